@@ -1,0 +1,39 @@
+// Who may import whom: features meet only through their public.ts, and the lower layers never
+// reach up. Also keeps files under 400 lines.
+import { readdir, readFile } from 'node:fs/promises'
+import { dirname, join, relative, resolve } from 'node:path'
+
+const src = new URL('../src', import.meta.url).pathname
+const MAX_LINES = 400
+/** What a layer may not import. Anything not named here is free. */
+const FORBIDDEN = {
+  theme: ['features', 'routes', 'components', 'session', 'api'],
+  api: ['features', 'routes', 'components'],
+  session: ['features', 'routes', 'components'],
+  components: ['features', 'routes'],
+  features: ['routes'],
+}
+
+const mistakes = []
+for (const entry of await readdir(src, { recursive: true, withFileTypes: true })) {
+  if (!entry.isFile() || !/\.tsx?$/.test(entry.name) || /\.gen\.ts$|\.d\.ts$/.test(entry.name)) continue
+  const file = join(entry.parentPath, entry.name)
+  const name = relative(src, file)
+  const text = await readFile(file, 'utf8')
+  const lines = text.split('\n').length
+  const isTest = /\.test\.tsx?$/.test(name)
+  if (lines > MAX_LINES && !isTest && !name.startsWith('domain/')) mistakes.push(`${name}: ${lines} lines`)
+  const [layer, room] = name.split('/')
+  for (const [, target] of text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)) {
+    const absolute = target.startsWith('@/')
+      ? join(src, target.slice(2))
+      : target.startsWith('.') ? resolve(dirname(file), target) : null
+    if (!absolute) continue
+    const [toLayer, toRoom, ...rest] = relative(src, absolute).split('/')
+    if (FORBIDDEN[layer]?.includes(toLayer)) mistakes.push(`${name}: ${layer} may not import ${target}`)
+    if (layer === 'features' && toLayer === 'features' && room !== toRoom && rest.join('/') !== 'public')
+      mistakes.push(`${name}: reach ${toRoom} through @/features/${toRoom}/public, not ${target}`)
+  }
+}
+for (const mistake of mistakes) console.error(mistake)
+process.exit(mistakes.length ? 1 : 0)
