@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box'
+import type { SxProps, Theme } from '@mui/material/styles'
+import { ICON_PATHS, type IconName } from './paths'
+
+interface IconProps {
+  name: IconName
+  /** In pixels; 20 beside text, 24 alone. */
+  size?: number
+  /** Only when the drawing says something that no text beside it says. */
+  label?: string
+  sx?: SxProps<Theme>
+}
+
+/** A line icon of the house style. Decorative unless it bears a label. */
+export function Icon({ name, size = 20, label, sx }: IconProps) {
+  return (
+    <Box
+      component="svg"
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      focusable="false"
+      sx={{ flex: 'none', ...(sx as object) }}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      <path d={ICON_PATHS[name]} />
+    </Box>
+  )
+}

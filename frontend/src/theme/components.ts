@@ -1,0 +1,103 @@
+import type { Components, CssVarsTheme, Theme } from '@mui/material/styles'
+import { RADIUS } from './tokens'
+
+type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>
+
+const HAIRLINE = '1px solid var(--mui-palette-hairline)'
+const FLOAT_SHADOW = '0 12px 32px -8px rgb(27 39 48 / 0.22), 0 2px 6px rgb(27 39 48 / 0.08)'
+/** Fingers need 44 px; a mouse is served by 40. */
+const TOUCH = '@media (pointer: coarse)'
+
+/** Hairlines rather than shadows; one elevation, for what floats. */
+export const componentOverrides: Overrides = {
+  MuiCssBaseline: {
+    styleOverrides: {
+      html: { scrollPaddingTop: 88, WebkitTextSizeAdjust: '100%' },
+      body: { fontVariantNumeric: 'lining-nums tabular-nums', overflowWrap: 'break-word' },
+      '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
+      ':focus-visible': { outline: '3px solid var(--mui-palette-accent-main)', outlineOffset: 2 },
+      'h1, h2, h3': { textWrap: 'balance' },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+    },
+  },
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: {
+        minHeight: 40,
+        padding: '8px 18px',
+        borderRadius: RADIUS,
+        transition: 'background-color 150ms, border-color 150ms, color 150ms',
+        [TOUCH]: { minHeight: 44 },
+        '&.Mui-focusVisible': { outline: '3px solid var(--mui-palette-accent-main)', outlineOffset: 2 },
+      },
+      sizeSmall: { minHeight: 32, padding: '4px 12px', fontSize: '0.875rem' },
+      sizeLarge: { minHeight: 48, padding: '12px 24px', fontSize: '1.125rem' },
+      outlined: { borderColor: 'var(--mui-palette-edge)' },
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: {
+        borderRadius: RADIUS,
+        [TOUCH]: { minWidth: 44, minHeight: 44 },
+        '&.Mui-focusVisible': { outline: '3px solid var(--mui-palette-accent-main)', outlineOffset: 2 },
+      },
+    },
+  },
+  MuiPaper: {
+    styleOverrides: {
+      rounded: { borderRadius: RADIUS },
+      elevation1: { boxShadow: 'none', border: HAIRLINE },
+    },
+  },
+  MuiDialog: {
+    styleOverrides: { paper: { boxShadow: FLOAT_SHADOW, borderRadius: RADIUS + 4 } },
+  },
+  MuiDialogTitle: {
+    defaultProps: { component: 'h2' },
+    styleOverrides: { root: { fontSize: '1.375rem', fontWeight: 600, padding: '24px 24px 8px' } },
+  },
+  MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 24px', gap: 8 } } },
+  MuiMenu: {
+    styleOverrides: { paper: { boxShadow: FLOAT_SHADOW, border: HAIRLINE, marginTop: 4 } },
+  },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: 44, gap: 12 } } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: { backgroundColor: 'var(--mui-palette-background-paper)' },
+      notchedOutline: { borderColor: 'var(--mui-palette-edge)' },
+    },
+  },
+  MuiTableCell: {
+    styleOverrides: {
+      root: { fontSize: '0.875rem', padding: '10px 16px', borderBottom: HAIRLINE },
+      head: { fontWeight: 600, color: 'var(--mui-palette-text-secondary)', whiteSpace: 'nowrap' },
+    },
+  },
+  MuiTableRow: { styleOverrides: { root: { height: 44 } } },
+  MuiAlert: {
+    defaultProps: { icon: false },
+    styleOverrides: {
+      root: { borderRadius: RADIUS, fontSize: '1rem', alignItems: 'flex-start' },
+      standard: { border: '1px solid currentColor' },
+    },
+  },
+  MuiTooltip: {
+    styleOverrides: {
+      tooltip: { fontSize: '0.875rem', fontWeight: 500, padding: '6px 12px', backgroundColor: 'var(--mui-palette-text-primary)' },
+      arrow: { color: 'var(--mui-palette-text-primary)' },
+    },
+  },
+  MuiSkeleton: { defaultProps: { animation: 'pulse' } },
+  MuiLink: { defaultProps: { underline: 'always' }, styleOverrides: { root: { textUnderlineOffset: '0.18em' } } },
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { contrast } from './contrast'
+import { makeTheme } from './theme'
+import { DEFAULT_COLORS, NEUTRAL } from './tokens'
+
+const SURFACES = [NEUTRAL.paper, NEUTRAL.surface, NEUTRAL.sunken]
+
+describe('contrast of the built-in brand', () => {
+  it.each([
+    ['ink', NEUTRAL.ink],
+    ['muted', NEUTRAL.muted],
+    ['primary', DEFAULT_COLORS.primary],
+    ['error', DEFAULT_COLORS.error],
+    ['success', NEUTRAL.success],
+    ['warning', NEUTRAL.warning],
+  ])('%s reads on every surface', (_, color) => {
+    for (const surface of SURFACES) expect(contrast(color, surface)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it.each(['primary', 'secondary', 'error', 'success'] as const)('text on %s reads', (name) => {
+    const { main, contrastText } = makeTheme(DEFAULT_COLORS).palette[name]
+    const hex = contrastText === '#fff' ? '#ffffff' : contrastText
+    expect(contrast(main, hex)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it('edges of controls stand out', () => {
+    for (const surface of SURFACES) expect(contrast(NEUTRAL.edge, surface)).toBeGreaterThanOrEqual(3)
+  })
+
+  it('knows the two ends of the scale', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
+    expect(contrast('#777777', '#777777')).toBe(1)
+  })
+})

@@ -1,0 +1,37 @@
+/** The colours that a brand may change. */
+export interface BrandColors {
+  primary: string
+  secondary: string
+  accent: string
+  error: string
+}
+
+export const DEFAULT_COLORS: BrandColors = {
+  primary: '#12324A',
+  secondary: '#C8491B',
+  accent: '#F2A93B',
+  error: '#B3261E',
+}
+
+/** The colours that do not depend on the brand. */
+export const NEUTRAL = {
+  paper: '#FBF8F3',
+  surface: '#FFFFFF',
+  sunken: '#F4EFE7',
+  ink: '#1B2730',
+  muted: '#55626C',
+  hairline: '#E4DED4',
+  /** Edge of a control: 3:1 on paper, where a hairline is too faint. */
+  edge: '#8B8577',
+  success: '#2E6B4F',
+  warning: '#8F5B00',
+} as const
+
+export const RADIUS = 10
+/** The menu takes its mobile form up to this width included (NAV-70). */
+export const MOBILE_MENU_MAX_WIDTH = 768
+export const CONTENT_WIDTH = 1280
+
+export const FONT_SANS = "'Source Sans 3 Variable', 'Source Sans 3 Fallback', system-ui, sans-serif"
+export const FONT_SERIF =
+  "'Fraunces Variable', 'Fraunces Fallback', 'Fraunces Fallback Times', Georgia, serif"
