@@ -1,0 +1,29 @@
+# Sourced by the other scripts; defines, does nothing.
+# shellcheck shell=bash
+
+note() { printf '%s\n' "$*" >&2; }
+die() { printf 'error: %s\n' "$*" >&2; exit 1; }
+have() { command -v "$1" >/dev/null 2>&1; }
+
+# A TCP port of the loopback address that nobody uses at this moment.
+free_port() {
+  node -e 'const s = require("net").createServer().listen(0, "127.0.0.1", () => { console.log(s.address().port); s.close() })'
+}
+
+# wait_until SECONDS WHAT COMMAND…: tries the command until it succeeds, or gives up and names what was awaited.
+wait_until() {
+  local seconds=$1 what=$2
+  shift 2
+  local end=$((SECONDS + seconds))
+  until "$@" >/dev/null 2>&1; do
+    [ "$SECONDS" -lt "$end" ] || { note "error: $what is not there after $seconds s"; return 1; }
+    sleep 0.1
+  done
+}
+
+# The folder of PostgreSQL's server programs: Debian keeps them out of PATH.
+postgres_bin() {
+  local folder
+  folder=$(find /usr/lib/postgresql -mindepth 2 -maxdepth 2 -name bin 2>/dev/null | sort -V | tail -n 1)
+  if [ -n "$folder" ]; then printf '%s\n' "$folder"; else dirname "$(command -v initdb)"; fi
+}
