@@ -1,0 +1,127 @@
+//! Texts as people type them: what is compared when searching, what is refused, how they are measured.
+
+use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
+
+/// What is stored beside a name and compared with what is searched, so that a search ignores case, accents
+/// and extra spaces (doc 2 §2, issue « Customer records »).
+///
+/// Compatibility decomposition without its marks, lower case; œ, æ, ß, ø, ł, đ, ı become plain letters;
+/// blanks, hyphens, apostrophes, commas, slashes and underscores become one blank; trimmed. Idempotent.
+pub fn search_key(text: &str) -> String {
+    let plain: String = text.nfkd().filter(|c| !is_combining_mark(*c) && !is_invisible(*c)).collect();
+    let mut key = String::with_capacity(plain.len());
+    for c in plain.to_lowercase().nfkd() {
+        if is_word_separator(c) {
+            if !key.is_empty() && !key.ends_with(' ') {
+                key.push(' ');
+            }
+            continue;
+        }
+        match c {
+            'œ' => key.push_str("oe"),
+            'æ' => key.push_str("ae"),
+            'ß' => key.push_str("ss"),
+            'ø' => key.push('o'),
+            'ł' => key.push('l'),
+            'đ' => key.push('d'),
+            'ı' => key.push('i'),
+            mark if is_combining_mark(mark) => {}
+            other => key.push(other),
+        }
+    }
+    key.truncate(key.trim_end().len());
+    key
+}
+
+/// The words of a search, each of which must be found, in any order (issue « Customer records »).
+pub fn search_words(text: &str) -> Vec<String> {
+    search_key(text).split(' ').filter(|word| !word.is_empty()).map(str::to_owned).collect()
+}
+
+/// Length in characters (Unicode scalar values), as limits count it: an emoji or « é » counts one.
+pub fn length(text: &str) -> usize {
+    text.chars().count()
+}
+
+/// True when a text holds control characters other than newline and tab, which every form refuses
+/// (contract, « Small print »); a carriage return passes as part of a newline only.
+pub fn holds_control_characters(text: &str) -> bool {
+    let mut characters = text.chars().peekable();
+    while let Some(c) = characters.next() {
+        let newline = c == '\n' || c == '\t' || (c == '\r' && characters.peek() == Some(&'\n'));
+        if c.is_control() && !newline {
+            return true;
+        }
+    }
+    false
+}
+
+/// Characters that show nothing and come along when one pastes: soft hyphen, zero-width and direction marks.
+pub fn is_invisible(c: char) -> bool {
+    matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
+}
+
+fn is_word_separator(c: char) -> bool {
+    c.is_whitespace()
+        || c.is_control()
+        || matches!(c, '-' | '\'' | '`' | '_' | '/' | ',' | '\u{2b9}'..='\u{2bc}' | '\u{2010}'..='\u{2015}')
+        || matches!(c, '\u{2018}'..='\u{201b}' | '\u{2032}' | '\u{2044}' | '\u{2212}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use serde::Deserialize;
+
+    #[derive(Deserialize)]
+    struct Case {
+        name: String,
+        input: String,
+        expected: String,
+    }
+
+    #[test]
+    fn shared_cases() {
+        let cases: Vec<Case> = serde_json::from_str(include_str!("../../cases/search_key.json")).unwrap();
+        for case in cases {
+            assert_eq!(search_key(&case.input), case.expected, "{}", case.name);
+        }
+    }
+
+    #[test]
+    fn a_search_is_cut_into_words() {
+        assert_eq!(search_words("  Le Goff,\u{a0}Anne-Lise "), ["le", "goff", "anne", "lise"]);
+        assert!(search_words(" ’ - ").is_empty());
+    }
+
+    #[test]
+    fn newlines_and_tabs_pass_other_control_characters_do_not() {
+        for good in ["", "ligne\nsuivante", "Windows\r\n", "a\tb", "é 😀 \u{202f}"] {
+            assert!(!holds_control_characters(good), "{good:?}");
+        }
+        for bad in ["\0", "a\rb", "\u{1b}[31m", "\u{7f}", "\u{85}"] {
+            assert!(holds_control_characters(bad), "{bad:?}");
+        }
+    }
+
+    #[test]
+    fn characters_are_counted_not_bytes() {
+        assert_eq!(length("é😀a"), 3);
+    }
+
+    proptest! {
+        #[test]
+        fn a_key_of_a_key_is_itself(text in "\\PC{0,40}") {
+            let key = search_key(&text);
+            prop_assert_eq!(search_key(&key), key);
+        }
+
+        #[test]
+        fn case_and_extra_blanks_do_not_matter(words in prop::collection::vec("[a-zA-ZéèêçàùïôœÉÇ]{1,8}", 1..4)) {
+            let key = search_key(&words.join(" "));
+            prop_assert_eq!(&search_key(&words.join(" ").to_uppercase()), &key);
+            prop_assert_eq!(&search_key(&format!("\u{a0} {} \t", words.join("  - "))), &key);
+        }
+    }
+}
