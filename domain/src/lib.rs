@@ -1,4 +1,5 @@
 //! The rules of a credit and insurance broker: pure, synchronous, without clock, randomness or I/O.
 //! One room (module) per business notion; `docs/architecture.md` holds the French glossary.
 
+pub mod account;
 pub mod shared;

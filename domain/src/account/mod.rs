@@ -1,0 +1,3 @@
+//! Who may enter, and what each role may do.
+
+pub mod password;

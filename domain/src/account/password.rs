@@ -1,0 +1,164 @@
+//! Choosing a password (doc 1 §5, AMB-021, facts « Password policy »).
+
+use unicode_normalization::UnicodeNormalization;
+
+use crate::shared::text::length;
+
+/// Fewest characters of a password (doc 1 §5).
+pub const PASSWORD_MIN_LENGTH: usize = 8;
+/// Most characters of a password (doc 1 §5).
+pub const PASSWORD_MAX_LENGTH: usize = 32;
+/// The only score at which a password may be sent (doc 1 §5).
+pub const PASSWORD_FULL_SCORE: u8 = 100;
+
+const LENGTH: &str = "Le mot de passe doit faire entre 8 et 32 caractères.";
+const UPPERCASE: &str = "Le mot de passe doit contenir au moins une majuscule.";
+const LOWERCASE: &str = "Le mot de passe doit contenir au moins une minuscule.";
+const DIGIT: &str = "Le mot de passe doit contenir au moins un chiffre.";
+const SPECIAL: &str = "Le mot de passe doit contenir au moins un caractère spécial.";
+const CONTROL: &str = "Le mot de passe contient des caractères non autorisés.";
+const TOO_COMMON: &str =
+    "Ce mot de passe est trop courant\u{202f}: il figure dans des listes publiques. Choisissez-en un autre.";
+
+/// Passwords that meet the rule and yet stand in published lists of stolen ones, one a line.
+const COMMON_PASSWORDS: &str = include_str!("common_passwords.txt");
+
+/// The characters a password is made of, whichever keyboard typed it: composed, so that « é » is one
+/// character on every system. What is scored, checked and hashed.
+pub fn canonical_password(typed: &str) -> String {
+    typed.nfc().collect()
+}
+
+/// Strength of a password, 0 to 100: 10 a character under 8 characters, then 80 and 5 for each of
+/// uppercase, lowercase, digit, special character (doc 1 §5). Letters by their case in any alphabet, digits
+/// 0 to 9, anything else is special (AMB-021). The upper limit of 32 is not part of the score.
+pub fn password_score(typed: &str) -> u8 {
+    let password = canonical_password(typed);
+    match length(&password) {
+        short if short < PASSWORD_MIN_LENGTH => u8::try_from(short).unwrap_or_default() * 10,
+        _ => 80 + 5 * u8::try_from(Classes::of(&password).count()).unwrap_or_default(),
+    }
+}
+
+/// Everything that is wrong with a chosen password, in French, in a fixed order; empty when it is accepted.
+///
+/// 8 to 32 characters, the four classes, no control character (doc 1 §5), and none of the passwords known
+/// from published thefts, whatever their case (CNIL 2022).
+pub fn check_password(typed: &str) -> Vec<&'static str> {
+    let password = canonical_password(typed);
+    let classes = Classes::of(&password);
+    let mut mistakes = Vec::new();
+    let mut refuse_unless = |right: bool, message| {
+        if !right {
+            mistakes.push(message);
+        }
+    };
+    refuse_unless((PASSWORD_MIN_LENGTH..=PASSWORD_MAX_LENGTH).contains(&length(&password)), LENGTH);
+    refuse_unless(classes.digit, DIGIT);
+    refuse_unless(classes.lowercase, LOWERCASE);
+    refuse_unless(classes.uppercase, UPPERCASE);
+    refuse_unless(classes.special, SPECIAL);
+    refuse_unless(!password.chars().any(char::is_control), CONTROL);
+    refuse_unless(!is_common(&password), TOO_COMMON);
+    mistakes
+}
+
+fn is_common(password: &str) -> bool {
+    let lower = password.to_lowercase();
+    COMMON_PASSWORDS.lines().any(|known| known.to_lowercase() == lower)
+}
+
+#[derive(Default)]
+struct Classes {
+    uppercase: bool,
+    lowercase: bool,
+    digit: bool,
+    special: bool,
+}
+
+impl Classes {
+    fn of(password: &str) -> Self {
+        let mut found = Self::default();
+        for c in password.chars() {
+            match c {
+                _ if c.is_uppercase() => found.uppercase = true,
+                _ if c.is_lowercase() => found.lowercase = true,
+                '0'..='9' => found.digit = true,
+                _ => found.special = true,
+            }
+        }
+        found
+    }
+
+    fn count(&self) -> usize {
+        [self.uppercase, self.lowercase, self.digit, self.special].into_iter().filter(|there| *there).count()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use serde::Deserialize;
+    use std::collections::HashSet;
+
+    #[derive(Deserialize)]
+    struct Case {
+        name: String,
+        input: String,
+        expected: u8,
+        accepted: bool,
+    }
+
+    #[test]
+    fn shared_cases() {
+        let cases: Vec<Case> = serde_json::from_str(include_str!("../../cases/password_score.json")).unwrap();
+        for case in cases {
+            assert_eq!(password_score(&case.input), case.expected, "{}", case.name);
+            let meets_the_rule = check_password(&case.input).iter().all(|message| *message == TOO_COMMON);
+            assert_eq!(meets_the_rule, case.accepted, "{}", case.name);
+        }
+    }
+
+    #[test]
+    fn every_mistake_is_told() {
+        assert_eq!(check_password(""), [LENGTH, DIGIT, LOWERCASE, UPPERCASE, SPECIAL]);
+        assert_eq!(check_password("abcdefgh1"), [UPPERCASE, SPECIAL]);
+        assert_eq!(check_password(&format!("Aa1!{}", "x".repeat(29))), [LENGTH]);
+        assert_eq!(check_password("Abcdefg1!\u{0}"), [CONTROL]);
+        assert!(check_password("Demo-2026!").is_empty());
+    }
+
+    #[test]
+    fn published_passwords_are_refused_whatever_their_case() {
+        for known in ["Azerty123!", "AZERTy123!", "Password1!", "Motdepasse1!", "P@ssw0rd"] {
+            assert_eq!(check_password(known), [TOO_COMMON], "{known}");
+        }
+    }
+
+    #[test]
+    fn the_published_list_holds_only_what_the_rule_would_let_pass() {
+        let entries: Vec<&str> = COMMON_PASSWORDS.lines().collect();
+        assert!(entries.len() >= 100);
+        assert_eq!(entries.iter().map(|e| e.to_lowercase()).collect::<HashSet<_>>().len(), entries.len());
+        for entry in entries {
+            assert_eq!(check_password(entry), [TOO_COMMON], "{entry}");
+        }
+    }
+
+    #[test]
+    fn an_accent_counts_the_same_however_it_was_typed() {
+        assert_eq!(canonical_password("E\u{301}te\u{301}-2031"), "Été-2031");
+        assert_eq!(password_score("E\u{301}te\u{301}-203"), 70);
+    }
+
+    proptest! {
+        #[test]
+        fn accepted_passwords_have_the_full_score(password in "\\PC{0,40}|[a-zA-Z0-9!éÀ]{6,34}") {
+            if check_password(&password).is_empty() {
+                prop_assert_eq!(password_score(&password), PASSWORD_FULL_SCORE);
+            }
+            prop_assert!(password_score(&password) <= PASSWORD_FULL_SCORE);
+        }
+    }
+}
