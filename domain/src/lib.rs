@@ -2,4 +2,5 @@
 //! One room (module) per business notion; `docs/architecture.md` holds the French glossary.
 
 pub mod account;
+pub mod campaign;
 pub mod shared;

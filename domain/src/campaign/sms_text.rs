@@ -1,0 +1,272 @@
+//! How many messages a text makes once sent by SMS, and what is cut from it (doc 3 §9, AMB-123 to AMB-125).
+
+use serde::Serialize;
+use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
+
+/// Most SMS that one text may make, the stop mention included (doc 3 §9, AMB-124).
+pub const SMS_MAX_PARTS: usize = 8;
+
+/// The stop mention until the sending service gives its number; `sms_stop_mention` of the configuration
+/// replaces it (AMB-125).
+pub const DEFAULT_STOP_MENTION: &str = " STOP au 36XXX";
+
+/// The basic characters of GSM 03.38, which count 1.
+const BASIC: &str = "@£$¥èéùìòÇ\rØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?\
+    ¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà";
+
+/// The characters that count 2 in the standard encoding: those of doc 3 §9 and the backslash (AMB-123).
+const DOUBLE: &str = "{}€[]~^|\\\n";
+
+/// The two alphabets of an SMS.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
+pub enum SmsEncoding {
+    /// GSM 03.38: 160 characters, 153 a part when split.
+    Standard,
+    /// UTF-16, as soon as one character is not in GSM 03.38: 70 units, 67 a part when split.
+    Unicode,
+}
+
+impl SmsEncoding {
+    /// The alphabet a text needs.
+    pub fn of(text: &str) -> Self {
+        if text.chars().all(is_standard) { Self::Standard } else { Self::Unicode }
+    }
+
+    /// Counted characters of a text that goes as one SMS (doc 3 §9).
+    pub const fn single_limit(self) -> usize {
+        match self {
+            Self::Standard => 160,
+            Self::Unicode => 70,
+        }
+    }
+
+    /// Counted characters of each part of a text that is split (doc 3 §9).
+    pub const fn part_limit(self) -> usize {
+        match self {
+            Self::Standard => 153,
+            Self::Unicode => 67,
+        }
+    }
+
+    fn units(self, c: char) -> usize {
+        match self {
+            Self::Standard => 1 + usize::from(DOUBLE.contains(c)),
+            Self::Unicode => c.len_utf16(),
+        }
+    }
+}
+
+/// What a text costs: the figures of the counter « {n} caractères · {p} SMS · {c} crédits » (contract).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
+pub struct SmsSize {
+    /// The alphabet of the whole text.
+    pub encoding: SmsEncoding,
+    /// Counted characters: some count 2 (AMB-123), an emoji counts 2 in unicode.
+    pub characters: usize,
+    /// Number of SMS; 0 for an empty text.
+    pub parts: usize,
+}
+
+impl SmsSize {
+    /// Measures a text exactly as it will be sent, so after [`complete_sms`].
+    pub fn of(text: &str) -> Self {
+        let encoding = SmsEncoding::of(text);
+        let characters = text.chars().map(|c| encoding.units(c)).sum();
+        Self { encoding, characters, parts: sms_parts(text).len() }
+    }
+
+    /// Credits of a sending: number of SMS times number of recipients (doc 3 §9).
+    pub fn credits(self, recipients: usize) -> usize {
+        self.parts.saturating_mul(recipients)
+    }
+}
+
+/// Cuts a text, as it will be sent, into its SMS. Nothing is lost; a character that counts 2 is never cut
+/// over two parts, which may leave the last place of a part unused (AMB-124).
+pub fn sms_parts(text: &str) -> Vec<&str> {
+    let encoding = SmsEncoding::of(text);
+    let total: usize = text.chars().map(|c| encoding.units(c)).sum();
+    let limit =
+        if total <= encoding.single_limit() { encoding.single_limit() } else { encoding.part_limit() };
+    let mut parts = Vec::new();
+    let (mut start, mut used) = (0, 0);
+    for (position, c) in text.char_indices() {
+        let units = encoding.units(c);
+        if used + units > limit {
+            parts.push(&text[start..position]);
+            (start, used) = (position, 0);
+        }
+        used += units;
+    }
+    if start < text.len() {
+        parts.push(&text[start..]);
+    }
+    parts
+}
+
+/// The text that is really sent: what was typed, with composed characters and plain newlines, then the stop
+/// mention (AMB-125).
+pub fn complete_sms(content: &str, stop_mention: &str) -> String {
+    let mut text = tidy_sms(content);
+    text.push_str(stop_mention);
+    text
+}
+
+/// Whether a typed text and its stop mention stay within [`SMS_MAX_PARTS`]; the API refuses one that does
+/// not (contract, « Small print »).
+pub fn sms_fits(content: &str, stop_mention: &str) -> bool {
+    SmsSize::of(&complete_sms(content, stop_mention)).parts <= SMS_MAX_PARTS
+}
+
+/// The longest beginning of a typed text that fits with its stop mention (CAL-12): whole characters, and
+/// accents, emoji and flags are kept in one piece. A text that fits comes back whole.
+pub fn truncate_sms(content: &str, stop_mention: &str) -> String {
+    let mut text = tidy_sms(content);
+    let cuts = safe_cuts(&text);
+    let fitting = cuts.partition_point(|cut| sms_fits(&text[..*cut], stop_mention));
+    text.truncate(fitting.checked_sub(1).map_or(0, |last| cuts[last]));
+    text
+}
+
+/// Whether a character is of the standard alphabet, alone or as a double one.
+pub(super) fn is_standard(c: char) -> bool {
+    BASIC.contains(c) || DOUBLE.contains(c)
+}
+
+/// Composed characters (« e » and an accent typed apart become « é ») and newlines alone.
+pub(super) fn tidy_sms(text: &str) -> String {
+    text.nfc().collect::<String>().replace("\r\n", "\n").replace('\r', "\n")
+}
+
+/// Byte positions after which a text may be cut, in order, 0 and its end included.
+fn safe_cuts(text: &str) -> Vec<usize> {
+    let mut cuts = Vec::with_capacity(text.len() + 1);
+    let mut before: Option<char> = None;
+    let mut regions = 0;
+    for (position, c) in text.char_indices() {
+        let joined =
+            before == Some('\u{200d}') || continues_a_character(c) || (is_region(c) && regions % 2 == 1);
+        if !joined {
+            cuts.push(position);
+        }
+        regions = if is_region(c) { regions + 1 } else { 0 };
+        before = Some(c);
+    }
+    cuts.push(text.len());
+    cuts
+}
+
+/// Accents typed apart, variation signs, the joiner of emoji and skin tones belong to what precedes them.
+fn continues_a_character(c: char) -> bool {
+    is_combining_mark(c)
+        || c == '\u{200d}'
+        || matches!(c, '\u{1f3fb}'..='\u{1f3ff}' | '\u{e0020}'..='\u{e007f}')
+}
+
+/// Two of these letters make a flag.
+fn is_region(c: char) -> bool {
+    matches!(c, '\u{1f1e6}'..='\u{1f1ff}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::campaign::sms_simple::simplify_sms;
+    use proptest::prelude::*;
+    use serde::Deserialize;
+
+    /// `input` repeated `times`, then `tail`, is the typed text; `mention` ends it.
+    #[derive(Deserialize)]
+    struct Case {
+        name: String,
+        input: String,
+        times: Option<usize>,
+        tail: Option<String>,
+        mention: Option<String>,
+        encoding: String,
+        characters: usize,
+        parts: usize,
+        kept: Option<usize>,
+        simplified: Option<String>,
+    }
+
+    #[test]
+    fn shared_cases() {
+        let cases: Vec<Case> = serde_json::from_str(include_str!("../../cases/sms.json")).unwrap();
+        for case in cases {
+            let content = case.input.repeat(case.times.unwrap_or(1)) + &case.tail.unwrap_or_default();
+            let mention = case.mention.unwrap_or_default();
+            let size = SmsSize::of(&complete_sms(&content, &mention));
+            let encoding = if size.encoding == SmsEncoding::Standard { "standard" } else { "unicode" };
+            assert_eq!(encoding, case.encoding, "{}", case.name);
+            assert_eq!((size.characters, size.parts), (case.characters, case.parts), "{}", case.name);
+            let kept = truncate_sms(&content, &mention);
+            assert!(tidy_sms(&content).starts_with(&kept), "{}", case.name);
+            let all = tidy_sms(&content).chars().count();
+            assert_eq!(kept.chars().count(), case.kept.unwrap_or(all), "{}", case.name);
+            if let Some(simplified) = case.simplified {
+                assert_eq!(simplify_sms(&content), simplified, "{}", case.name);
+            }
+        }
+    }
+
+    #[test]
+    fn a_two_unit_character_is_not_cut_over_two_parts() {
+        let text = format!("{}€{}", "a".repeat(152), "a".repeat(152));
+        let lengths: Vec<usize> = sms_parts(&text).iter().map(|part| part.chars().count()).collect();
+        assert_eq!(lengths, [152, 152, 1]);
+    }
+
+    #[test]
+    fn credits_are_parts_times_recipients() {
+        assert_eq!(SmsSize::of(&"a".repeat(161)).credits(3), 6);
+        assert_eq!(SmsSize::of("").credits(3), 0);
+    }
+
+    fn texts() -> impl Strategy<Value = String> {
+        let piece = prop_oneof![
+            "[a-zA-Z0-9éèà ]{1,90}",
+            "[€{}\\[\\]\\n|~^\\\\]{1,40}",
+            "[êçœ’😀👨‍👩‍👧🇫🇷\u{301}]{1,20}",
+            "\\PC{1,30}"
+        ];
+        prop::collection::vec(piece, 0..30).prop_map(|pieces| pieces.concat())
+    }
+
+    proptest! {
+        #[test]
+        fn parts_never_lose_text_nor_exceed_their_limit(text in texts()) {
+            let size = SmsSize::of(&text);
+            let parts = sms_parts(&text);
+            prop_assert_eq!(parts.concat(), text.clone());
+            prop_assert_eq!(parts.len(), size.parts);
+            let limit = if parts.len() > 1 { size.encoding.part_limit() } else { size.encoding.single_limit() };
+            for part in parts {
+                prop_assert!(part.chars().map(|c| size.encoding.units(c)).sum::<usize>() <= limit);
+            }
+        }
+
+        #[test]
+        fn what_is_sent_ends_with_the_mention_and_makes_at_most_eight_parts(text in texts()) {
+            let kept = truncate_sms(&text, DEFAULT_STOP_MENTION);
+            let sent = complete_sms(&kept, DEFAULT_STOP_MENTION);
+            prop_assert!(sent.ends_with(DEFAULT_STOP_MENTION));
+            prop_assert!(SmsSize::of(&sent).parts <= SMS_MAX_PARTS);
+            prop_assert!(tidy_sms(&text).starts_with(&kept));
+            prop_assert_eq!(truncate_sms(&kept, DEFAULT_STOP_MENTION), kept.clone());
+            if sms_fits(&text, DEFAULT_STOP_MENTION) {
+                prop_assert_eq!(kept, tidy_sms(&text));
+            }
+        }
+
+        #[test]
+        fn a_longer_text_never_makes_fewer_parts(text in texts(), more in "\\PC|[€ê\\n]") {
+            let longer = text.clone() + &more;
+            prop_assert!(SmsSize::of(&longer).parts >= SmsSize::of(&text).parts);
+        }
+    }
+}
