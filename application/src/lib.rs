@@ -1,1 +1,10 @@
+//! Use cases and the ports they need. One folder per room, one file per use case; the first line of each
+//! asks the access table (`domain::account::access`).
 
+pub mod account;
+pub mod actor;
+pub mod error;
+pub mod job;
+pub mod page;
+pub mod ports;
+pub mod settings;

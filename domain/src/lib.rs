@@ -3,4 +3,8 @@
 
 pub mod account;
 pub mod campaign;
+pub mod customer_case;
+pub mod customer_record;
+pub mod media;
 pub mod shared;
+pub mod task;

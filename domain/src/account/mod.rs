@@ -1,3 +1,6 @@
 //! Who may enter, and what each role may do.
 
+pub mod access;
+pub mod guest_id;
 pub mod password;
+pub mod role;

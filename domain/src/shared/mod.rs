@@ -1,6 +1,13 @@
 //! Values and answers that every room uses.
 
+pub mod day;
 pub mod email;
+pub mod enumeration;
 pub mod euros;
+pub mod instant;
+pub mod person;
 pub mod phone;
+pub mod reference;
+pub mod refusal;
 pub mod text;
+pub mod violation;

@@ -1,0 +1,41 @@
+//! Logging in.
+
+use super::Accounts;
+use crate::error::AppError;
+use domain::account::password::canonical_password;
+use domain::shared::violation::Violations;
+
+/// The one answer to an unknown address, a wrong password and a cut access (AMB-012).
+pub const BAD_CREDENTIALS: &str = "Identifiants incorrects.";
+/// Longer than any password that could have been chosen; nothing longer is hashed.
+const LONGEST_PASSWORD: usize = 256;
+
+impl Accounts {
+    /// A session token for the right address and password. `client` is a digest of the client's address.
+    ///
+    /// # Errors
+    /// Empty fields; wrong credentials, whatever is wrong; too many tries for the account or the client.
+    pub async fn login(&self, email: &str, password: &str, client: &str) -> Result<String, AppError> {
+        let mut missing = Violations::none();
+        missing.require_text("email", Some(email));
+        missing.require_text("password", Some(password));
+        missing.into_result()?;
+
+        let key = email.trim().to_lowercase();
+        let account_key = format!("login:{}", self.ids.digest(&key));
+        self.refuse_too_many(&format!("login-address:{client}"), self.settings.limits.login_address).await?;
+        self.refuse_too_many(&account_key, self.settings.limits.login_account).await?;
+
+        let account = self.accounts.find_by_email(&key).await?.filter(|account| account.enabled);
+        let hash = account.as_ref().and_then(|account| account.password_hash.as_deref());
+        let tried: String = canonical_password(password).chars().take(LONGEST_PASSWORD).collect();
+        let right = self.passwords.verify(&tried, hash).await?;
+        match account {
+            Some(account) if right => {
+                self.limits.clear(&account_key).await?;
+                Ok(self.open_session(&account)?)
+            }
+            _ => Err(AppError::invalid(BAD_CREDENTIALS)),
+        }
+    }
+}

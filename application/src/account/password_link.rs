@@ -1,0 +1,113 @@
+//! Choosing a password with the link of a mail (AMB-017 to AMB-019).
+
+use super::ports::PasswordLink;
+use super::{Accounts, LinkUser};
+use crate::error::AppError;
+use domain::account::password::{canonical_password, check_password};
+use domain::account::role::Role;
+use domain::shared::instant::Instant;
+use domain::shared::violation::Violations;
+use time::Duration;
+use uuid::Uuid;
+
+/// Life of a password link (AMB-017).
+pub const LINK_LIFE: Duration = Duration::hours(48);
+
+const UNKNOWN: &str = "Ce lien n’est pas valide.";
+const USED: &str = "Ce lien a déjà été utilisé.";
+const REPLACED: &str = "Ce lien a été remplacé par un lien plus récent, envoyé par email.";
+const EXPIRED: &str = "Ce lien a expiré.";
+
+/// What choosing a password answers (AMB-019).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ChosenPassword {
+    /// A valid session.
+    pub token: String,
+    /// Makes the type of the login page.
+    pub role: Role,
+}
+
+impl Accounts {
+    /// Draws a link for the account and keeps its digest; earlier ones are replaced. `None` when the
+    /// account is gone or cut off.
+    pub async fn draw_link(&self, account: Uuid) -> Result<Option<(super::Account, String)>, AppError> {
+        let Some(account) = self.accounts.find(account).await?.filter(|account| account.enabled) else {
+            return Ok(None);
+        };
+        let (secret, now) = (self.ids.new_secret(), self.clock.now());
+        self.accounts.save_link(account.uuid, &self.ids.digest(&secret), now.plus(LINK_LIFE), now).await?;
+        let link = self.settings.link(&format!("/password/{secret}"));
+        Ok(Some((account, link)))
+    }
+
+    /// Is the link good?
+    ///
+    /// # Errors
+    /// Why it is not, and whose it is when it was genuine.
+    pub async fn check_link(&self, secret: &str) -> Result<PasswordLink, AppError> {
+        let found = self.accounts.find_link(&self.ids.digest(secret)).await?;
+        let link = found.ok_or_else(|| refused(UNKNOWN, None))?;
+        let user = Some(LinkUser { uuid: link.account, role: link.role });
+        match why_not(&link, self.clock.now()) {
+            Some(message) => Err(refused(message, user)),
+            None => Ok(link),
+        }
+    }
+
+    /// Sets the password; the link serves once.
+    ///
+    /// # Errors
+    /// A link that is not good; a password that the rule refuses, every reason at once.
+    pub async fn choose_password(&self, secret: &str, password: &str) -> Result<ChosenPassword, AppError> {
+        let link = self.check_link(secret).await?;
+        let mut found = Violations::none();
+        for message in check_password(password) {
+            found.add("password", message);
+        }
+        found.into_result()?;
+        let hash = self.passwords.hash(&canonical_password(password)).await?;
+        let user = Some(LinkUser { uuid: link.account, role: link.role });
+        if !self.accounts.choose_password(&self.ids.digest(secret), &hash, self.clock.now()).await? {
+            return Err(refused(USED, user));
+        }
+        let account = self.accounts.find(link.account).await?.ok_or_else(|| refused(UNKNOWN, None))?;
+        Ok(ChosenPassword { token: self.open_session(&account)?, role: account.role })
+    }
+}
+
+fn why_not(link: &PasswordLink, now: Instant) -> Option<&'static str> {
+    if link.used_at.is_some() {
+        Some(USED)
+    } else if link.replaced_at.is_some() {
+        Some(REPLACED)
+    } else if link.expires_at <= now {
+        Some(EXPIRED)
+    } else {
+        None
+    }
+}
+
+fn refused(message: &str, user: Option<LinkUser>) -> AppError {
+    AppError::PasswordLink { message: message.to_owned(), user }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_link_is_good_until_used_replaced_or_expired() {
+        let now = Instant::from_micros(1_000_000_000);
+        let good = PasswordLink {
+            account: Uuid::nil(),
+            role: Role::Customer,
+            expires_at: now.plus(LINK_LIFE),
+            used_at: None,
+            replaced_at: None,
+        };
+        assert_eq!(why_not(&good, now), None);
+        assert_eq!(why_not(&good, now.plus(LINK_LIFE)), Some(EXPIRED));
+        assert_eq!(why_not(&PasswordLink { used_at: Some(now), ..good.clone() }, now), Some(USED));
+        assert_eq!(why_not(&PasswordLink { replaced_at: Some(now), ..good }, now), Some(REPLACED));
+    }
+}

@@ -1,0 +1,98 @@
+//! Asking for a password link: from a bad link or a staff screen (AMB-020), or by address (AMB-127).
+
+use super::ports::ResetTarget;
+use super::{Account, Accounts};
+use crate::actor::Actor;
+use crate::error::AppError;
+use crate::job::{JobKind, NewJob};
+use crate::ports::Limit;
+use domain::account::role::Role;
+use domain::shared::email::Email;
+use std::time::Duration;
+use uuid::Uuid;
+
+/// One mail a minute for each person (AMB-020).
+const ONE_A_MINUTE: Limit = Limit { count: 1, period: Duration::from_mins(1) };
+
+impl Accounts {
+    /// Mails a new link to the person of this identifier. A visitor gets the same answer whether or not a
+    /// mail leaves; staff is told when one left a moment ago, and opens the account of a customer of
+    /// theirs who has none. `client` is a digest of the client's address.
+    ///
+    /// # Errors
+    /// Too many calls; for staff, an identifier that names nobody they may see.
+    pub async fn request_link(&self, actor: &Actor, id: Uuid, client: &str) -> Result<(), AppError> {
+        self.refuse_too_many(&format!("password-link:{client}"), self.settings.limits.password_link).await?;
+        let staff = match actor {
+            Actor::User(user) if user.role.is_staff() => Some(user),
+            _ => None,
+        };
+        let target = self.accounts.find_reset_target(id, staff.map(crate::actor::User::record_scope)).await?;
+        let mailed_lately =
+            self.limits.hit(&format!("password-mail:{id}"), ONE_A_MINUTE, self.clock.now()).await?;
+        if let Some(retry_after) = mailed_lately {
+            return if staff.is_some() { Err(AppError::TooManyRequests { retry_after }) } else { Ok(()) };
+        }
+        match target {
+            Some(ResetTarget::Account(account)) if account.enabled => self.push_link_mail(account.uuid).await,
+            Some(ResetTarget::Customer { uuid, email, name }) => {
+                let account = Account {
+                    uuid,
+                    role: Role::Customer,
+                    email,
+                    name,
+                    enabled: true,
+                    password_hash: None,
+                    password_changed_at: None,
+                    created_at: self.clock.now(),
+                };
+                let job = self.link_mail(account.uuid);
+                self.accounts.add(&account, Some(uuid), &[job]).await.map_err(address_taken)
+            }
+            _ if staff.is_some() => Err(AppError::NotFound),
+            _ => Ok(()),
+        }
+    }
+
+    /// Mails a link to this address if it has an account. The answer and the work are the same if not.
+    ///
+    /// # Errors
+    /// Too many calls from this client.
+    pub async fn forgotten(&self, email: &str, client: &str) -> Result<(), AppError> {
+        self.refuse_too_many(&format!("password-link:{client}"), self.settings.limits.password_link).await?;
+        let key = Email::parse(email).map_err(|message| AppError::invalid_field("email", message))?.key();
+        let mail_key = format!("forgotten:{}", self.ids.digest(&key));
+        let account = self.accounts.find_by_email(&key).await?.filter(|account| account.enabled);
+        if self.limits.hit(&mail_key, ONE_A_MINUTE, self.clock.now()).await?.is_some() {
+            return Ok(());
+        }
+        // Nobody's job is pushed and dropped by the worker, so that the time tells nothing either.
+        self.push_link_mail(account.map_or(Uuid::nil(), |account| account.uuid)).await
+    }
+
+    fn link_mail(&self, account: Uuid) -> NewJob {
+        NewJob::now(self.ids.new_id(), JobKind::PasswordLinkMail { account }, self.clock.now())
+    }
+
+    async fn push_link_mail(&self, account: Uuid) -> Result<(), AppError> {
+        Ok(self.jobs.push(&self.link_mail(account)).await?)
+    }
+
+    pub(super) async fn refuse_too_many(&self, key: &str, limit: Option<Limit>) -> Result<(), AppError> {
+        let Some(limit) = limit else { return Ok(()) };
+        match self.limits.hit(key, limit, self.clock.now()).await? {
+            Some(retry_after) => Err(AppError::TooManyRequests { retry_after }),
+            None => Ok(()),
+        }
+    }
+}
+
+/// An address that already has an account (AMB-022).
+pub fn address_taken(error: crate::error::PortError) -> AppError {
+    match error {
+        crate::error::PortError::Conflict(_) => {
+            AppError::invalid_field("email", "Cette adresse email est déjà utilisée par un autre compte.")
+        }
+        other => AppError::Port(other),
+    }
+}

@@ -1,0 +1,72 @@
+//! Work that can wait: saved in the transaction that causes it, done by the worker at least once.
+
+pub mod ports;
+
+use domain::shared::instant::Instant;
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+/// What is to be done. Identifiers only: no personal data waits in the queue.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum JobKind {
+    /// Draw a password link for the account and mail it; the link exists nowhere before.
+    PasswordLinkMail {
+        /// Whose password.
+        account: Uuid,
+    },
+    /// Tell one customer that documents are asked for; carries a password link when none is set yet.
+    CaseCreatedMail {
+        /// The case.
+        case: Uuid,
+        /// The customer of the record.
+        customer: Uuid,
+    },
+    /// Tell staff that a customer has finished.
+    CaseCompletedMail {
+        /// The case.
+        case: Uuid,
+        /// The employee assigned to the record; the firm's mailbox when absent.
+        account: Option<Uuid>,
+    },
+    /// Remove files from the store once their rows are gone.
+    RemoveFiles {
+        /// Keys in the store.
+        keys: Vec<String>,
+    },
+    /// Purge what nobody attached, spent links, tickets and limits; plans its next day.
+    DailyCleaning,
+}
+
+impl JobKind {
+    /// A short name for logs and metrics.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::PasswordLinkMail { .. } => "password-link-mail",
+            Self::CaseCreatedMail { .. } => "case-created-mail",
+            Self::CaseCompletedMail { .. } => "case-completed-mail",
+            Self::RemoveFiles { .. } => "remove-files",
+            Self::DailyCleaning => "daily-cleaning",
+        }
+    }
+}
+
+/// A job to save together with what causes it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewJob {
+    /// Identity; a mail's Message-ID comes from it.
+    pub id: Uuid,
+    /// What is to be done.
+    pub kind: JobKind,
+    /// Not before.
+    pub run_at: Instant,
+    /// At most one job with this key exists; a second one is left out silently.
+    pub unique_key: Option<String>,
+}
+
+impl NewJob {
+    /// A job to do at once.
+    pub fn now(id: Uuid, kind: JobKind, now: Instant) -> Self {
+        Self { id, kind, run_at: now, unique_key: None }
+    }
+}

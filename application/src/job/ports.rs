@@ -1,0 +1,58 @@
+//! The queue, as the worker sees it.
+
+use super::{JobKind, NewJob};
+use crate::error::PortError;
+use async_trait::async_trait;
+use domain::shared::instant::Instant;
+use time::Duration;
+use uuid::Uuid;
+
+/// A job that this worker alone holds until its lease ends.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ClaimedJob {
+    /// Identity.
+    pub id: Uuid,
+    /// What is to be done.
+    pub kind: JobKind,
+    /// When it was caused.
+    pub created_at: Instant,
+    /// Tries begun, this one included.
+    pub attempts: u32,
+    /// Proof that the lease is ours.
+    pub lease_token: Uuid,
+}
+
+/// Jobs by state and kind, for metrics and the health page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct JobCount {
+    /// `waiting`, `running` or `dead`.
+    pub state: String,
+    /// Name of the kind.
+    pub kind: String,
+    /// How many.
+    pub count: u64,
+}
+
+/// The queue on the database.
+#[async_trait]
+pub trait JobQueue: Send + Sync {
+    /// Takes the job due longest, or one whose lease ended; no two workers get the same one.
+    async fn claim(
+        &self,
+        lease_token: Uuid,
+        now: Instant,
+        lease: Duration,
+    ) -> Result<Option<ClaimedJob>, PortError>;
+    /// Saves a job by itself, outside of any other change.
+    async fn push(&self, job: &NewJob) -> Result<(), PortError>;
+    /// Done: the job is removed. Answers false when the lease was lost meanwhile.
+    async fn finish(&self, job: &ClaimedJob) -> Result<bool, PortError>;
+    /// Failed for now: due again at `run_at`.
+    async fn retry(&self, job: &ClaimedJob, run_at: Instant, reason: &str) -> Result<bool, PortError>;
+    /// Failed for good: kept as dead, with the reason, for people to see.
+    async fn bury(&self, job: &ClaimedJob, now: Instant, reason: &str) -> Result<bool, PortError>;
+    /// Given back untried (the process stops): due at once, the attempt not counted.
+    async fn release(&self, job: &ClaimedJob, now: Instant) -> Result<bool, PortError>;
+    /// How many jobs there are.
+    async fn counts(&self) -> Result<Vec<JobCount>, PortError>;
+}

@@ -1,0 +1,169 @@
+//! What every room needs of the outside. The ports of one room stand in that room.
+
+use crate::error::PortError;
+use async_trait::async_trait;
+use bytes::Bytes;
+use domain::account::role::Role;
+use domain::shared::instant::Instant;
+use futures::stream::BoxStream;
+use std::time::Duration;
+use uuid::Uuid;
+
+/// The time.
+pub trait Clock: Send + Sync {
+    /// Now, in UTC, to the microsecond.
+    fn now(&self) -> Instant;
+}
+
+/// New identities and secrets.
+pub trait Ids: Send + Sync {
+    /// A new UUIDv7.
+    fn new_id(&self) -> Uuid;
+    /// A secret of 256 random bits, safe in a URL.
+    fn new_secret(&self) -> String;
+    /// What is stored of a secret: a one-way digest, the same for the same secret.
+    fn digest(&self, secret: &str) -> String;
+}
+
+/// Password hashes (argon2id). Slow on purpose: runs off the async threads.
+#[async_trait]
+pub trait Passwords: Send + Sync {
+    /// A salted hash, in PHC form.
+    async fn hash(&self, password: &str) -> Result<String, PortError>;
+    /// Is it the password of this hash? Takes as long when there is no hash, and answers false.
+    async fn verify(&self, password: &str, hash: Option<&str>) -> Result<bool, PortError>;
+}
+
+/// What a session token says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SessionClaims {
+    /// The account.
+    pub account: Uuid,
+    /// Role when the token was issued; checked again at each call.
+    pub role: Role,
+    /// For the screen.
+    pub first_name: String,
+    /// For the screen.
+    pub last_name: String,
+    /// When it was issued.
+    pub issued_at: Instant,
+    /// When it ends.
+    pub expires_at: Instant,
+}
+
+/// Session tokens (JWT, HS256).
+pub trait SessionTokens: Send + Sync {
+    /// A signed token.
+    fn issue(&self, claims: &SessionClaims) -> Result<String, PortError>;
+    /// The claims of a token that we signed and that has not ended at `now`; `None` for any other text.
+    fn read(&self, token: &str, now: Instant) -> Option<SessionClaims>;
+}
+
+/// `count` times every `period`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limit {
+    /// At most this many, at least 1.
+    pub count: u32,
+    /// In this long.
+    pub period: Duration,
+}
+
+/// Counts tries over every server of one database.
+#[async_trait]
+pub trait RateLimits: Send + Sync {
+    /// Counts one try under `key` (no personal data: a digest). Answers how long to wait when the limit
+    /// is passed, `None` when the try is allowed.
+    async fn hit(&self, key: &str, limit: Limit, now: Instant) -> Result<Option<Duration>, PortError>;
+    /// Forgets the tries under `key`.
+    async fn clear(&self, key: &str) -> Result<(), PortError>;
+}
+
+/// One mail to one person.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OutgoingMail {
+    /// The same for every try of the same mail: makes its Message-ID and its file name.
+    pub id: Uuid,
+    /// When it was caused; makes its Date header.
+    pub date: Instant,
+    /// Name of the receiver; any text.
+    pub to_name: String,
+    /// Address of the receiver; checked by `domain::shared::email`.
+    pub to_address: String,
+    /// Plain text of one line.
+    pub subject: String,
+    /// The message, as safe HTML to be set into the brand's layout.
+    pub html_content: String,
+    /// The same message as plain text.
+    pub text_content: String,
+}
+
+/// Why a mail did not leave.
+#[derive(Debug, thiserror::Error)]
+pub enum MailError {
+    /// Trying later may work (no connection, 4xx answer).
+    #[error("temporary mail failure: {0}")]
+    Temporary(String),
+    /// It never will (5xx answer, address that cannot be written).
+    #[error("permanent mail failure: {0}")]
+    Permanent(String),
+}
+
+/// Sends mails: over SMTP, or to `.eml` files (AMB-128).
+#[async_trait]
+pub trait Mailer: Send + Sync {
+    /// Returns once the other side confirmed the whole message. Sending the same `id` again to the folder
+    /// leaves one file; over SMTP it bears the same Message-ID.
+    async fn send(&self, mail: &OutgoingMail) -> Result<(), MailError>;
+}
+
+/// The bytes of a file, in pieces.
+pub type ByteStream = BoxStream<'static, Result<Bytes, PortError>>;
+
+/// Why a file was not stored.
+#[derive(Debug, thiserror::Error)]
+pub enum StoreError {
+    /// More bytes than allowed; nothing was kept.
+    #[error("file larger than {0} bytes")]
+    TooLarge(u64),
+    /// The sender stopped before the end; nothing was kept.
+    #[error("upload interrupted")]
+    Interrupted,
+    /// The store failed; nothing was kept.
+    #[error(transparent)]
+    Port(#[from] PortError),
+}
+
+/// Keeps files, on disk or over the S3 protocol. Keys are ours, never a person's words.
+#[async_trait]
+pub trait FileStore: Send + Sync {
+    /// Stores a stream piece by piece, never whole in memory; answers its size in bytes. An error of the
+    /// stream is `Interrupted`. The file exists under `key` only when this returned `Ok`.
+    async fn put(&self, key: &str, content: ByteStream, max_bytes: u64) -> Result<u64, StoreError>;
+    /// The content, piece by piece; `None` when there is no such file.
+    async fn get(&self, key: &str) -> Result<Option<ByteStream>, PortError>;
+    /// Removes a file; one that is already gone is no error.
+    async fn remove(&self, key: &str) -> Result<(), PortError>;
+    /// Keys under `prefix` that were last written before `before`, at most `limit`.
+    async fn list_older(&self, prefix: &str, before: Instant, limit: usize)
+    -> Result<Vec<String>, PortError>;
+    /// Can files be written and read now?
+    async fn check(&self) -> Result<(), PortError>;
+}
+
+/// One file of an archive.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ArchiveEntry {
+    /// Name in the archive, distinct from the others.
+    pub name: String,
+    /// Key in the file store.
+    pub key: String,
+    /// Last change, for the archive.
+    pub date: Instant,
+}
+
+/// Makes archives of stored files.
+pub trait Archives: Send + Sync {
+    /// A ZIP made while it is read, memory flat whatever the files weigh. A file that is missing or fails
+    /// ends the stream with an error, so that nobody takes half an archive for a whole one.
+    fn zip(&self, entries: Vec<ArchiveEntry>) -> ByteStream;
+}

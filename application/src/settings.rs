@@ -1,0 +1,42 @@
+//! What the owner decided, as use cases need it. Read from the configuration by the server.
+
+use crate::ports::Limit;
+
+/// Limits of public calls; `None` is off.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limits {
+    /// Failed logins of one account.
+    pub login_account: Option<Limit>,
+    /// Logins from one client address.
+    pub login_address: Option<Limit>,
+    /// Password links asked from one client address.
+    pub password_link: Option<Limit>,
+    /// Contact messages from one client address.
+    pub contact: Option<Limit>,
+    /// Simulations from one client address.
+    pub simulation: Option<Limit>,
+    /// Uploads from one client address.
+    pub upload: Option<Limit>,
+}
+
+/// Settings of the use cases.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// The firm's own name: title suffix, status labels, mails.
+    pub brand_name: String,
+    /// Address of the product, without final slash, for links in mails.
+    pub public_url: String,
+    /// The firm's own mailbox, when no employee is assigned (AMB-104).
+    pub firm_mailbox: String,
+    /// Days a new case stays open for upload (AMB-060).
+    pub upload_window_days: u16,
+    /// Limits of public calls.
+    pub limits: Limits,
+}
+
+impl Settings {
+    /// A link to a page of the product.
+    pub fn link(&self, path: &str) -> String {
+        format!("{}{path}", self.public_url)
+    }
+}

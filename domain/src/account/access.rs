@@ -1,0 +1,105 @@
+//! The one table that says which role may do what (doc 1 §6, doc 2 §6, doc 3 §6). What is not in it is
+//! refused. Which objects a role sees (assigned, own, lifted) is part of the query that loads them.
+
+use super::role::Role::{self, Admin, Customer, Employee, Guest, Partner};
+
+/// What a person asks of the product.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Act {
+    /// See the list of customer records.
+    ListRecords,
+    /// Open one record and its cases.
+    OpenRecord,
+    /// Create or edit a record.
+    SaveRecord,
+    /// Delete a record.
+    DeleteRecord,
+    /// Download the recap of a record.
+    DownloadRecordRecap,
+    /// Open one case.
+    OpenCase,
+    /// Create or edit a case.
+    SaveCase,
+    /// Add a status to a case.
+    AddCaseStatus,
+    /// Send the creation mails of a case again.
+    ResendCase,
+    /// Download the files of a case.
+    DownloadCaseFiles,
+    /// Delete a case.
+    DeleteCase,
+    /// See one's own cases as a customer.
+    ListOwnCases,
+    /// Complete one's own case: tick, upload, validate.
+    CompleteOwnCase,
+    /// Upload a file, and take back what one uploaded.
+    UploadMedia,
+    /// Read a file: decided by its parent once attached (AMB-082).
+    ReadMedia,
+    /// See the list of partners.
+    ListPartners,
+    /// See the records of one partner.
+    ListPartnerRecords,
+}
+
+/// The table: an act, then the roles that may do it.
+pub const TABLE: &[(Act, &[Role])] = &[
+    (Act::ListRecords, &[Admin, Employee, Partner]),
+    (Act::OpenRecord, &[Admin, Employee, Partner]),
+    (Act::SaveRecord, &[Admin, Employee]),
+    (Act::DeleteRecord, &[Admin]),
+    (Act::DownloadRecordRecap, &[Admin, Employee]),
+    (Act::OpenCase, &[Admin, Employee, Partner, Customer]),
+    (Act::SaveCase, &[Admin, Employee]),
+    (Act::AddCaseStatus, &[Admin, Employee]),
+    (Act::ResendCase, &[Admin, Employee]),
+    (Act::DownloadCaseFiles, &[Admin, Employee]),
+    (Act::DeleteCase, &[Admin]),
+    (Act::ListOwnCases, &[Customer]),
+    (Act::CompleteOwnCase, &[Customer]),
+    (Act::UploadMedia, &[Admin, Employee, Partner, Customer, Guest]),
+    (Act::ReadMedia, &[Admin, Employee, Partner, Customer, Guest]),
+    (Act::ListPartners, &[Admin, Employee]),
+    (Act::ListPartnerRecords, &[Admin, Employee]),
+];
+
+impl Role {
+    /// May this role do this at all? Refused unless the table says yes.
+    pub fn may(self, act: Act) -> bool {
+        TABLE.iter().any(|(known, roles)| *known == act && roles.contains(&self))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Doc 2 §6, row by row: act, then ADMIN, EMPLOYEE, PARTNER, CUSTOMER, GUEST.
+    #[test]
+    fn the_table_is_that_of_the_documents() {
+        let rows = [
+            (Act::ListRecords, [true, true, true, false, false]),
+            (Act::OpenRecord, [true, true, true, false, false]),
+            (Act::SaveRecord, [true, true, false, false, false]),
+            (Act::DeleteRecord, [true, false, false, false, false]),
+            (Act::DownloadRecordRecap, [true, true, false, false, false]),
+            (Act::OpenCase, [true, true, true, true, false]),
+            (Act::SaveCase, [true, true, false, false, false]),
+            (Act::AddCaseStatus, [true, true, false, false, false]),
+            (Act::ResendCase, [true, true, false, false, false]),
+            (Act::DownloadCaseFiles, [true, true, false, false, false]),
+            (Act::DeleteCase, [true, false, false, false, false]),
+            (Act::ListOwnCases, [false, false, false, true, false]),
+            (Act::CompleteOwnCase, [false, false, false, true, false]),
+            (Act::UploadMedia, [true, true, true, true, true]),
+            (Act::ReadMedia, [true, true, true, true, true]),
+            (Act::ListPartners, [true, true, false, false, false]),
+            (Act::ListPartnerRecords, [true, true, false, false, false]),
+        ];
+        assert_eq!(rows.len(), TABLE.len());
+        for (act, expected) in rows {
+            let found = [Admin, Employee, Partner, Customer, Guest].map(|role| role.may(act));
+            assert_eq!(found, expected, "{act:?}");
+        }
+    }
+}

@@ -1,0 +1,339 @@
+//! A case and its rules: statuses, the upload window, completion, download (doc 2 §4).
+
+use super::checklist::ChecklistItem;
+use super::form::CustomerCaseForm;
+use super::status::{CaseStatus, StatusEntry};
+use crate::account::role::Role;
+use crate::shared::day::Day;
+use crate::shared::euros::Euros;
+use crate::shared::instant::Instant;
+use crate::shared::refusal::Refusal;
+use uuid::Uuid;
+
+/// The files of a completed case can be downloaded for this many days, the last one included (AMB-075).
+pub const DOWNLOAD_DAYS: i64 = 15;
+/// Message of a case an EMPLOYEE may no longer change.
+pub const CLOSED: &str = "Ce dossier est clôturé : seul un administrateur peut encore le modifier.";
+/// Message of a case that its customer may no longer change.
+pub const NOT_OPEN_FOR_UPLOAD: &str = "Ce dossier n’est plus ouvert au dépôt de documents.";
+/// Message of a case whose mails cannot be sent again.
+pub const NOT_RESENDABLE: &str = "Le lien de dépôt de ce dossier ne peut plus être renvoyé.";
+/// Message of a case whose files cannot be downloaded.
+pub const NOT_DOWNLOADABLE: &str =
+    "Les fichiers d’un dossier peuvent être téléchargés pendant les 15 jours qui suivent sa validation.";
+
+/// A case of a record.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CustomerCase {
+    /// Identity.
+    pub uuid: Uuid,
+    /// The record it belongs to.
+    pub customer_record: Uuid,
+    /// The partner who sent the customer.
+    pub partner: Option<Uuid>,
+    /// What the case is about.
+    pub label: String,
+    /// The customer is asked for documents.
+    pub with_upload: bool,
+    /// The documents asked for.
+    pub items: Vec<ChecklistItem>,
+    /// When it was created.
+    pub creation_date: Instant,
+    /// The customer may upload before this day.
+    pub completion_limit_date: Option<Day>,
+    /// First time it was completed; never cleared (AMB-066).
+    pub completed_date: Option<Instant>,
+    /// First time it was closed; never cleared (AMB-066).
+    pub closed_date: Option<Instant>,
+    /// Internal note.
+    pub comment: Option<String>,
+    /// Expected signature.
+    pub estimated_clerk_date: Option<Day>,
+    /// The notary's clerk.
+    pub clerk_name: Option<String>,
+    /// The clerk's mail.
+    pub clerk_mail: Option<String>,
+    /// The clerk's phone, ten digits.
+    pub clerk_phone_number: Option<String>,
+    /// End of the condition precedent.
+    pub suspensive_date: Option<Day>,
+    /// The customer's own money.
+    pub supplied_amount: Option<Euros>,
+    /// Chronological; the current status is the last one. Never empty.
+    pub statuses: Vec<StatusEntry>,
+}
+
+impl CustomerCase {
+    /// A new case with its first status (AMB-065). `form` is cleaned and valid; with upload, the limit
+    /// date is `window_days` after `today` when none is chosen (AMB-060).
+    pub fn create(
+        uuid: Uuid,
+        record: Uuid,
+        form: &CustomerCaseForm,
+        at: Instant,
+        today: Day,
+        window_days: u16,
+    ) -> Self {
+        let mut case = Self {
+            uuid,
+            customer_record: record,
+            partner: None,
+            label: String::new(),
+            with_upload: form.with_upload,
+            items: form.items_list.as_ref().map(super::checklist::ItemsList::to_items).unwrap_or_default(),
+            creation_date: at,
+            completion_limit_date: None,
+            completed_date: None,
+            closed_date: None,
+            comment: None,
+            estimated_clerk_date: None,
+            clerk_name: None,
+            clerk_mail: None,
+            clerk_phone_number: None,
+            suspensive_date: None,
+            supplied_amount: None,
+            statuses: vec![StatusEntry { status: CaseStatus::Created, date: at }],
+        };
+        case.take(form);
+        if case.with_upload && case.completion_limit_date.is_none() {
+            case.completion_limit_date = Some(today.plus_days(i64::from(window_days)));
+        }
+        case
+    }
+
+    /// Edits what may be edited: never statuses, items already asked or medias (AMB-062).
+    ///
+    /// # Errors
+    /// An EMPLOYEE and a closed case.
+    pub fn edit(&mut self, role: Role, form: &CustomerCaseForm) -> Result<(), Refusal> {
+        self.refuse_if_closed_for(role)?;
+        self.take(form);
+        Ok(())
+    }
+
+    fn take(&mut self, form: &CustomerCaseForm) {
+        self.partner = form.partner.map(|reference| reference.0);
+        self.label = form.label.clone().unwrap_or_default();
+        self.completion_limit_date = form.completion_limit_date;
+        self.comment.clone_from(&form.comment);
+        self.estimated_clerk_date = form.estimated_clerk_date;
+        self.clerk_name.clone_from(&form.clerk_name);
+        self.clerk_mail.clone_from(&form.clerk_mail);
+        self.clerk_phone_number.clone_from(&form.clerk_phone_number);
+        self.suspensive_date = form.suspensive_date;
+        self.supplied_amount = form.supplied_amount;
+    }
+
+    fn refuse_if_closed_for(&self, role: Role) -> Result<(), Refusal> {
+        if self.closed_date.is_some() && role != Role::Admin {
+            Err(Refusal::Forbidden(CLOSED))
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Appends a status; any may follow any. The first closing or completing one sets its date. An entry
+    /// is never dated before the one it follows, so that the list stays chronological.
+    ///
+    /// # Errors
+    /// An EMPLOYEE and a closed case.
+    pub fn add_status(
+        &mut self,
+        role: Role,
+        status: CaseStatus,
+        at: Instant,
+    ) -> Result<StatusEntry, Refusal> {
+        self.refuse_if_closed_for(role)?;
+        Ok(self.append_status(status, at))
+    }
+
+    fn append_status(&mut self, status: CaseStatus, at: Instant) -> StatusEntry {
+        let date = self.statuses.last().map_or(at, |last| last.date.max(at));
+        let entry = StatusEntry { status, date };
+        self.statuses.push(entry);
+        if status.closes() {
+            self.closed_date.get_or_insert(date);
+        }
+        if status.completes() {
+            self.completed_date.get_or_insert(date);
+        }
+        entry
+    }
+
+    /// The last entry.
+    pub fn current_status(&self) -> Option<StatusEntry> {
+        self.statuses.last().copied()
+    }
+
+    /// The customer may still upload: asked for documents, neither completed nor closed, and the limit
+    /// date (today if absent) is after `today` (AMB-058, AMB-059).
+    pub fn is_active_for_upload(&self, today: Day) -> bool {
+        self.with_upload
+            && self.completed_date.is_none()
+            && self.closed_date.is_none()
+            && self.completion_limit_date.unwrap_or(today) > today
+    }
+
+    /// The customer changes the case only while it is active for upload.
+    ///
+    /// # Errors
+    /// The sentence for the customer.
+    pub fn refuse_if_not_active(&self, today: Day) -> Result<(), Refusal> {
+        if self.is_active_for_upload(today) { Ok(()) } else { Err(Refusal::state(NOT_OPEN_FOR_UPLOAD)) }
+    }
+
+    /// Ticks or unticks one item; only a document can be ticked, not a heading.
+    ///
+    /// # Errors
+    /// A case that is no longer active, a label that is not on the list.
+    pub fn check_item(&mut self, label: &str, checked: bool, today: Day) -> Result<(), Refusal> {
+        self.refuse_if_not_active(today)?;
+        let item = self.items.iter_mut().find(|item| item.is_file && item.label == label);
+        let Some(item) = item else {
+            return Err(Refusal::Invalid(crate::shared::violation::Violations::in_field(
+                "label",
+                "Ce document n’est pas demandé dans ce dossier.",
+            )));
+        };
+        item.is_checked = checked;
+        Ok(())
+    }
+
+    /// The customer validates: adds the completing status (AMB-065).
+    ///
+    /// # Errors
+    /// A case that is no longer active.
+    pub fn complete(&mut self, at: Instant, today: Day) -> Result<(), Refusal> {
+        self.refuse_if_not_active(today)?;
+        self.append_status(CaseStatus::CompletedByCustomer, at);
+        Ok(())
+    }
+
+    /// The creation mails may be sent again: with upload, not completed, not closed (AMB-068), before
+    /// the limit date.
+    ///
+    /// # Errors
+    /// The sentence for staff.
+    pub fn refuse_if_not_resendable(&self, today: Day) -> Result<(), Refusal> {
+        if self.is_active_for_upload(today) { Ok(()) } else { Err(Refusal::state(NOT_RESENDABLE)) }
+    }
+
+    /// The files can be downloaded: completed, not in the future, at most 15 days ago (AMB-075).
+    pub fn is_downloadable(&self, completed_day: Option<Day>, today: Day) -> bool {
+        completed_day.is_some_and(|day| (0..=DOWNLOAD_DAYS).contains(&today.days_since(day)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::customer_case::checklist::ItemsList;
+    use time::macros::datetime;
+
+    fn now() -> Instant {
+        Instant::new(datetime!(2026-11-21 09:00 UTC))
+    }
+
+    fn today() -> Day {
+        Day::new(2026, 11, 21).unwrap()
+    }
+
+    fn a_case(with_upload: bool) -> CustomerCase {
+        let form = CustomerCaseForm {
+            label: Some("Rachat".into()),
+            with_upload,
+            items_list: Some(ItemsList::from_text("Identité :\nCarte d’identité")),
+            ..Default::default()
+        };
+        CustomerCase::create(Uuid::nil(), Uuid::nil(), &form.cleaned(), now(), today(), 30)
+    }
+
+    #[test]
+    fn a_new_case_has_its_status_and_thirty_days() {
+        let case = a_case(true);
+        assert_eq!(case.current_status().unwrap().status, CaseStatus::Created);
+        assert_eq!(case.completion_limit_date, Day::new(2026, 12, 21));
+        assert_eq!(a_case(false).completion_limit_date, None);
+        assert!(a_case(false).items.is_empty());
+    }
+
+    #[test]
+    fn active_upload_is_the_table_of_the_documents() {
+        let limit = |days: i64| Some(today().plus_days(days));
+        let rows = [
+            (true, false, false, limit(1), true),
+            (true, false, false, limit(0), false),
+            (true, false, false, limit(-1), false),
+            (true, false, false, None, false),
+            (true, true, false, limit(1), false),
+            (true, false, true, limit(1), false),
+            (false, false, false, limit(1), false),
+        ];
+        for (with_upload, completed, closed, limit_date, expected) in rows {
+            let case = CustomerCase {
+                completion_limit_date: limit_date,
+                completed_date: completed.then(now),
+                closed_date: closed.then(now),
+                ..a_case(with_upload)
+            };
+            assert_eq!(case.is_active_for_upload(today()), expected);
+            assert_eq!(case.refuse_if_not_resendable(today()).is_ok(), expected);
+        }
+    }
+
+    #[test]
+    fn closing_and_completing_labels_set_their_date_once() {
+        for status in CaseStatus::ALL {
+            let mut case = a_case(true);
+            case.add_status(Role::Admin, status, now()).unwrap();
+            assert_eq!(case.closed_date.is_some(), status.closes(), "{status:?}");
+            assert_eq!(case.completed_date.is_some(), status.completes(), "{status:?}");
+            let (closed, completed) = (case.closed_date, case.completed_date);
+            for later in CaseStatus::ALL {
+                case.add_status(Role::Admin, later, now().plus(time::Duration::days(1))).unwrap();
+            }
+            assert!(closed.is_none() || case.closed_date == closed);
+            assert!(completed.is_none() || case.completed_date == completed);
+        }
+    }
+
+    #[test]
+    fn an_employee_stops_at_a_closed_case_and_an_admin_goes_on() {
+        let mut case = a_case(true);
+        case.add_status(Role::Employee, CaseStatus::Accepted, now()).unwrap();
+        let refused = case.add_status(Role::Employee, CaseStatus::Financed, now());
+        assert_eq!(refused, Err(Refusal::Forbidden(CLOSED)));
+        assert!(case.edit(Role::Employee, &CustomerCaseForm::default()).is_err());
+        assert!(case.add_status(Role::Admin, CaseStatus::Financed, now()).is_ok());
+    }
+
+    #[test]
+    fn the_list_of_statuses_stays_chronological() {
+        let mut case = a_case(true);
+        case.add_status(Role::Admin, CaseStatus::Dic, now().plus(time::Duration::hours(2))).unwrap();
+        let entry = case.add_status(Role::Admin, CaseStatus::Created, now()).unwrap();
+        assert_eq!(entry.date, now().plus(time::Duration::hours(2)));
+    }
+
+    #[test]
+    fn only_documents_on_the_list_are_ticked_and_only_while_active() {
+        let mut case = a_case(true);
+        case.check_item("Carte d’identité", true, today()).unwrap();
+        assert!(case.items[1].is_checked);
+        assert!(case.check_item("Identité :", true, today()).is_err());
+        assert!(case.check_item("Passeport", true, today()).is_err());
+        case.complete(now(), today()).unwrap();
+        assert!(case.check_item("Carte d’identité", false, today()).is_err());
+        assert!(case.complete(now(), today()).is_err());
+    }
+
+    #[test]
+    fn files_are_downloadable_for_fifteen_days() {
+        let case = a_case(true);
+        let rows = [(None, false), (Some(0), true), (Some(15), true), (Some(16), false), (Some(-1), false)];
+        for (days_ago, expected) in rows {
+            let completed = days_ago.map(|days: i64| today().plus_days(-days));
+            assert_eq!(case.is_downloadable(completed, today()), expected, "{days_ago:?}");
+        }
+    }
+}

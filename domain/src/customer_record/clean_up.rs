@@ -1,0 +1,190 @@
+//! What the form does to what is typed, done again by the server: cleaned up, not refused (doc 2 §4).
+
+use super::form::{CustomerForm, CustomerRecordForm};
+use super::household::{Child, Debt, HousingSituation, Property, Resource};
+use crate::shared::email;
+use crate::shared::phone::PhoneNumber;
+
+/// Trims; a blank text becomes an absent one.
+fn tidy(text: &mut Option<String>) {
+    if let Some(value) = text {
+        let trimmed = value.trim();
+        if trimmed.is_empty() {
+            *text = None;
+        } else if trimmed.len() != value.len() {
+            *value = trimmed.to_owned();
+        }
+    }
+}
+
+impl CustomerForm {
+    fn clean_up(&mut self) {
+        for text in [&mut self.first_name, &mut self.last_name, &mut self.email, &mut self.current_bank] {
+            tidy(text);
+        }
+        tidy(&mut self.phone_number);
+        if let Some(phone) = self.phone_number.as_deref().and_then(|text| PhoneNumber::parse(text).ok()) {
+            self.phone_number = Some(phone.as_str().to_owned());
+        }
+        if let Some(address) = self.email.as_deref().and_then(|text| email::Email::parse(text).ok()) {
+            self.email = Some(address.as_str().to_owned());
+        }
+    }
+}
+
+impl Debt {
+    fn clean_up(&mut self) {
+        tidy(&mut self.bank_name);
+        tidy(&mut self.debt_object);
+    }
+}
+
+impl Property {
+    fn clean_up(&mut self) {
+        for text in [
+            &mut self.address_number,
+            &mut self.address_street,
+            &mut self.address_zip_code,
+            &mut self.address_city,
+            &mut self.tenant_last_name,
+        ] {
+            tidy(text);
+        }
+    }
+
+    /// Nothing typed: an answer left at its default does not make a property.
+    fn is_blank(&self) -> bool {
+        Self { hold_through_civil_society: None, ..self.clone() } == Self::default()
+    }
+}
+
+impl Child {
+    fn clean_up(&mut self) {
+        tidy(&mut self.first_name);
+        tidy(&mut self.last_name);
+    }
+}
+
+impl Resource {
+    fn clean_up(&mut self) {
+        tidy(&mut self.profession);
+        tidy(&mut self.employer_name);
+    }
+}
+
+impl CustomerRecordForm {
+    /// The same form as the screen would send it: texts trimmed, phones as ten digits, blank rows dropped,
+    /// the owner's address, a task title without date and a second customer that the marital status does
+    /// not allow removed. Idempotent. More than two customers are left for validation to refuse.
+    #[must_use]
+    pub fn cleaned(mut self) -> Self {
+        self.clean_texts();
+        self.clean_rows();
+        let two_allowed =
+            self.marital_status.is_some_and(super::household::MaritalStatus::allows_two_customers);
+        if self.customers.len() == super::form::MAX_CUSTOMERS && !two_allowed {
+            self.customers.truncate(1);
+        }
+        if self.housing_situation == Some(HousingSituation::Owner) {
+            (self.number, self.street, self.zip_code, self.city) = (None, None, None, None);
+        }
+        if self.task_due_date.is_none() {
+            self.task_title = None;
+        }
+        let children = usize::from(self.nb_of_dependant_children.unwrap_or(0));
+        self.birth_dates_of_children.truncate(children);
+        self
+    }
+
+    fn clean_texts(&mut self) {
+        for text in [
+            &mut self.debts_comment,
+            &mut self.properties_comment,
+            &mut self.children_comment,
+            &mut self.resources_comment,
+            &mut self.number,
+            &mut self.street,
+            &mut self.zip_code,
+            &mut self.city,
+            &mut self.task_title,
+        ] {
+            tidy(text);
+        }
+        self.customers.iter_mut().for_each(CustomerForm::clean_up);
+    }
+
+    fn clean_rows(&mut self) {
+        self.debts.iter_mut().for_each(Debt::clean_up);
+        self.debts.retain(|row| *row != Debt::default());
+        self.properties.iter_mut().for_each(Property::clean_up);
+        self.properties.retain(|row| !row.is_blank());
+        self.children.iter_mut().for_each(Child::clean_up);
+        self.children.retain(|row| *row != Child::default());
+        self.resources.iter_mut().for_each(Resource::clean_up);
+        self.resources.retain(|row| *row != Resource::default());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::household::MaritalStatus;
+    use super::*;
+    use crate::shared::day::Day;
+    use crate::shared::person::YesNo;
+
+    fn text(value: &str) -> Option<String> {
+        Some(value.to_owned())
+    }
+
+    #[test]
+    fn a_second_customer_goes_when_the_status_does_not_allow_it() {
+        for status in MaritalStatus::ALL.iter().copied().map(Some).chain([None]) {
+            let form = CustomerRecordForm {
+                marital_status: status,
+                customers: vec![CustomerForm::default(), CustomerForm::default()],
+                ..Default::default()
+            };
+            let expected = if status.is_some_and(MaritalStatus::allows_two_customers) { 2 } else { 1 };
+            assert_eq!(form.cleaned().customers.len(), expected, "{status:?}");
+        }
+    }
+
+    #[test]
+    fn an_owner_has_no_address_and_a_title_needs_a_date() {
+        let form = CustomerRecordForm {
+            housing_situation: Some(HousingSituation::Owner),
+            city: text("Lyon"),
+            zip_code: text("69001"),
+            task_title: text("Rappeler"),
+            ..Default::default()
+        };
+        let clean = form.cleaned();
+        assert_eq!((clean.city, clean.zip_code, clean.task_title), (None, None, None));
+    }
+
+    #[test]
+    fn blank_rows_go_and_texts_are_tidied_once_and_for_all() {
+        let form = CustomerRecordForm {
+            debts: vec![
+                Debt { bank_name: text("  "), ..Default::default() },
+                Debt { bank_name: text(" BNP "), ..Default::default() },
+            ],
+            properties: vec![Property { hold_through_civil_society: Some(YesNo::No), ..Default::default() }],
+            children: vec![Child::default()],
+            resources: vec![
+                Resource { employer_name: text("Mairie"), ..Default::default() },
+                Resource::default(),
+            ],
+            nb_of_dependant_children: Some(1),
+            birth_dates_of_children: vec![Day::new(2015, 1, 2), Day::new(2017, 3, 4)],
+            customers: vec![CustomerForm { phone_number: text("+33 6 12.34.56.78"), ..Default::default() }],
+            ..Default::default()
+        };
+        let clean = form.cleaned();
+        assert_eq!(clean.debts, [Debt { bank_name: text("BNP"), ..Default::default() }]);
+        assert_eq!((clean.properties.len(), clean.children.len(), clean.resources.len()), (0, 0, 1));
+        assert_eq!(clean.birth_dates_of_children.len(), 1);
+        assert_eq!(clean.customers[0].phone_number.as_deref(), Some("0612345678"));
+        assert_eq!(clean.clone().cleaned(), clean);
+    }
+}

@@ -1,0 +1,178 @@
+//! What a record holds and what a save of it sends: one model, flat as the documents write it (doc 2 §3).
+
+use super::household::{Child, Debt, HousingSituation, MaritalStatus, Property, Resource};
+use crate::shared::day::Day;
+use crate::shared::euros::Euros;
+use crate::shared::person::Civility;
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+/// At most this many customers on one record (doc 2 §5).
+pub const MAX_CUSTOMERS: usize = 2;
+
+const fn yes() -> bool {
+    true
+}
+
+/// One of the one or two customers of a record.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS), ts(optional_fields))]
+#[serde(rename_all = "camelCase")]
+pub struct CustomerForm {
+    /// Known customer when present; the server draws one for a new customer.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub uuid: Option<Uuid>,
+    /// Required.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub civility: Option<Civility>,
+    /// Required.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub first_name: Option<String>,
+    /// Required.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub last_name: Option<String>,
+    /// Required; ten digits once saved (AMB-029).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub phone_number: Option<String>,
+    /// Optional; where the mails of the cases go.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub email: Option<String>,
+    /// Required; not in the future.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub birth_date: Option<Day>,
+    /// Bank of today.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub current_bank: Option<String>,
+    /// Customer of that bank since.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub current_bank_since: Option<Day>,
+    /// Accepts campaigns by mail; true unless said otherwise (AMB-045).
+    #[serde(default = "yes")]
+    pub allow_mail: bool,
+    /// Accepts campaigns by SMS; true unless said otherwise (AMB-045).
+    #[serde(default = "yes")]
+    pub allow_sms: bool,
+}
+
+impl Default for CustomerForm {
+    fn default() -> Self {
+        Self {
+            uuid: None,
+            civility: None,
+            first_name: None,
+            last_name: None,
+            phone_number: None,
+            email: None,
+            birth_date: None,
+            current_bank: None,
+            current_bank_since: None,
+            allow_mail: true,
+            allow_sms: true,
+        }
+    }
+}
+
+/// A record as it is typed, sent, stored and answered, audit aside.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS), ts(optional_fields))]
+#[serde(rename_all = "camelCase", default)]
+pub struct CustomerRecordForm {
+    /// Absent: creates; present: updates that record (AMB-027).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub uuid: Option<Uuid>,
+    /// The version that was edited; an old one is refused (AMB-129).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(type = "number"))]
+    pub version: Option<i64>,
+    /// Required.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub marital_status: Option<MaritalStatus>,
+    /// In that status since.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub marital_status_since: Option<Day>,
+    /// One or two; the second only for the statuses that allow it.
+    pub customers: Vec<CustomerForm>,
+    /// Debts of the household.
+    pub debts: Vec<Debt>,
+    /// On the debts.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub debts_comment: Option<String>,
+    /// Properties of the household.
+    pub properties: Vec<Property>,
+    /// On the properties.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub properties_comment: Option<String>,
+    /// Children of the household.
+    pub children: Vec<Child>,
+    /// On the children.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub children_comment: Option<String>,
+    /// Number of dependent children, 0 to 20.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub nb_of_dependant_children: Option<u8>,
+    /// Their birth dates, at most as many as there are children (AMB-056).
+    pub birth_dates_of_children: Vec<Option<Day>>,
+    /// Resources of the household.
+    pub resources: Vec<Resource>,
+    /// On the resources.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub resources_comment: Option<String>,
+    /// How the household is housed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub housing_situation: Option<HousingSituation>,
+    /// In that housing since.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub housing_situation_since: Option<Day>,
+    /// Euros a month.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub housing_costs: Option<Euros>,
+    /// Number in the street; the address exists only when the household does not own its home.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub number: Option<String>,
+    /// Street.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub street: Option<String>,
+    /// Postal code.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub zip_code: Option<String>,
+    /// Town.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub city: Option<String>,
+    /// Euros at hand.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub treasury: Option<Euros>,
+    /// Euros a month that can be put aside.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub monthly_saving_capacity: Option<Euros>,
+    /// When staff must come back to this record; makes one linked task (AMB-053).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub task_due_date: Option<Day>,
+    /// What is to be done; required, 1 to 255 characters, once there is a due date.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub task_title: Option<String>,
+    /// Could pay less tax.
+    pub tax_exemption_potential: bool,
+    /// Could change loan insurance.
+    pub hamon_potential: bool,
+    /// The customer lets the partner see the record.
+    pub lifting_of_banking_secrecy: bool,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn defaults_are_those_of_the_documents() {
+        let form: CustomerRecordForm = serde_json::from_str(r#"{"customers":[{}]}"#).unwrap();
+        assert!(!form.tax_exemption_potential && !form.hamon_potential && !form.lifting_of_banking_secrecy);
+        assert!(form.customers[0].allow_mail && form.customers[0].allow_sms);
+    }
+
+    #[test]
+    fn absent_fields_are_left_out() {
+        let json = serde_json::to_value(CustomerRecordForm::default()).unwrap();
+        assert!(json.get("maritalStatus").is_none() && json.get("taskTitle").is_none());
+        assert_eq!(json["hamonPotential"], false);
+    }
+}

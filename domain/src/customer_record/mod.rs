@@ -1,0 +1,8 @@
+//! Customer record (fiche client): the household, its debts, properties, children and resources.
+
+pub mod clean_up;
+pub mod form;
+pub mod household;
+pub mod validation;
+
+pub use form::{CustomerForm, CustomerRecordForm};

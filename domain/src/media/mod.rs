@@ -1,0 +1,16 @@
+//! Media: an uploaded file.
+
+pub mod file_kind;
+pub mod name;
+pub mod reference;
+
+/// Largest file, in bytes, inclusive (AMB-076, AMB-077).
+pub const MAX_FILE_BYTES: u64 = 10_485_760;
+/// A file nobody attached is purged after this many hours (AMB-082).
+pub const ORPHAN_HOURS: i64 = 24;
+/// Message of a file over the limit (doc 2 §5).
+pub const FILE_TOO_LARGE: &str = "Fichier trop volumineux";
+/// Message of a file of another type, or whose content is not what its name says (doc 2 §5).
+pub const WRONG_FILE_TYPE: &str = "Type de fichier invalide";
+/// Message of a file without content.
+pub const EMPTY_FILE: &str = "Ce fichier est vide.";

@@ -1,0 +1,46 @@
+//! Files named in the body of a call (AMB-064).
+
+use super::name::parse_file_name;
+use crate::shared::violation::Violations;
+use serde::{Deserialize, Deserializer, Serialize};
+use uuid::Uuid;
+
+/// A file and, when it is to be renamed, its new name; a plain id is read as well.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS), ts(optional_fields))]
+pub struct MediaReference {
+    /// The id that the upload answered.
+    pub uuid: Uuid,
+    /// New name; absent keeps the present one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+}
+
+impl MediaReference {
+    /// Mistakes of the new name.
+    pub fn violations(&self, at: &str) -> Violations {
+        match self.name.as_deref().map(parse_file_name) {
+            Some(Err(message)) => Violations::in_field(format!("{at}.name"), message),
+            _ => Violations::none(),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for MediaReference {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(untagged, expecting = "Identifiant de fichier non valide.")]
+        enum Shape {
+            Plain(Uuid),
+            Object {
+                uuid: Uuid,
+                #[serde(default)]
+                name: Option<String>,
+            },
+        }
+        Ok(match Shape::deserialize(deserializer)? {
+            Shape::Plain(uuid) => Self { uuid, name: None },
+            Shape::Object { uuid, name } => Self { uuid, name },
+        })
+    }
+}

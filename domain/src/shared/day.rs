@@ -1,0 +1,99 @@
+//! A calendar day, without hour: `yyyy-mm-dd` on the wire, jj/mm/aaaa on screens and in mails (AMB-028).
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+use std::fmt;
+use time::{Date, Month};
+
+/// A calendar day between the years 1 and 9999.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schema", schema(value_type = String, format = Date), ts(type = "string"))]
+pub struct Day(pub Date);
+
+impl Day {
+    /// The day of a year, month (1–12) and day of the month; `None` when there is no such day.
+    pub fn new(year: i32, month: u8, day: u8) -> Option<Self> {
+        let month = Month::try_from(month).ok()?;
+        Date::from_calendar_date(year, month, day).ok().map(Self)
+    }
+
+    /// Reads exactly `yyyy-mm-dd`.
+    pub fn parse_iso(text: &str) -> Option<Self> {
+        let bytes = text.as_bytes();
+        let shape = bytes.len() == 10
+            && bytes
+                .iter()
+                .enumerate()
+                .all(|(i, b)| if i == 4 || i == 7 { *b == b'-' } else { b.is_ascii_digit() });
+        if !shape {
+            return None;
+        }
+        let year: i32 = text[0..4].parse().ok()?;
+        if year < 1 {
+            return None;
+        }
+        Self::new(year, text[5..7].parse().ok()?, text[8..10].parse().ok()?)
+    }
+
+    /// `yyyy-mm-dd`.
+    pub fn to_iso(self) -> String {
+        format!("{:04}-{:02}-{:02}", self.0.year(), u8::from(self.0.month()), self.0.day())
+    }
+
+    /// `jj/mm/aaaa`.
+    pub fn to_french(self) -> String {
+        format!("{:02}/{:02}/{:04}", self.0.day(), u8::from(self.0.month()), self.0.year())
+    }
+
+    /// The day this many days later (earlier when negative), kept within the calendar.
+    #[must_use]
+    pub fn plus_days(self, days: i64) -> Self {
+        Self(self.0.saturating_add(time::Duration::days(days)))
+    }
+
+    /// Whole days from `earlier` to this day; negative when this day comes first.
+    pub fn days_since(self, earlier: Self) -> i64 {
+        (self.0 - earlier.0).whole_days()
+    }
+}
+
+impl fmt::Debug for Day {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.to_iso())
+    }
+}
+
+impl Serialize for Day {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.to_iso())
+    }
+}
+
+impl<'de> Deserialize<'de> for Day {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        Self::parse_iso(&text).ok_or_else(|| D::Error::custom("Date non valide (aaaa-mm-jj attendu)."))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_real_days_are_read() {
+        assert_eq!(Day::parse_iso("2024-02-29").map(Day::to_french), Some("29/02/2024".into()));
+        for wrong in
+            ["2023-02-29", "2024-2-29", "29/02/2024", "2024-02-29T00:00", "0000-01-01", "é024-02-2", ""]
+        {
+            assert_eq!(Day::parse_iso(wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn days_are_counted_over_a_change_of_year() {
+        let eve = Day::new(2026, 12, 31).unwrap();
+        assert_eq!(eve.plus_days(1), Day::new(2027, 1, 1).unwrap());
+        assert_eq!(eve.days_since(eve.plus_days(15)), -15);
+    }
+}

@@ -1,0 +1,119 @@
+//! What a refused form answers: every mistake at once, each beside its field (doc 2 §8).
+
+use serde::{Deserialize, Serialize};
+
+/// Message of a required field left empty (doc 2 §5).
+pub const REQUIRED: &str = "Champ obligatoire.";
+/// Message of a text that is too long, whatever its limit.
+pub const TOO_LONG: &str = "Ce texte est trop long.";
+/// Message of a text holding control characters other than newline and tab.
+pub const CONTROL_CHARACTERS: &str = "Ce texte contient des caractères non autorisés.";
+
+/// One mistake, in French, and the field that holds it (`customers.0.firstName`).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
+pub struct Violation {
+    /// What is wrong, for the person who typed it.
+    pub message: String,
+    /// Path of the field in the body sent, with dots; absent when no single field is to blame.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub field: Option<String>,
+}
+
+/// All the mistakes of one form, in the order of its fields.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Violations(Vec<Violation>);
+
+impl Violations {
+    /// No mistake yet.
+    pub fn none() -> Self {
+        Self::default()
+    }
+
+    /// One mistake that belongs to the whole form.
+    pub fn one(message: impl Into<String>) -> Self {
+        Self(vec![Violation { message: message.into(), field: None }])
+    }
+
+    /// One mistake in one field.
+    pub fn in_field(field: impl Into<String>, message: impl Into<String>) -> Self {
+        let mut all = Self::none();
+        all.add(field, message);
+        all
+    }
+
+    /// Notes a mistake in a field.
+    pub fn add(&mut self, field: impl Into<String>, message: impl Into<String>) {
+        self.0.push(Violation { message: message.into(), field: Some(field.into()) });
+    }
+
+    /// Adds the mistakes of a part of the form.
+    pub fn append(&mut self, mut others: Self) {
+        self.0.append(&mut others.0);
+    }
+
+    /// Notes `REQUIRED` when the text is absent or blank.
+    pub fn require_text(&mut self, field: &str, value: Option<&str>) {
+        if value.is_none_or(|text| text.trim().is_empty()) {
+            self.add(field, REQUIRED);
+        }
+    }
+
+    /// Notes `REQUIRED` when the value is absent.
+    pub fn require<T>(&mut self, field: &str, value: Option<&T>) {
+        if value.is_none() {
+            self.add(field, REQUIRED);
+        }
+    }
+
+    /// Refuses texts over `limit` characters and control characters other than newline and tab.
+    pub fn limit_text(&mut self, field: &str, value: Option<&str>, limit: usize) {
+        let Some(text) = value else { return };
+        if text.chars().count() > limit {
+            self.add(field, format!("{TOO_LONG} ({limit} caractères au plus)"));
+        }
+        if text.chars().any(|c| c.is_control() && !matches!(c, '\n' | '\r' | '\t')) {
+            self.add(field, CONTROL_CHARACTERS);
+        }
+    }
+
+    /// True when nothing is wrong.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The mistakes, in order.
+    pub fn into_vec(self) -> Vec<Violation> {
+        self.0
+    }
+
+    /// The mistakes, in order.
+    pub fn as_slice(&self) -> &[Violation] {
+        &self.0
+    }
+
+    /// `Ok` when nothing is wrong.
+    ///
+    /// # Errors
+    /// The violations themselves.
+    pub fn into_result(self) -> Result<(), Self> {
+        if self.is_empty() { Ok(()) } else { Err(self) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_mistake_is_kept_in_order() {
+        let mut all = Violations::none();
+        all.require_text("firstName", Some("  "));
+        all.limit_text("lastName", Some(&"é".repeat(256)), 255);
+        all.limit_text("city", Some("Pa\u{0}ris"), 255);
+        all.limit_text("comment", Some("deux\nlignes\tet tabulation"), 255);
+        let fields: Vec<_> = all.as_slice().iter().map(|v| v.field.clone().unwrap_or_default()).collect();
+        assert_eq!(fields, ["firstName", "lastName", "city"]);
+    }
+}
