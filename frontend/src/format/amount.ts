@@ -1,0 +1,21 @@
+// fr-FR groups with U+202F and puts U+00A0 before the sign, so that an amount never breaks over two lines.
+const whole = new Intl.NumberFormat('fr-FR', {
+  style: 'currency',
+  currency: 'EUR',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 0,
+})
+const typed = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 })
+
+/** « 1 235 € »: no decimals, halves rounded up (AMB-031). Absent amounts show nothing. */
+export function formatEuros(amount: number | null | undefined): string {
+  if (amount === null || amount === undefined || Number.isNaN(amount)) return ''
+  const rounded = Math.round(amount)
+  return whole.format(rounded === 0 ? 0 : rounded)
+}
+
+/** « 1 234,5 »: what an amount field shows once left, every decimal kept. */
+export function formatTypedAmount(amount: number | null | undefined): string {
+  if (amount === null || amount === undefined || Number.isNaN(amount)) return ''
+  return typed.format(amount)
+}

@@ -1,0 +1,41 @@
+const PARIS = 'Europe/Paris'
+const parisDate = new Intl.DateTimeFormat('fr-FR', { timeZone: PARIS, dateStyle: 'short' })
+const parisDateTime = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: PARIS,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+const parisIso = new Intl.DateTimeFormat('sv-SE', { timeZone: PARIS, dateStyle: 'short' })
+
+/** The day it is in Paris, whatever the computer's zone (AMB-028), as yyyy-mm-dd. */
+export function todayInParis(now: Date = new Date()): string {
+  return parisIso.format(now)
+}
+
+/** A date (yyyy-mm-dd) as jj/mm/aaaa; anything else is shown as it is. */
+export function formatDate(date: string | null | undefined): string {
+  if (!date) return ''
+  const parts = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date)
+  return parts ? `${parts[3]}/${parts[2]}/${parts[1]}` : date
+}
+
+/** An instant (RFC 3339) as the day it was in Paris, jj/mm/aaaa. */
+export function formatInstant(instant: string | null | undefined): string {
+  const date = readInstant(instant)
+  return date ? parisDate.format(date) : ''
+}
+
+/** An instant (RFC 3339) as « 21/11/2026 à 10:05 », in Paris. */
+export function formatInstantWithTime(instant: string | null | undefined): string {
+  const date = readInstant(instant)
+  return date ? parisDateTime.format(date).replace(/,? /, ' à ') : ''
+}
+
+function readInstant(instant: string | null | undefined): Date | undefined {
+  if (!instant) return undefined
+  const date = new Date(instant)
+  return Number.isNaN(date.getTime()) ? undefined : date
+}

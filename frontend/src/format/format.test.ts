@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { ageInYears, formatAge } from './age'
+import { formatEuros, formatTypedAmount } from './amount'
+import { formatDate, formatInstant, formatInstantWithTime, todayInParis } from './date'
+import { formatFileSize } from './fileSize'
+import { formatPhone } from './phone'
+import { truncate } from './truncate'
+
+const plainSpaces = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ')
+
+describe('amounts', () => {
+  it.each([
+    [1234.5, '1 235 €'],
+    [1234.49, '1 234 €'],
+    [0, '0 €'],
+    [-0.2, '0 €'],
+    [1_000_000, '1 000 000 €'],
+  ])('%s is shown %s', (amount, shown) => {
+    expect(plainSpaces(formatEuros(amount))).toBe(shown)
+  })
+
+  it('never breaks over two lines', () => {
+    expect(formatEuros(1234.5)).not.toContain(' ')
+  })
+
+  it('shows nothing for an absent amount, and 0 for zero', () => {
+    expect(formatEuros(undefined)).toBe('')
+    expect(formatEuros(null)).toBe('')
+    expect(plainSpaces(formatEuros(0))).toBe('0 €')
+  })
+
+  it('keeps the decimals of what was typed', () => {
+    expect(plainSpaces(formatTypedAmount(1234.56))).toBe('1 234,56')
+  })
+})
+
+describe('phones', () => {
+  it('are shown in pairs', () => {
+    expect(formatPhone('0612345678')).toBe('06 12 34 56 78')
+  })
+  it('are shown as they are when they are something else', () => {
+    expect(formatPhone('+32 2 555 12 12')).toBe('+32 2 555 12 12')
+    expect(formatPhone(undefined)).toBe('')
+  })
+})
+
+describe('ages', () => {
+  it.each([
+    [0, '0 an'],
+    [1, '1 an'],
+    [2, '2 ans'],
+  ])('%s is shown %s', (years, shown) => {
+    expect(plainSpaces(formatAge(years))).toBe(shown)
+  })
+
+  it('change on the birthday', () => {
+    expect(ageInYears('1980-06-15', '2026-06-14')).toBe(45)
+    expect(ageInYears('1980-06-15', '2026-06-15')).toBe(46)
+    expect(ageInYears('2027-01-01', '2026-06-15')).toBeNull()
+    expect(ageInYears('15/06/1980', '2026-06-15')).toBeNull()
+  })
+})
+
+describe('dates', () => {
+  it('are shown jj/mm/aaaa', () => {
+    expect(formatDate('2018-12-15')).toBe('15/12/2018')
+    expect(formatDate(undefined)).toBe('')
+  })
+
+  it('instants are shown as the day in Paris', () => {
+    expect(formatInstant('2026-06-30T22:30:00Z')).toBe('01/07/2026')
+    expect(formatInstantWithTime('2026-11-21T09:05:00Z')).toBe('21/11/2026 à 10:05')
+    expect(formatInstant('unreadable')).toBe('')
+  })
+
+  it('today is the day in Paris', () => {
+    expect(todayInParis(new Date('2026-12-31T23:30:00Z'))).toBe('2027-01-01')
+  })
+})
+
+describe('file sizes', () => {
+  it.each([
+    [0, '0 octet'],
+    [1, '1 octet'],
+    [834, '834 octets'],
+    [12_300, '12 Ko'],
+    [1_258_291, '1,2 Mo'],
+    [1_048_575, '1 Mo'],
+    [10_485_760, '10 Mo'],
+  ])('%s bytes are shown %s', (bytes, shown) => {
+    expect(plainSpaces(formatFileSize(bytes))).toBe(shown)
+  })
+})
+
+describe('truncation', () => {
+  it('leaves 100 characters untouched and cuts 101', () => {
+    expect(truncate('a'.repeat(100))).toBe('a'.repeat(100))
+    expect(truncate('a'.repeat(101))).toBe(`${'a'.repeat(100)}…`)
+  })
+  it('counts an emoji as one character', () => {
+    expect(truncate('🏠🏠🏠', 2)).toBe('🏠🏠…')
+  })
+})
