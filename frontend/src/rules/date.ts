@@ -1,0 +1,51 @@
+import { trimPasted } from './pasted'
+
+const FRENCH = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4})$/
+const COMPACT = /^(\d\d)(\d\d)(\d{4})$/
+const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
+
+/**
+ * A date as people type or paste it (15/12/2018, 15.12.2018, 15122018, 2018-12-15) as yyyy-mm-dd
+ * null when it is no day of the calendar.
+ */
+export function parseDate(typed: string): string | null {
+  const text = trimPasted(typed)
+  const iso = ISO.exec(text)
+  if (iso) return toIso(iso[1], iso[2], iso[3])
+  const french = FRENCH.exec(text) ?? COMPACT.exec(text)
+  return french ? toIso(french[3], french[2], french[1]) : null
+}
+
+/** Whether a value is a real day written yyyy-mm-dd. */
+export function isIsoDate(value: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(value) && parseDate(value) === value
+}
+
+/** Adds the slashes while the date is being typed; leaves pasted forms alone. */
+export function formatDateTyping(typed: string): string {
+  // The separator typed by hand after the one that was added.
+  const text = typed.replace(/\/[/.\-\s]+/g, '/')
+  if (!/^[\d/]*$/.test(text)) return text
+  if (text.includes('/') && /^\d{1,2}\/(\d{1,2}(\/\d{0,4})?)?$/.test(text)) {
+    return /^\d\d\/\d\d$/.test(text) ? `${text}/` : text
+  }
+  const digits = text.replaceAll('/', '').slice(0, 8)
+  const parts = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)]
+  return parts
+    .map((part, index) => (part.length === 2 && index < 2 ? `${part}/` : part))
+    .join('')
+}
+
+function toIso(year = '', month = '', day = ''): string | null {
+  const y = Number(year)
+  const m = Number(month)
+  const d = Number(day)
+  if (y < 1 || m < 1 || m > 12 || d < 1 || d > daysInMonth(y, m)) return null
+  return `${year}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}`
+}
+
+function daysInMonth(year: number, month: number): number {
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  if (month === 2) return leap ? 29 : 28
+  return [4, 6, 9, 11].includes(month) ? 30 : 31
+}

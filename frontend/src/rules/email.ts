@@ -1,0 +1,21 @@
+import { trimPasted } from './pasted'
+
+const LOCAL = /^[\w!#$%&'*+\-/=?^`{|}~]+(?:\.[\w!#$%&'*+\-/=?^`{|}~]+)*$/
+const LABEL = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i
+const TOP = /^(?:[a-z]{2,63}|xn--[a-z\d-]*[a-z\d])$/i
+
+/** An email address without what pasting left around it; null when it is none. */
+export function parseEmail(typed: string): string | null {
+  const address = trimPasted(typed)
+  const [local = '', domain = '', ...others] = address.split('@')
+  const labels = domain.split('.')
+  const valid =
+    address.length <= 254 &&
+    others.length === 0 &&
+    local.length <= 64 &&
+    LOCAL.test(local) &&
+    labels.length > 1 &&
+    labels.every((label) => LABEL.test(label)) &&
+    TOP.test(labels.at(-1) ?? '')
+  return valid ? address : null
+}
