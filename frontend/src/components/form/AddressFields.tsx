@@ -1,0 +1,45 @@
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { FieldGrid } from './FieldGrid'
+import { TextField } from './TextField'
+
+interface AddressFieldsProps<T extends FieldValues> {
+  control?: Control<T>
+  /** Names of the four fields in the form. */
+  names: Record<'number' | 'street' | 'zipCode' | 'city', FieldPath<T>>
+  required?: boolean
+  disabled?: boolean
+  /** The address is the visitor's own: the browser may fill it in. */
+  autoFill?: boolean
+}
+
+/** Number, street, postcode, city. */
+export function AddressFields<T extends FieldValues>(props: AddressFieldsProps<T>) {
+  const { names, required = false, disabled = false, autoFill = false, control } = props
+  const common = { required, disabled, ...(control ? { control } : {}) }
+  const token = (name: string) => (autoFill ? name : 'off')
+  return (
+    <FieldGrid>
+      <TextField {...common} name={names.number} label="Numéro" maxLength={10} />
+      <TextField
+        {...common}
+        name={names.street}
+        label="Rue"
+        autoComplete={token('address-line1')}
+      />
+      <TextField
+        {...common}
+        name={names.zipCode}
+        label="Code postal"
+        inputMode="numeric"
+        maxLength={5}
+        autoComplete={token('postal-code')}
+      />
+      <TextField
+        {...common}
+        name={names.city}
+        label="Ville"
+        autoComplete={token('address-level2')}
+      />
+    </FieldGrid>
+  )
+}

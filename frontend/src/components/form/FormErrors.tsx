@@ -1,0 +1,48 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import type { RefObject } from 'react'
+import { useFormState, type Control, type FieldValues } from 'react-hook-form'
+import { goToField } from './fieldNavigation'
+import { listErrors } from './formChecks'
+import type { ErrorLine } from './useErrorSummary'
+
+interface FormErrorsProps<T extends FieldValues> {
+  control: Control<T>
+  lines: readonly ErrorLine[]
+  container: RefObject<HTMLElement | null>
+}
+
+/** After a refused submission: every error, in page order, each a link to its field. */
+export function FormErrors<T extends FieldValues>(props: FormErrorsProps<T>) {
+  const { control, lines, container } = props
+  const { errors } = useFormState({ control })
+  const remaining = new Set(listErrors(errors).map(({ field }) => field))
+  const shown = lines.filter(({ field }) => remaining.has(field))
+  if (shown.length === 0) return null
+  return (
+    <Alert severity="error" role="alert" sx={{ mb: 2 }}>
+      <AlertTitle>
+        {shown.length === 1 ? 'Un champ est à corriger' : `${shown.length} champs sont à corriger`}
+      </AlertTitle>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {shown.map(({ field, message, label }) => (
+          <li key={field}>
+            <Link
+              component="button"
+              type="button"
+              color="inherit"
+              sx={{ verticalAlign: 'baseline', textAlign: 'start', font: 'inherit' }}
+              onClick={() => {
+                if (container.current) goToField(container.current, field)
+              }}
+            >
+              {label ? `${label}\u202F: ${message}` : message}
+            </Link>
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  )
+}

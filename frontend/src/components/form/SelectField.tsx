@@ -1,0 +1,58 @@
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import type { FieldValues } from 'react-hook-form'
+import { FieldFrame } from './FieldFrame'
+import { Sheet } from './Sheet'
+import { useField, type FieldProps } from './useField'
+
+export interface SelectOption {
+  value: string
+  label: string
+}
+
+interface SelectFieldProps<T extends FieldValues> extends FieldProps<T> {
+  /** Labels that are their own values (the enumerations), or value and label. */
+  options: readonly (string | SelectOption)[]
+  /** First line, which clears the choice. */
+  placeholder?: string
+}
+
+/** A choice in a list, by the browser's own select: right on a phone and for a screen reader. */
+export function SelectField<T extends FieldValues>(props: SelectFieldProps<T>) {
+  const bound = useField(props)
+  const value = typeof bound.field.value === 'string' ? bound.field.value : ''
+  const options = props.options.map((option) =>
+    typeof option === 'string' ? { value: option, label: option } : option,
+  )
+  if (bound.view) {
+    const chosen = options.find((option) => option.value === value)
+    return <Sheet label={props.label}>{chosen?.label ?? value}</Sheet>
+  }
+  return (
+    <FieldFrame {...bound.frame}>
+      <NativeSelect
+        input={<OutlinedInput size="small" notched={false} />}
+        name={bound.field.name}
+        value={value}
+        disabled={bound.disabled}
+        error={bound.error !== undefined}
+        inputRef={bound.field.ref}
+        inputProps={{
+          id: bound.id,
+          'aria-describedby': bound.helperId,
+          'aria-required': bound.frame.required || undefined,
+          'aria-invalid': bound.error !== undefined,
+        }}
+        onChange={(event) => bound.field.onChange(event.target.value)}
+        onBlur={bound.field.onBlur}
+      >
+        <option value="">{props.placeholder ?? 'Choisir…'}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </NativeSelect>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+
+/** A field to be read: its label above its value. */
+export function Sheet({ label, children }: { label: string; children: ReactNode }) {
+  const empty = children === '' || children === null || children === undefined
+  return (
+    <Box component="dl" sx={{ m: 0, pb: 1.5, minWidth: 0 }}>
+      <Box component="dt" sx={{ fontSize: '0.875rem', color: 'text.secondary', lineHeight: 1.4 }}>
+        {label}
+      </Box>
+      <Box
+        component="dd"
+        sx={{
+          m: 0,
+          fontSize: '1rem',
+          lineHeight: 1.5,
+          overflowWrap: 'anywhere',
+          whiteSpace: 'pre-line',
+          fontVariantNumeric: 'tabular-nums',
+          ...(empty && { color: 'text.secondary' }),
+        }}
+      >
+        {empty ? '—' : children}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,159 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { atLeast, REQUIRED } from '@/rules/messages'
+import type { Violation } from '@/rules/violation'
+import { ListField } from './ListField'
+import { listErrors, resolverOf, showServerDetails } from './formChecks'
+import { ServerErrors } from './ServerErrors'
+import { renderForm } from './testForm'
+import { TextField } from './TextField'
+
+interface Debt {
+  type: string
+}
+interface Values {
+  name: string
+  debts: Debt[]
+}
+
+const isBlankDebt = (row: unknown) => !row || (row as Debt).type === ''
+
+function debtsForm(debts: Debt[], options: { view?: boolean; check?: (values: Values) => Violation[] } = {}) {
+  return renderForm<Values>(
+    <>
+      <TextField<Values> name="name" label="Nom" />
+      <ListField<Values>
+        name="debts"
+        rowLabel={(number) => `Crédit ${number}`}
+        removeLabel={(number) => `Retirer le crédit ${number}`}
+        newRowLabel="Nouveau crédit"
+        emptyText="Aucun crédit."
+        blankRow={() => ({ type: '' })}
+        isBlankRow={isBlankDebt}
+      >
+        {({ index }) => <TextField<Values> name={`debts.${index}.type`} label="Nature" />}
+      </ListField>
+    </>,
+    {
+      values: { name: '', debts },
+      ...(options.view && { view: true }),
+      ...(options.check && { resolver: resolverOf(options.check) }),
+    },
+  )
+}
+
+const rows = () => screen.getAllByRole('group').map((row) => row.getAttribute('aria-label'))
+
+describe('a list', () => {
+  it('always ends with a blank row, and typing in it adds the next', async () => {
+    const { user } = debtsForm([])
+    expect(rows()).toEqual(['Nouveau crédit'])
+    await user.type(screen.getByLabelText('Nature'), 'Auto')
+    expect(rows()).toEqual(['Crédit 1', 'Nouveau crédit'])
+    expect(screen.queryByRole('button', { name: 'Retirer le crédit 2' })).toBeNull()
+  })
+
+  it('keeps what the other rows hold when one is removed', async () => {
+    const { user, values } = debtsForm([{ type: 'Auto' }, { type: 'Moto' }])
+    await user.click(screen.getByRole('button', { name: 'Retirer le crédit 1' }))
+    expect(rows()).toEqual(['Crédit 1', 'Nouveau crédit'])
+    expect(screen.getAllByLabelText<HTMLInputElement>('Nature')[0]?.value).toBe('Moto')
+    expect((values() as Values).debts.filter((row) => !isBlankDebt(row))).toEqual([{ type: 'Moto' }])
+  })
+
+  it('shows no blank row in view mode, and says when it is empty', () => {
+    debtsForm([{ type: 'Auto' }, { type: '' }], { view: true })
+    expect(rows()).toEqual(['Crédit 1'])
+  })
+
+  it('says when it is empty in view mode', () => {
+    debtsForm([], { view: true })
+    expect(screen.getByText('Aucun crédit.')).toBeTruthy()
+  })
+
+  it('may demand a number of rows', async () => {
+    const { submit } = debtsForm([], {
+      check: ({ debts }) => (debts.every(isBlankDebt) ? [{ field: 'debts', message: atLeast(1) }] : []),
+    })
+    await submit()
+    expect(screen.getAllByText(/Au moins 1 requis/).length).toBeGreaterThan(0)
+  })
+})
+
+describe('a refused submission', () => {
+  const check = ({ name, debts }: Values): Violation[] => [
+    ...debts.slice(0, -1).flatMap((debt, index) =>
+      debt.type === 'x' ? [{ field: `debts.${index}.type`, message: 'Trop court.' }] : [],
+    ),
+    ...(name === '' ? [{ field: 'name', message: REQUIRED }] : []),
+  ]
+
+  it('lists the errors in page order, each a link to its field, and goes to the first', async () => {
+    const { user, saved, submit } = debtsForm([{ type: 'x' }], { check })
+    await submit()
+    expect(saved).toEqual([])
+    expect(document.activeElement).toBe(screen.getByLabelText('Nom'))
+    const summary = screen.getByRole('alert')
+    const links = within(summary).getAllByRole('button')
+    expect(links.map((link) => link.textContent)).toEqual([
+      'Nom\u202F: Champ obligatoire.',
+      'Crédit 1 – Nature\u202F: Trop court.',
+    ])
+    await user.click(within(summary).getByRole('button', { name: /Crédit 1/ }))
+    expect(document.activeElement).toBe(screen.getAllByLabelText('Nature')[0])
+  })
+
+  it('drops a line of the summary once its field is right', async () => {
+    const { user, submit } = debtsForm([{ type: 'x' }], { check })
+    await submit()
+    await user.type(screen.getByLabelText('Nom'), 'Le Goff')
+    expect(within(screen.getByRole('alert')).getAllByRole('button')).toHaveLength(1)
+  })
+})
+
+describe('details of the server', () => {
+  it('go to their fields, and only to fields that exist', () => {
+    const setError = vi.fn()
+    const values = { name: '', debts: [{ type: '' }] }
+    showServerDetails(setError, values, [
+      { field: 'debts.0.type', message: 'A' },
+      { field: 'debts', message: 'B' },
+      { field: 'other.0.type', message: 'C' },
+      { message: 'D' },
+    ])
+    expect(setError.mock.calls).toEqual([
+      ['debts.0.type', { type: 'server', message: 'A' }],
+      ['debts.root', { type: 'server', message: 'B' }],
+    ])
+  })
+
+  it('are listed in an alert that can be dismissed', async () => {
+    const onClose = vi.fn()
+    render(<ServerErrors messages={['Le nom est obligatoire.', 'Le téléphone est erroné.']} onClose={onClose} />)
+    const alert = screen.getByRole('alert')
+    expect(alert.textContent).toContain('Des erreurs ont été rencontrées')
+    expect(within(alert).getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Le nom est obligatoire.',
+      'Le téléphone est erroné.',
+    ])
+    await userEvent.setup().click(within(alert).getByRole('button', { name: 'Fermer' }))
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the errors of a form', () => {
+  it('are found at any depth, those of a list as a whole too', () => {
+    expect(
+      listErrors({
+        name: { type: 'check', message: 'A' },
+        debts: { root: { type: 'check', message: 'B' }, 0: { type: { type: 'check', message: 'C' } } },
+      } as never),
+    ).toEqual([
+      { field: 'name', message: 'A' },
+      { field: 'debts.0.type', message: 'C' },
+      { field: 'debts', message: 'B' },
+    ])
+  })
+})

@@ -1,0 +1,66 @@
+import {
+  get,
+  set,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  type UseFormSetError,
+} from 'react-hook-form'
+import type { Violation } from '@/rules/violation'
+
+/**
+ * Lets one pure function judge a whole form: it answers what is wrong, field by field, in the
+ * shape the server uses. The first message of a field is the one shown.
+ */
+export function resolverOf<T extends FieldValues>(
+  check: (values: T) => readonly Violation[],
+): Resolver<T> {
+  return (values) => {
+    const errors: FieldErrors<T> = {}
+    for (const { field, message } of check(values)) {
+      const path = errorPath(values, field ?? 'root')
+      if (!get(errors, path)) set(errors, path, { type: 'check', message })
+    }
+    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
+  }
+}
+
+/** Puts the server's details at their fields; those it cannot place stay in the alert only. */
+export function showServerDetails<T extends FieldValues>(
+  setError: UseFormSetError<T>,
+  values: T,
+  details: readonly Violation[],
+): void {
+  for (const { field, message } of details) {
+    if (field && isKnown(values, field)) {
+      setError(errorPath(values, field) as FieldPath<T>, { type: 'server', message })
+    }
+  }
+}
+
+/** The error of a list as a whole lives beside its rows, under `root`. */
+function errorPath(values: FieldValues, field: string): string {
+  return Array.isArray(get(values, field)) ? `${field}.root` : field
+}
+
+function isKnown(values: FieldValues, field: string): boolean {
+  const parent = field.includes('.') ? get(values, field.slice(0, field.lastIndexOf('.'))) : values
+  return typeof parent === 'object' && parent !== null
+}
+
+export interface ShownError {
+  field: string
+  message: string
+}
+
+/** Every error of a form as a flat list of paths and messages. */
+export function listErrors(errors: FieldErrors, prefix = ''): ShownError[] {
+  return Object.entries(errors).flatMap(([key, value]) => {
+    if (!value || typeof value !== 'object' || key === 'ref') return []
+    const path = key === 'root' && prefix ? prefix : prefix ? `${prefix}.${key}` : key
+    const found = value as { message?: unknown }
+    if (typeof found.message === 'string') return [{ field: path, message: found.message }]
+    return listErrors(value as FieldErrors, path)
+  })
+}

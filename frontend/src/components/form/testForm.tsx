@@ -1,0 +1,63 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useEffect, type ReactNode } from 'react'
+import { FormProvider, useForm, type DefaultValues, type FieldValues, type Resolver } from 'react-hook-form'
+import { FieldModeProvider } from './fieldMode'
+import { FormErrors } from './FormErrors'
+import { useErrorSummary } from './useErrorSummary'
+
+interface Options<T extends FieldValues> {
+  values: DefaultValues<T>
+  view?: boolean
+  disabled?: boolean
+  resolver?: Resolver<T>
+}
+
+/** Draws fields in a form of their own, as a test's user sees them; `saved` gets what is submitted. */
+export function renderForm<T extends FieldValues>(fields: ReactNode, options: Options<T>) {
+  const saved: unknown[] = []
+  const current: { values: () => unknown } = { values: () => undefined }
+  function TestForm() {
+    const { container, lines, onInvalid } = useErrorSummary()
+    const form = useForm<T>({
+      defaultValues: options.values,
+      mode: 'onTouched',
+      ...(options.resolver && { resolver: options.resolver }),
+    })
+    const { getValues } = form
+    useEffect(() => {
+      current.values = getValues
+    }, [getValues])
+    return (
+      <FormProvider {...form}>
+        <FieldModeProvider view={options.view ?? false} disabled={options.disabled ?? false}>
+          <form
+            ref={container}
+            noValidate
+            onSubmit={form.handleSubmit((values) => saved.push(values), onInvalid)}
+          >
+            <FormErrors control={form.control} lines={lines} container={container} />
+            {fields}
+            <button type="submit">Valider</button>
+          </form>
+        </FieldModeProvider>
+      </FormProvider>
+    )
+  }
+  const user = userEvent.setup()
+  render(<TestForm />)
+  return {
+    user,
+    saved,
+    values: () => current.values() as T,
+    submit: () => user.click(screen.getByRole('button', { name: 'Valider' })),
+  }
+}
+
+export const plainSpaces = (text: string | null) => (text ?? '').replace(/[\u00A0\u202F]/g, ' ')
+
+/** What a screen reader adds to the name of a field: its help or its error. */
+export function descriptionOf(field: HTMLElement): string {
+  const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
+}

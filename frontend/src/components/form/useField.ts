@@ -1,0 +1,79 @@
+import { useId } from 'react'
+import {
+  useController,
+  type Control,
+  type FieldPath,
+  type FieldValues,
+  type UseControllerReturn,
+} from 'react-hook-form'
+import { REQUIRED } from '@/rules/messages'
+import { useFieldMode } from './fieldMode'
+
+/** What every field of a form takes. The form's own rules win over `required` (see formChecks). */
+export interface FieldProps<T extends FieldValues> {
+  name: FieldPath<T>
+  control?: Control<T>
+  label: string
+  helper?: string
+  required?: boolean
+  disabled?: boolean
+}
+
+export interface BoundField {
+  field: UseControllerReturn['field']
+  /** Identifier of the input, and of the text under it. */
+  id: string
+  helperId: string
+  error: string | undefined
+  view: boolean
+  disabled: boolean
+  /** Spread on the FieldFrame. */
+  frame: {
+    id: string
+    helperId: string
+    name: string
+    label: string
+    helper: string | undefined
+    error: string | undefined
+    required: boolean
+    disabled: boolean
+  }
+}
+
+/** Binds a field to its form: value, error, mode. `check` says what is wrong with a filled value. */
+export function useField<T extends FieldValues>(
+  props: FieldProps<T>,
+  check?: (value: unknown) => string | undefined,
+): BoundField {
+  const { name, control, label, helper, required = false } = props
+  const mode = useFieldMode()
+  const id = useId()
+  const { field, fieldState } = useController({
+    name,
+    ...(control ? { control } : {}),
+    rules: {
+      validate: (value: unknown) => {
+        if (isEmptyValue(value)) return required ? REQUIRED : true
+        return check?.(value) ?? true
+      },
+    },
+  })
+  const disabled = mode.disabled || props.disabled === true
+  const error = fieldState.error?.message
+  const helperId = `${id}-helper`
+  return {
+    field: field as unknown as UseControllerReturn['field'],
+    id,
+    helperId,
+    error,
+    view: mode.view,
+    disabled,
+    frame: { id, helperId, name, label, helper, error, required, disabled },
+  }
+}
+
+export function isEmptyValue(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() === ''
+  if (Array.isArray(value)) return value.length === 0
+  return value === null || value === undefined
+}
