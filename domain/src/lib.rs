@@ -2,6 +2,7 @@
 //! One room (module) per business notion; `docs/architecture.md` holds the French glossary.
 
 pub mod account;
+pub mod calendar;
 pub mod campaign;
 pub mod customer_case;
 pub mod customer_record;

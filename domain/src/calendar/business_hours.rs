@@ -1,0 +1,134 @@
+//! Hours at which people may be disturbed by a text message (doc 3 §9, CAL-01 to CAL-07, AMB-122).
+
+use time::macros::time;
+use time::{Time, Weekday};
+
+use super::holidays::is_public_holiday;
+use super::paris::{from_paris, in_paris};
+use crate::shared::day::Day;
+use crate::shared::instant::Instant;
+
+/// First hour of a business day in Paris, which is in (AMB-122).
+pub const OPENING: Time = time!(8:00);
+/// Last hour of a business day in Paris, which is out (AMB-122).
+pub const CLOSING: Time = time!(20:00);
+
+/// No row of days off is as long: weekends and holidays never join into more than five days.
+const LONGEST_CLOSURE: i64 = 7;
+
+/// Monday to Friday, public holidays excluded (CAL-02).
+pub fn is_business_day(day: Day) -> bool {
+    !matches!(day.0.weekday(), Weekday::Saturday | Weekday::Sunday) && !is_public_holiday(day)
+}
+
+/// Whether a moment is within business hours: from 8:00 to 20:00 (excluded) on a business day in Paris.
+pub fn is_open(at: Instant) -> bool {
+    let local = in_paris(at);
+    is_business_day(Day(local.date())) && (OPENING..CLOSING).contains(&local.time())
+}
+
+/// When a message that is ready now may leave: at once within business hours, else at the next opening,
+/// which may be the same day (7:00 waits for 8:00) (CAL-07, AMB-122).
+pub fn next_opening(at: Instant) -> Instant {
+    if is_open(at) {
+        return at;
+    }
+    let local = in_paris(at);
+    let today = Day(local.date());
+    let first = if local.time() < OPENING { today } else { today.plus_days(1) };
+    let opening = (0..LONGEST_CLOSURE).map(|days| first.plus_days(days)).find(|day| is_business_day(*day));
+    from_paris(opening.unwrap_or(first), OPENING)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::calendar::paris::day_in_paris;
+    use proptest::prelude::*;
+    use time::Duration;
+    use time::macros::{date, datetime};
+
+    fn paris(day: time::Date, hour: Time) -> Instant {
+        from_paris(Day(day), hour)
+    }
+
+    #[test]
+    fn eight_is_in_and_twenty_is_out() {
+        let friday = date!(2026 - 11 - 20);
+        assert!(!is_open(paris(friday, time!(7:59:59))));
+        assert!(is_open(paris(friday, time!(8:00))));
+        assert!(is_open(paris(friday, time!(19:59:59))));
+        assert!(!is_open(paris(friday, time!(20:00))));
+    }
+
+    #[test]
+    fn weekends_and_holidays_are_closed() {
+        for day in
+            [date!(2026 - 11 - 21), date!(2026 - 11 - 22), date!(2026 - 07 - 14), date!(2026 - 05 - 14)]
+        {
+            assert!(!is_open(paris(day, time!(10:00))), "{day}");
+        }
+    }
+
+    #[test]
+    fn messages_wait_for_the_next_opening() {
+        let noon = paris(date!(2026 - 11 - 20), time!(12:00));
+        assert_eq!(next_opening(noon), noon);
+        for (ready, hour, leaves) in [
+            (date!(2026 - 11 - 20), time!(7:00), date!(2026 - 11 - 20)),
+            (date!(2026 - 11 - 19), time!(20:00), date!(2026 - 11 - 20)),
+            (date!(2026 - 11 - 20), time!(21:00), date!(2026 - 11 - 23)),
+            (date!(2026 - 11 - 22), time!(10:00), date!(2026 - 11 - 23)),
+            // Eve of Ascension, then Easter weekend, then Christmas Day before a weekend.
+            (date!(2026 - 05 - 13), time!(20:30), date!(2026 - 05 - 15)),
+            (date!(2026 - 04 - 03), time!(22:00), date!(2026 - 04 - 07)),
+            (date!(2026 - 12 - 24), time!(20:00), date!(2026 - 12 - 28)),
+            // The nights at which the clocks change.
+            (date!(2026 - 03 - 29), time!(1:30), date!(2026 - 03 - 30)),
+            (date!(2026 - 10 - 25), time!(2:30), date!(2026 - 10 - 26)),
+        ] {
+            assert_eq!(next_opening(paris(ready, hour)), paris(leaves, time!(8:00)), "{ready} {hour}");
+        }
+    }
+
+    #[test]
+    fn winter_and_summer_openings_are_one_hour_apart() {
+        let opening = |moment| next_opening(Instant::new(moment)).to_rfc3339();
+        assert_eq!(opening(datetime!(2026-03-27 19:00 UTC)), "2026-03-30T06:00:00Z");
+        assert_eq!(opening(datetime!(2026-10-23 18:00 UTC)), "2026-10-26T07:00:00Z");
+    }
+
+    #[test]
+    fn the_hours_around_every_change_of_a_century_are_right() {
+        for year in 2000..=2100 {
+            for month in [3, 10] {
+                for hours in 0..(9 * 24) {
+                    let first = paris(Day::new(year, month, 23).unwrap().0, time!(0:00));
+                    check(first.plus(Duration::hours(hours)));
+                }
+            }
+        }
+    }
+
+    fn check(ready: Instant) {
+        let leaves = next_opening(ready);
+        assert!(is_open(leaves), "{ready:?}");
+        assert!(leaves >= ready && next_opening(leaves) == leaves);
+        // Nothing is put off without need: no moment in between is open.
+        if leaves > ready {
+            assert_eq!(in_paris(leaves).time(), OPENING);
+            assert!(!is_open(leaves.plus(Duration::seconds(-1))));
+            let between = day_in_paris(leaves).days_since(day_in_paris(ready));
+            assert!((1..between).all(|days| !is_business_day(day_in_paris(ready).plus_days(days))));
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn no_message_leaves_outside_business_hours(
+            seconds in datetime!(2000-01-01 0:00 UTC).unix_timestamp()..datetime!(2101-01-01 0:00 UTC).unix_timestamp()
+        ) {
+            check(Instant::from_micros(seconds * 1_000_000));
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! Public holidays of the whole of France (art. L3133-1 Code du travail, AMB-120, AMB-121).
+
+use time::{Date, Month};
+
+use crate::shared::day::Day;
+
+/// The eight holidays with a fixed date (AMB-121); those of Alsace-Moselle and overseas are not counted.
+const FIXED: [(Month, u8); 8] = [
+    (Month::January, 1),
+    (Month::May, 1),
+    (Month::May, 8),
+    (Month::July, 14),
+    (Month::August, 15),
+    (Month::November, 1),
+    (Month::November, 11),
+    (Month::December, 25),
+];
+
+/// Days after Easter Sunday: Easter Monday, Ascension Thursday, Whit Monday (AMB-120).
+const AFTER_EASTER: [i64; 3] = [1, 39, 50];
+
+/// Whether nobody works in France on this day, were it a weekday (Easter Sunday and Whit Sunday are Sundays
+/// anyway).
+pub fn is_public_holiday(day: Day) -> bool {
+    let fixed = FIXED.contains(&(day.0.month(), day.0.day()));
+    fixed || easter_sunday(day.0.year()).is_some_and(|easter| AFTER_EASTER.contains(&day.days_since(easter)))
+}
+
+/// Easter Sunday of a year of the Gregorian calendar (Meeus' form of the rule of 1582); `None` out of the
+/// calendar's range.
+pub fn easter_sunday(year: i32) -> Option<Day> {
+    let (golden, century, of_century) = (year.rem_euclid(19), year.div_euclid(100), year.rem_euclid(100));
+    let moon_shift = (century - (century + 8) / 25 + 1) / 3;
+    let epact = (19 * golden + century - century / 4 - moon_shift + 15).rem_euclid(30);
+    let weekday = (32 + 2 * (century % 4) + 2 * (of_century / 4) - epact - of_century % 4).rem_euclid(7);
+    let correction = (golden + 11 * epact + 22 * weekday) / 451;
+    let days = epact + weekday - 7 * correction + 114;
+    let month = Month::try_from(u8::try_from(days / 31).ok()?).ok()?;
+    Date::from_calendar_date(year, month, u8::try_from(days % 31 + 1).ok()?).ok().map(Day)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use time::Weekday;
+    use time::macros::date;
+
+    fn holidays(year: i32) -> Vec<String> {
+        let first = Day::new(year, 1, 1).unwrap();
+        (0..366)
+            .map(|n| first.plus_days(n))
+            .filter(|day| day.0.year() == year && is_public_holiday(*day))
+            .map(Day::to_iso)
+            .collect()
+    }
+
+    #[test]
+    fn the_eleven_holidays_of_2026() {
+        let expected = [
+            "2026-01-01",
+            "2026-04-06",
+            "2026-05-01",
+            "2026-05-08",
+            "2026-05-14",
+            "2026-05-25",
+            "2026-07-14",
+            "2026-08-15",
+            "2026-11-01",
+            "2026-11-11",
+            "2026-12-25",
+        ];
+        assert_eq!(holidays(2026), expected);
+    }
+
+    #[test]
+    fn moving_holidays_of_the_rows() {
+        for day in [
+            date!(2024 - 04 - 01),
+            date!(2025 - 04 - 21),
+            date!(2026 - 04 - 06),
+            date!(2024 - 05 - 09),
+            date!(2025 - 05 - 29),
+            date!(2026 - 05 - 14),
+            date!(2024 - 05 - 20),
+            date!(2025 - 06 - 09),
+            date!(2026 - 05 - 25),
+        ] {
+            assert!(is_public_holiday(Day(day)), "{day}");
+        }
+        for day in
+            [date!(2026 - 05 - 15), date!(2026 - 05 - 26), date!(2026 - 04 - 03), date!(2026 - 12 - 26)]
+        {
+            assert!(!is_public_holiday(Day(day)), "{day}");
+        }
+    }
+
+    #[test]
+    fn known_easters_among_them_the_earliest_the_latest_and_the_exceptions() {
+        for easter in [
+            date!(1818 - 03 - 22),
+            date!(1943 - 04 - 25),
+            date!(1954 - 04 - 18),
+            date!(1981 - 04 - 19),
+            date!(2000 - 04 - 23),
+            date!(2008 - 03 - 23),
+            date!(2038 - 04 - 25),
+            date!(2049 - 04 - 18),
+            date!(2076 - 04 - 19),
+            date!(2100 - 03 - 28),
+        ] {
+            assert_eq!(easter_sunday(easter.year()), Some(Day(easter)));
+        }
+    }
+
+    #[test]
+    fn easter_is_always_a_sunday_and_years_have_ten_or_eleven_holidays() {
+        for year in 1900..=2200 {
+            assert_eq!(easter_sunday(year).unwrap().0.weekday(), Weekday::Sunday);
+            assert!((10..=11).contains(&holidays(year).len()), "{year}");
+        }
+    }
+}
