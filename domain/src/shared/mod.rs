@@ -1,6 +1,8 @@
 //! Values and answers that every room uses.
 
+pub mod date;
 pub mod day;
+pub mod display;
 pub mod email;
 pub mod enumeration;
 pub mod euros;

@@ -1,0 +1,82 @@
+//! Dates as people type them (doc 1 §5, doc 2 §5). On the wire a date is `yyyy-mm-dd`, see [`super::day`].
+
+use super::day::Day;
+use super::text::is_invisible;
+
+/// Message of a text that is no date (doc 1 §5, SIM-36).
+pub const DATE_EXPECTED: &str = "Saisir la date sous la forme JJ/MM/AAAA (ex: 15/12/2018)";
+
+/// Years of the dates that a form takes: no living person's date is earlier, no plan goes further.
+pub const YEARS: std::ops::RangeInclusive<i32> = 1900..=2100;
+
+/// Reads a date typed or pasted: jj/mm/aaaa, with points, dashes or blanks for slashes, with one figure for a
+/// day or month under 10, as eight figures, or as aaaa-mm-jj. Exactly what the date field of the screens takes.
+///
+/// # Errors
+/// [`DATE_EXPECTED`] for any other text, a day that does not exist (31/02/2000) or a year out of [`YEARS`].
+pub fn parse_date(typed: &str) -> Result<Day, &'static str> {
+    let text = typed.trim_matches(|c: char| c.is_whitespace() || is_invisible(c));
+    let parts: Vec<&str> = text.split(|c: char| c.is_whitespace() || matches!(c, '/' | '.' | '-')).collect();
+    let day = match parts[..] {
+        [all] if all.len() == 8 && all.is_ascii() => numbers(&all[4..], &all[2..4], &all[..2]),
+        [year, month, day] if year.len() == 4 && text.matches('-').count() == 2 => numbers(year, month, day),
+        [day, month, year] => numbers(year, month, day),
+        _ => None,
+    };
+    day.filter(|day| takes(*day)).ok_or(DATE_EXPECTED)
+}
+
+/// Whether a form takes this date, whichever way it came: its year is one of [`YEARS`].
+pub fn takes(day: Day) -> bool {
+    YEARS.contains(&day.0.year())
+}
+
+fn numbers(year: &str, month: &str, day: &str) -> Option<Day> {
+    let figures = |text: &str, lengths: [usize; 2]| {
+        let valid = lengths.contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit());
+        if valid { text.parse::<u16>().ok() } else { None }
+    };
+    let (month, day) = (figures(month, [1, 2])?, figures(day, [1, 2])?);
+    Day::new(figures(year, [4, 4])?.into(), u8::try_from(month).ok()?, u8::try_from(day).ok()?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use serde::Deserialize;
+
+    #[derive(Deserialize)]
+    struct Case {
+        name: String,
+        input: String,
+        expected: Option<String>,
+    }
+
+    #[test]
+    fn shared_cases() {
+        let cases: Vec<Case> = serde_json::from_str(include_str!("../../cases/dates.json")).unwrap();
+        for case in cases {
+            let read = parse_date(&case.input).ok().map(Day::to_iso);
+            assert_eq!(read, case.expected, "{}", case.name);
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn every_day_is_read_in_all_its_writings(days in 0_i64..73_413) {
+            let day = Day::new(1900, 1, 1).unwrap().plus_days(days);
+            let french = day.to_french();
+            for writing in [french.clone(), french.replace('/', "."), french.replace('/', ""), day.to_iso()] {
+                prop_assert_eq!(parse_date(&writing), Ok(day));
+            }
+        }
+
+        #[test]
+        fn any_text_is_read_or_refused(text in "\\PC{0,12}|[0-9/. -]{0,12}") {
+            if let Ok(day) = parse_date(&text) {
+                prop_assert!(takes(day));
+            }
+        }
+    }
+}

@@ -1,0 +1,112 @@
+//! How values are written in mails and documents; the screens write them the same (doc 1 §3, AMB-028, AMB-031).
+
+use super::day::Day;
+use super::euros::Euros;
+use super::instant::Instant;
+use crate::calendar::paris::day_in_paris;
+
+/// Characters that a shortened text keeps unless told otherwise (DISP-04).
+pub const TRUNCATION: usize = 100;
+
+const NO_BREAK: char = '\u{a0}';
+const THIN_NO_BREAK: char = '\u{202f}';
+
+/// Euros without decimals, halves rounded up: `1 235 €`, with the no-break spaces that browsers write in
+/// French (U+202F between thousands, U+00A0 before the sign) (DISP-01).
+pub fn euros(amount: Euros) -> String {
+    let digits = ((amount.cents() + 50) / 100).to_string();
+    let mut shown = String::with_capacity(digits.len() * 2 + 5);
+    for (position, digit) in digits.chars().enumerate() {
+        if position > 0 && (digits.len() - position).is_multiple_of(3) {
+            shown.push(THIN_NO_BREAK);
+        }
+        shown.push(digit);
+    }
+    shown.push(NO_BREAK);
+    shown.push('€');
+    shown
+}
+
+/// Whole years lived on a day; `None` before birth. Someone born on 29 February grows older on 1 March of a
+/// common year.
+pub fn age_in_years(birth: Day, today: Day) -> Option<i32> {
+    let birthday = |day: Day| (u8::from(day.0.month()), day.0.day());
+    let years = today.0.year() - birth.0.year() - i32::from(birthday(today) < birthday(birth));
+    (birth <= today).then_some(years)
+}
+
+/// An age with its plural: `0 an`, `1 an`, `2 ans` (DISP-03).
+pub fn age(years: i32) -> String {
+    format!("{years}{NO_BREAK}{}", if years < 2 { "an" } else { "ans" })
+}
+
+/// The first `limit` characters and `…` when there are more; a text of exactly `limit` is untouched (DISP-04).
+pub fn truncate(text: &str, limit: usize) -> String {
+    match text.char_indices().nth(limit) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}
+
+/// The day a moment was in Paris, `jj/mm/aaaa` (DISP-05). Days alone have [`Day::to_french`].
+pub fn instant(at: Instant) -> String {
+    day_in_paris(at).to_french()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shared::phone::PhoneNumber;
+    use proptest::prelude::*;
+    use serde::Deserialize;
+    use serde_json::Value;
+
+    #[derive(Deserialize)]
+    struct Case {
+        name: String,
+        kind: String,
+        input: Value,
+        today: Option<Day>,
+        limit: Option<usize>,
+        expected: Value,
+    }
+
+    #[test]
+    fn shared_cases() {
+        let cases: Vec<Case> = serde_json::from_str(include_str!("../../cases/display.json")).unwrap();
+        for case in cases {
+            let text = case.input.as_str().unwrap_or_default();
+            let shown = match case.kind.as_str() {
+                "euros" => euros(serde_json::from_value(case.input).unwrap()).into(),
+                "years" => age_in_years(Day::parse_iso(text).unwrap(), case.today.unwrap()).into(),
+                "age" => age(serde_json::from_value(case.input).unwrap()).into(),
+                "truncate" => truncate(text, case.limit.unwrap_or(TRUNCATION)).into(),
+                "date" => Day::parse_iso(text).unwrap().to_french().into(),
+                "instant" => instant(serde_json::from_value(case.input).unwrap()).into(),
+                "phone" => PhoneNumber::parse(text).unwrap().pairs().into(),
+                other => Value::String(format!("unknown kind {other}")),
+            };
+            assert_eq!(shown, case.expected, "{}", case.name);
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn truncation_keeps_a_beginning(text in "\\PC{0,120}", limit in 0_usize..110) {
+            let shown = truncate(&text, limit);
+            if text.chars().count() <= limit {
+                prop_assert_eq!(shown, text);
+            } else {
+                prop_assert_eq!(shown.chars().count(), limit + 1);
+                prop_assert!(text.starts_with(shown.strip_suffix('…').unwrap()));
+            }
+        }
+
+        #[test]
+        fn shown_amounts_hold_their_digits(cents in 0..=Euros::MAX.cents()) {
+            let shown = euros(Euros::from_cents(cents).unwrap());
+            let digits: String = shown.chars().filter(char::is_ascii_digit).collect();
+            prop_assert_eq!(digits.parse::<i64>().unwrap(), (cents + 50) / 100);
+        }
+    }
+}
