@@ -1,0 +1,39 @@
+# The tasks of this repository. Without just: `npx --yes rust-just NAME`.
+
+[private]
+default:
+    @{{ just_executable() }} --list --unsorted
+
+# Build and start a server with demo data; its address and logins are printed
+demo:
+    @scripts/setup demo
+    @scripts/demo
+
+# Server on :8080 and frontend with reload on :5173
+dev:
+    @scripts/setup dev
+    @scripts/dev
+
+# All that must hold before a change lands, in one run
+test:
+    @scripts/setup test
+    @scripts/test
+
+# The quick part of `test`: format, lints, dependency rules, sizes, types
+lint:
+    @scripts/setup lint
+    @scripts/test lint
+
+# Rewrite every generated file: OpenAPI document, TypeScript types and constants, route tree
+generate:
+    @scripts/setup dev
+    @scripts/generate
+
+# Measure the release build; results go to bench/RESULTS.md
+bench *arguments:
+    @scripts/setup bench
+    @scripts/bench {{ arguments }}
+
+# Install what a task needs: demo, dev, lint, test or bench
+setup task="test":
+    @scripts/setup {{ task }}
