@@ -1,0 +1,65 @@
+//! Table `account`.
+
+use super::super::error::corrupt;
+use application::account::Account;
+use application::error::PortError;
+use domain::account::role::Role;
+use domain::shared::instant::Instant;
+use domain::shared::person::PersonName;
+use sea_orm::entity::prelude::*;
+
+/// One row.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "account")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub uuid: Uuid,
+    pub role: String,
+    pub email: String,
+    pub email_key: String,
+    pub first_name: String,
+    pub last_name: String,
+    pub enabled: bool,
+    pub password_hash: Option<String>,
+    pub password_changed_at: Option<i64>,
+    pub created_at: i64,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}
+
+impl From<&Account> for Model {
+    fn from(account: &Account) -> Self {
+        Self {
+            uuid: account.uuid,
+            role: account.role.key().to_owned(),
+            email: account.email.clone(),
+            email_key: account.email.to_lowercase(),
+            first_name: account.name.first_name.clone(),
+            last_name: account.name.last_name.clone(),
+            enabled: account.enabled,
+            password_hash: account.password_hash.clone(),
+            password_changed_at: account.password_changed_at.map(Instant::micros),
+            created_at: account.created_at.micros(),
+        }
+    }
+}
+
+impl TryFrom<Model> for Account {
+    type Error = PortError;
+
+    fn try_from(row: Model) -> Result<Self, PortError> {
+        Ok(Self {
+            uuid: row.uuid,
+            role: Role::from_key(&row.role).ok_or_else(|| corrupt("the role of an account"))?,
+            email: row.email,
+            name: PersonName { first_name: row.first_name, last_name: row.last_name },
+            enabled: row.enabled,
+            password_hash: row.password_hash,
+            password_changed_at: row.password_changed_at.map(Instant::from_micros),
+            created_at: Instant::from_micros(row.created_at),
+        })
+    }
+}

@@ -1,0 +1,7 @@
+//! Accounts and password links.
+
+pub mod entity;
+pub mod link_entity;
+mod repository;
+
+pub use repository::{SqlAccounts, open_account};

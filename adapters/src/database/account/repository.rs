@@ -1,0 +1,182 @@
+//! Accounts on the database.
+
+use super::super::connection::Database;
+use super::super::error::{corrupt, during};
+use super::super::job_writer::save_jobs;
+use super::{entity, link_entity};
+use application::account::Account;
+use application::account::ports::{AccountRepository, PasswordLink, ResetTarget};
+use application::actor::RecordScope;
+use application::error::PortError;
+use application::job::NewJob;
+use async_trait::async_trait;
+use domain::account::role::Role;
+use domain::shared::instant::Instant;
+use domain::shared::person::PersonName;
+use sea_orm::sea_query::Expr;
+use sea_orm::{
+    ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryResult, Statement,
+};
+use uuid::Uuid;
+
+/// Accounts kept in a database.
+pub struct SqlAccounts {
+    database: Database,
+}
+
+impl SqlAccounts {
+    /// Accounts kept in `database`.
+    pub fn new(database: Database) -> Self {
+        Self { database }
+    }
+
+    async fn customer(&self, id: Uuid, scope: RecordScope) -> Result<Option<QueryResult>, PortError> {
+        let sql = "SELECT c.uuid, c.email, c.first_name, c.last_name, c.account_uuid FROM customer c WHERE c.uuid = $1";
+        let assigned = "EXISTS (SELECT 1 FROM record_assignment a \
+            WHERE a.record_uuid = c.record_uuid AND a.account_uuid = $2)";
+        let backend = self.database.pool().get_database_backend();
+        let statement = match scope {
+            RecordScope::All => Statement::from_sql_and_values(backend, sql, [id.into()]),
+            RecordScope::AssignedTo(account) => {
+                let values = [id.into(), account.into()];
+                Statement::from_sql_and_values(backend, format!("{sql} AND {assigned}"), values)
+            }
+            RecordScope::OfPartner(_) | RecordScope::OfCustomer(_) => return Ok(None),
+        };
+        self.database.pool().query_one_raw(statement).await.map_err(during("finding a customer"))
+    }
+
+    async fn account_of_customer(&self, id: Uuid) -> Result<Option<Account>, PortError> {
+        let sql = "SELECT account_uuid FROM customer WHERE uuid = $1 AND account_uuid IS NOT NULL";
+        let pool = self.database.pool();
+        let statement = Statement::from_sql_and_values(pool.get_database_backend(), sql, [id.into()]);
+        let context = "finding the account of a customer";
+        let Some(row) = pool.query_one_raw(statement).await.map_err(during(context))? else { return Ok(None) };
+        let account: Uuid = row.try_get("", "account_uuid").map_err(during(context))?;
+        self.find(account).await
+    }
+}
+
+#[async_trait]
+impl AccountRepository for SqlAccounts {
+    async fn find(&self, uuid: Uuid) -> Result<Option<Account>, PortError> {
+        let row = entity::Entity::find_by_id(uuid).one(self.database.pool()).await;
+        row.map_err(during("finding an account"))?.map(Account::try_from).transpose()
+    }
+
+    async fn find_by_email(&self, email_key: &str) -> Result<Option<Account>, PortError> {
+        let query = entity::Entity::find().filter(entity::Column::EmailKey.eq(email_key));
+        let row = query.one(self.database.pool()).await.map_err(during("finding an account by address"))?;
+        row.map(Account::try_from).transpose()
+    }
+
+    async fn find_reset_target(&self, id: Uuid, scope: Option<RecordScope>) -> Result<Option<ResetTarget>, PortError> {
+        if let Some(account) = self.find(id).await? {
+            return Ok(Some(ResetTarget::Account(account)));
+        }
+        if let Some(account) = self.account_of_customer(id).await? {
+            return Ok(Some(ResetTarget::Account(account)));
+        }
+        let Some(scope) = scope else { return Ok(None) };
+        let Some(row) = self.customer(id, scope).await? else { return Ok(None) };
+        let context = "reading a customer";
+        let email: Option<String> = row.try_get("", "email").map_err(during(context))?;
+        let first_name = row.try_get("", "first_name").map_err(during(context))?;
+        let last_name = row.try_get("", "last_name").map_err(during(context))?;
+        let name = PersonName { first_name, last_name };
+        Ok(email.map(|email| ResetTarget::Customer { uuid: id, email, name }))
+    }
+
+    async fn add(&self, account: &Account, customer: Option<Uuid>, jobs: &[NewJob]) -> Result<(), PortError> {
+        let context = "opening an account";
+        let transaction = self.database.begin_write().await?;
+        open_account(&transaction, account).await?;
+        if let Some(customer) = customer {
+            let sql = "UPDATE customer SET account_uuid = $1 WHERE email_key = $2 AND record_uuid = \
+                (SELECT record_uuid FROM customer WHERE uuid = $3)";
+            let values = [account.uuid.into(), account.email.to_lowercase().into(), customer.into()];
+            let statement = Statement::from_sql_and_values(transaction.get_database_backend(), sql, values);
+            transaction.execute_raw(statement).await.map_err(during(context))?;
+        }
+        save_jobs(&transaction, jobs, account.created_at).await?;
+        transaction.commit().await.map_err(during(context))
+    }
+
+    async fn save_link(&self, account: Uuid, digest: &str, expires_at: Instant, now: Instant) -> Result<(), PortError> {
+        let context = "saving a password link";
+        let transaction = self.database.begin_write().await?;
+        link_entity::Entity::update_many()
+            .col_expr(link_entity::Column::ReplacedAt, Expr::value(now.micros()))
+            .filter(link_entity::Column::AccountUuid.eq(account))
+            .filter(link_entity::Column::UsedAt.is_null())
+            .filter(link_entity::Column::ReplacedAt.is_null())
+            .exec(&transaction)
+            .await
+            .map_err(during(context))?;
+        let link = link_entity::ActiveModel {
+            digest: Set(digest.to_owned()),
+            account_uuid: Set(account),
+            created_at: Set(now.micros()),
+            expires_at: Set(expires_at.micros()),
+            used_at: Set(None),
+            replaced_at: Set(None),
+        };
+        link_entity::Entity::insert(link).exec(&transaction).await.map_err(during(context))?;
+        transaction.commit().await.map_err(during(context))
+    }
+
+    async fn find_link(&self, digest: &str) -> Result<Option<PasswordLink>, PortError> {
+        let pool = self.database.pool();
+        let row = link_entity::Entity::find_by_id(digest).one(pool).await.map_err(during("finding a password link"))?;
+        let Some(row) = row else { return Ok(None) };
+        let account = self.find(row.account_uuid).await?.filter(|account| account.enabled);
+        let Some(account) = account else { return Ok(None) };
+        Ok(Some(PasswordLink {
+            account: row.account_uuid,
+            role: account.role,
+            expires_at: Instant::from_micros(row.expires_at),
+            used_at: row.used_at.map(Instant::from_micros),
+            replaced_at: row.replaced_at.map(Instant::from_micros),
+        }))
+    }
+
+    async fn choose_password(&self, digest: &str, password_hash: &str, now: Instant) -> Result<bool, PortError> {
+        let context = "choosing a password";
+        let transaction = self.database.begin_write().await?;
+        // One statement takes the link: of two choices at once, one gets it.
+        let taken = link_entity::Entity::update_many()
+            .col_expr(link_entity::Column::UsedAt, Expr::value(now.micros()))
+            .filter(link_entity::Column::Digest.eq(digest))
+            .filter(link_entity::Column::UsedAt.is_null())
+            .filter(link_entity::Column::ReplacedAt.is_null())
+            .filter(link_entity::Column::ExpiresAt.gt(now.micros()))
+            .exec(&transaction)
+            .await
+            .map_err(during(context))?;
+        if taken.rows_affected == 0 {
+            return Ok(false);
+        }
+        let link = link_entity::Entity::find_by_id(digest).one(&transaction).await.map_err(during(context))?;
+        let account = link.ok_or_else(|| corrupt("a password link that was just taken"))?.account_uuid;
+        entity::Entity::update_many()
+            .col_expr(entity::Column::PasswordHash, Expr::value(password_hash))
+            .col_expr(entity::Column::PasswordChangedAt, Expr::value(now.micros()))
+            .filter(entity::Column::Uuid.eq(account))
+            .exec(&transaction)
+            .await
+            .map_err(during(context))?;
+        transaction.commit().await.map_err(during(context))?;
+        Ok(true)
+    }
+}
+
+/// Inserts an account inside another room's transaction. `Conflict` when the address has one already.
+///
+/// # Errors
+/// The address is taken, or the database refuses.
+pub async fn open_account(connection: &impl ConnectionTrait, account: &Account) -> Result<(), PortError> {
+    debug_assert!(account.role != Role::Guest, "a guest has no account");
+    let row = entity::Model::from(account).into_active_model();
+    entity::Entity::insert(row).exec(connection).await.map_err(during("opening an account"))?;
+    Ok(())
+}

@@ -1,0 +1,104 @@
+//! Opening the database, and the one way to begin a writing transaction.
+
+use super::error::unavailable;
+use application::error::PortError;
+use sea_orm::{
+    ConnectOptions, ConnectionTrait, DatabaseConnection, DatabaseTransaction, DbBackend, SqliteTransactionMode,
+    TransactionOptions, TransactionTrait,
+};
+use std::path::Path;
+use std::time::Duration;
+
+/// The database, whichever engine it is.
+#[derive(Clone, Debug)]
+pub struct Database {
+    pool: DatabaseConnection,
+}
+
+impl Database {
+    /// Opens a pool on `postgres://…` or `sqlite://FILE`; the file is made when absent.
+    ///
+    /// # Errors
+    /// The database does not answer within ten seconds, or the address is of no known engine.
+    pub async fn open(url: &str, connections: u32) -> Result<Self, PortError> {
+        let mut options = ConnectOptions::new(with_creation(url));
+        options
+            .max_connections(connections)
+            .min_connections(1)
+            .connect_timeout(Duration::from_secs(10))
+            .acquire_timeout(Duration::from_secs(10))
+            .sqlx_logging(false);
+        options.map_sqlx_sqlite_opts(|sqlite| {
+            sqlite
+                .foreign_keys(true)
+                .busy_timeout(Duration::from_secs(10))
+                .pragma("journal_mode", "WAL")
+                // A power cut may lose the last commits with NORMAL; what was acknowledged must stay.
+                .pragma("synchronous", "FULL")
+        });
+        let pool = sea_orm::Database::connect(options).await.map_err(|e| unavailable("opening the database", e))?;
+        Ok(Self { pool })
+    }
+
+    /// For single statements and reads.
+    pub fn pool(&self) -> &DatabaseConnection {
+        &self.pool
+    }
+
+    /// True on PostgreSQL.
+    pub fn is_postgres(&self) -> bool {
+        self.pool.get_database_backend() == DbBackend::Postgres
+    }
+
+    /// A transaction that may write. On SQLite it takes the write lock at once: a transaction that reads
+    /// first and writes later would be refused whenever another wrote in between.
+    ///
+    /// # Errors
+    /// The database does not answer.
+    pub async fn begin_write(&self) -> Result<DatabaseTransaction, PortError> {
+        let options = TransactionOptions {
+            sqlite_transaction_mode: Some(SqliteTransactionMode::Immediate),
+            ..Default::default()
+        };
+        self.pool.begin_with_options(options).await.map_err(|e| unavailable("beginning a transaction", e))
+    }
+
+    /// Does the database answer?
+    ///
+    /// # Errors
+    /// It does not.
+    pub async fn ping(&self) -> Result<(), PortError> {
+        self.pool.ping().await.map_err(|e| unavailable("asking the database", e))
+    }
+
+    /// Closes every connection once what runs on it has ended.
+    pub async fn close(self) {
+        if let Err(error) = self.pool.close().await {
+            tracing::warn!(%error, "the database was not closed cleanly");
+        }
+    }
+}
+
+fn with_creation(url: &str) -> String {
+    if url.starts_with("sqlite:") && !url.contains('?') { format!("{url}?mode=rwc") } else { url.to_owned() }
+}
+
+/// The file of a `sqlite://` address; `None` for another engine or a database in memory.
+pub fn sqlite_file(url: &str) -> Option<&Path> {
+    let path = url.strip_prefix("sqlite://").or_else(|| url.strip_prefix("sqlite:"))?;
+    let path = path.split('?').next().unwrap_or_default();
+    (!path.is_empty() && !path.contains(":memory:")).then(|| Path::new(path))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_file_of_an_address_is_found() {
+        assert_eq!(sqlite_file("sqlite:///var/f.db?mode=rwc"), Some(Path::new("/var/f.db")));
+        assert_eq!(sqlite_file("sqlite://data/f.db"), Some(Path::new("data/f.db")));
+        assert_eq!(sqlite_file("sqlite::memory:"), None);
+        assert_eq!(sqlite_file("postgres://u@h/db"), None);
+    }
+}

@@ -1,0 +1,31 @@
+//! Saving jobs inside the transaction that causes them.
+
+use super::error::{corrupt, during};
+use application::error::PortError;
+use application::job::NewJob;
+use domain::shared::instant::Instant;
+use sea_orm::{ConnectionTrait, Statement};
+
+const INSERT: &str = "INSERT INTO job (uuid, kind, payload, state, run_at, attempts, unique_key, created_at) \
+    VALUES ($1, $2, $3, 'waiting', $4, 0, $5, $6) ON CONFLICT (unique_key) DO NOTHING";
+
+/// Saves the jobs on `connection`: a transaction, so that they exist if and only if their cause does.
+///
+/// # Errors
+/// The database refuses.
+pub async fn save_jobs(connection: &impl ConnectionTrait, jobs: &[NewJob], now: Instant) -> Result<(), PortError> {
+    for job in jobs {
+        let payload = serde_json::to_value(&job.kind).map_err(|_| corrupt("a job that cannot be written"))?;
+        let values = [
+            job.id.into(),
+            job.kind.name().into(),
+            payload.into(),
+            job.run_at.micros().into(),
+            job.unique_key.clone().into(),
+            now.micros().into(),
+        ];
+        let statement = Statement::from_sql_and_values(connection.get_database_backend(), INSERT, values);
+        connection.execute_raw(statement).await.map_err(during("saving a job"))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,36 @@
+//! Bringing the schema to the newest version, by one process at a time.
+
+use super::connection::{Database, sqlite_file};
+use super::error::during;
+use application::error::PortError;
+use migrations::Migrator;
+use sea_orm::{ConnectionTrait, TransactionTrait};
+use sea_orm_migration::MigratorTrait;
+use std::fs::File;
+
+/// Any number, the same for every server of one database.
+const ADVISORY_LOCK: &str = "SELECT pg_advisory_xact_lock(4606291)";
+
+/// Applies the missing steps; safe to run twice and by two processes at once.
+///
+/// # Errors
+/// A step fails, or the database does not answer.
+pub async fn migrate(database: &Database, url: &str) -> Result<(), PortError> {
+    if database.is_postgres() {
+        let lock = database.pool().begin().await.map_err(during("locking the migrations"))?;
+        lock.execute_unprepared(ADVISORY_LOCK).await.map_err(during("locking the migrations"))?;
+        Migrator::up(database.pool(), None).await.map_err(during("migrating"))?;
+        return lock.commit().await.map_err(during("unlocking the migrations"));
+    }
+    let _lock = lock_beside(url)?;
+    Migrator::up(database.pool(), None).await.map_err(during("migrating"))
+}
+
+/// The lock ends with the file's life, also when the process is killed.
+fn lock_beside(url: &str) -> Result<Option<File>, PortError> {
+    let Some(path) = sqlite_file(url) else { return Ok(None) };
+    let failed = |e| PortError::unavailable("locking the embedded database", e);
+    let file = File::create(path.with_extension("migration-lock")).map_err(failed)?;
+    file.lock().map_err(failed)?;
+    Ok(Some(file))
+}

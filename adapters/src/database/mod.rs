@@ -1,0 +1,10 @@
+//! The one SQL adapter, for PostgreSQL and SQLite.
+
+pub mod account;
+pub mod connection;
+pub mod error;
+pub mod job_queue;
+pub mod job_writer;
+pub mod migrate;
+pub mod rate_limit;
+pub mod search;
