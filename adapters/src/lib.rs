@@ -1,1 +1,3 @@
+//! The ports over real things: SQL, files, mail, cryptography.
 
+pub mod database;

@@ -15,7 +15,10 @@ impl MigrationTrait for Migration {
         let table = Table::create()
             .table("account")
             .col(pk_uuid("uuid"))
-            .col(string_len("role", 20).check(Expr::col("role").is_in(["CUSTOMER", "PARTNER", "EMPLOYEE", "ADMIN"])))
+            .col(
+                string_len("role", 20)
+                    .check(Expr::col("role").is_in(["CUSTOMER", "PARTNER", "EMPLOYEE", "ADMIN"])),
+            )
             .col(string_len("email", 254))
             .col(string_len("email_key", 254))
             .col(string_len("first_name", 255))
@@ -26,7 +29,8 @@ impl MigrationTrait for Migration {
             .col(big_integer("created_at"))
             .to_owned();
         manager.create_table(table).await?;
-        let index = Index::create().name("account_email_key").table("account").col("email_key").unique().to_owned();
+        let index =
+            Index::create().name("account_email_key").table("account").col("email_key").unique().to_owned();
         manager.create_index(index).await
     }
 

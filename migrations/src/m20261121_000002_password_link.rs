@@ -28,7 +28,11 @@ impl MigrationTrait for Migration {
             )
             .to_owned();
         manager.create_table(table).await?;
-        let index = Index::create().name("password_link_account").table("password_link").col("account_uuid").to_owned();
+        let index = Index::create()
+            .name("password_link_account")
+            .table("password_link")
+            .col("account_uuid")
+            .to_owned();
         manager.create_index(index).await
     }
 

@@ -29,7 +29,8 @@ impl MigrationTrait for Migration {
         // While a job runs, `run_at` holds the end of its lease: one index serves both.
         let due = Index::create().name("job_due").table("job").col("state").col("run_at").to_owned();
         manager.create_index(due).await?;
-        let unique = Index::create().name("job_unique_key").table("job").col("unique_key").unique().to_owned();
+        let unique =
+            Index::create().name("job_unique_key").table("job").col("unique_key").unique().to_owned();
         manager.create_index(unique).await
     }
 

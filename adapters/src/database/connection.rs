@@ -3,7 +3,7 @@
 use super::error::unavailable;
 use application::error::PortError;
 use sea_orm::{
-    ConnectOptions, ConnectionTrait, DatabaseConnection, DatabaseTransaction, DbBackend, SqliteTransactionMode,
+    ConnectOptions, DatabaseConnection, DatabaseTransaction, DbBackend, SqliteTransactionMode,
     TransactionOptions, TransactionTrait,
 };
 use std::path::Path;
@@ -36,7 +36,8 @@ impl Database {
                 // A power cut may lose the last commits with NORMAL; what was acknowledged must stay.
                 .pragma("synchronous", "FULL")
         });
-        let pool = sea_orm::Database::connect(options).await.map_err(|e| unavailable("opening the database", e))?;
+        let pool =
+            sea_orm::Database::connect(options).await.map_err(|e| unavailable("opening the database", e))?;
         Ok(Self { pool })
     }
 

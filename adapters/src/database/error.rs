@@ -6,7 +6,9 @@ use sea_orm::{DbErr, SqlErr};
 /// An error of the database while doing `context`. A unique value that is taken is a conflict.
 pub fn port_error(context: &str, error: DbErr) -> PortError {
     match error.sql_err() {
-        Some(SqlErr::UniqueConstraintViolation(detail)) => PortError::Conflict(format!("{context}: {detail}")),
+        Some(SqlErr::UniqueConstraintViolation(detail)) => {
+            PortError::Conflict(format!("{context}: {detail}"))
+        }
         _ => unavailable(context, error),
     }
 }

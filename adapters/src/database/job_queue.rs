@@ -44,13 +44,22 @@ impl SqlJobQueue {
 
 #[async_trait]
 impl JobQueue for SqlJobQueue {
-    async fn claim(&self, lease_token: Uuid, now: Instant, lease: Duration) -> Result<Option<ClaimedJob>, PortError> {
+    async fn claim(
+        &self,
+        lease_token: Uuid,
+        now: Instant,
+        lease: Duration,
+    ) -> Result<Option<ClaimedJob>, PortError> {
         let locking = if self.database.is_postgres() { " FOR UPDATE SKIP LOCKED" } else { "" };
         let sql = format!("{CLAIM_HEAD}{locking}{CLAIM_TAIL}");
         let values = [now.plus(lease).micros().into(), lease_token.into(), now.micros().into()];
         let context = "claiming a job";
-        let row =
-            self.database.pool().query_one_raw(self.statement(&sql, values)).await.map_err(during(context))?;
+        let row = self
+            .database
+            .pool()
+            .query_one_raw(self.statement(&sql, values))
+            .await
+            .map_err(during(context))?;
         let Some(row) = row else { return Ok(None) };
         let job = read(&row).map_err(during(context))?;
         let kind: JobKind = match serde_json::from_value(job.payload) {
@@ -104,7 +113,8 @@ impl JobQueue for SqlJobQueue {
     async fn counts(&self) -> Result<Vec<JobCount>, PortError> {
         let sql = "SELECT state, kind, COUNT(*) AS count FROM job GROUP BY state, kind ORDER BY state, kind";
         let context = "counting jobs";
-        let rows = self.database.pool().query_all_raw(self.statement(sql, [])).await.map_err(during(context))?;
+        let rows =
+            self.database.pool().query_all_raw(self.statement(sql, [])).await.map_err(during(context))?;
         let count = |row: &QueryResult| -> Result<JobCount, DbErr> {
             let count: i64 = row.try_get("", "count")?;
             let count = u64::try_from(count).unwrap_or(0);

@@ -13,7 +13,11 @@ const INSERT: &str = "INSERT INTO job (uuid, kind, payload, state, run_at, attem
 ///
 /// # Errors
 /// The database refuses.
-pub async fn save_jobs(connection: &impl ConnectionTrait, jobs: &[NewJob], now: Instant) -> Result<(), PortError> {
+pub async fn save_jobs(
+    connection: &impl ConnectionTrait,
+    jobs: &[NewJob],
+    now: Instant,
+) -> Result<(), PortError> {
     for job in jobs {
         let payload = serde_json::to_value(&job.kind).map_err(|_| corrupt("a job that cannot be written"))?;
         let values = [

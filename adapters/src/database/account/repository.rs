@@ -15,7 +15,8 @@ use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use sea_orm::sea_query::Expr;
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryResult, Statement,
+    ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryResult,
+    Statement,
 };
 use uuid::Uuid;
 
@@ -51,7 +52,9 @@ impl SqlAccounts {
         let pool = self.database.pool();
         let statement = Statement::from_sql_and_values(pool.get_database_backend(), sql, [id.into()]);
         let context = "finding the account of a customer";
-        let Some(row) = pool.query_one_raw(statement).await.map_err(during(context))? else { return Ok(None) };
+        let Some(row) = pool.query_one_raw(statement).await.map_err(during(context))? else {
+            return Ok(None);
+        };
         let account: Uuid = row.try_get("", "account_uuid").map_err(during(context))?;
         self.find(account).await
     }
@@ -70,7 +73,11 @@ impl AccountRepository for SqlAccounts {
         row.map(Account::try_from).transpose()
     }
 
-    async fn find_reset_target(&self, id: Uuid, scope: Option<RecordScope>) -> Result<Option<ResetTarget>, PortError> {
+    async fn find_reset_target(
+        &self,
+        id: Uuid,
+        scope: Option<RecordScope>,
+    ) -> Result<Option<ResetTarget>, PortError> {
         if let Some(account) = self.find(id).await? {
             return Ok(Some(ResetTarget::Account(account)));
         }
@@ -102,7 +109,13 @@ impl AccountRepository for SqlAccounts {
         transaction.commit().await.map_err(during(context))
     }
 
-    async fn save_link(&self, account: Uuid, digest: &str, expires_at: Instant, now: Instant) -> Result<(), PortError> {
+    async fn save_link(
+        &self,
+        account: Uuid,
+        digest: &str,
+        expires_at: Instant,
+        now: Instant,
+    ) -> Result<(), PortError> {
         let context = "saving a password link";
         let transaction = self.database.begin_write().await?;
         link_entity::Entity::update_many()
@@ -127,7 +140,10 @@ impl AccountRepository for SqlAccounts {
 
     async fn find_link(&self, digest: &str) -> Result<Option<PasswordLink>, PortError> {
         let pool = self.database.pool();
-        let row = link_entity::Entity::find_by_id(digest).one(pool).await.map_err(during("finding a password link"))?;
+        let row = link_entity::Entity::find_by_id(digest)
+            .one(pool)
+            .await
+            .map_err(during("finding a password link"))?;
         let Some(row) = row else { return Ok(None) };
         let account = self.find(row.account_uuid).await?.filter(|account| account.enabled);
         let Some(account) = account else { return Ok(None) };
@@ -140,7 +156,12 @@ impl AccountRepository for SqlAccounts {
         }))
     }
 
-    async fn choose_password(&self, digest: &str, password_hash: &str, now: Instant) -> Result<bool, PortError> {
+    async fn choose_password(
+        &self,
+        digest: &str,
+        password_hash: &str,
+        now: Instant,
+    ) -> Result<bool, PortError> {
         let context = "choosing a password";
         let transaction = self.database.begin_write().await?;
         // One statement takes the link: of two choices at once, one gets it.
@@ -156,7 +177,8 @@ impl AccountRepository for SqlAccounts {
         if taken.rows_affected == 0 {
             return Ok(false);
         }
-        let link = link_entity::Entity::find_by_id(digest).one(&transaction).await.map_err(during(context))?;
+        let link =
+            link_entity::Entity::find_by_id(digest).one(&transaction).await.map_err(during(context))?;
         let account = link.ok_or_else(|| corrupt("a password link that was just taken"))?.account_uuid;
         entity::Entity::update_many()
             .col_expr(entity::Column::PasswordHash, Expr::value(password_hash))
