@@ -1,13 +1,27 @@
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import CssBaseline from '@mui/material/CssBaseline'
+import { ThemeProvider } from '@mui/material/styles'
 import { RouterProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
 import { router } from './router'
+import { startSession } from './session/session'
+import { loadSite, site } from './site/site'
+import { makeTheme } from './theme/theme'
+import './theme/fonts.css'
 
+// A chunk that is gone was replaced by a newer version of the site.
+window.addEventListener('vite:preloadError', () => window.location.reload())
+
+await loadSite()
+startSession()
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <RouterProvider router={router} />
+      <ThemeProvider theme={makeTheme(site().colors)}>
+        <CssBaseline />
+        <RouterProvider router={router} />
+      </ThemeProvider>
     </StrictMode>,
   )
 }

@@ -9,50 +9,1108 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
-import { Route as IndexRouteImport } from './routes/index'
+import { Route as HomeRouteImport } from './routes/_home'
+import { Route as PrivateRouteImport } from './routes/_private'
+import { Route as ContactRouteImport } from './routes/contact'
+import { Route as DownloadsRouteImport } from './routes/downloads'
+import { Route as FenixEstateRouteImport } from './routes/fenix-estate'
+import { Route as FenixInsurancesRouteImport } from './routes/fenix-insurances'
+import { Route as FenixSolutionsRouteImport } from './routes/fenix-solutions'
+import { Route as LegalsRouteImport } from './routes/legals'
+import { Route as VehicleRegistrationCardRouteImport } from './routes/vehicle-registration-card'
+import { Route as HomeIndexRouteImport } from './routes/_home.index'
+import { Route as HomeComparatorRouteImport } from './routes/_home.comparator'
+import { Route as HomeRendezVousRouteImport } from './routes/_home.rendez-vous'
+import { Route as PrivateContactEntriesRouteImport } from './routes/_private/contact-entries'
+import { Route as PrivateCustomerRecordRouteImport } from './routes/_private/customer-record'
+import { Route as PrivateEmployeesRouteImport } from './routes/_private/employees'
+import { Route as PrivateInquiriesRouteImport } from './routes/_private/inquiries'
+import { Route as PrivateMailTemplatesRouteImport } from './routes/_private/mail-templates'
+import { Route as PrivatePagesRouteImport } from './routes/_private/pages'
+import { Route as PrivateTasksRouteImport } from './routes/_private/tasks'
+import { Route as GlossaryTypeRouteImport } from './routes/glossary.$type'
+import { Route as LoginChar123TypeChar125RouteImport } from './routes/login.{-$type}'
+import { Route as ManageContactPreferencesUuidRouteImport } from './routes/manage-contact-preferences.$uuid'
+import { Route as PasswordTokenRouteImport } from './routes/password.$token'
+import { Route as SimulationsIndexRouteImport } from './routes/simulations.index'
+import { Route as SimulationsCarInsuranceRouteImport } from './routes/simulations.car-insurance'
+import { Route as SimulationsConsolidationLoanRouteImport } from './routes/simulations.consolidation-loan'
+import { Route as SimulationsConsumerLoanRouteImport } from './routes/simulations.consumer-loan'
+import { Route as SimulationsHomeInsuranceRouteImport } from './routes/simulations.home-insurance'
+import { Route as SimulationsHypothecaryLoanRouteImport } from './routes/simulations.hypothecary-loan'
+import { Route as SimulationsMotorInsuranceRouteImport } from './routes/simulations.motor-insurance'
+import { Route as SimulationsPropertyLoanRouteImport } from './routes/simulations.property-loan'
+import { Route as SimulationsScpiLoanRouteImport } from './routes/simulations.scpi-loan'
+import { Route as PrivateCampaignsSendRouteImport } from './routes/_private/campaigns.send'
+import { Route as PrivateCustomerCasesIndexRouteImport } from './routes/_private/customer-cases.index'
+import { Route as PrivateCustomerCasesUuidRouteImport } from './routes/_private/customer-cases.$uuid'
+import { Route as PrivateCustomerRecordsIndexRouteImport } from './routes/_private/customer-records.index'
+import { Route as PrivateEmployeeIndexRouteImport } from './routes/_private/employee.index'
+import { Route as PrivatePartnerIndexRouteImport } from './routes/_private/partner.index'
+import { Route as PrivatePartnerMediasRouteImport } from './routes/_private/partner.medias'
+import { Route as PrivatePartnersIndexRouteImport } from './routes/_private/partners.index'
+import { Route as PrivatePartnersTypesRouteImport } from './routes/_private/partners.types'
+import { Route as PrivateCustomerRecordsUuidIndexRouteImport } from './routes/_private/customer-records.$uuid.index'
+import { Route as PrivateCustomerRecordsUuidCasesRouteImport } from './routes/_private/customer-records.$uuid.cases'
+import { Route as PrivateCustomerRecordsUuidReportsRouteImport } from './routes/_private/customer-records.$uuid.reports'
+import { Route as PrivateEmployeeUuidIndexRouteImport } from './routes/_private/employee.$uuid.index'
+import { Route as PrivateEmployeeUuidAssociationsRouteImport } from './routes/_private/employee.$uuid.associations'
+import { Route as PrivateEmployeeUuidTasksRouteImport } from './routes/_private/employee.$uuid.tasks'
+import { Route as PrivatePartnersUuidIndexRouteImport } from './routes/_private/partners.$uuid.index'
+import { Route as PrivatePartnersUuidRecordsRouteImport } from './routes/_private/partners.$uuid.records'
+import { Route as PrivatePartnersUuidReportsRouteImport } from './routes/_private/partners.$uuid.reports'
 
-const IndexRoute = IndexRouteImport.update({
-  id: '/',
-  path: '/',
+const HomeRoute = HomeRouteImport.update({
+  id: '/_home',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PrivateRoute = PrivateRouteImport.update({
+  id: '/_private',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ContactRoute = ContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DownloadsRoute = DownloadsRouteImport.update({
+  id: '/downloads',
+  path: '/downloads',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FenixEstateRoute = FenixEstateRouteImport.update({
+  id: '/fenix-estate',
+  path: '/fenix-estate',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FenixInsurancesRoute = FenixInsurancesRouteImport.update({
+  id: '/fenix-insurances',
+  path: '/fenix-insurances',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FenixSolutionsRoute = FenixSolutionsRouteImport.update({
+  id: '/fenix-solutions',
+  path: '/fenix-solutions',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LegalsRoute = LegalsRouteImport.update({
+  id: '/legals',
+  path: '/legals',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VehicleRegistrationCardRoute = VehicleRegistrationCardRouteImport.update({
+  id: '/vehicle-registration-card',
+  path: '/vehicle-registration-card',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HomeIndexRoute = HomeIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => HomeRoute,
+} as any)
+const HomeComparatorRoute = HomeComparatorRouteImport.update({
+  id: '/comparator',
+  path: '/comparator',
+  getParentRoute: () => HomeRoute,
+} as any)
+const HomeRendezVousRoute = HomeRendezVousRouteImport.update({
+  id: '/rendez-vous',
+  path: '/rendez-vous',
+  getParentRoute: () => HomeRoute,
+} as any)
+const PrivateContactEntriesRoute = PrivateContactEntriesRouteImport.update({
+  id: '/contact-entries',
+  path: '/contact-entries',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateCustomerRecordRoute = PrivateCustomerRecordRouteImport.update({
+  id: '/customer-record',
+  path: '/customer-record',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateEmployeesRoute = PrivateEmployeesRouteImport.update({
+  id: '/employees',
+  path: '/employees',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateInquiriesRoute = PrivateInquiriesRouteImport.update({
+  id: '/inquiries',
+  path: '/inquiries',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateMailTemplatesRoute = PrivateMailTemplatesRouteImport.update({
+  id: '/mail-templates',
+  path: '/mail-templates',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivatePagesRoute = PrivatePagesRouteImport.update({
+  id: '/pages',
+  path: '/pages',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateTasksRoute = PrivateTasksRouteImport.update({
+  id: '/tasks',
+  path: '/tasks',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const GlossaryTypeRoute = GlossaryTypeRouteImport.update({
+  id: '/glossary/$type',
+  path: '/glossary/$type',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LoginChar123TypeChar125Route = LoginChar123TypeChar125RouteImport.update({
+  id: '/login/{-$type}',
+  path: '/login/{-$type}',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ManageContactPreferencesUuidRoute =
+  ManageContactPreferencesUuidRouteImport.update({
+    id: '/manage-contact-preferences/$uuid',
+    path: '/manage-contact-preferences/$uuid',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const PasswordTokenRoute = PasswordTokenRouteImport.update({
+  id: '/password/$token',
+  path: '/password/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SimulationsIndexRoute = SimulationsIndexRouteImport.update({
+  id: '/simulations/',
+  path: '/simulations/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SimulationsCarInsuranceRoute = SimulationsCarInsuranceRouteImport.update({
+  id: '/simulations/car-insurance',
+  path: '/simulations/car-insurance',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SimulationsConsolidationLoanRoute =
+  SimulationsConsolidationLoanRouteImport.update({
+    id: '/simulations/consolidation-loan',
+    path: '/simulations/consolidation-loan',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const SimulationsConsumerLoanRoute = SimulationsConsumerLoanRouteImport.update({
+  id: '/simulations/consumer-loan',
+  path: '/simulations/consumer-loan',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SimulationsHomeInsuranceRoute =
+  SimulationsHomeInsuranceRouteImport.update({
+    id: '/simulations/home-insurance',
+    path: '/simulations/home-insurance',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const SimulationsHypothecaryLoanRoute =
+  SimulationsHypothecaryLoanRouteImport.update({
+    id: '/simulations/hypothecary-loan',
+    path: '/simulations/hypothecary-loan',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const SimulationsMotorInsuranceRoute =
+  SimulationsMotorInsuranceRouteImport.update({
+    id: '/simulations/motor-insurance',
+    path: '/simulations/motor-insurance',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const SimulationsPropertyLoanRoute = SimulationsPropertyLoanRouteImport.update({
+  id: '/simulations/property-loan',
+  path: '/simulations/property-loan',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SimulationsScpiLoanRoute = SimulationsScpiLoanRouteImport.update({
+  id: '/simulations/scpi-loan',
+  path: '/simulations/scpi-loan',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivateCampaignsSendRoute = PrivateCampaignsSendRouteImport.update({
+  id: '/campaigns/send',
+  path: '/campaigns/send',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateCustomerCasesIndexRoute =
+  PrivateCustomerCasesIndexRouteImport.update({
+    id: '/customer-cases/',
+    path: '/customer-cases/',
+    getParentRoute: () => PrivateRoute,
+  } as any)
+const PrivateCustomerCasesUuidRoute =
+  PrivateCustomerCasesUuidRouteImport.update({
+    id: '/customer-cases/$uuid',
+    path: '/customer-cases/$uuid',
+    getParentRoute: () => PrivateRoute,
+  } as any)
+const PrivateCustomerRecordsIndexRoute =
+  PrivateCustomerRecordsIndexRouteImport.update({
+    id: '/customer-records/',
+    path: '/customer-records/',
+    getParentRoute: () => PrivateRoute,
+  } as any)
+const PrivateEmployeeIndexRoute = PrivateEmployeeIndexRouteImport.update({
+  id: '/employee/',
+  path: '/employee/',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivatePartnerIndexRoute = PrivatePartnerIndexRouteImport.update({
+  id: '/partner/',
+  path: '/partner/',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivatePartnerMediasRoute = PrivatePartnerMediasRouteImport.update({
+  id: '/partner/medias',
+  path: '/partner/medias',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivatePartnersIndexRoute = PrivatePartnersIndexRouteImport.update({
+  id: '/partners/',
+  path: '/partners/',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivatePartnersTypesRoute = PrivatePartnersTypesRouteImport.update({
+  id: '/partners/types',
+  path: '/partners/types',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateCustomerRecordsUuidIndexRoute =
+  PrivateCustomerRecordsUuidIndexRouteImport.update({
+    id: '/customer-records/$uuid/',
+    path: '/customer-records/$uuid/',
+    getParentRoute: () => PrivateRoute,
+  } as any)
+const PrivateCustomerRecordsUuidCasesRoute =
+  PrivateCustomerRecordsUuidCasesRouteImport.update({
+    id: '/customer-records/$uuid/cases',
+    path: '/customer-records/$uuid/cases',
+    getParentRoute: () => PrivateRoute,
+  } as any)
+const PrivateCustomerRecordsUuidReportsRoute =
+  PrivateCustomerRecordsUuidReportsRouteImport.update({
+    id: '/customer-records/$uuid/reports',
+    path: '/customer-records/$uuid/reports',
+    getParentRoute: () => PrivateRoute,
+  } as any)
+const PrivateEmployeeUuidIndexRoute =
+  PrivateEmployeeUuidIndexRouteImport.update({
+    id: '/employee/$uuid/',
+    path: '/employee/$uuid/',
+    getParentRoute: () => PrivateRoute,
+  } as any)
+const PrivateEmployeeUuidAssociationsRoute =
+  PrivateEmployeeUuidAssociationsRouteImport.update({
+    id: '/employee/$uuid/associations',
+    path: '/employee/$uuid/associations',
+    getParentRoute: () => PrivateRoute,
+  } as any)
+const PrivateEmployeeUuidTasksRoute =
+  PrivateEmployeeUuidTasksRouteImport.update({
+    id: '/employee/$uuid/tasks',
+    path: '/employee/$uuid/tasks',
+    getParentRoute: () => PrivateRoute,
+  } as any)
+const PrivatePartnersUuidIndexRoute =
+  PrivatePartnersUuidIndexRouteImport.update({
+    id: '/partners/$uuid/',
+    path: '/partners/$uuid/',
+    getParentRoute: () => PrivateRoute,
+  } as any)
+const PrivatePartnersUuidRecordsRoute =
+  PrivatePartnersUuidRecordsRouteImport.update({
+    id: '/partners/$uuid/records',
+    path: '/partners/$uuid/records',
+    getParentRoute: () => PrivateRoute,
+  } as any)
+const PrivatePartnersUuidReportsRoute =
+  PrivatePartnersUuidReportsRouteImport.update({
+    id: '/partners/$uuid/reports',
+    path: '/partners/$uuid/reports',
+    getParentRoute: () => PrivateRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof IndexRoute
+  '/': typeof HomeIndexRoute
+  '/contact': typeof ContactRoute
+  '/downloads': typeof DownloadsRoute
+  '/fenix-estate': typeof FenixEstateRoute
+  '/fenix-insurances': typeof FenixInsurancesRoute
+  '/fenix-solutions': typeof FenixSolutionsRoute
+  '/legals': typeof LegalsRoute
+  '/vehicle-registration-card': typeof VehicleRegistrationCardRoute
+  '/comparator': typeof HomeComparatorRoute
+  '/rendez-vous': typeof HomeRendezVousRoute
+  '/contact-entries': typeof PrivateContactEntriesRoute
+  '/customer-record': typeof PrivateCustomerRecordRoute
+  '/employees': typeof PrivateEmployeesRoute
+  '/inquiries': typeof PrivateInquiriesRoute
+  '/mail-templates': typeof PrivateMailTemplatesRoute
+  '/pages': typeof PrivatePagesRoute
+  '/tasks': typeof PrivateTasksRoute
+  '/glossary/$type': typeof GlossaryTypeRoute
+  '/login/{-$type}': typeof LoginChar123TypeChar125Route
+  '/manage-contact-preferences/$uuid': typeof ManageContactPreferencesUuidRoute
+  '/password/$token': typeof PasswordTokenRoute
+  '/simulations/car-insurance': typeof SimulationsCarInsuranceRoute
+  '/simulations/consolidation-loan': typeof SimulationsConsolidationLoanRoute
+  '/simulations/consumer-loan': typeof SimulationsConsumerLoanRoute
+  '/simulations/home-insurance': typeof SimulationsHomeInsuranceRoute
+  '/simulations/hypothecary-loan': typeof SimulationsHypothecaryLoanRoute
+  '/simulations/motor-insurance': typeof SimulationsMotorInsuranceRoute
+  '/simulations/property-loan': typeof SimulationsPropertyLoanRoute
+  '/simulations/scpi-loan': typeof SimulationsScpiLoanRoute
+  '/simulations/': typeof SimulationsIndexRoute
+  '/campaigns/send': typeof PrivateCampaignsSendRoute
+  '/customer-cases/$uuid': typeof PrivateCustomerCasesUuidRoute
+  '/partner/medias': typeof PrivatePartnerMediasRoute
+  '/partners/types': typeof PrivatePartnersTypesRoute
+  '/customer-cases/': typeof PrivateCustomerCasesIndexRoute
+  '/customer-records/': typeof PrivateCustomerRecordsIndexRoute
+  '/employee/': typeof PrivateEmployeeIndexRoute
+  '/partner/': typeof PrivatePartnerIndexRoute
+  '/partners/': typeof PrivatePartnersIndexRoute
+  '/customer-records/$uuid/cases': typeof PrivateCustomerRecordsUuidCasesRoute
+  '/customer-records/$uuid/reports': typeof PrivateCustomerRecordsUuidReportsRoute
+  '/employee/$uuid/associations': typeof PrivateEmployeeUuidAssociationsRoute
+  '/employee/$uuid/tasks': typeof PrivateEmployeeUuidTasksRoute
+  '/partners/$uuid/records': typeof PrivatePartnersUuidRecordsRoute
+  '/partners/$uuid/reports': typeof PrivatePartnersUuidReportsRoute
+  '/customer-records/$uuid/': typeof PrivateCustomerRecordsUuidIndexRoute
+  '/employee/$uuid/': typeof PrivateEmployeeUuidIndexRoute
+  '/partners/$uuid/': typeof PrivatePartnersUuidIndexRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof IndexRoute
+  '/': typeof HomeIndexRoute
+  '/contact': typeof ContactRoute
+  '/downloads': typeof DownloadsRoute
+  '/fenix-estate': typeof FenixEstateRoute
+  '/fenix-insurances': typeof FenixInsurancesRoute
+  '/fenix-solutions': typeof FenixSolutionsRoute
+  '/legals': typeof LegalsRoute
+  '/vehicle-registration-card': typeof VehicleRegistrationCardRoute
+  '/comparator': typeof HomeComparatorRoute
+  '/rendez-vous': typeof HomeRendezVousRoute
+  '/contact-entries': typeof PrivateContactEntriesRoute
+  '/customer-record': typeof PrivateCustomerRecordRoute
+  '/employees': typeof PrivateEmployeesRoute
+  '/inquiries': typeof PrivateInquiriesRoute
+  '/mail-templates': typeof PrivateMailTemplatesRoute
+  '/pages': typeof PrivatePagesRoute
+  '/tasks': typeof PrivateTasksRoute
+  '/glossary/$type': typeof GlossaryTypeRoute
+  '/login/{-$type}': typeof LoginChar123TypeChar125Route
+  '/manage-contact-preferences/$uuid': typeof ManageContactPreferencesUuidRoute
+  '/password/$token': typeof PasswordTokenRoute
+  '/simulations/car-insurance': typeof SimulationsCarInsuranceRoute
+  '/simulations/consolidation-loan': typeof SimulationsConsolidationLoanRoute
+  '/simulations/consumer-loan': typeof SimulationsConsumerLoanRoute
+  '/simulations/home-insurance': typeof SimulationsHomeInsuranceRoute
+  '/simulations/hypothecary-loan': typeof SimulationsHypothecaryLoanRoute
+  '/simulations/motor-insurance': typeof SimulationsMotorInsuranceRoute
+  '/simulations/property-loan': typeof SimulationsPropertyLoanRoute
+  '/simulations/scpi-loan': typeof SimulationsScpiLoanRoute
+  '/simulations': typeof SimulationsIndexRoute
+  '/campaigns/send': typeof PrivateCampaignsSendRoute
+  '/customer-cases/$uuid': typeof PrivateCustomerCasesUuidRoute
+  '/partner/medias': typeof PrivatePartnerMediasRoute
+  '/partners/types': typeof PrivatePartnersTypesRoute
+  '/customer-cases': typeof PrivateCustomerCasesIndexRoute
+  '/customer-records': typeof PrivateCustomerRecordsIndexRoute
+  '/employee': typeof PrivateEmployeeIndexRoute
+  '/partner': typeof PrivatePartnerIndexRoute
+  '/partners': typeof PrivatePartnersIndexRoute
+  '/customer-records/$uuid/cases': typeof PrivateCustomerRecordsUuidCasesRoute
+  '/customer-records/$uuid/reports': typeof PrivateCustomerRecordsUuidReportsRoute
+  '/employee/$uuid/associations': typeof PrivateEmployeeUuidAssociationsRoute
+  '/employee/$uuid/tasks': typeof PrivateEmployeeUuidTasksRoute
+  '/partners/$uuid/records': typeof PrivatePartnersUuidRecordsRoute
+  '/partners/$uuid/reports': typeof PrivatePartnersUuidReportsRoute
+  '/customer-records/$uuid': typeof PrivateCustomerRecordsUuidIndexRoute
+  '/employee/$uuid': typeof PrivateEmployeeUuidIndexRoute
+  '/partners/$uuid': typeof PrivatePartnersUuidIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/': typeof IndexRoute
+  '/_home': typeof HomeRouteWithChildren
+  '/_private': typeof PrivateRouteWithChildren
+  '/contact': typeof ContactRoute
+  '/downloads': typeof DownloadsRoute
+  '/fenix-estate': typeof FenixEstateRoute
+  '/fenix-insurances': typeof FenixInsurancesRoute
+  '/fenix-solutions': typeof FenixSolutionsRoute
+  '/legals': typeof LegalsRoute
+  '/vehicle-registration-card': typeof VehicleRegistrationCardRoute
+  '/_home/comparator': typeof HomeComparatorRoute
+  '/_home/rendez-vous': typeof HomeRendezVousRoute
+  '/_private/contact-entries': typeof PrivateContactEntriesRoute
+  '/_private/customer-record': typeof PrivateCustomerRecordRoute
+  '/_private/employees': typeof PrivateEmployeesRoute
+  '/_private/inquiries': typeof PrivateInquiriesRoute
+  '/_private/mail-templates': typeof PrivateMailTemplatesRoute
+  '/_private/pages': typeof PrivatePagesRoute
+  '/_private/tasks': typeof PrivateTasksRoute
+  '/glossary/$type': typeof GlossaryTypeRoute
+  '/login/{-$type}': typeof LoginChar123TypeChar125Route
+  '/manage-contact-preferences/$uuid': typeof ManageContactPreferencesUuidRoute
+  '/password/$token': typeof PasswordTokenRoute
+  '/simulations/car-insurance': typeof SimulationsCarInsuranceRoute
+  '/simulations/consolidation-loan': typeof SimulationsConsolidationLoanRoute
+  '/simulations/consumer-loan': typeof SimulationsConsumerLoanRoute
+  '/simulations/home-insurance': typeof SimulationsHomeInsuranceRoute
+  '/simulations/hypothecary-loan': typeof SimulationsHypothecaryLoanRoute
+  '/simulations/motor-insurance': typeof SimulationsMotorInsuranceRoute
+  '/simulations/property-loan': typeof SimulationsPropertyLoanRoute
+  '/simulations/scpi-loan': typeof SimulationsScpiLoanRoute
+  '/_home/': typeof HomeIndexRoute
+  '/simulations/': typeof SimulationsIndexRoute
+  '/_private/campaigns/send': typeof PrivateCampaignsSendRoute
+  '/_private/customer-cases/$uuid': typeof PrivateCustomerCasesUuidRoute
+  '/_private/partner/medias': typeof PrivatePartnerMediasRoute
+  '/_private/partners/types': typeof PrivatePartnersTypesRoute
+  '/_private/customer-cases/': typeof PrivateCustomerCasesIndexRoute
+  '/_private/customer-records/': typeof PrivateCustomerRecordsIndexRoute
+  '/_private/employee/': typeof PrivateEmployeeIndexRoute
+  '/_private/partner/': typeof PrivatePartnerIndexRoute
+  '/_private/partners/': typeof PrivatePartnersIndexRoute
+  '/_private/customer-records/$uuid/cases': typeof PrivateCustomerRecordsUuidCasesRoute
+  '/_private/customer-records/$uuid/reports': typeof PrivateCustomerRecordsUuidReportsRoute
+  '/_private/employee/$uuid/associations': typeof PrivateEmployeeUuidAssociationsRoute
+  '/_private/employee/$uuid/tasks': typeof PrivateEmployeeUuidTasksRoute
+  '/_private/partners/$uuid/records': typeof PrivatePartnersUuidRecordsRoute
+  '/_private/partners/$uuid/reports': typeof PrivatePartnersUuidReportsRoute
+  '/_private/customer-records/$uuid/': typeof PrivateCustomerRecordsUuidIndexRoute
+  '/_private/employee/$uuid/': typeof PrivateEmployeeUuidIndexRoute
+  '/_private/partners/$uuid/': typeof PrivatePartnersUuidIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/'
+  fullPaths:
+    | '/'
+    | '/contact'
+    | '/downloads'
+    | '/fenix-estate'
+    | '/fenix-insurances'
+    | '/fenix-solutions'
+    | '/legals'
+    | '/vehicle-registration-card'
+    | '/comparator'
+    | '/rendez-vous'
+    | '/contact-entries'
+    | '/customer-record'
+    | '/employees'
+    | '/inquiries'
+    | '/mail-templates'
+    | '/pages'
+    | '/tasks'
+    | '/glossary/$type'
+    | '/login/{-$type}'
+    | '/manage-contact-preferences/$uuid'
+    | '/password/$token'
+    | '/simulations/car-insurance'
+    | '/simulations/consolidation-loan'
+    | '/simulations/consumer-loan'
+    | '/simulations/home-insurance'
+    | '/simulations/hypothecary-loan'
+    | '/simulations/motor-insurance'
+    | '/simulations/property-loan'
+    | '/simulations/scpi-loan'
+    | '/simulations/'
+    | '/campaigns/send'
+    | '/customer-cases/$uuid'
+    | '/partner/medias'
+    | '/partners/types'
+    | '/customer-cases/'
+    | '/customer-records/'
+    | '/employee/'
+    | '/partner/'
+    | '/partners/'
+    | '/customer-records/$uuid/cases'
+    | '/customer-records/$uuid/reports'
+    | '/employee/$uuid/associations'
+    | '/employee/$uuid/tasks'
+    | '/partners/$uuid/records'
+    | '/partners/$uuid/reports'
+    | '/customer-records/$uuid/'
+    | '/employee/$uuid/'
+    | '/partners/$uuid/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/'
-  id: '__root__' | '/'
+  to:
+    | '/'
+    | '/contact'
+    | '/downloads'
+    | '/fenix-estate'
+    | '/fenix-insurances'
+    | '/fenix-solutions'
+    | '/legals'
+    | '/vehicle-registration-card'
+    | '/comparator'
+    | '/rendez-vous'
+    | '/contact-entries'
+    | '/customer-record'
+    | '/employees'
+    | '/inquiries'
+    | '/mail-templates'
+    | '/pages'
+    | '/tasks'
+    | '/glossary/$type'
+    | '/login/{-$type}'
+    | '/manage-contact-preferences/$uuid'
+    | '/password/$token'
+    | '/simulations/car-insurance'
+    | '/simulations/consolidation-loan'
+    | '/simulations/consumer-loan'
+    | '/simulations/home-insurance'
+    | '/simulations/hypothecary-loan'
+    | '/simulations/motor-insurance'
+    | '/simulations/property-loan'
+    | '/simulations/scpi-loan'
+    | '/simulations'
+    | '/campaigns/send'
+    | '/customer-cases/$uuid'
+    | '/partner/medias'
+    | '/partners/types'
+    | '/customer-cases'
+    | '/customer-records'
+    | '/employee'
+    | '/partner'
+    | '/partners'
+    | '/customer-records/$uuid/cases'
+    | '/customer-records/$uuid/reports'
+    | '/employee/$uuid/associations'
+    | '/employee/$uuid/tasks'
+    | '/partners/$uuid/records'
+    | '/partners/$uuid/reports'
+    | '/customer-records/$uuid'
+    | '/employee/$uuid'
+    | '/partners/$uuid'
+  id:
+    | '__root__'
+    | '/_home'
+    | '/_private'
+    | '/contact'
+    | '/downloads'
+    | '/fenix-estate'
+    | '/fenix-insurances'
+    | '/fenix-solutions'
+    | '/legals'
+    | '/vehicle-registration-card'
+    | '/_home/comparator'
+    | '/_home/rendez-vous'
+    | '/_private/contact-entries'
+    | '/_private/customer-record'
+    | '/_private/employees'
+    | '/_private/inquiries'
+    | '/_private/mail-templates'
+    | '/_private/pages'
+    | '/_private/tasks'
+    | '/glossary/$type'
+    | '/login/{-$type}'
+    | '/manage-contact-preferences/$uuid'
+    | '/password/$token'
+    | '/simulations/car-insurance'
+    | '/simulations/consolidation-loan'
+    | '/simulations/consumer-loan'
+    | '/simulations/home-insurance'
+    | '/simulations/hypothecary-loan'
+    | '/simulations/motor-insurance'
+    | '/simulations/property-loan'
+    | '/simulations/scpi-loan'
+    | '/_home/'
+    | '/simulations/'
+    | '/_private/campaigns/send'
+    | '/_private/customer-cases/$uuid'
+    | '/_private/partner/medias'
+    | '/_private/partners/types'
+    | '/_private/customer-cases/'
+    | '/_private/customer-records/'
+    | '/_private/employee/'
+    | '/_private/partner/'
+    | '/_private/partners/'
+    | '/_private/customer-records/$uuid/cases'
+    | '/_private/customer-records/$uuid/reports'
+    | '/_private/employee/$uuid/associations'
+    | '/_private/employee/$uuid/tasks'
+    | '/_private/partners/$uuid/records'
+    | '/_private/partners/$uuid/reports'
+    | '/_private/customer-records/$uuid/'
+    | '/_private/employee/$uuid/'
+    | '/_private/partners/$uuid/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute
+  HomeRoute: typeof HomeRouteWithChildren
+  PrivateRoute: typeof PrivateRouteWithChildren
+  ContactRoute: typeof ContactRoute
+  DownloadsRoute: typeof DownloadsRoute
+  FenixEstateRoute: typeof FenixEstateRoute
+  FenixInsurancesRoute: typeof FenixInsurancesRoute
+  FenixSolutionsRoute: typeof FenixSolutionsRoute
+  LegalsRoute: typeof LegalsRoute
+  VehicleRegistrationCardRoute: typeof VehicleRegistrationCardRoute
+  GlossaryTypeRoute: typeof GlossaryTypeRoute
+  LoginChar123TypeChar125Route: typeof LoginChar123TypeChar125Route
+  ManageContactPreferencesUuidRoute: typeof ManageContactPreferencesUuidRoute
+  PasswordTokenRoute: typeof PasswordTokenRoute
+  SimulationsCarInsuranceRoute: typeof SimulationsCarInsuranceRoute
+  SimulationsConsolidationLoanRoute: typeof SimulationsConsolidationLoanRoute
+  SimulationsConsumerLoanRoute: typeof SimulationsConsumerLoanRoute
+  SimulationsHomeInsuranceRoute: typeof SimulationsHomeInsuranceRoute
+  SimulationsHypothecaryLoanRoute: typeof SimulationsHypothecaryLoanRoute
+  SimulationsMotorInsuranceRoute: typeof SimulationsMotorInsuranceRoute
+  SimulationsPropertyLoanRoute: typeof SimulationsPropertyLoanRoute
+  SimulationsScpiLoanRoute: typeof SimulationsScpiLoanRoute
+  SimulationsIndexRoute: typeof SimulationsIndexRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/': {
-      id: '/'
+    '/_home': {
+      id: '/_home'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof HomeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_private': {
+      id: '/_private'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof PrivateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contact': {
+      id: '/contact'
+      path: '/contact'
+      fullPath: '/contact'
+      preLoaderRoute: typeof ContactRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/downloads': {
+      id: '/downloads'
+      path: '/downloads'
+      fullPath: '/downloads'
+      preLoaderRoute: typeof DownloadsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/fenix-estate': {
+      id: '/fenix-estate'
+      path: '/fenix-estate'
+      fullPath: '/fenix-estate'
+      preLoaderRoute: typeof FenixEstateRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/fenix-insurances': {
+      id: '/fenix-insurances'
+      path: '/fenix-insurances'
+      fullPath: '/fenix-insurances'
+      preLoaderRoute: typeof FenixInsurancesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/fenix-solutions': {
+      id: '/fenix-solutions'
+      path: '/fenix-solutions'
+      fullPath: '/fenix-solutions'
+      preLoaderRoute: typeof FenixSolutionsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/legals': {
+      id: '/legals'
+      path: '/legals'
+      fullPath: '/legals'
+      preLoaderRoute: typeof LegalsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/vehicle-registration-card': {
+      id: '/vehicle-registration-card'
+      path: '/vehicle-registration-card'
+      fullPath: '/vehicle-registration-card'
+      preLoaderRoute: typeof VehicleRegistrationCardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_home/': {
+      id: '/_home/'
       path: '/'
       fullPath: '/'
-      preLoaderRoute: typeof IndexRouteImport
+      preLoaderRoute: typeof HomeIndexRouteImport
+      parentRoute: typeof HomeRoute
+    }
+    '/_home/comparator': {
+      id: '/_home/comparator'
+      path: '/comparator'
+      fullPath: '/comparator'
+      preLoaderRoute: typeof HomeComparatorRouteImport
+      parentRoute: typeof HomeRoute
+    }
+    '/_home/rendez-vous': {
+      id: '/_home/rendez-vous'
+      path: '/rendez-vous'
+      fullPath: '/rendez-vous'
+      preLoaderRoute: typeof HomeRendezVousRouteImport
+      parentRoute: typeof HomeRoute
+    }
+    '/_private/contact-entries': {
+      id: '/_private/contact-entries'
+      path: '/contact-entries'
+      fullPath: '/contact-entries'
+      preLoaderRoute: typeof PrivateContactEntriesRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/customer-record': {
+      id: '/_private/customer-record'
+      path: '/customer-record'
+      fullPath: '/customer-record'
+      preLoaderRoute: typeof PrivateCustomerRecordRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/employees': {
+      id: '/_private/employees'
+      path: '/employees'
+      fullPath: '/employees'
+      preLoaderRoute: typeof PrivateEmployeesRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/inquiries': {
+      id: '/_private/inquiries'
+      path: '/inquiries'
+      fullPath: '/inquiries'
+      preLoaderRoute: typeof PrivateInquiriesRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/mail-templates': {
+      id: '/_private/mail-templates'
+      path: '/mail-templates'
+      fullPath: '/mail-templates'
+      preLoaderRoute: typeof PrivateMailTemplatesRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/pages': {
+      id: '/_private/pages'
+      path: '/pages'
+      fullPath: '/pages'
+      preLoaderRoute: typeof PrivatePagesRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/tasks': {
+      id: '/_private/tasks'
+      path: '/tasks'
+      fullPath: '/tasks'
+      preLoaderRoute: typeof PrivateTasksRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/glossary/$type': {
+      id: '/glossary/$type'
+      path: '/glossary/$type'
+      fullPath: '/glossary/$type'
+      preLoaderRoute: typeof GlossaryTypeRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/login/{-$type}': {
+      id: '/login/{-$type}'
+      path: '/login/{-$type}'
+      fullPath: '/login/{-$type}'
+      preLoaderRoute: typeof LoginChar123TypeChar125RouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/manage-contact-preferences/$uuid': {
+      id: '/manage-contact-preferences/$uuid'
+      path: '/manage-contact-preferences/$uuid'
+      fullPath: '/manage-contact-preferences/$uuid'
+      preLoaderRoute: typeof ManageContactPreferencesUuidRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/password/$token': {
+      id: '/password/$token'
+      path: '/password/$token'
+      fullPath: '/password/$token'
+      preLoaderRoute: typeof PasswordTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/simulations/': {
+      id: '/simulations/'
+      path: '/simulations'
+      fullPath: '/simulations/'
+      preLoaderRoute: typeof SimulationsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/simulations/car-insurance': {
+      id: '/simulations/car-insurance'
+      path: '/simulations/car-insurance'
+      fullPath: '/simulations/car-insurance'
+      preLoaderRoute: typeof SimulationsCarInsuranceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/simulations/consolidation-loan': {
+      id: '/simulations/consolidation-loan'
+      path: '/simulations/consolidation-loan'
+      fullPath: '/simulations/consolidation-loan'
+      preLoaderRoute: typeof SimulationsConsolidationLoanRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/simulations/consumer-loan': {
+      id: '/simulations/consumer-loan'
+      path: '/simulations/consumer-loan'
+      fullPath: '/simulations/consumer-loan'
+      preLoaderRoute: typeof SimulationsConsumerLoanRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/simulations/home-insurance': {
+      id: '/simulations/home-insurance'
+      path: '/simulations/home-insurance'
+      fullPath: '/simulations/home-insurance'
+      preLoaderRoute: typeof SimulationsHomeInsuranceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/simulations/hypothecary-loan': {
+      id: '/simulations/hypothecary-loan'
+      path: '/simulations/hypothecary-loan'
+      fullPath: '/simulations/hypothecary-loan'
+      preLoaderRoute: typeof SimulationsHypothecaryLoanRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/simulations/motor-insurance': {
+      id: '/simulations/motor-insurance'
+      path: '/simulations/motor-insurance'
+      fullPath: '/simulations/motor-insurance'
+      preLoaderRoute: typeof SimulationsMotorInsuranceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/simulations/property-loan': {
+      id: '/simulations/property-loan'
+      path: '/simulations/property-loan'
+      fullPath: '/simulations/property-loan'
+      preLoaderRoute: typeof SimulationsPropertyLoanRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/simulations/scpi-loan': {
+      id: '/simulations/scpi-loan'
+      path: '/simulations/scpi-loan'
+      fullPath: '/simulations/scpi-loan'
+      preLoaderRoute: typeof SimulationsScpiLoanRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_private/campaigns/send': {
+      id: '/_private/campaigns/send'
+      path: '/campaigns/send'
+      fullPath: '/campaigns/send'
+      preLoaderRoute: typeof PrivateCampaignsSendRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/customer-cases/': {
+      id: '/_private/customer-cases/'
+      path: '/customer-cases'
+      fullPath: '/customer-cases/'
+      preLoaderRoute: typeof PrivateCustomerCasesIndexRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/customer-cases/$uuid': {
+      id: '/_private/customer-cases/$uuid'
+      path: '/customer-cases/$uuid'
+      fullPath: '/customer-cases/$uuid'
+      preLoaderRoute: typeof PrivateCustomerCasesUuidRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/customer-records/': {
+      id: '/_private/customer-records/'
+      path: '/customer-records'
+      fullPath: '/customer-records/'
+      preLoaderRoute: typeof PrivateCustomerRecordsIndexRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/employee/': {
+      id: '/_private/employee/'
+      path: '/employee'
+      fullPath: '/employee/'
+      preLoaderRoute: typeof PrivateEmployeeIndexRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/partner/': {
+      id: '/_private/partner/'
+      path: '/partner'
+      fullPath: '/partner/'
+      preLoaderRoute: typeof PrivatePartnerIndexRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/partner/medias': {
+      id: '/_private/partner/medias'
+      path: '/partner/medias'
+      fullPath: '/partner/medias'
+      preLoaderRoute: typeof PrivatePartnerMediasRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/partners/': {
+      id: '/_private/partners/'
+      path: '/partners'
+      fullPath: '/partners/'
+      preLoaderRoute: typeof PrivatePartnersIndexRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/partners/types': {
+      id: '/_private/partners/types'
+      path: '/partners/types'
+      fullPath: '/partners/types'
+      preLoaderRoute: typeof PrivatePartnersTypesRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/customer-records/$uuid/': {
+      id: '/_private/customer-records/$uuid/'
+      path: '/customer-records/$uuid'
+      fullPath: '/customer-records/$uuid/'
+      preLoaderRoute: typeof PrivateCustomerRecordsUuidIndexRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/customer-records/$uuid/cases': {
+      id: '/_private/customer-records/$uuid/cases'
+      path: '/customer-records/$uuid/cases'
+      fullPath: '/customer-records/$uuid/cases'
+      preLoaderRoute: typeof PrivateCustomerRecordsUuidCasesRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/customer-records/$uuid/reports': {
+      id: '/_private/customer-records/$uuid/reports'
+      path: '/customer-records/$uuid/reports'
+      fullPath: '/customer-records/$uuid/reports'
+      preLoaderRoute: typeof PrivateCustomerRecordsUuidReportsRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/employee/$uuid/': {
+      id: '/_private/employee/$uuid/'
+      path: '/employee/$uuid'
+      fullPath: '/employee/$uuid/'
+      preLoaderRoute: typeof PrivateEmployeeUuidIndexRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/employee/$uuid/associations': {
+      id: '/_private/employee/$uuid/associations'
+      path: '/employee/$uuid/associations'
+      fullPath: '/employee/$uuid/associations'
+      preLoaderRoute: typeof PrivateEmployeeUuidAssociationsRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/employee/$uuid/tasks': {
+      id: '/_private/employee/$uuid/tasks'
+      path: '/employee/$uuid/tasks'
+      fullPath: '/employee/$uuid/tasks'
+      preLoaderRoute: typeof PrivateEmployeeUuidTasksRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/partners/$uuid/': {
+      id: '/_private/partners/$uuid/'
+      path: '/partners/$uuid'
+      fullPath: '/partners/$uuid/'
+      preLoaderRoute: typeof PrivatePartnersUuidIndexRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/partners/$uuid/records': {
+      id: '/_private/partners/$uuid/records'
+      path: '/partners/$uuid/records'
+      fullPath: '/partners/$uuid/records'
+      preLoaderRoute: typeof PrivatePartnersUuidRecordsRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/partners/$uuid/reports': {
+      id: '/_private/partners/$uuid/reports'
+      path: '/partners/$uuid/reports'
+      fullPath: '/partners/$uuid/reports'
+      preLoaderRoute: typeof PrivatePartnersUuidReportsRouteImport
+      parentRoute: typeof PrivateRoute
     }
   }
 }
 
+interface HomeRouteChildren {
+  HomeComparatorRoute: typeof HomeComparatorRoute
+  HomeRendezVousRoute: typeof HomeRendezVousRoute
+  HomeIndexRoute: typeof HomeIndexRoute
+}
+
+const HomeRouteChildren: HomeRouteChildren = {
+  HomeComparatorRoute: HomeComparatorRoute,
+  HomeRendezVousRoute: HomeRendezVousRoute,
+  HomeIndexRoute: HomeIndexRoute,
+}
+
+const HomeRouteWithChildren = HomeRoute._addFileChildren(HomeRouteChildren)
+
+interface PrivateRouteChildren {
+  PrivateContactEntriesRoute: typeof PrivateContactEntriesRoute
+  PrivateCustomerRecordRoute: typeof PrivateCustomerRecordRoute
+  PrivateEmployeesRoute: typeof PrivateEmployeesRoute
+  PrivateInquiriesRoute: typeof PrivateInquiriesRoute
+  PrivateMailTemplatesRoute: typeof PrivateMailTemplatesRoute
+  PrivatePagesRoute: typeof PrivatePagesRoute
+  PrivateTasksRoute: typeof PrivateTasksRoute
+  PrivateCampaignsSendRoute: typeof PrivateCampaignsSendRoute
+  PrivateCustomerCasesUuidRoute: typeof PrivateCustomerCasesUuidRoute
+  PrivatePartnerMediasRoute: typeof PrivatePartnerMediasRoute
+  PrivatePartnersTypesRoute: typeof PrivatePartnersTypesRoute
+  PrivateCustomerCasesIndexRoute: typeof PrivateCustomerCasesIndexRoute
+  PrivateCustomerRecordsIndexRoute: typeof PrivateCustomerRecordsIndexRoute
+  PrivateEmployeeIndexRoute: typeof PrivateEmployeeIndexRoute
+  PrivatePartnerIndexRoute: typeof PrivatePartnerIndexRoute
+  PrivatePartnersIndexRoute: typeof PrivatePartnersIndexRoute
+  PrivateCustomerRecordsUuidCasesRoute: typeof PrivateCustomerRecordsUuidCasesRoute
+  PrivateCustomerRecordsUuidReportsRoute: typeof PrivateCustomerRecordsUuidReportsRoute
+  PrivateEmployeeUuidAssociationsRoute: typeof PrivateEmployeeUuidAssociationsRoute
+  PrivateEmployeeUuidTasksRoute: typeof PrivateEmployeeUuidTasksRoute
+  PrivatePartnersUuidRecordsRoute: typeof PrivatePartnersUuidRecordsRoute
+  PrivatePartnersUuidReportsRoute: typeof PrivatePartnersUuidReportsRoute
+  PrivateCustomerRecordsUuidIndexRoute: typeof PrivateCustomerRecordsUuidIndexRoute
+  PrivateEmployeeUuidIndexRoute: typeof PrivateEmployeeUuidIndexRoute
+  PrivatePartnersUuidIndexRoute: typeof PrivatePartnersUuidIndexRoute
+}
+
+const PrivateRouteChildren: PrivateRouteChildren = {
+  PrivateContactEntriesRoute: PrivateContactEntriesRoute,
+  PrivateCustomerRecordRoute: PrivateCustomerRecordRoute,
+  PrivateEmployeesRoute: PrivateEmployeesRoute,
+  PrivateInquiriesRoute: PrivateInquiriesRoute,
+  PrivateMailTemplatesRoute: PrivateMailTemplatesRoute,
+  PrivatePagesRoute: PrivatePagesRoute,
+  PrivateTasksRoute: PrivateTasksRoute,
+  PrivateCampaignsSendRoute: PrivateCampaignsSendRoute,
+  PrivateCustomerCasesUuidRoute: PrivateCustomerCasesUuidRoute,
+  PrivatePartnerMediasRoute: PrivatePartnerMediasRoute,
+  PrivatePartnersTypesRoute: PrivatePartnersTypesRoute,
+  PrivateCustomerCasesIndexRoute: PrivateCustomerCasesIndexRoute,
+  PrivateCustomerRecordsIndexRoute: PrivateCustomerRecordsIndexRoute,
+  PrivateEmployeeIndexRoute: PrivateEmployeeIndexRoute,
+  PrivatePartnerIndexRoute: PrivatePartnerIndexRoute,
+  PrivatePartnersIndexRoute: PrivatePartnersIndexRoute,
+  PrivateCustomerRecordsUuidCasesRoute: PrivateCustomerRecordsUuidCasesRoute,
+  PrivateCustomerRecordsUuidReportsRoute:
+    PrivateCustomerRecordsUuidReportsRoute,
+  PrivateEmployeeUuidAssociationsRoute: PrivateEmployeeUuidAssociationsRoute,
+  PrivateEmployeeUuidTasksRoute: PrivateEmployeeUuidTasksRoute,
+  PrivatePartnersUuidRecordsRoute: PrivatePartnersUuidRecordsRoute,
+  PrivatePartnersUuidReportsRoute: PrivatePartnersUuidReportsRoute,
+  PrivateCustomerRecordsUuidIndexRoute: PrivateCustomerRecordsUuidIndexRoute,
+  PrivateEmployeeUuidIndexRoute: PrivateEmployeeUuidIndexRoute,
+  PrivatePartnersUuidIndexRoute: PrivatePartnersUuidIndexRoute,
+}
+
+const PrivateRouteWithChildren =
+  PrivateRoute._addFileChildren(PrivateRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
+  HomeRoute: HomeRouteWithChildren,
+  PrivateRoute: PrivateRouteWithChildren,
+  ContactRoute: ContactRoute,
+  DownloadsRoute: DownloadsRoute,
+  FenixEstateRoute: FenixEstateRoute,
+  FenixInsurancesRoute: FenixInsurancesRoute,
+  FenixSolutionsRoute: FenixSolutionsRoute,
+  LegalsRoute: LegalsRoute,
+  VehicleRegistrationCardRoute: VehicleRegistrationCardRoute,
+  GlossaryTypeRoute: GlossaryTypeRoute,
+  LoginChar123TypeChar125Route: LoginChar123TypeChar125Route,
+  ManageContactPreferencesUuidRoute: ManageContactPreferencesUuidRoute,
+  PasswordTokenRoute: PasswordTokenRoute,
+  SimulationsCarInsuranceRoute: SimulationsCarInsuranceRoute,
+  SimulationsConsolidationLoanRoute: SimulationsConsolidationLoanRoute,
+  SimulationsConsumerLoanRoute: SimulationsConsumerLoanRoute,
+  SimulationsHomeInsuranceRoute: SimulationsHomeInsuranceRoute,
+  SimulationsHypothecaryLoanRoute: SimulationsHypothecaryLoanRoute,
+  SimulationsMotorInsuranceRoute: SimulationsMotorInsuranceRoute,
+  SimulationsPropertyLoanRoute: SimulationsPropertyLoanRoute,
+  SimulationsScpiLoanRoute: SimulationsScpiLoanRoute,
+  SimulationsIndexRoute: SimulationsIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,7 +1,33 @@
 import { createRouter } from '@tanstack/react-router'
+import { ErrorPage } from './components/layout/ErrorPage'
+import { NotFoundPage } from './components/layout/NotFoundPage'
+import { obstacle } from './routing/guard'
+import { parseSearch, stringifySearch } from './routing/search'
+import { currentUser, onSessionChange } from './session/session'
 import { routeTree } from './routeTree.gen'
 
-export const router = createRouter({ routeTree, defaultPreload: 'intent' })
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  defaultNotFoundComponent: NotFoundPage,
+  defaultErrorComponent: ErrorPage,
+  notFoundMode: 'root',
+  scrollRestoration: true,
+  parseSearch,
+  stringifySearch,
+})
+
+onSessionChange((change) => {
+  if (change === 'login') return
+  const page = router.state.matches.findLast((match) => match.staticData.page)?.staticData.page
+  // After a change made in another tab, whoever may stay on the open page does stay.
+  if (change === 'elsewhere' && obstacle(page?.access, currentUser().role) === null) {
+    void router.invalidate()
+  } else {
+    void router.navigate({ to: '/' })
+  }
+})
 
 declare module '@tanstack/react-router' {
   interface Register {

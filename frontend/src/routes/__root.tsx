@@ -1,3 +1,21 @@
-import { createRootRoute, Outlet } from '@tanstack/react-router'
+import { createRootRoute, redirect } from '@tanstack/react-router'
+import { Shell } from '@/components/layout/Shell'
+import { GUARD_TEXT, obstacle } from '@/routing/guard'
+import { notify } from '@/session/feedback'
+import { saveLocation } from '@/session/saved-location'
+import { currentUser } from '@/session/session'
 
-export const Route = createRootRoute({ component: Outlet })
+export const Route = createRootRoute({
+  component: Shell,
+  // One guard for every page: what each allows stands in its `staticData`.
+  beforeLoad: ({ matches, location, preload }) => {
+    const page = matches.findLast((match) => match.staticData.page)?.staticData.page
+    const problem = obstacle(page?.access, currentUser().role)
+    if (problem === null) return
+    if (!preload) {
+      notify(GUARD_TEXT[problem], 'warning')
+      if (problem === 'login') saveLocation(location.href)
+    }
+    throw redirect(problem === 'login' ? { to: '/login/{-$type}' } : { to: '/' })
+  },
+})

@@ -1,5 +1,5 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles'
-import { RADIUS } from './tokens'
+import { FONT_SANS, FONT_SERIF, RADIUS } from './tokens'
 
 type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>
 
@@ -13,6 +13,8 @@ export const componentOverrides: Overrides = {
   MuiCssBaseline: {
     styleOverrides: {
       html: { scrollPaddingTop: 88, WebkitTextSizeAdjust: '100%' },
+      'body, :root': { '--heading-font': FONT_SERIF },
+      'body[data-space="office"]': { '--heading-font': FONT_SANS },
       body: { fontVariantNumeric: 'lining-nums tabular-nums', overflowWrap: 'break-word' },
       '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
       ':focus-visible': { outline: '3px solid var(--mui-palette-accent-main)', outlineOffset: 2 },

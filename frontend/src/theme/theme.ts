@@ -24,17 +24,11 @@ declare module '@mui/material/styles' {
     edge: string
     sunken: string
   }
-  interface TypographyVariants {
-    fontFamilySerif: string
-  }
-  interface TypographyVariantsOptions {
-    fontFamilySerif: string
-  }
 }
 
 /** The MUI theme of a brand; every colour is also a CSS variable (`--mui-palette-…`). */
 export function makeTheme(colors: BrandColors) {
-  const heading = { fontFamily: FONT_SERIF, fontWeight: 560, letterSpacing: '-0.012em' }
+  const heading = { fontFamily: `var(--heading-font, ${FONT_SERIF})`, fontWeight: 600, letterSpacing: '-0.012em' }
   return createTheme(
     {
       cssVariables: true,
@@ -63,7 +57,6 @@ export function makeTheme(colors: BrandColors) {
       shape: { borderRadius: RADIUS },
       typography: {
         fontFamily: FONT_SANS,
-        fontFamilySerif: FONT_SERIF,
         h1: { ...heading, fontSize: '2.25rem', lineHeight: 1.15 },
         h2: { ...heading, fontSize: '1.75rem', lineHeight: 1.2 },
         h3: { ...heading, fontSize: '1.375rem', lineHeight: 1.25 },

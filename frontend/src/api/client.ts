@@ -1,0 +1,79 @@
+import createClient, { type Middleware } from 'openapi-fetch'
+import { guestId } from '@/session/guest'
+import { currentToken, expireSession } from '@/session/session'
+import { site } from '@/site/site'
+import { errorFromBody, errorFromTransport } from './error'
+import type { paths } from './schema'
+
+export const REQUEST_TIMEOUT_MS = 120_000
+const PREFIX = '/api'
+const BEARER = 'Bearer '
+/** A refusal of these calls is about what was typed, never about the session (AMB-012). */
+const NO_EXPIRY = /\/(login|password)(\/|$)/
+
+/** The address of a call, `/api/…`, at the API host of the configuration. */
+export function apiAddress(path: string): string {
+  const base = new URL(site().apiBase, window.location.origin).href.replace(/\/$/, '')
+  return base + path.slice(PREFIX.length)
+}
+
+/** The header's value: the session's token, else the bare guest identifier (AMB-023). */
+export function authorization(): string {
+  const token = currentToken()
+  return token === null ? guestId() : BEARER + token
+}
+
+const session: Middleware = {
+  onRequest({ request }) {
+    const address = new URL(request.url)
+    const moved = new Request(apiAddress(address.pathname) + address.search, request)
+    moved.headers.set('Authorization', authorization())
+    return moved
+  },
+  onResponse({ request, response }) {
+    if (response.status !== 401 || NO_EXPIRY.test(new URL(request.url).pathname)) return
+    const used = request.headers.get('Authorization') ?? ''
+    expireSession('api', used.startsWith(BEARER) ? used.slice(BEARER.length) : null)
+  },
+}
+
+/** The typed calls of the API; pass what they answer to `call` or `callPage`. */
+export const api = createClient<paths>({
+  baseUrl: window.location.origin,
+  fetch: (request) =>
+    globalThis.fetch(request, {
+      signal: AbortSignal.any([request.signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),
+    }),
+})
+api.use(session)
+
+interface Answer<T> {
+  data?: T
+  error?: unknown
+  response: Response
+}
+
+/** The body of a successful answer; any failure is thrown as an `ApiError`. */
+export async function call<T>(answer: Promise<Answer<T>>): Promise<T> {
+  return (await settle(answer)).data as T
+}
+
+/** One page of a list with the count of the whole list (AMB-130). */
+export async function callPage<T>(answer: Promise<Answer<T[]>>): Promise<{ rows: T[]; total: number }> {
+  const { data, response } = await settle(answer)
+  const rows = data ?? []
+  return { rows, total: Number(response.headers.get('X-Total-Count') ?? rows.length) }
+}
+
+async function settle<T>(answer: Promise<Answer<T>>): Promise<Answer<T>> {
+  let settled: Answer<T>
+  try {
+    settled = await answer
+  } catch (cause) {
+    // The screen that asked went away: nobody is to be told.
+    if (cause instanceof Error && cause.name === 'AbortError') throw cause
+    throw errorFromTransport(cause)
+  }
+  if (!settled.response.ok) throw errorFromBody(settled.response.status, settled.error)
+  return settled
+}

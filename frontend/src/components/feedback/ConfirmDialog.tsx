@@ -1,0 +1,60 @@
+import { useId, useState, type ReactNode } from 'react'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+
+interface ConfirmDialogProps {
+  open: boolean
+  title: string
+  /** What will happen, beside the standing sentence of deletions. */
+  children?: ReactNode
+  /** Adds « Cette action est irréversible. » and the colour of danger (CALL-12). */
+  irreversible?: boolean
+  confirmLabel: string
+  cancelLabel?: string
+  /** The dialog waits for it, and does not let the act be asked twice. */
+  onConfirm: () => void | Promise<void>
+  onClose: () => void
+}
+
+/** Asks before an act that cannot be taken back. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, children, irreversible = false, confirmLabel, onConfirm, onClose } = props
+  const titleId = useId()
+  const [busy, setBusy] = useState(false)
+  const confirm = async () => {
+    setBusy(true)
+    try {
+      await onConfirm()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog open={open} onClose={busy ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        {children && <DialogContentText component="div">{children}</DialogContentText>}
+        {irreversible && (
+          <DialogContentText sx={{ mt: children ? 1 : 0, fontWeight: 600 }}>
+            Cette action est irréversible.
+          </DialogContentText>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={busy} color="inherit">{props.cancelLabel ?? 'Annuler'}</Button>
+        <Button
+          variant="contained"
+          color={irreversible ? 'error' : 'primary'}
+          loading={busy}
+          onClick={() => void confirm()}
+        >
+          {confirmLabel}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

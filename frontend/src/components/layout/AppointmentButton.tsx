@@ -1,0 +1,55 @@
+import { lazy, Suspense, useState } from 'react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { keyframes } from '@emotion/react'
+import { Icon } from '@/components/icon/Icon'
+import { useAttention } from './useAttention'
+
+const AppointmentDialog = lazy(() =>
+  import('./AppointmentDialog').then((module) => ({ default: module.AppointmentDialog })),
+)
+
+const blink = keyframes`
+  0%, 60%, 100% { box-shadow: 0 6px 20px -6px rgb(27 39 48 / 0.4), 0 0 0 0 rgb(242 169 59 / 0.9) }
+  30% { box-shadow: 0 6px 20px -6px rgb(27 39 48 / 0.4), 0 0 0 9px rgb(242 169 59 / 0) }
+`
+
+/** The floating way to an appointment, on every page but the office's. */
+export function AppointmentButton() {
+  const { blinking, tooltip } = useAttention()
+  const [open, setOpen] = useState(false)
+  return (
+    <Box sx={{ position: 'fixed', right: { xs: 16, md: 24 }, bottom: { xs: 16, md: 24 }, zIndex: 'fab' }}>
+      <Box
+        role="tooltip"
+        data-open={tooltip && !open}
+        sx={{
+          display: { xs: 'none', md: 'block' }, position: 'absolute', right: 0, bottom: 'calc(100% + 10px)', width: 250, p: 1.5,
+          bgcolor: 'text.primary', color: 'background.paper', borderRadius: 'var(--mui-shape-borderRadius)', fontSize: '0.9375rem',
+          opacity: 0, visibility: 'hidden', transition: 'opacity 200ms, visibility 200ms',
+          '&[data-open="true"]': { opacity: 1, visibility: 'visible' },
+        }}
+      >
+        Un conseiller vous rappelle au moment qui vous convient, sans engagement.
+      </Box>
+      <Button
+        variant="contained"
+        color="secondary"
+        aria-haspopup="dialog"
+        data-blinking={blinking}
+        onClick={() => setOpen(true)}
+        startIcon={<Icon name="calendar" />}
+        sx={{
+          borderRadius: 99, minHeight: 48, boxShadow: '0 6px 20px -6px rgb(27 39 48 / 0.4)',
+          '&[data-blinking="true"]': { animation: `${blink} 1.8s ease-out infinite` },
+          '&[data-blinking="true"]:hover, &[data-blinking="true"]:focus-visible': { animationPlayState: 'paused' },
+        }}
+      >
+        Prendre un rendez-vous
+      </Button>
+      {open && (
+        <Suspense fallback={null}><AppointmentDialog onClose={() => setOpen(false)} /></Suspense>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import Box from '@mui/material/Box'
+import { CONTENT_WIDTH } from '@/theme/tokens'
+
+interface ContentProps {
+  children: ReactNode
+  /** In pixels; forms and texts read better in a narrow column. */
+  width?: number
+}
+
+/** The column of a page under its header title. */
+export function Content({ children, width = CONTENT_WIDTH }: ContentProps) {
+  return (
+    <Box sx={{ maxWidth: width + 48, mx: 'auto', px: { xs: 2, md: 3 }, pt: 3, pb: { xs: 6, md: 8 } }}>{children}</Box>
+  )
+}

@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { isNotFound, loadErrorText } from '@/api/error'
+import { Content } from './Content'
+import { NotFoundPage } from './NotFoundPage'
+
+/** A page that could not be loaded: the server's words if it said any, and another try. */
+export function ErrorPage({ error }: ErrorComponentProps) {
+  const router = useRouter()
+  if (isNotFound(error)) return <NotFoundPage />
+  const text = loadErrorText(error)
+  return (
+    <Content width={680}>
+      <Box role="alert" sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', gap: 2, py: 6 }}>
+        <Typography variant="h2">La page n’a pas pu être affichée</Typography>
+        {text && <Typography>{text}</Typography>}
+        <Button variant="contained" onClick={() => void router.invalidate()}>Réessayer</Button>
+      </Box>
+    </Content>
+  )
+}

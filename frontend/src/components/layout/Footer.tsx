@@ -1,0 +1,74 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { AppLink } from '@/components/link/AppLink'
+import { site } from '@/site/site'
+import { CONTENT_WIDTH, FONT_SERIF } from '@/theme/tokens'
+
+const FramesDialog = lazy(() => import('./FramesDialog').then((module) => ({ default: module.FramesDialog })))
+
+/** Identity, ways to reach the firm and the legal links; the same on every page. */
+export function Footer() {
+  const { name, orias, phone, email, address, social } = site()
+  const [choosing, setChoosing] = useState(false)
+  const street = [address.number, address.street].filter(Boolean).join(' ')
+  const town = [address.zipCode, address.city].filter(Boolean).join(' ')
+  return (
+    <Box
+      component="footer"
+      sx={{ bgcolor: 'primary.main', color: 'primary.contrastText', mt: 'auto', '& a': { color: 'inherit' } }}
+    >
+      <Box
+        sx={{
+          maxWidth: CONTENT_WIDTH + 48, mx: 'auto', px: { xs: 2, md: 3 }, pt: 5, pb: { xs: 11, md: 5 },
+          display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '1.5fr 1fr 1fr 1fr' },
+        }}
+      >
+        <Column title={name}>
+          <Typography variant="body2">Intermédiaire en opérations de banque et en assurances.</Typography>
+          <Typography variant="body2">
+            {`N°\u00a0ORIAS\u202f: ${orias || 'à compléter'}`}
+            {' – '}
+            <Link href="https://www.orias.fr" rel="noreferrer">www.orias.fr</Link>
+          </Typography>
+          <Typography variant="body2" sx={{ opacity: 0.85 }}>
+            Un crédit vous engage et doit être remboursé. Vérifiez vos capacités de remboursement avant de vous engager.
+          </Typography>
+        </Column>
+        <Column title="Nous joindre">
+          {phone && <Link href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</Link>}
+          {email && <Link href={`mailto:${email}`}>{email}</Link>}
+          {(street || town) && <Typography variant="body2">{street}{street && town && <br />}{town}</Typography>}
+          <AppLink to="/contact">Contact</AppLink>
+        </Column>
+        <Column title="Informations">
+          <AppLink to="/legals">Mentions légales</AppLink>
+          <AppLink to="/glossary/$type" params={{ type: 'bank' }}>Lexique bancaire</AppLink>
+          <AppLink to="/glossary/$type" params={{ type: 'insurance' }}>Lexique des assurances</AppLink>
+          <AppLink to="/legals" hash="accessibilite">{'Accessibilité\u202f: non conforme'}</AppLink>
+          <Link component="button" type="button" onClick={() => setChoosing(true)} sx={{ color: 'inherit', textAlign: 'left', font: 'inherit' }}>
+            Contenus externes et cookies
+          </Link>
+        </Column>
+        {social.length > 0 && (
+          <Column title="Nous suivre">
+            {social.map(({ name: network, url }) => <Link key={url} href={url} rel="noreferrer" target="_blank">{network}</Link>)}
+          </Column>
+        )}
+      </Box>
+      {choosing && (
+        <Suspense fallback={null}><FramesDialog onClose={() => setChoosing(false)} /></Suspense>
+      )}
+    </Box>
+  )
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 1.25, fontSize: '0.9375rem' }}>
+      <Typography component="h2" sx={{ fontSize: '1.125rem', fontFamily: FONT_SERIF, fontWeight: 600 }}>{title}</Typography>
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,67 @@
+import { lazy, Suspense, useState } from 'react'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { Theme } from '@mui/material/styles'
+import { Link } from '@tanstack/react-router'
+import { Icon } from '@/components/icon/Icon'
+import { useUser } from '@/session/session'
+import { CONTENT_WIDTH } from '@/theme/tokens'
+import { Logo } from './Logo'
+import { MainMenu } from './MainMenu'
+import { mainMenu } from './menus'
+import { UserMenu } from './UserMenu'
+
+const MobileMenu = lazy(() => import('./MobileMenu').then((module) => ({ default: module.MobileMenu })))
+
+/** Above this count the main menu has a line of its own under the logo. */
+const ONE_LINE_MENU = 4
+
+export function Header() {
+  const user = useUser()
+  const guest = user.role === 'GUEST'
+  const mobile = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
+  const [open, setOpen] = useState(false)
+  const entries = mainMenu(user.role)
+  const ownLine = !guest && entries.length > ONE_LINE_MENU
+  return (
+    <Box
+      component="header"
+      sx={{
+        bgcolor: guest ? 'background.paper' : 'primary.main',
+        color: guest ? 'primary.main' : 'primary.contrastText',
+        borderBottom: guest ? 1 : 0, borderColor: 'divider',
+      }}
+    >
+      <Box
+        sx={{
+          maxWidth: CONTENT_WIDTH + 48, mx: 'auto', px: { xs: 2, md: 3 }, minHeight: guest ? 76 : 64,
+          display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: { xs: 1, md: 3 },
+        }}
+      >
+        <Link to="/" aria-label="Accueil" style={{ color: 'inherit', display: 'flex', padding: '8px 0' }}>
+          <Logo guest={guest} />
+        </Link>
+        {!mobile && <MainMenu entries={entries} dark={!guest} ownLine={ownLine} />}
+        <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 1 }}>
+          {!(mobile && guest) && <UserMenu user={user} compact={mobile} />}
+          {mobile && (
+            <IconButton
+              color="inherit"
+              aria-label={open ? 'Fermer le menu' : 'Ouvrir le menu'}
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+            >
+              <Icon name="menu" size={26} />
+            </IconButton>
+          )}
+        </Box>
+      </Box>
+      {mobile && open && (
+        <Suspense fallback={null}>
+          <MobileMenu entries={entries} user={user} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box'
+import { FONT_SERIF } from '@/theme/tokens'
+import { site } from '@/site/site'
+
+/**
+ * The brand's mark: on petrol for who is logged in, with its trade spelt out for guests (NAV-69).
+ * Pictures of the configuration take the place of the drawing.
+ */
+export function Logo({ guest }: { guest: boolean }) {
+  const { name, logo, logoGuest } = site()
+  const picture = guest ? logoGuest : logo
+  if (picture) return <img src={picture} alt={name} style={{ height: guest ? 44 : 34, display: 'block' }} />
+  return (
+    <Box
+      component="svg"
+      role="img"
+      aria-label={guest ? `${name}, courtier en crédit et assurances` : name}
+      data-logo={guest ? 'guest' : 'member'}
+      viewBox={guest ? '0 0 196 46' : '0 0 132 36'}
+      sx={{ height: guest ? 46 : 34, width: 'auto', display: 'block' }}
+    >
+      <Feather at={guest ? 4 : 0} ground={guest ? 'var(--mui-palette-primary-main)' : 'rgb(255 255 255 / 0.1)'} />
+      <text x="46" y={guest ? 25 : 26} fontFamily={FONT_SERIF} fontSize={guest ? 25 : 24} fontWeight={620} letterSpacing="-0.3" fill="currentColor">
+        {name}
+      </text>
+      {guest && (
+        <text x="46.5" y="40" fontSize="11" letterSpacing="0.2" fill="currentColor" opacity="0.82">
+          Courtier en crédit et assurances
+        </text>
+      )}
+    </Box>
+  )
+}
+
+function Feather({ at, ground }: { at: number; ground: string }) {
+  return (
+    <g transform={`translate(0 ${at})`}>
+      <rect width="36" height="36" rx="9" fill={ground} />
+      <path
+        d="M9 29C10 18.5 16 10 27.5 7.5C26.5 17.5 21 23.5 12.5 24.5M9 29C13 25 17 20 20.5 16M14.8 18.5L14 23.8M18.6 14.6L23.5 15.8"
+        fill="none" stroke="var(--mui-palette-accent-main)" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round"
+      />
+    </g>
+  )
+}

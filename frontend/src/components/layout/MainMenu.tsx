@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box'
+import { Link } from '@tanstack/react-router'
+import type { MenuEntry } from './menus'
+
+interface MainMenuProps {
+  entries: MenuEntry[]
+  /** On the petrol bar of the private spaces. */
+  dark: boolean
+  /** Too many entries to stand beside the logo. */
+  ownLine: boolean
+}
+
+/** The main menu above 768 px: every entry in sight. */
+export function MainMenu({ entries, dark, ownLine }: MainMenuProps) {
+  return (
+    <Box
+      component="nav"
+      aria-label="Menu principal"
+      sx={{
+        flex: ownLine ? '1 0 100%' : 1, order: ownLine ? 1 : 0,
+        borderTop: ownLine ? '1px solid rgb(255 255 255 / 0.16)' : 0,
+        '& ul': { listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: dark ? 3 : 2.5, justifyContent: dark ? 'flex-start' : 'center' },
+        '& a': {
+          display: 'block', py: dark ? 1.25 : 1.5, color: 'inherit', textDecoration: 'none', whiteSpace: 'nowrap',
+          fontSize: ownLine ? '0.9375rem' : '1rem', fontWeight: 500, opacity: dark ? 0.88 : 1,
+          boxShadow: 'inset 0 0 0 transparent', transition: 'box-shadow 150ms',
+          '&:hover': { opacity: 1, boxShadow: 'inset 0 -3px 0 var(--mui-palette-accent-main)' },
+          '&[aria-current="page"]': {
+            opacity: 1, fontWeight: 650, boxShadow: `inset 0 -3px 0 var(--mui-palette-${dark ? 'accent' : 'secondary'}-main)`,
+          },
+        },
+      }}
+    >
+      <ul>
+        {entries.map(({ label, to }) => (
+          <li key={to}><Link to={to} activeOptions={{ exact: to === '/partners', includeSearch: false }}>{label}</Link></li>
+        ))}
+      </ul>
+    </Box>
+  )
+}

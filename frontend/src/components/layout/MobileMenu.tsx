@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { Link } from '@tanstack/react-router'
+import { Icon } from '@/components/icon/Icon'
+import { ButtonLink } from '@/components/link/ButtonLink'
+import { ROLE_LABELS, type User } from '@/session/user'
+import { LogoutButton } from './LogoutButton'
+import type { MenuEntry } from './menus'
+
+interface MobileMenuProps {
+  entries: MenuEntry[]
+  user: User
+  onClose: () => void
+}
+
+/** The menu up to 768 px: a drawer, with the way in or out at its end. */
+export function MobileMenu({ entries, user, onClose }: MobileMenuProps) {
+  const guest = user.role === 'GUEST'
+  return (
+    <Drawer open anchor="right" onClose={onClose} slotProps={{ paper: { sx: { width: 'min(340px, 88vw)' }, 'aria-label': 'Menu', role: 'dialog' } }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', p: 2, pb: 1 }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          {guest ? <Typography variant="h4" component="p">Menu</Typography> : (
+            <>
+              <Typography sx={{ fontWeight: 600 }}>{`${user.firstName} ${user.lastName}`.trim()}</Typography>
+              <Typography variant="body2" color="textSecondary">{ROLE_LABELS[user.role]}</Typography>
+            </>
+          )}
+        </Box>
+        <IconButton aria-label="Fermer le menu" onClick={onClose}><Icon name="close" size={24} /></IconButton>
+      </Box>
+      <Box
+        component="nav"
+        aria-label="Menu principal"
+        sx={{
+          flex: 1, overflowY: 'auto', '& ul': { listStyle: 'none', m: 0, p: 1 },
+          '& a': {
+            display: 'flex', alignItems: 'center', gap: 2, minHeight: 48, px: 1.5, borderRadius: 'var(--mui-shape-borderRadius)',
+            color: 'text.primary', textDecoration: 'none', fontWeight: 500,
+            '&[aria-current="page"]': { bgcolor: 'sunken', fontWeight: 650 },
+          },
+        }}
+      >
+        <ul>
+          {entries.map(({ label, to, icon }) => (
+            <li key={to}><Link to={to} onClick={onClose} activeOptions={{ exact: to === '/partners' }}><Icon name={icon} />{label}</Link></li>
+          ))}
+        </ul>
+      </Box>
+      <Box sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
+        {guest ? (
+          <ButtonLink to="/login/{-$type}" onClick={onClose} variant="contained" fullWidth startIcon={<Icon name="user" />}>Connexion</ButtonLink>
+        ) : (
+          <LogoutButton
+            render={(onClick) => (
+              <Button onClick={onClick} variant="outlined" color="inherit" fullWidth startIcon={<Icon name="logout" />}>Déconnexion</Button>
+            )}
+          />
+        )}
+      </Box>
+    </Drawer>
+  )
+}

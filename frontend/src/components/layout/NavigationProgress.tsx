@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import Box from '@mui/material/Box'
+import { useRouterState } from '@tanstack/react-router'
+import { ProgressLine } from '@/components/feedback/ProgressLine'
+
+/** A quick page shows no bar at all. */
+const PATIENCE_MS = 200
+
+/** The bar at the top of the window while a page is on its way. */
+export function NavigationProgress() {
+  const loading = useRouterState({ select: (state) => state.isLoading })
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    if (!loading) return undefined
+    const timer = setTimeout(() => setLate(true), PATIENCE_MS)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [loading])
+  if (!loading || !late) return null
+  return (
+    <Box sx={{ position: 'fixed', inset: '0 0 auto', zIndex: 'tooltip' }}>
+      <ProgressLine label="Chargement de la page" />
+    </Box>
+  )
+}

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { Theme } from '@mui/material/styles'
+import { Icon } from '@/components/icon/Icon'
+import { AppLink } from '@/components/link/AppLink'
+import type { Background } from '@/routing/page'
+import { CONTENT_WIDTH } from '@/theme/tokens'
+import { BannerPattern } from './BannerPattern'
+
+interface PageBannerProps {
+  title: string
+  help?: string | undefined
+  background: Background
+  back?: { to: string; label: string } | undefined
+}
+
+/** The header title of a page on its ground; the home page brings its own. */
+export function PageBanner({ title, help, background, back }: PageBannerProps) {
+  if (background === 'home') return null
+  const office = background === 'office'
+  return (
+    <Box
+      sx={{
+        position: 'relative', overflow: 'hidden',
+        ...(office ? {} : { borderBottom: 1, borderColor: 'divider' }),
+        bgcolor: (theme: Theme) => ground(theme, background).soft,
+        color: (theme: Theme) => ground(theme, background).main,
+      }}
+    >
+      <BannerPattern background={background} />
+      <Box
+        sx={{
+          position: 'relative', maxWidth: CONTENT_WIDTH + 48, mx: 'auto', px: { xs: 2, md: 3 },
+          pt: office ? { xs: 2.5, md: 3 } : { xs: 4, md: 7 }, pb: office ? 0 : { xs: 4, md: 7 },
+        }}
+      >
+        {back && (
+          <AppLink to={back.to} underline="hover" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: 0.5, fontSize: '0.9375rem' }}>
+            <Icon name="arrowLeft" size={18} />{back.label}
+          </AppLink>
+        )}
+        <Typography variant="h1" sx={{ maxWidth: 760, fontSize: office ? { xs: '1.5rem', md: '1.75rem' } : { xs: '2rem', md: '2.75rem' } }}>
+          {title}
+        </Typography>
+        {help && <Typography sx={{ mt: 0.75, maxWidth: 680, color: 'text.secondary' }}>{help}</Typography>}
+      </Box>
+    </Box>
+  )
+}
+
+function ground({ vars, palette }: Theme, background: Background) {
+  const { tint, sunken, background: page, text } = (vars ?? { palette }).palette
+  if (background === 'office') return { main: text.primary, soft: page.default }
+  if (background === 'plain' || background === 'home') return { main: tint.estate.main, soft: sunken }
+  return tint[background]
+}

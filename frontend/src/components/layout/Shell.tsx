@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react'
+import Box from '@mui/material/Box'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { FeedbackSnackbar } from '@/components/feedback/FeedbackSnackbar'
+import { AppointmentButton } from './AppointmentButton'
+import { Footer } from './Footer'
+import { Header } from './Header'
+import { NavigationProgress } from './NavigationProgress'
+import { PageBanner } from './PageBanner'
+import { usePage } from './usePage'
+
+/** What surrounds every page. */
+export function Shell() {
+  const { documentTitle, header, help, page } = usePage()
+  const background = page?.background ?? 'plain'
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation({ select: ({ pathname: path }) => ({ pathname: path }), structuralSharing: true })
+  const lastPath = useRef(pathname)
+
+  useEffect(() => {
+    document.title = documentTitle
+  }, [documentTitle])
+
+  useEffect(() => {
+    // Headings of the working spaces are in the sans; dialogs live outside #root, hence body.
+    document.body.dataset['space'] = background === 'office' ? 'office' : 'public'
+  }, [background])
+
+  useEffect(() => {
+    if (lastPath.current === pathname) return
+    lastPath.current = pathname
+    // A new page is announced, and the next Tab starts in it.
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+
+  return (
+    <>
+      <SkipLink />
+      <NavigationProgress />
+      <Header />
+      <Box component="main" id="contenu" ref={main} tabIndex={-1} sx={{ flex: 1, outline: 'none !important' }}>
+        <PageBanner title={header} help={help} background={background} back={page?.back} />
+        <Outlet />
+      </Box>
+      <Footer />
+      {background !== 'office' && <AppointmentButton />}
+      <FeedbackSnackbar />
+    </>
+  )
+}
+
+function SkipLink() {
+  return (
+    <Box
+      component="a"
+      href="#contenu"
+      onClick={(event: React.MouseEvent) => {
+        event.preventDefault()
+        document.getElementById('contenu')?.focus()
+      }}
+      sx={{
+        position: 'absolute', left: 16, top: -80, zIndex: 'tooltip', px: 2, py: 1.5, borderRadius: 'var(--mui-shape-borderRadius)',
+        bgcolor: 'background.paper', color: 'primary.main', fontWeight: 600, '&:focus': { top: 12 },
+      }}
+    >
+      Aller au contenu
+    </Box>
+  )
+}

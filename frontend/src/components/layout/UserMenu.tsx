@@ -1,0 +1,53 @@
+import { lazy, Suspense, useState } from 'react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { Icon } from '@/components/icon/Icon'
+import { ButtonLink } from '@/components/link/ButtonLink'
+import { ROLE_LABELS, type User } from '@/session/user'
+
+const UserMenuList = lazy(() => import('./UserMenuList').then((module) => ({ default: module.UserMenuList })))
+
+interface UserMenuProps {
+  user: User
+  /** On a phone: the name is left out, the role stays. */
+  compact: boolean
+}
+
+/** The way in for a guest; name, role and the way out for who is logged in. */
+export function UserMenu({ user, compact }: UserMenuProps) {
+  const [button, setButton] = useState<HTMLButtonElement | null>(null)
+  const [open, setOpen] = useState(false)
+  if (user.role === 'GUEST') {
+    return (
+      <ButtonLink to="/login/{-$type}" variant="outlined" color="primary" startIcon={<Icon name="user" />}>
+        Connexion
+      </ButtonLink>
+    )
+  }
+  return (
+    <>
+      <Button
+        ref={setButton}
+        color="inherit"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        startIcon={<Icon name="user" size={22} />}
+        endIcon={<Icon name="chevronDown" size={18} />}
+        sx={{ px: 1.5, textAlign: 'left', lineHeight: 1.2 }}
+      >
+        <span>
+          {!compact && <Box component="span" sx={{ display: 'block' }}>{`${user.firstName} ${user.lastName}`.trim()}</Box>}
+          <Box component="span" sx={{ display: 'block', fontSize: '0.875rem', fontWeight: 450, opacity: 0.9 }}>
+            {ROLE_LABELS[user.role]}
+          </Box>
+        </span>
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <UserMenuList anchor={button} user={user} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

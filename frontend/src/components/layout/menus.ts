@@ -1,0 +1,49 @@
+import type { Role } from '@/session/user'
+import type { IconName } from '@/components/icon/paths'
+
+export interface MenuEntry {
+  label: string
+  to: string
+  icon: IconName
+}
+
+const PUBLIC: MenuEntry[] = [
+  { label: 'Crédit', to: '/fenix-solutions', icon: 'euro' },
+  { label: 'Immobilier', to: '/fenix-estate', icon: 'home' },
+  { label: 'Assurances', to: '/fenix-insurances', icon: 'shield' },
+  { label: 'Simulations', to: '/simulations', icon: 'template' },
+  { label: 'Carte grise', to: '/vehicle-registration-card', icon: 'page' },
+  { label: 'Documents utiles', to: '/downloads', icon: 'download' },
+  { label: 'Contact', to: '/contact', icon: 'mail' },
+]
+
+const STAFF: MenuEntry[] = [
+  { label: 'Mes tâches', to: '/tasks', icon: 'tasks' },
+  { label: 'Gérer les fiches clients', to: '/customer-records', icon: 'users' },
+  { label: 'Gérer les prescripteurs', to: '/partners', icon: 'briefcase' },
+]
+
+const ADMIN_ONLY: MenuEntry[] = [
+  { label: 'Contacts', to: '/contact-entries', icon: 'mail' },
+  { label: 'Envoyer une campagne', to: '/campaigns/send', icon: 'send' },
+  { label: 'Salariés/indicateurs', to: '/employees', icon: 'user' },
+  { label: 'Types de prescripteurs', to: '/partners/types', icon: 'tag' },
+  { label: 'Pages', to: '/pages', icon: 'page' },
+  { label: 'Modèles de mails', to: '/mail-templates', icon: 'template' },
+]
+
+const MENUS: Record<Role, MenuEntry[]> = {
+  GUEST: PUBLIC,
+  CUSTOMER: [{ label: 'Compléter mes dossiers', to: '/customer-cases', icon: 'folder' }],
+  PARTNER: [
+    { label: 'Mes fiches clients', to: '/customer-records', icon: 'users' },
+    { label: 'Mes documents prescripteur', to: '/partner/medias', icon: 'file' },
+  ],
+  EMPLOYEE: STAFF,
+  ADMIN: [...STAFF, ...ADMIN_ONLY],
+}
+
+/** The main menu of a role (NAV-63 to NAV-67); login or logout stand beside it, in the user menu. */
+export function mainMenu(role: Role): MenuEntry[] {
+  return MENUS[role]
+}

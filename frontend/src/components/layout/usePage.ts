@@ -1,0 +1,41 @@
+import { useMatches } from '@tanstack/react-router'
+import { textOf, type Page, type PageContext } from '@/routing/page'
+import { documentTitle } from '@/routing/title'
+import { useUser } from '@/session/session'
+import { site } from '@/site/site'
+
+const NOT_FOUND_TITLE = 'Page introuvable'
+
+interface ShownPage {
+  documentTitle: string
+  header: string
+  help: string | undefined
+  page: Page | undefined
+}
+
+/** The words and the ground of the page on screen, from its route. */
+export function usePage(): ShownPage {
+  const { role } = useUser()
+  const shown = useMatches({
+    select: (matches) => {
+      const lost = matches.some((match) => match.status === 'notFound' || match._notFound === true)
+      const match = matches.findLast((candidate) => candidate.staticData.page)
+      return { lost, page: match?.staticData.page, params: match?.params, data: match?.loaderData }
+    },
+    structuralSharing: false,
+  })
+  const product = site().name
+  const page = shown.lost ? undefined : shown.page
+  if (!page) {
+    const title = shown.lost ? NOT_FOUND_TITLE : undefined
+    return { documentTitle: documentTitle(title, product), header: title ?? product, help: undefined, page }
+  }
+  const context: PageContext = { role, params: shown.params ?? {}, data: shown.data }
+  const title = textOf(page.title, context)
+  return {
+    documentTitle: documentTitle(title, product, page.suffix),
+    header: textOf(page.header ?? title, context),
+    help: page.help === undefined ? undefined : textOf(page.help, context),
+    page,
+  }
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useForm } from 'react-hook-form'
+import { ErrorAlert } from '@/components/feedback/ErrorAlert'
+import { EmailField } from '@/components/form/EmailField'
+import { Icon } from '@/components/icon/Icon'
+import { requestLinkByEmail } from './api'
+
+/** Asks for a password link; the answer never tells whether the address is known. */
+export function ForgottenPassword({ onBack }: { onBack: () => void }) {
+  const [error, setError] = useState<unknown>(null)
+  const [sent, setSent] = useState(false)
+  const { control, handleSubmit, formState } = useForm({ defaultValues: { email: '' }, mode: 'onTouched' })
+  const submit = handleSubmit(async ({ email }) => {
+    setError(null)
+    try {
+      await requestLinkByEmail(email)
+      setSent(true)
+    } catch (failure) {
+      setError(failure)
+    }
+  })
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate style={{ display: 'grid', gap: 12 }}>
+      <Typography variant="h4" component="h2">{'Mot de passe oublié\u202f?'}</Typography>
+      {sent ? (
+        <Alert severity="success" role="status">
+          Si un compte existe pour cette adresse, un lien pour choisir un nouveau mot de passe vient d’y être envoyé.
+          Il est valable 48 heures. Pensez à regarder dans vos courriers indésirables.
+        </Alert>
+      ) : (
+        <>
+          <Typography color="textSecondary">
+            Saisissez l’adresse email de votre compte, nous vous y enverrons un lien pour choisir un nouveau mot de passe.
+          </Typography>
+          <ErrorAlert error={error} area="public" />
+          <EmailField control={control} name="email" label="Adresse email" required autoComplete="username" />
+          <Button type="submit" variant="contained" size="large" loading={formState.isSubmitting}>
+            Recevoir un lien par email
+          </Button>
+        </>
+      )}
+      <Button color="inherit" onClick={onBack} startIcon={<Icon name="arrowLeft" />} sx={{ justifySelf: 'center' }}>
+        Revenir à la connexion
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useNavigate } from '@tanstack/react-router'
+import type { ApiError } from '@/api/error'
+import { ErrorAlert } from '@/components/feedback/ErrorAlert'
+import { ButtonLink } from '@/components/link/ButtonLink'
+import { notify } from '@/session/feedback'
+import { requestNewLink } from './api'
+
+interface InvalidLinkProps {
+  error: ApiError
+  /** Whose link it was, when the server knows. */
+  user: string | null
+}
+
+/** A used, expired or unknown link: why, and the way to a new one. */
+export function InvalidLink({ error, user }: InvalidLinkProps) {
+  const navigate = useNavigate()
+  const [sending, setSending] = useState(false)
+  const send = async (id: string) => {
+    setSending(true)
+    try {
+      await requestNewLink(id)
+      notify('Un nouveau lien a été envoyé avec succès par email.')
+    } catch {
+      notify('Une erreur a été rencontrée pendant l’envoi du nouveau lien.', 'error')
+    }
+    await navigate({ to: '/' })
+  }
+  return (
+    <>
+      <ErrorAlert error={error} area="public" />
+      {user === null ? (
+        <>
+          <Typography color="textSecondary">Depuis la page de connexion, vous pouvez demander un nouveau lien avec votre adresse email.</Typography>
+          <ButtonLink to="/login/{-$type}" variant="contained">Aller à la page de connexion</ButtonLink>
+        </>
+      ) : (
+        <Button variant="contained" size="large" loading={sending} onClick={() => void send(user)}>
+          Recevoir un nouveau lien par email
+        </Button>
+      )}
+    </>
+  )
+}

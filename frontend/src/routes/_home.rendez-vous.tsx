@@ -1,0 +1,12 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { AppointmentDialog } from '@/components/layout/AppointmentDialog'
+
+export const Route = createFileRoute('/_home/rendez-vous')({
+  staticData: { page: { name: 'home', title: 'Prendre un rendez-vous', background: 'home' } },
+  component: OverHome,
+})
+
+function OverHome() {
+  const navigate = useNavigate()
+  return <AppointmentDialog onClose={() => void navigate({ to: '/', resetScroll: false })} />
+}

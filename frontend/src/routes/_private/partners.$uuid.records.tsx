@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SoonPage } from '@/components/layout/SoonPage'
+import { STAFF } from '@/routing/page'
+
+export const Route = createFileRoute('/_private/partners/$uuid/records')({
+  staticData: {
+    page: {
+      name: 'partner-records-list',
+      title: 'Fiches clients du prescripteur',
+      background: 'office',
+      access: STAFF,
+      back: { to: '/partners', label: 'Tous les prescripteurs' },
+    },
+  },
+  component: () => (
+    <SoonPage
+      drawing="hands"
+      line="Les fiches clients apportées par ce prescripteur."
+      meanwhile="Cet écran ouvrira dans une prochaine version."
+      action={{ to: '/customer-records', label: 'Ouvrir les fiches clients' }}
+    />
+  ),
+})

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { LoginPage } from '@/features/account/LoginPage'
+import { loginTitle } from '@/routing/loginTitle'
+
+export const Route = createFileRoute('/login/{-$type}')({
+  staticData: {
+    page: {
+      name: 'login',
+      title: ({ params }) => loginTitle(params['type']),
+      background: 'plain',
+      access: 'visitors',
+    },
+  },
+  component: LoginPage,
+})

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { checkPasswordLink } from '@/features/account/api'
+import { PasswordPage } from '@/features/account/PasswordPage'
+
+export const Route = createFileRoute('/password/$token')({
+  staticData: {
+    page: { name: 'password', title: 'Choisir mon mot de passe', background: 'plain', access: 'visitors' },
+  },
+  // Following the link is what checks it: hovering must not.
+  preload: false,
+  gcTime: 0,
+  loader: ({ params }) => checkPasswordLink(params.token),
+  component: Choose,
+})
+
+function Choose() {
+  return <PasswordPage token={Route.useParams().token} link={Route.useLoaderData()} />
+}

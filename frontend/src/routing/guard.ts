@@ -1,0 +1,16 @@
+import type { Role } from '@/session/user'
+import type { Access } from './page'
+
+export const GUARD_TEXT = {
+  login: 'Veuillez vous identifier pour accéder à cette page.',
+  rights: 'Vous n’avez pas les droits requis pour accéder à cette page.',
+  visitors: 'L’accès à cette page n’est pas autorisé.',
+} as const
+
+/** What keeps a role off a page; null when nothing does (NAV-54 to NAV-56). */
+export function obstacle(access: Access | undefined, role: Role): keyof typeof GUARD_TEXT | null {
+  if (access === undefined) return null
+  if (access === 'visitors') return role === 'GUEST' ? null : 'visitors'
+  if (role === 'GUEST') return 'login'
+  return access.includes(role) ? null : 'rights'
+}

@@ -1,0 +1,26 @@
+import type { Role } from '@/session/user'
+import type { RouteName } from './page'
+
+/** Where a role works: the route after a login without a saved location (NAV-58, NAV-59). */
+export function landingRoute(role: Role): RouteName {
+  if (role === 'CUSTOMER') return 'customer-cases-list'
+  return role === 'GUEST' ? 'home' : 'customer-records-list'
+}
+
+const PATHS: Partial<Record<RouteName, string>> = {
+  'customer-cases-list': '/customer-cases',
+  'customer-records-list': '/customer-records',
+}
+
+export function landingPath(role: Role): string {
+  return PATHS[landingRoute(role)] ?? '/'
+}
+
+/** Where to go after a login: the saved location if the role may open it (AMB-009). */
+export function afterLogin(
+  role: Role,
+  saved: string | null,
+  mayOpen: (path: string, role: Role) => boolean,
+): string {
+  return saved !== null && mayOpen(saved, role) ? saved : landingPath(role)
+}

@@ -1,0 +1,12 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import type { Role } from '@/session/user'
+import { obstacle } from './guard'
+
+/** Whether a page exists at this address of the site, and lets this role in. */
+export function mayOpen(router: Pick<AnyRouter, 'getMatchedRoutes'>, href: string, role: Role): boolean {
+  const { pathname } = new URL(href, window.location.origin)
+  const [branch, , found] = router.getMatchedRoutes(pathname)
+  if (!found) return false
+  const page = branch.findLast((route) => route.options.staticData?.page)?.options.staticData?.page
+  return obstacle(page?.access, role) === null
+}

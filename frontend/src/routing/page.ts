@@ -1,0 +1,63 @@
+import type { Role } from '@/session/user'
+
+/** The names of doc 1 §2.1, plus `inquiries-list`; part of the contract (NAV-48). */
+export const ROUTE_NAMES = [
+  'home', 'solutions', 'estate', 'insurances',
+  'simulations', 'consolidation-loan', 'property-loan', 'hypothecary-loan', 'scpi-loan', 'consumer-loan',
+  'home-insurance', 'motor-insurance', 'car-insurance',
+  'contact', 'legals', 'glossary', 'vehicle-registration-card', 'downloads',
+  'login', 'password', 'manage-contact-preferences',
+  'customer-records-list', 'customer-record-add', 'customer-record-detail',
+  'customer-record-cases', 'customer-record-reports',
+  'customer-cases-list', 'customer-case-selected', 'partner-medias-list',
+  'partners-list', 'partner-add', 'partner-detail', 'partner-reports', 'partner-records-list',
+  'partner-types-list', 'pages-list', 'mail-templates-list', 'contact-entries-list', 'send-campaign',
+  'employees-list', 'employee-add', 'employee-detail', 'employee-associations', 'employee-tasks',
+  'tasks-list', 'inquiries-list',
+] as const
+
+export type RouteName = (typeof ROUTE_NAMES)[number]
+
+/** What a title may depend on. */
+export interface PageContext {
+  role: Role
+  params: Record<string, string | undefined>
+  /** What the route's loader answered, when it has one and it has answered. */
+  data: unknown
+}
+
+export type PageText = string | ((page: PageContext) => string)
+
+/** The ground behind a header title. `home` brings its own; `office` is the working frame. */
+export type Background = 'home' | 'plain' | 'solutions' | 'estate' | 'insurances' | 'office'
+
+/** Roles that may open a page; `visitors`: only who is not logged in; absent: everyone. */
+export type Access = readonly Role[] | 'visitors'
+
+export interface Page {
+  name: RouteName
+  title: PageText
+  /** Replaces the product name after the title; `false` leaves the title alone. */
+  suffix?: ((product: string) => string) | false
+  /** The title on the page itself; the document's title by default. */
+  header?: PageText
+  /** One line of help under the header title. */
+  help?: PageText
+  background: Background
+  access?: Access
+  /** The list to go back to. */
+  back?: { to: string; label: string }
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    page?: Page
+  }
+}
+
+export function textOf(text: PageText, context: PageContext): string {
+  return typeof text === 'string' ? text : text(context)
+}
+
+export const STAFF = ['ADMIN', 'EMPLOYEE'] as const satisfies Role[]
+export const STAFF_AND_PARTNER = ['PARTNER', 'ADMIN', 'EMPLOYEE'] as const satisfies Role[]

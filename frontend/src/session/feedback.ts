@@ -1,0 +1,43 @@
+/** A message hides by itself after this time (AMB-001)… */
+export const FEEDBACK_HIDE_MS = 10_000
+/** …and the snackbar itself never stays longer than this. */
+export const SNACKBAR_CEILING_MS = 30_000
+
+export type Severity = 'success' | 'info' | 'warning' | 'error'
+
+export interface Feedback {
+  id: number
+  text: string
+  severity: Severity
+}
+
+let current: Feedback | null = null
+let timer: ReturnType<typeof setTimeout> | undefined
+let count = 0
+const listeners = new Set<() => void>()
+
+/** Shows a feedback message in place of the one on screen. */
+export function notify(text: string, severity: Severity = 'success'): void {
+  count += 1
+  set({ id: count, text, severity })
+  timer = setTimeout(dismiss, FEEDBACK_HIDE_MS)
+}
+
+export function dismiss(): void {
+  set(null)
+}
+
+export function currentFeedback(): Feedback | null {
+  return current
+}
+
+export function onFeedback(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function set(feedback: Feedback | null): void {
+  clearTimeout(timer)
+  current = feedback
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,99 @@
+import { useSyncExternalStore } from 'react'
+import { storageKey } from '@/site/site'
+import { forgetDrafts, keepDrafts } from './draft'
+import { notify } from './feedback'
+import { saveLocation } from './saved-location'
+import { GUEST, userOf, type User } from './user'
+
+export const EXPIRED_TEXT = {
+  api: 'Votre session est expirée. Vous avez été déconnecté.',
+  upload: 'Votre session a expiré, vous avez été déconnecté.',
+} as const
+const LOGGED_OUT = 'Vous avez été déconnecté avec succès.'
+
+/** Why the user changed; the router goes home on the last three. */
+export type SessionChange = 'login' | 'logout' | 'expired' | 'elsewhere'
+
+let token: string | null = null
+let user: User = GUEST
+const listeners = new Set<(change: SessionChange) => void>()
+
+/** Reads the stored token, and follows a login or logout made in another tab. */
+export function startSession(): void {
+  readToken()
+  window.addEventListener('storage', (event) => {
+    // `key` is null when the whole storage was cleared.
+    if (event.key !== null && event.key !== storageKey('token')) return
+    const before = user
+    readToken()
+    if (before.uuid === user.uuid && before.role === user.role) return
+    if (user.role === 'GUEST') {
+      forgetDrafts()
+      notify(LOGGED_OUT, 'info')
+    }
+    emit('elsewhere')
+  })
+}
+
+export function currentUser(): User {
+  return user
+}
+
+export function currentToken(): string | null {
+  return token
+}
+
+export function useUser(): User {
+  return useSyncExternalStore(onSessionChange, currentUser)
+}
+
+/** Calls `listener` at each login, logout or expiry; answers how to stop. */
+export function onSessionChange(listener: (change: SessionChange) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function login(newToken: string): void {
+  localStorage.setItem(storageKey('token'), newToken)
+  readToken()
+  emit('login')
+}
+
+/** A logout that the user chose: nothing of the session stays in the browser (AMB-009). */
+export function logout(): void {
+  clear()
+  saveLocation(null)
+  forgetDrafts()
+  notify(LOGGED_OUT, 'success')
+  emit('logout')
+}
+
+/**
+ * The flow of a 401 (CALL-05, MED-10): keeps the location and what was being typed, logs out, says
+ * so; the router then goes home. `usedToken` is the one that the server refused: a late answer to
+ * an older session must not end a newer one.
+ */
+export function expireSession(kind: keyof typeof EXPIRED_TEXT, usedToken: string | null = token): void {
+  if (token === null || usedToken !== token) return
+  saveLocation(window.location.pathname + window.location.search + window.location.hash)
+  keepDrafts(user.uuid)
+  clear()
+  notify(EXPIRED_TEXT[kind], 'warning')
+  emit('expired')
+}
+
+function clear(): void {
+  localStorage.removeItem(storageKey('token'))
+  token = null
+  user = GUEST
+}
+
+function readToken(): void {
+  token = localStorage.getItem(storageKey('token'))
+  user = userOf(token)
+  if (user.role === 'GUEST') token = null
+}
+
+function emit(change: SessionChange): void {
+  for (const listener of listeners) listener(change)
+}

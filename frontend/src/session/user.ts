@@ -1,0 +1,54 @@
+/** Who may act; a visitor without a token is a GUEST. */
+export type Role = 'GUEST' | 'CUSTOMER' | 'PARTNER' | 'EMPLOYEE' | 'ADMIN'
+
+export interface User {
+  /** Uuid of the account; empty for a guest. */
+  uuid: string
+  role: Role
+  firstName: string
+  lastName: string
+}
+
+export const GUEST: User = { uuid: '', role: 'GUEST', firstName: '', lastName: '' }
+
+/** The header's words for a role (NAV-61). */
+export const ROLE_LABELS: Record<Role, string> = {
+  GUEST: '',
+  CUSTOMER: 'client',
+  PARTNER: 'prescripteur',
+  EMPLOYEE: 'salarié/indicateur',
+  ADMIN: 'administrateur',
+}
+
+/**
+ * The user that a token names, or GUEST when it is unreadable or past its date. The signature is
+ * the server's business: nothing here grants more than a menu.
+ */
+export function userOf(token: string | null, now: number = Date.now()): User {
+  const claims = token ? claimsOf(token) : null
+  if (!claims || !isRole(claims['role']) || claims['role'] === 'GUEST') return GUEST
+  if (typeof claims['exp'] === 'number' && claims['exp'] * 1000 <= now) return GUEST
+  const text = (name: string) => (typeof claims[name] === 'string' ? claims[name] : '')
+  return {
+    uuid: text('sub'),
+    role: claims['role'],
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+  }
+}
+
+function claimsOf(token: string): Record<string, unknown> | null {
+  try {
+    const payload = token.split('.')[1] ?? ''
+    const binary = atob(payload.replaceAll('-', '+').replaceAll('_', '/'))
+    const bytes = Uint8Array.from(binary, (character) => character.codePointAt(0) ?? 0)
+    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes))
+    return claims !== null && typeof claims === 'object' ? (claims as Record<string, unknown>) : null
+  } catch {
+    return null
+  }
+}
+
+function isRole(value: unknown): value is Role {
+  return typeof value === 'string' && Object.hasOwn(ROLE_LABELS, value)
+}
