@@ -1,0 +1,86 @@
+//! The texts that stand in the templates until an administrator changes them.
+
+use super::key::MailTemplateKey;
+use super::template::MailText;
+
+/// The built-in text of a mail; `None` for the mails that other issues bring.
+///
+/// A paragraph that holds nothing but a link is the button of the mail.
+pub fn built_in(key: MailTemplateKey) -> Option<MailText> {
+    let (subject, content) = match key {
+        MailTemplateKey::PasswordLink => {
+            ("{{brandName}}\u{a0}: choisissez votre mot de passe", include_str!("texts/password_link.html"))
+        }
+        MailTemplateKey::CaseCreated => (
+            "Votre dossier «\u{a0}{{caseLabel}}\u{a0}»\u{a0}: vos documents avant le {{limitDate}}",
+            include_str!("texts/case_created.html"),
+        ),
+        MailTemplateKey::CaseCompleted => (
+            "Dossier complété\u{a0}: {{recordName}}, «\u{a0}{{caseLabel}}\u{a0}»",
+            include_str!("texts/case_completed.html"),
+        ),
+        MailTemplateKey::PartnerFirstMeeting | MailTemplateKey::Contact | MailTemplateKey::Simulation => {
+            return None;
+        }
+    };
+    Some(MailText { subject: subject.to_owned(), content: content.to_owned() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::mail_template::key::MailVariable;
+    use crate::mail_template::render::{MailValues, RenderedMail, render};
+
+    fn sent(key: MailTemplateKey) -> RenderedMail {
+        let values = MailValues::none()
+            .with(MailVariable::FirstName, "Éloïse")
+            .with(MailVariable::LastName, "L’Hôte")
+            .with(MailVariable::Link, "https://exemple.fr/lien?a=1&b=2")
+            .with(MailVariable::CaseLabel, "Prêt & travaux")
+            .with(MailVariable::LimitDate, "21/12/2026")
+            .with(MailVariable::BrandName, "Fenix")
+            .with(MailVariable::RecordName, "Éloïse L’Hôte")
+            .with(MailVariable::Documents, "Identité\u{202f}:\n- Passeport");
+        render(&built_in(key).unwrap(), key, &values)
+    }
+
+    #[test]
+    fn built_in_texts_could_be_saved_as_they_are() {
+        for key in MailTemplateKey::ALL {
+            if let Some(text) = built_in(*key) {
+                assert!(text.violations(*key).is_empty(), "{key:?}");
+                let mail = sent(*key);
+                assert!(!mail.html.contains("{{") && !mail.subject.contains("{{"));
+                assert!(!mail.text.contains("<p") && !mail.text.contains("&nbsp;"));
+                assert!(mail.text.contains("<https://exemple.fr/lien?a=1&b=2>"), "{key:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn french_typography_is_kept() {
+        for key in MailTemplateKey::ALL {
+            if let Some(text) = built_in(*key) {
+                let mail = sent(*key);
+                for written in [&text.subject, &mail.text.replace("https://", "")] {
+                    assert!(!written.contains('\''), "{key:?}");
+                    for sign in [':', ';', '!', '?', '»'] {
+                        assert!(!written.contains(&format!(" {sign}")), "{key:?} {sign}");
+                    }
+                    assert!(!written.contains("« "), "{key:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_customer_reads_what_to_do_until_when_and_what_follows() {
+        let mail = sent(MailTemplateKey::CaseCreated);
+        assert!(mail.subject.contains("avant le 21/12/2026"));
+        assert!(mail.text.starts_with("Bonjour Éloïse L’Hôte,\n"));
+        assert!(mail.text.contains("avant le 21/12/2026"));
+        assert!(mail.text.contains("Identité\u{202f}:\n- Passeport"));
+        assert!(mail.text.contains("24\u{a0}heures"));
+    }
+}

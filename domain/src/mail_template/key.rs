@@ -1,0 +1,106 @@
+//! One template per mail that the documents send, and what each may say (AMB-104).
+
+use crate::french_enumeration;
+
+french_enumeration! {
+    /// Which mail a template is for; travels and is stored as its key (doc 3 §3).
+    MailTemplateKey {
+        PasswordLink = "PASSWORD-LINK",
+        CaseCreated = "CASE-CREATED",
+        CaseCompleted = "CASE-COMPLETED",
+        PartnerFirstMeeting = "PARTNER-FIRST-MEETING",
+        Contact = "CONTACT",
+        Simulation = "SIMULATION",
+    }
+}
+
+french_enumeration! {
+    /// What a template may name as `{{name}}`; the value differs for each mail (contract, « Small print »).
+    MailVariable {
+        FirstName = "firstName",
+        LastName = "lastName",
+        Link = "link",
+        CaseLabel = "caseLabel",
+        LimitDate = "limitDate",
+        BrandName = "brandName",
+        Documents = "documents",
+        RecordName = "recordName",
+        BusinessName = "businessName",
+        Email = "email",
+        PhoneNumber = "phoneNumber",
+        Message = "message",
+        SimulationType = "simulationType",
+    }
+}
+
+impl MailTemplateKey {
+    /// The French name of the list of templates (TPL-01).
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::PasswordLink => "Lien pour choisir son mot de passe",
+            Self::CaseCreated => "Documents demandés pour un dossier",
+            Self::CaseCompleted => "Dossier complété par le client",
+            Self::PartnerFirstMeeting => "Suite à la première rencontre avec un prescripteur",
+            Self::Contact => "Message reçu par le formulaire de contact",
+            Self::Simulation => "Demande de simulation reçue",
+        }
+    }
+
+    /// The variables that this mail can fill, in the order in which the dialog lists them.
+    pub const fn variables(self) -> &'static [MailVariable] {
+        use MailVariable::{
+            BrandName, BusinessName, CaseLabel, Documents, Email, FirstName, LastName, LimitDate, Link,
+            Message, PhoneNumber, RecordName, SimulationType,
+        };
+        match self {
+            Self::PasswordLink => &[FirstName, LastName, Link, BrandName],
+            Self::CaseCreated => &[FirstName, LastName, Link, CaseLabel, LimitDate, Documents, BrandName],
+            Self::CaseCompleted => &[FirstName, LastName, Link, CaseLabel, RecordName, BrandName],
+            Self::PartnerFirstMeeting => &[FirstName, LastName, BusinessName, BrandName],
+            Self::Contact => &[FirstName, LastName, Email, PhoneNumber, Message, Link, BrandName],
+            Self::Simulation => &[FirstName, LastName, Email, PhoneNumber, SimulationType, Link, BrandName],
+        }
+    }
+}
+
+impl MailVariable {
+    /// What stands in its place, for the person who writes the template.
+    pub const fn description(self) -> &'static str {
+        match self {
+            Self::FirstName => "Prénom",
+            Self::LastName => "Nom",
+            Self::Link => "Adresse de la page à ouvrir",
+            Self::CaseLabel => "Libellé du dossier",
+            Self::LimitDate => "Date avant laquelle compléter le dossier (jj/mm/aaaa)",
+            Self::BrandName => "Nom du cabinet",
+            Self::Documents => "Liste des documents demandés, un par ligne",
+            Self::RecordName => "Nom du client",
+            Self::BusinessName => "Raison sociale du prescripteur",
+            Self::Email => "Adresse email",
+            Self::PhoneNumber => "Numéro de téléphone",
+            Self::Message => "Message écrit par le visiteur",
+            Self::SimulationType => "Type de simulation",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_travel_as_the_documents_spell_them() {
+        assert_eq!(serde_json::to_string(&MailTemplateKey::PasswordLink).unwrap(), "\"PASSWORD-LINK\"");
+        assert_eq!(MailTemplateKey::from_label("CASE-COMPLETED"), Some(MailTemplateKey::CaseCompleted));
+        assert_eq!(MailTemplateKey::from_label("case-completed"), None);
+    }
+
+    #[test]
+    fn every_mail_can_name_the_person_and_the_firm() {
+        for key in MailTemplateKey::ALL {
+            for variable in [MailVariable::FirstName, MailVariable::LastName, MailVariable::BrandName] {
+                assert!(key.variables().contains(&variable), "{key:?}");
+            }
+        }
+    }
+}

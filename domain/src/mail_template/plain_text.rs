@@ -1,0 +1,247 @@
+//! The plain-text part of a mail, made from its HTML.
+
+use super::entities::decode_entities;
+
+/// HTML as plain text: paragraphs apart by an empty line, lines kept, lists with dashes or numbers, links
+/// followed by their address between angle brackets. Ends with one newline; empty when nothing is written.
+///
+/// Reads what an editor of mails writes; anything else loses its tags and keeps its words.
+pub fn to_plain_text(html: &str) -> String {
+    let mut page = Page::default();
+    let mut rest = html;
+    while !rest.is_empty() {
+        let text_end = rest.find('<').unwrap_or(rest.len());
+        page.text(&decode_entities(&rest[..text_end]));
+        rest = &rest[text_end..];
+        if let Some(after) = rest.strip_prefix("<!--") {
+            rest = after.split_once("-->").map_or("", |(_, after)| after);
+        } else if let Some((tag, after)) = Tag::read(rest) {
+            rest = after;
+            if !tag.closes && matches!(tag.name.as_str(), "script" | "style" | "title") {
+                rest = after_closing(rest, &tag.name);
+            } else {
+                page.tag(&tag);
+            }
+        } else if !rest.is_empty() {
+            page.text("<");
+            rest = &rest[1..];
+        }
+    }
+    page.finish()
+}
+
+/// A tag and what matters of it.
+struct Tag {
+    name: String,
+    closes: bool,
+    href: Option<String>,
+}
+
+impl Tag {
+    /// Reads the tag at the beginning of a text; `None` when `<` is only a sign.
+    fn read(html: &str) -> Option<(Self, &str)> {
+        let inside = html.strip_prefix('<')?;
+        let closes = inside.starts_with('/');
+        let named = inside.strip_prefix('/').unwrap_or(inside);
+        if !named.starts_with(|c: char| c.is_ascii_alphabetic() || c == '!' || c == '?') {
+            return None;
+        }
+        let end = end_of_tag(named)?;
+        let (content, after) = (&named[..end], &named[end + 1..]);
+        let name_end = content.find(|c: char| c.is_whitespace() || c == '/').unwrap_or(content.len());
+        let name = content[..name_end].to_ascii_lowercase();
+        let href = if name == "a" { attribute(&content[name_end..], "href") } else { None };
+        Some((Self { name, closes, href }, after))
+    }
+}
+
+/// Position of the `>` that ends a tag, those inside quotes left aside.
+fn end_of_tag(content: &str) -> Option<usize> {
+    let mut quote = None;
+    for (position, c) in content.char_indices() {
+        match (quote, c) {
+            (Some(open), _) if c == open => quote = None,
+            (None, '>') => return Some(position),
+            (None, '"' | '\'') => quote = Some(c),
+            _ => {}
+        }
+    }
+    None
+}
+
+/// The value of an attribute of a tag, without its quotes.
+fn attribute(mut attributes: &str, wanted: &str) -> Option<String> {
+    loop {
+        attributes = attributes.trim_start_matches(|c: char| c.is_whitespace() || c == '/');
+        let (name, rest) = attributes.split_once('=')?;
+        let rest = rest.trim_start();
+        let (value, after) = match rest.chars().next()? {
+            quote @ ('"' | '\'') => rest[1..].split_once(quote)?,
+            _ => rest.split_at(rest.find(char::is_whitespace).unwrap_or(rest.len())),
+        };
+        if name.split_whitespace().next_back()?.eq_ignore_ascii_case(wanted) {
+            return Some(decode_entities(value));
+        }
+        attributes = after;
+    }
+}
+
+fn after_closing<'a>(html: &'a str, name: &str) -> &'a str {
+    let closing = format!("</{name}");
+    let lower = html.to_ascii_lowercase();
+    let start = lower.find(&closing).unwrap_or(html.len());
+    html[start..].find('>').map_or("", |end| &html[start + end + 1..])
+}
+
+/// The text being written.
+#[derive(Default)]
+struct Page {
+    written: String,
+    newlines: usize,
+    blank: bool,
+    lists: Vec<Option<usize>>,
+    link: Option<(String, usize)>,
+}
+
+impl Page {
+    fn text(&mut self, text: &str) {
+        for c in text.chars() {
+            if matches!(c, ' ' | '\t' | '\n' | '\r' | '\u{c}') {
+                self.blank = true;
+            } else {
+                self.gap();
+                self.written.push(c);
+            }
+        }
+    }
+
+    /// Writes the newlines or the blank that separate what is written from what comes.
+    fn gap(&mut self) {
+        if self.written.is_empty() {
+            // Nothing to separate from.
+        } else if self.newlines > 0 {
+            self.written.push_str(&"\n".repeat(self.newlines.min(2)));
+        } else if self.blank && !self.written.ends_with(' ') {
+            self.written.push(' ');
+        }
+        (self.newlines, self.blank) = (0, false);
+    }
+
+    fn tag(&mut self, tag: &Tag) {
+        match tag.name.as_str() {
+            "br" => self.newlines += 1,
+            "p" | "div" | "table" | "blockquote" | "hr" | "h1" | "h2" | "h3" | "h4" | "h5" | "h6" => {
+                self.newlines = self.newlines.max(if self.lists.is_empty() { 2 } else { 0 });
+            }
+            "tr" | "dt" | "dd" => self.newlines = self.newlines.max(1),
+            "td" | "th" => self.blank = true,
+            "ul" | "ol" => self.list(tag),
+            "li" if !tag.closes => self.item(),
+            "a" if tag.closes => self.end_of_link(),
+            "a" => self.link = tag.href.clone().map(|href| (href, self.written.len())),
+            _ => {}
+        }
+    }
+
+    fn list(&mut self, tag: &Tag) {
+        if tag.closes {
+            self.lists.pop();
+        } else {
+            self.lists.push((tag.name == "ol").then_some(0));
+        }
+        self.newlines = self.newlines.max(if self.lists.len() > usize::from(!tag.closes) { 1 } else { 2 });
+    }
+
+    fn item(&mut self) {
+        self.newlines = self.newlines.max(1);
+        self.gap();
+        let depth = self.lists.len().saturating_sub(1);
+        self.written.push_str(&"  ".repeat(depth.min(8)));
+        match self.lists.last_mut() {
+            Some(Some(number)) => {
+                *number += 1;
+                self.written.push_str(&number.to_string());
+                self.written.push_str(". ");
+            }
+            _ => self.written.push_str("- "),
+        }
+    }
+
+    fn end_of_link(&mut self) {
+        let Some((href, start)) = self.link.take() else { return };
+        let shown = self.written.get(start..).unwrap_or_default().trim();
+        let address = href.trim_start_matches("mailto:").trim_start_matches("tel:");
+        if address.is_empty() || shown == href || shown == address {
+            return;
+        }
+        self.blank = true;
+        self.gap();
+        self.written.extend(["<", &href, ">"]);
+    }
+
+    fn finish(self) -> String {
+        let text = self.written.trim();
+        if text.is_empty() { String::new() } else { format!("{text}\n") }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::mail_template::render::escape_html;
+    use proptest::prelude::*;
+
+    #[test]
+    fn paragraphs_lines_and_inline_tags() {
+        let html = "<h1>Titre</h1>\n<p>Un <strong>mot</strong>\n  puis<br>une ligne</p><p></p><div>Fin</div>";
+        assert_eq!(to_plain_text(html), "Titre\n\nUn mot puis\nune ligne\n\nFin\n");
+    }
+
+    #[test]
+    fn lists() {
+        let html = "<p>Il faut :</p><ul><li><p>un</p></li><li><p>deux</p><ol><li>a</li><li>b</li></ol></li></ul><p>Fin</p>";
+        assert_eq!(to_plain_text(html), "Il faut :\n\n- un\n- deux\n  1. a\n  2. b\n\nFin\n");
+    }
+
+    #[test]
+    fn links_keep_their_address() {
+        assert_eq!(
+            to_plain_text("<a class='b' href=\"https://a.fr/?x=1&amp;y=2\">Ouvrir</a>."),
+            "Ouvrir <https://a.fr/?x=1&y=2>.\n"
+        );
+        assert_eq!(
+            to_plain_text("<a href='mailto:a@b.fr'>a@b.fr</a> <a href=https://a.fr>https://a.fr</a>"),
+            "a@b.fr https://a.fr\n"
+        );
+        assert_eq!(to_plain_text("<a>rien</a> <a title=\"x>y\" href=\"h\">z</a>"), "rien z <h>\n");
+    }
+
+    #[test]
+    fn comments_and_what_is_not_shown() {
+        assert_eq!(
+            to_plain_text("<style>p > a {}</style><!-- <p>non</p> -->oui<SCRIPT>if (a<b)</script >!"),
+            "oui!\n"
+        );
+        assert_eq!(to_plain_text("3 < 4 et <"), "3 < 4 et <\n");
+        assert_eq!(
+            to_plain_text("<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>"),
+            "a b\nc\n"
+        );
+        assert_eq!(to_plain_text(" <p> <br>&#32;</p> "), "");
+    }
+
+    proptest! {
+        #[test]
+        fn any_text_is_converted(html in "\\PC{0,60}|([a-zé<>/&;=\"' #]|<p>|</p>|<li>|<a href=|<!--|&#){0,40}") {
+            let text = to_plain_text(&html);
+            prop_assert!(text.is_empty() || (text.ends_with('\n') && !text.ends_with("\n\n")));
+        }
+
+        #[test]
+        fn escaped_words_come_back(words in prop::collection::vec("[!-~éà€]{1,10}", 1..6)) {
+            let sentence = words.join(" ");
+            let html = format!("<p>{}</p>", escape_html(&sentence));
+            prop_assert_eq!(to_plain_text(&html), sentence + "\n");
+        }
+    }
+}

@@ -1,0 +1,150 @@
+//! From a template and the values of one person to the mail that leaves.
+
+use super::key::{MailTemplateKey, MailVariable};
+use super::plain_text::to_plain_text;
+use super::template::{MailText, Piece, Pieces, variable_of};
+
+/// The values of one mail; a variable without value is left empty.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct MailValues(Vec<(MailVariable, String)>);
+
+impl MailValues {
+    /// No value yet.
+    pub fn none() -> Self {
+        Self::default()
+    }
+
+    /// Adds a value, as plain text of one or several lines.
+    #[must_use]
+    pub fn with(mut self, variable: MailVariable, value: impl Into<String>) -> Self {
+        self.0.push((variable, value.into()));
+        self
+    }
+
+    fn get(&self, variable: MailVariable) -> &str {
+        let value = self.0.iter().rev().find(|(name, _)| *name == variable);
+        value.map_or("", |(_, value)| value.as_str())
+    }
+}
+
+/// A mail ready to be addressed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RenderedMail {
+    /// Plain text of one line, safe as a header.
+    pub subject: String,
+    /// HTML to be set into the brand's layout; every value in it is escaped.
+    pub html: String,
+    /// The same as plain text.
+    pub text: String,
+}
+
+/// Fills a template. Values are text, never HTML nor template: they are escaped in the content, and braces
+/// inside a value stay braces (AMB-104). The subject keeps one line whatever the values hold, so that no
+/// value can add a header. What the template wrongly names is left empty; [`MailText::violations`] refuses
+/// it at save.
+pub fn render(template: &MailText, key: MailTemplateKey, values: &MailValues) -> RenderedMail {
+    let html = fill(&template.content, key, |variable| {
+        escape_html(values.get(variable)).replace("\r\n", "\n").replace(['\n', '\r'], "<br>")
+    });
+    let subject = one_line(&fill(&template.subject, key, |variable| values.get(variable).to_owned()));
+    RenderedMail { subject, text: to_plain_text(&html), html }
+}
+
+/// A text as HTML that shows it, in content as in a quoted attribute.
+pub fn escape_html(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' => escaped.push_str("&amp;"),
+            '<' => escaped.push_str("&lt;"),
+            '>' => escaped.push_str("&gt;"),
+            '"' => escaped.push_str("&quot;"),
+            '\'' => escaped.push_str("&#39;"),
+            other => escaped.push(other),
+        }
+    }
+    escaped
+}
+
+fn fill(template: &str, key: MailTemplateKey, value: impl Fn(MailVariable) -> String) -> String {
+    let mut filled = String::with_capacity(template.len() * 2);
+    for piece in Pieces::of(template) {
+        match piece {
+            Piece::Text(text) => filled.push_str(text),
+            Piece::Variable(name) => filled.push_str(&variable_of(key, name).map(&value).unwrap_or_default()),
+            Piece::Unclosed => {}
+        }
+    }
+    filled
+}
+
+fn one_line(text: &str) -> String {
+    let breaks = |c: char| c.is_control() || matches!(c, '\u{2028}' | '\u{2029}' | ' ');
+    text.split(breaks).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn template(subject: &str, content: &str) -> MailText {
+        MailText { subject: subject.into(), content: content.into() }
+    }
+
+    fn rendered(subject: &str, content: &str, values: &MailValues) -> RenderedMail {
+        render(&template(subject, content), MailTemplateKey::CaseCreated, values)
+    }
+
+    #[test]
+    fn values_are_escaped_in_the_content_and_plain_in_the_subject() {
+        let values = MailValues::none()
+            .with(MailVariable::CaseLabel, "Prêt <b>\"A\" & d'autres")
+            .with(MailVariable::Link, "https://exemple.fr/a?b=1&c=\"2");
+        let mail =
+            rendered("Dossier {{caseLabel}}", "<p><a href=\"{{link}}\">{{ caseLabel }}</a></p>", &values);
+        assert_eq!(mail.subject, "Dossier Prêt <b>\"A\" & d'autres");
+        assert_eq!(
+            mail.html,
+            "<p><a href=\"https://exemple.fr/a?b=1&amp;c=&quot;2\">Prêt &lt;b&gt;&quot;A&quot; &amp; d&#39;autres</a></p>"
+        );
+        assert_eq!(mail.text, "Prêt <b>\"A\" & d'autres <https://exemple.fr/a?b=1&c=\"2>\n");
+    }
+
+    #[test]
+    fn a_value_can_neither_add_a_header_nor_name_a_variable() {
+        let values = MailValues::none()
+            .with(MailVariable::FirstName, "Anne\r\nBcc: x@y.fr\u{2028}\0Suite")
+            .with(MailVariable::LastName, "{{link}}")
+            .with(MailVariable::Link, "secret");
+        let mail = rendered("{{firstName}} {{lastName}}", "<p>{{lastName}}</p>", &values);
+        assert_eq!(mail.subject, "Anne Bcc: x@y.fr Suite {{link}}");
+        assert_eq!(mail.text, "{{link}}\n");
+    }
+
+    #[test]
+    fn lines_of_a_value_stay_lines() {
+        let values = MailValues::none().with(MailVariable::Documents, "Identité :\r\n- Passeport\n- Livret");
+        let mail = rendered("s", "<p>{{documents}}</p>", &values);
+        assert_eq!(mail.html, "<p>Identité :<br>- Passeport<br>- Livret</p>");
+        assert_eq!(mail.text, "Identité :\n- Passeport\n- Livret\n");
+    }
+
+    #[test]
+    fn what_another_mail_names_is_left_empty() {
+        let values = MailValues::none().with(MailVariable::Message, "secret");
+        assert_eq!(rendered("a {{message}} b", "<p>{{message}}{{inconnu}}</p>", &values).subject, "a b");
+    }
+
+    proptest! {
+        #[test]
+        fn no_value_breaks_out_of_its_place(value in "\\PC{0,30}|[<>&\"'{}a\\r\\n]{0,30}") {
+            let values = MailValues::none().with(MailVariable::FirstName, value.clone());
+            let mail = rendered("{{firstName}}", "<p title=\"{{firstName}}\">{{firstName}}</p>", &values);
+            prop_assert!(!mail.subject.chars().any(char::is_control));
+            let inside = mail.html.replace("<br>", "");
+            prop_assert_eq!(inside.matches('<').count(), 2);
+            prop_assert_eq!(inside.matches('"').count(), 2);
+        }
+    }
+}

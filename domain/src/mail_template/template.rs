@@ -1,0 +1,170 @@
+//! What an administrator writes, and when it may be saved (doc 3 §5, AMB-104).
+
+use serde::{Deserialize, Serialize};
+
+use super::key::{MailTemplateKey, MailVariable};
+use super::plain_text::to_plain_text;
+use crate::shared::violation::{CONTROL_CHARACTERS, Violations};
+
+/// Longest subject, in characters (contract, « Small print »).
+pub const SUBJECT_LIMIT: usize = 255;
+/// Longest content, in characters of HTML (contract, « Small print »).
+pub const CONTENT_LIMIT: usize = 10_000;
+
+/// Subject and content of a mail, with `{{variables}}`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
+#[serde(rename_all = "camelCase")]
+pub struct MailText {
+    /// Plain text of one line.
+    pub subject: String,
+    /// HTML, to be set into the brand's layout.
+    pub content: String,
+}
+
+impl MailText {
+    /// Every mistake, on `subject` or `content`: nothing written (tags alone are nothing), too long, control
+    /// characters (a newline too in a subject), braces left open, a variable that this mail cannot fill.
+    pub fn violations(&self, key: MailTemplateKey) -> Violations {
+        let mut found = Violations::none();
+        found.require_text("subject", Some(&self.subject));
+        found.limit_text("subject", Some(&self.subject), SUBJECT_LIMIT);
+        if self.subject.contains(['\n', '\r', '\t']) {
+            found.add("subject", CONTROL_CHARACTERS);
+        }
+        found.require_text("content", Some(&to_plain_text(&self.content)));
+        found.limit_text("content", Some(&self.content), CONTENT_LIMIT);
+        for (field, text) in [("subject", &self.subject), ("content", &self.content)] {
+            for piece in Pieces::of(text) {
+                match piece {
+                    Piece::Variable(name) if variable_of(key, name).is_none() => {
+                        found.add(field, unknown_variable(key, name));
+                    }
+                    Piece::Unclosed => found.add(field, UNCLOSED),
+                    Piece::Variable(_) | Piece::Text(_) => {}
+                }
+            }
+        }
+        found
+    }
+}
+
+const UNCLOSED: &str = "Une variable commence par {{ mais ne se termine pas par }}.";
+
+fn unknown_variable(key: MailTemplateKey, name: &str) -> String {
+    let known: Vec<String> = key.variables().iter().map(|v| format!("{{{{{}}}}}", v.label())).collect();
+    format!(
+        "La variable {{{{{name}}}}} n’existe pas pour ce mail. Variables possibles\u{202f}: {}.",
+        known.join(", ")
+    )
+}
+
+/// The variable of this mail with this name.
+pub(super) fn variable_of(key: MailTemplateKey, name: &str) -> Option<MailVariable> {
+    MailVariable::from_label(name).filter(|variable| key.variables().contains(variable))
+}
+
+/// A piece of a template.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Piece<'a> {
+    /// Text to keep as it is.
+    Text(&'a str),
+    /// `{{name}}`, without its braces and the blanks inside them.
+    Variable(&'a str),
+    /// `{{` with no `}}` after it, and all the rest.
+    Unclosed,
+}
+
+/// The pieces of a template, in order.
+pub(super) struct Pieces<'a>(&'a str);
+
+impl<'a> Pieces<'a> {
+    pub(super) fn of(template: &'a str) -> Self {
+        Self(template)
+    }
+}
+
+impl<'a> Iterator for Pieces<'a> {
+    type Item = Piece<'a>;
+
+    fn next(&mut self) -> Option<Piece<'a>> {
+        let rest = self.0;
+        let Some(after) = rest.strip_prefix("{{") else {
+            if rest.is_empty() {
+                return None;
+            }
+            let (text, rest) = rest.split_at(rest.find("{{").unwrap_or(rest.len()));
+            self.0 = rest;
+            return Some(Piece::Text(text));
+        };
+        let Some((name, rest)) = after.split_once("}}") else {
+            self.0 = "";
+            return Some(Piece::Unclosed);
+        };
+        self.0 = rest;
+        Some(Piece::Variable(name.trim()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shared::violation::REQUIRED;
+    use proptest::prelude::*;
+
+    fn mistakes(subject: &str, content: &str) -> Vec<(String, String)> {
+        let text = MailText { subject: subject.into(), content: content.into() };
+        let violations = text.violations(MailTemplateKey::PasswordLink).into_vec();
+        violations.into_iter().map(|v| (v.field.unwrap_or_default(), v.message)).collect()
+    }
+
+    #[test]
+    fn known_variables_pass_with_or_without_blanks() {
+        assert!(mistakes("Bonjour {{firstName}}", "<p>{{ link }} {{brandName}} { } }}</p>").is_empty());
+    }
+
+    #[test]
+    fn subject_and_content_are_required() {
+        assert_eq!(mistakes(" ", "").len(), 2);
+        assert_eq!(mistakes("Objet", "<p> <br></p>&nbsp;"), [("content".to_owned(), REQUIRED.to_owned())]);
+    }
+
+    #[test]
+    fn unknown_variables_are_named_with_those_that_exist() {
+        let found = mistakes("{{caseLabel}}", "<p>{{motDePasse}} {{}}</p>");
+        assert_eq!(
+            found.iter().map(|(field, _)| field.as_str()).collect::<Vec<_>>(),
+            ["subject", "content", "content"]
+        );
+        assert!(
+            found[0].1.contains("{{caseLabel}}")
+                && found[0].1.contains("{{firstName}}, {{lastName}}, {{link}}")
+        );
+        assert!(found[1].1.contains("{{motDePasse}}"));
+    }
+
+    #[test]
+    fn braces_left_open_and_subjects_of_two_lines_are_refused() {
+        assert_eq!(mistakes("Objet", "<p>{{firstName</p>"), [("content".to_owned(), UNCLOSED.to_owned())]);
+        assert_eq!(mistakes("Objet\r\nBcc: x@y.fr", "<p>a</p>").len(), 1);
+        assert_eq!(mistakes(&"é".repeat(256), &format!("<p>{}</p>", "a".repeat(10_000))).len(), 2);
+    }
+
+    proptest! {
+        #[test]
+        fn no_brace_pair_is_taken_for_text(template in "([a-zé{} ]|\\{\\{|\\}\\}){0,40}") {
+            for piece in Pieces::of(&template) {
+                match piece {
+                    Piece::Text(text) => prop_assert!(!text.is_empty() && !text.contains("{{")),
+                    Piece::Variable(name) => prop_assert!(!name.contains("}}")),
+                    Piece::Unclosed => prop_assert!(template.contains("{{")),
+                }
+            }
+        }
+
+        #[test]
+        fn a_text_without_variable_is_one_piece(template in "[^{]{1,40}") {
+            prop_assert_eq!(Pieces::of(&template).collect::<Vec<_>>(), [Piece::Text(template.as_str())]);
+        }
+    }
+}
