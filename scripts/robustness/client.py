@@ -1,0 +1,89 @@
+"""The calls of the main job, as a browser makes them."""
+
+import datetime
+import itertools
+
+import requests
+
+DEMO_PASSWORD = "Demo-2026!"
+PASSWORD = "Robuste-2026!"
+numbers = itertools.count(1)
+
+
+class Client:
+    """One person on one server; `on` gives the same session on another server."""
+
+    def __init__(self, url: str, token: str):
+        self.url = url
+        self.token = token
+        self.http = requests.Session()
+        self.http.headers["Authorization"] = f"Bearer {token}"
+
+    @classmethod
+    def login(cls, url: str, email: str, password: str = DEMO_PASSWORD) -> "Client":
+        answer = requests.post(f"{url}/api/login", json={"email": email, "password": password}, timeout=60)
+        return cls(url, good(answer).json()["token"])
+
+    def on(self, url: str) -> "Client":
+        return Client(url, self.token)
+
+    def get(self, path: str, **options) -> requests.Response:
+        return self.http.get(f"{self.url}/api/{path}", timeout=60, **options)
+
+    def create_record(self, address: str) -> dict:
+        number = next(numbers)
+        record = {
+            "maritalStatus": "Célibataire",
+            "customers": [
+                {
+                    "civility": "Madame",
+                    "firstName": "Zoé",
+                    "lastName": f"Robuste-{number}",
+                    "phoneNumber": "0612345678",
+                    "birthDate": "1980-05-04",
+                    "email": address,
+                }
+            ],
+        }
+        return good(self.http.post(f"{self.url}/api/customer-records", json=record, timeout=60)).json()
+
+    def create_case(self, record: str, label: str = "Achat d’une maison") -> dict:
+        case = {
+            "customerRecord": record,
+            "label": label,
+            "withUpload": True,
+            "itemsList": "Pièce d’identité\nBulletins de paie",
+            "completionLimitDate": str(datetime.date.today() + datetime.timedelta(days=20)),
+        }
+        return good(self.http.post(f"{self.url}/api/customer-cases", json=case, timeout=60)).json()
+
+    def upload(self, name: str, content: bytes) -> str:
+        files = {"filepond": (name, content, "application/pdf")}
+        return good(self.http.post(f"{self.url}/api/medias", files=files, timeout=60)).text.strip().strip('"')
+
+    def load(self, media: str) -> bytes:
+        return good(self.get("medias", params={"load": media})).content
+
+    def save_case(self, case: str, medias: list[str], completed: bool) -> None:
+        body = {"medias": [{"uuid": media} for media in medias], "completed": completed}
+        good(self.http.patch(f"{self.url}/api/customer-cases/{case}", json=body, timeout=60))
+
+    def ticket(self, case: str) -> str:
+        return good(self.get(f"customer-cases/{case}/download")).json()["ticket"]
+
+
+def choose_password(url: str, token: str) -> Client:
+    """What the customer does with the link of the mail."""
+    answer = requests.post(f"{url}/api/password/{token}", json={"password": PASSWORD}, timeout=60)
+    return Client(url, good(answer).json()["token"])
+
+
+def a_pdf(size: int = 20_000) -> bytes:
+    """A file that its first bytes show as a PDF, different each time."""
+    return b"%PDF-1.7\n" + f"% {next(numbers)}\n".encode() + bytes((i * 31) % 251 for i in range(size)) + b"\n%%EOF\n"
+
+
+def good(answer: requests.Response) -> requests.Response:
+    if not answer.ok:
+        raise AssertionError(f"{answer.request.method} {answer.request.url}: {answer.status_code} {answer.text[:500]}")
+    return answer

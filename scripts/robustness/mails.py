@@ -1,0 +1,58 @@
+"""Mails that left, read from a folder of .eml files: the outbox, or what the SMTP server kept."""
+
+import email
+import email.policy
+import pathlib
+import re
+import time
+from dataclasses import dataclass
+
+LINK = re.compile(r"/password/([A-Za-z0-9_-]{20,})")
+
+
+@dataclass(frozen=True)
+class Mail:
+    to: str
+    message_id: str
+    subject: str
+    at: float
+    text: str
+
+    def password_token(self) -> str | None:
+        found = LINK.search(self.text)
+        return found.group(1) if found else None
+
+
+class Mailbox:
+    def __init__(self, folder: pathlib.Path):
+        self.folder = folder
+        self.known = {}
+
+    def all(self) -> list[Mail]:
+        for path in sorted(self.folder.glob("*.eml")):
+            if path.name not in self.known:
+                self.known[path.name] = self._read(path)
+        return list(self.known.values())
+
+    def to(self, address: str) -> list[Mail]:
+        return [mail for mail in self.all() if mail.to == address]
+
+    def wait_for(self, address: str, seconds: float = 150) -> Mail:
+        end = time.time() + seconds
+        while time.time() < end:
+            if mails := self.to(address):
+                return mails[0]
+            time.sleep(0.1)
+        raise AssertionError(f"no mail came to {address} within {seconds} s")
+
+    @staticmethod
+    def _read(path: pathlib.Path) -> Mail:
+        message = email.message_from_bytes(path.read_bytes(), policy=email.policy.default)
+        body = message.get_body(("plain", "html"))
+        return Mail(
+            to=message["To"].addresses[0].addr_spec,
+            message_id=str(message["Message-ID"]),
+            subject=str(message["Subject"]),
+            at=path.stat().st_mtime,
+            text=body.get_content() if body else "",
+        )

@@ -1,0 +1,87 @@
+"""The real binary, started, killed and started again on the same port."""
+
+import os
+import pathlib
+import signal
+import socket
+import subprocess
+import time
+
+import requests
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+BINARY = os.environ.get("FENIX_BINARY", str(ROOT / "target/debug/fenix"))
+LIMITS = ("LOGIN_ACCOUNT", "LOGIN_ADDRESS", "PASSWORD_LINK", "CONTACT", "SIMULATION", "UPLOAD")
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+def embedded() -> dict:
+    return {}
+
+
+def services() -> dict:
+    """The services of scripts/with-services, and one secret for all servers."""
+    return {
+        "FENIX_DATABASE_URL": os.environ["TEST_POSTGRES_URL"],
+        "FENIX_STORAGE_URL": os.environ["TEST_S3_URL"],
+        "FENIX_SMTP_URL": os.environ["TEST_SMTP_URL"],
+        "FENIX_SECRET": "one secret for the two servers of a test",
+    }
+
+
+class Server:
+    def __init__(self, folder: pathlib.Path, settings: dict, *options: str):
+        self.folder = folder
+        folder.mkdir(parents=True, exist_ok=True)
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.options = options
+        self.environment = {
+            **os.environ,
+            **settings,
+            **{f"FENIX_LIMIT_{name}": "off" for name in LIMITS},
+            "FENIX_BIND": f"127.0.0.1:{self.port}",
+            "FENIX_PUBLIC_URL": self.url,
+            "FENIX_DATA_DIR": str(folder),
+        }
+        self.process = None
+        self.kills = []
+
+    def run(self, *arguments: str) -> subprocess.Popen:
+        with (self.folder / "server.log").open("ab") as log:
+            return subprocess.Popen([BINARY, *arguments], env=self.environment, stdout=log, stderr=log)
+
+    def start(self) -> "Server":
+        self.process = self.run("serve", *self.options)
+        return self
+
+    def wait_ready(self, seconds: float = 60) -> "Server":
+        end = time.time() + seconds
+        while time.time() < end:
+            if self.process.poll() is not None:
+                break
+            try:
+                if requests.get(f"{self.url}/health/ready", timeout=2).ok:
+                    return self
+            except requests.ConnectionError:
+                pass
+            time.sleep(0.05)
+        raise AssertionError(f"the server did not become ready:\n{self.log()[-3000:]}")
+
+    def kill(self) -> None:
+        """Like a power cut: no handler runs."""
+        self.kills.append(time.time())
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> int:
+        self.process.terminate()
+        return self.process.wait(timeout=30)
+
+    def log(self) -> str:
+        return (self.folder / "server.log").read_text(errors="replace")

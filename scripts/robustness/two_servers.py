@@ -1,0 +1,76 @@
+"""Two servers on one PostgreSQL: sessions, links, files and tickets of one work on the other, jobs are done once."""
+
+import concurrent.futures
+import io
+import pathlib
+import time
+import zipfile
+
+import requests
+
+from client import Client, a_pdf, choose_password
+from mails import Mailbox
+from servers import Server
+
+RECORDS = 24
+
+
+def run(folder: pathlib.Path, settings: dict, mails: Mailbox) -> None:
+    migrations = [Server(folder / name, settings).run("migrate") for name in ("first", "second")]
+    assert [one.wait(timeout=60) for one in migrations] == [0, 0], "two migrations at once must both succeed"
+
+    first = Server(folder / "one", settings, "--demo").start().wait_ready()
+    second = Server(folder / "two", settings).start().wait_ready()
+    try:
+        main_job(first, second, mails)
+        jobs_once(first, second, mails)
+        print("    two servers stop cleanly")
+        assert [first.stop(), second.stop()] == [0, 0]
+    finally:
+        for server in (first, second):
+            server.process.kill()
+
+
+def main_job(first: Server, second: Server, mails: Mailbox) -> None:
+    staff = Client.login(first.url, "admin@demo.fr")
+    other = staff.on(second.url)
+    assert other.get("customer-records", params={"page": 1, "pageSize": 20}).ok, "a session of one holds on the other"
+
+    record = staff.create_record("deux-serveurs@exemple.fr")
+    case = other.create_case(record["uuid"])
+    token = mails.wait_for("deux-serveurs@exemple.fr").password_token()
+    customer = choose_password(second.url, token)
+    assert requests.post(f"{first.url}/api/password/{token}", json={"password": "Encore-2026!"}, timeout=60).status_code == 400
+
+    content = a_pdf()
+    media = customer.upload("Bulletin d’août.pdf", content)
+    assert customer.on(first.url).load(media) == content, "a file sent to one is read from the other"
+    customer.on(first.url).save_case(case["uuid"], [media], completed=True)
+
+    ticket = staff.ticket(case["uuid"])
+    path = f"/api/customer-cases/{case['uuid']}/download"
+    archive = requests.get(second.url + path, params={"ticket": ticket}, timeout=60)
+    assert archive.ok, f"a ticket of one opens the download on the other: {archive.status_code} {archive.text[:300]}"
+    files = zipfile.ZipFile(io.BytesIO(archive.content))
+    assert [files.read(name) for name in files.namelist()] == [content]
+    assert files.namelist() == ["Bulletin d’août.pdf"], files.namelist()
+    assert requests.get(first.url + path, params={"ticket": ticket}, timeout=60).status_code == 400, "a ticket is used once"
+    print("    session, password link, file and ticket of one server work on the other")
+
+
+def jobs_once(first: Server, second: Server, mails: Mailbox) -> None:
+    staff = [Client.login(server.url, "admin@demo.fr") for server in (first, second)]
+    addresses = [f"une-fois-{number}@exemple.fr" for number in range(RECORDS)]
+
+    def create(number: int) -> None:
+        one = staff[number % 2]
+        one.create_case(one.create_record(addresses[number])["uuid"])
+
+    with concurrent.futures.ThreadPoolExecutor(4) as pool:
+        list(pool.map(create, range(RECORDS)))
+    for address in addresses:
+        mails.wait_for(address)
+    time.sleep(2)
+    doubles = [address for address in addresses if len(mails.to(address)) != 1]
+    assert not doubles, f"more than one mail for one case: {doubles}"
+    print(f"    {RECORDS} mails caused on two servers with two workers: each left once")
