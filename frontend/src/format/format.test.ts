@@ -1,3 +1,4 @@
+import cases from '@cases/display.json'
 import { describe, expect, it } from 'vitest'
 import { ageInYears, formatAge } from './age'
 import { formatEuros, formatTypedAmount } from './amount'
@@ -7,6 +8,31 @@ import { formatPhone } from './phone'
 import { truncate } from './truncate'
 
 const plainSpaces = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ')
+
+interface Case {
+  name: string
+  kind: string
+  input: string | number
+  expected: string | number | null
+  today?: string
+  limit?: number
+}
+
+const helpers: Record<string, (input: never, row: Case) => unknown> = {
+  euros: (amount: number) => formatEuros(amount),
+  age: (years: number) => formatAge(years),
+  years: (birthDate: string, { today }: Case) => ageInYears(birthDate, today),
+  truncate: (text: string, { limit }: Case) => truncate(text, limit),
+  date: (date: string) => formatDate(date),
+  instant: (instant: string) => formatInstant(instant),
+  phone: (phone: string) => formatPhone(phone),
+}
+
+describe('what the server shows too', () => {
+  it.each(cases as Case[])('$name', (row) => {
+    expect(helpers[row.kind]?.(row.input as never, row)).toBe(row.expected)
+  })
+})
 
 describe('amounts', () => {
   it.each([

@@ -6,7 +6,7 @@ const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
 
 /**
  * A date as people type or paste it (15/12/2018, 15.12.2018, 15122018, 2018-12-15) as yyyy-mm-dd
- * null when it is no day of the calendar.
+ * null when it is no day of the calendar from 1900 to 2100.
  */
 export function parseDate(typed: string): string | null {
   const text = trimPasted(typed)
@@ -40,7 +40,7 @@ function toIso(year = '', month = '', day = ''): string | null {
   const y = Number(year)
   const m = Number(month)
   const d = Number(day)
-  if (y < 1 || m < 1 || m > 12 || d < 1 || d > daysInMonth(y, m)) return null
+  if (y < 1900 || y > 2100 || m < 1 || m > 12 || d < 1 || d > daysInMonth(y, m)) return null
   return `${year}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}`
 }
 
