@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box'
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
+import type { MouseEvent, ReactNode } from 'react'
+import { AppLink } from '@/components/link/AppLink'
+import type { Column, RowLink } from './column'
+import { cardsBelow, columnDisplay, tableRole } from './styles'
+
+interface DataRowProps<Row> {
+  row: Row
+  columns: readonly Column<Row>[]
+  link: RowLink | null
+  actions: ReactNode
+}
+
+/** A row whose first cell holds a true link; a click elsewhere in the row follows it. */
+export function DataRow<Row>({ row, columns, link, actions }: DataRowProps<Row>) {
+  return (
+    <TableRow
+      {...tableRole.row}
+      {...(link && { onClick: followLink, onAuxClick: openAside })}
+      sx={{
+        ...cardsBelow.row,
+        ...(link && {
+          cursor: 'pointer',
+          '&:hover': { bgcolor: 'sunken' },
+          '&:has(a:focus-visible)': { bgcolor: 'sunken' },
+        }),
+      }}
+    >
+      {columns.map((column, index) => (
+        <TableCell
+          key={column.key}
+          {...tableRole.cell}
+          align={column.align ?? 'left'}
+          sx={{ ...cardsBelow.cell, ...columnDisplay(column, 'flex') }}
+        >
+          {index > 0 && <CardLabel>{column.header}</CardLabel>}
+          {index === 0 && link ? (
+            <AppLink {...link} data-row-link underline="none" sx={{ color: 'inherit', fontWeight: 600 }}>
+              {column.cell(row)}
+            </AppLink>
+          ) : (
+            <Box component="span" sx={index === 0 ? { fontWeight: 600 } : {}}>
+              {column.cell(row)}
+            </Box>
+          )}
+        </TableCell>
+      ))}
+      {actions !== undefined && (
+        <TableCell
+          {...tableRole.cell}
+          align="right"
+          sx={{
+            ...cardsBelow.cell,
+            whiteSpace: 'nowrap',
+            py: { xs: 0, sm: 0.25 },
+            justifyContent: 'flex-end',
+            position: { xs: 'absolute', sm: 'static' },
+            top: { xs: 6 },
+            right: 0,
+            px: { xs: 1, sm: 1.5 },
+          }}
+        >
+          {actions}
+        </TableCell>
+      )}
+    </TableRow>
+  )
+}
+
+/** On a card the header is far away: each value says what it is. */
+function CardLabel({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      sx={{ display: { xs: 'inline', sm: 'none' }, color: 'text.secondary', fontSize: '0.875rem' }}
+    >
+      {`${String(children)}\u202F:`}
+    </Box>
+  )
+}
+
+function rowLinkOf(event: MouseEvent<HTMLElement>): HTMLAnchorElement | null {
+  const target = event.target as HTMLElement
+  const own = target.closest('a, button, input, select, textarea, label, [role="dialog"]')
+  if (own || !event.currentTarget.contains(target)) return null
+  // Selecting a text of the row, to copy a phone number, is no click.
+  if (window.getSelection()?.isCollapsed === false) return null
+  return event.currentTarget.querySelector<HTMLAnchorElement>('a[data-row-link]')
+}
+
+function followLink(event: MouseEvent<HTMLElement>): void {
+  const { ctrlKey, metaKey, shiftKey } = event
+  rowLinkOf(event)?.dispatchEvent(
+    new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
+  )
+}
+
+function openAside(event: MouseEvent<HTMLElement>): void {
+  const link = event.button === 1 ? rowLinkOf(event) : null
+  if (link) window.open(link.href, '_blank', 'noopener')
+}

@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import type { ReactNode } from 'react'
+import { visuallyHidden } from '../form/visuallyHidden'
+import type { Column, RowLink } from './column'
+import { DataRow } from './DataRow'
+import { SkeletonRows } from './SkeletonRows'
+import { cardsBelow, columnDisplay, tableRole } from './styles'
+
+interface DataTableProps<Row> {
+  /** Names the table for screen readers. */
+  label: string
+  columns: readonly Column<Row>[]
+  /** Undefined while they are being fetched for the first time. */
+  rows: readonly Row[] | undefined
+  rowKey: (row: Row) => string
+  /** Where a click on the row leads; null when this row cannot be opened. */
+  rowLink?: (row: Row) => RowLink | null
+  /** Buttons at the end of a row, each with a name of its own. */
+  actions?: (row: Row) => ReactNode
+  /** What an empty list says, and what to do about it. */
+  empty: ReactNode
+  /** What a list says that only the filters make empty. */
+  noMatch?: ReactNode
+  filtered?: boolean
+  /** Other rows are being fetched: those on screen are the former ones. */
+  fetching?: boolean
+  skeletonRows?: number
+}
+
+/** A table on a screen, cards on a phone: the same rows and the same links. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, actions, filtered = false, fetching = false } = props
+  const width = columns.length + (actions ? 1 : 0)
+  const nothing = rows?.length === 0
+  return (
+    <Box
+      sx={{
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        overflow: 'hidden',
+      }}
+    >
+      <Table
+        {...tableRole.table}
+        aria-label={label}
+        aria-busy={rows === undefined || fetching}
+        sx={{ ...cardsBelow.table, opacity: fetching && rows ? 0.6 : 1, transition: 'opacity 150ms' }}
+      >
+        <TableHead {...tableRole.group} sx={cardsBelow.head}>
+          <TableRow {...tableRole.row}>
+            {columns.map((column) => (
+              <TableCell
+                key={column.key}
+                {...tableRole.header}
+                align={column.align ?? 'left'}
+                sx={{ width: column.width ?? 'auto', ...columnDisplay(column, 'table-cell') }}
+              >
+                {column.header}
+              </TableCell>
+            ))}
+            {actions && (
+              <TableCell {...tableRole.header} align="right" sx={{ width: '1%' }}>
+                <span style={visuallyHidden}>Actions</span>
+              </TableCell>
+            )}
+          </TableRow>
+        </TableHead>
+        <TableBody {...tableRole.group} sx={cardsBelow.body}>
+          {rows === undefined && (
+            <SkeletonRows rows={props.skeletonRows ?? 8} columns={columns} actions={Boolean(actions)} />
+          )}
+          {rows?.map((row) => (
+            <DataRow
+              key={props.rowKey(row)}
+              row={row}
+              columns={columns}
+              link={props.rowLink?.(row) ?? null}
+              actions={actions?.(row)}
+            />
+          ))}
+          {nothing && (
+            <TableRow {...tableRole.row} sx={cardsBelow.row}>
+              <TableCell {...tableRole.cell} colSpan={width} sx={{ ...cardsBelow.cell, border: 0 }}>
+                <Box
+                  component="output"
+                  sx={{ display: 'block', py: 4, textAlign: 'center', width: '100%', fontSize: '1rem' }}
+                >
+                  {filtered ? (props.noMatch ?? NO_MATCH) : props.empty}
+                </Box>
+              </TableCell>
+            </TableRow>
+          )}
+        </TableBody>
+      </Table>
+      {rows === undefined && (
+        <output style={visuallyHidden}>Chargement…</output>
+      )}
+    </Box>
+  )
+}
+
+/** Said by every list whose filters leave nothing (doc 2 §2). */
+const NO_MATCH = 'Aucun résultat ne correspond à votre recherche.'

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Drawer from '@mui/material/Drawer'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useTheme } from '@mui/material/styles'
+import { useId, useState, type FormEvent, type ReactNode } from 'react'
+import { Icon } from '@/components/icon/Icon'
+
+/** Enter must not reload the page: the filters already follow the typing. */
+const searchForm = {
+  component: 'form',
+  role: 'search',
+  'aria-label': 'Filtres',
+  onSubmit: (event: FormEvent) => event.preventDefault(),
+} as const
+
+interface FilterBarProps {
+  /** How many filters hold a value. */
+  active: number
+  onClear: () => void
+  /** How many rows they leave, said on the button that closes the drawer of a phone. */
+  total?: number | undefined
+  children: ReactNode
+}
+
+/** The filters of a list: one row on a screen, a drawer on a phone. */
+export function FilterBar({ active, onClear, total, children }: FilterBarProps) {
+  const phone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true })
+  const [open, setOpen] = useState(false)
+  const titleId = useId()
+  if (!phone) {
+    return (
+      <Box
+        {...searchForm}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr)) auto',
+          gap: 2,
+          alignItems: 'end',
+          mb: 2,
+        }}
+      >
+        {children}
+        <Button color="inherit" onClick={onClear} disabled={active === 0}>
+          Effacer
+        </Button>
+      </Box>
+    )
+  }
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Button
+        variant="outlined"
+        color="inherit"
+        fullWidth
+        startIcon={<Icon name="filter" />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {active > 0 ? `Filtrer (${active})` : 'Filtrer'}
+      </Button>
+      <Drawer
+        anchor="bottom"
+        open={open}
+        onClose={() => setOpen(false)}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-modal': true,
+            'aria-labelledby': titleId,
+            sx: { p: 2, maxHeight: '85dvh', borderTopLeftRadius: 14, borderTopRightRadius: 14 },
+          },
+        }}
+      >
+        <Typography id={titleId} component="h2" variant="h4" sx={{ mb: 2 }}>
+          Filtrer la liste
+        </Typography>
+        <Box {...searchForm} sx={{ display: 'grid', gap: 2 }}>
+          {children}
+        </Box>
+        <Box sx={{ display: 'flex', gap: 1, pt: 3 }}>
+          <Button color="inherit" onClick={onClear} disabled={active === 0}>
+            Effacer
+          </Button>
+          <Button variant="contained" sx={{ flex: 1 }} onClick={() => setOpen(false)}>
+            {total === undefined ? 'Voir la liste' : `Voir la liste (${total})`}
+          </Button>
+        </Box>
+      </Drawer>
+    </Box>
+  )
+}

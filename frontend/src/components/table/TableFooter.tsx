@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box'
+import Pagination from '@mui/material/Pagination'
+import Typography from '@mui/material/Typography'
+
+interface TableFooterProps {
+  /** Rows of the whole filtered list; undefined while unknown. */
+  total: number | undefined
+  /** « 1 fiche client », « 12 fiches clients ». */
+  countLabel: (total: number) => string
+  page: number
+  pageSize: number
+  onPage: (page: number) => void
+}
+
+/** The count, and the pages when there are enough rows for one (doc 2 §2). */
+export function TableFooter({ total, countLabel, page, pageSize, onPage }: TableFooterProps) {
+  if (total === undefined || total === 0) return null
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 1,
+        pt: 2,
+      }}
+    >
+      <Typography component="output" color="text.secondary" sx={{ fontSize: '0.875rem' }}>
+        {countLabel(total)}
+      </Typography>
+      {total >= pageSize && (
+        <Pagination
+          count={Math.ceil(total / pageSize)}
+          page={page}
+          onChange={(_, chosen) => onPage(chosen)}
+          aria-label="Pages"
+          shape="rounded"
+        />
+      )}
+    </Box>
+  )
+}
+
+const number = new Intl.NumberFormat('fr-FR')
+
+/** « 1 fiche client », « 1 234 fiches clients ». */
+export function countOf(total: number, one: string, many: string): string {
+  return `${number.format(total)}\u00A0${total < 2 ? one : many}`
+}

@@ -1,0 +1,16 @@
+import type { LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+export interface Column<Row> {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** CSS width in the table; columns without one share what is left. */
+  width?: string
+  align?: 'right'
+  /** Shown from this window width only: what a card of the phone can do without. */
+  from?: 'sm' | 'md' | 'lg'
+}
+
+/** Where a row leads, as a link of the router. */
+export type RowLink = Pick<LinkProps, 'to' | 'params' | 'search'>

@@ -1,0 +1,121 @@
+import FormControl from '@mui/material/FormControl'
+import FormLabel from '@mui/material/FormLabel'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+
+/** Typing pauses this long before the list is asked again. */
+const PAUSE_MS = 300
+
+interface FilterProps<V> {
+  label: string
+  value: V | undefined
+  onChange: (value: V | undefined) => void
+}
+
+/** A text to search for; the list follows the typing after a pause, or at once with Enter. */
+export function TextFilter({ label, value = '', onChange }: FilterProps<string>) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const sent = useRef(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(() => {
+    // Changed by another hand than this field: the browser's « Précédent », « Effacer ».
+    if (value !== sent.current) {
+      clearTimeout(timer.current)
+      if (input.current) input.current.value = value
+    }
+    sent.current = value
+  }, [value])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const send = (text: string) => {
+    clearTimeout(timer.current)
+    if (text.trim() === sent.current) return
+    sent.current = text.trim()
+    onChange(text.trim() || undefined)
+  }
+  return (
+    <FilterFrame id={id} label={label}>
+      <OutlinedInput
+        id={id}
+        size="small"
+        type="search"
+        autoComplete="off"
+        defaultValue={value}
+        inputRef={input}
+        inputProps={{ maxLength: 255 }}
+        onChange={({ target }) => {
+          clearTimeout(timer.current)
+          timer.current = setTimeout(() => send(target.value), PAUSE_MS)
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') send((event.target as HTMLInputElement).value)
+        }}
+      />
+    </FilterFrame>
+  )
+}
+
+interface ChoiceFilterProps extends FilterProps<string> {
+  options: readonly (string | { value: string; label: string })[]
+  /** The line that filters nothing. */
+  all?: string
+}
+
+export function ChoiceFilter({ label, value, onChange, options, all = 'Tous' }: ChoiceFilterProps) {
+  const id = useId()
+  return (
+    <FilterFrame id={id} label={label}>
+      <NativeSelect
+        input={<OutlinedInput size="small" notched={false} />}
+        inputProps={{ id }}
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value || undefined)}
+      >
+        <option value="">{all}</option>
+        {options.map((option) => {
+          const { value: key, label: text } =
+            typeof option === 'string' ? { value: option, label: option } : option
+          return (
+            <option key={key} value={key}>
+              {text}
+            </option>
+          )
+        })}
+      </NativeSelect>
+    </FilterFrame>
+  )
+}
+
+const YES_NO = [
+  { value: 'true', label: 'Oui' },
+  { value: 'false', label: 'Non' },
+]
+
+/** Oui, Non or all of them. */
+export function FlagFilter({ label, value, onChange }: FilterProps<boolean>) {
+  return (
+    <ChoiceFilter
+      label={label}
+      value={value === undefined ? undefined : String(value)}
+      options={YES_NO}
+      onChange={(chosen) => onChange(chosen === undefined ? undefined : chosen === 'true')}
+    />
+  )
+}
+
+function FilterFrame({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+  return (
+    <FormControl fullWidth>
+      <FormLabel
+        htmlFor={id}
+        sx={{ fontSize: '0.875rem', fontWeight: 600, mb: 0.5, color: 'text.primary', '&.Mui-focused': { color: 'text.primary' } }}
+      >
+        {label}
+      </FormLabel>
+      {children}
+    </FormControl>
+  )
+}

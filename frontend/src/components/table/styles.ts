@@ -1,0 +1,51 @@
+import type { Column } from './column'
+
+/** Under 600 px each row is a card: the same elements, laid out otherwise. */
+export const cardsBelow = {
+  table: { display: { xs: 'block', sm: 'table' } },
+  head: {
+    display: { xs: 'block', sm: 'table-header-group' },
+    position: { xs: 'absolute', sm: 'static' },
+    width: { xs: 1, sm: 'auto' },
+    height: { xs: 1, sm: 'auto' },
+    overflow: 'hidden',
+    clipPath: { xs: 'inset(50%)', sm: 'none' },
+  },
+  body: { display: { xs: 'block', sm: 'table-row-group' } },
+  row: {
+    display: { xs: 'block', sm: 'table-row' },
+    position: 'relative',
+    height: { xs: 'auto', sm: 44 },
+    borderBottom: { xs: 1, sm: 0 },
+    borderColor: { xs: 'divider', sm: 'divider' },
+    py: { xs: 1, sm: 0 },
+    '&:last-of-type': { borderBottom: 0 },
+    '&:last-of-type > td': { borderBottom: 0 },
+  },
+  cell: {
+    display: { xs: 'flex', sm: 'table-cell' },
+    gap: 1,
+    px: 2,
+    py: { xs: 0.25, sm: 0.75 },
+    minHeight: { xs: 28, sm: 0 },
+    alignItems: 'center',
+    borderBottom: { xs: 0, sm: 1 },
+    borderColor: { sm: 'divider' },
+    fontSize: { xs: '1rem', sm: '0.875rem' },
+  },
+} as const
+
+/** Laid out as blocks, a table loses its meaning in some browsers: the roles give it back. */
+export const tableRole = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  header: { role: 'columnheader' },
+  cell: { role: 'cell' },
+} as const
+
+/** A column that narrow windows leave out. */
+export function columnDisplay(column: Pick<Column<never>, 'from'>, shown: 'table-cell' | 'flex') {
+  if (!column.from) return {}
+  return { display: { xs: 'none', [column.from]: shown === 'flex' ? 'table-cell' : shown } }
+}

@@ -1,0 +1,194 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import {
+  createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider,
+} from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import type { Column, RowLink } from './column'
+import { DataTable } from './DataTable'
+import { FilterBar } from './FilterBar'
+import { FlagFilter, TextFilter } from './filters'
+import { compact, readFlag, readPage, readText } from './listSearch'
+import { countOf, TableFooter } from './TableFooter'
+
+interface Person {
+  id: string
+  name: string
+  city: string
+  locked?: boolean
+}
+
+const columns: Column<Person>[] = [
+  { key: 'name', header: 'Nom', cell: ({ name }) => name },
+  { key: 'city', header: 'Ville', cell: ({ city }) => city },
+]
+const people: Person[] = [
+  { id: '1', name: 'Le Goff', city: 'Brest' },
+  { id: '2', name: 'Morvan', city: 'Rennes', locked: true },
+]
+
+async function renderPage(page: ReactNode) {
+  const root = createRootRoute({ component: () => <Outlet /> })
+  const home = createRoute({ getParentRoute: () => root, path: '/', component: () => page })
+  const detail = createRoute({ getParentRoute: () => root, path: '/people/$id', component: () => <p>Fiche ouverte</p> })
+  const router = createRouter({
+    routeTree: root.addChildren([home, detail]),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  await router.load()
+  render(<RouterProvider router={router as never} />)
+  return { user: userEvent.setup(), path: () => router.state.location.pathname }
+}
+
+const onDelete = vi.fn()
+const table = (rows: Person[] | undefined, filtered = false) => (
+  <DataTable
+    label="Personnes"
+    columns={columns}
+    rows={rows}
+    rowKey={({ id }) => id}
+    rowLink={({ id, locked }) => (locked ? null : ({ to: '/people/$id', params: { id } } as unknown as RowLink))}
+    actions={({ name }) => <button type="button" aria-label={`Supprimer ${name}`} onClick={onDelete} />}
+    empty="Aucune personne n’est disponible."
+    filtered={filtered}
+  />
+)
+
+describe('a row', () => {
+  it('holds a true link, and a click anywhere in it opens it', async () => {
+    const { user, path } = await renderPage(table(people))
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Le Goff' }).getAttribute('href')).toBe('/people/1')
+    await user.click(screen.getByText('Brest'))
+    expect(path()).toBe('/people/1')
+    expect(await screen.findByText('Fiche ouverte')).toBeTruthy()
+  })
+
+  it('opens with the keyboard', async () => {
+    const { user, path } = await renderPage(table(people))
+    await user.tab()
+    await user.keyboard('{Enter}')
+    expect(path()).toBe('/people/1')
+  })
+
+  it('stays closed when it may not be opened', async () => {
+    const { user, path } = await renderPage(table(people))
+    await user.click(screen.getByText('Rennes'))
+    expect(path()).toBe('/')
+    expect(screen.queryByRole('link', { name: 'Morvan' })).toBeNull()
+  })
+
+  it('is not opened by its own buttons', async () => {
+    const { user, path } = await renderPage(table(people))
+    await user.click(screen.getByRole('button', { name: 'Supprimer Le Goff' }))
+    expect(onDelete).toHaveBeenCalledOnce()
+    expect(path()).toBe('/')
+  })
+})
+
+describe('a list without rows', () => {
+  it('says that it is loading', async () => {
+    await renderPage(table(undefined))
+    expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
+    expect(screen.getByText('Chargement…')).toBeTruthy()
+  })
+  it('says that it is empty', async () => {
+    await renderPage(table([]))
+    expect(screen.getByText('Aucune personne n’est disponible.')).toBeTruthy()
+  })
+  it('says that nothing matches the filters', async () => {
+    await renderPage(table([], true))
+    expect(screen.getByText('Aucun résultat ne correspond à votre recherche.')).toBeTruthy()
+  })
+})
+
+describe('the foot of a list', () => {
+  const foot = (total: number, onPage = vi.fn()) => (
+    <TableFooter
+      total={total}
+      countLabel={(count) => countOf(count, 'personne', 'personnes')}
+      page={1}
+      pageSize={20}
+      onPage={onPage}
+    />
+  )
+
+  it('hides the pages under one page of rows', () => {
+    render(foot(19))
+    expect(screen.getByText(/19.personnes/)).toBeTruthy()
+    expect(screen.queryByRole('navigation')).toBeNull()
+  })
+
+  it('shows them from one page on', async () => {
+    const onPage = vi.fn()
+    render(foot(45, onPage))
+    const pages = screen.getByRole('navigation')
+    await userEvent.setup().click(within(pages).getByRole('button', { name: /3/ }))
+    expect(onPage).toHaveBeenCalledWith(3)
+  })
+
+  it('counts one in the singular', () => {
+    expect(countOf(1, 'personne', 'personnes')).toBe('1\u00A0personne')
+    expect(countOf(1234, 'personne', 'personnes')).toBe('1\u202F234\u00A0personnes')
+  })
+})
+
+describe('filters', () => {
+  function Filters({ onName, onFlag }: { onName: (name?: string) => void; onFlag?: (flag?: boolean) => void }) {
+    const [name, setName] = useState<string>()
+    return (
+      <FilterBar active={name ? 1 : 0} onClear={() => setName(undefined)}>
+        <TextFilter
+          label="Nom"
+          value={name}
+          onChange={(typed) => {
+            setName(typed)
+            onName(typed)
+          }}
+        />
+        <FlagFilter label="Potentiel Hamon" value={undefined} onChange={onFlag ?? (() => {})} />
+      </FilterBar>
+    )
+  }
+
+  it('wait for a pause in the typing', async () => {
+    const onName = vi.fn()
+    render(<Filters onName={onName} />)
+    const user = userEvent.setup()
+    await user.type(screen.getByLabelText('Nom'), 'le goff')
+    expect(onName).not.toHaveBeenCalled()
+    await vi.waitFor(() => expect(onName).toHaveBeenCalledWith('le goff'))
+    expect(onName).toHaveBeenCalledOnce()
+  })
+
+  it('answer at once to Enter, and empty with « Effacer »', async () => {
+    const onName = vi.fn()
+    render(<Filters onName={onName} />)
+    const user = userEvent.setup()
+    await user.type(screen.getByLabelText('Nom'), 'morvan{Enter}')
+    expect(onName).toHaveBeenCalledWith('morvan')
+    await user.click(screen.getByRole('button', { name: 'Effacer' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Nom').value).toBe('')
+  })
+
+  it('a flag is Oui, Non or all', async () => {
+    const onFlag = vi.fn()
+    render(<Filters onName={vi.fn()} onFlag={onFlag} />)
+    const user = userEvent.setup()
+    await user.selectOptions(screen.getByLabelText('Potentiel Hamon'), 'Oui')
+    expect(onFlag).toHaveBeenLastCalledWith(true)
+    await user.selectOptions(screen.getByLabelText('Potentiel Hamon'), 'Non')
+    expect(onFlag).toHaveBeenLastCalledWith(false)
+  })
+})
+
+describe('the search part of an address', () => {
+  it('is read with care', () => {
+    expect(readText(' le goff ')).toBe('le goff')
+    expect(readText(2024)).toBe('2024')
+    expect(readText({ a: 1 })).toBeUndefined()
+    expect([true, 'true', false, 'false', 'x'].map(readFlag)).toEqual([true, true, false, false, undefined])
+    expect([2, '3', 1, 0, -1, 1.5, 'x'].map(readPage)).toEqual([2, 3, ...Array<undefined>(5)])
+    expect(compact({ page: undefined, name: 'a' })).toEqual({ name: 'a' })
+  })
+})
