@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { Icon } from '@/components/icon/Icon'
+import { extensionOf } from './fileChecks'
+
+interface FileLineProps {
+  name: string
+  details: ReactNode
+  tone?: 'plain' | 'error'
+  /** Under the name, over the whole width: a progress bar. */
+  below?: ReactNode
+  /** Buttons at the end. */
+  children?: ReactNode
+}
+
+const IMAGES = new Set(['gif', 'jpeg', 'jpg', 'png'])
+
+/** One file: its kind, name and details, its buttons. */
+export function FileLine({ name, details, tone = 'plain', below, children }: FileLineProps) {
+  const extension = extensionOf(name).toLowerCase()
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
+        columnGap: 1.5,
+        alignItems: 'center',
+        py: 1,
+        borderBottom: 1,
+        borderColor: 'divider',
+        '&:last-of-type': { borderBottom: 0 },
+      }}
+    >
+      <Box sx={{ color: tone === 'error' ? 'error.main' : 'text.secondary', display: 'flex' }}>
+        <Icon name={IMAGES.has(extension) ? 'image' : 'file'} size={24} />
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere', lineHeight: 1.4 }}>{name}</Box>
+        <Box sx={{ fontSize: '0.875rem', color: 'text.secondary', lineHeight: 1.5 }}>{details}</Box>
+        {below}
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 0.5,
+          justifyContent: 'flex-end',
+          gridColumn: { xs: '1 / -1', sm: 'auto' },
+        }}
+      >
+        {children}
+      </Box>
+    </Box>
+  )
+}

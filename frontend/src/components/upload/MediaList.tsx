@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import { lazy, Suspense, useState } from 'react'
+import { Icon } from '@/components/icon/Icon'
+import { formatInstant } from '@/format/date'
+import { formatFileSize } from '@/format/fileSize'
+import { notify } from '@/session/feedback'
+import { extensionOf } from './fileChecks'
+import { FileLine } from './FileLine'
+import type { Media } from './media'
+import { canPreview, openMedia } from './openMedia'
+
+const RenameDialog = lazy(() => import('./RenameDialog'))
+
+interface MediaListProps {
+  medias: readonly Media[]
+  /** Without these two the list is only to be read. */
+  onRename?: (uuid: string, name: string) => void
+  onRemove?: (media: Media) => void
+  disabled?: boolean
+}
+
+/** Files that the server holds: kind, size, date, whether they are attached for good. */
+export function MediaList({ medias, onRename, onRemove, disabled = false }: MediaListProps) {
+  const [renaming, setRenaming] = useState<Media | null>(null)
+  if (medias.length === 0) return null
+  return (
+    <>
+      <Box component="ul" aria-label="Fichiers" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
+        {medias.map((media) => (
+          <FileLine key={media.uuid} name={media.name} details={<Details media={media} />}>
+            <OpenButton media={media} />
+            {onRename && !media.readOnly && (
+              <Tooltip title="Renommer">
+                <IconButton
+                  aria-label={`Renommer ${media.name}`}
+                  disabled={disabled}
+                  onClick={() => setRenaming(media)}
+                >
+                  <Icon name="edit" />
+                </IconButton>
+              </Tooltip>
+            )}
+            {onRemove && !media.readOnly && (
+              <Tooltip title="Retirer">
+                <IconButton
+                  aria-label={`Retirer ${media.name}`}
+                  disabled={disabled}
+                  onClick={() => onRemove(media)}
+                >
+                  <Icon name="trash" />
+                </IconButton>
+              </Tooltip>
+            )}
+          </FileLine>
+        ))}
+      </Box>
+      {renaming && onRename && (
+        <Suspense>
+          <RenameDialog
+            name={renaming.name}
+            onRename={(name) => onRename(renaming.uuid, name)}
+            onClose={() => setRenaming(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Details({ media }: { media: Media }) {
+  const facts = [
+    extensionOf(media.name).toUpperCase(),
+    media.size === undefined ? '' : formatFileSize(media.size),
+    formatInstant(media.creationDate),
+    media.readOnly ? 'ajouté par votre conseiller' : '',
+  ].filter(Boolean)
+  return (
+    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
+      {facts.join(' · ')}
+      {media.saved ? (
+        <Box
+          component="span"
+          sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: 'success.main', fontWeight: 600 }}
+        >
+          <Icon name="check" size={16} />
+          Enregistré
+        </Box>
+      ) : (
+        <Box component="span" sx={{ color: 'text.primary', fontWeight: 600 }}>
+          Envoyé
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+function OpenButton({ media }: { media: Media }) {
+  const [loading, setLoading] = useState(false)
+  const preview = canPreview(media)
+  const open = async () => {
+    setLoading(true)
+    try {
+      await openMedia(media)
+    } catch (error) {
+      notify(error instanceof Error ? error.message : 'Erreur inconnue.', 'error')
+    } finally {
+      setLoading(false)
+    }
+  }
+  return (
+    <Button
+      size="small"
+      color="inherit"
+      loading={loading}
+      aria-label={`${preview ? 'Voir' : 'Télécharger'} ${media.name}`}
+      onClick={() => void open()}
+    >
+      {preview ? 'Voir' : 'Télécharger'}
+    </Button>
+  )
+}

@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { TextField } from '@/components/form/TextField'
+import { resolverOf } from '@/components/form/formChecks'
+import { NAME_MAX_LENGTH, nameRefusalOf, renamed } from './fileChecks'
+
+interface RenameDialogProps {
+  name: string
+  onRename: (name: string) => void
+  onClose: () => void
+}
+
+interface Values {
+  name: string
+}
+
+const resolver = resolverOf<Values>(({ name }) => {
+  const message = nameRefusalOf(name)
+  return message ? [{ field: 'name', message }] : []
+})
+
+/** Gives a file another name; its extension comes back when it is left out. */
+export default function RenameDialog({ name, onRename, onClose }: RenameDialogProps) {
+  const titleId = useId()
+  const form = useForm<Values>({ defaultValues: { name }, resolver, mode: 'onTouched' })
+  const submit = form.handleSubmit((values) => {
+    onRename(renamed(name, values.name))
+    onClose()
+  })
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <FormProvider {...form}>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            // The page around may itself be a form.
+            event.stopPropagation()
+            void submit(event)
+          }}
+        >
+          <DialogTitle id={titleId}>Renommer le fichier</DialogTitle>
+          <DialogContent>
+            <TextField<Values> name="name" label="Nom du fichier" maxLength={NAME_MAX_LENGTH} counter required />
+          </DialogContent>
+          <DialogActions>
+            <Button color="inherit" onClick={onClose}>
+              Annuler
+            </Button>
+            <Button type="submit" variant="contained">
+              Renommer
+            </Button>
+          </DialogActions>
+        </form>
+      </FormProvider>
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import { Icon } from '@/components/icon/Icon'
+import { formatFileSize } from '@/format/fileSize'
+import { FileLine } from './FileLine'
+import type { Upload } from './useUploads'
+
+interface UploadLineProps {
+  upload: Upload
+  onCancel: () => void
+  onRetry: () => void
+  onDismiss: () => void
+}
+
+/** A file on its way, or one that did not arrive and why. */
+export function UploadLine({ upload, onCancel, onRetry, onDismiss }: UploadLineProps) {
+  const { file, state, progress, message } = upload
+  const stopped = state === 'failed' || state === 'refused'
+  return (
+    <FileLine
+      name={file.name}
+      tone={stopped ? 'error' : 'plain'}
+      details={
+        stopped ? (
+          <Box component="span" role="alert" sx={{ color: 'error.main' }}>
+            {message}
+          </Box>
+        ) : (
+          `${formatFileSize(file.size)} · ${stateText(state, progress)}`
+        )
+      }
+      below={
+        !stopped && (
+          <LinearProgress
+            variant={state === 'sending' && progress < 1 ? 'determinate' : 'indeterminate'}
+            value={Math.round(progress * 100)}
+            aria-label={`Envoi de ${file.name}`}
+            sx={{ mt: 0.75, borderRadius: 1 }}
+          />
+        )
+      }
+    >
+      {state === 'failed' && (
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<Icon name="refresh" size={16} />}
+          aria-label={`Réessayer\u202F: ${file.name}`}
+          onClick={onRetry}
+        >
+          Réessayer
+        </Button>
+      )}
+      <Button
+        size="small"
+        color="inherit"
+        aria-label={`${stopped ? 'Retirer' : 'Annuler l’envoi de'} ${file.name}`}
+        onClick={stopped ? onDismiss : onCancel}
+      >
+        {stopped ? 'Retirer' : 'Annuler'}
+      </Button>
+    </FileLine>
+  )
+}
+
+function stateText(state: Upload['state'], progress: number): string {
+  if (state === 'waiting') return 'en attente'
+  if (progress >= 1) return 'vérification…'
+  return `${Math.round(progress * 100)}\u00A0%`
+}

@@ -1,0 +1,203 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useEffect, useRef, useState, type DragEvent } from 'react'
+import { Icon } from '@/components/icon/Icon'
+import { formatFileSize } from '@/format/fileSize'
+import { ACCEPT, MAX_FILE_SIZE } from './fileChecks'
+import type { Media } from './media'
+import { MediaList } from './MediaList'
+import { UploadLine } from './UploadLine'
+import { useRemoval } from './useRemoval'
+import { useUploads } from './useUploads'
+
+interface UploaderProps {
+  /** Names the whole for screen readers. */
+  label: string
+  value: readonly Media[]
+  onChange: (value: Media[]) => void
+  /** How many files are on their way: nothing may be saved or left before 0. */
+  onBusyChange?: (count: number) => void
+  maxSize?: number
+  maxFiles?: number
+  disabled?: boolean
+  /** Says that photographed documents are refused by the banks (AMB-080). */
+  photoNotice?: boolean
+  /** One line of help under the buttons, in place of the list of accepted types. */
+  help?: string
+}
+
+const TYPES = 'GIF, JPEG, PNG, PDF, XLS, ODS, XLSX, DOC, ODT, DOCX'
+
+/** Choosing, photographing or dropping files, following each until the server has it. */
+export function Uploader(props: UploaderProps) {
+  const { label, value, onChange, onBusyChange, disabled = false, maxFiles } = props
+  const maxSize = props.maxSize ?? MAX_FILE_SIZE
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  }, [value])
+  const update = (next: Media[]) => {
+    // Two files may arrive before the parent draws again: each adds to the other.
+    latest.current = next
+    onChange(next)
+  }
+  const { uploads, busy, add, cancel, retry, dismiss } = useUploads({
+    maxSize,
+    maxFiles,
+    present: value.length,
+    onSent: (media) => update([...latest.current, media]),
+  })
+  const { removed, remove, undo } = useRemoval(value, update)
+  useEffect(() => {
+    onBusyChange?.(busy)
+  }, [busy, onBusyChange])
+
+  return (
+    <Box component="section" aria-label={label}>
+      {props.photoNotice && (
+        <Alert severity="info" sx={{ mb: 2 }}>
+          Les documents photographiés sont refusés par nos partenaires.
+        </Alert>
+      )}
+      <DropZone disabled={disabled} onFiles={add}>
+        <ChooseButtons disabled={disabled} multiple={maxFiles !== 1} onFiles={add} />
+        <Typography color="text.secondary" sx={{ fontSize: '0.875rem', mt: 1.5 }}>
+          {props.help ?? `${TYPES}\u202F; ${formatFileSize(maxSize)} au plus par fichier.`}
+        </Typography>
+      </DropZone>
+      {uploads.length > 0 && (
+        <Box component="ul" aria-label="Envois en cours" sx={{ listStyle: 'none', m: 0, mt: 2, p: 0 }}>
+          {uploads.map((upload) => (
+            <UploadLine
+              key={upload.key}
+              upload={upload}
+              onCancel={() => cancel(upload.key)}
+              onRetry={() => retry(upload.key)}
+              onDismiss={() => dismiss(upload.key)}
+            />
+          ))}
+        </Box>
+      )}
+      <MediaList
+        medias={value}
+        disabled={disabled}
+        onRename={(uuid, name) =>
+          update(latest.current.map((media) => renamedIf(media.uuid === uuid, media, name)))
+        }
+        onRemove={remove}
+      />
+      {removed && (
+        <Box
+          component="output"
+          sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1, fontSize: '0.875rem' }}
+        >
+          <span style={{ overflowWrap: 'anywhere' }}>{`«\u202F${removed.name}\u202F» a été retiré.`}</span>
+          <Button size="small" onClick={undo} startIcon={<Icon name="undo" size={16} />}>
+            Annuler
+          </Button>
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+function renamedIf(chosen: boolean, media: Media, name: string): Media {
+  // The new name is not the server's until the list is saved.
+  return chosen ? { ...media, name, saved: false } : media
+}
+
+interface DropZoneProps {
+  disabled: boolean
+  onFiles: (files: File[]) => void
+  children: React.ReactNode
+}
+
+function DropZone({ disabled, onFiles, children }: DropZoneProps) {
+  const [over, setOver] = useState(false)
+  const dropFiles = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (!disabled) onFiles(Array.from(event.dataTransfer.files))
+  }
+  return (
+    <Box
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(!disabled)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={dropFiles}
+      sx={{
+        border: '1.5px dashed',
+        borderColor: over ? 'primary.main' : 'edge',
+        bgcolor: over ? 'sunken' : 'background.paper',
+        borderRadius: 1,
+        p: { xs: 2, sm: 3 },
+        textAlign: 'center',
+        transition: 'background-color 150ms, border-color 150ms',
+      }}
+    >
+      {children}
+    </Box>
+  )
+}
+
+interface ChooseButtonsProps {
+  disabled: boolean
+  multiple: boolean
+  onFiles: (files: File[]) => void
+}
+
+function ChooseButtons({ disabled, multiple, onFiles }: ChooseButtonsProps) {
+  const touch = useMediaQuery('(pointer: coarse)', { noSsr: true })
+  const folder = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const take = (input: HTMLInputElement) => {
+    onFiles(Array.from(input.files ?? []))
+    // So that the same file can be chosen again after a refusal.
+    input.value = ''
+  }
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'center' }}>
+      {touch && (
+        <Button
+          variant="outlined"
+          disabled={disabled}
+          startIcon={<Icon name="camera" />}
+          onClick={() => camera.current?.click()}
+        >
+          Prendre une photo
+        </Button>
+      )}
+      <Button
+        variant="outlined"
+        disabled={disabled}
+        startIcon={<Icon name="upload" />}
+        onClick={() => folder.current?.click()}
+      >
+        {touch ? 'Choisir des fichiers' : 'Choisir ou déposer des fichiers'}
+      </Button>
+      <input
+        ref={folder}
+        type="file"
+        hidden
+        aria-label="Choisir des fichiers"
+        accept={ACCEPT}
+        multiple={multiple}
+        onChange={(event) => take(event.target)}
+      />
+      <input
+        ref={camera}
+        type="file"
+        hidden
+        aria-label="Prendre une photo"
+        accept="image/jpeg,image/png"
+        capture="environment"
+        onChange={(event) => take(event.target)}
+      />
+    </Box>
+  )
+}

@@ -1,0 +1,50 @@
+/** Kinds of files that the server takes (doc 2 §5); jpg is jpeg. */
+export const EXTENSIONS = [
+  'gif', 'jpeg', 'jpg', 'png', 'pdf', 'xls', 'ods', 'xlsx', 'doc', 'odt', 'docx',
+] as const
+
+/** 10 Mo in bytes, included (AMB-077). */
+export const MAX_FILE_SIZE = 10_485_760
+
+export const NAME_MAX_LENGTH = 255
+
+const WRONG_TYPE = 'Type de fichier invalide'
+const TOO_BIG = 'Fichier trop volumineux'
+const EMPTY = 'Fichier vide'
+
+/** For the file chooser of the browser. */
+export const ACCEPT = EXTENSIONS.map((extension) => `.${extension}`).join(',')
+
+/** Why the server would refuse a file; undefined when it may be sent. */
+export function refusalOf(file: File, maxSize: number = MAX_FILE_SIZE): string | undefined {
+  const extension = extensionOf(file.name).toLowerCase()
+  if (!EXTENSIONS.some((accepted) => accepted === extension)) return WRONG_TYPE
+  if (file.size > maxSize) return TOO_BIG
+  return file.size === 0 ? EMPTY : undefined
+}
+
+export function tooManyFiles(maximum: number): string {
+  return maximum === 1 ? 'Un seul fichier est accepté' : `${maximum} fichiers au plus`
+}
+
+/** Why a new name is refused: 1 to 255 characters, not blanks only (doc 2 §5). */
+export function nameRefusalOf(name: string): string | undefined {
+  const length = Array.from(name.trim()).length
+  if (length === 0) return 'Champ obligatoire.'
+  return length > NAME_MAX_LENGTH ? `${NAME_MAX_LENGTH} caractères au plus.` : undefined
+}
+
+/** A new name with the extension of the old one when it was dropped, as far as it fits. */
+export function renamed(before: string, typed: string): string {
+  const name = typed.trim()
+  const extension = extensionOf(before)
+  if (!extension || extensionOf(name).toLowerCase() === extension.toLowerCase()) return name
+  const complete = `${name}.${extension}`
+  return Array.from(complete).length > NAME_MAX_LENGTH ? name : complete
+}
+
+/** What follows the last dot; empty without one. */
+export function extensionOf(name: string): string {
+  const dot = name.lastIndexOf('.')
+  return dot < 0 ? '' : name.slice(dot + 1)
+}

@@ -1,0 +1,122 @@
+import { apiAddress, authorization } from '@/api/client'
+import { errorFromBody } from '@/api/error'
+import { currentToken, expireSession } from '@/session/session'
+
+const MEDIAS = '/api/medias'
+/** A slow phone may need long for 10 Mo: only silence ends a transfer. */
+const SILENCE_MS = 120_000
+
+/** Why a file was not taken; `again` when the same file may be taken another time. */
+export class UploadError extends Error {
+  override readonly name = 'UploadError'
+
+  constructor(
+    message: string,
+    readonly again: boolean,
+  ) {
+    super(message)
+  }
+}
+
+/** Sends a file (FilePond's « process », AMB-081) and answers the identifier the server gave it. */
+export function sendFile(
+  file: File,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const token = currentToken()
+    let silence: ReturnType<typeof setTimeout> | undefined
+    const waitOn = () => {
+      clearTimeout(silence)
+      silence = setTimeout(() => {
+        reject(unreachable('délai de réponse dépassé'))
+        request.abort()
+      }, SILENCE_MS)
+    }
+    const settle = (act: () => void) => {
+      clearTimeout(silence)
+      signal.removeEventListener('abort', abort)
+      act()
+    }
+    const abort = () => {
+      settle(() => reject(new DOMException('Envoi annulé', 'AbortError')))
+      request.abort()
+    }
+    request.open('POST', apiAddress(MEDIAS))
+    request.setRequestHeader('Authorization', authorization())
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      waitOn()
+      if (total > 0) onProgress(loaded / total)
+    })
+    request.addEventListener('load', () =>
+      settle(() => {
+        if (request.status >= 200 && request.status < 300) resolve(request.responseText.trim())
+        else reject(refused(request.status, request.responseText, token))
+      }),
+    )
+    request.addEventListener('error', () => settle(() => reject(unreachable('serveur injoignable'))))
+    signal.addEventListener('abort', abort)
+    waitOn()
+    const form = new FormData()
+    form.append('filepond', file, file.name)
+    request.send(form)
+  })
+}
+
+/** Gives a file that was sent but not kept back (FilePond's « revert »). */
+export async function revertFile(uuid: string): Promise<void> {
+  try {
+    await fetch(apiAddress(MEDIAS), {
+      method: 'DELETE',
+      headers: { Authorization: authorization(), 'Content-Type': 'text/plain' },
+      body: uuid,
+      keepalive: true,
+    })
+  } catch {
+    // What nobody keeps is purged by the server after a day.
+  }
+}
+
+/** The content of a file (FilePond's « load »). */
+export async function loadFile(uuid: string): Promise<Blob> {
+  const token = currentToken()
+  let response: Response
+  try {
+    response = await fetch(`${apiAddress(MEDIAS)}?load=${encodeURIComponent(uuid)}`, {
+      headers: { Authorization: authorization() },
+      signal: AbortSignal.timeout(SILENCE_MS),
+    })
+  } catch {
+    throw unreachable('serveur injoignable')
+  }
+  if (!response.ok) throw refused(response.status, await response.text(), token)
+  return response.blob()
+}
+
+function unreachable(message: string): UploadError {
+  return new UploadError(`Une erreur est survenue (${message}).`, true)
+}
+
+/** Words of a refusal (doc 2 §8); a 401 also ends the session. */
+function refused(status: number, text: string, token: string | null): UploadError {
+  if (status === 401) {
+    expireSession('upload', token)
+    return new UploadError('Votre session a expiré, vous avez été déconnecté.', false)
+  }
+  const error = errorFromBody(status, readJson(text))
+  const message = error.details[0]?.message ?? error.message
+  if (status >= 500) {
+    return new UploadError(`Une erreur est survenue (${message || `erreur ${status}`}).`, true)
+  }
+  return new UploadError(message || 'Erreur inconnue.', status === 408 || status === 429)
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return { message: text.length < 200 && !text.includes('<') ? text : '' }
+  }
+}

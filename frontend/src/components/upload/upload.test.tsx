@@ -1,0 +1,249 @@
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { useState } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { currentFeedback } from '@/session/feedback'
+import { login, currentUser } from '@/session/session'
+import { server } from '@/test/server'
+import { nameRefusalOf, refusalOf, renamed } from './fileChecks'
+import type { Media } from './media'
+import { Uploader } from './Uploader'
+
+const MEDIAS = 'http://localhost:3000/api/medias'
+const file = (name: string, size = 3) => new File([new Uint8Array(size)], name)
+
+let removed: string[] = []
+beforeEach(() => {
+  removed = []
+  server.use(
+    http.delete(MEDIAS, async ({ request }) => {
+      removed.push(await request.text())
+      return new HttpResponse(null, { status: 204 })
+    }),
+  )
+})
+
+function renderUploader(options: { value?: Media[]; maxFiles?: number; photoNotice?: boolean } = {}) {
+  const state = { value: options.value ?? [], busy: [] as number[] }
+  function Page() {
+    const [value, setValue] = useState<Media[]>(state.value)
+    const [onBusyChange] = useState(() => (count: number) => state.busy.push(count))
+    return (
+      <Uploader
+        label="Documents"
+        value={value}
+        onChange={(next) => {
+          state.value = next
+          setValue(next)
+        }}
+        onBusyChange={onBusyChange}
+        {...(options.maxFiles && { maxFiles: options.maxFiles })}
+        {...(options.photoNotice && { photoNotice: true })}
+      />
+    )
+  }
+  render(<Page />)
+  const user = userEvent.setup({ applyAccept: false })
+  return { user, state, choose: (...files: File[]) => user.upload(screen.getByLabelText('Choisir des fichiers'), files) }
+}
+
+const accept = (ids: string[]) => {
+  const seen: { authorization: string | null; name: string }[] = []
+  server.use(
+    http.post(MEDIAS, async ({ request }) => {
+      const form = await request.formData()
+      const sent = form.get('filepond') as File
+      seen.push({ authorization: request.headers.get('Authorization'), name: sent.name })
+      return HttpResponse.text(ids[seen.length - 1] ?? 'none')
+    }),
+  )
+  return seen
+}
+
+describe('sending', () => {
+  it('hands over what the server confirmed, and says « Enregistré » only for what is attached', async () => {
+    const seen = accept(['id-1'])
+    const { choose, state } = renderUploader({
+      value: [{ uuid: 'id-0', name: 'ancien.pdf', saved: true }],
+    })
+    await choose(file('bulletin de paie été.pdf'))
+    const list = await screen.findByRole('list', { name: 'Fichiers' })
+    await vi.waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2))
+    const [old, sent] = within(list).getAllByRole('listitem')
+    expect(old?.textContent).toContain('Enregistré')
+    expect(sent?.textContent).toContain('Envoyé')
+    expect(sent?.textContent).not.toContain('Enregistré')
+    expect(state.value[1]).toMatchObject({ uuid: 'id-1', name: 'bulletin de paie été.pdf', size: 3 })
+    expect(seen[0]?.authorization).toMatch(/^[0-9a-f]{4}-/)
+    expect(state.busy).toEqual(expect.arrayContaining([1, 0]))
+    expect(state.busy.at(-1)).toBe(0)
+  })
+
+  it('keeps every file when several arrive together', async () => {
+    accept(['a', 'b', 'c', 'd', 'e'])
+    const { choose, state } = renderUploader()
+    await choose(...['1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf'].map((name) => file(name)))
+    await vi.waitFor(() => expect(state.value).toHaveLength(5))
+    expect(new Set(state.value.map(({ uuid }) => uuid)).size).toBe(5)
+  })
+
+  it('offers another try after an error of the server, with its words', async () => {
+    let tries = 0
+    server.use(
+      http.post(MEDIAS, () => {
+        tries += 1
+        return tries === 1
+          ? HttpResponse.json({ message: 'stockage indisponible' }, { status: 500 })
+          : HttpResponse.text('id-1')
+      }),
+    )
+    const { choose, user, state } = renderUploader()
+    await choose(file('a.pdf'))
+    expect((await screen.findByRole('alert')).textContent).toBe('Une erreur est survenue (stockage indisponible).')
+    expect(state.busy.at(-1)).toBe(0)
+    await user.click(screen.getByRole('button', { name: /Réessayer/ }))
+    await vi.waitFor(() => expect(state.value).toHaveLength(1))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('offers another try when the network is lost', async () => {
+    server.use(http.post(MEDIAS, () => HttpResponse.error()))
+    const { choose } = renderUploader()
+    await choose(file('a.pdf'))
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Une erreur est survenue \(.+\)\.$/)
+    expect(screen.getByRole('button', { name: /Réessayer/ })).toBeTruthy()
+  })
+
+  it('shows why the server refused, without another try', async () => {
+    server.use(
+      http.post(MEDIAS, () =>
+        HttpResponse.json({ message: 'Refusé', details: [{ message: 'Type de fichier invalide' }] }, { status: 400 }),
+      ),
+    )
+    const { choose } = renderUploader()
+    await choose(file('a.pdf'))
+    expect((await screen.findByRole('alert')).textContent).toBe('Type de fichier invalide')
+    expect(screen.queryByRole('button', { name: /Réessayer/ })).toBeNull()
+  })
+
+  it('ends the session with the words of the upload server on a 401', async () => {
+    const claims = btoa(JSON.stringify({ sub: 'u', role: 'CUSTOMER', firstName: 'A', lastName: 'B', exp: 4e9 }))
+    login(`x.${claims}.y`)
+    server.use(http.post(MEDIAS, () => HttpResponse.json({ message: 'x' }, { status: 401 })))
+    const { choose } = renderUploader()
+    await choose(file('a.pdf'))
+    await vi.waitFor(() => expect(currentUser().role).toBe('GUEST'))
+    expect(currentFeedback()?.text).toBe('Votre session a expiré, vous avez été déconnecté.')
+  })
+
+  it('can be cancelled while it is under way', async () => {
+    server.use(http.post(MEDIAS, () => new Promise<never>(() => {})))
+    const { choose, user, state } = renderUploader()
+    await choose(file('a.pdf'))
+    expect(screen.getByRole('progressbar', { name: 'Envoi de a.pdf' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Annuler l’envoi de a.pdf' }))
+    await vi.waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+    expect(state.value).toEqual([])
+  })
+
+  it('takes files that are dropped', async () => {
+    accept(['id-1'])
+    const { state } = renderUploader()
+    fireEvent.drop(screen.getByRole('button', { name: /Choisir ou déposer/ }), {
+      dataTransfer: { files: [file('a.pdf')] },
+    })
+    await vi.waitFor(() => expect(state.value).toHaveLength(1))
+  })
+})
+
+describe('before sending', () => {
+  it('refuses what the server would refuse', async () => {
+    const { choose } = renderUploader()
+    await choose(file('virus.exe'))
+    expect((await screen.findByRole('alert')).textContent).toBe('Type de fichier invalide')
+  })
+
+  it.each([
+    ['a.pdf', 10_485_760, undefined],
+    ['a.pdf', 10_485_761, 'Fichier trop volumineux'],
+    ['a.PDF', 1, undefined],
+    ['a.jpg', 1, undefined],
+    ['a.docx', 1, undefined],
+    ['a.pdf.exe', 1, 'Type de fichier invalide'],
+    ['pdf', 1, 'Type de fichier invalide'],
+    ['a.pdf', 0, 'Fichier vide'],
+  ])('%s of %s bytes: %s', (name, size, refusal) => {
+    expect(refusalOf({ name, size } as File)).toBe(refusal)
+  })
+
+  it('refuses more files than the maximum', async () => {
+    accept(['a', 'b'])
+    const { choose, state } = renderUploader({ maxFiles: 2 })
+    await choose(file('1.pdf'), file('2.pdf'), file('3.pdf'))
+    await vi.waitFor(() => expect(state.value).toHaveLength(2))
+    expect(screen.getByRole('alert').textContent).toBe('2 fichiers au plus')
+  })
+
+  it('says that photographed documents are refused by the partners', () => {
+    renderUploader({ photoNotice: true })
+    expect(screen.getByText('Les documents photographiés sont refusés par nos partenaires.')).toBeTruthy()
+  })
+})
+
+describe('a file of the list', () => {
+  const value = [{ uuid: 'id-1', name: 'scan.pdf', size: 5, saved: true }]
+
+  it('can be renamed; the extension comes back when it is left out', async () => {
+    const { user, state } = renderUploader({ value })
+    await user.click(screen.getByRole('button', { name: 'Renommer scan.pdf' }))
+    const name = await screen.findByLabelText('Nom du fichier')
+    await user.clear(name)
+    await user.type(name, '   ')
+    await user.click(screen.getByRole('button', { name: 'Renommer' }))
+    expect(state.value[0]?.name).toBe('scan.pdf')
+    await user.clear(name)
+    await user.type(name, 'Bulletin de mai')
+    await user.click(screen.getByRole('button', { name: 'Renommer' }))
+    expect(state.value[0]).toMatchObject({ name: 'Bulletin de mai.pdf', saved: false })
+  })
+
+  it.each([
+    ['', 'Champ obligatoire.'],
+    ['   ', 'Champ obligatoire.'],
+    ['a', undefined],
+    ['a'.repeat(255), undefined],
+    ['a'.repeat(256), '255 caractères au plus.'],
+  ])('a name « %s »', (name, refusal) => {
+    expect(nameRefusalOf(name)).toBe(refusal)
+  })
+
+  it('keeps a name of 255 characters as it was typed', () => {
+    expect(renamed('a.pdf', 'b'.repeat(255))).toBe('b'.repeat(255))
+    expect(renamed('a.PDF', 'b.pdf')).toBe('b.pdf')
+    expect(renamed('a.pdf', 'b.docx')).toBe('b.docx.pdf')
+  })
+
+  it('can be removed and taken back', async () => {
+    const { user, state } = renderUploader({ value: [...value, { uuid: 'id-2', name: 'b.pdf' }] })
+    await user.click(screen.getByRole('button', { name: 'Retirer scan.pdf' }))
+    expect(state.value.map(({ uuid }) => uuid)).toEqual(['id-2'])
+    await user.click(screen.getByRole('button', { name: 'Annuler' }))
+    expect(state.value.map(({ uuid }) => uuid)).toEqual(['id-1', 'id-2'])
+    expect(removed).toEqual([])
+  })
+
+  it('that was only sent is given back to the server; an attached one is not', async () => {
+    const { user } = renderUploader({ value: [...value, { uuid: 'id-2', name: 'b.pdf' }] })
+    await user.click(screen.getByRole('button', { name: 'Retirer b.pdf' }))
+    await user.click(screen.getByRole('button', { name: 'Retirer scan.pdf' }))
+    await vi.waitFor(() => expect(removed).toEqual(['id-2']))
+  })
+
+  it('put there by somebody else can only be read', () => {
+    renderUploader({ value: [{ uuid: 'id-1', name: 'offre.pdf', readOnly: true, saved: true }] })
+    expect(screen.getByRole('button', { name: 'Voir offre.pdf' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Retirer offre.pdf' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Renommer offre.pdf' })).toBeNull()
+  })
+})

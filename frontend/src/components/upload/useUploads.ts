@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { refusalOf, tooManyFiles } from './fileChecks'
+import type { Media } from './media'
+import { sendFile, UploadError } from './transport'
+
+/** Files on their way at the same time: more would only slow each other down. */
+const AT_ONCE = 3
+
+export interface Upload {
+  key: number
+  file: File
+  state: 'waiting' | 'sending' | 'failed' | 'refused'
+  /** Share that left this device, 0 to 1; all of it may be sent before the server answers. */
+  progress: number
+  message?: string
+}
+
+interface UploadsOptions {
+  maxSize: number
+  maxFiles: number | undefined
+  /** Files that count towards the maximum. */
+  present: number
+  onSent: (media: Media) => void
+}
+
+/** The files being sent: checked, queued, sent three at a time, cancelled, tried again. */
+export function useUploads({ maxSize, maxFiles, present, onSent }: UploadsOptions) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const nextKey = useRef(1)
+  const running = useRef(new Map<number, AbortController>())
+  const sent = useRef(onSent)
+  useEffect(() => {
+    sent.current = onSent
+  }, [onSent])
+  useEffect(() => {
+    const transfers = running.current
+    return () => transfers.forEach((transfer) => transfer.abort())
+  }, [])
+
+  const change = useCallback((key: number, part: Partial<Upload>) => {
+    setUploads((all) => all.map((upload) => (upload.key === key ? Object.assign({}, upload, part) : upload)))
+  }, [])
+  const drop = useCallback((key: number) => {
+    setUploads((all) => all.filter((upload) => upload.key !== key))
+  }, [])
+
+  const send = useCallback(
+    async ({ key, file }: Upload) => {
+      const transfer = new AbortController()
+      running.current.set(key, transfer)
+      change(key, { state: 'sending', progress: 0 })
+      try {
+        const uuid = await sendFile(file, (progress) => change(key, { progress }), transfer.signal)
+        drop(key)
+        sent.current({
+          uuid,
+          name: file.name,
+          size: file.size,
+          contentType: file.type,
+          creationDate: new Date().toISOString(),
+        })
+      } catch (error) {
+        if (error instanceof UploadError) {
+          change(key, { state: error.again ? 'failed' : 'refused', message: error.message })
+        } else {
+          drop(key)
+        }
+      } finally {
+        running.current.delete(key)
+      }
+    },
+    [change, drop],
+  )
+
+  useEffect(() => {
+    const free = AT_ONCE - running.current.size
+    const next = uploads.filter(({ key, state }) => state === 'waiting' && !running.current.has(key))
+    for (const upload of next.slice(0, Math.max(free, 0))) void send(upload)
+  }, [uploads, send])
+
+  const busy = uploads.filter(({ state }) => state === 'waiting' || state === 'sending').length
+  return {
+    uploads,
+    busy,
+    add: (files: readonly File[]) => {
+      let room = maxFiles === undefined ? Infinity : maxFiles - present - busy
+      const added = files.map((file): Upload => {
+        const refusal = refusalOf(file, maxSize)
+        const message = refusal ?? (room <= 0 ? tooManyFiles(maxFiles ?? 0) : undefined)
+        if (message === undefined) room -= 1
+        nextKey.current += 1
+        const base = { key: nextKey.current, file, progress: 0 }
+        return message === undefined
+          ? { ...base, state: 'waiting' }
+          : { ...base, state: 'refused', message }
+      })
+      setUploads((all) => [...all, ...added])
+    },
+    cancel: (key: number) => {
+      const transfer = running.current.get(key)
+      if (transfer) transfer.abort()
+      else drop(key)
+    },
+    retry: (key: number) => change(key, { state: 'waiting', progress: 0 }),
+    /** Takes a failed or refused file off the list. */
+    dismiss: drop,
+  }
+}
