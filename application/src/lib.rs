@@ -3,8 +3,10 @@
 
 pub mod account;
 pub mod actor;
+pub mod customer_record;
 pub mod error;
 pub mod job;
 pub mod page;
+pub mod partner;
 pub mod ports;
 pub mod settings;

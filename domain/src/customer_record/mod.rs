@@ -3,6 +3,7 @@
 pub mod clean_up;
 pub mod form;
 pub mod household;
+pub mod identity;
 pub mod validation;
 
 pub use form::{CustomerForm, CustomerRecordForm};

@@ -1,5 +1,7 @@
 //! Task: what a member of staff has to do and when.
 
+pub mod linked;
+
 use crate::shared::day::Day;
 use crate::shared::instant::Instant;
 use uuid::Uuid;

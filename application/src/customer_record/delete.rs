@@ -1,0 +1,19 @@
+//! Deleting a record and everything below it (AMB-054).
+
+use super::CustomerRecords;
+use crate::actor::Actor;
+use crate::error::AppError;
+use domain::account::access::Act;
+use uuid::Uuid;
+
+impl CustomerRecords {
+    /// Deletes the record; its customers' sessions are refused from then on, and the files' bytes follow.
+    ///
+    /// # Errors
+    /// Anyone but an ADMIN; no such record.
+    pub async fn delete(&self, actor: &Actor, uuid: Uuid) -> Result<(), AppError> {
+        actor.require(Act::DeleteRecord)?;
+        let removed = self.records.remove(uuid, self.ids.new_id(), self.clock.now()).await?;
+        if removed { Ok(()) } else { Err(AppError::NotFound) }
+    }
+}

@@ -1,0 +1,94 @@
+//! The list of records: a page of it (AMB-130), or the whole of it piece by piece.
+
+use super::CustomerRecords;
+use super::ports::{CustomerRecordQueries, RecordFilter, RecordQuery};
+use super::views::RecordRow;
+use crate::actor::{Actor, User};
+use crate::error::{AppError, PortError};
+use crate::page::{Page, PageRequest};
+use domain::account::access::Act;
+use domain::account::role::Role;
+use domain::customer_case::status::CaseStatus;
+use futures::stream::{BoxStream, StreamExt, TryStreamExt};
+use std::sync::Arc;
+
+/// Rows read at once when the whole list is asked for: memory stays flat whatever its length.
+const BATCH: u64 = 500;
+
+/// Rows as they are read.
+pub type RowStream = BoxStream<'static, Result<Vec<RecordRow>, PortError>>;
+
+/// The filters as the screen sends them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct TypedFilter {
+    /// Label of a status.
+    pub status: Option<String>,
+    /// The others.
+    pub filter: RecordFilter,
+}
+
+impl CustomerRecords {
+    /// One page of the records that the actor may see, and how many they are in all.
+    ///
+    /// # Errors
+    /// A role that sees no records; a status that does not exist.
+    pub async fn list(
+        &self,
+        actor: &Actor,
+        typed: TypedFilter,
+        page: PageRequest,
+    ) -> Result<Page<RecordRow>, AppError> {
+        let user = actor.require_user(Act::ListRecords)?;
+        let query = self.query(user, typed)?;
+        let mut found = self.queries.page(&query, page).await?;
+        found.rows = as_seen_by(user.role, found.rows);
+        Ok(found)
+    }
+
+    /// All the records that the actor may see. The first ones are read before this returns, so that a
+    /// failure is told as such.
+    ///
+    /// # Errors
+    /// Those of `list`.
+    pub async fn list_all(&self, actor: &Actor, typed: TypedFilter) -> Result<RowStream, AppError> {
+        let user = actor.require_user(Act::ListRecords)?;
+        let query = self.query(user, typed)?;
+        let role = user.role;
+        let rows = read_all(self.queries.clone(), query).await?;
+        Ok(rows.map_ok(move |rows| as_seen_by(role, rows)).boxed())
+    }
+
+    fn query(&self, user: &User, typed: TypedFilter) -> Result<RecordQuery, AppError> {
+        let status = typed.status.filter(|label| !label.trim().is_empty());
+        let status = status.map(|label| {
+            CaseStatus::from_label(&label, &self.settings.brand_name)
+                .ok_or_else(|| AppError::invalid_field("status", "Ce statut n’existe pas."))
+        });
+        let filter = RecordFilter { status: status.transpose()?, ..typed.filter };
+        Ok(RecordQuery { scope: user.record_scope(), partner: None, filter })
+    }
+}
+
+/// Every row of a list, piece by piece; the first piece is read at once.
+///
+/// # Errors
+/// The database does not answer.
+pub async fn read_all(
+    queries: Arc<dyn CustomerRecordQueries>,
+    query: RecordQuery,
+) -> Result<RowStream, PortError> {
+    let first = queries.rows_after(&query, None, BATCH).await?;
+    let rest = futures::stream::try_unfold(first.next, move |position| {
+        let (queries, query) = (queries.clone(), query.clone());
+        async move {
+            let Some(position) = position else { return Ok(None) };
+            let batch = queries.rows_after(&query, Some(&position), BATCH).await?;
+            Ok(Some((batch.rows, batch.next)))
+        }
+    });
+    Ok(futures::stream::once(async { Ok(first.rows) }).chain(rest).boxed())
+}
+
+fn as_seen_by(role: Role, rows: Vec<RecordRow>) -> Vec<RecordRow> {
+    if role == Role::Partner { rows.into_iter().map(RecordRow::as_seen_by_partner).collect() } else { rows }
+}

@@ -1,0 +1,35 @@
+//! Customer records: listing, opening, saving and deleting them.
+
+pub mod delete;
+pub mod list;
+pub mod open;
+pub mod ports;
+pub mod save;
+pub mod views;
+
+use crate::ports::{Clock, Ids};
+use crate::settings::Settings;
+use ports::{CustomerRecordQueries, CustomerRecordRepository};
+use std::sync::Arc;
+
+/// The use cases of this room.
+pub struct CustomerRecords {
+    records: Arc<dyn CustomerRecordRepository>,
+    queries: Arc<dyn CustomerRecordQueries>,
+    clock: Arc<dyn Clock>,
+    ids: Arc<dyn Ids>,
+    settings: Arc<Settings>,
+}
+
+impl CustomerRecords {
+    /// The use cases over their ports.
+    pub fn new(
+        records: Arc<dyn CustomerRecordRepository>,
+        queries: Arc<dyn CustomerRecordQueries>,
+        clock: Arc<dyn Clock>,
+        ids: Arc<dyn Ids>,
+        settings: Arc<Settings>,
+    ) -> Self {
+        Self { records, queries, clock, ids, settings }
+    }
+}

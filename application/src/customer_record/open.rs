@@ -1,0 +1,36 @@
+//! Opening one record.
+
+use super::CustomerRecords;
+use super::views::RecordView;
+use crate::actor::Actor;
+use crate::error::AppError;
+use domain::account::access::Act;
+use domain::account::role::Role;
+use uuid::Uuid;
+
+/// Message to a PARTNER whose customer has not lifted banking secrecy.
+pub const NOT_LIFTED: &str =
+    "Le client n’a pas levé le secret bancaire : cette fiche ne peut pas être consultée.";
+
+impl CustomerRecords {
+    /// The record with its cases. A PARTNER reads only an own, lifted record, without task and audit.
+    ///
+    /// # Errors
+    /// No such record for this person; a PARTNER and a record that is not lifted.
+    pub async fn open(&self, actor: &Actor, uuid: Uuid) -> Result<RecordView, AppError> {
+        let user = actor.require_user(Act::OpenRecord)?;
+        let stored = self.records.find(uuid, user.record_scope()).await?.ok_or(AppError::NotFound)?;
+        let is_partner = user.role == Role::Partner;
+        if is_partner && !stored.form.lifting_of_banking_secrecy {
+            return Err(AppError::Forbidden(NOT_LIFTED.to_owned()));
+        }
+        let cases = self.queries.cases(uuid, is_partner.then_some(user.account)).await?;
+        let view = RecordView {
+            record: stored.form,
+            audit: Some(stored.audit),
+            cases,
+            provider: self.settings.brand_name.clone(),
+        };
+        Ok(if is_partner { view.as_seen_by_partner() } else { view })
+    }
+}

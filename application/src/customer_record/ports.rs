@@ -1,0 +1,167 @@
+//! What records need of the database.
+
+use super::views::{Audit, RecordCase, RecordRow};
+use crate::actor::RecordScope;
+use crate::error::PortError;
+use crate::page::{Page, PageRequest};
+use async_trait::async_trait;
+use domain::customer_case::status::CaseStatus;
+use domain::customer_record::CustomerRecordForm;
+use domain::customer_record::identity::CustomerAccount;
+use domain::shared::instant::Instant;
+use domain::shared::person::PersonName;
+use domain::task::Task;
+use domain::task::linked::LinkedTaskChange;
+use uuid::Uuid;
+
+/// A record as it is kept.
+#[derive(Clone, Debug, PartialEq)]
+pub struct StoredRecord {
+    /// With every identity, the version, and the date and title of the linked task.
+    pub form: CustomerRecordForm,
+    /// The account of each customer, in their order.
+    pub accounts: Vec<Option<CustomerAccount>>,
+    /// The linked task, done or not (AMB-053).
+    pub task: Option<Task>,
+    /// Who and when.
+    pub audit: Audit,
+}
+
+/// A record to create.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NewRecord {
+    /// Cleaned, valid, every identity set; its version is 1.
+    pub form: CustomerRecordForm,
+    /// The EMPLOYEE who creates it (AMB-050).
+    pub assigned_to: Option<Uuid>,
+    /// Its linked task.
+    pub task: Option<Task>,
+    /// Who creates it.
+    pub by: PersonName,
+    /// When.
+    pub at: Instant,
+}
+
+/// The account of a customer, before and after a save.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct AccountLink {
+    /// As it was read.
+    pub before: Option<Uuid>,
+    /// As it shall be.
+    pub after: Option<Uuid>,
+}
+
+/// A record to save again.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RecordChange {
+    /// Cleaned, valid, every identity set.
+    pub form: CustomerRecordForm,
+    /// Its identity.
+    pub uuid: Uuid,
+    /// The version that was read; the save makes it one more.
+    pub version: i64,
+    /// The account of each customer, in their order.
+    pub links: Vec<AccountLink>,
+    /// Accounts that take the address of the customer at this place.
+    pub moved_accounts: Vec<(Uuid, usize)>,
+    /// What becomes of the linked task.
+    pub task_change: LinkedTaskChange,
+    /// The linked task to create or to write anew.
+    pub task: Option<Task>,
+    /// Who saves.
+    pub by: PersonName,
+    /// When.
+    pub at: Instant,
+}
+
+/// What became of a save.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SaveOutcome {
+    /// Saved.
+    Saved,
+    /// The version read is no longer the present one, or the record is gone: nothing was saved.
+    ChangedMeanwhile,
+    /// The address of the customer at this place has an account of somebody else: nothing was saved.
+    AddressTaken(usize),
+}
+
+/// Keeps records. Each method is one transaction.
+#[async_trait]
+pub trait CustomerRecordRepository: Send + Sync {
+    /// The record of this identity, within the scope.
+    async fn find(&self, uuid: Uuid, scope: RecordScope) -> Result<Option<StoredRecord>, PortError>;
+    /// Employees with access who are assigned to the record.
+    async fn assignees(&self, uuid: Uuid) -> Result<Vec<Uuid>, PortError>;
+    /// Creates the record, its customers, its assignment and its task.
+    async fn create(&self, record: &NewRecord) -> Result<(), PortError>;
+    /// Saves the record if its version is still the one read. Customers no longer named go; accounts
+    /// that no customer uses any more go with their links; an account whose address changes loses the
+    /// password links mailed to the former one.
+    async fn update(&self, change: &RecordChange) -> Result<SaveOutcome, PortError>;
+    /// Deletes the record with everything below it (AMB-054): cases, statuses, files (their bytes by the
+    /// job `job`), tasks linked, assignments, customers, and accounts that no other record uses. False
+    /// when there is no such record.
+    async fn remove(&self, uuid: Uuid, job: Uuid, now: Instant) -> Result<bool, PortError>;
+}
+
+/// What the filters of the screen ask for. Names: every word occurs in the name of one of the customers,
+/// whatever its case and accents, in any order.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RecordFilter {
+    /// Words of the family name.
+    pub last_name: Option<String>,
+    /// Words of the given name.
+    pub first_name: Option<String>,
+    /// Current status of at least one case.
+    pub status: Option<CaseStatus>,
+    /// Could pay less tax.
+    pub tax_exemption_potential: Option<bool>,
+    /// Could change loan insurance.
+    pub hamon_potential: Option<bool>,
+}
+
+/// Which records a list holds: sorted by family name, then given name of the first customer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecordQuery {
+    /// Whose records. For `OfPartner`, what only a lifted record tells never selects one that is not,
+    /// and statuses are those of the partner's own cases.
+    pub scope: RecordScope,
+    /// Only records with a case of this partner.
+    pub partner: Option<Uuid>,
+    /// The filters of the screen.
+    pub filter: RecordFilter,
+}
+
+/// Where a row stands in the order of the list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RowPosition {
+    /// What rows are sorted by.
+    pub sort_key: String,
+    /// For equal names.
+    pub uuid: Uuid,
+}
+
+/// Some rows of a list that is read piece by piece.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RowBatch {
+    /// In order.
+    pub rows: Vec<RecordRow>,
+    /// Where to go on; `None` at the end.
+    pub next: Option<RowPosition>,
+}
+
+/// Reads lists of records.
+#[async_trait]
+pub trait CustomerRecordQueries: Send + Sync {
+    /// One page, and the number of rows of the whole list.
+    async fn page(&self, query: &RecordQuery, page: PageRequest) -> Result<Page<RecordRow>, PortError>;
+    /// At most `limit` rows that follow `after`.
+    async fn rows_after(
+        &self,
+        query: &RecordQuery,
+        after: Option<&RowPosition>,
+        limit: u64,
+    ) -> Result<RowBatch, PortError>;
+    /// The cases of a record, newest first; only those of `partner` when given.
+    async fn cases(&self, record: Uuid, partner: Option<Uuid>) -> Result<Vec<RecordCase>, PortError>;
+}

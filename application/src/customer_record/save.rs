@@ -1,0 +1,181 @@
+//! Creating a record, or saving it again: one call, told apart by the uuid (AMB-027).
+
+use super::CustomerRecords;
+use super::ports::{AccountLink, NewRecord, RecordChange, SaveOutcome, StoredRecord};
+use super::views::{Audit, RecordView};
+use crate::actor::{Actor, User};
+use crate::error::{AppError, changed_meanwhile};
+use domain::account::access::Act;
+use domain::account::role::Role;
+use domain::calendar::paris::day_in_paris;
+use domain::customer_record::CustomerRecordForm;
+use domain::customer_record::identity::{AccountPlan, CustomerAddress, keep_identities, plan_accounts};
+use domain::shared::email::Email;
+use domain::task::Task;
+use domain::task::linked::{LinkedTaskChange, linked_task_change};
+use uuid::Uuid;
+
+/// How often a save without version is tried again when others save the same record at the same moment.
+const TRIES: usize = 5;
+
+/// A saved record; true when it was created.
+pub type SavedRecord = (RecordView, bool);
+
+impl CustomerRecords {
+    /// Saves what was typed, cleaned up as the form does it. Identities, audit and version are ours.
+    ///
+    /// # Errors
+    /// Mistakes of the form; no such record for this person; a save by somebody else since the version
+    /// that was edited (AMB-129); an address that is somebody else's account.
+    pub async fn save(&self, actor: &Actor, form: CustomerRecordForm) -> Result<SavedRecord, AppError> {
+        let user = actor.require_user(Act::SaveRecord)?;
+        let form = form.cleaned();
+        form.violations(day_in_paris(self.clock.now())).into_result()?;
+        match form.uuid {
+            None => Ok((self.create(user, form).await?, true)),
+            Some(uuid) => Ok((self.update(user, uuid, form).await?, false)),
+        }
+    }
+
+    async fn create(&self, user: &User, mut form: CustomerRecordForm) -> Result<RecordView, AppError> {
+        let (uuid, at) = (self.ids.new_id(), self.clock.now());
+        form.uuid = Some(uuid);
+        form.version = Some(1);
+        keep_identities(&mut form.customers, &[], || self.ids.new_id());
+        let task = self.linked_task(&form, user.account);
+        let assigned_to = (user.role == Role::Employee).then_some(user.account);
+        let by = user.name.clone();
+        self.records.create(&NewRecord { form: form.clone(), assigned_to, task, by: by.clone(), at }).await?;
+        let audit = Audit { creation_date: at, creation_user: by.clone(), update_date: at, update_user: by };
+        Ok(self.view(form, audit, Vec::new()))
+    }
+
+    async fn update(
+        &self,
+        user: &User,
+        uuid: Uuid,
+        typed: CustomerRecordForm,
+    ) -> Result<RecordView, AppError> {
+        let mut last_saved_by = user.name.clone();
+        for _ in 0..TRIES {
+            let stored = self.records.find(uuid, user.record_scope()).await?.ok_or(AppError::NotFound)?;
+            let version = stored.form.version.unwrap_or_default();
+            if typed.version.is_some_and(|edited| edited != version) {
+                return Err(changed_meanwhile(&stored.audit.update_user.full()));
+            }
+            last_saved_by.clone_from(&stored.audit.update_user);
+            let mut change = self.change(user, uuid, version, &stored, typed.clone()).await?;
+            match self.records.update(&change).await? {
+                SaveOutcome::Saved => {
+                    change.form.version = Some(version + 1);
+                    let audit = Audit { update_date: change.at, update_user: change.by, ..stored.audit };
+                    let cases = self.queries.cases(uuid, None).await?;
+                    return Ok(self.view(change.form, audit, cases));
+                }
+                SaveOutcome::AddressTaken(place) => {
+                    return Err(AppError::invalid_field(
+                        &format!("customers.{place}.email"),
+                        "Cette adresse email est déjà utilisée par un autre compte.",
+                    ));
+                }
+                SaveOutcome::ChangedMeanwhile => {}
+            }
+        }
+        Err(changed_meanwhile(&last_saved_by.full()))
+    }
+
+    async fn change(
+        &self,
+        user: &User,
+        uuid: Uuid,
+        version: i64,
+        stored: &StoredRecord,
+        mut form: CustomerRecordForm,
+    ) -> Result<RecordChange, AppError> {
+        let known: Vec<Uuid> = stored.form.customers.iter().filter_map(|customer| customer.uuid).collect();
+        keep_identities(&mut form.customers, &known, || self.ids.new_id());
+        let (links, plan) = account_links(stored, &form);
+        let wanted = form.task_due_date.zip(form.task_title.as_deref());
+        let task_change = linked_task_change(stored.task.as_ref(), wanted);
+        let task = match task_change {
+            LinkedTaskChange::Create | LinkedTaskChange::Replace(_) => {
+                let owner = self.task_owner(user, uuid).await?;
+                self.linked_task(&form, owner)
+            }
+            LinkedTaskChange::Update(_) => {
+                let owner = stored.task.as_ref().map_or(user.account, |task| task.user);
+                self.linked_task(&form, owner)
+            }
+            _ => None,
+        };
+        Ok(RecordChange {
+            form,
+            uuid,
+            version,
+            links,
+            moved_accounts: plan.moved,
+            task_change,
+            task,
+            by: user.name.clone(),
+            at: self.clock.now(),
+        })
+    }
+
+    /// Whose task it is: the saver's, or the only assigned employee's when an ADMIN saves (AMB-053).
+    async fn task_owner(&self, user: &User, record: Uuid) -> Result<Uuid, AppError> {
+        if user.role == Role::Admin
+            && let [only] = self.records.assignees(record).await?[..]
+        {
+            return Ok(only);
+        }
+        Ok(user.account)
+    }
+
+    fn linked_task(&self, form: &CustomerRecordForm, owner: Uuid) -> Option<Task> {
+        let (due_date, title) = form.task_due_date.zip(form.task_title.clone())?;
+        Some(Task {
+            uuid: self.ids.new_id(),
+            title,
+            due_date,
+            completed_date: None,
+            important: false,
+            user: owner,
+            customer_record: form.uuid,
+        })
+    }
+
+    fn view(
+        &self,
+        record: CustomerRecordForm,
+        audit: Audit,
+        cases: Vec<super::views::RecordCase>,
+    ) -> RecordView {
+        RecordView { record, audit: Some(audit), cases, provider: self.settings.brand_name.clone() }
+    }
+}
+
+/// The accounts of the customers before and after; `form` has its identities.
+fn account_links(stored: &StoredRecord, form: &CustomerRecordForm) -> (Vec<AccountLink>, AccountPlan) {
+    let account_of = |customer: Option<Uuid>| {
+        let place = stored.form.customers.iter().position(|known| known.uuid == customer)?;
+        stored.accounts.get(place).cloned().flatten()
+    };
+    let addresses: Vec<CustomerAddress> = form
+        .customers
+        .iter()
+        .map(|customer| CustomerAddress {
+            email_key: customer.email.as_deref().and_then(|text| Email::parse(text).ok()).map(|e| e.key()),
+            account: account_of(customer.uuid),
+        })
+        .collect();
+    let plan = plan_accounts(&addresses);
+    let links = addresses
+        .iter()
+        .zip(&plan.links)
+        .map(|(address, after)| AccountLink {
+            before: address.account.as_ref().map(|account| account.uuid),
+            after: *after,
+        })
+        .collect();
+    (links, plan)
+}

@@ -1,0 +1,104 @@
+//! What the list and the screen of a record read.
+
+use domain::customer_case::status::StatusEntry;
+use domain::customer_record::CustomerRecordForm;
+use domain::shared::instant::Instant;
+use domain::shared::person::{Civility, PersonName};
+use uuid::Uuid;
+
+/// One of the customers of a list row.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RowCustomer {
+    /// Identity; absent for a PARTNER on a record not lifted, as all that follows the names (AMB-047).
+    pub uuid: Option<Uuid>,
+    /// How they are addressed.
+    pub civility: Option<Civility>,
+    /// Given name.
+    pub first_name: String,
+    /// Family name.
+    pub last_name: String,
+    /// Ten digits.
+    pub phone_number: Option<String>,
+    /// Mail address.
+    pub email: Option<String>,
+}
+
+/// One record of a list (AMB-051).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecordRow {
+    /// The record.
+    pub uuid: Uuid,
+    /// A PARTNER opens it only when true.
+    pub lifting_of_banking_secrecy: bool,
+    /// One or two, the one that names the record first.
+    pub customers: Vec<RowCustomer>,
+}
+
+impl RecordRow {
+    /// What a PARTNER reads of the row: all of a lifted record, of another one only whose it is (AMB-047).
+    #[must_use]
+    pub fn as_seen_by_partner(mut self) -> Self {
+        if !self.lifting_of_banking_secrecy {
+            self.customers.truncate(1);
+            for customer in &mut self.customers {
+                *customer = RowCustomer {
+                    first_name: std::mem::take(&mut customer.first_name),
+                    last_name: std::mem::take(&mut customer.last_name),
+                    ..Default::default()
+                };
+            }
+        }
+        self
+    }
+}
+
+/// Who created and last saved a record, and when.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Audit {
+    /// When it was created.
+    pub creation_date: Instant,
+    /// Who created it.
+    pub creation_user: PersonName,
+    /// When it was last saved.
+    pub update_date: Instant,
+    /// Who saved it last.
+    pub update_user: PersonName,
+}
+
+/// A case, as its record names it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecordCase {
+    /// The case.
+    pub uuid: Uuid,
+    /// What it is about.
+    pub label: String,
+    /// When it was created.
+    pub creation_date: Instant,
+    /// Its last status.
+    pub status: StatusEntry,
+}
+
+/// One record, open on the screen.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RecordView {
+    /// What was typed, with the identities and the version.
+    pub record: CustomerRecordForm,
+    /// Absent for a PARTNER.
+    pub audit: Option<Audit>,
+    /// Newest first; for a PARTNER only their own (AMB-049).
+    pub cases: Vec<RecordCase>,
+    /// The firm's own name, for the labels of the statuses.
+    pub provider: String,
+}
+
+impl RecordView {
+    /// Without what only staff may know: the task, the audit and the version.
+    #[must_use]
+    pub fn as_seen_by_partner(mut self) -> Self {
+        self.audit = None;
+        self.record.version = None;
+        self.record.task_due_date = None;
+        self.record.task_title = None;
+        self
+    }
+}

@@ -1,0 +1,49 @@
+//! The records of one partner (AMB-048, AMB-052).
+
+use super::{Partners, list::scope};
+use crate::actor::Actor;
+use crate::customer_record::list::{RowStream, read_all};
+use crate::customer_record::ports::{RecordFilter, RecordQuery};
+use crate::customer_record::views::RecordRow;
+use crate::error::AppError;
+use crate::page::{Page, PageRequest};
+use domain::account::access::Act;
+use uuid::Uuid;
+
+impl Partners {
+    /// One page of the records with a case of the partner. An EMPLOYEE needs to be assigned to the partner
+    /// and reads only the records assigned to them (AMB-050).
+    ///
+    /// # Errors
+    /// A role that sees no partners; no such partner for this person.
+    pub async fn records(
+        &self,
+        actor: &Actor,
+        partner: Uuid,
+        page: PageRequest,
+    ) -> Result<Page<RecordRow>, AppError> {
+        let query = self.records_query(actor, partner).await?;
+        Ok(self.records.page(&query, page).await?)
+    }
+
+    /// All of them, piece by piece.
+    ///
+    /// # Errors
+    /// Those of `records`.
+    pub async fn all_records(&self, actor: &Actor, partner: Uuid) -> Result<RowStream, AppError> {
+        let query = self.records_query(actor, partner).await?;
+        Ok(read_all(self.records.clone(), query).await?)
+    }
+
+    async fn records_query(&self, actor: &Actor, partner: Uuid) -> Result<RecordQuery, AppError> {
+        let user = actor.require_user(Act::ListPartnerRecords)?;
+        if !self.partners.exists(partner, scope(user)).await? {
+            return Err(AppError::NotFound);
+        }
+        Ok(RecordQuery {
+            scope: user.record_scope(),
+            partner: Some(partner),
+            filter: RecordFilter::default(),
+        })
+    }
+}

@@ -1,0 +1,159 @@
+//! Who is who when a record is saved: customers keep their identity, accounts follow their address
+//! (AMB-027, AMB-057).
+
+use super::form::CustomerForm;
+use uuid::Uuid;
+
+/// Gives every typed customer an identity: the known one of the same uuid, else the one at the same place,
+/// else a new one. A uuid that is not of this record counts as none.
+pub fn keep_identities(typed: &mut [CustomerForm], stored: &[Uuid], mut new_id: impl FnMut() -> Uuid) {
+    let mut claimed: Vec<Uuid> = Vec::with_capacity(typed.len());
+    for customer in typed.iter_mut() {
+        let known = customer.uuid.filter(|uuid| stored.contains(uuid) && !claimed.contains(uuid));
+        claimed.extend(known);
+        customer.uuid = known;
+    }
+    for (place, customer) in typed.iter_mut().enumerate() {
+        if customer.uuid.is_none() {
+            let same_place = stored.get(place).copied().filter(|uuid| !claimed.contains(uuid));
+            let identity = same_place.unwrap_or_else(&mut new_id);
+            claimed.push(identity);
+            customer.uuid = Some(identity);
+        }
+    }
+}
+
+/// An account that customers of the record log in with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CustomerAccount {
+    /// The account.
+    pub uuid: Uuid,
+    /// Its address, as compared (`Email::key`).
+    pub email_key: String,
+}
+
+/// One customer as just typed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CustomerAddress {
+    /// Their address, as compared; `None` without address.
+    pub email_key: Option<String>,
+    /// The account they had until now.
+    pub account: Option<CustomerAccount>,
+}
+
+/// What a save does to the accounts of a record.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct AccountPlan {
+    /// The account of each customer, in their order.
+    pub links: Vec<Option<Uuid>>,
+    /// Accounts whose address changes: to that of the customer at this place.
+    pub moved: Vec<(Uuid, usize)>,
+}
+
+/// Which account each customer logs in with once their addresses are saved. An account stays with its
+/// address when a customer of the record still has it (so that two who exchange addresses exchange
+/// accounts), else it follows the customer to the new one. The same address on both is one account;
+/// a customer without address has none. An account left without customer is nobody's any more.
+pub fn plan_accounts(customers: &[CustomerAddress]) -> AccountPlan {
+    let accounts: Vec<&CustomerAccount> = customers.iter().filter_map(|c| c.account.as_ref()).collect();
+    let keys: Vec<&str> = customers.iter().filter_map(|c| c.email_key.as_deref()).collect();
+    let mut plan = AccountPlan { links: vec![None; customers.len()], ..Default::default() };
+    for (place, customer) in customers.iter().enumerate() {
+        let Some(key) = customer.email_key.as_deref() else { continue };
+        let earlier = customers[..place].iter().position(|c| c.email_key.as_deref() == Some(key));
+        if let Some(earlier) = earlier {
+            plan.links[place] = plan.links[earlier];
+        } else if let Some(kept) = accounts.iter().find(|account| account.email_key == key) {
+            plan.links[place] = Some(kept.uuid);
+        } else if let Some(account) = &customer.account
+            && !keys.contains(&account.email_key.as_str())
+            && !plan.links.contains(&Some(account.uuid))
+        {
+            plan.links[place] = Some(account.uuid);
+            plan.moved.push((account.uuid, place));
+        }
+    }
+    plan
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn id(n: u128) -> Uuid {
+        Uuid::from_u128(n)
+    }
+
+    fn typed(uuids: &[Option<u128>]) -> Vec<CustomerForm> {
+        uuids.iter().map(|uuid| CustomerForm { uuid: uuid.map(id), ..Default::default() }).collect()
+    }
+
+    #[test]
+    fn a_customer_keeps_their_identity_by_uuid_then_by_place() {
+        let rows: &[(&[Option<u128>], &[u128], &[u128])] = &[
+            (&[None], &[], &[100]),
+            (&[None, None], &[1, 2], &[1, 2]),
+            (&[Some(2)], &[1, 2], &[2]),
+            (&[Some(2), Some(1)], &[1, 2], &[2, 1]),
+            (&[Some(2), None], &[1, 2], &[2, 100]),
+            (&[Some(9), Some(2)], &[1, 2], &[1, 2]),
+            (&[Some(1), Some(1)], &[1, 2], &[1, 2]),
+            (&[Some(9)], &[], &[100]),
+        ];
+        for (sent, stored, expected) in rows {
+            let mut customers = typed(sent);
+            let stored: Vec<Uuid> = stored.iter().copied().map(id).collect();
+            let mut next = 99;
+            keep_identities(&mut customers, &stored, || {
+                next += 1;
+                id(next)
+            });
+            let found: Vec<Uuid> = customers.iter().filter_map(|c| c.uuid).collect();
+            assert_eq!(found, expected.iter().copied().map(id).collect::<Vec<_>>(), "{sent:?}");
+        }
+    }
+
+    fn had(key: Option<&str>, account: Option<(u128, &str)>) -> CustomerAddress {
+        let account = account.map(|(uuid, key)| CustomerAccount { uuid: id(uuid), email_key: key.into() });
+        CustomerAddress { email_key: key.map(str::to_owned), account }
+    }
+
+    #[test]
+    fn accounts_follow_their_address() {
+        let one = Some((1, "a"));
+        let two = Some((2, "b"));
+        let rows = [
+            ("unchanged", vec![had(Some("a"), one)], vec![Some(1)], vec![]),
+            ("new address", vec![had(Some("z"), one)], vec![Some(1)], vec![(1, 0)]),
+            ("address cleared", vec![had(None, one)], vec![None], vec![]),
+            ("no account", vec![had(Some("a"), None)], vec![None], vec![]),
+            ("same on both", vec![had(Some("a"), one), had(Some("a"), None)], vec![Some(1), Some(1)], vec![]),
+            (
+                "one sharer leaves",
+                vec![had(Some("a"), one), had(Some("z"), one)],
+                vec![Some(1), None],
+                vec![],
+            ),
+            (
+                "both sharers move",
+                vec![had(Some("z"), one), had(Some("z"), one)],
+                vec![Some(1), Some(1)],
+                vec![(1, 0)],
+            ),
+            (
+                "both sharers part",
+                vec![had(Some("y"), one), had(Some("z"), one)],
+                vec![Some(1), None],
+                vec![(1, 0)],
+            ),
+            ("exchange", vec![had(Some("b"), one), had(Some("a"), two)], vec![Some(2), Some(1)], vec![]),
+            ("taken over", vec![had(Some("a"), one), had(Some("a"), two)], vec![Some(1), Some(1)], vec![]),
+        ];
+        for (name, customers, links, moved) in rows {
+            let plan = plan_accounts(&customers);
+            assert_eq!(plan.links, links.iter().map(|l| l.map(id)).collect::<Vec<_>>(), "{name}");
+            let expected: Vec<_> = moved.iter().map(|(uuid, place)| (id(*uuid), *place)).collect();
+            assert_eq!(plan.moved, expected, "{name}");
+        }
+    }
+}
