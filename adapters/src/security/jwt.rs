@@ -1,0 +1,85 @@
+//! Session tokens: JWT signed with HS256 (AMB-017).
+
+use application::error::PortError;
+use application::ports::{SessionClaims, SessionTokens};
+use domain::account::role::Role;
+use domain::shared::instant::Instant;
+use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation, decode, encode};
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+/// The claims as they travel; times in seconds since 1970.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Claims {
+    sub: Uuid,
+    role: Role,
+    first_name: String,
+    last_name: String,
+    iat: i64,
+    exp: i64,
+}
+
+/// The signing key is shorter than 32 bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the signing key must have at least {} bytes", JwtSessionTokens::MIN_KEY_BYTES)]
+pub struct ShortKey;
+
+/// Signs and reads session tokens. The key is the owner's secret (`FENIX_SECRET`).
+pub struct JwtSessionTokens {
+    encoding: EncodingKey,
+    decoding: DecodingKey,
+    validation: Validation,
+}
+
+impl JwtSessionTokens {
+    /// HS256 wants a key as long as its digest (RFC 7518 §3.2).
+    pub const MIN_KEY_BYTES: usize = 32;
+
+    /// With this signing key.
+    pub fn new(key: &[u8]) -> Result<Self, ShortKey> {
+        if key.len() < Self::MIN_KEY_BYTES {
+            return Err(ShortKey);
+        }
+        let mut validation = Validation::new(Algorithm::HS256);
+        // The library would ask the machine's clock; `read` is told the time instead.
+        validation.validate_exp = false;
+        Ok(Self {
+            encoding: EncodingKey::from_secret(key),
+            decoding: DecodingKey::from_secret(key),
+            validation,
+        })
+    }
+}
+
+impl SessionTokens for JwtSessionTokens {
+    fn issue(&self, claims: &SessionClaims) -> Result<String, PortError> {
+        let claims = Claims {
+            sub: claims.account,
+            role: claims.role,
+            first_name: claims.first_name.clone(),
+            last_name: claims.last_name.clone(),
+            iat: claims.issued_at.seconds(),
+            exp: claims.expires_at.seconds(),
+        };
+        encode(&Header::new(Algorithm::HS256), &claims, &self.encoding)
+            .map_err(|error| PortError::unavailable("session token", error))
+    }
+
+    fn read(&self, token: &str, now: Instant) -> Option<SessionClaims> {
+        let claims = decode::<Claims>(token, &self.decoding, &self.validation).ok()?.claims;
+        let second = |seconds: i64| Some(Instant::from_micros(seconds.checked_mul(1_000_000)?));
+        let expires_at = second(claims.exp)?;
+        if now >= expires_at {
+            return None;
+        }
+        Some(SessionClaims {
+            account: claims.sub,
+            role: claims.role,
+            first_name: claims.first_name,
+            last_name: claims.last_name,
+            issued_at: second(claims.iat)?,
+            expires_at,
+        })
+    }
+}

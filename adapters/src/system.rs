@@ -1,0 +1,86 @@
+//! The machine's clock and its random numbers: the only file that may ask for either.
+
+use application::ports::{Clock, Ids};
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use domain::shared::instant::Instant;
+use sha2::{Digest as _, Sha256};
+use std::fmt::Write as _;
+use time::OffsetDateTime;
+use uuid::Uuid;
+
+/// The machine's clock.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct SystemClock;
+
+impl Clock for SystemClock {
+    #[expect(clippy::disallowed_methods, reason = "this is the clock everybody else asks")]
+    fn now(&self) -> Instant {
+        Instant::new(OffsetDateTime::now_utc())
+    }
+}
+
+/// UUIDv7 in the order of their making, and secrets from the operating system.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct SystemIds;
+
+const SECRET_BYTES: usize = 32;
+
+impl Ids for SystemIds {
+    #[expect(clippy::disallowed_methods, reason = "these are the identities everybody else asks for")]
+    fn new_id(&self) -> Uuid {
+        Uuid::now_v7()
+    }
+
+    #[expect(clippy::expect_used, reason = "a machine without random numbers must not hand out secrets")]
+    fn new_secret(&self) -> String {
+        let mut bytes = [0; SECRET_BYTES];
+        getrandom::fill(&mut bytes).expect("random numbers of the operating system");
+        URL_SAFE_NO_PAD.encode(bytes)
+    }
+
+    fn digest(&self, secret: &str) -> String {
+        // A plain digest is enough: 256 random bits cannot be guessed, unlike a password.
+        Sha256::digest(secret.as_bytes()).iter().fold(String::new(), |mut hex, byte| {
+            let _ = write!(hex, "{byte:02x}");
+            hex
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashSet;
+
+    #[test]
+    fn identities_are_v7_and_follow_the_order_of_their_making() {
+        let ids: Vec<Uuid> = (0..1_000).map(|_| SystemIds.new_id()).collect();
+        assert!(ids.iter().all(|id| id.get_version_num() == 7));
+        assert!(ids.is_sorted());
+        assert_eq!(ids.iter().collect::<HashSet<_>>().len(), 1_000);
+    }
+
+    #[test]
+    fn secrets_hold_256_bits_and_fit_into_a_url() {
+        let secrets: HashSet<String> = (0..1_000).map(|_| SystemIds.new_secret()).collect();
+        assert_eq!(secrets.len(), 1_000);
+        for secret in secrets {
+            assert_eq!(URL_SAFE_NO_PAD.decode(&secret).unwrap().len(), 32);
+            assert!(secret.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_'));
+        }
+    }
+
+    #[test]
+    fn the_digest_is_sha_256() {
+        let abc = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
+        assert_eq!(SystemIds.digest("abc"), abc);
+    }
+
+    #[test]
+    fn the_clock_goes_on() {
+        let before = SystemClock.now();
+        assert!(before <= SystemClock.now());
+        assert!(before.seconds() > 1_700_000_000);
+    }
+}

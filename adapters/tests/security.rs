@@ -1,0 +1,190 @@
+//! Passwords and session tokens, as somebody who wants in would try them.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+use adapters::security::argon2::Argon2Passwords;
+use adapters::security::jwt::{JwtSessionTokens, ShortKey};
+use application::error::PortError;
+use application::ports::{Passwords as _, SessionClaims, SessionTokens as _};
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use domain::account::role::Role;
+use domain::shared::instant::Instant;
+use hmac::{Hmac, Mac as _};
+use serde_json::{Value, json};
+use sha2::{Sha256, Sha384};
+use std::time::{Duration, Instant as Stopwatch};
+use uuid::Uuid;
+
+const KEY: &[u8] = b"0123456789abcdef0123456789abcdef";
+const ISSUED: i64 = 1_790_000_000;
+const ENDS: i64 = ISSUED + 12 * 3_600;
+
+fn at(seconds: i64) -> Instant {
+    Instant::from_micros(seconds * 1_000_000)
+}
+
+fn claims() -> SessionClaims {
+    SessionClaims {
+        account: Uuid::from_u128(7),
+        role: Role::Employee,
+        first_name: "Éloïse".to_owned(),
+        last_name: "d’Œuvre-Ñandú".to_owned(),
+        issued_at: at(ISSUED),
+        expires_at: at(ENDS),
+    }
+}
+
+fn tokens() -> JwtSessionTokens {
+    JwtSessionTokens::new(KEY).unwrap()
+}
+
+fn part(value: &Value) -> String {
+    URL_SAFE_NO_PAD.encode(value.to_string())
+}
+
+fn parts(token: &str) -> Vec<Value> {
+    token
+        .split('.')
+        .take(2)
+        .map(|part| serde_json::from_slice(&URL_SAFE_NO_PAD.decode(part).unwrap()).unwrap())
+        .collect()
+}
+
+fn signed_256(header: &Value, claims: &Value, key: &[u8]) -> String {
+    let text = format!("{}.{}", part(header), part(claims));
+    let mut mac = Hmac::<Sha256>::new_from_slice(key).unwrap();
+    mac.update(text.as_bytes());
+    format!("{text}.{}", URL_SAFE_NO_PAD.encode(mac.finalize().into_bytes()))
+}
+
+#[test]
+fn a_token_says_who_it_is_until_its_last_second() {
+    let token = tokens().issue(&claims()).unwrap();
+    assert_eq!(tokens().read(&token, at(ISSUED)), Some(claims()));
+    assert_eq!(tokens().read(&token, at(ENDS - 1)), Some(claims()));
+    assert_eq!(tokens().read(&token, at(ENDS)), None);
+    assert_eq!(tokens().read(&token, at(ENDS + 1)), None);
+}
+
+#[test]
+fn the_claims_are_those_of_the_contract() {
+    let token = tokens().issue(&claims()).unwrap();
+    let parts = parts(&token);
+    assert_eq!(parts[0]["alg"], "HS256");
+    let expected = json!({
+        "sub": Uuid::from_u128(7), "role": "EMPLOYEE", "firstName": "Éloïse", "lastName": "d’Œuvre-Ñandú",
+        "iat": ISSUED, "exp": ENDS,
+    });
+    assert_eq!(parts[1], expected);
+}
+
+#[test]
+fn another_key_or_a_changed_letter_is_refused() {
+    let token = tokens().issue(&claims()).unwrap();
+    let other = JwtSessionTokens::new(b"another key of thirty-two bytes!").unwrap();
+    assert_eq!(other.read(&token, at(ISSUED)), None);
+
+    let (text, signature) = token.rsplit_once('.').unwrap();
+    let (header, _) = text.split_once('.').unwrap();
+    let mut promoted = parts(&token)[1].clone();
+    promoted["role"] = json!("ADMIN");
+    assert_eq!(tokens().read(&format!("{header}.{}.{signature}", part(&promoted)), at(ISSUED)), None);
+
+    for position in 0..token.len() {
+        let mut bytes = token.clone().into_bytes();
+        bytes[position] = if bytes[position] == b'A' { b'Q' } else { b'A' };
+        let changed = String::from_utf8(bytes).unwrap();
+        assert_eq!(tokens().read(&changed, at(ISSUED)), None, "letter {position}");
+    }
+}
+
+#[test]
+fn only_hs256_signs() {
+    let claims = parts(&tokens().issue(&claims()).unwrap())[1].clone();
+    for alg in ["none", "None", "NONE", ""] {
+        let unsigned = format!("{}.{}.", part(&json!({"alg": alg, "typ": "JWT"})), part(&claims));
+        assert_eq!(tokens().read(&unsigned, at(ISSUED)), None, "{alg}");
+        let header = json!({"alg": alg, "typ": "JWT"});
+        assert_eq!(tokens().read(&signed_256(&header, &claims, KEY), at(ISSUED)), None, "{alg} signed");
+    }
+    // The right key with another algorithm of the same family.
+    let text = format!("{}.{}", part(&json!({"alg": "HS384", "typ": "JWT"})), part(&claims));
+    let mut mac = Hmac::<Sha384>::new_from_slice(KEY).unwrap();
+    mac.update(text.as_bytes());
+    let stronger = format!("{text}.{}", URL_SAFE_NO_PAD.encode(mac.finalize().into_bytes()));
+    assert_eq!(tokens().read(&stronger, at(ISSUED)), None);
+    // The helper does sign well: what is refused above is refused for its algorithm.
+    let good = signed_256(&json!({"alg": "HS256", "typ": "JWT"}), &claims, KEY);
+    assert!(tokens().read(&good, at(ISSUED)).is_some());
+}
+
+#[test]
+fn a_signed_token_without_its_claims_is_refused() {
+    let header = json!({"alg": "HS256", "typ": "JWT"});
+    let whole = parts(&tokens().issue(&claims()).unwrap())[1].clone();
+    for missing in ["sub", "role", "firstName", "lastName", "iat", "exp"] {
+        let mut claims = whole.clone();
+        claims.as_object_mut().unwrap().remove(missing);
+        assert_eq!(tokens().read(&signed_256(&header, &claims, KEY), at(ISSUED)), None, "{missing}");
+    }
+    let mut forever = whole;
+    forever["exp"] = json!(i64::MAX);
+    assert_eq!(tokens().read(&signed_256(&header, &forever, KEY), at(ISSUED)), None);
+}
+
+#[test]
+fn what_is_no_token_is_refused() {
+    let long = "a".repeat(100_000);
+    for text in ["", ".", "..", "...", "a.b.c", "Bearer x", "é.è.ê", long.as_str()] {
+        assert_eq!(tokens().read(text, at(ISSUED)), None);
+    }
+}
+
+#[test]
+fn a_short_key_is_refused() {
+    assert_eq!(JwtSessionTokens::new(&KEY[..31]).err(), Some(ShortKey));
+}
+
+#[tokio::test]
+async fn a_password_is_known_again_and_no_other() {
+    let passwords = Argon2Passwords::cheap_for_tests();
+    let hash = passwords.hash("Démo-2026 €!").await.unwrap();
+    assert!(hash.starts_with("$argon2id$v=19$"), "{hash}");
+    assert!(!hash.contains("2026"));
+    assert!(passwords.verify("Démo-2026 €!", Some(&hash)).await.unwrap());
+    for wrong in ["", "démo-2026 €!", "Démo-2026 €", "Démo-2026 €! "] {
+        assert!(!passwords.verify(wrong, Some(&hash)).await.unwrap(), "{wrong}");
+    }
+    assert!(!passwords.verify("Démo-2026 €!", None).await.unwrap());
+    assert_ne!(passwords.hash("Démo-2026 €!").await.unwrap(), hash, "salted");
+}
+
+#[tokio::test]
+async fn a_hash_that_cannot_be_read_is_corrupt_and_stays_out_of_the_error() {
+    for hash in ["", "plain text", "$argon2id$v=19$m=19456"] {
+        let error = Argon2Passwords::cheap_for_tests().verify("x", Some(hash)).await.unwrap_err();
+        assert!(matches!(error, PortError::Corrupt(_)), "{error}");
+        assert!(hash.is_empty() || !error.to_string().contains(hash));
+    }
+}
+
+#[tokio::test]
+async fn the_time_does_not_tell_whether_the_account_exists() {
+    let passwords = Argon2Passwords::new();
+    let hash = passwords.hash("Demo-2026!").await.unwrap();
+    assert!(hash.contains("m=19456,t=2,p=1"), "{hash}");
+    let mut with = Duration::MAX;
+    let mut without = Duration::MAX;
+    for _ in 0..5 {
+        let start = Stopwatch::now();
+        assert!(!passwords.verify("wrong", Some(&hash)).await.unwrap());
+        with = with.min(start.elapsed());
+        let start = Stopwatch::now();
+        assert!(!passwords.verify("wrong", None).await.unwrap());
+        without = without.min(start.elapsed());
+    }
+    // The best of five: a busy machine slows some tries down, never all of one kind.
+    let ratio = with.as_secs_f64() / without.as_secs_f64();
+    assert!((0.5..2.0).contains(&ratio), "with a hash {with:?}, without {without:?}");
+}
