@@ -101,13 +101,16 @@ impl CustomerCase {
         case
     }
 
-    /// Edits what may be edited: never statuses, items already asked or medias (AMB-062).
+    /// Edits what may be edited: never statuses, items already asked or medias (AMB-062). A form without
+    /// limit date keeps the present one, since a case with upload and no limit could never be completed.
     ///
     /// # Errors
     /// An EMPLOYEE and a closed case.
     pub fn edit(&mut self, role: Role, form: &CustomerCaseForm) -> Result<(), Refusal> {
         self.refuse_if_closed_for(role)?;
+        let limit = self.completion_limit_date;
         self.take(form);
+        self.completion_limit_date = self.completion_limit_date.or(limit);
         Ok(())
     }
 

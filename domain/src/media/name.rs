@@ -1,5 +1,6 @@
 //! Names of files, kept as people gave them.
 
+use super::file_kind::FileKind;
 use crate::shared::violation::REQUIRED;
 
 /// Longest name, in characters (doc 2 §5).
@@ -36,6 +37,15 @@ pub fn uploaded_file_name(sent: &str) -> String {
     let (stem, extension) = name.rsplit_once('.').unwrap_or((name, ""));
     let kept = NAME_LIMIT.saturating_sub(extension.chars().count() + 1);
     format!("{}.{extension}", stem.chars().take(kept).collect::<String>())
+}
+
+/// The name with the extension of its type, added when a rename dropped it or gave another one.
+pub fn name_of_kind(name: &str, kind: FileKind) -> String {
+    if FileKind::of_name(name) == Some(kind) {
+        name.to_owned()
+    } else {
+        format!("{name}.{}", kind.extension())
+    }
 }
 
 /// Names for one archive: doubles are numbered before the extension (« bulletin (2).pdf »), compared
@@ -85,6 +95,13 @@ mod tests {
         let cut = uploaded_file_name(&format!("{}.pdf", "é".repeat(300)));
         assert_eq!(cut.chars().count(), 255);
         assert!(cut.ends_with(".pdf"));
+    }
+
+    #[test]
+    fn a_renamed_file_keeps_a_usable_extension() {
+        assert_eq!(name_of_kind("Bulletin de mai", FileKind::Pdf), "Bulletin de mai.pdf");
+        assert_eq!(name_of_kind("Photo.JPG", FileKind::Jpeg), "Photo.JPG");
+        assert_eq!(name_of_kind("facture.exe", FileKind::Pdf), "facture.exe.pdf");
     }
 
     #[test]

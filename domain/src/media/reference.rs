@@ -17,6 +17,11 @@ pub struct MediaReference {
 }
 
 impl MediaReference {
+    /// The new name, trimmed; absent keeps the present one.
+    pub fn new_name(&self) -> Option<String> {
+        self.name.as_deref().and_then(|name| parse_file_name(name).ok())
+    }
+
     /// Mistakes of the new name.
     pub fn violations(&self, at: &str) -> Violations {
         match self.name.as_deref().map(parse_file_name) {

@@ -1,0 +1,39 @@
+//! Adding a status to a case (doc 2 §4).
+
+use super::CustomerCases;
+use super::ports::{CaseChange, MediaChanges};
+use super::retry::again_on_conflict;
+use super::views::StatusView;
+use crate::actor::{Actor, User};
+use crate::error::AppError;
+use domain::account::access::Act;
+use domain::customer_case::status::{CaseStatus, StatusEntry};
+use uuid::Uuid;
+
+/// Message of a missing or unknown status (doc 2 §8).
+pub const NO_STATUS: &str = "Veuillez sélectionner un statut !";
+
+impl CustomerCases {
+    /// Appends a status; answers the new entry.
+    ///
+    /// # Errors
+    /// No label or one that is not of the list; a case out of scope; a closed case for an EMPLOYEE.
+    pub async fn add_status(&self, actor: &Actor, case: Uuid, label: &str) -> Result<StatusView, AppError> {
+        let user = actor.require_user(Act::AddCaseStatus)?;
+        let brand = &self.settings.brand_name;
+        let entry = again_on_conflict(async || self.try_add_status(user, case, label).await).await?;
+        Ok(StatusView::of(entry, brand))
+    }
+
+    async fn try_add_status(&self, user: &User, uuid: Uuid, label: &str) -> Result<StatusEntry, AppError> {
+        let found = self.within_scope(user, uuid).await?;
+        let status = CaseStatus::from_label(label, &self.settings.brand_name)
+            .ok_or_else(|| AppError::invalid_field("label", NO_STATUS))?;
+        let mut case = found.case;
+        let entry = case.add_status(user.role, status, self.clock.now())?;
+        let change =
+            CaseChange { case: &case, medias: MediaChanges::default(), accounts: vec![], jobs: vec![] };
+        self.cases.save(found.version, change).await?;
+        Ok(entry)
+    }
+}

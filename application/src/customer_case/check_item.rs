@@ -1,0 +1,35 @@
+//! Ticking an item of the checklist (doc 2 §4).
+
+use super::CustomerCases;
+use super::ports::{CaseChange, MediaChanges};
+use super::retry::again_on_conflict;
+use crate::actor::{Actor, User};
+use crate::error::AppError;
+use domain::account::access::Act;
+use uuid::Uuid;
+
+impl CustomerCases {
+    /// Ticks or unticks one document of the customer's own case.
+    ///
+    /// # Errors
+    /// Somebody else's case; a case that is no longer open; a label that is not on the list.
+    pub async fn check_item(
+        &self,
+        actor: &Actor,
+        case: Uuid,
+        label: &str,
+        checked: bool,
+    ) -> Result<(), AppError> {
+        let user = actor.require_user(Act::CompleteOwnCase)?;
+        again_on_conflict(async || self.try_check(user, case, label, checked).await).await
+    }
+
+    async fn try_check(&self, user: &User, uuid: Uuid, label: &str, checked: bool) -> Result<(), AppError> {
+        let found = self.within_scope(user, uuid).await?;
+        let mut case = found.case;
+        case.check_item(label, checked, self.today())?;
+        let change =
+            CaseChange { case: &case, medias: MediaChanges::default(), accounts: vec![], jobs: vec![] };
+        Ok(self.cases.save(found.version, change).await?)
+    }
+}

@@ -1,0 +1,128 @@
+//! Creating a case (AMB-060, AMB-061, AMB-065, AMB-069).
+
+use super::CustomerCases;
+use super::ports::{CaseChange, MediaChanges};
+use super::retry::again_on_conflict;
+use super::views::CaseView;
+use crate::actor::{Actor, Uploader, User};
+use crate::error::AppError;
+use domain::account::access::Act;
+use domain::customer_case::CustomerCase;
+use domain::customer_case::form::CustomerCaseForm;
+use domain::media::reference::MediaReference;
+use domain::shared::violation::Violations;
+use uuid::Uuid;
+
+/// Most files named in one call.
+pub const MAX_MEDIAS: usize = 500;
+
+/// What saving a case answers.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SavedCase {
+    /// The case as it stands.
+    pub case: CaseView,
+    /// It was created, not edited.
+    pub created: bool,
+    /// How many creation mails leave; `None` when none was due.
+    pub mails_sent: Option<usize>,
+}
+
+impl CustomerCases {
+    /// Creates a case, or edits it when the form names one (AMB-062).
+    ///
+    /// # Errors
+    /// Mistakes of the form; a record, a partner, a file or a case out of this person's scope; a closed
+    /// case for an EMPLOYEE; an address that another account uses.
+    pub async fn save(&self, actor: &Actor, form: CustomerCaseForm) -> Result<SavedCase, AppError> {
+        let user = actor.require_user(Act::SaveCase)?;
+        let form = form.cleaned();
+        match form.uuid {
+            Some(case) => self.edit(user, case, &form).await,
+            None => self.create(user, &form).await,
+        }
+    }
+
+    async fn create(&self, user: &User, form: &CustomerCaseForm) -> Result<SavedCase, AppError> {
+        let mut found = form.violations(true);
+        found.append(too_many(form.medias.as_deref()));
+        found.into_result()?;
+        let record = form.customer_record.map(|reference| reference.0).ok_or(AppError::NotFound)?;
+        let uuid = self.ids.new_id();
+        let mails = again_on_conflict(async || self.try_create(user, uuid, record, form).await).await?;
+        let case = self.view_of(user, uuid).await?;
+        Ok(SavedCase { case, created: true, mails_sent: mails })
+    }
+
+    async fn try_create(
+        &self,
+        user: &User,
+        uuid: Uuid,
+        record: Uuid,
+        form: &CustomerCaseForm,
+    ) -> Result<Option<usize>, AppError> {
+        let scope = user.record_scope();
+        let people = self.queries.people(record, scope).await?.ok_or(AppError::NotFound)?;
+        if let Some(partner) = form.partner
+            && !self.queries.sees_partner(partner.0, scope).await?
+        {
+            return Err(AppError::NotFound);
+        }
+        let attach = self.own_uploads(user, form.medias.as_deref().unwrap_or_default()).await?;
+        let today = self.today();
+        let window = self.settings.upload_window_days;
+        let case = CustomerCase::create(uuid, record, form, self.clock.now(), today, window);
+        // A case whose day has passed already asks nobody for anything.
+        let jobs = if case.is_active_for_upload(today) { self.creation_mails(uuid, &people) } else { vec![] };
+        let accounts = if case.with_upload { self.accounts_to_open(&people).await? } else { vec![] };
+        let mails = case.with_upload.then_some(jobs.len());
+        let medias = MediaChanges { attach, ..Default::default() };
+        self.cases.add(CaseChange { case: &case, medias, accounts, jobs }).await?;
+        Ok(mails)
+    }
+
+    /// The files of this list that the user uploaded and nobody attached yet, each with its name.
+    ///
+    /// # Errors
+    /// `NotFound` when one of them is not.
+    pub(super) async fn own_uploads(
+        &self,
+        user: &User,
+        list: &[MediaReference],
+    ) -> Result<Vec<(Uuid, String)>, AppError> {
+        let wanted = without_doubles(list);
+        if wanted.is_empty() {
+            return Ok(Vec::new());
+        }
+        let uuids: Vec<Uuid> = wanted.iter().map(|reference| reference.uuid).collect();
+        let known = self.medias.unattached(&uuids, &Uploader::Account(user.account)).await?;
+        wanted
+            .into_iter()
+            .map(|reference| {
+                let media =
+                    known.iter().find(|media| media.uuid == reference.uuid).ok_or(AppError::NotFound)?;
+                Ok((media.uuid, reference.new_name().unwrap_or_else(|| media.name.clone())))
+            })
+            .collect()
+    }
+}
+
+/// A file named twice is taken once, as it was named last.
+pub(super) fn without_doubles(list: &[MediaReference]) -> Vec<&MediaReference> {
+    let mut kept: Vec<&MediaReference> = Vec::with_capacity(list.len());
+    for reference in list {
+        match kept.iter_mut().find(|known| known.uuid == reference.uuid) {
+            Some(known) => *known = reference,
+            None => kept.push(reference),
+        }
+    }
+    kept
+}
+
+/// A list of files longer than any case needs.
+pub(super) fn too_many(list: Option<&[MediaReference]>) -> Violations {
+    if list.is_some_and(|list| list.len() > MAX_MEDIAS) {
+        Violations::in_field("medias", format!("{MAX_MEDIAS} fichiers au plus."))
+    } else {
+        Violations::none()
+    }
+}

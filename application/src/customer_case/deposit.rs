@@ -1,0 +1,92 @@
+//! The customer's two saves: for later, or for good (doc 2 §4, AMB-064, AMB-065).
+
+use super::CustomerCases;
+use super::create::{too_many, without_doubles};
+use super::ports::{CaseChange, CaseDetails, MediaChanges};
+use super::retry::again_on_conflict;
+use super::views::CaseView;
+use crate::actor::{Actor, User};
+use crate::error::AppError;
+use crate::job::{JobKind, NewJob};
+use domain::account::access::Act;
+use domain::media::reference::MediaReference;
+use domain::shared::violation::Violations;
+use uuid::Uuid;
+
+impl CustomerCases {
+    /// Saves the customer's own files as this list says (left alone when there is no list) and, when
+    /// `completed`, validates the case. Files of others stay as they are.
+    ///
+    /// # Errors
+    /// Somebody else's case; a case that is no longer open; a file that is not the customer's; a name that
+    /// is refused.
+    pub async fn deposit(
+        &self,
+        actor: &Actor,
+        case: Uuid,
+        medias: Option<&[MediaReference]>,
+        completed: bool,
+    ) -> Result<CaseView, AppError> {
+        let user = actor.require_user(Act::CompleteOwnCase)?;
+        again_on_conflict(async || self.try_deposit(user, case, medias, completed).await).await?;
+        self.view_of(user, case).await
+    }
+
+    async fn try_deposit(
+        &self,
+        user: &User,
+        uuid: Uuid,
+        medias: Option<&[MediaReference]>,
+        completed: bool,
+    ) -> Result<(), AppError> {
+        let mut found = self.within_scope(user, uuid).await?;
+        let today = self.today();
+        found.case.refuse_if_not_active(today)?;
+        mistakes(medias).into_result()?;
+        let (changes, mut jobs) = match medias {
+            Some(list) => self.changes(user, &found, list).await?,
+            None => (MediaChanges::default(), vec![]),
+        };
+        if completed {
+            let record = found.case.customer_record;
+            found.case.complete(self.clock.now(), today)?;
+            let people = self.queries.people(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
+            jobs.extend(self.completion_mails(uuid, &people));
+        }
+        let change = CaseChange { case: &found.case, medias: changes, accounts: vec![], jobs };
+        Ok(self.cases.save(found.version, change).await?)
+    }
+
+    async fn changes(
+        &self,
+        user: &User,
+        found: &CaseDetails,
+        list: &[MediaReference],
+    ) -> Result<(MediaChanges, Vec<NewJob>), AppError> {
+        let (known, new): (Vec<_>, Vec<_>) = without_doubles(list)
+            .into_iter()
+            .cloned()
+            .partition(|reference| found.medias.iter().any(|media| media.uuid == reference.uuid));
+        let attach = self.own_uploads(user, &new).await?;
+        let own = || found.medias.iter().filter(|media| media.is_from(user.account));
+        let new_name = |media: &crate::media::Media| {
+            let reference = known.iter().find(|reference| reference.uuid == media.uuid)?;
+            reference.new_name().filter(|name| *name != media.name)
+        };
+        let rename = own().filter_map(|media| Some((media.uuid, new_name(media)?))).collect();
+        let gone: Vec<_> =
+            own().filter(|media| !known.iter().any(|reference| reference.uuid == media.uuid)).collect();
+        let remove = gone.iter().map(|media| media.uuid).collect();
+        let keys: Vec<String> = gone.iter().map(|media| media.key.clone()).collect();
+        let jobs = if keys.is_empty() { vec![] } else { vec![self.job(JobKind::RemoveFiles { keys })] };
+        Ok((MediaChanges { attach, rename, remove }, jobs))
+    }
+}
+
+fn mistakes(medias: Option<&[MediaReference]>) -> Violations {
+    let mut found = too_many(medias);
+    for (index, media) in medias.unwrap_or_default().iter().enumerate() {
+        found.append(media.violations(&format!("medias.{index}")));
+    }
+    found
+}

@@ -1,0 +1,41 @@
+//! Editing a case (AMB-062): its label, partner, limit date and internal fields.
+
+use super::CustomerCases;
+use super::create::SavedCase;
+use super::ports::{CaseChange, MediaChanges};
+use super::retry::again_on_conflict;
+use crate::actor::User;
+use crate::error::AppError;
+use domain::customer_case::form::CustomerCaseForm;
+use uuid::Uuid;
+
+impl CustomerCases {
+    pub(super) async fn edit(
+        &self,
+        user: &User,
+        uuid: Uuid,
+        form: &CustomerCaseForm,
+    ) -> Result<SavedCase, AppError> {
+        again_on_conflict(async || self.try_edit(user, uuid, form).await).await?;
+        let case = self.view_of(user, uuid).await?;
+        Ok(SavedCase { case, created: false, mails_sent: None })
+    }
+
+    async fn try_edit(&self, user: &User, uuid: Uuid, form: &CustomerCaseForm) -> Result<(), AppError> {
+        let found = self.within_scope(user, uuid).await?;
+        form.violations(false).into_result()?;
+        let mut case = found.case;
+        let before = case.partner;
+        case.edit(user.role, form)?;
+        // A partner whom this employee does not see may stay, but is not chosen.
+        if let Some(partner) = case.partner
+            && case.partner != before
+            && !self.queries.sees_partner(partner, user.record_scope()).await?
+        {
+            return Err(AppError::NotFound);
+        }
+        let change =
+            CaseChange { case: &case, medias: MediaChanges::default(), accounts: vec![], jobs: vec![] };
+        Ok(self.cases.save(found.version, change).await?)
+    }
+}

@@ -1,0 +1,83 @@
+//! Customer cases (dossiers): created by staff, completed by customers, followed by statuses.
+
+pub mod add_status;
+pub mod check_item;
+pub mod create;
+pub mod deposit;
+pub mod download;
+pub mod edit;
+pub mod people;
+pub mod ports;
+pub mod read;
+pub mod remove;
+pub mod resend;
+mod retry;
+pub mod views;
+
+use crate::account::ports::AccountRepository;
+use crate::actor::User;
+use crate::download::Downloads;
+use crate::error::AppError;
+use crate::job::{JobKind, NewJob};
+use crate::media::ports::MediaRepository;
+use crate::ports::{Archives, Clock, Ids};
+use crate::settings::Settings;
+use domain::calendar::paris::day_in_paris;
+use domain::shared::day::Day;
+use ports::{CaseDetails, CustomerCaseQueries, CustomerCaseRepository};
+use std::sync::Arc;
+use uuid::Uuid;
+use views::{CaseView, view_for};
+
+/// The use cases of this room.
+pub struct CustomerCases {
+    cases: Arc<dyn CustomerCaseRepository>,
+    queries: Arc<dyn CustomerCaseQueries>,
+    medias: Arc<dyn MediaRepository>,
+    accounts: Arc<dyn AccountRepository>,
+    downloads: Arc<Downloads>,
+    archives: Arc<dyn Archives>,
+    clock: Arc<dyn Clock>,
+    ids: Arc<dyn Ids>,
+    settings: Arc<Settings>,
+}
+
+impl CustomerCases {
+    /// The use cases over their ports.
+    #[expect(clippy::too_many_arguments, reason = "each port is named once, where it is wired")]
+    pub fn new(
+        cases: Arc<dyn CustomerCaseRepository>,
+        queries: Arc<dyn CustomerCaseQueries>,
+        medias: Arc<dyn MediaRepository>,
+        accounts: Arc<dyn AccountRepository>,
+        downloads: Arc<Downloads>,
+        archives: Arc<dyn Archives>,
+        clock: Arc<dyn Clock>,
+        ids: Arc<dyn Ids>,
+        settings: Arc<Settings>,
+    ) -> Self {
+        Self { cases, queries, medias, accounts, downloads, archives, clock, ids, settings }
+    }
+
+    fn today(&self) -> Day {
+        day_in_paris(self.clock.now())
+    }
+
+    fn job(&self, kind: JobKind) -> NewJob {
+        NewJob::now(self.ids.new_id(), kind, self.clock.now())
+    }
+
+    /// The case when this person may see it.
+    async fn within_scope(&self, user: &User, case: Uuid) -> Result<CaseDetails, AppError> {
+        self.queries.find(case, user.record_scope()).await?.ok_or(AppError::NotFound)
+    }
+
+    fn view(&self, user: &User, details: &CaseDetails) -> CaseView {
+        view_for(user, details, self.today(), &self.settings.brand_name)
+    }
+
+    async fn view_of(&self, user: &User, case: Uuid) -> Result<CaseView, AppError> {
+        let details = self.within_scope(user, case).await?;
+        Ok(self.view(user, &details))
+    }
+}

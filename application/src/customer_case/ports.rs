@@ -1,0 +1,116 @@
+//! What cases need of the database.
+
+use crate::account::Account;
+use crate::actor::RecordScope;
+use crate::error::PortError;
+use crate::job::NewJob;
+use crate::media::Media;
+use async_trait::async_trait;
+use domain::customer_case::CustomerCase;
+use domain::shared::person::PersonName;
+use uuid::Uuid;
+
+/// A case and what belongs to it, as it stands in the database.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CaseDetails {
+    /// The case.
+    pub case: CustomerCase,
+    /// Grows with each save.
+    pub version: i64,
+    /// Its files, in the order they came.
+    pub medias: Vec<Media>,
+    /// How the partner of the case is called.
+    pub partner_label: Option<String>,
+    /// The customers of its record, first one first.
+    pub customers: Vec<PersonName>,
+    /// The customer lets the partner see the record.
+    pub lifted: bool,
+}
+
+/// A customer of a record, as far as mails and accounts need to know them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CaseCustomer {
+    /// Identity.
+    pub uuid: Uuid,
+    /// Name.
+    pub name: PersonName,
+    /// Where mails go.
+    pub email: Option<String>,
+    /// The account, once one was opened.
+    pub account: Option<Uuid>,
+}
+
+/// The people around a record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CasePeople {
+    /// One or two, first one first.
+    pub customers: Vec<CaseCustomer>,
+    /// Employees assigned to the record who may log in.
+    pub employees: Vec<Uuid>,
+}
+
+/// An account to open for customers of a record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewCustomerAccount {
+    /// The account.
+    pub account: Account,
+    /// The customers it is for: one, or both when they share an address (AMB-057).
+    pub customers: Vec<Uuid>,
+}
+
+/// What a save changes among the files of a case.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct MediaChanges {
+    /// Files that wait, to attach with this name.
+    pub attach: Vec<(Uuid, String)>,
+    /// Files of the case, to give this name.
+    pub rename: Vec<(Uuid, String)>,
+    /// Files of the case whose rows go; a job removes their content.
+    pub remove: Vec<Uuid>,
+}
+
+/// A case to save, with all that the same act causes.
+#[derive(Clone, Debug)]
+pub struct CaseChange<'a> {
+    /// The case as it shall be.
+    pub case: &'a CustomerCase,
+    /// What changes among its files.
+    pub medias: MediaChanges,
+    /// Accounts to open.
+    pub accounts: Vec<NewCustomerAccount>,
+    /// Work to do afterwards.
+    pub jobs: Vec<NewJob>,
+}
+
+/// Saves cases. Each method is one transaction, jobs included.
+#[async_trait]
+pub trait CustomerCaseRepository: Send + Sync {
+    /// A new case. `Conflict` when a file was attached elsewhere meanwhile or an account opened.
+    async fn add(&self, change: CaseChange<'_>) -> Result<(), PortError>;
+    /// A case that stood at `version`; statuses beyond those stored are added. `Conflict` when somebody
+    /// saved or removed it meanwhile, when a file was attached elsewhere, when an account was opened.
+    async fn save(&self, version: i64, change: CaseChange<'_>) -> Result<(), PortError>;
+    /// Removes a case that stood at `version`, its statuses and the rows of its files. `Conflict` when
+    /// somebody saved or removed it meanwhile.
+    async fn remove(&self, case: Uuid, version: i64, jobs: &[NewJob]) -> Result<(), PortError>;
+}
+
+/// Reads cases.
+#[async_trait]
+pub trait CustomerCaseQueries: Send + Sync {
+    /// The case, when its record is within the scope; a partner's own cases only.
+    async fn find(&self, case: Uuid, scope: RecordScope) -> Result<Option<CaseDetails>, PortError>;
+    /// The cases of a record, newest first, of a partner only their own; `None` when the record is not
+    /// within the scope.
+    async fn of_record(
+        &self,
+        record: Uuid,
+        scope: RecordScope,
+    ) -> Result<Option<Vec<CaseDetails>>, PortError>;
+    /// The cases of the records on which this account is a customer, newest first.
+    async fn of_customer(&self, account: Uuid) -> Result<Vec<CaseDetails>, PortError>;
+    /// The people around a record within the scope.
+    async fn people(&self, record: Uuid, scope: RecordScope) -> Result<Option<CasePeople>, PortError>;
+    /// Is it a partner whom this scope sees? Employees see those assigned to them (AMB-050).
+    async fn sees_partner(&self, partner: Uuid, scope: RecordScope) -> Result<bool, PortError>;
+}

@@ -1,0 +1,52 @@
+//! Reading cases (AMB-049, AMB-050, AMB-071).
+
+use super::CustomerCases;
+use super::ports::CaseDetails;
+use super::views::CaseView;
+use crate::actor::{Actor, NO_RIGHT, User};
+use crate::error::AppError;
+use domain::account::access::Act;
+use domain::account::role::Role;
+use uuid::Uuid;
+
+impl CustomerCases {
+    /// One case, as much of it as this person may see.
+    ///
+    /// # Errors
+    /// A case out of scope; for a PARTNER, one whose record is not lifted.
+    pub async fn one(&self, actor: &Actor, case: Uuid) -> Result<CaseView, AppError> {
+        let user = actor.require_user(Act::OpenCase)?;
+        let details = self.within_scope(user, case).await?;
+        refuse_if_not_lifted(user, std::slice::from_ref(&details))?;
+        Ok(self.view(user, &details))
+    }
+
+    /// The cases of a record, newest first; a PARTNER's own ones.
+    ///
+    /// # Errors
+    /// A record out of scope; for a PARTNER, one that is not lifted.
+    pub async fn of_record(&self, actor: &Actor, record: Uuid) -> Result<Vec<CaseView>, AppError> {
+        let user = actor.require_user(Act::OpenRecord)?;
+        let found = self.queries.of_record(record, user.record_scope()).await?;
+        let found = found.ok_or(AppError::NotFound)?;
+        refuse_if_not_lifted(user, &found)?;
+        Ok(found.iter().map(|details| self.view(user, details)).collect())
+    }
+
+    /// The customer's own cases, newest first.
+    ///
+    /// # Errors
+    /// Any other role.
+    pub async fn own(&self, actor: &Actor) -> Result<Vec<CaseView>, AppError> {
+        let user = actor.require_user(Act::ListOwnCases)?;
+        let found = self.queries.of_customer(user.account).await?;
+        Ok(found.iter().map(|details| self.view(user, details)).collect())
+    }
+}
+
+fn refuse_if_not_lifted(user: &User, cases: &[CaseDetails]) -> Result<(), AppError> {
+    if user.role == Role::Partner && cases.iter().any(|details| !details.lifted) {
+        return Err(AppError::Forbidden(NO_RIGHT.to_owned()));
+    }
+    Ok(())
+}

@@ -1,0 +1,27 @@
+//! Deleting a case with its files, statuses and comment (AMB-072).
+
+use super::CustomerCases;
+use super::retry::again_on_conflict;
+use crate::actor::{Actor, User};
+use crate::error::AppError;
+use crate::job::JobKind;
+use domain::account::access::Act;
+use uuid::Uuid;
+
+impl CustomerCases {
+    /// Deletes a case; its files leave the store right after.
+    ///
+    /// # Errors
+    /// A case that does not exist.
+    pub async fn remove(&self, actor: &Actor, case: Uuid) -> Result<(), AppError> {
+        let user = actor.require_user(Act::DeleteCase)?;
+        again_on_conflict(async || self.try_remove(user, case).await).await
+    }
+
+    async fn try_remove(&self, user: &User, uuid: Uuid) -> Result<(), AppError> {
+        let found = self.within_scope(user, uuid).await?;
+        let keys: Vec<String> = found.medias.iter().map(|media| media.key.clone()).collect();
+        let jobs = if keys.is_empty() { vec![] } else { vec![self.job(JobKind::RemoveFiles { keys })] };
+        Ok(self.cases.remove(uuid, found.version, &jobs).await?)
+    }
+}

@@ -1,0 +1,38 @@
+//! Sending the creation mails again (AMB-058, AMB-068).
+
+use super::CustomerCases;
+use super::ports::{CaseChange, MediaChanges};
+use super::retry::again_on_conflict;
+use crate::actor::{Actor, User};
+use crate::error::AppError;
+use domain::account::access::Act;
+use uuid::Uuid;
+
+/// Message of a case whose customers have no mail address.
+pub const NO_ADDRESS: &str = "Aucun client de cette fiche n’a d’adresse email.";
+
+impl CustomerCases {
+    /// One more creation mail for each address; opens the accounts of customers whose address came since.
+    ///
+    /// # Errors
+    /// A case out of scope; one that is not open for upload; customers without address; an address that
+    /// another account uses.
+    pub async fn resend(&self, actor: &Actor, case: Uuid) -> Result<(), AppError> {
+        let user = actor.require_user(Act::ResendCase)?;
+        again_on_conflict(async || self.try_resend(user, case).await).await
+    }
+
+    async fn try_resend(&self, user: &User, uuid: Uuid) -> Result<(), AppError> {
+        let found = self.within_scope(user, uuid).await?;
+        found.case.refuse_if_not_resendable(self.today())?;
+        let people = self.queries.people(found.case.customer_record, user.record_scope()).await?;
+        let people = people.ok_or(AppError::NotFound)?;
+        let jobs = self.creation_mails(uuid, &people);
+        if jobs.is_empty() {
+            return Err(AppError::invalid(NO_ADDRESS));
+        }
+        let accounts = self.accounts_to_open(&people).await?;
+        let change = CaseChange { case: &found.case, medias: MediaChanges::default(), accounts, jobs };
+        Ok(self.cases.save(found.version, change).await?)
+    }
+}

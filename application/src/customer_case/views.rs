@@ -1,0 +1,154 @@
+//! What each role receives of a case (AMB-049, AMB-071).
+
+use super::ports::CaseDetails;
+use crate::actor::User;
+use crate::media::views::MediaView;
+use domain::account::role::Role;
+use domain::calendar::paris::day_in_paris;
+use domain::customer_case::checklist::{ChecklistItem, ItemsList};
+use domain::customer_case::status::StatusEntry;
+use domain::shared::day::Day;
+use domain::shared::euros::Euros;
+use domain::shared::instant::Instant;
+use domain::shared::person::PersonName;
+use uuid::Uuid;
+
+/// A status and when it was given.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StatusView {
+    /// When.
+    pub date: Instant,
+    /// The French label, with the firm's own name where it belongs.
+    pub label: String,
+}
+
+impl StatusView {
+    /// The entry with its label.
+    pub fn of(entry: StatusEntry, brand: &str) -> Self {
+        Self { date: entry.date, label: entry.status.label(brand) }
+    }
+}
+
+/// An object and how it is called.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Named {
+    /// Identity.
+    pub uuid: Uuid,
+    /// For the screen.
+    pub label: String,
+}
+
+/// What only staff reads.
+#[derive(Clone, Debug, PartialEq)]
+pub struct InternalPart {
+    /// The partner who sent the customer.
+    pub partner: Option<Named>,
+    /// Internal note.
+    pub comment: Option<String>,
+    /// Expected signature.
+    pub estimated_clerk_date: Option<Day>,
+    /// The notary's clerk.
+    pub clerk_name: Option<String>,
+    /// The clerk's mail.
+    pub clerk_mail: Option<String>,
+    /// The clerk's phone.
+    pub clerk_phone_number: Option<String>,
+    /// End of the condition precedent.
+    pub suspensive_date: Option<Day>,
+    /// The customer's own money.
+    pub supplied_amount: Option<Euros>,
+    /// The files can be downloaded now.
+    pub downloadable: bool,
+}
+
+/// A case as somebody sees it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CaseView {
+    /// Identity.
+    pub uuid: Uuid,
+    /// The record; absent for a CUSTOMER.
+    pub customer_record: Option<Named>,
+    /// What the case is about.
+    pub label: String,
+    /// The customer is asked for documents.
+    pub with_upload: bool,
+    /// The documents asked for.
+    pub items: Vec<ChecklistItem>,
+    /// When it was created.
+    pub creation_date: Instant,
+    /// The customer may upload before this day.
+    pub completion_limit_date: Option<Day>,
+    /// When it was completed.
+    pub completed_date: Option<Instant>,
+    /// When it was closed.
+    pub closed_date: Option<Instant>,
+    /// Chronological; the last one is the current one.
+    pub statuses: Vec<StatusView>,
+    /// The customer may upload now.
+    pub active_for_upload: bool,
+    /// Its files; absent for a PARTNER.
+    pub medias: Option<Vec<MediaView>>,
+    /// What only staff reads.
+    pub internal: Option<InternalPart>,
+}
+
+impl CaseView {
+    /// The list of documents as it was typed.
+    pub fn items_list(&self) -> String {
+        ItemsList(self.items.iter().map(|item| item.label.clone()).collect()).to_text()
+    }
+}
+
+/// « NOM Prénom, NOM Prénom » of the customers of a record.
+pub fn household(customers: &[PersonName]) -> String {
+    let one = |name: &PersonName| format!("{} {}", name.last_name.to_uppercase(), name.first_name);
+    customers.iter().map(one).collect::<Vec<_>>().join(", ")
+}
+
+/// The case as this person may see it: staff all of it, its customer what the page needs, its partner
+/// neither files nor notes, clerk and amounts.
+pub fn view_for(user: &User, details: &CaseDetails, today: Day, brand: &str) -> CaseView {
+    let case = &details.case;
+    let record = || Named { uuid: case.customer_record, label: household(&details.customers) };
+    let files = |read_only: &dyn Fn(&crate::media::Media) -> bool| {
+        details.medias.iter().map(|media| MediaView::of(media, read_only(media))).collect()
+    };
+    let active = case.is_active_for_upload(today);
+    let medias = match user.role {
+        Role::Admin | Role::Employee => Some(files(&|_| false)),
+        Role::Customer => Some(files(&|media| !active || !media.is_from(user.account))),
+        Role::Partner | Role::Guest => None,
+    };
+    CaseView {
+        uuid: case.uuid,
+        customer_record: (user.role != Role::Customer).then(record),
+        label: case.label.clone(),
+        with_upload: case.with_upload,
+        items: case.items.clone(),
+        creation_date: case.creation_date,
+        completion_limit_date: case.completion_limit_date,
+        completed_date: case.completed_date,
+        closed_date: case.closed_date,
+        statuses: case.statuses.iter().map(|entry| StatusView::of(*entry, brand)).collect(),
+        active_for_upload: active,
+        medias,
+        internal: user.role.is_staff().then(|| internal(details, today)),
+    }
+}
+
+fn internal(details: &CaseDetails, today: Day) -> InternalPart {
+    let case = &details.case;
+    let label = details.partner_label.clone().unwrap_or_default();
+    InternalPart {
+        partner: case.partner.map(|uuid| Named { uuid, label }),
+        comment: case.comment.clone(),
+        estimated_clerk_date: case.estimated_clerk_date,
+        clerk_name: case.clerk_name.clone(),
+        clerk_mail: case.clerk_mail.clone(),
+        clerk_phone_number: case.clerk_phone_number.clone(),
+        suspensive_date: case.suspensive_date,
+        supplied_amount: case.supplied_amount,
+        downloadable: !details.medias.is_empty()
+            && case.is_downloadable(case.completed_date.map(day_in_paris), today),
+    }
+}

@@ -1,0 +1,71 @@
+//! Tickets: a download is asked with a session, then opened in a window that carries none (AMB-083).
+
+pub mod ports;
+
+use crate::actor::{Actor, User};
+use crate::error::AppError;
+use crate::ports::{Clock, Ids};
+use domain::shared::instant::Instant;
+use ports::TicketRepository;
+use std::sync::Arc;
+use time::Duration;
+use uuid::Uuid;
+
+/// Life of a ticket (AMB-083).
+pub const TICKET_LIFE: Duration = Duration::seconds(60);
+/// Message of a ticket that is unknown, used, expired or of another path.
+pub const BAD_TICKET: &str = "Ce lien de téléchargement n’est plus valide. Relancez le téléchargement.";
+
+/// A ticket as it is kept: its digest, never the ticket.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ticket {
+    /// Digest of the ticket.
+    pub digest: String,
+    /// The path that it opens, without query.
+    pub path: String,
+    /// Who asked for it.
+    pub account: Uuid,
+    /// Not good from then on.
+    pub expires_at: Instant,
+}
+
+/// Issues and takes tickets; used by the rooms that offer a download.
+pub struct Downloads {
+    tickets: Arc<dyn TicketRepository>,
+    clock: Arc<dyn Clock>,
+    ids: Arc<dyn Ids>,
+}
+
+impl Downloads {
+    /// Tickets over their ports.
+    pub fn new(tickets: Arc<dyn TicketRepository>, clock: Arc<dyn Clock>, ids: Arc<dyn Ids>) -> Self {
+        Self { tickets, clock, ids }
+    }
+
+    /// A ticket for this path. The caller has checked the rights.
+    pub async fn issue(&self, user: &User, path: &str) -> Result<String, AppError> {
+        let secret = self.ids.new_secret();
+        let ticket = Ticket {
+            digest: self.ids.digest(&secret),
+            path: path.to_owned(),
+            account: user.account,
+            expires_at: self.clock.now().plus(TICKET_LIFE),
+        };
+        self.tickets.add(&ticket).await?;
+        Ok(secret)
+    }
+
+    /// Takes the ticket, which serves once; answers whose it was.
+    ///
+    /// # Errors
+    /// A ticket that is unknown, used, expired, of another path, of an account that lost its access, or
+    /// shown by somebody else who is logged in.
+    pub async fn take(&self, actor: &Actor, path: &str, ticket: &str) -> Result<Uuid, AppError> {
+        let taken = self.tickets.take(&self.ids.digest(ticket), path, self.clock.now()).await?;
+        let account = taken.ok_or_else(|| AppError::invalid(BAD_TICKET))?;
+        match actor {
+            Actor::User(user) if user.account != account => Err(AppError::invalid(BAD_TICKET)),
+            _ => Ok(account),
+        }
+    }
+}

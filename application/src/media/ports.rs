@@ -1,0 +1,39 @@
+//! What medias need of the database.
+
+use super::Media;
+use crate::actor::{RecordScope, Uploader};
+use crate::error::PortError;
+use crate::job::NewJob;
+use async_trait::async_trait;
+use domain::shared::instant::Instant;
+use std::collections::HashSet;
+use uuid::Uuid;
+
+/// Which medias a person may see: part of the query that loads one (AMB-082).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MediaScope {
+    /// Those of this uploader that nobody attached yet.
+    pub uploader: Option<Uploader>,
+    /// Those attached to a case of these records; `None` for roles that read no attached file.
+    pub attached: Option<RecordScope>,
+}
+
+/// Keeps the rows of medias; their content is in the file store. Each method is one transaction.
+#[async_trait]
+pub trait MediaRepository: Send + Sync {
+    /// Saves the row of a file that the store has confirmed.
+    async fn add(&self, media: &Media) -> Result<(), PortError>;
+    /// The media, when it is within the scope.
+    async fn find(&self, uuid: Uuid, scope: &MediaScope) -> Result<Option<Media>, PortError>;
+    /// Those of `uuids` that this uploader sent and nobody attached yet, in any order.
+    async fn unattached(&self, uuids: &[Uuid], uploader: &Uploader) -> Result<Vec<Media>, PortError>;
+    /// How many files of this uploader wait to be attached.
+    async fn count_unattached(&self, uploader: &Uploader) -> Result<u64, PortError>;
+    /// Removes a row that nobody attached, with the job that removes its file; false when it was attached
+    /// or removed meanwhile.
+    async fn remove_unattached(&self, uuid: Uuid, job: &NewJob) -> Result<bool, PortError>;
+    /// Files that came before `before` and wait to be attached, at most `limit`.
+    async fn unattached_before(&self, before: Instant, limit: u64) -> Result<Vec<Media>, PortError>;
+    /// Those of `keys` that have a row.
+    async fn known_keys(&self, keys: &[String]) -> Result<HashSet<String>, PortError>;
+}

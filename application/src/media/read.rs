@@ -1,0 +1,37 @@
+//! Reading a file back: `restore` and `load` of the uploader (AMB-081, AMB-082).
+
+use super::ports::MediaScope;
+use super::{Media, Medias};
+use crate::actor::Actor;
+use crate::error::{AppError, PortError};
+use crate::ports::ByteStream;
+use domain::account::access::Act;
+use domain::account::role::Role;
+use uuid::Uuid;
+
+impl Medias {
+    /// The file and its content, piece by piece.
+    ///
+    /// # Errors
+    /// A visitor without identifier; a file that does not exist or is not for this person.
+    pub async fn read(&self, actor: &Actor, uuid: Uuid) -> Result<(Media, ByteStream), AppError> {
+        let media = self.visible(actor, uuid).await?;
+        let content = self.files.get(&media.key).await?;
+        // The row is saved after its file and removed before it: a row without file is our own fault.
+        let content = content.ok_or_else(|| PortError::Corrupt(format!("no file for media {uuid}")))?;
+        Ok((media, content))
+    }
+
+    pub(super) async fn visible(&self, actor: &Actor, uuid: Uuid) -> Result<Media, AppError> {
+        actor.require(Act::ReadMedia)?;
+        let uploader = actor.uploader().ok_or(AppError::Unauthenticated)?;
+        let attached = match actor {
+            Actor::User(user) if matches!(user.role, Role::Admin | Role::Employee | Role::Customer) => {
+                Some(user.record_scope())
+            }
+            _ => None,
+        };
+        let scope = MediaScope { uploader: Some(uploader), attached };
+        self.medias.find(uuid, &scope).await?.ok_or(AppError::NotFound)
+    }
+}

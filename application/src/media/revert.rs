@@ -1,0 +1,29 @@
+//! Taking back a file that was not attached yet (AMB-082).
+
+use super::Medias;
+use crate::actor::Actor;
+use crate::error::AppError;
+use crate::job::{JobKind, NewJob};
+use domain::account::access::Act;
+use uuid::Uuid;
+
+/// Message of a file that belongs to a case already.
+pub const ATTACHED: &str = "Ce fichier est déjà enregistré : retirez-le depuis sa page.";
+
+impl Medias {
+    /// Removes a file that its uploader took back.
+    ///
+    /// # Errors
+    /// A file that does not exist or is not for this person; one that is attached.
+    pub async fn revert(&self, actor: &Actor, uuid: Uuid) -> Result<(), AppError> {
+        actor.require(Act::UploadMedia)?;
+        let media = self.visible(actor, uuid).await?;
+        let attached = media.customer_case.is_some()
+            || !self.medias.remove_unattached(uuid, &self.removal(vec![media.key])).await?;
+        if attached { Err(AppError::invalid(ATTACHED)) } else { Ok(()) }
+    }
+
+    pub(super) fn removal(&self, keys: Vec<String>) -> NewJob {
+        NewJob::now(self.ids.new_id(), JobKind::RemoveFiles { keys }, self.clock.now())
+    }
+}

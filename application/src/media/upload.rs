@@ -1,0 +1,133 @@
+//! Receiving a file (AMB-076 to AMB-082).
+
+use super::{Media, Medias, new_key};
+use crate::actor::{Actor, Uploader};
+use crate::error::{AppError, PortError};
+use crate::ports::{ByteStream, StoreError};
+use bytes::{Bytes, BytesMut};
+use domain::account::access::Act;
+use domain::account::role::Role;
+use domain::media::file_kind::{FIRST_BYTES, FileKind};
+use domain::media::name::uploaded_file_name;
+use domain::media::{EMPTY_FILE, FILE_TOO_LARGE, MAX_FILE_BYTES, WRONG_FILE_TYPE};
+use futures::StreamExt;
+use futures::stream;
+
+/// Most files that one person leaves waiting to be attached.
+pub const MAX_UNATTACHED: u64 = 100;
+/// Message of a picture sent by a PARTNER (AMB-080).
+pub const PICTURE_REFUSED: &str = "Les documents photographiés sont refusés.";
+/// Message of an upload that stopped before its end.
+pub const INTERRUPTED: &str = "L’envoi du fichier a été interrompu.";
+const TOO_MANY_WAITING: &str =
+    "Trop de fichiers sont en attente d’enregistrement : enregistrez-les ou retirez-en avant d’en ajouter.";
+
+/// Leave to send one file.
+#[derive(Clone, Debug)]
+pub struct Admission {
+    uploader: Uploader,
+    role: Role,
+}
+
+impl Medias {
+    /// May this person send a file now? Asked before the file is read. `client` is a digest of the
+    /// client's address.
+    ///
+    /// # Errors
+    /// A visitor without identifier, too many uploads from this client, too many files left waiting.
+    pub async fn admit(&self, actor: &Actor, client: &str) -> Result<Admission, AppError> {
+        actor.require(Act::UploadMedia)?;
+        let uploader = actor.uploader().ok_or(AppError::Unauthenticated)?;
+        if let Some(limit) = self.settings.limits.upload {
+            let key = format!("upload:{client}");
+            if let Some(retry_after) = self.limits.hit(&key, limit, self.clock.now()).await? {
+                return Err(AppError::TooManyRequests { retry_after });
+            }
+        }
+        if self.medias.count_unattached(&uploader).await? >= MAX_UNATTACHED {
+            return Err(AppError::invalid(TOO_MANY_WAITING));
+        }
+        Ok(Admission { uploader, role: actor.role() })
+    }
+
+    /// Receives a file piece by piece; its row is saved only once the store has confirmed it.
+    ///
+    /// # Errors
+    /// A type that is not accepted, a content that is not of the type of the name, an empty file, one that
+    /// is too large, one that stops before its end.
+    pub async fn store(
+        &self,
+        admission: Admission,
+        sent_name: &str,
+        content: ByteStream,
+    ) -> Result<Media, AppError> {
+        let name = uploaded_file_name(sent_name);
+        let kind = FileKind::of_name(&name).ok_or_else(|| AppError::invalid(WRONG_FILE_TYPE))?;
+        if admission.role == Role::Partner && kind.is_picture() {
+            return Err(AppError::invalid(PICTURE_REFUSED));
+        }
+        let (first, rest) = first_bytes(content).await?;
+        if first.is_empty() {
+            return Err(AppError::invalid(EMPTY_FILE));
+        }
+        if !kind.agrees_with(&first) {
+            return Err(AppError::invalid(WRONG_FILE_TYPE));
+        }
+        let (uuid, now) = (self.ids.new_id(), self.clock.now());
+        let key = new_key(uuid, now);
+        let whole = stream::once(async move { Ok(first) }).chain(rest).boxed();
+        let size = self.files.put(&key, whole, MAX_FILE_BYTES).await.map_err(refused)?;
+        let uploader = Some(admission.uploader);
+        let media = Media { uuid, name, size, kind, key, creation_date: now, uploader, customer_case: None };
+        if let Err(error) = self.medias.add(&media).await {
+            self.forget(&media.key).await;
+            return Err(error.into());
+        }
+        Ok(media)
+    }
+
+    /// Undoes an upload whose request turned out wrong after its file.
+    ///
+    /// # Errors
+    /// The database does not answer.
+    pub async fn undo(&self, media: &Media) -> Result<(), AppError> {
+        self.medias.remove_unattached(media.uuid, &self.removal(vec![media.key.clone()])).await?;
+        Ok(())
+    }
+
+    /// A file that stays behind is removed by the daily cleaning.
+    async fn forget(&self, key: &str) {
+        if let Err(error) = self.files.remove(key).await {
+            tracing::warn!(%error, "a file without row stays in the store until the daily cleaning");
+        }
+    }
+}
+
+/// The first bytes, enough to know the type, and what follows them.
+async fn first_bytes(mut content: ByteStream) -> Result<(Bytes, ByteStream), AppError> {
+    let mut first = BytesMut::new();
+    while first.len() < FIRST_BYTES {
+        match content.next().await {
+            Some(Ok(piece)) => first.extend_from_slice(&piece),
+            Some(Err(error)) => {
+                tracing::debug!(%error, "an upload stopped");
+                return Err(AppError::invalid(INTERRUPTED));
+            }
+            None => break,
+        }
+    }
+    Ok((first.freeze(), content))
+}
+
+fn refused(error: StoreError) -> AppError {
+    match error {
+        StoreError::TooLarge(_) => AppError::invalid(FILE_TOO_LARGE),
+        StoreError::Interrupted => AppError::invalid(INTERRUPTED),
+        StoreError::Port(error) => AppError::Port(error),
+    }
+}
+
+/// What the pump of an upload sends when the sender stops: the store keeps nothing.
+pub fn interruption() -> PortError {
+    PortError::Unavailable { context: "receiving an upload".to_owned(), source: None }
+}

@@ -1,0 +1,36 @@
+//! What screens read of a file.
+
+use super::Media;
+use domain::shared::instant::Instant;
+use uuid::Uuid;
+
+/// A file of a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MediaView {
+    /// Identity.
+    pub uuid: Uuid,
+    /// As its owner named it.
+    pub name: String,
+    /// Bytes.
+    pub size: u64,
+    /// Media type it is served with.
+    pub content_type: &'static str,
+    /// When it came.
+    pub creation_date: Instant,
+    /// The reader may neither rename nor remove it.
+    pub read_only: bool,
+}
+
+impl MediaView {
+    /// The file as somebody sees it.
+    pub fn of(media: &Media, read_only: bool) -> Self {
+        Self {
+            uuid: media.uuid,
+            name: media.name.clone(),
+            size: media.size,
+            content_type: media.kind.content_type(),
+            creation_date: media.creation_date,
+            read_only,
+        }
+    }
+}
