@@ -1,0 +1,20 @@
+-- Load for wrk: the method, headers and body come from a file that the caller wrote.
+-- FENIX_BENCH names a Lua file that returns {method=, headers=, bodies={…} or nil, paths={…}}.
+local plan = dofile(os.getenv("FENIX_BENCH"))
+local turn = 0
+
+function request()
+  turn = turn + 1
+  local path = plan.paths[(turn - 1) % #plan.paths + 1]
+  local body = plan.bodies and plan.bodies[(turn - 1) % #plan.bodies + 1] or nil
+  return wrk.format(plan.method, path, plan.headers, body)
+end
+
+function done(summary, latency, requests)
+  local errors = summary.errors
+  io.write(string.format(
+    "RESULT %d %d %.3f %.3f %d\n",
+    summary.requests, summary.duration, latency:percentile(50) / 1000, latency:percentile(95) / 1000,
+    errors.connect + errors.read + errors.write + errors.status + errors.timeout
+  ))
+end
