@@ -1,1 +1,3 @@
+//! The program: HTTP, commands, configuration.
 
+pub mod config;

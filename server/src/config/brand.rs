@@ -1,0 +1,183 @@
+//! The firm: identity, look, outside pages, lists. The built-in one is « Fenix », with marked placeholders
+//! wherever only the owner knows (AMB-006: a false legal identity would be unlawful).
+
+use serde::{Deserialize, Serialize};
+
+/// How every placeholder begins.
+pub const TO_COMPLETE: &str = "À COMPLÉTER";
+/// Mailbox of a firm that gave none; `.invalid` never receives (RFC 2606).
+pub const EMAIL_TO_COMPLETE: &str = "a-completer@fenix.invalid";
+
+/// The `[brand]` part; every key is optional.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Brand {
+    /// Name of the product and of the firm (AMB-002).
+    pub name: String,
+    /// Registration number of the intermediary.
+    pub orias: String,
+    /// Phone of the firm, as shown.
+    pub phone: String,
+    /// Public mailbox of the firm.
+    pub email: String,
+    /// Where it receives.
+    pub address: Address,
+    /// What the law wants said.
+    pub company: Company,
+    /// Colours of the theme.
+    pub colors: Colors,
+    /// Picture: an image file beside this one, or an `https://` address.
+    pub logo: Option<String>,
+    /// The same for visitors who are not logged in.
+    pub logo_guest: Option<String>,
+    /// Scheduling page, shown in a frame after consent.
+    pub appointment_url: Option<String>,
+    /// Insurance comparison page, shown in a frame after consent.
+    pub comparator_url: Option<String>,
+    /// Booking page of the life-annuity mortgage loan.
+    pub pvh_booking_url: Option<String>,
+    /// Tool of the referral partners, shown in a frame after consent.
+    pub partner_tool_url: Option<String>,
+    /// Social networks.
+    pub social: Vec<SocialLink>,
+    /// Videos of the home page.
+    pub playlist: Vec<Video>,
+    /// Banking partners of the legal page.
+    pub banks: Vec<StaticPartner>,
+    /// Insurance partners of the legal page.
+    pub insurers: Vec<StaticPartner>,
+    /// Kinds of referral partners to begin with (AMB-090).
+    pub partner_types: Vec<String>,
+    /// Job titles offered for contacts at a bank (AMB-092).
+    pub bank_job_titles: Vec<String>,
+    /// Job functions offered for other referral partners (AMB-092).
+    pub partner_job_functions: Vec<String>,
+    /// Pages of downloadable documents (AMB-103).
+    pub pages: Vec<PageSeed>,
+    /// Who text messages come from: at most 11 letters, digits, spaces; absent: the name, cut (AMB-115).
+    pub sms_sender: Option<String>,
+    /// End of every commercial text message (AMB-125).
+    pub sms_stop_mention: String,
+    /// Text messages left, where no sending service tells; absent: not counted.
+    pub sms_quota: Option<u32>,
+    /// Campaign mails left; absent: not counted.
+    pub mail_quota: Option<u32>,
+    /// Days a new case stays open for upload (AMB-060).
+    pub upload_window_days: u16,
+    /// Where the pages call the API (AMB-025).
+    pub api_base: String,
+}
+
+/// A postal address.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, utoipa::ToSchema)]
+#[serde(default, deny_unknown_fields, rename_all = "camelCase")]
+pub struct Address {
+    /// Number in the street.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub number: Option<String>,
+    /// Street.
+    pub street: String,
+    /// Postal code.
+    #[serde(alias = "zip_code")]
+    pub zip_code: String,
+    /// Town.
+    pub city: String,
+}
+
+/// What the legal page says of the company.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Company {
+    /// Such as « SAS ».
+    pub legal_form: String,
+    /// Share capital.
+    pub capital: String,
+    /// Trade register.
+    pub rcs: String,
+    /// Value-added tax number.
+    pub vat: String,
+    /// Who answers for the contents.
+    pub publisher: String,
+    /// Who hosts the site.
+    pub host: String,
+    /// Professional liability insurer.
+    pub insurer: String,
+    /// Mediator for complaints.
+    pub mediator: String,
+}
+
+/// Colours, `#rrggbb`.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, utoipa::ToSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct Colors {
+    /// Headers, links, controls.
+    pub primary: String,
+    /// The one call to action of a view.
+    pub secondary: String,
+    /// Highlights.
+    pub accent: String,
+    /// Errors.
+    pub error: String,
+}
+
+/// A page of a social network.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SocialLink {
+    /// Name of the network.
+    pub name: String,
+    /// Address of the page.
+    pub url: String,
+}
+
+/// A video (doc 1 §3).
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct Video {
+    /// Page that plays it in a frame.
+    pub url: String,
+    /// Title.
+    pub title: String,
+    /// Address of its picture.
+    pub image: String,
+    /// Identity at the video service.
+    #[serde(alias = "video_id")]
+    pub video_id: String,
+}
+
+/// A bank or insurer of the legal page (doc 1 §3; `adress` is spelt so there).
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct StaticPartner {
+    /// Name.
+    pub name: String,
+    /// Number and street.
+    #[serde(alias = "address")]
+    pub adress: String,
+    /// Postal code.
+    #[serde(alias = "zip_code")]
+    pub zip_code: String,
+    /// Town.
+    pub city: String,
+}
+
+/// A page to begin with.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PageSeed {
+    /// Never changes.
+    pub key: String,
+    /// Shown.
+    pub title: String,
+}
+
+impl Brand {
+    /// Who text messages come from: the chosen name, else the firm's, kept to allowed characters (AMB-115).
+    pub fn sms_sender(&self) -> String {
+        self.sms_sender.clone().unwrap_or_else(|| {
+            let allowed = |c: &char| c.is_ascii_alphanumeric() || *c == ' ';
+            let kept: String = self.name.chars().filter(allowed).take(11).collect();
+            kept.trim().to_owned()
+        })
+    }
+}

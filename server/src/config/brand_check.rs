@@ -1,0 +1,147 @@
+//! Reads the `[brand]` part of the file and checks what its types cannot.
+
+use super::brand::{Brand, TO_COMPLETE};
+use super::parse;
+use super::sources::{Mistake, Sources};
+use super::urls;
+use serde::Deserialize;
+use std::collections::BTreeSet;
+
+/// Longest upload window, in days.
+const UPLOAD_WINDOW_MAX: u16 = 365;
+
+/// The brand of the file over the built-in one.
+pub fn read(sources: &Sources, mistakes: &mut Vec<Mistake>) -> Brand {
+    // Key by key, so that every mistake is said and not the first alone.
+    let mut good = toml::Table::new();
+    for (key, value) in &sources.brand {
+        let mut alone = toml::Table::new();
+        alone.insert(key.clone(), value.clone());
+        match serde_path_to_error::deserialize::<_, Brand>(alone) {
+            Ok(_) => {
+                good.insert(key.clone(), value.clone());
+            }
+            Err(error) => {
+                let name = format!("brand.{}", error.path());
+                let message = error.inner().to_string();
+                mistakes.push(Mistake::new(name, message.trim().replace('\n', " ")));
+            }
+        }
+    }
+    let brand = Brand::deserialize(good).unwrap_or_default();
+    check(&brand, mistakes);
+    brand
+}
+
+fn check(brand: &Brand, mistakes: &mut Vec<Mistake>) {
+    let mut wrong = |key: &str, message: String| mistakes.push(Mistake::new(format!("brand.{key}"), message));
+    if brand.name.trim().is_empty() || brand.name.chars().any(|c| c.is_control() || "<>\"".contains(c)) {
+        wrong("name", "must be a name of one line".to_owned());
+    }
+    if let Err(message) = parse::email(&brand.email) {
+        wrong("email", message);
+    }
+    let colors = &brand.colors;
+    for (key, color) in [
+        ("primary", &colors.primary),
+        ("secondary", &colors.secondary),
+        ("accent", &colors.accent),
+        ("error", &colors.error),
+    ] {
+        if !is_color(color) {
+            wrong(&format!("colors.{key}"), format!("`{color}` is no colour such as #12324A"));
+        }
+    }
+    for (key, address) in addresses(brand) {
+        if let Err(message) = urls::http(address) {
+            wrong(&key, message);
+        }
+    }
+    if !brand.api_base.starts_with('/') && urls::http(&brand.api_base).is_err() {
+        wrong("api_base", format!("`{}` is no address such as https://host/api, or /api", brand.api_base));
+    }
+    if let Some(sender) = brand.sms_sender.as_deref().filter(|sender| !is_sms_sender(sender)) {
+        wrong("sms_sender", format!("`{sender}` is not 1 to 11 letters, digits and spaces with a letter"));
+    }
+    if !(1..=UPLOAD_WINDOW_MAX).contains(&brand.upload_window_days) {
+        wrong("upload_window_days", format!("must be from 1 to {UPLOAD_WINDOW_MAX}"));
+    }
+    let keys: Vec<&String> = brand.pages.iter().map(|page| &page.key).collect();
+    for (key, list) in [
+        ("partner_types", brand.partner_types.iter().collect()),
+        ("bank_job_titles", brand.bank_job_titles.iter().collect()),
+        ("partner_job_functions", brand.partner_job_functions.iter().collect()),
+        ("pages", keys),
+    ] {
+        if list.iter().any(|text| text.trim().is_empty()) {
+            wrong(key, "holds an empty text".to_owned());
+        }
+        if list.iter().collect::<BTreeSet<_>>().len() < list.len() {
+            wrong(key, "holds the same text twice".to_owned());
+        }
+    }
+}
+
+/// Every address of the web that the pages are given, with its key.
+fn addresses(brand: &Brand) -> Vec<(String, &str)> {
+    let single = [
+        ("appointment_url", &brand.appointment_url),
+        ("comparator_url", &brand.comparator_url),
+        ("pvh_booking_url", &brand.pvh_booking_url),
+        ("partner_tool_url", &brand.partner_tool_url),
+    ];
+    let mut all: Vec<(String, &str)> =
+        single.iter().filter_map(|(key, url)| url.as_deref().map(|url| ((*key).to_owned(), url))).collect();
+    let social = brand.social.iter().enumerate();
+    all.extend(social.map(|(i, link)| (format!("social[{i}].url"), link.url.as_str())));
+    for (i, video) in brand.playlist.iter().enumerate() {
+        all.push((format!("playlist[{i}].url"), &video.url));
+        all.push((format!("playlist[{i}].image"), &video.image));
+    }
+    all
+}
+
+fn is_color(text: &str) -> bool {
+    text.strip_prefix('#').is_some_and(|hex| hex.len() == 6 && hex.bytes().all(|b| b.is_ascii_hexdigit()))
+}
+
+fn is_sms_sender(text: &str) -> bool {
+    text.len() <= 11
+        && text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b' ')
+        && text.bytes().any(|b| b.is_ascii_alphabetic())
+}
+
+/// What only the owner can fill in and nobody did.
+pub fn placeholders(brand: &Brand) -> Vec<Mistake> {
+    let company = &brand.company;
+    let texts = [
+        ("orias", &brand.orias),
+        ("phone", &brand.phone),
+        ("address.street", &brand.address.street),
+        ("company.legal_form", &company.legal_form),
+        ("company.capital", &company.capital),
+        ("company.rcs", &company.rcs),
+        ("company.vat", &company.vat),
+        ("company.publisher", &company.publisher),
+        ("company.host", &company.host),
+        ("company.insurer", &company.insurer),
+        ("company.mediator", &company.mediator),
+    ];
+    let mut missing: Vec<&str> =
+        texts.iter().filter(|(_, text)| text.starts_with(TO_COMPLETE)).map(|(key, _)| *key).collect();
+    if brand.email.ends_with(".invalid") {
+        missing.push("email");
+    }
+    if brand.sms_stop_mention.contains("XXX") {
+        missing.push("sms_stop_mention");
+    }
+    missing
+        .into_iter()
+        .map(|key| {
+            Mistake::new(
+                format!("brand.{key}"),
+                "still holds the placeholder: fill it in before opening to the public",
+            )
+        })
+        .collect()
+}

@@ -1,0 +1,103 @@
+//! The built-in brand.
+
+use super::brand::{Address, Brand, Colors, Company, EMAIL_TO_COMPLETE, PageSeed, TO_COMPLETE};
+
+fn to_complete(what: &str) -> String {
+    format!("{TO_COMPLETE}\u{202f}: {what}")
+}
+
+fn texts(list: &[&str]) -> Vec<String> {
+    list.iter().map(|&text| text.to_owned()).collect()
+}
+
+impl Default for Brand {
+    fn default() -> Self {
+        let pages = [
+            ("credit", "Regroupement de crédits"),
+            ("estate", "Financement immobilier"),
+            ("insurance", "Assurances"),
+            ("tools", "Modèles et outils"),
+        ];
+        Self {
+            name: "Fenix".to_owned(),
+            orias: to_complete("numéro ORIAS"),
+            phone: to_complete("téléphone"),
+            email: EMAIL_TO_COMPLETE.to_owned(),
+            address: Address::default(),
+            company: Company::default(),
+            colors: Colors::default(),
+            logo: None,
+            logo_guest: None,
+            appointment_url: None,
+            comparator_url: None,
+            pvh_booking_url: None,
+            partner_tool_url: None,
+            social: Vec::new(),
+            playlist: Vec::new(),
+            banks: Vec::new(),
+            insurers: Vec::new(),
+            partner_types: texts(&["Banque", "Agence immobilière", "Notaire", "Assureur", "Particulier"]),
+            bank_job_titles: texts(&[
+                "Conseiller accueil",
+                "Directeur d'agence",
+                "Directeur régional",
+                "Conseiller clientèle",
+                "Conseiller patrimonial",
+                "Conseiller professionnels",
+                "Chargé d'affaires immobilier",
+                "Analyste crédit",
+                "Directeur adjoint d'agence",
+                "Directeur de groupe",
+            ]),
+            partner_job_functions: texts(&[
+                "Gérant",
+                "Directeur",
+                "Agent commercial",
+                "Négociateur immobilier",
+                "Conseiller",
+                "Assistant",
+            ]),
+            pages: pages
+                .map(|(key, title)| PageSeed { key: key.to_owned(), title: title.to_owned() })
+                .to_vec(),
+            sms_sender: None,
+            sms_stop_mention: " STOP au 36XXX".to_owned(),
+            sms_quota: None,
+            mail_quota: None,
+            upload_window_days: 30,
+            api_base: "/api".to_owned(),
+        }
+    }
+}
+
+impl Default for Address {
+    fn default() -> Self {
+        Self { number: None, street: to_complete("adresse"), zip_code: String::new(), city: String::new() }
+    }
+}
+
+impl Default for Company {
+    fn default() -> Self {
+        Self {
+            legal_form: to_complete("forme juridique"),
+            capital: to_complete("capital social"),
+            rcs: to_complete("numéro RCS"),
+            vat: to_complete("numéro de TVA"),
+            publisher: to_complete("responsable de la publication"),
+            host: to_complete("hébergeur"),
+            insurer: to_complete("assureur en responsabilité civile professionnelle"),
+            mediator: to_complete("médiateur"),
+        }
+    }
+}
+
+impl Default for Colors {
+    fn default() -> Self {
+        Self {
+            primary: "#12324A".to_owned(),
+            secondary: "#C8491B".to_owned(),
+            accent: "#F2A93B".to_owned(),
+            error: "#B3261E".to_owned(),
+        }
+    }
+}

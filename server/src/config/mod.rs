@@ -1,0 +1,260 @@
+//! Reads the environment and the file once, at start. Nothing else of the program reads either.
+
+pub mod brand;
+mod brand_check;
+mod brand_default;
+mod network;
+mod parse;
+mod reader;
+mod secret;
+mod sources;
+mod urls;
+mod variables;
+
+pub use brand::Brand;
+pub use network::Network;
+pub use reader::Setting;
+pub use sources::{Mistake, Source};
+
+use application::settings::{Limits, Settings};
+use reader::Reader;
+use sources::Sources;
+use std::collections::BTreeMap;
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+
+/// What the program was told. Every value was checked.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Where to listen.
+    pub bind: SocketAddr,
+    /// Address of the product in mails and links, without final slash.
+    pub public_url: String,
+    /// Absolute folder of the embedded database, files, outbox and secret.
+    pub data_dir: PathBuf,
+    /// `sqlite://…` or `postgres://…`.
+    pub database_url: String,
+    /// `file://…` or `s3://…`.
+    pub storage_url: String,
+    /// Key of the S3 store.
+    pub aws_access_key_id: Option<String>,
+    /// Secret of the S3 store.
+    pub aws_secret_access_key: Option<String>,
+    /// `smtp://…`; `None` writes files.
+    pub smtp_url: Option<String>,
+    /// `ovh://`; `None` writes files.
+    pub sms_url: Option<String>,
+    /// Keys of OVHcloud's service.
+    pub ovh: Ovh,
+    /// Signing key, at least 32 bytes.
+    pub secret: Vec<u8>,
+    /// Sender of mails: an address, or `Name <address>`.
+    pub mail_from: String,
+    /// The firm's own mailbox.
+    pub mail_firm: String,
+    /// How fast campaign mails leave.
+    pub mail_rate_per_minute: u32,
+    /// Limits of public calls.
+    pub limits: Limits,
+    /// Proxies whose `X-Forwarded-*` headers count.
+    pub trusted_proxies: Vec<Network>,
+    /// A tracing filter.
+    pub log: String,
+    /// Where metrics are served, if anywhere.
+    pub metrics_bind: Option<SocketAddr>,
+    /// Rows of a page of a list.
+    pub page_size: u32,
+    /// The firm.
+    pub brand: Brand,
+}
+
+/// What OVHcloud's SMS service asks for.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Ovh {
+    /// Key of the application.
+    pub application_key: Option<String>,
+    /// Secret of the application.
+    pub application_secret: Option<String>,
+    /// Key of the consumer.
+    pub consumer_key: Option<String>,
+    /// Name of the SMS service.
+    pub service_name: Option<String>,
+    /// Base address of the API.
+    pub endpoint: Option<String>,
+}
+
+/// What reading the configuration gave; for `fenix config check`.
+#[derive(Debug)]
+pub struct Reading {
+    /// The file read, when there is one.
+    pub file: Option<PathBuf>,
+    /// Every variable, in the order of the documentation.
+    pub settings: Vec<Setting>,
+    /// What stops the program.
+    pub mistakes: Vec<Mistake>,
+    /// What does not: placeholders of the brand, names that look like slips.
+    pub warnings: Vec<Mistake>,
+    config: Option<Config>,
+}
+
+impl Config {
+    /// Reads and checks everything; draws the secret and makes the data directory when they are needed.
+    ///
+    /// # Errors
+    /// Every mistake found, each with the name of its variable or key.
+    pub fn load(env: &BTreeMap<String, String>, file: Option<&Path>) -> Result<Self, Vec<Mistake>> {
+        let reading = Reading::of(env, file);
+        let Some(mut config) = reading.config.filter(|_| reading.mistakes.is_empty()) else {
+            return Err(reading.mistakes);
+        };
+        if config.uses_data_dir() {
+            secret::make_data_dir(&config.data_dir).map_err(|mistake| vec![mistake])?;
+        }
+        if config.secret.is_empty() {
+            config.secret = secret::read_or_draw(&config.data_dir).map_err(|mistake| vec![mistake])?;
+        }
+        Ok(config)
+    }
+
+    /// What use cases need of it.
+    pub fn settings(&self) -> Settings {
+        Settings {
+            brand_name: self.brand.name.clone(),
+            public_url: self.public_url.clone(),
+            firm_mailbox: self.mail_firm.clone(),
+            upload_window_days: self.brand.upload_window_days,
+            limits: self.limits,
+        }
+    }
+
+    fn uses_data_dir(&self) -> bool {
+        let own = self.data_dir.to_string_lossy();
+        self.secret.is_empty()
+            || self.smtp_url.is_none()
+            || self.database_url.contains(&*own)
+            || self.storage_url.contains(&*own)
+    }
+}
+
+impl Reading {
+    /// Reads and checks; writes nothing.
+    pub fn of(env: &BTreeMap<String, String>, file: Option<&Path>) -> Self {
+        let mut mistakes = Vec::new();
+        let sources = Sources::read(env, file, &mut mistakes);
+        let mut warnings = sources.unknown_names();
+        let brand = brand_check::read(&sources, &mut mistakes);
+        warnings.extend(brand_check::placeholders(&brand));
+        let mut reader = Reader::new(&sources, mistakes);
+        let config = read(&mut reader, brand);
+        let Reader { settings, mistakes, .. } = reader;
+        Self { file: sources.path.clone(), settings, mistakes, warnings, config }
+    }
+}
+
+/// The environment of the process. A variable that is not Unicode is none of ours.
+pub fn environment() -> BTreeMap<String, String> {
+    let unicode = |(name, value): (std::ffi::OsString, std::ffi::OsString)| {
+        Some((name.into_string().ok()?, value.into_string().ok()?))
+    };
+    std::env::vars_os().filter_map(unicode).collect()
+}
+
+/// `None` only beside a mistake. Every variable is read before the first mistake ends it.
+fn read(reader: &mut Reader<'_>, brand: Brand) -> Option<Config> {
+    let bind = reader.or("FENIX_BIND", "127.0.0.1:8080", parse::socket);
+    let public_url = reader.or("FENIX_PUBLIC_URL", "http://localhost:8080", parse::public_url);
+    let data_dir = reader.or("FENIX_DATA_DIR", "./data", parse::folder);
+    let folder = data_dir.clone().unwrap_or_default();
+    let database_url = reader.or("FENIX_DATABASE_URL", &urls::database_in(&folder), urls::database);
+    let storage_url = reader.or("FENIX_STORAGE_URL", &urls::storage_in(&folder), urls::storage);
+    let aws_access_key_id = reader.optional("AWS_ACCESS_KEY_ID", parse::text);
+    let aws_secret_access_key = reader.optional("AWS_SECRET_ACCESS_KEY", parse::text);
+    let smtp_url = reader.optional("FENIX_SMTP_URL", urls::smtp);
+    let sms_url = reader.optional("FENIX_SMS_URL", urls::sms);
+    let ovh = Ovh {
+        application_key: reader.optional("FENIX_OVH_APPLICATION_KEY", parse::text),
+        application_secret: reader.optional("FENIX_OVH_APPLICATION_SECRET", parse::text),
+        consumer_key: reader.optional("FENIX_OVH_CONSUMER_KEY", parse::text),
+        service_name: reader.optional("FENIX_OVH_SERVICE_NAME", parse::text),
+        endpoint: reader.optional("FENIX_OVH_ENDPOINT", urls::http),
+    };
+    let secret = reader.optional("FENIX_SECRET", parse::secret);
+    let sender = format!("{} <{}>", brand.name, brand.email);
+    let mail_from = reader.or("FENIX_MAIL_FROM", &sender, parse::sender);
+    let mail_firm = reader.or("FENIX_MAIL_FIRM", &brand.email, parse::email);
+    let rate = reader.or("FENIX_MAIL_RATE_PER_MINUTE", "600", |text| parse::number(text, 1, 100_000));
+    let limits = read_limits(reader);
+    let trusted_proxies = reader.optional("FENIX_TRUSTED_PROXIES", parse::networks);
+    let log = reader.or("FENIX_LOG", "info", parse::log_filter);
+    let metrics_bind = reader.optional("FENIX_METRICS_BIND", parse::socket);
+    let page_size = reader.or("FENIX_PAGE_SIZE", "20", |text| parse::number(text, 1, 200));
+    let config = Config {
+        bind: bind?,
+        public_url: public_url?,
+        data_dir: data_dir?,
+        database_url: database_url?,
+        storage_url: storage_url?,
+        aws_access_key_id,
+        aws_secret_access_key,
+        smtp_url,
+        sms_url,
+        ovh,
+        secret: secret.unwrap_or_default(),
+        mail_from: mail_from?,
+        mail_firm: mail_firm?,
+        mail_rate_per_minute: rate?,
+        limits: limits?,
+        trusted_proxies: trusted_proxies.unwrap_or_default(),
+        log: log?,
+        metrics_bind,
+        page_size: page_size?,
+        brand,
+    };
+    check_together(&config, reader);
+    Some(config)
+}
+
+fn read_limits(reader: &mut Reader<'_>) -> Option<Limits> {
+    let login_account = reader.or("FENIX_LIMIT_LOGIN_ACCOUNT", "10/15m", parse::limit);
+    let login_address = reader.or("FENIX_LIMIT_LOGIN_ADDRESS", "50/15m", parse::limit);
+    let password_link = reader.or("FENIX_LIMIT_PASSWORD_LINK", "20/1h", parse::limit);
+    let contact = reader.or("FENIX_LIMIT_CONTACT", "10/1h", parse::limit);
+    let simulation = reader.or("FENIX_LIMIT_SIMULATION", "30/1h", parse::limit);
+    let upload = reader.or("FENIX_LIMIT_UPLOAD", "200/1h", parse::limit);
+    Some(Limits {
+        login_account: login_account?,
+        login_address: login_address?,
+        password_link: password_link?,
+        contact: contact?,
+        simulation: simulation?,
+        upload: upload?,
+    })
+}
+
+/// What one value makes necessary in another.
+fn check_together(config: &Config, reader: &mut Reader<'_>) {
+    if config.storage_url.starts_with("s3:") {
+        let keys = [
+            ("AWS_ACCESS_KEY_ID", &config.aws_access_key_id),
+            ("AWS_SECRET_ACCESS_KEY", &config.aws_secret_access_key),
+        ];
+        for (name, key) in keys {
+            if key.is_none() {
+                reader.wrong(name, "is needed when FENIX_STORAGE_URL is s3://…");
+            }
+        }
+    }
+    if config.sms_url.is_some() {
+        let keys = [
+            ("FENIX_OVH_APPLICATION_KEY", &config.ovh.application_key),
+            ("FENIX_OVH_APPLICATION_SECRET", &config.ovh.application_secret),
+            ("FENIX_OVH_CONSUMER_KEY", &config.ovh.consumer_key),
+            ("FENIX_OVH_SERVICE_NAME", &config.ovh.service_name),
+        ];
+        for (name, key) in keys {
+            if key.is_none() {
+                reader.wrong(name, "is needed when FENIX_SMS_URL is ovh://");
+            }
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! One function a kind of value: the value, or the sentence that says what would be right.
+
+use super::network::Network;
+use super::secret::SECRET_MIN_BYTES;
+use application::ports::Limit;
+use domain::shared::email::Email;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::time::Duration;
+use tracing_subscriber::EnvFilter;
+use url::Url;
+
+/// Longest a limit may count over.
+const LONGEST_PERIOD_HOURS: u64 = 24 * 7;
+
+/// `127.0.0.1:8080`; port 0 picks a free one.
+pub fn socket(text: &str) -> Result<SocketAddr, String> {
+    text.parse().map_err(|_| format!("`{text}` is no address and port, such as 127.0.0.1:8080"))
+}
+
+/// Any text.
+pub fn text(text: &str) -> Result<String, String> {
+    Ok(text.to_owned())
+}
+
+/// A folder, answered whole from the root.
+pub fn folder(text: &str) -> Result<PathBuf, String> {
+    std::path::absolute(text).map_err(|error| format!("`{text}` is no folder: {error}"))
+}
+
+/// A signing key.
+pub fn secret(text: &str) -> Result<Vec<u8>, String> {
+    if text.len() < SECRET_MIN_BYTES {
+        return Err(format!("must hold at least {SECRET_MIN_BYTES} bytes"));
+    }
+    Ok(text.as_bytes().to_vec())
+}
+
+/// `https://fenix.example`, answered without its final slash.
+pub fn public_url(text: &str) -> Result<String, String> {
+    let wrong = || format!("`{text}` is no address such as https://fenix.example");
+    let url = Url::parse(text).map_err(|_| wrong())?;
+    let plain = url.query().is_none() && url.fragment().is_none() && url.username().is_empty();
+    if !matches!(url.scheme(), "http" | "https") || !url.has_host() || !plain || url.path() != "/" {
+        return Err(wrong());
+    }
+    Ok(text.trim_end_matches('/').to_owned())
+}
+
+/// `10/15m`; `off` is no limit.
+pub fn limit(text: &str) -> Result<Option<Limit>, String> {
+    if text.eq_ignore_ascii_case("off") {
+        return Ok(None);
+    }
+    let wrong = || format!("`{text}` is no limit, such as 10/15m, 200/1h, or off");
+    let (count, period) = text.split_once('/').ok_or_else(wrong)?;
+    let count: u32 = count.trim().parse().map_err(|_| wrong())?;
+    let period = period.trim();
+    let split = period.len() - period.chars().next_back().map_or(0, char::len_utf8);
+    let (number, unit) = period.split_at(split);
+    let seconds = match unit {
+        "s" => 1,
+        "m" => 60,
+        "h" => 3600,
+        _ => return Err(wrong()),
+    };
+    let number: u64 = number.parse().map_err(|_| wrong())?;
+    let total = number.checked_mul(seconds).ok_or_else(wrong)?;
+    if count == 0 || total == 0 || total > LONGEST_PERIOD_HOURS * 3600 {
+        return Err(format!(
+            "`{text}`: a limit counts at least 1, over 1 second to {LONGEST_PERIOD_HOURS} hours"
+        ));
+    }
+    Ok(Some(Limit { count, period: Duration::from_secs(total) }))
+}
+
+/// A whole number between two bounds, both included.
+pub fn number(text: &str, least: u32, most: u32) -> Result<u32, String> {
+    let wrong = || format!("`{text}` is no whole number from {least} to {most}");
+    text.parse().ok().filter(|n| (least..=most).contains(n)).ok_or_else(wrong)
+}
+
+/// `10.0.0.1, 192.168.0.0/16`.
+pub fn networks(text: &str) -> Result<Vec<Network>, String> {
+    text.split(',').map(str::trim).filter(|part| !part.is_empty()).map(str::parse).collect()
+}
+
+/// `info`, `fenix=debug,info`.
+pub fn log_filter(text: &str) -> Result<String, String> {
+    match EnvFilter::try_new(text) {
+        Ok(_) => Ok(text.to_owned()),
+        Err(_) => Err(format!("`{text}` is no log filter, such as info or server=debug,info")),
+    }
+}
+
+/// `contact@firm.example`.
+pub fn email(text: &str) -> Result<String, String> {
+    match Email::parse(text) {
+        Ok(email) => Ok(email.as_str().to_owned()),
+        Err(_) => Err(format!("`{text}` is no email address")),
+    }
+}
+
+/// `contact@firm.example` or `Firm <contact@firm.example>`.
+pub fn sender(text: &str) -> Result<String, String> {
+    let wrong = || format!("`{text}` is no sender, such as Firm <contact@firm.example>");
+    if text.chars().any(char::is_control) {
+        return Err(wrong());
+    }
+    match text.split_once('<') {
+        None => email(text).map_err(|_| wrong()),
+        Some((name, rest)) => {
+            let address = rest.trim_end().strip_suffix('>').ok_or_else(wrong)?;
+            let address = email(address).map_err(|_| wrong())?;
+            Ok(format!("{} <{address}>", name.trim()).trim_start().to_owned())
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! The signing key that nobody had to choose: drawn once, kept in the data directory.
+
+use super::sources::Mistake;
+use std::fs::{DirBuilder, File, OpenOptions};
+use std::io::{ErrorKind, Write};
+use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt};
+use std::path::Path;
+
+/// Fewest bytes of a signing key.
+pub const SECRET_MIN_BYTES: usize = 32;
+const FILE_NAME: &str = "secret.key";
+const NAME: &str = "FENIX_SECRET";
+
+/// Makes the data directory, for the owner only, when it is not there.
+pub fn make_data_dir(data_dir: &Path) -> Result<(), Mistake> {
+    DirBuilder::new().recursive(true).mode(0o700).create(data_dir).map_err(|error| {
+        Mistake::new("FENIX_DATA_DIR", format!("cannot make the directory {}: {error}", data_dir.display()))
+    })
+}
+
+/// The key of the data directory; several servers that start at once get the same one.
+pub fn read_or_draw(data_dir: &Path) -> Result<Vec<u8>, Mistake> {
+    let path = data_dir.join(FILE_NAME);
+    if let Some(secret) = read(&path)? {
+        return Ok(secret);
+    }
+    draw(data_dir, &path).map_err(|error| failed(&path, "cannot write", &error))?;
+    read(&path)?.ok_or_else(|| Mistake::new(NAME, format!("{} disappeared", path.display())))
+}
+
+fn read(path: &Path) -> Result<Option<Vec<u8>>, Mistake> {
+    match std::fs::read(path) {
+        Ok(bytes) => {
+            let secret = bytes.trim_ascii().to_vec();
+            if secret.len() < SECRET_MIN_BYTES {
+                let message = format!("{} holds fewer than {SECRET_MIN_BYTES} bytes", path.display());
+                return Err(Mistake::new(NAME, message));
+            }
+            Ok(Some(secret))
+        }
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(failed(path, "cannot read", &error)),
+    }
+}
+
+/// Written whole beside, then linked under its name: a second process finds either nothing or all of it.
+fn draw(data_dir: &Path, path: &Path) -> std::io::Result<()> {
+    let mut bytes = [0_u8; SECRET_MIN_BYTES];
+    getrandom::fill(&mut bytes).map_err(|error| std::io::Error::other(error.to_string()))?;
+    let hexadecimal: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
+    let mut own = [0_u8; 8];
+    getrandom::fill(&mut own).map_err(|error| std::io::Error::other(error.to_string()))?;
+    let draft = data_dir.join(format!(".{FILE_NAME}-{:x}", u64::from_ne_bytes(own)));
+    let mut file: File = OpenOptions::new().write(true).create_new(true).mode(0o600).open(&draft)?;
+    let linked = file
+        .write_all(hexadecimal.as_bytes())
+        .and_then(|()| file.sync_all())
+        .and_then(|()| std::fs::hard_link(&draft, path));
+    std::fs::remove_file(&draft)?;
+    match linked {
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => Ok(()),
+        other => other,
+    }
+}
+
+fn failed(path: &Path, what: &str, error: &std::io::Error) -> Mistake {
+    Mistake::new(NAME, format!("{what} {}: {error}", path.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::os::unix::fs::PermissionsExt;
+
+    fn folder(name: &str) -> std::path::PathBuf {
+        let path = std::env::temp_dir().join(format!("fenix-secret-{name}-{}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&path);
+        make_data_dir(&path).unwrap();
+        path
+    }
+
+    #[test]
+    fn the_key_is_drawn_once_and_only_its_owner_reads_it() {
+        let folder = folder("once");
+        let first = read_or_draw(&folder).unwrap();
+        assert!(first.len() >= SECRET_MIN_BYTES);
+        assert_eq!(read_or_draw(&folder).unwrap(), first);
+        let mode = std::fs::metadata(folder.join(FILE_NAME)).unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o600);
+        assert_eq!(std::fs::read_dir(&folder).unwrap().count(), 1, "no draft is left");
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+
+    #[test]
+    fn servers_that_start_at_once_get_the_same_key() {
+        let folder = folder("race");
+        let keys: Vec<_> = std::thread::scope(|scope| {
+            let drawing: Vec<_> = (0..8).map(|_| scope.spawn(|| read_or_draw(&folder).unwrap())).collect();
+            drawing.into_iter().map(|thread| thread.join().unwrap()).collect()
+        });
+        assert!(keys.iter().all(|key| *key == keys[0]));
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+
+    #[test]
+    fn a_key_that_is_too_short_is_refused_without_being_shown() {
+        let folder = folder("short");
+        std::fs::write(folder.join(FILE_NAME), "short").unwrap();
+        let mistake = read_or_draw(&folder).unwrap_err();
+        assert_eq!(mistake.name, NAME);
+        assert!(mistake.message.contains("fewer than 32 bytes"));
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
+}

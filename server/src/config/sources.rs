@@ -1,0 +1,152 @@
+//! The environment and the file, read together: the environment wins.
+
+use super::variables::{CONFIG_FILE, VARIABLES, Variable, nearest};
+use std::collections::BTreeMap;
+use std::fmt;
+use std::path::{Path, PathBuf};
+
+/// Something wrong in the configuration, with the name to look for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Mistake {
+    /// Variable or key at fault.
+    pub name: String,
+    /// What is wrong and what would be right; never a secret.
+    pub message: String,
+}
+
+impl Mistake {
+    /// A mistake about one variable or key.
+    pub fn new(name: impl Into<String>, message: impl Into<String>) -> Self {
+        Self { name: name.into(), message: message.into() }
+    }
+}
+
+impl fmt::Display for Mistake {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.name, self.message)
+    }
+}
+
+/// Where a value comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// Nobody set it.
+    Default,
+    /// The file.
+    File,
+    /// The environment.
+    Environment,
+}
+
+impl fmt::Display for Source {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Default => "default",
+            Self::File => "file",
+            Self::Environment => "environment",
+        })
+    }
+}
+
+/// Everything that was set, before anybody judged it.
+#[derive(Debug, Default)]
+pub struct Sources {
+    environment: BTreeMap<String, String>,
+    file: BTreeMap<String, String>,
+    /// The `[brand]` part of the file.
+    pub brand: toml::Table,
+    /// The file read, when there is one.
+    pub path: Option<PathBuf>,
+}
+
+impl Sources {
+    /// Reads the file named on the command line, else by `FENIX_CONFIG`, beside the environment.
+    pub fn read(
+        environment: &BTreeMap<String, String>,
+        file: Option<&Path>,
+        mistakes: &mut Vec<Mistake>,
+    ) -> Self {
+        let named = environment.get(CONFIG_FILE).filter(|path| !path.trim().is_empty());
+        let path = file.map(Path::to_path_buf).or_else(|| named.map(|path| PathBuf::from(path.trim())));
+        let mut sources = Self { environment: environment.clone(), path, ..Self::default() };
+        if let Some(path) = sources.path.clone() {
+            sources.read_file(&path, mistakes);
+        }
+        sources
+    }
+
+    fn read_file(&mut self, path: &Path, mistakes: &mut Vec<Mistake>) {
+        let text = match std::fs::read_to_string(path) {
+            Ok(text) => text,
+            Err(error) => {
+                return mistakes
+                    .push(Mistake::new(CONFIG_FILE, format!("cannot read {}: {error}", path.display())));
+            }
+        };
+        let table = match text.parse::<toml::Table>() {
+            Ok(table) => table,
+            Err(error) => {
+                let line = error.span().map_or(1, |span| text[..span.start].matches('\n').count() + 1);
+                let message =
+                    format!("{} is no valid TOML, line {line}: {}", path.display(), error.message());
+                return mistakes.push(Mistake::new(CONFIG_FILE, message));
+            }
+        };
+        for (key, value) in table {
+            self.take(key, value, mistakes);
+        }
+    }
+
+    fn take(&mut self, key: String, value: toml::Value, mistakes: &mut Vec<Mistake>) {
+        if key == "brand" {
+            match value {
+                toml::Value::Table(brand) => self.brand = brand,
+                _ => mistakes.push(Mistake::new("brand", "must be a table: [brand]")),
+            }
+            return;
+        }
+        let known: Vec<String> = VARIABLES.iter().map(Variable::key).collect();
+        if !known.contains(&key) {
+            let hint = nearest(&key, known.iter().map(String::as_str))
+                .map_or_else(String::new, |name| format!("; did you mean `{name}`?"));
+            mistakes.push(Mistake::new(key, format!("no such key{hint}")));
+            return;
+        }
+        match plain(&value) {
+            Some(text) => {
+                self.file.insert(key, text);
+            }
+            None => mistakes.push(Mistake::new(key, "must be a text, a number, or a list of texts")),
+        }
+    }
+
+    /// The value of a variable and where it stands. An empty one counts as not set.
+    pub fn get(&self, variable: Variable) -> Option<(&str, Source)> {
+        let filled = |text: &String| !text.trim().is_empty();
+        let set = self.environment.get(variable.name).filter(|text| filled(text));
+        let written = || self.file.get(&variable.key()).filter(|text| filled(text));
+        set.map(|text| (text.trim(), Source::Environment))
+            .or_else(|| written().map(|text| (text.trim(), Source::File)))
+    }
+
+    /// Names in the environment that look like ours and are not: likely a slip.
+    pub fn unknown_names(&self) -> Vec<Mistake> {
+        let known = |name: &str| name == CONFIG_FILE || VARIABLES.iter().any(|v| v.name == name);
+        let ours = self.environment.keys().filter(|name| name.starts_with("FENIX_") && !known(name));
+        ours.filter_map(|name| nearest(name, VARIABLES.iter().map(|v| v.name)).map(|near| (name, near)))
+            .map(|(name, near)| Mistake::new(name, format!("no such variable; did you mean {near}?")))
+            .collect()
+    }
+}
+
+fn plain(value: &toml::Value) -> Option<String> {
+    match value {
+        toml::Value::String(text) => Some(text.clone()),
+        toml::Value::Integer(number) => Some(number.to_string()),
+        toml::Value::Array(list) => {
+            let texts: Option<Vec<&str>> = list.iter().map(toml::Value::as_str).collect();
+            texts.map(|texts| texts.join(","))
+        }
+        _ => None,
+    }
+}

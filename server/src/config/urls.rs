@@ -1,0 +1,85 @@
+//! Addresses of the outside parts. No message repeats one: it may hold a password.
+
+use std::path::Path;
+use url::Url;
+
+/// The embedded database of a data directory.
+pub fn database_in(data_dir: &Path) -> String {
+    format!("sqlite://{}", data_dir.join("fenix.db").display())
+}
+
+/// The folder of files of a data directory.
+pub fn storage_in(data_dir: &Path) -> String {
+    format!("file://{}", data_dir.join("files").display())
+}
+
+/// `sqlite://FILE` or `postgres://user:password@host:port/db`.
+pub fn database(text: &str) -> Result<String, String> {
+    let wrong = "must be sqlite://FILE or postgres://user:password@host:port/database";
+    match text.split_once("://") {
+        Some(("sqlite", file)) if !file.is_empty() && !file.starts_with('?') => Ok(text.to_owned()),
+        Some(("postgres" | "postgresql", _)) => {
+            let url = Url::parse(text).map_err(|error| format!("{wrong} ({error})"))?;
+            let named = url.path().len() > 1;
+            if named && url.has_host() { Ok(text.to_owned()) } else { Err(wrong.to_owned()) }
+        }
+        _ => Err(wrong.to_owned()),
+    }
+}
+
+/// `file://FOLDER` or `s3://bucket?endpoint=…&region=…&path_style=true`.
+pub fn storage(text: &str) -> Result<String, String> {
+    let wrong =
+        "must be file:///FOLDER or s3://bucket?endpoint=http://host:port&region=eu-west-3&path_style=true";
+    match text.split_once("://") {
+        Some(("file", folder)) if folder.starts_with('/') => Ok(text.to_owned()),
+        Some(("s3", _)) => {
+            let url = Url::parse(text).map_err(|error| format!("{wrong} ({error})"))?;
+            if !url.has_host() {
+                return Err(wrong.to_owned());
+            }
+            for (key, value) in url.query_pairs() {
+                let good = match &*key {
+                    "endpoint" => http(&value).is_ok(),
+                    "region" => !value.is_empty(),
+                    "path_style" => matches!(&*value, "true" | "false"),
+                    _ => return Err(format!("knows no `{key}`; {wrong}")),
+                };
+                if !good {
+                    return Err(format!("has a wrong `{key}`; {wrong}"));
+                }
+            }
+            Ok(text.to_owned())
+        }
+        _ => Err(wrong.to_owned()),
+    }
+}
+
+/// `smtp://user:password@host:port?tls=required`.
+pub fn smtp(text: &str) -> Result<String, String> {
+    let wrong = "must be smtp://user:password@host:port?tls=required (or none, opportunistic)";
+    let url = Url::parse(text).map_err(|error| format!("{wrong} ({error})"))?;
+    if url.scheme() != "smtp" || !url.has_host() {
+        return Err(wrong.to_owned());
+    }
+    let known = url
+        .query_pairs()
+        .all(|(key, value)| key == "tls" && matches!(&*value, "none" | "opportunistic" | "required"));
+    if known { Ok(text.to_owned()) } else { Err(wrong.to_owned()) }
+}
+
+/// `ovh://`.
+pub fn sms(text: &str) -> Result<String, String> {
+    if text == "ovh://" { Ok(text.to_owned()) } else { Err("must be ovh://".to_owned()) }
+}
+
+/// An address of the web.
+pub fn http(text: &str) -> Result<String, String> {
+    let wrong = || format!("`{text}` is no address such as https://host/path");
+    let url = Url::parse(text).map_err(|_| wrong())?;
+    if matches!(url.scheme(), "http" | "https") && url.has_host() {
+        Ok(text.to_owned())
+    } else {
+        Err(wrong())
+    }
+}

@@ -1,0 +1,122 @@
+//! Every variable of the program, in the order of the documentation.
+
+/// One setting; its key in the file is the name in lower case without `FENIX_`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Variable {
+    /// Name in the environment.
+    pub name: &'static str,
+    /// How much of its value may be shown.
+    pub secrecy: Secrecy,
+}
+
+/// How much of a value may be shown or logged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Secrecy {
+    /// All of it.
+    Open,
+    /// An address: all but the password in it.
+    Address,
+    /// Nothing.
+    Secret,
+}
+
+use Secrecy::{Address, Open, Secret};
+
+const fn variable(name: &'static str, secrecy: Secrecy) -> Variable {
+    Variable { name, secrecy }
+}
+
+/// All of them; a name that is not here is a mistake in the file and a warning in the environment.
+pub const VARIABLES: [Variable; 28] = [
+    variable("FENIX_BIND", Open),
+    variable("FENIX_PUBLIC_URL", Open),
+    variable("FENIX_DATA_DIR", Open),
+    variable("FENIX_DATABASE_URL", Address),
+    variable("FENIX_STORAGE_URL", Address),
+    variable("AWS_ACCESS_KEY_ID", Secret),
+    variable("AWS_SECRET_ACCESS_KEY", Secret),
+    variable("FENIX_SMTP_URL", Address),
+    variable("FENIX_SMS_URL", Address),
+    variable("FENIX_OVH_APPLICATION_KEY", Secret),
+    variable("FENIX_OVH_APPLICATION_SECRET", Secret),
+    variable("FENIX_OVH_CONSUMER_KEY", Secret),
+    variable("FENIX_OVH_SERVICE_NAME", Open),
+    variable("FENIX_OVH_ENDPOINT", Open),
+    variable("FENIX_SECRET", Secret),
+    variable("FENIX_MAIL_FROM", Open),
+    variable("FENIX_MAIL_FIRM", Open),
+    variable("FENIX_MAIL_RATE_PER_MINUTE", Open),
+    variable("FENIX_LIMIT_LOGIN_ACCOUNT", Open),
+    variable("FENIX_LIMIT_LOGIN_ADDRESS", Open),
+    variable("FENIX_LIMIT_PASSWORD_LINK", Open),
+    variable("FENIX_LIMIT_CONTACT", Open),
+    variable("FENIX_LIMIT_SIMULATION", Open),
+    variable("FENIX_LIMIT_UPLOAD", Open),
+    variable("FENIX_TRUSTED_PROXIES", Open),
+    variable("FENIX_LOG", Open),
+    variable("FENIX_METRICS_BIND", Open),
+    variable("FENIX_PAGE_SIZE", Open),
+];
+
+/// Names the file of settings itself; not a setting.
+pub const CONFIG_FILE: &str = "FENIX_CONFIG";
+
+impl Variable {
+    /// Key of this setting in the file.
+    pub fn key(&self) -> String {
+        self.name.strip_prefix("FENIX_").unwrap_or(self.name).to_lowercase()
+    }
+
+    /// A value as it may be shown.
+    pub fn shown(&self, value: &str) -> String {
+        match self.secrecy {
+            Open => value.to_owned(),
+            Secret => "(hidden)".to_owned(),
+            Address => mask_address(value),
+        }
+    }
+}
+
+fn mask_address(value: &str) -> String {
+    let Some((scheme, rest)) = value.split_once("://") else { return "(hidden)".to_owned() };
+    let (before_query, query) = match rest.split_once('?') {
+        Some((before, query)) => (before, format!("?{}", mask_query(query))),
+        None => (rest, String::new()),
+    };
+    // The last @: a password may hold one that nobody encoded.
+    match before_query.rsplit_once('@') {
+        Some((person, host)) => {
+            let user = person.split(':').next().unwrap_or_default();
+            format!("{scheme}://{user}:***@{host}{query}")
+        }
+        None => format!("{scheme}://{before_query}{query}"),
+    }
+}
+
+fn mask_query(query: &str) -> String {
+    let shown = |pair: &str| match pair.split_once('=') {
+        Some((name, _)) if ["password", "secret", "key", "token"].iter().any(|word| name.contains(word)) => {
+            format!("{name}=***")
+        }
+        _ => pair.to_owned(),
+    };
+    query.split('&').map(shown).collect::<Vec<_>>().join("&")
+}
+
+/// The known name that resembles most, when one does.
+pub fn nearest<'a>(typed: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+    known.map(|name| (distance(typed, name), name)).min().filter(|(far, _)| *far <= 3).map(|(_, name)| name)
+}
+
+fn distance(a: &str, b: &str) -> usize {
+    let mut previous: Vec<usize> = (0..=b.chars().count()).collect();
+    for (i, x) in a.chars().enumerate() {
+        let mut current = vec![i + 1];
+        for (j, y) in b.chars().enumerate() {
+            let change = previous[j] + usize::from(x != y);
+            current.push(change.min(previous[j + 1] + 1).min(current[j] + 1));
+        }
+        previous = current;
+    }
+    previous.last().copied().unwrap_or_default()
+}
