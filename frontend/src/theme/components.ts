@@ -62,7 +62,7 @@ export const componentOverrides: Overrides = {
     },
   },
   MuiDialog: {
-    styleOverrides: { paper: { boxShadow: FLOAT_SHADOW, borderRadius: RADIUS + 4 } },
+    styleOverrides: { paper: { boxShadow: FLOAT_SHADOW, borderRadius: RADIUS + 4 }, paperFullScreen: { borderRadius: 0 } },
   },
   MuiDialogTitle: {
     defaultProps: { component: 'h2' },

@@ -34,7 +34,7 @@ export function FrameDialog({ open, title, address, purpose, onClose }: FrameDia
         <DialogTitle id={titleId} sx={{ flex: 1, pb: 1 }}>{title}</DialogTitle>
         <IconButton aria-label="Fermer" onClick={onClose} sx={{ mt: 1.5 }}><Icon name="close" size={24} /></IconButton>
       </Box>
-      <Box sx={{ minHeight: { xs: 320, md: 'min(70vh, 640px)' }, display: 'flex', flexDirection: 'column', flex: 1 }}>
+      <Box sx={{ minHeight: address ? { xs: 320, md: 'min(70vh, 640px)' } : 240, display: 'flex', flexDirection: 'column', flex: 1 }}>
         {!address && <Unavailable onClose={onClose} />}
         {address && !shown && <Consent address={address} purpose={purpose} onShow={() => setShown(true)} />}
         {address && shown && <Frame title={title} address={address} />}

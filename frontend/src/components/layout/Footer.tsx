@@ -1,17 +1,15 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { AppLink } from '@/components/link/AppLink'
 import { site } from '@/site/site'
 import { CONTENT_WIDTH, FONT_SERIF } from '@/theme/tokens'
-
-const FramesDialog = lazy(() => import('./FramesDialog').then((module) => ({ default: module.FramesDialog })))
+import { ACCESSIBILITY, FramesLink } from './footerParts'
 
 /** Identity, ways to reach the firm and the legal links; the same on every page. */
 export function Footer() {
   const { name, orias, phone, email, address, social } = site()
-  const [choosing, setChoosing] = useState(false)
   const street = [address.number, address.street].filter(Boolean).join(' ')
   const town = [address.zipCode, address.city].filter(Boolean).join(' ')
   return (
@@ -46,10 +44,8 @@ export function Footer() {
           <AppLink to="/legals">Mentions légales</AppLink>
           <AppLink to="/glossary/$type" params={{ type: 'bank' }}>Lexique bancaire</AppLink>
           <AppLink to="/glossary/$type" params={{ type: 'insurance' }}>Lexique des assurances</AppLink>
-          <AppLink to="/legals" hash="accessibilite">{'Accessibilité\u202f: non conforme'}</AppLink>
-          <Link component="button" type="button" onClick={() => setChoosing(true)} sx={{ color: 'inherit', textAlign: 'left', font: 'inherit' }}>
-            Contenus externes et cookies
-          </Link>
+          <AppLink to="/legals" hash="accessibilite">{ACCESSIBILITY}</AppLink>
+          <FramesLink />
         </Column>
         {social.length > 0 && (
           <Column title="Nous suivre">
@@ -57,9 +53,6 @@ export function Footer() {
           </Column>
         )}
       </Box>
-      {choosing && (
-        <Suspense fallback={null}><FramesDialog onClose={() => setChoosing(false)} /></Suspense>
-      )}
     </Box>
   )
 }

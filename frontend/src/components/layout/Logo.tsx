@@ -16,7 +16,7 @@ export function Logo({ guest }: { guest: boolean }) {
       role="img"
       aria-label={guest ? `${name}, courtier en crédit et assurances` : name}
       data-logo={guest ? 'guest' : 'member'}
-      viewBox={guest ? '0 0 196 46' : '0 0 132 36'}
+      viewBox={guest ? '0 0 214 46' : '0 0 132 36'}
       sx={{ height: guest ? 46 : 34, width: 'auto', display: 'block' }}
     >
       <Feather at={guest ? 4 : 0} ground={guest ? 'var(--mui-palette-primary-main)' : 'rgb(255 255 255 / 0.1)'} />
@@ -37,7 +37,7 @@ function Feather({ at, ground }: { at: number; ground: string }) {
     <g transform={`translate(0 ${at})`}>
       <rect width="36" height="36" rx="9" fill={ground} />
       <path
-        d="M9 29C10 18.5 16 10 27.5 7.5C26.5 17.5 21 23.5 12.5 24.5M9 29C13 25 17 20 20.5 16M14.8 18.5L14 23.8M18.6 14.6L23.5 15.8"
+        d="M8.5 29.5C11 26.5 12.5 25 15 22.5C20 17.5 24 12.5 27.5 7C21 8 13 12 12 20.5C12 21.8 12.3 23 12.5 25C18.5 25.5 23.5 22 25 16.5L21.5 15.5L26.3 12.5C27 10.5 27.3 9 27.5 7"
         fill="none" stroke="var(--mui-palette-accent-main)" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round"
       />
     </g>

@@ -6,6 +6,7 @@ import { AppointmentButton } from './AppointmentButton'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import { NavigationProgress } from './NavigationProgress'
+import { OfficeFooter } from './OfficeFooter'
 import { PageBanner } from './PageBanner'
 import { usePage } from './usePage'
 
@@ -42,7 +43,7 @@ export function Shell() {
         <PageBanner title={header} help={help} background={background} back={page?.back} />
         <Outlet />
       </Box>
-      <Footer />
+      {background === 'office' ? <OfficeFooter /> : <Footer />}
       {background !== 'office' && <AppointmentButton />}
       <FeedbackSnackbar />
     </>

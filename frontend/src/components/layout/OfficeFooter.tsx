@@ -1,0 +1,30 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import { AppLink } from '@/components/link/AppLink'
+import { site } from '@/site/site'
+import { CONTENT_WIDTH } from '@/theme/tokens'
+import { ACCESSIBILITY, FramesLink } from './footerParts'
+
+/** The footer of the working spaces: the same links, out of the way. */
+export function OfficeFooter() {
+  const { name, orias, social } = site()
+  return (
+    <Box component="footer" sx={{ mt: 'auto', borderTop: 1, borderColor: 'divider', color: 'text.secondary', fontSize: '0.875rem', '& a': { color: 'inherit' } }}>
+      <Box
+        sx={{
+          maxWidth: CONTENT_WIDTH + 48, mx: 'auto', px: { xs: 2, md: 3 }, py: 2.5, display: 'flex', flexWrap: 'wrap',
+          columnGap: 3, rowGap: { xs: 1.5, md: 1 }, alignItems: 'center',
+        }}
+      >
+        <span>{`${name} – N°\u00a0ORIAS\u202f: ${orias || 'à compléter'}`}</span>
+        <AppLink to="/contact">Contact</AppLink>
+        <AppLink to="/legals">Mentions légales</AppLink>
+        <AppLink to="/glossary/$type" params={{ type: 'bank' }}>Lexique bancaire</AppLink>
+        <AppLink to="/glossary/$type" params={{ type: 'insurance' }}>Lexique des assurances</AppLink>
+        <AppLink to="/legals" hash="accessibilite">{ACCESSIBILITY}</AppLink>
+        <FramesLink />
+        {social.map(({ name: network, url }) => <Link key={url} href={url} rel="noreferrer" target="_blank">{network}</Link>)}
+      </Box>
+    </Box>
+  )
+}
