@@ -3,7 +3,7 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
-import { router } from './router'
+import { makeRouter } from './router'
 import { startSession } from './session/session'
 import { loadSite, site } from './site/site'
 import { makeTheme } from './theme/theme'
@@ -20,7 +20,7 @@ if (root) {
     <StrictMode>
       <ThemeProvider theme={makeTheme(site().colors)}>
         <CssBaseline />
-        <RouterProvider router={router} />
+        <RouterProvider router={makeRouter()} />
       </ThemeProvider>
     </StrictMode>,
   )

@@ -1,4 +1,4 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { ErrorPage } from './components/layout/ErrorPage'
 import { NotFoundPage } from './components/layout/NotFoundPage'
 import { obstacle } from './routing/guard'
@@ -6,31 +6,35 @@ import { parseSearch, stringifySearch } from './routing/search'
 import { currentUser, onSessionChange } from './session/session'
 import { routeTree } from './routeTree.gen'
 
-export const router = createRouter({
-  routeTree,
-  defaultPreload: 'intent',
-  defaultPreloadStaleTime: 0,
-  defaultNotFoundComponent: NotFoundPage,
-  defaultErrorComponent: ErrorPage,
-  notFoundMode: 'root',
-  scrollRestoration: true,
-  parseSearch,
-  stringifySearch,
-})
-
-onSessionChange((change) => {
-  if (change === 'login') return
-  const page = router.state.matches.findLast((match) => match.staticData.page)?.staticData.page
-  // After a change made in another tab, whoever may stay on the open page does stay.
-  if (change === 'elsewhere' && obstacle(page?.access, currentUser().role) === null) {
-    void router.invalidate()
-  } else {
-    void router.navigate({ to: '/' })
-  }
-})
+/** The site's router; it follows the session, wherever that changes. */
+export function makeRouter(history?: RouterHistory) {
+  const router = createRouter({
+    routeTree,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultErrorComponent: ErrorPage,
+    notFoundMode: 'root',
+    scrollRestoration: true,
+    parseSearch,
+    stringifySearch,
+    ...(history ? { history } : {}),
+  })
+  onSessionChange((change) => {
+    if (change === 'login') return
+    const page = router.state.matches.findLast((match) => match.staticData.page)?.staticData.page
+    // After a change made in another tab, whoever may stay on the open page does stay.
+    if (change === 'elsewhere' && obstacle(page?.access, currentUser().role) === null) {
+      void router.invalidate()
+    } else {
+      void router.navigate({ to: '/' })
+    }
+  })
+  return router
+}
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router
+    router: ReturnType<typeof makeRouter>
   }
 }

@@ -24,11 +24,14 @@ export function authorization(): string {
 }
 
 const session: Middleware = {
-  onRequest({ request }) {
-    const address = new URL(request.url)
-    const moved = new Request(apiAddress(address.pathname) + address.search, request)
-    moved.headers.set('Authorization', authorization())
-    return moved
+  async onRequest({ request }) {
+    request.headers.set('Authorization', authorization())
+    const { pathname, search } = new URL(request.url)
+    const address = apiAddress(pathname) + search
+    if (address === request.url) return request
+    const { method, headers, signal } = request
+    const body = request.body === null ? null : await request.blob()
+    return new Request(address, { method, headers, signal, body })
   },
   onResponse({ request, response }) {
     if (response.status !== 401 || NO_EXPIRY.test(new URL(request.url).pathname)) return

@@ -59,10 +59,11 @@ export function errorFromBody(status: number, body: unknown): ApiError {
 
 /** The error of a call that got no answer; the browsers' English words are put in French. */
 export function errorFromTransport(cause: unknown): ApiError {
-  const error = cause instanceof Error ? cause : new Error(String(cause))
-  if (error.name === 'TimeoutError') return new ApiError(null, 'délai de réponse dépassé')
+  const { name, message } = isObject(cause) ? cause : { name: '', message: cause }
+  if (name === 'TimeoutError') return new ApiError(null, 'délai de réponse dépassé')
+  const words = String(message)
   const unreachable = /^(Failed to fetch|Load failed|NetworkError\b.*|fetch failed)$/i
-  return new ApiError(null, unreachable.test(error.message) ? 'serveur injoignable' : error.message)
+  return new ApiError(null, unreachable.test(words) ? 'serveur injoignable' : words)
 }
 
 function detailOf(detail: unknown): ErrorDetail[] {

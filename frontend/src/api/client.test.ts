@@ -1,0 +1,85 @@
+import { http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { currentFeedback, dismiss } from '@/session/feedback'
+import { guestId } from '@/session/guest'
+import { currentUser } from '@/session/session'
+import { setSite } from '@/site/site'
+import { signIn, tokenOf } from '@/test/app'
+import { server } from '@/test/server'
+import { api, apiAddress, call, callPage, REQUEST_TIMEOUT_MS } from './client'
+import { ApiError } from './error'
+
+const HERE = 'http://localhost:3000'
+const forgotten = () => call(api.POST('/api/password/forgotten', { body: { email: 'a@b.fr' } }))
+/** Any call that is not about a password; the real ones are typed by the server's document. */
+const anyCall = () => call(api.POST('/api/other' as '/api/password/forgotten', { body: { email: 'a@b.fr' } }))
+
+beforeEach(() => {
+  setSite(null)
+  signIn('GUEST')
+  dismiss()
+})
+
+describe('a call', () => {
+  it('bears the token when logged in and the bare guest identifier otherwise', async () => {
+    const seen: (string | null)[] = []
+    server.use(http.post(`${HERE}/api/password/forgotten`, ({ request }) => {
+      seen.push(request.headers.get('Authorization'))
+      return new HttpResponse(null, { status: 204 })
+    }))
+    await forgotten()
+    signIn('ADMIN')
+    await forgotten()
+    expect(seen).toEqual([guestId(), `Bearer ${tokenOf('ADMIN')}`])
+  })
+
+  it('goes to the host of the configuration', async () => {
+    setSite({ apiBase: 'https://api.example.fr/v1/' })
+    server.use(http.post('https://api.example.fr/v1/password/forgotten', () => new HttpResponse(null, { status: 204 })))
+    await expect(forgotten()).resolves.toBeUndefined()
+    expect(apiAddress('/api/medias')).toBe('https://api.example.fr/v1/medias')
+  })
+
+  it('gives up after 120 s', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    server.use(http.post(`${HERE}/api/password/forgotten`, () => new HttpResponse(null, { status: 204 })))
+    await forgotten()
+    expect(timeout).toHaveBeenCalledWith(120_000)
+    expect(REQUEST_TIMEOUT_MS).toBe(120_000)
+  })
+
+  it('throws one kind of error, with or without an answer', async () => {
+    server.use(http.post(`${HERE}/api/other`, () => HttpResponse.json({ message: 'Non.', details: [] }, { status: 403 }), { once: true }))
+    await expect(anyCall()).rejects.toMatchObject({ status: 403, message: 'Non.' })
+    server.use(http.post(`${HERE}/api/other`, () => HttpResponse.error()))
+    await expect(anyCall()).rejects.toMatchObject({ status: null, message: 'serveur injoignable' })
+    await expect(anyCall()).rejects.toBeInstanceOf(ApiError)
+  })
+
+  it('reads the count of a list from its header', async () => {
+    server.use(http.post(`${HERE}/api/other`, () => HttpResponse.json([1, 2], { headers: { 'X-Total-Count': '41' } })))
+    const answer = api.POST('/api/other' as '/api/password/forgotten', { body: { email: '' } })
+    await expect(callPage(answer as never)).resolves.toEqual({ rows: [1, 2], total: 41 })
+  })
+})
+
+describe('a 401', () => {
+  it('ends the session', async () => {
+    signIn('EMPLOYEE')
+    server.use(http.post(`${HERE}/api/other`, () => HttpResponse.json({ message: '' }, { status: 401 })))
+    await expect(anyCall()).rejects.toBeInstanceOf(ApiError)
+    expect(currentUser().role).toBe('GUEST')
+    expect(currentFeedback()?.text).toBe('Votre session est expirée. Vous avez été déconnecté.')
+  })
+
+  it('of a login or password call ends nothing', async () => {
+    signIn('EMPLOYEE')
+    server.use(
+      http.post(`${HERE}/api/password/forgotten`, () => HttpResponse.json({ message: 'x' }, { status: 401 })),
+      http.post(`${HERE}/api/login`, () => HttpResponse.json({ message: 'x' }, { status: 401 })),
+    )
+    await expect(forgotten()).rejects.toBeInstanceOf(ApiError)
+    await expect(call(api.POST('/api/login', { body: { email: '', password: '' } }))).rejects.toBeInstanceOf(ApiError)
+    expect(currentUser().role).toBe('EMPLOYEE')
+  })
+})

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import {
+  ApiError, errorFromBody, errorFromTransport, errorMessages, errorText, isNotFound, loadErrorText,
+} from './error'
+
+const silent = errorFromTransport(new TypeError('Network Error'))
+
+it('speaks of a missing answer as each area wants', () => {
+  expect(errorText(silent, 'public')).toBe(
+    'Une erreur est survenue (Network Error). Veuillez nous contacter si le problème persiste.',
+  )
+  expect(errorText(silent, 'office')).toBe('Une erreur est survenue (Network Error).')
+  expect(errorText(silent, 'contacts')).toBe('Erreur inconnue.')
+})
+
+it.each(['Failed to fetch', 'Load failed', 'NetworkError when attempting to fetch resource.'])(
+  'puts « %s » in French', (words) => expect(errorText(errorFromTransport(new TypeError(words)), 'office')).toBe(
+    'Une erreur est survenue (serveur injoignable).',
+  ),
+)
+
+it('says that the answer took too long', () => {
+  const cause = new DOMException('signal timed out', 'TimeoutError')
+  expect(errorFromTransport(cause).message).toBe('délai de réponse dépassé')
+})
+
+it('shows the server’s message, else the last resort of the screen', () => {
+  expect(errorText(errorFromBody(403, { message: 'Non.' }), 'office')).toBe('Non.')
+  expect(errorText(errorFromBody(500, ''), 'office')).toBe('Erreur inconnue.')
+  expect(errorText(errorFromBody(500, ''), 'office', 'Erreur inconnue')).toBe('Erreur inconnue')
+  expect(errorText(new Error('bug'), 'public')).toBe('Erreur inconnue.')
+})
+
+it('lists the details of a refusal', () => {
+  const body = { message: 'Refus', details: [{ message: 'Un.' }, { message: 'Deux.', field: 'email' }, { no: 1 }, null] }
+  const error = errorFromBody(400, body)
+  expect(error.details).toEqual([{ message: 'Un.' }, { message: 'Deux.', field: 'email' }])
+  expect(errorMessages(error, 'public')).toEqual(['Un.', 'Deux.'])
+  expect(errorMessages(errorFromBody(400, { message: 'Refus' }), 'public')).toEqual(['Refus'])
+})
+
+it('shows a load error only when the server said something', () => {
+  expect(loadErrorText(errorFromBody(403, { message: 'Non.' }))).toBe('Non.')
+  expect(loadErrorText(errorFromBody(500, null))).toBeNull()
+  expect(loadErrorText(silent)).toBe('Une erreur est survenue (Network Error).')
+  expect(isNotFound(new ApiError(404, ''))).toBe(true)
+})

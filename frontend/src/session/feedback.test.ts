@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { currentFeedback, dismiss, FEEDBACK_HIDE_MS, notify, SNACKBAR_CEILING_MS } from './feedback'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  dismiss()
+  vi.useRealTimers()
+})
+
+it('hides a message after 10 s', () => {
+  notify('Bonjour')
+  vi.advanceTimersByTime(9999)
+  expect(currentFeedback()?.text).toBe('Bonjour')
+  vi.advanceTimersByTime(1)
+  expect(currentFeedback()).toBeNull()
+})
+
+it('gives each message its own 10 s', () => {
+  notify('Un')
+  vi.advanceTimersByTime(8000)
+  notify('Deux')
+  vi.advanceTimersByTime(8000)
+  expect(currentFeedback()?.text).toBe('Deux')
+})
+
+it('names the two times of AMB-001', () => {
+  expect([FEEDBACK_HIDE_MS, SNACKBAR_CEILING_MS]).toEqual([10_000, 30_000])
+})

@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { tokenOf } from '@/test/app'
+import { setSite, storageKey } from '@/site/site'
+import { registerDraft, takeDraft } from './draft'
+import { currentFeedback, dismiss } from './feedback'
+import { guestId, newGuestId } from './guest'
+import { saveLocation, takeLocation } from './saved-location'
+import { currentToken, currentUser, expireSession, login, logout, onSessionChange, startSession } from './session'
+import { GUEST, userOf, type Role } from './user'
+
+beforeEach(() => {
+  setSite(null)
+  localStorage.clear()
+  sessionStorage.clear()
+  startSession()
+  dismiss()
+})
+
+describe('the user of a token', () => {
+  it.each(['CUSTOMER', 'PARTNER', 'EMPLOYEE', 'ADMIN'] as Role[])('reads %s and the accented name', (role) => {
+    expect(userOf(tokenOf(role))).toEqual({ uuid: `0190-${role}`, role, firstName: 'Éloïse', lastName: 'Durand' })
+  })
+
+  it.each([null, '', 'abc', 'a.b.c', `e30.${btoa('null')}.s`, tokenOf('ADMIN', { role: 'ROOT' }), tokenOf('ADMIN', { role: 'toString' })])(
+    'is a guest for %s', (token) => expect(userOf(token)).toEqual(GUEST),
+  )
+
+  it('is a guest past the date of the token', () => {
+    const token = tokenOf('ADMIN', { exp: 1000 })
+    expect(userOf(token, 999_999).role).toBe('ADMIN')
+    expect(userOf(token, 1_000_000).role).toBe('GUEST')
+  })
+})
+
+describe('the session', () => {
+  it('keeps its token under the brand’s name', () => {
+    login(tokenOf('ADMIN'))
+    expect(localStorage.getItem('fenix-token')).toBe(tokenOf('ADMIN'))
+    expect(currentUser().role).toBe('ADMIN')
+    setSite({ name: 'Crédit Émeraude' })
+    expect(storageKey('token')).toBe('credit-emeraude-token')
+  })
+
+  it('forgets everything on a chosen logout', () => {
+    login(tokenOf('CUSTOMER'))
+    saveLocation('/tasks')
+    sessionStorage.setItem('fenix-draft:x:1', '{}')
+    logout()
+    expect(localStorage.getItem('fenix-token')).toBeNull()
+    expect(currentUser()).toEqual(GUEST)
+    expect(takeLocation()).toBeNull()
+    expect(sessionStorage.length).toBe(0)
+    expect(currentFeedback()?.text).toBe('Vous avez été déconnecté avec succès.')
+  })
+
+  it.each([
+    ['api', 'Votre session est expirée. Vous avez été déconnecté.'],
+    ['upload', 'Votre session a expiré, vous avez été déconnecté.'],
+  ] as const)('expires after a 401 of the %s', (kind, text) => {
+    login(tokenOf('EMPLOYEE'))
+    window.history.pushState(null, '', '/customer-records?page=2#debts')
+    const stop = registerDraft('record:7', () => ({ firstName: 'Zoé' }))
+    const heard = vi.fn()
+    const mute = onSessionChange(heard)
+    expireSession(kind)
+    expect(currentToken()).toBeNull()
+    expect(currentFeedback()?.text).toBe(text)
+    expect(heard).toHaveBeenCalledWith('expired')
+    expect(takeLocation()).toBe('/customer-records?page=2#debts')
+    expect(takeDraft('record:7', '0190-EMPLOYEE')).toEqual({ firstName: 'Zoé' })
+    expect(takeDraft('record:7', '0190-EMPLOYEE')).toBeNull()
+    stop()
+    mute()
+  })
+
+  it('ignores the late 401 of an older session, and that of a guest', () => {
+    login(tokenOf('ADMIN'))
+    expireSession('api', 'older')
+    expect(currentUser().role).toBe('ADMIN')
+    logout()
+    dismiss()
+    expireSession('api')
+    expect(currentFeedback()).toBeNull()
+  })
+
+  it('never hands a draft to somebody else', () => {
+    login(tokenOf('EMPLOYEE'))
+    const stop = registerDraft('record:7', () => ({ salary: 1 }))
+    expireSession('api')
+    stop()
+    expect(takeDraft('record:7', 'other')).toBeNull()
+    expect(takeDraft('record:7', '0190-EMPLOYEE')).toBeNull()
+  })
+
+  it('follows a logout made in another tab', () => {
+    login(tokenOf('ADMIN'))
+    const heard = vi.fn()
+    const mute = onSessionChange(heard)
+    localStorage.removeItem('fenix-token')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'fenix-token' }))
+    expect(currentUser()).toEqual(GUEST)
+    expect(heard).toHaveBeenCalledWith('elsewhere')
+    mute()
+  })
+})
+
+describe('the guest identifier', () => {
+  it('is ten chunks of four hexadecimal characters, different each time', () => {
+    expect(newGuestId()).toMatch(/^[0-9a-f]{4}(-[0-9a-f]{4}){9}$/)
+    expect(newGuestId()).not.toBe(newGuestId())
+  })
+  it('is kept, and made again when it was spoilt', () => {
+    const kept = guestId()
+    expect(guestId()).toBe(kept)
+    localStorage.setItem('fenix-guest', 'Bearer x')
+    expect(guestId()).toMatch(/^[0-9a-f]{4}(-[0-9a-f]{4}){9}$/)
+  })
+})
+
+it.each(['//evil.example', '/\\evil.example', 'https://evil.example', ''])('never keeps %s as a location', (href) => {
+  saveLocation(href)
+  expect(takeLocation()).toBeNull()
+})
