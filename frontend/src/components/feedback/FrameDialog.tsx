@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -45,8 +45,11 @@ export function FrameDialog({ open, title, address, purpose, onClose }: FrameDia
 
 function Frame({ title, address }: { title: string; address: string }) {
   const [loaded, setLoaded] = useState(false)
+  const ground = useRef<HTMLDivElement>(null)
+  // The clicked button is gone: without a focus in the dialog, Escape would no longer close it.
+  useEffect(() => ground.current?.focus(), [])
   return (
-    <>
+    <Box ref={ground} tabIndex={-1} sx={{ flex: 1, display: 'flex', flexDirection: 'column', outline: 'none' }}>
       {!loaded && <ProgressLine label="Chargement du contenu" />}
       <Box
         component="iframe"
@@ -56,7 +59,7 @@ function Frame({ title, address }: { title: string; address: string }) {
         onLoad={() => setLoaded(true)}
         sx={{ border: 0, flex: 1, width: '100%' }}
       />
-    </>
+    </Box>
   )
 }
 
@@ -89,7 +92,7 @@ function Unavailable({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Middle({ children }: { children: React.ReactNode }) {
+function Middle({ children }: { children: ReactNode }) {
   return (
     <Box
       sx={{

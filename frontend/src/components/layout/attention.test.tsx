@@ -1,0 +1,43 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { openApp } from '@/test/app'
+import { blinksAt, mayBlink } from './blink'
+
+beforeEach(() => {
+  window.scrollTo = vi.fn()
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+})
+afterEach(() => vi.useRealTimers())
+
+const blinking = () => screen.getByRole('button', { name: 'Prendre un rendez-vous' }).dataset['blinking']
+const tooltip = () => document.querySelector<HTMLElement>('[role="tooltip"]')?.dataset['open']
+const after = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+it('blinks for 7 s, pauses, and never stops from 14 s on', () => {
+  expect([0, 6999, 7000, 13_999, 14_000, 999_999].map(blinksAt)).toEqual([true, true, false, false, true, true])
+})
+
+it('never blinks on simulations nor where motion is reduced', () => {
+  expect(mayBlink('/contact', false)).toBe(true)
+  expect(mayBlink('/contact', true)).toBe(false)
+  expect(mayBlink('/simulations', false)).toBe(false)
+  expect(mayBlink('/simulations/car-insurance', false)).toBe(false)
+})
+
+it('follows the clock on screen', async () => {
+  await openApp('/contact')
+  expect([blinking(), tooltip()]).toEqual(['true', 'false'])
+  after(5100)
+  expect([blinking(), tooltip()]).toEqual(['true', 'true'])
+  after(2000)
+  expect(blinking()).toBe('false')
+  after(3000)
+  expect(tooltip()).toBe('false')
+  after(4000)
+  expect(blinking()).toBe('true')
+})
+
+it('stays quiet beside a simulation', async () => {
+  await openApp('/simulations/car-insurance')
+  expect(blinking()).toBe('false')
+})

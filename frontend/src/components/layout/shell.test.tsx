@@ -1,0 +1,185 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { currentFeedback, dismiss, notify } from '@/session/feedback'
+import { currentUser } from '@/session/session'
+import type { Role } from '@/session/user'
+import { setSite } from '@/site/site'
+import { openApp } from '@/test/app'
+import { mainMenu } from './menus'
+
+const user = userEvent.setup()
+
+/** jsdom has no media queries: this one answers for a window of that width. */
+function windowOf(width: number) {
+  window.matchMedia = (query: string) => {
+    const max = /max-width:\s*([\d.]+)px/.exec(query)?.[1]
+    const matches = max !== undefined && width <= Number(max)
+    return { matches, media: query, addEventListener: vi.fn(), removeEventListener: vi.fn() } as unknown as MediaQueryList
+  }
+}
+
+beforeEach(() => {
+  dismiss()
+  setSite(null)
+  windowOf(1440)
+  window.scrollTo = vi.fn()
+})
+
+describe('the menus', () => {
+  it.each([
+    ['ADMIN', ['/tasks', '/customer-records', '/partners', '/contact-entries', '/campaigns/send', '/employees', '/partners/types', '/pages', '/mail-templates']],
+    ['EMPLOYEE', ['/tasks', '/customer-records', '/partners']],
+    ['PARTNER', ['/customer-records', '/partner/medias']],
+    ['CUSTOMER', ['/customer-cases']],
+  ] as [Role, string[]][])('of %s, and the way out', async (role, targets) => {
+    await openApp('/', role)
+    const menu = screen.getByRole('navigation', { name: 'Menu principal' })
+    expect(within(menu).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(targets)
+    expect(screen.queryByRole('link', { name: 'Connexion' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: /Éloïse Durand/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Déconnexion' }))
+    expect(currentFeedback()?.text).toBe('Vous avez été déconnecté avec succès.')
+    expect(currentUser().role).toBe('GUEST')
+  })
+
+  it('of a guest: public pages and the login link', async () => {
+    await openApp('/')
+    const menu = screen.getByRole('navigation', { name: 'Menu principal' })
+    expect(within(menu).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(mainMenu('GUEST').map(({ to }) => to))
+    expect(screen.getByRole('link', { name: 'Connexion' }).getAttribute('href')).toBe('/login')
+    expect(screen.queryByText('Déconnexion')).toBeNull()
+  })
+
+  it.each([
+    ['ADMIN', 'administrateur'], ['EMPLOYEE', 'salarié/indicateur'], ['PARTNER', 'prescripteur'], ['CUSTOMER', 'client'],
+  ] as [Role, string][])('calls %s « %s »', async (role, label) => {
+    await openApp('/', role)
+    expect(within(screen.getByRole('banner')).getByText(label)).toBeTruthy()
+  })
+
+  it('take the mobile form at 768 px and not at 769', async () => {
+    windowOf(768)
+    const { unmount } = await openApp('/')
+    expect(screen.queryByRole('navigation', { name: 'Menu principal' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Ouvrir le menu' }))
+    expect(await screen.findByRole('navigation', { name: 'Menu principal' })).toBeTruthy()
+    await user.click(screen.getAllByRole('button', { name: 'Fermer le menu' }).at(-1) as HTMLElement)
+    unmount()
+    windowOf(769)
+    await openApp('/')
+    expect(screen.getByRole('navigation', { name: 'Menu principal' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Ouvrir le menu' })).toBeNull()
+  })
+})
+
+describe('the guards', () => {
+  it('send a customer home from the employees', async () => {
+    const { router } = await openApp('/employees', 'CUSTOMER')
+    expect(router.state.location.pathname).toBe('/')
+    expect(await screen.findByText('Vous n’avez pas les droits requis pour accéder à cette page.')).toBeTruthy()
+  })
+
+  it.each(['/login', '/password/x'])('send a logged-in user home from %s', async (path) => {
+    const { router } = await openApp(path, 'PARTNER')
+    expect(router.state.location.pathname).toBe('/')
+    expect(await screen.findByText('L’accès à cette page n’est pas autorisé.')).toBeTruthy()
+  })
+})
+
+describe('the frame of every page', () => {
+  it('shows another logo to guests', async () => {
+    const logo = () => screen.getByRole('banner').querySelector('[data-logo]')?.getAttribute('data-logo')
+    const { unmount } = await openApp('/')
+    expect(logo()).toBe('guest')
+    unmount()
+    await openApp('/', 'CUSTOMER')
+    expect(logo()).toBe('member')
+  })
+
+  it('says who the firm is, in the public and in the working footer', async () => {
+    setSite({ orias: '12 345 678', social: [{ name: 'LinkedIn', url: 'https://linkedin.example/fenix' }] })
+    for (const [path, role] of [['/contact', 'GUEST'], ['/tasks', 'ADMIN']] as const) {
+      const { unmount } = await openApp(path, role)
+      const footer = within(screen.getByRole('contentinfo'))
+      expect(footer.getByText(/12 345 678/)).toBeTruthy()
+      for (const [name, target] of [
+        ['Contact', '/contact'], ['Mentions légales', '/legals'], ['Lexique bancaire', '/glossary/bank'],
+        ['Lexique des assurances', '/glossary/insurance'], ['LinkedIn', 'https://linkedin.example/fenix'],
+      ] as const) {
+        expect(footer.getByRole('link', { name }).getAttribute('href')).toBe(target)
+      }
+      unmount()
+    }
+  })
+
+  it('hides a message when « Fermer » is clicked', async () => {
+    await openApp('/')
+    act(() => notify('Enregistré.'))
+    await user.click(screen.getByRole('button', { name: 'Fermer' }))
+    expect(screen.queryByText('Enregistré.')).toBeNull()
+  })
+
+  it.each(['/xyz/abc', '/xyz', '/glossary/other', '/customer-records/u1/xyz'])('says that %s does not exist', async (path) => {
+    await openApp(path)
+    expect(screen.getByText('La page demandée n’existe pas ou n’existe plus, veuillez nous contacter.')).toBeTruthy()
+    expect(document.title).toBe('Page introuvable - Fenix')
+  })
+
+  it.each([
+    ['/', 'Courtier en crédit et en assurances - Fenix'], ['/contact', 'Contact - Fenix'],
+    ['/simulations/property-loan', 'Prêt immobilier - Fenix Immobilier'],
+    ['/simulations/car-insurance', 'Assurance auto - Fenix Assurances'],
+    ['/simulations/consolidation-loan', 'Regroupement de crédits - Fenix Solutions'],
+  ])('titles %s « %s »', async (path, title) => {
+    await openApp(path)
+    await waitFor(() => expect(document.title).toBe(title))
+  })
+})
+
+describe('outside pages', () => {
+  const frame = () => document.querySelector('iframe')
+
+  it('load after a click that says so, with a bar until they are there', async () => {
+    setSite({ comparatorUrl: 'https://comparator.example/' })
+    const { router } = await openApp('/comparator')
+    const dialog = await screen.findByRole('dialog', { name: 'Comparer les assurances de prêt' })
+    expect(frame()).toBeNull()
+    await user.click(within(dialog).getByRole('button', { name: 'Afficher le contenu' }))
+    expect(frame()?.getAttribute('src')).toBe('https://comparator.example/')
+    expect(within(dialog).getByRole('progressbar')).toBeTruthy()
+    fireEvent.load(frame() as HTMLIFrameElement)
+    expect(within(dialog).queryByRole('progressbar')).toBeNull()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  })
+
+  it('say that they are unavailable without an address', async () => {
+    const { router } = await openApp('/rendez-vous')
+    const dialog = await screen.findByRole('dialog', { name: 'Prendre un rendez-vous' })
+    expect(within(dialog).getByText('Ce service n’est pas disponible pour le moment.')).toBeTruthy()
+    await user.click(within(dialog).getByRole('button', { name: 'Fermer' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  })
+
+  it('leave the user where the button was clicked', async () => {
+    const { router } = await openApp('/contact')
+    await user.click(screen.getByRole('button', { name: 'Prendre un rendez-vous' }))
+    await screen.findByRole('dialog', { name: 'Prendre un rendez-vous' })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(router.state.location.pathname).toBe('/contact')
+  })
+
+  it('show at once for who chose so in the footer', async () => {
+    setSite({ appointmentUrl: 'https://agenda.example/' })
+    await openApp('/contact')
+    await user.click(screen.getByRole('button', { name: 'Contenus externes et cookies' }))
+    await user.click(await screen.findByRole('radio', { name: 'Toujours afficher les contenus externes' }))
+    await user.click(screen.getByRole('button', { name: 'Enregistrer mon choix' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Prendre un rendez-vous' }))
+    await screen.findByRole('dialog', { name: 'Prendre un rendez-vous' })
+    expect(frame()?.getAttribute('src')).toBe('https://agenda.example/')
+  })
+})

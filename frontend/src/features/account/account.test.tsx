@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { dismiss } from '@/session/feedback'
+import { saveLocation } from '@/session/saved-location'
+import { currentUser } from '@/session/session'
+import { setSite } from '@/site/site'
+import { openApp, tokenOf } from '@/test/app'
+import { server } from '@/test/server'
+import { strengthColor } from './PasswordStrength'
+
+const API = 'http://localhost:3000/api'
+const user = userEvent.setup()
+const text = (part: string) => screen.findByText((content) => content.replaceAll('\u202f', ' ').includes(part))
+
+beforeEach(() => {
+  dismiss()
+  setSite(null)
+  window.scrollTo = vi.fn()
+  server.use(http.post(`${API}/login`, () => HttpResponse.json({ token: tokenOf('EMPLOYEE') })))
+})
+
+async function fillLogin(email = 'a@b.fr', password = 'Secret-1') {
+  await user.type(screen.getByLabelText('Adresse email'), email)
+  await user.type(screen.getByLabelText('Mot de passe'), password)
+  await user.click(screen.getByRole('button', { name: 'Se connecter' }))
+}
+
+describe('login', () => {
+  it('asks for both fields', async () => {
+    await openApp('/login')
+    await user.click(screen.getByRole('button', { name: 'Se connecter' }))
+    expect(await screen.findAllByText('Champ obligatoire.')).toHaveLength(2)
+  })
+
+  it.each([['1234567', true], ['12345678', false], ['x'.repeat(32), false], ['x'.repeat(33), true]])(
+    'judges the length of %s', async (password, refused) => {
+      await openApp('/login')
+      await user.type(screen.getByLabelText('Mot de passe'), password)
+      await user.tab()
+      expect(screen.queryByText('Doit faire entre 8 et 32 caractères.') !== null).toBe(refused)
+    },
+  )
+
+  it('welcomes, stores the token and opens the records list', async () => {
+    const { router } = await openApp('/login')
+    await fillLogin()
+    await text('Vous avez été connecté avec succès.')
+    expect(localStorage.getItem('fenix-token')).toBe(tokenOf('EMPLOYEE'))
+    expect(currentUser().role).toBe('EMPLOYEE')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/customer-records'))
+  })
+
+  it('goes back to the page that was refused', async () => {
+    const { router } = await openApp('/tasks?x=1')
+    await text('Veuillez vous identifier pour accéder à cette page.')
+    expect(router.state.location.pathname).toBe('/login')
+    await fillLogin()
+    await waitFor(() => expect(router.state.location.href).toBe('/tasks?x=1'))
+  })
+
+  it('forgets a saved page that the role may not open', async () => {
+    const { router } = await openApp('/login')
+    saveLocation('/employees')
+    await fillLogin()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/customer-records'))
+  })
+
+  it('lists the details of a refusal and stays', async () => {
+    const details = [{ message: 'Identifiants incorrects.' }, { message: 'Encore.' }]
+    server.use(http.post(`${API}/login`, () => HttpResponse.json({ message: 'Refus', details }, { status: 400 })))
+    const { router } = await openApp('/login')
+    await fillLogin()
+    const alert = await screen.findByRole('alert')
+    expect(within(alert).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Identifiants incorrects.', 'Encore.'])
+    expect(router.state.location.pathname).toBe('/login')
+  })
+
+  it('shows the message of any other refusal, without ending a session', async () => {
+    server.use(http.post(`${API}/login`, () => HttpResponse.json({ message: 'Trop d’essais.' }, { status: 429 })))
+    await openApp('/login')
+    await fillLogin()
+    expect((await screen.findByRole('alert')).textContent).toBe('Trop d’essais.')
+    expect(screen.queryByText(/session/)).toBeNull()
+  })
+
+  it('fills the form from the demo logins, in a demo only', async () => {
+    setSite({ demo: true, demoLogins: [{ email: 'admin@demo.fr', role: 'ADMIN', password: 'Demo-2026!' }] })
+    await openApp('/login')
+    await user.click(screen.getByRole('button', { name: /admin@demo.fr/ }))
+    expect(screen.getByLabelText('Adresse email')).toHaveProperty('value', 'admin@demo.fr')
+    expect(screen.getByLabelText('Mot de passe')).toHaveProperty('value', 'Demo-2026!')
+  })
+
+  it('sends a link without telling whether the address is known', async () => {
+    const bodies: unknown[] = []
+    server.use(http.post(`${API}/password/forgotten`, async ({ request }) => {
+      bodies.push(await request.json())
+      return new HttpResponse(null, { status: 204 })
+    }))
+    await openApp('/login')
+    await user.click(screen.getByRole('button', { name: /Mot de passe oublié/ }))
+    await user.type(screen.getByLabelText('Adresse email'), 'x@y.fr')
+    await user.click(screen.getByRole('button', { name: 'Recevoir un lien par email' }))
+    await text('Si un compte existe pour cette adresse')
+    expect(bodies).toEqual([{ email: 'x@y.fr' }])
+  })
+})
+
+describe('choosing a password', () => {
+  const good = () => server.use(http.get(`${API}/password/abc`, () => new HttpResponse(null, { status: 204 })))
+
+  it('lets only a full score be sent, without its confirmation', async () => {
+    good()
+    const bodies: unknown[] = []
+    server.use(http.post(`${API}/password/abc`, async ({ request }) => {
+      bodies.push(await request.json())
+      return HttpResponse.json({ token: 'unused', role: 'CUSTOMER' })
+    }))
+    const { router } = await openApp('/password/abc')
+    const send = screen.getByRole('button', { name: 'Enregistrer mon mot de passe' })
+    const bar = screen.getByRole('progressbar', { name: /Robustesse/ })
+    const password = screen.getByLabelText('Nouveau mot de passe')
+    const confirmation = screen.getByLabelText('Confirmation du mot de passe')
+    await text('Doit faire entre 8 et 32 caractères, contenir au moins un chiffre')
+
+    await user.type(password, 'Secret1a')
+    expect(bar.getAttribute('aria-valuenow')).toBe('95')
+    expect(send).toHaveProperty('disabled', true)
+    await user.type(password, '!')
+    expect(bar.getAttribute('aria-valuenow')).toBe('100')
+    expect(send).toHaveProperty('disabled', false)
+
+    await user.type(confirmation, 'Secret1a')
+    await user.click(send)
+    await text('Les deux mots de passe doivent être identiques.')
+    expect(bodies).toEqual([])
+    await user.type(confirmation, '!')
+    await user.click(send)
+    await text('Votre mot de passe a été défini avec succès. Vous pouvez maintenant vous connecter à votre espace.')
+    expect(bodies).toEqual([{ password: 'Secret1a!' }])
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login/customer'))
+    expect(localStorage.getItem('fenix-token')).toBeNull()
+  })
+
+  it.each([
+    [204, 'Un nouveau lien a été envoyé avec succès par email.'],
+    [500, 'Une erreur a été rencontrée pendant l’envoi du nouveau lien.'],
+  ])('offers a new link to a known user (%i)', async (status, words) => {
+    const body = { message: 'Ce lien a expiré.', user: { uuid: 'u7', role: 'CUSTOMER' } }
+    server.use(
+      http.get(`${API}/password/abc`, () => HttpResponse.json(body, { status: 400 })),
+      http.post(`${API}/password/reset/u7`, () => new HttpResponse(null, { status })),
+    )
+    const { router } = await openApp('/password/abc')
+    expect(screen.getByRole('alert').textContent).toBe('Ce lien a expiré.')
+    await user.click(screen.getByRole('button', { name: 'Recevoir un nouveau lien par email' }))
+    await text(words)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  })
+
+  it('offers no link for an unknown user', async () => {
+    server.use(http.get(`${API}/password/abc`, () => HttpResponse.json({ message: 'Lien inconnu.' }, { status: 400 })))
+    await openApp('/password/abc')
+    expect(screen.getByRole('alert').textContent).toBe('Lien inconnu.')
+    expect(screen.queryByRole('button', { name: 'Recevoir un nouveau lien par email' })).toBeNull()
+  })
+
+  it.each([[0, 'error'], [70, 'error'], [80, 'warning'], [95, 'warning'], [100, 'success']] as const)(
+    'paints a score of %i as %s', (score, color) => expect(strengthColor(score)).toBe(color),
+  )
+})
