@@ -1,0 +1,90 @@
+"""The results as a page: bench/RESULTS.md."""
+
+import datetime
+import os
+import pathlib
+import platform
+import subprocess
+
+
+def write(path: pathlib.Path, runs: list, seconds: int) -> None:
+    lines = ["# Measurements", "", *machine(seconds), "", "## Goals", "", *goals(runs), "", "## Figures", ""]
+    for run in runs:
+        lines += [f"### {name(run)}", ""]
+        lines += ["| operation | requests/s | p50 ms | p95 ms | CPU ms a request | peak MiB | SQL alone /s | bare route /s | of the slower floor |"]
+        lines += ["|---|---:|---:|---:|---:|---:|---:|---:|---:|"]
+        for one in run.measures:
+            sql, bare = run.floors.get(one.name, (None, None))
+            slower = min((floor for floor in (sql, bare) if floor), default=None)
+            share = f"{one.per_second / slower:.0%}" if slower else ""
+            lines.append(
+                f"| {one.name} | {one.per_second:.0f} | {one.p50:.1f} | {one.p95:.1f} | {one.cpu_ms:.2f} | {one.peak_mib:.0f} "
+                f"| {number(sql)} | {number(bare)} | {share} |"
+            )
+        lines += ["", f"Start to first answer {run.start_ms:.0f} ms; {run.idle_mib:.0f} MiB when idle; "]
+        lines[-1] += f"fifty uploads of 10 MiB at once add {run.uploads_mib:.0f} MiB."
+        lines.append("")
+    path.write_text("\n".join(lines))
+
+
+def machine(seconds: int) -> list[str]:
+    cpu = next((line.split(":", 1)[1].strip() for line in open("/proc/cpuinfo") if line.startswith("model name")), "unknown")
+    memory = int(next(line.split()[1] for line in open("/proc/meminfo") if line.startswith("MemTotal"))) // 1024 // 1024
+    commit = subprocess.run(["git", "rev-parse", "--short", "HEAD"], capture_output=True, text=True).stdout.strip()
+    load = " ".join(f"{one:.1f}" for one in os.getloadavg())
+    return [
+        f"{datetime.date.today()}, commit {commit}. {cpu}, {os.cpu_count()} cores, {memory} GiB, {platform.freedesktop_os_release()['PRETTY_NAME']}.",
+        f"Release build; the load (wrk, eight connections, {seconds} s an operation), the database and the server share the machine;",
+        f"load average at the end {load}. `just bench` writes this page.",
+        "",
+        "The floors: *SQL alone* is every SELECT of that request (its session check too), straight on the database: pgbench with eight",
+        "connections and prepared statements, or two processes of Python's sqlite3. *Bare route* is an actix route that answers the same bytes.",
+    ]
+
+
+def goals(runs: list) -> list[str]:
+    lines = ["| goal | " + " | ".join(engines(runs)) + " |", "|---|" + "---|" * len(engines(runs))]
+    largest = {run.engine: run for run in runs}
+    smallest = {run.engine: run for run in reversed(runs)}
+    rows = {
+        "list of 20 at the largest size: p95 ≤ 30 ms": lambda e: limit(listed(largest[e]).p95, 30, "ms"),
+        "list of 20: ≥ 50 % of the slower floor": lambda e: share(largest[e]),
+        "list of 20, largest ÷ smallest size: ≤ 1.5": lambda e: limit(listed(largest[e]).p50 / listed(smallest[e]).p50, 1.5, "×"),
+        "resident when idle ≤ 60 MiB": lambda e: limit(max(run.idle_mib for run in runs if run.engine == e), 60, "MiB"),
+        "resident under load ≤ 150 MiB": lambda e: limit(
+            max(one.peak_mib for run in runs if run.engine == e for one in run.measures), 150, "MiB"
+        ),
+        "fifty uploads add ≤ 64 MiB": lambda e: limit(max(run.uploads_mib for run in runs if run.engine == e), 64, "MiB"),
+        "start to first answer ≤ 300 ms": lambda e: limit(max(run.start_ms for run in runs if run.engine == e), 300, "ms"),
+    }
+    return lines + [f"| {goal} | " + " | ".join(value(engine) for engine in engines(runs)) + " |" for goal, value in rows.items()]
+
+
+def engines(runs: list) -> list[str]:
+    return list(dict.fromkeys(run.engine for run in runs))
+
+
+def listed(run):
+    return run.measures[0]
+
+
+def share(run) -> str:
+    floors = [floor for floor in run.floors.get(listed(run).name, ()) if floor]
+    if not floors:
+        return "not measured"
+    reached = listed(run).per_second / min(floors)
+    return f"{reached:.0%}" + ("" if reached >= 0.5 else " **missed**")
+
+
+def limit(value: float, most: float, unit: str) -> str:
+    shown = f"{value:.2f}" if most < 10 else f"{value:.0f}"
+    return f"{shown} {unit}" + ("" if value <= most else " **missed**")
+
+
+def name(run) -> str:
+    engine = {"postgres": "PostgreSQL", "sqlite": "SQLite"}[run.engine]
+    return f"{engine}, {run.size} records"
+
+
+def number(value: float | None) -> str:
+    return "" if value is None else f"{value:.0f}"

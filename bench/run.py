@@ -1,0 +1,170 @@
+"""Measures the release build at several sizes on SQLite and PostgreSQL; run by scripts/bench."""
+
+import argparse
+import concurrent.futures
+import os
+import pathlib
+import random
+import tempfile
+import time
+from dataclasses import dataclass, field
+
+import requests
+
+import floor
+import load
+import report
+import seed
+import servers
+from client import Client, a_pdf
+from load import Operation, json_body
+
+MIB = 1024 * 1024
+CASES = 200
+
+
+@dataclass
+class Run:
+    """One engine at one size."""
+
+    engine: str
+    size: int
+    start_ms: float = 0
+    idle_mib: float = 0
+    uploads_mib: float = 0
+    measures: list = field(default_factory=list)
+    floors: dict = field(default_factory=dict)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--sizes", default="1000,10000,100000")
+    parser.add_argument("--engines", default="sqlite,postgres")
+    parser.add_argument("--seconds", type=int, default=8, help="of load on each operation")
+    parser.add_argument("--results", type=pathlib.Path, default=servers.ROOT / "bench/RESULTS.md")
+    arguments = parser.parse_args()
+    runs = []
+    # PostgreSQL first: its log tells which SQL the list is, which the floor on SQLite reads too.
+    engines = sorted(arguments.engines.split(","))
+    lists = {}
+    for size in map(int, arguments.sizes.split(",")):
+        for engine in engines:
+            with tempfile.TemporaryDirectory(prefix="fenix-bench.") as folder:
+                runs.append(one_run(engine, size, pathlib.Path(folder), arguments.seconds, lists))
+    report.write(arguments.results, runs, arguments.seconds)
+    print(f"results: {arguments.results}")
+
+
+def one_run(engine: str, size: int, folder: pathlib.Path, seconds: int, lists: dict) -> Run:
+    print(f"== {engine}, {size} records", flush=True)
+    run = Run(engine, size)
+    settings = {"FENIX_LOG": "warn"}
+    url = None
+    if engine == "postgres":
+        base = os.environ["TEST_POSTGRES_URL"]
+        seed.psql(base, f"CREATE DATABASE bench_{size};")
+        url = base.rsplit("/", 1)[0] + f"/bench_{size}"
+        settings["FENIX_DATABASE_URL"] = url
+    server = servers.Server(folder, settings, "--demo").start().wait_ready()
+    staff = Client.login(server.url, "admin@demo.fr")
+    template = staff.create_record("modele@exemple.fr")["uuid"]
+    cases = [staff.create_case(template, f"Dossier {number}")["uuid"] for number in range(CASES)]
+    server.stop()
+
+    dice = random.Random(size)
+    database = next(folder.glob("*.db"), None)
+    if url:
+        seed.fill_postgres(url, template, size, dice)
+    else:
+        seed.fill_sqlite(database, template, size, dice)
+
+    began = time.perf_counter()
+    server.start()
+    first_answer(server)
+    run.start_ms = (time.perf_counter() - began) * 1000
+    try:
+        server.wait_ready()
+        time.sleep(2)
+        run.idle_mib = load.resident_mib(server.process.pid)
+        staff = Client.login(server.url, "admin@demo.fr")
+        for operation in operations(staff, template, cases):
+            length = min(seconds, 5) if operation.name == UPLOAD else seconds
+            run.measures.append(load.measure(operation, server.url, server.process.pid, length))
+            print(f"   {operation.name}: {run.measures[-1].per_second:.0f}/s, p95 {run.measures[-1].p95:.1f} ms", flush=True)
+        run.floors = floors(run, staff, url, database, seconds, lists)
+        run.uploads_mib = fifty_uploads(staff, server.process.pid)
+    finally:
+        server.stop()
+    return run
+
+
+def first_answer(server: servers.Server) -> None:
+    while True:
+        try:
+            requests.get(f"{server.url}/health/live", timeout=1)
+            return
+        except requests.ConnectionError:
+            time.sleep(0.002)
+
+
+LIST, FILTERED = "list of 20", "filtered list"
+ONE, CREATE, STATUS, LOGIN, UPLOAD = "one record", "create record", "add status", "login", "upload 10 MiB"
+PATHS = {LIST: "customer-records?page=1&pageSize=20", FILTERED: "customer-records?lastName=dub&page=1&pageSize=20"}
+
+
+def operations(staff: Client, record: str, cases: list[str]) -> list[Operation]:
+    session = {"Authorization": f"Bearer {staff.token}"}
+    writing = {**session, "Content-Type": "application/json"}
+    new_record = {
+        "maritalStatus": "Célibataire",
+        "customers": [
+            {"civility": "Madame", "firstName": "Zoé", "lastName": "Mesure", "phoneNumber": "0612345678", "birthDate": "1980-05-04"}
+        ],
+    }
+    boundary = "fenix-bench-boundary"
+    content = (b"%PDF-1.7\n" + b"0123456789abcdef" * (10 * MIB // 16))[: 10 * MIB]
+    part = f'--{boundary}\r\nContent-Disposition: form-data; name="filepond"; filename="mesure.pdf"\r\nContent-Type: application/pdf\r\n\r\n'
+    upload = part.encode() + content + f"\r\n--{boundary}--\r\n".encode()
+    status_paths = [f"/api/customer-cases/{case}/status" for case in cases]
+    return [
+        Operation(LIST, "GET", [f"/api/{PATHS[LIST]}"], session),
+        Operation(FILTERED, "GET", [f"/api/{PATHS[FILTERED]}"], session),
+        Operation(ONE, "GET", [f"/api/customer-records/{record}"], session),
+        Operation(CREATE, "POST", ["/api/customer-records"], writing, [json_body(new_record)]),
+        Operation(STATUS, "POST", status_paths, writing, [json_body({"label": "Assuré"})]),
+        Operation(
+            LOGIN, "POST", ["/api/login"], {"Content-Type": "application/json"},
+            [json_body({"email": "admin@demo.fr", "password": "Demo-2026!"})],
+        ),
+        Operation(UPLOAD, "POST", ["/api/medias"], {**session, "Content-Type": f"multipart/form-data; boundary={boundary}"}, [upload]),
+    ]
+
+
+def floors(run: Run, staff: Client, url: str | None, database: pathlib.Path | None, seconds: int, lists: dict) -> dict:
+    """For each list: the floor on the database, and the bare route; requests a second."""
+    found = {}
+    program = servers.ROOT / "target/release/examples/floor"
+    for name, path in PATHS.items():
+        answer = staff.get(path)
+        if url:
+            lists[name] = floor.statements_of(url, lambda path=path: staff.get(path))
+            sql = floor.on_postgres(url, lists[name], seconds)
+        else:
+            sql = floor.on_sqlite(database, lists[name], seconds) if name in lists else None
+        found[name] = (sql, floor.bare_route(program, answer.content, seconds))
+    return found
+
+
+def fifty_uploads(staff: Client, pid: int) -> float:
+    """MiB that fifty uploads of 10 MiB at once add to the resident memory."""
+    content = a_pdf(10 * MIB - 100)
+    time.sleep(2)
+    before = load.resident_mib(pid)
+    load.reset_peak(pid)
+    with concurrent.futures.ThreadPoolExecutor(50) as pool:
+        list(pool.map(lambda number: Client(staff.url, staff.token).upload(f"{number}.pdf", content), range(50)))
+    return load.peak_mib(pid) - before
+
+
+if __name__ == "__main__":
+    main()
