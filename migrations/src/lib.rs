@@ -7,6 +7,15 @@ mod m20261121_000002_password_link;
 mod m20261121_000003_rate_limit;
 mod m20261121_000004_job;
 mod m20261121_000005_mail_template;
+mod m20261121_000101_customer_record;
+mod m20261121_000102_customer;
+mod m20261121_000103_record_assignment;
+mod m20261121_000104_row_count;
+mod m20261121_000105_partner_type;
+mod m20261121_000106_partner;
+mod m20261121_000107_partner_assignment;
+mod m20261121_000108_task;
+mod m20261121_000109_name_search;
 
 /// Every step, in order.
 pub struct Migrator;
@@ -20,6 +29,15 @@ impl MigratorTrait for Migrator {
             Box::new(m20261121_000003_rate_limit::Migration),
             Box::new(m20261121_000004_job::Migration),
             Box::new(m20261121_000005_mail_template::Migration),
+            Box::new(m20261121_000101_customer_record::Migration),
+            Box::new(m20261121_000102_customer::Migration),
+            Box::new(m20261121_000103_record_assignment::Migration),
+            Box::new(m20261121_000104_row_count::Migration),
+            Box::new(m20261121_000105_partner_type::Migration),
+            Box::new(m20261121_000106_partner::Migration),
+            Box::new(m20261121_000107_partner_assignment::Migration),
+            Box::new(m20261121_000108_task::Migration),
+            Box::new(m20261121_000109_name_search::Migration),
         ]
     }
 }

@@ -74,8 +74,8 @@ pub struct RecordCase {
     pub label: String,
     /// When it was created.
     pub creation_date: Instant,
-    /// Its last status.
-    pub status: StatusEntry,
+    /// Chronological; the last one is the current one.
+    pub statuses: Vec<StatusEntry>,
 }
 
 /// One record, open on the screen.
