@@ -2,9 +2,11 @@
 
 pub mod account;
 pub mod connection;
+pub mod customer_record;
 pub mod error;
 pub mod job_queue;
 pub mod job_writer;
 pub mod migrate;
 pub mod rate_limit;
 pub mod search;
+pub mod sql;

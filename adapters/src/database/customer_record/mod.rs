@@ -1,0 +1,3 @@
+//! Customer records.
+
+pub mod scope;

@@ -1,0 +1,37 @@
+//! SQL written by hand for reads: the same text and the same `$n` on both engines.
+
+use sea_orm::{DbBackend, Statement, Value};
+use std::fmt::Write;
+
+/// A statement being written, with the values bound so far.
+#[derive(Clone, Debug, Default)]
+pub struct Sql {
+    text: String,
+    values: Vec<Value>,
+}
+
+impl Sql {
+    /// Begins with this text.
+    pub fn new(text: &str) -> Self {
+        Self { text: text.to_owned(), values: Vec::new() }
+    }
+
+    /// Goes on with this text, which never holds what a person typed.
+    pub fn push(&mut self, text: &str) -> &mut Self {
+        self.text.push_str(text);
+        self
+    }
+
+    /// Binds a value and writes its placeholder.
+    pub fn bind(&mut self, value: impl Into<Value>) -> &mut Self {
+        self.values.push(value.into());
+        // Writing to a string cannot fail.
+        let _ = write!(self.text, "${}", self.values.len());
+        self
+    }
+
+    /// The statement.
+    pub fn statement(self, backend: DbBackend) -> Statement {
+        Statement::from_sql_and_values(backend, self.text, self.values)
+    }
+}
