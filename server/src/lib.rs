@@ -1,3 +1,15 @@
 //! The program: HTTP, commands, configuration.
 
 pub mod config;
+//! The HTTP side of Fenix: the only crate that knows actix and the OpenAPI routes.
+
+pub mod account;
+pub mod app;
+pub mod client_address;
+pub mod error;
+pub mod input;
+pub mod openapi;
+pub mod request_id;
+pub mod session;
+pub mod wiring;
+pub mod worker;

@@ -1,0 +1,137 @@
+//! `login` and `password/…` (doc 1 §7).
+
+use crate::client_address::ClientAddress;
+use crate::error::{ApiError, ErrorBody};
+use crate::input::{Id, Json};
+use crate::session::Caller;
+use crate::wiring::Services;
+use actix_web::{HttpResponse, get, post, web};
+use domain::account::role::Role;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// What the login form sends.
+#[derive(Deserialize, ToSchema)]
+pub struct Credentials {
+    #[serde(default)]
+    email: String,
+    #[serde(default)]
+    password: String,
+}
+
+/// A session.
+#[derive(Serialize, ToSchema)]
+pub struct Session {
+    /// JWT; claims `sub`, `role`, `firstName`, `lastName`, `exp`.
+    token: String,
+}
+
+/// Opens a session.
+#[utoipa::path(tag = "account", operation_id = "login", request_body = Credentials, responses(
+    (status = 200, description = "The session's token", body = Session),
+    (status = 400, description = "Wrong credentials or malformed body", body = ErrorBody),
+    (status = 413, description = "Body too large", body = ErrorBody),
+    (status = 429, description = "Too many tries; see Retry-After", body = ErrorBody),
+))]
+#[post("/login")]
+pub async fn login(
+    services: web::Data<Services>,
+    client: ClientAddress,
+    body: Json<Credentials>,
+) -> Result<web::Json<Session>, ApiError> {
+    let token = services.accounts.login(&body.0.email, &body.0.password, &client.0).await?;
+    Ok(web::Json(Session { token }))
+}
+
+/// Whose password is forgotten.
+#[derive(Deserialize, ToSchema)]
+pub struct ForgottenPassword {
+    #[serde(default)]
+    email: String,
+}
+
+/// Mails a password link to this address if it has an account; the answer never says whether it has.
+#[utoipa::path(tag = "account", operation_id = "forgottenPassword", request_body = ForgottenPassword, responses(
+    (status = 204, description = "Taken note of"),
+    (status = 400, description = "No address, or not one", body = ErrorBody),
+    (status = 413, description = "Body too large", body = ErrorBody),
+    (status = 429, description = "Too many tries; see Retry-After", body = ErrorBody),
+))]
+#[post("/password/forgotten")]
+pub async fn forgotten(
+    services: web::Data<Services>,
+    client: ClientAddress,
+    body: Json<ForgottenPassword>,
+) -> Result<HttpResponse, ApiError> {
+    services.accounts.forgotten(&body.0.email, &client.0).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// Mails a new password link to the person of this identifier (AMB-020).
+#[utoipa::path(tag = "account", operation_id = "resetPassword",
+    params(("id" = String, Path, format = Uuid, description = "An account or a customer")),
+    security((), ("session" = []), ("guest" = [])),
+    responses(
+        (status = 204, description = "Taken note of"),
+        (status = 400, description = "The address is used by another account", body = ErrorBody),
+        (status = 401, description = "The session has ended", body = ErrorBody),
+        (status = 404, description = "Staff only: nobody of theirs", body = ErrorBody),
+        (status = 429, description = "Too many tries; see Retry-After", body = ErrorBody),
+    ))]
+#[post("/password/reset/{id}")]
+pub async fn reset(
+    services: web::Data<Services>,
+    caller: Caller,
+    client: ClientAddress,
+    id: Id,
+) -> Result<HttpResponse, ApiError> {
+    services.accounts.request_link(&caller.0, id.0, &client.0).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// Is this password link good?
+#[utoipa::path(tag = "account", operation_id = "checkPasswordLink",
+    params(("token" = String, Path, description = "The secret of the link")),
+    responses(
+        (status = 204, description = "It is"),
+        (status = 400, description = "It is not; `user` when it was genuine", body = ErrorBody),
+    ))]
+#[get("/password/{token}")]
+pub async fn check_link(services: web::Data<Services>, token: web::Path<String>) -> Result<HttpResponse, ApiError> {
+    services.accounts.check_link(&token).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// The password chosen.
+#[derive(Deserialize, ToSchema)]
+pub struct PasswordChoice {
+    #[serde(default)]
+    password: String,
+}
+
+/// What choosing a password answers.
+#[derive(Serialize, ToSchema)]
+pub struct PasswordChosen {
+    /// A valid session; the screen goes to the login page all the same (AMB-019).
+    token: String,
+    /// For the type of the login page.
+    role: Role,
+}
+
+/// Sets the password; the link serves once.
+#[utoipa::path(tag = "account", operation_id = "choosePassword", request_body = PasswordChoice,
+    params(("token" = String, Path, description = "The secret of the link")),
+    responses(
+        (status = 200, description = "Done", body = PasswordChosen),
+        (status = 400, description = "A link that is not good, or a weak password", body = ErrorBody),
+        (status = 413, description = "Body too large", body = ErrorBody),
+    ))]
+#[post("/password/{token}")]
+pub async fn choose_password(
+    services: web::Data<Services>,
+    token: web::Path<String>,
+    body: Json<PasswordChoice>,
+) -> Result<web::Json<PasswordChosen>, ApiError> {
+    let chosen = services.accounts.choose_password(&token, &body.0.password).await?;
+    Ok(web::Json(PasswordChosen { token: chosen.token, role: chosen.role }))
+}

@@ -1,0 +1,82 @@
+//! The address a call comes from, as limits count it: a digest, never the address itself.
+
+use crate::error::ApiError;
+use crate::wiring::Services;
+use actix_web::dev::Payload;
+use actix_web::{FromRequest, HttpRequest, web};
+use std::future::{Ready, ready};
+use std::net::{IpAddr, Ipv6Addr};
+
+/// Digest of the client's address.
+pub struct ClientAddress(pub String);
+
+impl FromRequest for ClientAddress {
+    type Error = ApiError;
+    type Future = Ready<Result<Self, ApiError>>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let peer = request.peer_addr().map(|address| address.ip());
+        let Some(services) = request.app_data::<web::Data<Services>>() else {
+            return ready(Ok(Self(String::new())));
+        };
+        let forwarded = request.headers().get("x-forwarded-for").and_then(|value| value.to_str().ok());
+        let trusted = |address: &IpAddr| services.trusts(*address);
+        let client = peer.map(|peer| real_client(peer, forwarded, trusted));
+        let text = client.map(|client| counted(client).to_string()).unwrap_or_default();
+        ready(Ok(Self(services.ids.digest(&text))))
+    }
+}
+
+/// The first address, from the nearest, that is no trusted proxy. Addresses a client invents stand further
+/// away than its own and do not count.
+fn real_client(peer: IpAddr, forwarded: Option<&str>, trusted: impl Fn(&IpAddr) -> bool) -> IpAddr {
+    let mut client = peer;
+    for hop in forwarded.unwrap_or_default().rsplit(',') {
+        if !trusted(&client) {
+            break;
+        }
+        match hop.trim().parse() {
+            Ok(address) => client = address,
+            Err(_) => break,
+        }
+    }
+    client
+}
+
+/// A household has a whole /64 of IPv6 addresses: it counts as one client.
+fn counted(address: IpAddr) -> IpAddr {
+    match address {
+        IpAddr::V4(_) => address,
+        IpAddr::V6(v6) => match v6.to_ipv4_mapped() {
+            Some(v4) => IpAddr::V4(v4),
+            None => {
+                let s = v6.segments();
+                IpAddr::V6(Ipv6Addr::new(s[0], s[1], s[2], s[3], 0, 0, 0, 0))
+            }
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn ip(text: &str) -> IpAddr {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn forwarded_addresses_count_only_behind_a_trusted_proxy() {
+        let proxy = |address: &IpAddr| *address == ip("10.0.0.1");
+        assert_eq!(real_client(ip("203.0.113.9"), Some("1.2.3.4"), proxy), ip("203.0.113.9"));
+        assert_eq!(real_client(ip("10.0.0.1"), Some("6.6.6.6, 203.0.113.9"), proxy), ip("203.0.113.9"));
+        assert_eq!(real_client(ip("10.0.0.1"), Some("nonsense"), proxy), ip("10.0.0.1"));
+        assert_eq!(real_client(ip("10.0.0.1"), None, proxy), ip("10.0.0.1"));
+    }
+
+    #[test]
+    fn a_network_of_ipv6_is_one_client() {
+        assert_eq!(counted(ip("2001:db8:1:2:3:4:5:6")), counted(ip("2001:db8:1:2::1")));
+        assert_eq!(counted(ip("::ffff:203.0.113.9")), ip("203.0.113.9"));
+    }
+}

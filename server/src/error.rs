@@ -1,0 +1,179 @@
+//! The only file with error statuses: what each refusal answers (contract, « API conventions »).
+
+use crate::request_id;
+use actix_web::http::StatusCode;
+use actix_web::http::header::RETRY_AFTER;
+use actix_web::{HttpResponse, ResponseError};
+use application::account::LinkUser;
+use application::error::{AppError, PortError};
+use domain::account::role::Role;
+use domain::shared::violation::Violation;
+use serde::{Deserialize, Serialize};
+use std::error::Error;
+use std::fmt;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+/// The body of every refusal.
+#[derive(Debug, Default, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ErrorBody {
+    /// What happened, in French.
+    pub message: String,
+    /// Each mistake, for 400.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub details: Option<Vec<Violation>>,
+    /// Whose link it was, for a genuine password link that is no longer good.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub user: Option<LinkOwner>,
+    /// To quote to the firm, for 5xx.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub request_id: Option<String>,
+}
+
+/// Whose password link it was (AMB-018).
+#[derive(Debug, Serialize, Deserialize, ToSchema)]
+pub struct LinkOwner {
+    /// Where to ask for a new link.
+    pub uuid: Uuid,
+    /// For the type of the login page.
+    pub role: Role,
+}
+
+impl From<LinkUser> for LinkOwner {
+    fn from(user: LinkUser) -> Self {
+        Self { uuid: user.uuid, role: user.role }
+    }
+}
+
+/// A refusal on its way out.
+#[derive(Debug)]
+pub enum ApiError {
+    /// A use case refused.
+    App(AppError),
+    /// The body could not be read as what was expected: 400.
+    Body(Vec<Violation>),
+    /// The body is over the limit: 413.
+    BodyTooLarge,
+    /// No such call: 404.
+    NoSuchCall,
+    /// The call exists with other methods: 405.
+    WrongMethod,
+}
+
+impl<E: Into<AppError>> From<E> for ApiError {
+    fn from(error: E) -> Self {
+        Self::App(error.into())
+    }
+}
+
+impl fmt::Display for ApiError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::App(error) => error.fmt(f),
+            Self::Body(_) => f.write_str("unreadable body"),
+            Self::BodyTooLarge => f.write_str("body too large"),
+            Self::NoSuchCall => f.write_str("no such call"),
+            Self::WrongMethod => f.write_str("wrong method"),
+        }
+    }
+}
+
+const ERRORS_MET: &str = "Des erreurs ont été rencontrées.";
+
+impl ResponseError for ApiError {
+    fn status_code(&self) -> StatusCode {
+        match self {
+            Self::Body(_) => StatusCode::BAD_REQUEST,
+            Self::BodyTooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::NoSuchCall => StatusCode::NOT_FOUND,
+            Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
+            Self::App(error) => match error {
+                AppError::Invalid(_) | AppError::PasswordLink { .. } => StatusCode::BAD_REQUEST,
+                AppError::Unauthenticated => StatusCode::UNAUTHORIZED,
+                AppError::Forbidden(_) => StatusCode::FORBIDDEN,
+                AppError::NotFound => StatusCode::NOT_FOUND,
+                AppError::Conflict(_) | AppError::Port(PortError::Conflict(_)) => StatusCode::CONFLICT,
+                AppError::TooManyRequests { .. } => StatusCode::TOO_MANY_REQUESTS,
+                AppError::Port(PortError::Unavailable { .. }) => StatusCode::SERVICE_UNAVAILABLE,
+                AppError::Port(PortError::Corrupt(_)) => StatusCode::INTERNAL_SERVER_ERROR,
+            },
+        }
+    }
+
+    fn error_response(&self) -> HttpResponse {
+        let status = self.status_code();
+        let mut answer = HttpResponse::build(status);
+        if let Self::App(AppError::TooManyRequests { retry_after }) = self {
+            answer.insert_header((RETRY_AFTER, retry_after.as_secs().saturating_add(1).to_string()));
+        }
+        if status.is_server_error() {
+            log_chain(self);
+        }
+        answer.json(self.body(status))
+    }
+}
+
+impl ApiError {
+    fn body(&self, status: StatusCode) -> ErrorBody {
+        let said = |message: &str| ErrorBody { message: message.to_owned(), ..Default::default() };
+        match self {
+            Self::Body(details) => detailed(details.clone()),
+            Self::BodyTooLarge => said("Le contenu envoyé est trop volumineux."),
+            Self::NoSuchCall => said("Cette adresse n’existe pas."),
+            Self::WrongMethod => said("Cette méthode n’est pas permise à cette adresse."),
+            Self::App(error) => match error {
+                AppError::Invalid(violations) => detailed(violations.as_slice().to_vec()),
+                AppError::PasswordLink { message, user } => {
+                    let details = vec![Violation { message: message.clone(), field: None }];
+                    ErrorBody { user: user.map(LinkOwner::from), details: Some(details), ..said(message) }
+                }
+                AppError::Unauthenticated => said("Votre session est expirée. Vous avez été déconnecté."),
+                AppError::Forbidden(message) | AppError::Conflict(message) => said(message),
+                AppError::NotFound => said("Cet élément n’existe pas ou n’existe plus."),
+                AppError::TooManyRequests { .. } => {
+                    said("Trop de tentatives. Veuillez patienter avant de réessayer.")
+                }
+                AppError::Port(PortError::Conflict(_)) => {
+                    said("Cet élément a été modifié entre-temps. Rechargez-le puis réessayez.")
+                }
+                AppError::Port(_) => {
+                    let message = if status == StatusCode::SERVICE_UNAVAILABLE {
+                        "Le service est momentanément indisponible. Veuillez réessayer dans quelques instants."
+                    } else {
+                        "Une erreur interne est survenue."
+                    };
+                    ErrorBody { request_id: request_id::current(), ..said(message) }
+                }
+            },
+        }
+    }
+}
+
+fn detailed(details: Vec<Violation>) -> ErrorBody {
+    ErrorBody { message: ERRORS_MET.to_owned(), details: Some(details), ..Default::default() }
+}
+
+fn log_chain(error: &ApiError) {
+    let ApiError::App(error) = error else { return };
+    let mut chain = error.to_string();
+    let mut cause = error.source();
+    while let Some(inner) = cause {
+        chain.push_str(": ");
+        chain.push_str(&inner.to_string());
+        cause = inner.source();
+    }
+    tracing::error!(request_id = request_id::current(), error = chain, "a call failed");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_failure_of_ours_shows_nothing_of_its_inside() {
+        let error = ApiError::App(AppError::Port(PortError::Corrupt("table customer, row 7".into())));
+        let body = serde_json::to_string(&error.body(error.status_code())).unwrap();
+        assert!(!body.contains("customer"), "{body}");
+    }
+}

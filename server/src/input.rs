@@ -1,0 +1,175 @@
+//! Reading what is sent: JSON bodies, identifiers in paths, queries. Each mistake names its field.
+
+use crate::error::ApiError;
+use actix_web::dev::Payload;
+use actix_web::{FromRequest, HttpRequest, web};
+use application::error::AppError;
+use application::page::PageRequest;
+use domain::shared::violation::{REQUIRED, Violation, Violations};
+use futures::StreamExt;
+use futures::future::{LocalBoxFuture, Ready, ready};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use uuid::Uuid;
+
+/// Largest JSON body (contract).
+pub const JSON_LIMIT: usize = 1_048_576;
+const NOT_JSON: &str = "Le contenu envoyé n’est pas un JSON valide.";
+const NOT_VALID: &str = "Valeur non valide.";
+
+/// A JSON body.
+pub struct Json<T>(pub T);
+
+impl<T: DeserializeOwned + 'static> FromRequest for Json<T> {
+    type Error = ApiError;
+    type Future = LocalBoxFuture<'static, Result<Self, ApiError>>;
+
+    fn from_request(_: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let mut payload = payload.take();
+        Box::pin(async move {
+            let mut body = web::BytesMut::new();
+            while let Some(piece) = payload.next().await {
+                let piece = piece.map_err(|_| said(NOT_JSON))?;
+                if body.len() + piece.len() > JSON_LIMIT {
+                    return Err(ApiError::BodyTooLarge);
+                }
+                body.extend_from_slice(&piece);
+            }
+            parse(&body).map(Json)
+        })
+    }
+}
+
+fn said(message: &str) -> ApiError {
+    ApiError::Body(vec![Violation { message: message.to_owned(), field: None }])
+}
+
+fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T, ApiError> {
+    let mut reader = serde_json::Deserializer::from_slice(body);
+    let value = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
+        let path = error.path().to_string();
+        let inner = error.into_inner();
+        if inner.is_data() {
+            ApiError::Body(vec![Violation { message: french(&inner.to_string()), field: field(&path) }])
+        } else {
+            said(NOT_JSON)
+        }
+    })?;
+    reader.end().map_err(|_| said(NOT_JSON))?;
+    Ok(value)
+}
+
+/// Messages of the domain's own types are French and kept; the library's are replaced.
+fn french(message: &str) -> String {
+    let text = message.rsplit_once(" at line ").map_or(message, |(text, _)| text);
+    if text.starts_with("missing field") {
+        return REQUIRED.to_owned();
+    }
+    let library = ["invalid ", "unknown ", "duplicate ", "expected ", "data did not", "trailing ", "recursion ", "number "];
+    if library.iter().any(|start| text.starts_with(start)) { NOT_VALID.to_owned() } else { text.to_owned() }
+}
+
+/// `customers[0].firstName` as `customers.0.firstName`.
+fn field(path: &str) -> Option<String> {
+    let dotted = path.replace('[', ".").replace(']', "");
+    let dotted = dotted.trim_matches('.');
+    (!dotted.is_empty() && !dotted.contains('?')).then(|| dotted.to_owned())
+}
+
+/// The identifier of an object in the path; any other text names nothing.
+pub struct Id(pub Uuid);
+
+impl FromRequest for Id {
+    type Error = ApiError;
+    type Future = Ready<Result<Self, ApiError>>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let text = request.match_info().iter().next().map(|(_, value)| value).unwrap_or_default();
+        ready(Uuid::parse_str(text).map(Id).map_err(|_| ApiError::App(AppError::NotFound)))
+    }
+}
+
+/// A query.
+pub struct Query<T>(pub T);
+
+impl<T: DeserializeOwned> FromRequest for Query<T> {
+    type Error = ApiError;
+    type Future = Ready<Result<Self, ApiError>>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let query = web::Query::<T>::from_query(request.query_string());
+        ready(query.map(|query| Self(query.into_inner())).map_err(|_| said("Paramètres de recherche non valides.")))
+    }
+}
+
+/// `page` and `pageSize` of a list (AMB-130).
+#[derive(Clone, Copy, Debug, Default, Deserialize, utoipa::IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct Paging {
+    /// Starts at 1.
+    #[param(minimum = 1)]
+    pub page: Option<u64>,
+    /// 1 to 200; 20 when only `page` is given.
+    #[param(minimum = 1, maximum = 200)]
+    pub page_size: Option<u64>,
+}
+
+impl Paging {
+    /// The page asked for; `None` when the whole list is wanted.
+    ///
+    /// # Errors
+    /// A page of 0, a size out of its bounds.
+    pub fn request(self) -> Result<Option<PageRequest>, AppError> {
+        if self.page.is_none() && self.page_size.is_none() {
+            return Ok(None);
+        }
+        let (page, page_size) = (self.page.unwrap_or(1), self.page_size.unwrap_or(20));
+        let mut wrong = Violations::none();
+        if page == 0 || page > 1_000_000 {
+            wrong.add("page", NOT_VALID);
+        }
+        if page_size == 0 || page_size > PageRequest::MAX_SIZE {
+            wrong.add("pageSize", NOT_VALID);
+        }
+        wrong.into_result()?;
+        Ok(Some(PageRequest { page, page_size }))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use domain::customer_record::CustomerRecordForm;
+
+    fn refused(body: &str) -> (String, Option<String>) {
+        match parse::<CustomerRecordForm>(body.as_bytes()) {
+            Err(ApiError::Body(found)) => (found[0].message.clone(), found[0].field.clone()),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn a_wrong_value_is_told_in_french_beside_its_field() {
+        let wrong = [
+            (r#"{"maritalStatus":"Heureux"}"#, NOT_VALID, Some("maritalStatus")),
+            (r#"{"customers":[{"birthDate":"5 juillet"}]}"#, "Date non valide (aaaa-mm-jj attendu).", Some("customers.0.birthDate")),
+            (r#"{"customers":"Durand"}"#, NOT_VALID, Some("customers")),
+            ("{", NOT_JSON, None),
+            ("{} {}", NOT_JSON, None),
+            ("", NOT_JSON, None),
+        ];
+        for (body, message, field) in wrong {
+            assert_eq!(refused(body), (message.to_owned(), field.map(str::to_owned)), "{body}");
+        }
+    }
+
+    #[test]
+    fn pages_have_bounds() {
+        let paging = |page, page_size| Paging { page, page_size }.request();
+        assert_eq!(paging(None, None).unwrap(), None);
+        assert_eq!(paging(Some(2), None).unwrap(), Some(PageRequest { page: 2, page_size: 20 }));
+        assert!(paging(Some(0), None).is_err());
+        assert!(paging(None, Some(201)).is_err());
+    }
+}

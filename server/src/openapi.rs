@@ -1,0 +1,47 @@
+//! The OpenAPI document: the same routes as the server, so that the two cannot drift apart.
+
+use crate::app::api;
+use actix_web::App;
+use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
+use utoipa::{Modify, OpenApi};
+use utoipa_actix_web::AppExt;
+
+#[derive(OpenApi)]
+#[openapi(
+    info(title = "Fenix", description = "API of a credit and insurance broker's web application."),
+    modifiers(&Schemes),
+    servers((url = "/"))
+)]
+struct Document;
+
+struct Schemes;
+
+impl Modify for Schemes {
+    fn modify(&self, document: &mut utoipa::openapi::OpenApi) {
+        let components = document.components.get_or_insert_with(Default::default);
+        let session = HttpBuilder::new()
+            .scheme(HttpAuthScheme::Bearer)
+            .bearer_format("JWT")
+            .description(Some("The token that `login` answers."))
+            .build();
+        components.add_security_scheme("session", SecurityScheme::Http(session));
+        let guest = ApiKeyValue::with_description(
+            "Authorization",
+            "A visitor's identifier: ten chunks of four lower-case hexadecimal characters joined by `-`.",
+        );
+        components.add_security_scheme("guest", SecurityScheme::ApiKey(ApiKey::Header(guest)));
+    }
+}
+
+/// The document.
+pub fn document() -> utoipa::openapi::OpenApi {
+    App::new().into_utoipa_app().openapi(Document::openapi()).service(api()).split_for_parts().1
+}
+
+/// The document as it is committed: the bytes of `openapi/openapi.json` and of `fenix openapi`.
+///
+/// # Errors
+/// None in practice: the document is made of plain values.
+pub fn json() -> Result<String, serde_json::Error> {
+    Ok(serde_json::to_string_pretty(&document())? + "\n")
+}

@@ -1,0 +1,38 @@
+//! Who calls: a session's token, or a visitor's identifier, in the `Authorization` header (AMB-023).
+
+use crate::error::ApiError;
+use crate::wiring::Services;
+use actix_web::dev::Payload;
+use actix_web::http::header::AUTHORIZATION;
+use actix_web::{FromRequest, HttpRequest, web};
+use application::actor::Actor;
+use application::error::AppError;
+use domain::account::guest_id::GuestId;
+use futures::future::LocalBoxFuture;
+
+/// The actor of a call. A token that is no longer good is refused, not taken for a visitor's call.
+pub struct Caller(pub Actor);
+
+impl FromRequest for Caller {
+    type Error = ApiError;
+    type Future = LocalBoxFuture<'static, Result<Self, ApiError>>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let header = request.headers().get(AUTHORIZATION).and_then(|value| value.to_str().ok()).map(str::to_owned);
+        let services = request.app_data::<web::Data<Services>>().cloned();
+        Box::pin(async move {
+            let Some(header) = header else { return Ok(Self(Actor::Guest(None))) };
+            let Some(token) = bearer(&header) else { return Ok(Self(Actor::Guest(GuestId::parse(header.trim())))) };
+            let Some(services) = services else { return Err(AppError::Unauthenticated.into()) };
+            match services.accounts.authenticate(token).await? {
+                Some(user) => Ok(Self(Actor::User(user))),
+                None => Err(AppError::Unauthenticated.into()),
+            }
+        })
+    }
+}
+
+fn bearer(header: &str) -> Option<&str> {
+    let (scheme, token) = header.split_once(' ')?;
+    scheme.eq_ignore_ascii_case("bearer").then(|| token.trim())
+}
