@@ -9,6 +9,7 @@ pub mod download;
 pub mod error;
 pub mod job;
 pub mod media;
+pub mod mail_template;
 pub mod page;
 pub mod partner;
 pub mod ports;

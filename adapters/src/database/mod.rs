@@ -6,6 +6,7 @@ pub mod customer_record;
 pub mod error;
 pub mod job_queue;
 pub mod job_writer;
+pub mod mail_template;
 pub mod migrate;
 pub mod rate_limit;
 pub mod search;

@@ -1,6 +1,7 @@
 //! Work that can wait: saved in the transaction that causes it, done by the worker at least once.
 
 pub mod ports;
+pub mod runner;
 
 use domain::shared::instant::Instant;
 use serde::{Deserialize, Serialize};

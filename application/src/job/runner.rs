@@ -1,0 +1,92 @@
+//! What each kind of job does. Idempotent: a job may run again after a crash.
+
+use super::JobKind;
+use super::ports::ClaimedJob;
+use crate::account::Accounts;
+use crate::error::{AppError, PortError};
+use crate::mail_template::{Addressee, Mails, SendError};
+use crate::ports::MailError;
+use domain::mail_template::key::{MailTemplateKey, MailVariable};
+use domain::mail_template::render::MailValues;
+use std::sync::Arc;
+use uuid::Uuid;
+
+/// Why a job is not done.
+#[derive(Debug, thiserror::Error)]
+pub enum JobFailure {
+    /// Trying later may work.
+    #[error("{0}")]
+    Later(String),
+    /// It never will.
+    #[error("{0}")]
+    Never(String),
+}
+
+impl From<SendError> for JobFailure {
+    fn from(error: SendError) -> Self {
+        match error {
+            SendError::Mail(MailError::Permanent(reason)) => Self::Never(reason),
+            other => Self::Later(chain(&other)),
+        }
+    }
+}
+
+impl From<PortError> for JobFailure {
+    fn from(error: PortError) -> Self {
+        match error {
+            PortError::Corrupt(_) => Self::Never(error.to_string()),
+            PortError::Conflict(_) | PortError::Unavailable { .. } => Self::Later(chain(&error)),
+        }
+    }
+}
+
+impl From<AppError> for JobFailure {
+    fn from(error: AppError) -> Self {
+        match error {
+            AppError::Port(port) => port.into(),
+            other => Self::Never(other.to_string()),
+        }
+    }
+}
+
+fn chain(error: &dyn std::error::Error) -> String {
+    let mut text = error.to_string();
+    let mut cause = error.source();
+    while let Some(inner) = cause {
+        text = format!("{text}: {inner}");
+        cause = inner.source();
+    }
+    text
+}
+
+/// Does jobs.
+pub struct JobRunner {
+    accounts: Arc<Accounts>,
+    mails: Arc<Mails>,
+}
+
+impl JobRunner {
+    /// Over the use cases that jobs need.
+    pub fn new(accounts: Arc<Accounts>, mails: Arc<Mails>) -> Self {
+        Self { accounts, mails }
+    }
+
+    /// Does one job. `Ok` when it is done, or when what it was about is gone.
+    ///
+    /// # Errors
+    /// Why it is not done, and whether trying again makes sense.
+    pub async fn run(&self, job: &ClaimedJob) -> Result<(), JobFailure> {
+        match &job.kind {
+            JobKind::PasswordLinkMail { account } => self.password_link_mail(job, *account).await,
+            other => Err(JobFailure::Never(format!("nobody does {}", other.name()))),
+        }
+    }
+
+    async fn password_link_mail(&self, job: &ClaimedJob, account: Uuid) -> Result<(), JobFailure> {
+        let Some((account, link)) = self.accounts.draw_link(account).await? else { return Ok(()) };
+        let to = Addressee { name: account.name, address: account.email };
+        let values = MailValues::none().with(MailVariable::Link, link);
+        self.mails.send(job.id, job.created_at, MailTemplateKey::PasswordLink, &to, values).await?;
+        Ok(())
+    }
+}

@@ -1,0 +1,101 @@
+//! Runs the background jobs: each at least once, with back-off, until it is done or given up.
+
+use crate::wiring::Services;
+use application::job::ports::ClaimedJob;
+use application::job::runner::JobFailure;
+use futures::future::join_all;
+use std::time::Duration as StdDuration;
+use time::Duration;
+use tokio::sync::watch;
+
+/// Jobs at work at once in one process.
+const TASKS: usize = 2;
+/// A job whose worker died is taken up again after this long; longer than any job takes.
+const LEASE: Duration = Duration::minutes(5);
+/// How long an idle worker waits before it looks again.
+const IDLE: StdDuration = StdDuration::from_millis(500);
+/// Tries before a job is given up and kept as dead: about two days with the back-off below.
+const MOST_ATTEMPTS: u32 = 14;
+
+/// Works until `stop` becomes true; a job at work is ended first, or given back after ten seconds.
+pub async fn run(services: &Services, stop: watch::Receiver<bool>) {
+    join_all((0..TASKS).map(|_| work(services, stop.clone()))).await;
+}
+
+async fn work(services: &Services, mut stop: watch::Receiver<bool>) {
+    while !*stop.borrow() {
+        let now = services.clock.now();
+        match services.jobs.claim(services.ids.new_id(), now, LEASE).await {
+            Ok(Some(job)) => attempt(services, &job, stop.clone()).await,
+            Ok(None) => idle(&mut stop).await,
+            Err(error) => {
+                tracing::error!(%error, "the job queue does not answer");
+                idle(&mut stop).await;
+            }
+        }
+    }
+}
+
+async fn idle(stop: &mut watch::Receiver<bool>) {
+    tokio::select! {
+        () = tokio::time::sleep(IDLE) => {}
+        _ = stop.wait_for(|stopped| *stopped) => {}
+    }
+}
+
+async fn attempt(services: &Services, job: &ClaimedJob, mut stop: watch::Receiver<bool>) {
+    let (id, kind, attempts) = (job.id, job.kind.name(), job.attempts);
+    let grace = async {
+        let _ = stop.wait_for(|stopped| *stopped).await;
+        tokio::time::sleep(StdDuration::from_secs(10)).await;
+    };
+    let outcome = tokio::select! {
+        outcome = services.runner.run(job) => outcome,
+        () = grace => {
+            record(services.jobs.release(job, services.clock.now()).await, id, "released");
+            return;
+        }
+    };
+    let now = services.clock.now();
+    match outcome {
+        Ok(()) => {
+            tracing::info!(job = %id, kind, attempts, "job done");
+            record(services.jobs.finish(job).await, id, "finished");
+        }
+        Err(JobFailure::Later(reason)) if attempts < MOST_ATTEMPTS => {
+            let wait = back_off(attempts);
+            tracing::warn!(job = %id, kind, attempts, reason, wait_seconds = wait.whole_seconds(), "job put off");
+            record(services.jobs.retry(job, now.plus(wait), &reason).await, id, "put off");
+        }
+        Err(JobFailure::Later(reason) | JobFailure::Never(reason)) => {
+            tracing::error!(job = %id, kind, attempts, reason, "job given up");
+            record(services.jobs.bury(job, now, &reason).await, id, "buried");
+        }
+    }
+}
+
+fn record(result: Result<bool, application::error::PortError>, job: uuid::Uuid, what: &str) {
+    match result {
+        Ok(true) => {}
+        Ok(false) => tracing::warn!(%job, what, "the lease of a job was lost"),
+        Err(error) => tracing::error!(%job, what, %error, "the state of a job was not saved"),
+    }
+}
+
+/// 5 s, 15 s, 45 s … at most 6 hours.
+fn back_off(attempts: u32) -> Duration {
+    let seconds = 5_i64.saturating_mul(3_i64.saturating_pow(attempts.saturating_sub(1)));
+    Duration::seconds(seconds.min(6 * 3_600))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tries_spread_over_about_two_days() {
+        assert_eq!(back_off(1), Duration::seconds(5));
+        let total: Duration = (1..MOST_ATTEMPTS).map(back_off).sum();
+        assert!(total > Duration::hours(30) && total < Duration::hours(60), "{total}");
+    }
+}
