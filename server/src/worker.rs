@@ -36,6 +36,20 @@ async fn work(services: &Services, mut stop: watch::Receiver<bool>) {
     }
 }
 
+/// Does the jobs that are due now, one after the other; answers how many were taken up.
+///
+/// # Errors
+/// The queue does not answer.
+pub async fn run_due(services: &Services) -> Result<usize, application::error::PortError> {
+    let (_keep, never) = watch::channel(false);
+    let mut taken = 0;
+    while let Some(job) = services.jobs.claim(services.ids.new_id(), services.clock.now(), LEASE).await? {
+        attempt(services, &job, never.clone()).await;
+        taken += 1;
+    }
+    Ok(taken)
+}
+
 async fn idle(stop: &mut watch::Receiver<bool>) {
     tokio::select! {
         () = tokio::time::sleep(IDLE) => {}
