@@ -5,7 +5,9 @@ pub mod config;
 
 pub mod account;
 pub mod app;
+pub mod browser_types;
 pub mod client_address;
+pub mod config;
 pub mod error;
 pub mod input;
 pub mod openapi;

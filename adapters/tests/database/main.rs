@@ -1,0 +1,4 @@
+//! The database adapters, each suite on SQLite and on PostgreSQL.
+
+mod account;
+mod support;
