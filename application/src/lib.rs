@@ -3,13 +3,13 @@
 
 pub mod account;
 pub mod actor;
-pub mod customer_record;
 pub mod customer_case;
+pub mod customer_record;
 pub mod download;
 pub mod error;
 pub mod job;
-pub mod media;
 pub mod mail_template;
+pub mod media;
 pub mod page;
 pub mod partner;
 pub mod ports;

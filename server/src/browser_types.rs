@@ -1,13 +1,15 @@
 //! What the browser shares with `domain`: types by ts-rs, and the values that ts-rs does not write.
 
 use domain::account::role::Role;
-use domain::customer_case::form::CustomerCaseForm;
 use domain::customer_case::case::DOWNLOAD_DAYS;
 use domain::customer_case::checklist::ChecklistItem;
+use domain::customer_case::form::CustomerCaseForm;
 use domain::customer_case::status::CaseStatus;
 use domain::customer_record::CustomerRecordForm;
 use domain::customer_record::form::MAX_CUSTOMERS;
-use domain::customer_record::household::{DebtType, HousingSituation, MaritalStatus, PropertyType, ResourceNature};
+use domain::customer_record::household::{
+    DebtType, HousingSituation, MaritalStatus, PropertyType, ResourceNature,
+};
 use domain::customer_record::validation::{CHILDREN_LIMIT, COMMENT_LIMIT, ROWS_LIMIT, TEXT_LIMIT};
 use domain::media::MAX_FILE_BYTES;
 use domain::media::file_kind::FileKind;
@@ -49,7 +51,15 @@ pub fn write(folder: &Path) -> Result<(), Box<dyn Error>> {
 fn constants() -> Result<String, Box<dyn Error>> {
     let mut text = HEADER.to_owned();
     text.push('\n');
-    let imports = ["Civility", "DebtType", "HousingSituation", "MaritalStatus", "PropertyType", "ResourceNature", "YesNo"];
+    let imports = [
+        "Civility",
+        "DebtType",
+        "HousingSituation",
+        "MaritalStatus",
+        "PropertyType",
+        "ResourceNature",
+        "YesNo",
+    ];
     for name in imports {
         text.push_str(&format!("import type {{ {name} }} from './{name}'\n"));
     }
@@ -64,7 +74,11 @@ fn constants() -> Result<String, Box<dyn Error>> {
     labels("MARITAL_STATUSES", "MaritalStatus", MaritalStatus::ALL.iter().map(|v| v.label()).collect())?;
     let two = MaritalStatus::ALL.iter().filter(|v| v.allows_two_customers()).map(|v| v.label()).collect();
     labels("MARITAL_STATUSES_OF_TWO", "MaritalStatus", two)?;
-    labels("HOUSING_SITUATIONS", "HousingSituation", HousingSituation::ALL.iter().map(|v| v.label()).collect())?;
+    labels(
+        "HOUSING_SITUATIONS",
+        "HousingSituation",
+        HousingSituation::ALL.iter().map(|v| v.label()).collect(),
+    )?;
     labels("PROPERTY_TYPES", "PropertyType", PropertyType::ALL.iter().map(|v| v.label()).collect())?;
     labels("DEBT_TYPES", "DebtType", DebtType::ALL.iter().map(|v| v.label()).collect())?;
     labels("RESOURCE_NATURES", "ResourceNature", ResourceNature::ALL.iter().map(|v| v.label()).collect())?;
@@ -88,7 +102,11 @@ fn constants() -> Result<String, Box<dyn Error>> {
         ),
         ("MAX_FILE_BYTES", "/** Largest file, inclusive. */", json!(MAX_FILE_BYTES)),
         ("FILE_NAME_LIMIT", "/** Longest file name, in characters. */", json!(NAME_LIMIT)),
-        ("DOWNLOAD_DAYS", "/** Days the files of a completed case can be downloaded. */", json!(DOWNLOAD_DAYS)),
+        (
+            "DOWNLOAD_DAYS",
+            "/** Days the files of a completed case can be downloaded. */",
+            json!(DOWNLOAD_DAYS),
+        ),
         ("MAX_CUSTOMERS", "/** Customers of one record. */", json!(MAX_CUSTOMERS)),
         ("TEXT_LIMIT", "/** Longest text, in characters. */", json!(TEXT_LIMIT)),
         ("COMMENT_LIMIT", "/** Longest comment, in characters. */", json!(COMMENT_LIMIT)),

@@ -65,7 +65,16 @@ fn french(message: &str) -> String {
     if text.starts_with("missing field") {
         return REQUIRED.to_owned();
     }
-    let library = ["invalid ", "unknown ", "duplicate ", "expected ", "data did not", "trailing ", "recursion ", "number "];
+    let library = [
+        "invalid ",
+        "unknown ",
+        "duplicate ",
+        "expected ",
+        "data did not",
+        "trailing ",
+        "recursion ",
+        "number ",
+    ];
     if library.iter().any(|start| text.starts_with(start)) { NOT_VALID.to_owned() } else { text.to_owned() }
 }
 
@@ -98,7 +107,11 @@ impl<T: DeserializeOwned> FromRequest for Query<T> {
 
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
         let query = web::Query::<T>::from_query(request.query_string());
-        ready(query.map(|query| Self(query.into_inner())).map_err(|_| said("Paramètres de recherche non valides.")))
+        ready(
+            query
+                .map(|query| Self(query.into_inner()))
+                .map_err(|_| said("Paramètres de recherche non valides.")),
+        )
     }
 }
 
@@ -153,7 +166,11 @@ mod tests {
     fn a_wrong_value_is_told_in_french_beside_its_field() {
         let wrong = [
             (r#"{"maritalStatus":"Heureux"}"#, NOT_VALID, Some("maritalStatus")),
-            (r#"{"customers":[{"birthDate":"5 juillet"}]}"#, "Date non valide (aaaa-mm-jj attendu).", Some("customers.0.birthDate")),
+            (
+                r#"{"customers":[{"birthDate":"5 juillet"}]}"#,
+                "Date non valide (aaaa-mm-jj attendu).",
+                Some("customers.0.birthDate"),
+            ),
             (r#"{"customers":"Durand"}"#, NOT_VALID, Some("customers")),
             ("{", NOT_JSON, None),
             ("{} {}", NOT_JSON, None),

@@ -1,6 +1,3 @@
-//! The program: HTTP, commands, configuration.
-
-pub mod config;
 //! The HTTP side of Fenix: the only crate that knows actix and the OpenAPI routes.
 
 pub mod account;

@@ -18,11 +18,14 @@ impl FromRequest for Caller {
     type Future = LocalBoxFuture<'static, Result<Self, ApiError>>;
 
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
-        let header = request.headers().get(AUTHORIZATION).and_then(|value| value.to_str().ok()).map(str::to_owned);
+        let header =
+            request.headers().get(AUTHORIZATION).and_then(|value| value.to_str().ok()).map(str::to_owned);
         let services = request.app_data::<web::Data<Services>>().cloned();
         Box::pin(async move {
             let Some(header) = header else { return Ok(Self(Actor::Guest(None))) };
-            let Some(token) = bearer(&header) else { return Ok(Self(Actor::Guest(GuestId::parse(header.trim())))) };
+            let Some(token) = bearer(&header) else {
+                return Ok(Self(Actor::Guest(GuestId::parse(header.trim()))));
+            };
             let Some(services) = services else { return Err(AppError::Unauthenticated.into()) };
             match services.accounts.authenticate(token).await? {
                 Some(user) => Ok(Self(Actor::User(user))),

@@ -7,7 +7,6 @@ use uuid::Uuid;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
 #[cfg_attr(feature = "schema", schema(value_type = String, format = Uuid), ts(type = "string"))]
-#[serde(transparent)]
 pub struct Reference(pub Uuid);
 
 impl<'de> Deserialize<'de> for Reference {

@@ -97,7 +97,10 @@ pub async fn reset(
         (status = 400, description = "It is not; `user` when it was genuine", body = ErrorBody),
     ))]
 #[get("/password/{token}")]
-pub async fn check_link(services: web::Data<Services>, token: web::Path<String>) -> Result<HttpResponse, ApiError> {
+pub async fn check_link(
+    services: web::Data<Services>,
+    token: web::Path<String>,
+) -> Result<HttpResponse, ApiError> {
     services.accounts.check_link(&token).await?;
     Ok(HttpResponse::NoContent().finish())
 }

@@ -1,0 +1,234 @@
+// Generated from the crate `domain` by `just generate`. Do not edit.
+
+import type { Civility } from './Civility'
+import type { DebtType } from './DebtType'
+import type { HousingSituation } from './HousingSituation'
+import type { MaritalStatus } from './MaritalStatus'
+import type { PropertyType } from './PropertyType'
+import type { ResourceNature } from './ResourceNature'
+import type { YesNo } from './YesNo'
+
+export const CIVILITIES = [
+  "Madame",
+  "Monsieur"
+] as const satisfies readonly Civility[]
+
+export const YES_NO = [
+  "Oui",
+  "Non"
+] as const satisfies readonly YesNo[]
+
+export const MARITAL_STATUSES = [
+  "Marié",
+  "Célibataire",
+  "Concubinage",
+  "Pacsé",
+  "Parent isolé",
+  "Divorcé",
+  "Séparé",
+  "En cours de divorce",
+  "Veuf"
+] as const satisfies readonly MaritalStatus[]
+
+export const MARITAL_STATUSES_OF_TWO = [
+  "Marié",
+  "Concubinage",
+  "Pacsé",
+  "Divorcé",
+  "Séparé",
+  "En cours de divorce"
+] as const satisfies readonly MaritalStatus[]
+
+export const HOUSING_SITUATIONS = [
+  "Propriétaire",
+  "Locataire",
+  "Hébergé"
+] as const satisfies readonly HousingSituation[]
+
+export const PROPERTY_TYPES = [
+  "Résidence principale",
+  "Résidence secondaire",
+  "Résidence locative"
+] as const satisfies readonly PropertyType[]
+
+export const DEBT_TYPES = [
+  "Immobilier",
+  "Consommation",
+  "Renouvelable",
+  "LOA",
+  "Découvert",
+  "Autre"
+] as const satisfies readonly DebtType[]
+
+export const RESOURCE_NATURES = [
+  "CDI",
+  "CDD",
+  "Intérim",
+  "TNS",
+  "Retraité(e)",
+  "Pension d'invalidité",
+  "CAF",
+  "Autre"
+] as const satisfies readonly ResourceNature[]
+
+/** In a label, `{provider}` stands for the firm’s own name. */
+export const CASE_STATUSES = [
+  {
+    "closes": false,
+    "completes": false,
+    "family": "InProgress",
+    "label": "Dossier créé"
+  },
+  {
+    "closes": false,
+    "completes": false,
+    "family": "InProgress",
+    "label": "En attente du retour client"
+  },
+  {
+    "closes": false,
+    "completes": true,
+    "family": "InProgress",
+    "label": "Dossier complété client"
+  },
+  {
+    "closes": false,
+    "completes": false,
+    "family": "ThirdParty",
+    "label": "Dossier envoyé partenaire"
+  },
+  {
+    "closes": false,
+    "completes": false,
+    "family": "ThirdParty",
+    "label": "4 pages envoyé partenaire"
+  },
+  {
+    "closes": false,
+    "completes": false,
+    "family": "InProgress",
+    "label": "DDPC - Avant montage"
+  },
+  {
+    "closes": false,
+    "completes": false,
+    "family": "ThirdParty",
+    "label": "DDPC - Partenaire"
+  },
+  {
+    "closes": true,
+    "completes": false,
+    "family": "Won",
+    "label": "Dossier accepté"
+  },
+  {
+    "closes": false,
+    "completes": false,
+    "family": "ThirdParty",
+    "label": "Edition d'offre"
+  },
+  {
+    "closes": true,
+    "completes": false,
+    "family": "Won",
+    "label": "Financé"
+  },
+  {
+    "closes": false,
+    "completes": false,
+    "family": "InProgress",
+    "label": "DIC"
+  },
+  {
+    "closes": true,
+    "completes": false,
+    "family": "Won",
+    "label": "Assuré"
+  },
+  {
+    "closes": true,
+    "completes": false,
+    "family": "Won",
+    "label": "Finalisé"
+  },
+  {
+    "closes": true,
+    "completes": false,
+    "family": "Closed",
+    "label": "Sans suite client"
+  },
+  {
+    "closes": true,
+    "completes": false,
+    "family": "Closed",
+    "label": "Sans suite {provider}"
+  },
+  {
+    "closes": true,
+    "completes": false,
+    "family": "Closed",
+    "label": "Sans suite partenaire"
+  },
+  {
+    "closes": true,
+    "completes": false,
+    "family": "Closed",
+    "label": "Refus partenaire"
+  },
+  {
+    "closes": true,
+    "completes": false,
+    "family": "Closed",
+    "label": "Refus {provider}"
+  },
+  {
+    "closes": false,
+    "completes": false,
+    "family": "ThirdParty",
+    "label": "Attente retour d'expertise"
+  },
+  {
+    "closes": false,
+    "completes": false,
+    "family": "ThirdParty",
+    "label": "Attente retour assurance"
+  }
+] as const
+
+/** Accepted types; `jpg` is read as `jpeg`. */
+export const FILE_EXTENSIONS = [
+  "gif",
+  "jpeg",
+  "png",
+  "pdf",
+  "xls",
+  "ods",
+  "xlsx",
+  "doc",
+  "odt",
+  "docx"
+] as const
+
+/** Largest file, inclusive. */
+export const MAX_FILE_BYTES = 10485760 as const
+
+/** Longest file name, in characters. */
+export const FILE_NAME_LIMIT = 255 as const
+
+/** Days the files of a completed case can be downloaded. */
+export const DOWNLOAD_DAYS = 15 as const
+
+/** Customers of one record. */
+export const MAX_CUSTOMERS = 2 as const
+
+/** Longest text, in characters. */
+export const TEXT_LIMIT = 255 as const
+
+/** Longest comment, in characters. */
+export const COMMENT_LIMIT = 10000 as const
+
+/** Longest list of a record. */
+export const ROWS_LIMIT = 100 as const
+
+/** Most dependent children. */
+export const CHILDREN_LIMIT = 20 as const
