@@ -33,7 +33,7 @@ export function FormErrors<T extends FieldValues>(props: FormErrorsProps<T>) {
               component="button"
               type="button"
               color="inherit"
-              sx={{ verticalAlign: 'baseline', textAlign: 'start', font: 'inherit' }}
+              sx={{ verticalAlign: 'top', textAlign: 'start', font: 'inherit' }}
               onClick={() => {
                 if (container.current) goToField(container.current, field)
               }}

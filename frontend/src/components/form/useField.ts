@@ -17,6 +17,8 @@ export interface FieldProps<T extends FieldValues> {
   helper?: string
   required?: boolean
   disabled?: boolean
+  /** Told of each new value, for what it entails elsewhere in the form. */
+  onValue?: (value: unknown) => void
 }
 
 export interface BoundField {
@@ -45,7 +47,7 @@ export function useField<T extends FieldValues>(
   props: FieldProps<T>,
   check?: (value: unknown) => string | undefined,
 ): BoundField {
-  const { name, control, label, helper, required = false } = props
+  const { name, control, label, helper, required = false, onValue } = props
   const mode = useFieldMode()
   const id = useId()
   const { field, fieldState } = useController({
@@ -62,7 +64,15 @@ export function useField<T extends FieldValues>(
   const error = fieldState.error?.message
   const helperId = `${id}-helper`
   return {
-    field: field as unknown as UseControllerReturn['field'],
+    field: (onValue
+      ? {
+          ...field,
+          onChange: (value: unknown) => {
+            field.onChange(value)
+            onValue(value)
+          },
+        }
+      : field) as unknown as UseControllerReturn['field'],
     id,
     helperId,
     error,

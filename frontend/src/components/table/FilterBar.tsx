@@ -34,11 +34,12 @@ export function FilterBar({ active, onClear, total, children }: FilterBarProps) 
       <Box
         {...searchForm}
         sx={{
-          display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr)) auto',
+          display: 'flex',
+          flexWrap: 'wrap',
           gap: 2,
-          alignItems: 'end',
+          alignItems: 'flex-end',
           mb: 2,
+          '& > .MuiFormControl-root': { flex: '1 1 150px' },
         }}
       >
         {children}

@@ -6,8 +6,8 @@ export const cardsBelow = {
   head: {
     display: { xs: 'block', sm: 'table-header-group' },
     position: { xs: 'absolute', sm: 'static' },
-    width: { xs: 1, sm: 'auto' },
-    height: { xs: 1, sm: 'auto' },
+    width: { xs: '1px', sm: 'auto' },
+    height: { xs: '1px', sm: 'auto' },
     overflow: 'hidden',
     clipPath: { xs: 'inset(50%)', sm: 'none' },
   },
