@@ -1,6 +1,5 @@
 //! The ports over real things: SQL, files, mail, cryptography.
 
 pub mod database;
-pub mod files;
 pub mod security;
 pub mod system;

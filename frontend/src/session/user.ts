@@ -1,6 +1,5 @@
-import type { Role } from '@/domain/Role'
-
-export type { Role }
+/** Who may act; a visitor without a token is a GUEST. */
+export type Role = 'GUEST' | 'CUSTOMER' | 'PARTNER' | 'EMPLOYEE' | 'ADMIN'
 
 export interface User {
   /** Uuid of the account; empty for a guest. */

@@ -6,7 +6,10 @@ use super::sources::{Mistake, Sources};
 use super::urls;
 use serde::Deserialize;
 use std::collections::BTreeSet;
+use std::path::Path;
 
+/// Kinds of picture that every browser shows.
+const PICTURES: [&str; 5] = ["svg", "png", "webp", "jpg", "jpeg"];
 /// Longest upload window, in days.
 const UPLOAD_WINDOW_MAX: u16 = 365;
 
@@ -28,9 +31,30 @@ pub fn read(sources: &Sources, mistakes: &mut Vec<Mistake>) -> Brand {
             }
         }
     }
-    let brand = Brand::deserialize(good).unwrap_or_default();
+    let mut brand = Brand::deserialize(good).unwrap_or_default();
+    let before = mistakes.len();
+    let folder = sources.path.as_deref().and_then(Path::parent).unwrap_or(Path::new("."));
+    picture("logo", &mut brand.logo, folder, mistakes);
+    picture("logo_guest", &mut brand.logo_guest, folder, mistakes);
     check(&brand, mistakes);
+    if mistakes.len() > before {
+        // Sender and mailbox are made of these: their mistakes are said once, here.
+        let Brand { name, email, .. } = Brand::default();
+        brand = Brand { name, email, ..brand };
+    }
     brand
+}
+
+/// A picture is an address of the web, or a file beside the file of settings: then its whole path is kept.
+fn picture(key: &str, place: &mut Option<String>, folder: &Path, mistakes: &mut Vec<Mistake>) {
+    let Some(text) = place.as_deref().filter(|text| !text.starts_with("https://")) else { return };
+    let path = folder.join(text);
+    let known = path.extension().is_some_and(|kind| PICTURES.iter().any(|known| kind == *known));
+    if !known || !path.is_file() {
+        let message = format!("`{text}` is neither an https:// address nor a file ({})", PICTURES.join(", "));
+        mistakes.push(Mistake::new(format!("brand.{key}"), message));
+    }
+    *place = Some(path.display().to_string());
 }
 
 fn check(brand: &Brand, mistakes: &mut Vec<Mistake>) {

@@ -11,6 +11,11 @@ mod sources;
 mod urls;
 mod variables;
 
+#[cfg(test)]
+mod brand_tests;
+#[cfg(test)]
+mod tests;
+
 pub use brand::Brand;
 pub use network::Network;
 pub use reader::Setting;
@@ -167,15 +172,15 @@ fn read(reader: &mut Reader<'_>, brand: Brand) -> Option<Config> {
     let folder = data_dir.clone().unwrap_or_default();
     let database_url = reader.or("FENIX_DATABASE_URL", &urls::database_in(&folder), urls::database);
     let storage_url = reader.or("FENIX_STORAGE_URL", &urls::storage_in(&folder), urls::storage);
-    let aws_access_key_id = reader.optional("AWS_ACCESS_KEY_ID", parse::text);
-    let aws_secret_access_key = reader.optional("AWS_SECRET_ACCESS_KEY", parse::text);
+    let aws_access_key_id = reader.text("AWS_ACCESS_KEY_ID");
+    let aws_secret_access_key = reader.text("AWS_SECRET_ACCESS_KEY");
     let smtp_url = reader.optional("FENIX_SMTP_URL", urls::smtp);
     let sms_url = reader.optional("FENIX_SMS_URL", urls::sms);
     let ovh = Ovh {
-        application_key: reader.optional("FENIX_OVH_APPLICATION_KEY", parse::text),
-        application_secret: reader.optional("FENIX_OVH_APPLICATION_SECRET", parse::text),
-        consumer_key: reader.optional("FENIX_OVH_CONSUMER_KEY", parse::text),
-        service_name: reader.optional("FENIX_OVH_SERVICE_NAME", parse::text),
+        application_key: reader.text("FENIX_OVH_APPLICATION_KEY"),
+        application_secret: reader.text("FENIX_OVH_APPLICATION_SECRET"),
+        consumer_key: reader.text("FENIX_OVH_CONSUMER_KEY"),
+        service_name: reader.text("FENIX_OVH_SERVICE_NAME"),
         endpoint: reader.optional("FENIX_OVH_ENDPOINT", urls::http),
     };
     let secret = reader.optional("FENIX_SECRET", parse::secret);

@@ -18,11 +18,6 @@ pub fn socket(text: &str) -> Result<SocketAddr, String> {
     text.parse().map_err(|_| format!("`{text}` is no address and port, such as 127.0.0.1:8080"))
 }
 
-/// Any text.
-pub fn text(text: &str) -> Result<String, String> {
-    Ok(text.to_owned())
-}
-
 /// A folder, answered whole from the root.
 pub fn folder(text: &str) -> Result<PathBuf, String> {
     std::path::absolute(text).map_err(|error| format!("`{text}` is no folder: {error}"))

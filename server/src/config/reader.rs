@@ -29,6 +29,11 @@ impl<'a> Reader<'a> {
         Self { sources, settings: Vec::new(), mistakes }
     }
 
+    /// A text that may be absent.
+    pub fn text(&mut self, name: &'static str) -> Option<String> {
+        self.optional(name, |text| Ok(text.to_owned()))
+    }
+
     /// A value that may be absent.
     pub fn optional<T>(
         &mut self,

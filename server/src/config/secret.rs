@@ -45,15 +45,11 @@ fn read(path: &Path) -> Result<Option<Vec<u8>>, Mistake> {
 
 /// Written whole beside, then linked under its name: a second process finds either nothing or all of it.
 fn draw(data_dir: &Path, path: &Path) -> std::io::Result<()> {
-    let mut bytes = [0_u8; SECRET_MIN_BYTES];
-    getrandom::fill(&mut bytes).map_err(|error| std::io::Error::other(error.to_string()))?;
-    let hexadecimal: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
-    let mut own = [0_u8; 8];
-    getrandom::fill(&mut own).map_err(|error| std::io::Error::other(error.to_string()))?;
-    let draft = data_dir.join(format!(".{FILE_NAME}-{:x}", u64::from_ne_bytes(own)));
+    let secret = format!("{}{}", random_hexadecimal()?, random_hexadecimal()?);
+    let draft = data_dir.join(format!(".{FILE_NAME}-{}", random_hexadecimal()?));
     let mut file: File = OpenOptions::new().write(true).create_new(true).mode(0o600).open(&draft)?;
     let linked = file
-        .write_all(hexadecimal.as_bytes())
+        .write_all(secret.as_bytes())
         .and_then(|()| file.sync_all())
         .and_then(|()| std::fs::hard_link(&draft, path));
     std::fs::remove_file(&draft)?;
@@ -61,6 +57,13 @@ fn draw(data_dir: &Path, path: &Path) -> std::io::Result<()> {
         Err(error) if error.kind() == ErrorKind::AlreadyExists => Ok(()),
         other => other,
     }
+}
+
+/// 128 random bits.
+fn random_hexadecimal() -> std::io::Result<String> {
+    let mut bytes = [0_u8; 16];
+    getrandom::fill(&mut bytes).map_err(|error| std::io::Error::other(error.to_string()))?;
+    Ok(format!("{:032x}", u128::from_ne_bytes(bytes)))
 }
 
 fn failed(path: &Path, what: &str, error: &std::io::Error) -> Mistake {

@@ -105,7 +105,7 @@ fn mask_query(query: &str) -> String {
 
 /// The known name that resembles most, when one does.
 pub fn nearest<'a>(typed: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
-    known.map(|name| (distance(typed, name), name)).min().filter(|(far, _)| *far <= 3).map(|(_, name)| name)
+    known.map(|name| (distance(typed, name), name)).min().filter(|(far, _)| *far <= 2).map(|(_, name)| name)
 }
 
 fn distance(a: &str, b: &str) -> usize {

@@ -1,5 +1,0 @@
-//! Download tickets.
-
-mod repository;
-
-pub use repository::SqlTickets;

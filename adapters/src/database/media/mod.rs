@@ -1,6 +1,0 @@
-//! Rows of uploaded files.
-
-pub mod entity;
-mod repository;
-
-pub use repository::SqlMedias;

@@ -1,0 +1,137 @@
+//! The `[brand]` part: every key optional, every mistake said.
+
+use super::*;
+
+fn read_brand(name: &str, toml: &str) -> Reading {
+    let path = std::env::temp_dir().join(format!("fenix-brand-{}-{name}.toml", std::process::id()));
+    std::fs::write(&path, toml).unwrap();
+    let reading = Reading::of(&BTreeMap::new(), Some(&path));
+    std::fs::remove_file(path).unwrap();
+    reading
+}
+
+#[test]
+fn the_built_in_brand_is_fenix_with_marked_placeholders() {
+    let reading = Reading::of(&BTreeMap::new(), None);
+    let brand = &reading.config.as_ref().unwrap().brand;
+    assert_eq!(brand.name, "Fenix");
+    assert_eq!(brand.sms_sender(), "Fenix");
+    assert_eq!(brand.upload_window_days, 30);
+    assert!(brand.appointment_url.is_none() && brand.comparator_url.is_none());
+    let missing: Vec<_> = reading.warnings.iter().map(|warning| warning.name.as_str()).collect();
+    for key in ["brand.orias", "brand.phone", "brand.email", "brand.company.rcs", "brand.sms_stop_mention"] {
+        assert!(missing.contains(&key), "{key}");
+    }
+}
+
+/// PART-20: ten titles, beginning with the three that the document gives.
+#[test]
+fn ten_job_titles_of_banks_are_offered() {
+    let titles = Brand::default().bank_job_titles;
+    assert_eq!(titles.len(), 10);
+    assert_eq!(titles[..3], ["Conseiller accueil", "Directeur d'agence", "Directeur régional"]);
+}
+
+#[test]
+fn every_key_can_be_set() {
+    let reading = read_brand(
+        "full",
+        r##"
+[brand]
+name = "Étoile Crédits & Cie"
+orias = "12 345 678"
+phone = "01 02 03 04 05"
+email = "contact@etoile.fr"
+address = { number = "12 bis", street = "rue du Pont", zipCode = "69001", city = "Lyon" }
+logo_guest = "https://etoile.fr/logo.svg"
+appointment_url = "https://agenda.example/etoile"
+comparator_url = "https://comparateur.example"
+pvh_booking_url = "https://pvh.example"
+partner_tool_url = "https://outil.example"
+social = [{ name = "LinkedIn", url = "https://linkedin.com/etoile" }]
+playlist = [{ url = "https://video.example/1", title = "Un", image = "https://video.example/1.jpg", videoId = "1" }]
+banks = [{ name = "Banque", adress = "1 rue", zipCode = "75001", city = "Paris" }]
+insurers = [{ name = "Assureur", adress = "2 rue", zip_code = "75002", city = "Paris" }]
+partner_types = ["Banque"]
+bank_job_titles = ["Directeur"]
+partner_job_functions = ["Gérant"]
+pages = [{ key = "credit", title = "Crédit" }]
+sms_sender = "Etoile"
+sms_stop_mention = " STOP au 36111"
+sms_quota = 500
+mail_quota = 10000
+upload_window_days = 45
+api_base = "https://api.etoile.fr/api"
+[brand.company]
+legal_form = "SAS"
+capital = "10 000 €"
+rcs = "Lyon 123"
+vat = "FR1"
+publisher = "P"
+host = "H"
+insurer = "I"
+mediator = "M"
+[brand.colors]
+primary = "#000000"
+"##,
+    );
+    assert_eq!(reading.mistakes, []);
+    assert_eq!(reading.warnings, []);
+    let config = reading.config.unwrap();
+    assert_eq!(config.mail_from, "Étoile Crédits & Cie <contact@etoile.fr>");
+    assert_eq!(config.mail_firm, "contact@etoile.fr");
+    assert_eq!(config.settings().upload_window_days, 45);
+    assert_eq!(config.brand.colors.secondary, Brand::default().colors.secondary, "the other colours stay");
+    assert_eq!(config.brand.address.number.as_deref(), Some("12 bis"));
+}
+
+#[test]
+fn a_wrong_key_is_a_mistake_that_names_it() {
+    for (toml, name) in [
+        ("name = \"\"", "brand.name"),
+        ("email = \"contact\"", "brand.email"),
+        ("colors = { primary = \"blue\" }", "brand.colors.primary"),
+        ("colors = { third = \"#000000\" }", "brand.colors.third"),
+        ("logo = \"nowhere.svg\"", "brand.logo"),
+        ("logo_guest = \"http://etoile.fr/logo.svg\"", "brand.logo_guest"),
+        ("appointment_url = \"javascript:alert(1)\"", "brand.appointment_url"),
+        ("social = [{ name = \"X\", url = \"x\" }]", "brand.social[0].url"),
+        (
+            "playlist = [{ url = \"https://v\", title = \"\", image = \"v\", videoId = \"\" }]",
+            "brand.playlist[0].image",
+        ),
+        ("sms_sender = \"Étoile\"", "brand.sms_sender"),
+        ("sms_sender = \"123\"", "brand.sms_sender"),
+        ("sms_sender = \"twelve chars\"", "brand.sms_sender"),
+        ("upload_window_days = 0", "brand.upload_window_days"),
+        ("upload_window_days = \"30\"", "brand.upload_window_days"),
+        ("partner_types = [\"Banque\", \"Banque\"]", "brand.partner_types"),
+        ("bank_job_titles = [\" \"]", "brand.bank_job_titles"),
+        ("pages = [{ key = \"a\", title = \"\" }, { key = \"a\", title = \"\" }]", "brand.pages"),
+        ("pages = [{ key = \"a\" }]", "brand.pages[0]"),
+        ("api_base = \"api\"", "brand.api_base"),
+    ] {
+        let reading = read_brand("wrong", &format!("[brand]\n{toml}\n"));
+        let names: Vec<_> = reading.mistakes.iter().map(|mistake| mistake.name.as_str()).collect();
+        assert_eq!(names, [name], "{toml}: {:?}", reading.mistakes);
+    }
+}
+
+#[test]
+fn the_sender_of_text_messages_is_the_name_cut_and_made_plain() {
+    let brand = Brand { name: "L’Étoile Crédits".to_owned(), ..Brand::default() };
+    assert_eq!(brand.sms_sender(), "Ltoile Crdi");
+}
+
+#[test]
+fn a_logo_is_found_beside_the_file() {
+    let folder = std::env::temp_dir().join(format!("fenix-logo-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    std::fs::write(folder.join("logo.svg"), "<svg/>").unwrap();
+    let path = folder.join("fenix.toml");
+    std::fs::write(&path, "[brand]\nlogo = \"logo.svg\"\n").unwrap();
+    let reading = Reading::of(&BTreeMap::new(), Some(&path));
+    let logo = reading.config.unwrap().brand.logo;
+    assert_eq!(logo.as_deref(), folder.join("logo.svg").to_str());
+    std::fs::remove_dir_all(folder).unwrap();
+}

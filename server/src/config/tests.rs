@@ -1,0 +1,203 @@
+//! Every variable: set right, set wrong, left empty, in the environment and in the file.
+
+use super::variables::{VARIABLES, Variable};
+use super::*;
+
+/// Name, a right value, a wrong one (`None` where every text will do).
+const CASES: [(&str, &str, Option<&str>); 28] = [
+    ("FENIX_BIND", "0.0.0.0:0", Some("8080")),
+    ("FENIX_PUBLIC_URL", "https://fenix.example", Some("fenix.example")),
+    ("FENIX_DATA_DIR", "/var/lib/fenix", None),
+    ("FENIX_DATABASE_URL", "postgres://u:p%40ss@localhost:5432/fenix", Some("mysql://localhost/fenix")),
+    ("FENIX_STORAGE_URL", "file:///var/lib/files", Some("s3://bucket?endpoint=nowhere")),
+    ("AWS_ACCESS_KEY_ID", "id", None),
+    ("AWS_SECRET_ACCESS_KEY", "key", None),
+    ("FENIX_SMTP_URL", "smtp://u:p@localhost:25?tls=none", Some("smtp://localhost?tls=perhaps")),
+    ("FENIX_SMS_URL", "ovh://", Some("sms://")),
+    ("FENIX_OVH_APPLICATION_KEY", "a", None),
+    ("FENIX_OVH_APPLICATION_SECRET", "b", None),
+    ("FENIX_OVH_CONSUMER_KEY", "c", None),
+    ("FENIX_OVH_SERVICE_NAME", "d", None),
+    ("FENIX_OVH_ENDPOINT", "https://eu.api.ovh.com/1.0", Some("eu.api.ovh.com")),
+    ("FENIX_SECRET", "0123456789abcdef0123456789abcdef", Some("0123456789abcdef0123456789abcde")),
+    ("FENIX_MAIL_FROM", "Fenix <contact@fenix.fr>", Some("Fenix <contact>")),
+    ("FENIX_MAIL_FIRM", "contact@fenix.fr", Some("contact")),
+    ("FENIX_MAIL_RATE_PER_MINUTE", "60", Some("0")),
+    ("FENIX_LIMIT_LOGIN_ACCOUNT", "5/1m", Some("5")),
+    ("FENIX_LIMIT_LOGIN_ADDRESS", "off", Some("0/1m")),
+    ("FENIX_LIMIT_PASSWORD_LINK", "1/1h", Some("1/1d")),
+    ("FENIX_LIMIT_CONTACT", "1/30s", Some("1/0s")),
+    ("FENIX_LIMIT_SIMULATION", "OFF", Some("-1/1h")),
+    ("FENIX_LIMIT_UPLOAD", "3 / 2h", Some("1/99999h")),
+    ("FENIX_TRUSTED_PROXIES", "127.0.0.1, 10.0.0.0/8", Some("proxy")),
+    ("FENIX_LOG", "server=debug,info", Some("server=loud")),
+    ("FENIX_METRICS_BIND", "127.0.0.1:9100", Some("9100")),
+    ("FENIX_PAGE_SIZE", "10", Some("201")),
+];
+
+fn env(pairs: &[(&str, &str)]) -> BTreeMap<String, String> {
+    pairs.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect()
+}
+
+/// What makes the others legal when they stand alone.
+fn companions(name: &str) -> Vec<(&'static str, &'static str)> {
+    match name {
+        "FENIX_SMS_URL" => CASES[9..13].iter().map(|(name, right, _)| (*name, *right)).collect(),
+        _ => Vec::new(),
+    }
+}
+
+fn file(name: &str, text: &str) -> PathBuf {
+    let path = std::env::temp_dir().join(format!("fenix-config-{}-{name}.toml", std::process::id()));
+    std::fs::write(&path, text).unwrap();
+    path
+}
+
+fn setting<'a>(reading: &'a Reading, name: &str) -> &'a Setting {
+    reading.settings.iter().find(|setting| setting.name == name).unwrap()
+}
+
+#[test]
+fn the_cases_name_every_variable_in_the_order_of_the_check() {
+    let names: Vec<_> = CASES.iter().map(|case| case.0).collect();
+    assert_eq!(names, VARIABLES.iter().map(|v| v.name).collect::<Vec<_>>());
+    let read: Vec<_> = Reading::of(&env(&[]), None).settings.iter().map(|s| s.name).collect();
+    assert_eq!(read, names);
+}
+
+#[test]
+fn nothing_is_mandatory() {
+    let reading = Reading::of(&env(&[]), None);
+    assert_eq!(reading.mistakes, []);
+    let config = reading.config.unwrap();
+    assert_eq!(config.bind.to_string(), "127.0.0.1:8080");
+    assert_eq!(config.public_url, "http://localhost:8080");
+    assert!(config.data_dir.is_absolute());
+    assert_eq!(config.database_url, format!("sqlite://{}/fenix.db", config.data_dir.display()));
+    assert_eq!(config.storage_url, format!("file://{}/files", config.data_dir.display()));
+    assert_eq!(config.mail_from, "Fenix <a-completer@fenix.invalid>");
+    assert_eq!(config.limits.login_account.map(|l| (l.count, l.period.as_secs())), Some((10, 900)));
+    assert_eq!(config.limits.upload.map(|l| (l.count, l.period.as_secs())), Some((200, 3600)));
+    assert_eq!((config.page_size, config.mail_rate_per_minute), (20, 600));
+    assert!(config.smtp_url.is_none() && config.sms_url.is_none() && config.metrics_bind.is_none());
+}
+
+#[test]
+fn a_right_value_is_taken_from_the_environment() {
+    for (name, right, _) in CASES {
+        let mut pairs = companions(name);
+        pairs.push((name, right));
+        let reading = Reading::of(&env(&pairs), None);
+        assert_eq!(reading.mistakes, [], "{name}");
+        assert_eq!(setting(&reading, name).source, Source::Environment, "{name}");
+    }
+}
+
+#[test]
+fn a_wrong_value_is_one_mistake_that_names_the_variable() {
+    for (name, _, wrong) in CASES {
+        let Some(wrong) = wrong else { continue };
+        let reading = Reading::of(&env(&[(name, wrong)]), None);
+        assert_eq!(reading.mistakes.len(), 1, "{name}: {:?}", reading.mistakes);
+        assert_eq!(reading.mistakes[0].name, name);
+        assert!(!reading.mistakes[0].to_string().contains('\n'), "{name}");
+    }
+}
+
+#[test]
+fn an_empty_value_counts_as_not_set() {
+    for (name, _, _) in CASES {
+        let reading = Reading::of(&env(&[(name, "  ")]), None);
+        assert_eq!(reading.mistakes, [], "{name}");
+        assert_eq!(setting(&reading, name).source, Source::Default, "{name}");
+    }
+}
+
+#[test]
+fn the_file_holds_the_same_keys_and_the_environment_wins() {
+    for (i, (name, right, wrong)) in CASES.into_iter().enumerate() {
+        let key = Variable { name, secrecy: variables::Secrecy::Open }.key();
+        let path = file(&format!("same-{i}"), &format!("{key} = {:?}\n", wrong.unwrap_or("other")));
+        if wrong.is_some() {
+            let reading = Reading::of(&env(&[]), Some(&path));
+            assert_eq!(reading.mistakes.len(), 1, "{name} in the file");
+            assert_eq!(setting(&reading, name).source, Source::File);
+        }
+        let mut pairs = companions(name);
+        pairs.push((name, right));
+        let reading = Reading::of(&env(&pairs), Some(&path));
+        assert_eq!(reading.mistakes, [], "{name}");
+        assert_eq!(setting(&reading, name).source, Source::Environment);
+        std::fs::remove_file(path).unwrap();
+    }
+}
+
+#[test]
+fn every_mistake_is_said_at_once() {
+    let reading =
+        Reading::of(&env(&[("FENIX_BIND", "x"), ("FENIX_PAGE_SIZE", "x"), ("FENIX_LOG", "a=b=c")]), None);
+    let names: Vec<_> = reading.mistakes.iter().map(|mistake| mistake.name.as_str()).collect();
+    assert_eq!(names, ["FENIX_BIND", "FENIX_LOG", "FENIX_PAGE_SIZE"]);
+}
+
+#[test]
+fn no_secret_is_shown_whether_it_is_right_or_wrong() {
+    let secrets = [
+        ("FENIX_SECRET", "swordfish-swordfish-swordfish-swordfish"),
+        ("FENIX_SECRET", "swordfish"),
+        ("AWS_SECRET_ACCESS_KEY", "swordfish"),
+        ("FENIX_OVH_CONSUMER_KEY", "swordfish"),
+        ("FENIX_DATABASE_URL", "postgres://u:swordfish@host/db"),
+        ("FENIX_DATABASE_URL", "postgres://u:sword@fish:swordfish@host/db"),
+        ("FENIX_DATABASE_URL", "postgres://u@host/db?password=swordfish"),
+        ("FENIX_DATABASE_URL", "mysql://u:swordfish@host/db"),
+        ("FENIX_SMTP_URL", "smtp://u:swordfish@host"),
+        ("FENIX_SMTP_URL", "http://u:swordfish@host"),
+        ("FENIX_STORAGE_URL", "s3://u:swordfish@host?unknown=1"),
+        ("FENIX_SMS_URL", "swordfish"),
+    ];
+    for (name, value) in secrets {
+        let reading = Reading::of(&env(&[(name, value)]), None);
+        let all = format!("{:?}{:?}", reading.settings, reading.mistakes);
+        assert!(!all.contains("swordfish"), "{name}: {all}");
+    }
+    let reading = Reading::of(&env(&[("FENIX_DATABASE_URL", "postgres://u:p@host:5432/db")]), None);
+    assert_eq!(
+        setting(&reading, "FENIX_DATABASE_URL").shown.as_deref(),
+        Some("postgres://u:***@host:5432/db")
+    );
+}
+
+#[test]
+fn outside_parts_ask_for_their_keys() {
+    let reading = Reading::of(&env(&[("FENIX_STORAGE_URL", "s3://bucket?region=eu-west-3")]), None);
+    let names: Vec<_> = reading.mistakes.iter().map(|mistake| mistake.name.as_str()).collect();
+    assert_eq!(names, ["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"]);
+    let reading = Reading::of(&env(&[("FENIX_SMS_URL", "ovh://")]), None);
+    assert_eq!(reading.mistakes.len(), 4);
+}
+
+#[test]
+fn a_key_or_variable_that_looks_like_a_slip_gets_a_hint() {
+    let path = file("slip", "databse_url = \"x\"\n[brand]\nnam = \"x\"\n");
+    let reading = Reading::of(&env(&[("FENIX_DATABASE_URI", "x"), ("FENIX_BINARY", "x")]), Some(&path));
+    let said: Vec<_> = reading.mistakes.iter().map(ToString::to_string).collect();
+    assert_eq!(said[0], "databse_url: no such key; did you mean `database_url`?");
+    assert!(said[1].starts_with("brand.nam: unknown field `nam`, expected one of `name`"), "{}", said[1]);
+    assert_eq!(
+        reading.warnings[0].to_string(),
+        "FENIX_DATABASE_URI: no such variable; did you mean FENIX_DATABASE_URL?"
+    );
+    assert!(!reading.warnings.iter().any(|warning| warning.name == "FENIX_BINARY"));
+    std::fs::remove_file(path).unwrap();
+}
+
+#[test]
+fn a_file_that_is_missing_or_no_toml_is_a_mistake() {
+    let reading = Reading::of(&env(&[("FENIX_CONFIG", "/nowhere/fenix.toml")]), None);
+    assert!(reading.mistakes[0].to_string().starts_with("FENIX_CONFIG: cannot read /nowhere/fenix.toml"));
+    let path = file("broken", "bind = \"127.0.0.1:1\"\n\nbind =\n");
+    let reading = Reading::of(&env(&[]), Some(&path));
+    assert!(reading.mistakes[0].message.contains("line 3"), "{:?}", reading.mistakes);
+    std::fs::remove_file(path).unwrap();
+}

@@ -1,0 +1,78 @@
+//! The API's own documentation: the OpenAPI document and a page to read it. Nothing comes from outside.
+
+use actix_web::http::header::{CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ContentType};
+use actix_web::{HttpResponse, web};
+use bytes::Bytes;
+use std::sync::Arc;
+
+const PAGE: &str = r#"<!doctype html>
+<html lang="fr">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <title>API – documentation</title>
+    <link rel="stylesheet" href="/api/docs/swagger-ui.css" />
+  </head>
+  <body>
+    <main id="swagger-ui"></main>
+    <script src="/api/docs/swagger-ui-bundle.js"></script>
+    <script src="/api/docs/start.js"></script>
+  </body>
+</html>
+"#;
+const START: &str = "SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, validatorUrl: null })\n";
+
+/// The OpenAPI document, written once.
+pub struct Docs(Bytes);
+
+impl Docs {
+    /// The document of this program.
+    ///
+    /// # Errors
+    /// None in practice: the document is made of plain values.
+    pub fn new() -> Result<Self, serde_json::Error> {
+        Ok(Self(crate::openapi::json()?.into()))
+    }
+}
+
+/// The calls; to be registered before the scope `/api`.
+pub fn configure(app: &mut web::ServiceConfig) {
+    app.route("/api/openapi.json", web::get().to(document))
+        .route("/api/docs", web::get().to(page))
+        .route("/api/docs/start.js", web::get().to(start))
+        .route("/api/docs/{file}", web::get().to(file));
+}
+
+async fn document(docs: web::Data<Docs>) -> HttpResponse {
+    HttpResponse::Ok()
+        .insert_header(ContentType::json())
+        .insert_header((CACHE_CONTROL, "no-cache"))
+        .body(docs.0.clone())
+}
+
+async fn page() -> HttpResponse {
+    HttpResponse::Ok()
+        .insert_header(ContentType::html())
+        .insert_header((CACHE_CONTROL, "no-cache"))
+        .body(PAGE)
+}
+
+async fn start() -> HttpResponse {
+    HttpResponse::Ok()
+        .insert_header((CONTENT_TYPE, "text/javascript; charset=utf-8"))
+        .insert_header((CACHE_CONTROL, "no-cache"))
+        .body(START)
+}
+
+async fn file(name: web::Path<String>) -> Result<HttpResponse, crate::error::ApiError> {
+    let nothing = Arc::new(utoipa_swagger_ui::Config::from("/api/openapi.json"));
+    let Ok(Some(found)) = utoipa_swagger_ui::serve(&name, nothing) else {
+        return Err(crate::error::ApiError::NoSuchCall);
+    };
+    let mut answer = HttpResponse::Ok();
+    answer.insert_header((CONTENT_TYPE, found.content_type)).insert_header((CACHE_CONTROL, "public, max-age=3600"));
+    if found.gzpipped {
+        answer.insert_header((CONTENT_ENCODING, "gzip"));
+    }
+    Ok(answer.body(found.bytes.into_owned()))
+}

@@ -1,0 +1,131 @@
+//! One file to send, with its compressed forms. Nothing is compressed while a call is answered.
+
+use actix_web::http::header::{
+    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
+};
+use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder};
+use bytes::Bytes;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::io::Write;
+
+/// How long a browser may keep a file without asking.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cache {
+    /// A year: another content has another name.
+    Forever,
+    /// It asks each time, and is told in a few bytes that nothing changed.
+    Revalidate,
+    /// It keeps nothing.
+    Never,
+}
+
+/// A file.
+pub struct Asset {
+    plain: Bytes,
+    brotli: Option<Bytes>,
+    gzip: Option<Bytes>,
+    content_type: String,
+    tag: String,
+    cache: Cache,
+}
+
+impl Asset {
+    /// A file whose name tells its type.
+    pub fn new(path: &str, plain: Bytes, cache: Cache) -> Self {
+        let kind = mime_guess::from_path(path).first_or_octet_stream();
+        let text = kind.type_() == "text" || matches!(kind.subtype().as_str(), "json" | "javascript" | "svg");
+        let content_type = if text { format!("{kind}; charset=utf-8") } else { kind.to_string() };
+        let mut hasher = DefaultHasher::new();
+        plain.hash(&mut hasher);
+        let tag = format!("{:016x}", hasher.finish());
+        Self { plain, brotli: None, gzip: None, content_type, tag, cache }
+    }
+
+    /// The same with forms that were compressed before.
+    pub fn with(self, brotli: Option<Bytes>, gzip: Option<Bytes>) -> Self {
+        Self { brotli, gzip, ..self }
+    }
+
+    /// A file made at start, compressed once.
+    pub fn compressed(path: &str, plain: Bytes, cache: Cache) -> Result<Self, String> {
+        let mut gzip = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
+        let gzip = gzip.write_all(&plain).and_then(|()| gzip.finish()).map_err(|e| e.to_string())?;
+        let mut brotli = Vec::new();
+        let options = brotli::enc::BrotliEncoderParams { quality: 11, ..Default::default() };
+        brotli::BrotliCompress(&mut &plain[..], &mut brotli, &options).map_err(|e| e.to_string())?;
+        Ok(Self::new(path, plain, cache).with(Some(brotli.into()), Some(gzip.into())))
+    }
+
+    /// The file in the best form that the client takes, or that it has not changed.
+    pub fn answer(&self, request: &HttpRequest, mut answer: HttpResponseBuilder) -> HttpResponse {
+        let header = |name| request.headers().get(name).and_then(|value| value.to_str().ok());
+        let takes = |coding: &str| accepts(header(ACCEPT_ENCODING).unwrap_or_default(), coding);
+        let (coding, body) = match (&self.brotli, &self.gzip) {
+            (Some(brotli), _) if takes("br") => (Some("br"), brotli),
+            (_, Some(gzip)) if takes("gzip") => (Some("gzip"), gzip),
+            _ => (None, &self.plain),
+        };
+        let tag = format!("\"{}{}\"", self.tag, coding.map(|c| format!("-{c}")).unwrap_or_default());
+        answer.insert_header((CACHE_CONTROL, self.cache.header()));
+        if self.cache != Cache::Never {
+            let known = header(IF_NONE_MATCH).unwrap_or_default();
+            let same = known.split(',').any(|known| known.trim().trim_start_matches("W/") == tag);
+            answer.insert_header((ETAG, tag));
+            if same {
+                return HttpResponse::NotModified()
+                    .insert_header((CACHE_CONTROL, self.cache.header()))
+                    .insert_header((VARY, "Accept-Encoding"))
+                    .finish();
+            }
+        }
+        if self.brotli.is_some() || self.gzip.is_some() {
+            answer.insert_header((VARY, "Accept-Encoding"));
+        }
+        if let Some(coding) = coding {
+            answer.insert_header((CONTENT_ENCODING, coding));
+        }
+        answer.insert_header((CONTENT_TYPE, self.content_type.as_str())).body(body.clone())
+    }
+}
+
+impl Cache {
+    const fn header(self) -> &'static str {
+        match self {
+            Self::Forever => "public, max-age=31536000, immutable",
+            Self::Revalidate => "no-cache",
+            Self::Never => "no-store",
+        }
+    }
+}
+
+/// Does an `Accept-Encoding` header take this coding? (RFC 9110 §12.5.3)
+fn accepts(header: &str, coding: &str) -> bool {
+    let mut any = false;
+    for part in header.split(',') {
+        let mut pieces = part.split(';');
+        let name = pieces.next().unwrap_or_default().trim();
+        let weight = pieces.find_map(|piece| piece.trim().strip_prefix("q=")).map(str::parse::<f32>);
+        let taken = weight.is_none_or(|weight| weight.is_ok_and(|weight| weight > 0.0));
+        if name.eq_ignore_ascii_case(coding) {
+            return taken;
+        }
+        any |= name == "*" && taken;
+    }
+    any
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_coding_is_taken_as_the_header_says() {
+        assert!(accepts("gzip, deflate, br", "br"));
+        assert!(accepts("GZIP;q=0.5", "gzip"));
+        assert!(accepts("*", "br"));
+        assert!(!accepts("*, br;q=0", "br"));
+        assert!(!accepts("", "gzip"));
+        assert!(!accepts("gzip;q=0", "gzip"));
+        assert!(!accepts("identity", "br"));
+    }
+}

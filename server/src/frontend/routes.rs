@@ -1,0 +1,99 @@
+//! The pages that the frontend knows; any other path is answered 404, with the page that says so.
+
+/// Full paths, as in the frontend's route tree: `$x` is any one part, `{-$x}` a part that may be absent.
+const PAGES: [&str; 48] = [
+    "/",
+    "/contact",
+    "/downloads",
+    "/fenix-estate",
+    "/fenix-insurances",
+    "/fenix-solutions",
+    "/legals",
+    "/vehicle-registration-card",
+    "/comparator",
+    "/rendez-vous",
+    "/contact-entries",
+    "/customer-record",
+    "/employees",
+    "/inquiries",
+    "/mail-templates",
+    "/pages",
+    "/tasks",
+    "/glossary/$type",
+    "/login/{-$type}",
+    "/manage-contact-preferences/$uuid",
+    "/password/$token",
+    "/simulations/car-insurance",
+    "/simulations/consolidation-loan",
+    "/simulations/consumer-loan",
+    "/simulations/home-insurance",
+    "/simulations/hypothecary-loan",
+    "/simulations/motor-insurance",
+    "/simulations/property-loan",
+    "/simulations/scpi-loan",
+    "/simulations/",
+    "/campaigns/send",
+    "/customer-cases/$uuid",
+    "/partner/medias",
+    "/partners/types",
+    "/customer-cases/",
+    "/customer-records/",
+    "/employee/",
+    "/partner/",
+    "/partners/",
+    "/customer-records/$uuid/cases",
+    "/customer-records/$uuid/reports",
+    "/employee/$uuid/associations",
+    "/employee/$uuid/tasks",
+    "/partners/$uuid/records",
+    "/partners/$uuid/reports",
+    "/customer-records/$uuid/",
+    "/employee/$uuid/",
+    "/partners/$uuid/",
+];
+
+/// Does a page stand at this path?
+pub fn is_page(path: &str) -> bool {
+    PAGES.iter().any(|pattern| matches(pattern, path))
+}
+
+fn matches(pattern: &str, path: &str) -> bool {
+    let parts = |text: &'_ str| text.split('/').filter(|part| !part.is_empty()).map(str::to_owned).collect::<Vec<_>>();
+    let (pattern, path) = (parts(pattern), parts(path));
+    let optional = pattern.last().is_some_and(|last| last.starts_with("{-$"));
+    let long_enough = path.len() == pattern.len() || (optional && path.len() + 1 == pattern.len());
+    let same = |(part, typed): (&String, &String)| part.contains('$') || part == typed;
+    long_enough && pattern.iter().zip(&path).all(same)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TREE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../frontend/src/routeTree.gen.ts");
+
+    #[test]
+    fn the_pages_are_those_of_the_frontend() {
+        let tree = std::fs::read_to_string(TREE).unwrap();
+        let start = tree.find("export interface FileRoutesByFullPath {").unwrap();
+        let body = &tree[start..start + tree[start..].find("\n}").unwrap()];
+        let mut written: Vec<&str> = body.lines().filter_map(|line| line.trim().strip_prefix('\'')?.split('\'').next()).collect();
+        written.sort_unstable();
+        let mut ours = PAGES.to_vec();
+        ours.sort_unstable();
+        assert_eq!(ours, written, "write the same paths in PAGES");
+    }
+
+    #[test]
+    fn parts_and_optional_parts_match() {
+        assert!(is_page("/"));
+        assert!(is_page("/login"));
+        assert!(is_page("/login/client"));
+        assert!(!is_page("/login/client/again"));
+        assert!(is_page("/customer-records/0191/cases"));
+        assert!(is_page("/customer-records/"));
+        assert!(!is_page("/customer-records/0191/nothing"));
+        assert!(!is_page("/wp-login.php"));
+        assert!(!is_page("/password"));
+    }
+}

@@ -1,0 +1,33 @@
+//! One line a call, and its figures. No address as it was typed: paths hold tokens, queries hold names.
+
+use crate::metrics::Metrics;
+use actix_web::dev::ServiceResponse;
+use actix_web::{HttpRequest, web};
+use std::time::Duration;
+
+/// The pattern of the call, such as `/api/customer-cases/{id}`; never what stood in it.
+pub fn route_of(request: &HttpRequest) -> String {
+    request.match_pattern().unwrap_or_else(|| {
+        let path = request.path();
+        let part = if path.starts_with("/api/") {
+            "unknown call"
+        } else if path.starts_with("/assets/") {
+            "asset"
+        } else {
+            "page"
+        };
+        part.to_owned()
+    })
+}
+
+/// Writes the line and counts the call.
+pub fn write<B>(answer: &ServiceResponse<B>, id: &str, took: Duration) {
+    let request = answer.request();
+    let (route, status) = (route_of(request), answer.status().as_u16());
+    let method = request.method().as_str();
+    if let Some(metrics) = request.app_data::<web::Data<Metrics>>() {
+        metrics.count(method, &route, status, took);
+    }
+    let ms = took.as_micros() as f64 / 1_000.0;
+    tracing::info!(target: "fenix::access", method, route, status, ms, request_id = id, "call");
+}

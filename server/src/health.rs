@@ -1,0 +1,60 @@
+//! For whoever watches the servers: is it alive, can it work?
+
+use crate::wiring::Services;
+use actix_web::{HttpResponse, web};
+use application::error::PortError;
+use serde::Serialize;
+use std::future::Future;
+use std::time::Duration;
+
+/// A part that takes longer counts as gone.
+const PATIENCE: Duration = Duration::from_secs(3);
+
+#[derive(Serialize)]
+struct Health {
+    status: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    database: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    storage: Option<&'static str>,
+}
+
+/// The two calls; outside of `/api`.
+pub fn configure(app: &mut web::ServiceConfig) {
+    app.route("/health/live", web::get().to(live))
+        .route("/health/live", web::head().to(live))
+        .route("/health/ready", web::get().to(ready))
+        .route("/health/ready", web::head().to(ready));
+}
+
+async fn live() -> HttpResponse {
+    HttpResponse::Ok().json(Health { status: "ok", database: None, storage: None })
+}
+
+async fn ready(services: web::Data<Services>) -> HttpResponse {
+    let database = check("database", services.database.ping());
+    let storage = check("storage", services.files.check());
+    let (database, storage) = futures::join!(database, storage);
+    let good = database && storage;
+    let said = |good| Some(word(good));
+    let health = Health { status: word(good), database: said(database), storage: said(storage) };
+    if good { HttpResponse::Ok().json(health) } else { HttpResponse::ServiceUnavailable().json(health) }
+}
+
+async fn check(part: &str, call: impl Future<Output = Result<(), PortError>>) -> bool {
+    match tokio::time::timeout(PATIENCE, call).await {
+        Ok(Ok(())) => true,
+        Ok(Err(error)) => {
+            tracing::warn!(part, error = crate::error::chain(&error), "not ready");
+            false
+        }
+        Err(_) => {
+            tracing::warn!(part, "not ready: no answer in {PATIENCE:?}");
+            false
+        }
+    }
+}
+
+const fn word(good: bool) -> &'static str {
+    if good { "ok" } else { "unavailable" }
+}

@@ -1,0 +1,103 @@
+//! Figures for Prometheus, on an address of their own (`FENIX_METRICS_BIND`).
+
+use crate::wiring::Services;
+use actix_web::dev::Server;
+use actix_web::http::header::CONTENT_TYPE;
+use actix_web::{App, HttpResponse, HttpServer, web};
+use prometheus::{
+    Encoder, HistogramOpts, HistogramVec, IntCounterVec, IntGauge, IntGaugeVec, Opts, Registry, TextEncoder,
+};
+use std::io;
+use std::net::TcpListener;
+use std::time::Duration;
+
+const METHODS: [&str; 7] = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+/// Upper bounds of the histogram, in seconds.
+const BUCKETS: [f64; 12] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0];
+
+/// What is counted.
+pub struct Metrics {
+    registry: Registry,
+    requests: IntCounterVec,
+    duration: HistogramVec,
+    jobs: IntGaugeVec,
+    memory: IntGauge,
+}
+
+impl Metrics {
+    /// Nothing counted yet.
+    ///
+    /// # Errors
+    /// None in practice: the names are constants.
+    pub fn new() -> Result<Self, prometheus::Error> {
+        let requests = Opts::new("fenix_requests_total", "Calls answered, by route, method and status");
+        let duration = HistogramOpts::new("fenix_request_duration_seconds", "Time to answer, by route and method");
+        let jobs = Opts::new("fenix_jobs", "Background jobs, by state and kind");
+        let metrics = Self {
+            registry: Registry::new(),
+            requests: IntCounterVec::new(requests, &["route", "method", "status"])?,
+            duration: HistogramVec::new(duration.buckets(BUCKETS.to_vec()), &["route", "method"])?,
+            jobs: IntGaugeVec::new(jobs, &["state", "kind"])?,
+            memory: IntGauge::new("process_resident_memory_bytes", "Memory of the process")?,
+        };
+        metrics.registry.register(Box::new(metrics.requests.clone()))?;
+        metrics.registry.register(Box::new(metrics.duration.clone()))?;
+        metrics.registry.register(Box::new(metrics.jobs.clone()))?;
+        metrics.registry.register(Box::new(metrics.memory.clone()))?;
+        Ok(metrics)
+    }
+
+    /// Counts one call.
+    pub fn count(&self, method: &str, route: &str, status: u16, took: Duration) {
+        // A method is text from outside: an unknown one must not make a new series.
+        let method = METHODS.into_iter().find(|known| *known == method).unwrap_or("other");
+        self.requests.with_label_values(&[route, method, &status.to_string()]).inc();
+        self.duration.with_label_values(&[route, method]).observe(took.as_secs_f64());
+    }
+
+    async fn text(&self, services: &Services) -> Result<Vec<u8>, String> {
+        let counts = services.jobs.counts().await.map_err(|error| error.to_string())?;
+        self.jobs.reset();
+        for job in counts {
+            let count = i64::try_from(job.count).unwrap_or(i64::MAX);
+            self.jobs.with_label_values(&[&job.state, &job.kind]).set(count);
+        }
+        self.memory.set(resident_bytes().unwrap_or_default());
+        let mut text = Vec::new();
+        TextEncoder::new().encode(&self.registry.gather(), &mut text).map_err(|error| error.to_string())?;
+        Ok(text)
+    }
+}
+
+/// Memory of this process, from the kernel; `None` where it does not say.
+fn resident_bytes() -> Option<i64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    let kilobytes: i64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
+    kilobytes.checked_mul(1024)
+}
+
+/// A server that answers `GET /metrics` and nothing else.
+///
+/// # Errors
+/// The listener cannot be used.
+pub fn serve(
+    metrics: web::Data<Metrics>,
+    services: web::Data<Services>,
+    listener: TcpListener,
+) -> io::Result<Server> {
+    let server = HttpServer::new(move || {
+        App::new().app_data(metrics.clone()).app_data(services.clone()).route("/metrics", web::get().to(scrape))
+    });
+    Ok(server.workers(1).shutdown_timeout(2).disable_signals().listen(listener)?.run())
+}
+
+async fn scrape(metrics: web::Data<Metrics>, services: web::Data<Services>) -> HttpResponse {
+    match metrics.text(&services).await {
+        Ok(text) => HttpResponse::Ok().insert_header((CONTENT_TYPE, prometheus::TEXT_FORMAT)).body(text),
+        Err(error) => {
+            tracing::error!(error, "metrics could not be read");
+            HttpResponse::ServiceUnavailable().finish()
+        }
+    }
+}
