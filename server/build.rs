@@ -4,7 +4,7 @@
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
-const PAGE: &str = r#"<!doctype html>
+const PAGE: &str = r##"<!doctype html>
 <html lang="fr">
   <head>
     <meta charset="utf-8" />
@@ -18,7 +18,7 @@ const PAGE: &str = r#"<!doctype html>
     <p>Ce programme a été compilé sans son interface. Construisez-la (<code>scripts/build-frontend</code>), puis recompilez.</p>
   </body>
 </html>
-"#;
+"##;
 
 fn main() -> io::Result<()> {
     let crate_folder = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());

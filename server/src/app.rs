@@ -1,10 +1,9 @@
 //! The actix application: every room under `/api`, and the server that answers with it.
 
-use crate::account;
-use crate::error::ApiError;
-use crate::wiring::Services;
+use crate::shell::Shell;
+use crate::{account, frontend, headers, no_such_call, site};
 use actix_web::dev::Server;
-use actix_web::middleware::NormalizePath;
+use actix_web::middleware::{NormalizePath, from_fn};
 use actix_web::{App, HttpServer, web};
 use std::io;
 use std::net::TcpListener;
@@ -25,25 +24,26 @@ pub fn api() -> Scope<
         InitError = (),
     >,
 > {
-    scope("/api").configure(account::configure).default_service(web::to(no_such_call))
-}
-
-async fn no_such_call() -> Result<actix_web::HttpResponse, ApiError> {
-    Err(ApiError::NoSuchCall)
+    scope("/api")
+        .configure(site::configure)
+        .configure(account::configure)
+        .default_service(web::to(no_such_call::answer))
 }
 
 /// A server answering on `listener`. Stopping it lets the calls at work end, for at most 30 seconds.
 ///
 /// # Errors
 /// The listener cannot be used.
-pub fn serve(services: web::Data<Services>, listener: TcpListener, threads: usize) -> io::Result<Server> {
+pub fn serve(shell: Shell, listener: TcpListener, threads: usize) -> io::Result<Server> {
     let server = HttpServer::new(move || {
         App::new()
             .wrap(NormalizePath::trim())
-            .app_data(services.clone())
+            .wrap(from_fn(headers::layer))
+            .configure(|app| shell.configure(app))
             .into_utoipa_app()
             .service(api())
             .into_app()
+            .default_service(web::to(frontend::answer))
     });
     let server = server
         .workers(threads)

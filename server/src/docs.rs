@@ -70,7 +70,9 @@ async fn file(name: web::Path<String>) -> Result<HttpResponse, crate::error::Api
         return Err(crate::error::ApiError::NoSuchCall);
     };
     let mut answer = HttpResponse::Ok();
-    answer.insert_header((CONTENT_TYPE, found.content_type)).insert_header((CACHE_CONTROL, "public, max-age=3600"));
+    answer
+        .insert_header((CONTENT_TYPE, found.content_type))
+        .insert_header((CACHE_CONTROL, "public, max-age=3600"));
     if found.gzpipped {
         answer.insert_header((CONTENT_ENCODING, "gzip"));
     }

@@ -156,6 +156,11 @@ fn detailed(details: Vec<Violation>) -> ErrorBody {
 
 fn log_chain(error: &ApiError) {
     let ApiError::App(error) = error else { return };
+    tracing::error!(request_id = request_id::current(), error = chain(error), "a call failed");
+}
+
+/// An error with everything that caused it, for the log.
+pub fn chain(error: &dyn Error) -> String {
     let mut chain = error.to_string();
     let mut cause = error.source();
     while let Some(inner) = cause {
@@ -163,7 +168,7 @@ fn log_chain(error: &ApiError) {
         chain.push_str(&inner.to_string());
         cause = inner.source();
     }
-    tracing::error!(request_id = request_id::current(), error = chain, "a call failed");
+    chain
 }
 
 #[cfg(test)]

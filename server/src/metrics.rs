@@ -31,7 +31,8 @@ impl Metrics {
     /// None in practice: the names are constants.
     pub fn new() -> Result<Self, prometheus::Error> {
         let requests = Opts::new("fenix_requests_total", "Calls answered, by route, method and status");
-        let duration = HistogramOpts::new("fenix_request_duration_seconds", "Time to answer, by route and method");
+        let duration =
+            HistogramOpts::new("fenix_request_duration_seconds", "Time to answer, by route and method");
         let jobs = Opts::new("fenix_jobs", "Background jobs, by state and kind");
         let metrics = Self {
             registry: Registry::new(),
@@ -87,7 +88,10 @@ pub fn serve(
     listener: TcpListener,
 ) -> io::Result<Server> {
     let server = HttpServer::new(move || {
-        App::new().app_data(metrics.clone()).app_data(services.clone()).route("/metrics", web::get().to(scrape))
+        App::new()
+            .app_data(metrics.clone())
+            .app_data(services.clone())
+            .route("/metrics", web::get().to(scrape))
     });
     Ok(server.workers(1).shutdown_timeout(2).disable_signals().listen(listener)?.run())
 }

@@ -1,23 +1,45 @@
 //! What is answered under `/api` where no call matches: 404, or 405 when the address has other methods.
 
 use crate::error::ApiError;
-use actix_web::HttpRequest;
 use actix_web::dev::ResourceDef;
+use actix_web::http::header::{ALLOW, HeaderValue};
+use actix_web::{HttpRequest, HttpResponse, ResponseError};
 use std::sync::LazyLock;
-use utoipa::openapi::OpenApi;
+use utoipa::openapi::{OpenApi, PathItem};
 
-/// Addresses of the documented calls.
-static ADDRESSES: LazyLock<Vec<ResourceDef>> = LazyLock::new(|| addresses(&crate::openapi::document()));
+type Address = (ResourceDef, String);
 
-fn addresses(document: &OpenApi) -> Vec<ResourceDef> {
-    document.paths.paths.keys().map(|path| ResourceDef::new(path.as_str())).collect()
+/// Addresses of the documented calls, each with its methods.
+static ADDRESSES: LazyLock<Vec<Address>> = LazyLock::new(|| addresses(&crate::openapi::document()));
+
+fn addresses(document: &OpenApi) -> Vec<Address> {
+    let methods = |item: &PathItem| {
+        let all = [
+            ("GET", &item.get),
+            ("POST", &item.post),
+            ("PUT", &item.put),
+            ("PATCH", &item.patch),
+            ("DELETE", &item.delete),
+            ("HEAD", &item.head),
+        ];
+        let offered: Vec<_> =
+            all.into_iter().filter(|(_, call)| call.is_some()).map(|(name, _)| name).collect();
+        offered.join(", ")
+    };
+    let paths = document.paths.paths.iter();
+    paths.map(|(path, item)| (ResourceDef::new(path.as_str()), methods(item))).collect()
 }
 
 /// The last service of `/api`.
-///
-/// # Errors
-/// Always.
-pub async fn answer(request: HttpRequest) -> Result<actix_web::HttpResponse, ApiError> {
-    let known = ADDRESSES.iter().any(|address| address.is_match(request.path()));
-    Err(if known { ApiError::WrongMethod } else { ApiError::NoSuchCall })
+pub async fn answer(request: HttpRequest) -> HttpResponse {
+    match ADDRESSES.iter().find(|(address, _)| address.is_match(request.path())) {
+        None => ApiError::NoSuchCall.error_response(),
+        Some((_, methods)) => {
+            let mut answer = ApiError::WrongMethod.error_response();
+            if let Ok(methods) = HeaderValue::from_str(methods) {
+                answer.headers_mut().insert(ALLOW, methods);
+            }
+            answer
+        }
+    }
 }

@@ -8,9 +8,8 @@ const BLOCK: &str = r#"<script type="application/json" id="site">"#;
 pub fn with_site(template: &str, site: &Site, json: &str) -> String {
     // In a script element only `<` could end it or open a comment.
     let block = format!("{BLOCK}{}</script>", json.replace('<', "\\u003c"));
-    let page = replace(template, BLOCK, "</script>", &block).unwrap_or_else(|| {
-        template.replacen("</head>", &format!("{block}</head>"), 1)
-    });
+    let page = replace(template, BLOCK, "</script>", &block)
+        .unwrap_or_else(|| template.replacen("</head>", &format!("{block}</head>"), 1));
     let title = format!("<title>{}</title>", escaped(&site.name));
     let page = replace(&page, "<title>", "</title>", &title).unwrap_or(page);
     let color = format!(r#"<meta name="theme-color" content="{}""#, escaped(&site.colors.primary));
@@ -39,7 +38,8 @@ mod tests {
 <script type="application/json" id="site">null</script></head><body></body>"##;
 
     fn site(name: &str) -> Site {
-        let pairs = [("FENIX_SECRET", "0123456789abcdef0123456789abcdef"), ("FENIX_DATA_DIR", "target/page-test")];
+        let pairs =
+            [("FENIX_SECRET", "0123456789abcdef0123456789abcdef"), ("FENIX_DATA_DIR", "target/page-test")];
         let env: BTreeMap<_, _> = pairs.map(|(k, v)| (k.to_owned(), v.to_owned())).into();
         let mut config = Config::load(&env, None).unwrap();
         config.brand.name = name.to_owned();

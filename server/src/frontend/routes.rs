@@ -58,7 +58,9 @@ pub fn is_page(path: &str) -> bool {
 }
 
 fn matches(pattern: &str, path: &str) -> bool {
-    let parts = |text: &'_ str| text.split('/').filter(|part| !part.is_empty()).map(str::to_owned).collect::<Vec<_>>();
+    let parts = |text: &'_ str| {
+        text.split('/').filter(|part| !part.is_empty()).map(str::to_owned).collect::<Vec<_>>()
+    };
     let (pattern, path) = (parts(pattern), parts(path));
     let optional = pattern.last().is_some_and(|last| last.starts_with("{-$"));
     let long_enough = path.len() == pattern.len() || (optional && path.len() + 1 == pattern.len());
@@ -77,7 +79,8 @@ mod tests {
         let tree = std::fs::read_to_string(TREE).unwrap();
         let start = tree.find("export interface FileRoutesByFullPath {").unwrap();
         let body = &tree[start..start + tree[start..].find("\n}").unwrap()];
-        let mut written: Vec<&str> = body.lines().filter_map(|line| line.trim().strip_prefix('\'')?.split('\'').next()).collect();
+        let mut written: Vec<&str> =
+            body.lines().filter_map(|line| line.trim().strip_prefix('\'')?.split('\'').next()).collect();
         written.sort_unstable();
         let mut ours = PAGES.to_vec();
         ours.sort_unstable();

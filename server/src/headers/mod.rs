@@ -33,7 +33,8 @@ pub struct Headers {
 impl Headers {
     /// Made once, at start.
     pub fn new(config: &Config, ids: Arc<dyn Ids>) -> Self {
-        let header = |name: &'static str, value| (HeaderName::from_static(name), HeaderValue::from_static(value));
+        let header =
+            |name: &'static str, value| (HeaderName::from_static(name), HeaderValue::from_static(value));
         let mut common = vec![
             header("x-content-type-options", "nosniff"),
             header("permissions-policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
@@ -57,7 +58,8 @@ impl Headers {
 
     /// An identifier from outside counts only when a trusted proxy gave it.
     fn request_id(&self, request: &ServiceRequest) -> String {
-        let from_proxy = request.peer_addr().is_some_and(|peer| self.proxies.iter().any(|p| p.contains(peer.ip())));
+        let from_proxy =
+            request.peer_addr().is_some_and(|peer| self.proxies.iter().any(|p| p.contains(peer.ip())));
         let given = request.headers().get(REQUEST_ID).and_then(|value| value.to_str().ok());
         let plain = |id: &&str| {
             (1..=REQUEST_ID_LIMIT).contains(&id.len())

@@ -10,9 +10,9 @@ pub const OF_CALLS: &str = "default-src 'none'; frame-ancestors 'none'; base-uri
 /// Scripts of ours only. Styles may stand in elements: the components write theirs there.
 pub fn of_pages(config: &Config) -> String {
     let brand = &config.brand;
-    let framed = [&brand.appointment_url, &brand.comparator_url, &brand.partner_tool_url];
+    let services = [&brand.appointment_url, &brand.comparator_url, &brand.partner_tool_url];
     let videos = brand.playlist.iter();
-    let frames = framed.into_iter().flatten().chain(videos.clone().map(|video| &video.url));
+    let frames = services.into_iter().flatten().chain(videos.clone().map(|video| &video.url));
     let logos = [&brand.logo, &brand.logo_guest].into_iter().flatten();
     let pictures = logos.chain(videos.map(|video| &video.image));
     let mut policy = format!(

@@ -1,0 +1,51 @@
+//! What stands around the calls of the API: pages, documentation, health, headers, figures.
+
+use crate::docs::{self, Docs};
+use crate::frontend::Frontend;
+use crate::headers::Headers;
+use crate::health;
+use crate::metrics::Metrics;
+use crate::site::DemoLogin;
+use crate::wiring::Services;
+use actix_web::web;
+use std::sync::Arc;
+
+/// Everything that the threads of one server share.
+#[derive(Clone)]
+pub struct Shell {
+    /// The use cases.
+    pub services: web::Data<Services>,
+    /// The figures.
+    pub metrics: web::Data<Metrics>,
+    frontend: web::Data<Frontend>,
+    headers: web::Data<Headers>,
+    docs: web::Data<Docs>,
+}
+
+impl Shell {
+    /// Made once, at start. `demo_logins` in a demonstration only.
+    ///
+    /// # Errors
+    /// The picture of the brand cannot be read.
+    pub fn new(services: Services, demo_logins: Option<Vec<DemoLogin>>) -> Result<Self, String> {
+        let config = &services.config;
+        Ok(Self {
+            metrics: web::Data::new(Metrics::new().map_err(|error| error.to_string())?),
+            frontend: web::Data::new(Frontend::new(config, demo_logins)?),
+            headers: web::Data::new(Headers::new(config, Arc::clone(&services.ids))),
+            docs: web::Data::new(Docs::new().map_err(|error| error.to_string())?),
+            services: web::Data::new(services),
+        })
+    }
+
+    /// Shared values, and the addresses that come before those of the API.
+    pub fn configure(&self, app: &mut web::ServiceConfig) {
+        app.app_data(self.services.clone())
+            .app_data(self.metrics.clone())
+            .app_data(self.frontend.clone())
+            .app_data(self.headers.clone())
+            .app_data(self.docs.clone())
+            .configure(docs::configure)
+            .configure(health::configure);
+    }
+}
