@@ -2,6 +2,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { ErrorPage } from './components/layout/ErrorPage'
 import { NotFoundPage } from './components/layout/NotFoundPage'
 import { obstacle } from './routing/guard'
+import { PendingPage } from './components/layout/PendingPage'
 import { parseSearch, stringifySearch } from './routing/search'
 import { currentUser, onSessionChange } from './session/session'
 import { routeTree } from './routeTree.gen'
@@ -14,6 +15,7 @@ export function makeRouter(history?: RouterHistory) {
     defaultPreloadStaleTime: 0,
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ErrorPage,
+    defaultPendingComponent: PendingPage,
     notFoundMode: 'root',
     scrollRestoration: true,
     parseSearch,

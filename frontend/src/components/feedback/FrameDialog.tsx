@@ -9,6 +9,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Theme } from '@mui/material/styles'
 import { Icon } from '@/components/icon/Icon'
 import { AppLink } from '@/components/link/AppLink'
+import { PhoneLink } from '@/components/link/PhoneLink'
 import { frameChoice } from '@/session/frames'
 import { site } from '@/site/site'
 import { ProgressLine } from './ProgressLine'
@@ -85,7 +86,7 @@ function Unavailable({ onClose }: { onClose: () => void }) {
       <Icon name="info" size={40} sx={{ color: 'primary.main' }} />
       <Typography>Ce service n’est pas disponible pour le moment.</Typography>
       <Typography color="textSecondary">
-        Nous restons à votre écoute{phone && <> au <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a></>}.{' '}
+        Nous restons à votre écoute{/\d/.test(phone) && <> au <PhoneLink phone={phone} /></>}.{' '}
         <AppLink to="/contact" onClick={onClose}>Nous contacter</AppLink>
       </Typography>
     </Middle>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { AppLink } from '@/components/link/AppLink'
+import { PhoneLink } from '@/components/link/PhoneLink'
 import { site } from '@/site/site'
 import { CONTENT_WIDTH, FONT_SERIF } from '@/theme/tokens'
 import { ACCESSIBILITY, FramesLink } from './footerParts'
@@ -35,7 +36,7 @@ export function Footer() {
           </Typography>
         </Column>
         <Column title="Nous joindre">
-          {phone && <Link href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</Link>}
+          <PhoneLink phone={phone} />
           {email && <Link href={`mailto:${email}`}>{email}</Link>}
           {(street || town) && <Typography variant="body2">{street}{street && town && <br />}{town}</Typography>}
           <AppLink to="/contact">Contact</AppLink>

@@ -15,7 +15,7 @@ export function Shell() {
   const { documentTitle, header, help, page } = usePage()
   const background = page?.background ?? 'plain'
   const main = useRef<HTMLElement>(null)
-  const { pathname } = useLocation({ select: ({ pathname: path }) => ({ pathname: path }), structuralSharing: true })
+  const pathname = useLocation({ select: (location) => location.pathname })
   const lastPath = useRef(pathname)
 
   useEffect(() => {
@@ -30,7 +30,8 @@ export function Shell() {
   useEffect(() => {
     if (lastPath.current === pathname) return
     lastPath.current = pathname
-    // A new page is announced, and the next Tab starts in it.
+    // A new page is announced, and the next Tab starts in it; a tab that stays in place keeps the focus.
+    if (main.current?.contains(document.activeElement)) return
     main.current?.focus({ preventScroll: true })
   }, [pathname])
 

@@ -23,6 +23,15 @@ describe('contrast of the built-in brand', () => {
     expect(contrast(main, hex)).toBeGreaterThanOrEqual(4.5)
   })
 
+  it('feeds the colours of a brand to CSS variables', () => {
+    const { vars } = makeTheme({ primary: '#111111', secondary: '#222222', accent: '#333333', error: '#444444' })
+    const palette = vars?.palette
+    expect([palette?.primary.main, palette?.secondary.main, palette?.accent.main, palette?.error.main]).toEqual([
+      'var(--mui-palette-primary-main, #111111)', 'var(--mui-palette-secondary-main, #222222)',
+      'var(--mui-palette-accent-main, #333333)', 'var(--mui-palette-error-main, #444444)',
+    ])
+  })
+
   it('edges of controls stand out', () => {
     for (const surface of SURFACES) expect(contrast(NEUTRAL.edge, surface)).toBeGreaterThanOrEqual(3)
   })

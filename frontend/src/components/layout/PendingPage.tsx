@@ -1,0 +1,15 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import { Content } from './Content'
+
+/** The place of a page that is slow to come. */
+export function PendingPage() {
+  return (
+    <Content>
+      <Box aria-busy="true" aria-label="Chargement de la page" role="status">
+        <Skeleton variant="rounded" height={56} />
+        <Skeleton variant="rounded" height={280} sx={{ mt: 2 }} />
+      </Box>
+    </Content>
+  )
+}
