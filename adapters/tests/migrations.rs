@@ -1,5 +1,7 @@
 //! The schema comes up, goes down and comes up again on both engines.
 
+#![cfg(test)]
+
 mod support;
 
 use adapters::database::connection::Database;

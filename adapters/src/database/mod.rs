@@ -8,6 +8,8 @@ pub mod job_queue;
 pub mod job_writer;
 pub mod mail_template;
 pub mod migrate;
+pub mod partner;
 pub mod rate_limit;
 pub mod search;
 pub mod sql;
+pub mod task;

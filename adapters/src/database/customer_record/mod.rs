@@ -1,3 +1,13 @@
 //! Customer records.
 
+pub mod customer_entity;
+mod delete;
+pub mod entity;
+mod filter;
+mod queries;
+mod repository;
 pub mod scope;
+mod update;
+
+pub use queries::SqlCustomerRecordQueries;
+pub use repository::SqlCustomerRecords;

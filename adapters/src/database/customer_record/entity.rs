@@ -1,0 +1,199 @@
+//! Table `customer_record`.
+
+use super::super::error::corrupt;
+use application::customer_record::views::Audit;
+use application::error::PortError;
+use domain::customer_record::CustomerRecordForm;
+use domain::customer_record::household::{HousingSituation, MaritalStatus};
+use domain::shared::day::Day;
+use domain::shared::euros::Euros;
+use domain::shared::instant::Instant;
+use domain::shared::person::PersonName;
+use domain::shared::text::search_key;
+use sea_orm::ActiveValue::{self, NotSet, Set};
+use sea_orm::entity::prelude::*;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+/// One row. Lists that are edited as a whole are JSON.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "customer_record")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub uuid: Uuid,
+    pub version: i64,
+    pub sort_key: String,
+    pub marital_status: String,
+    pub marital_status_since: Option<TimeDate>,
+    #[sea_orm(column_type = "JsonBinary")]
+    pub debts: Json,
+    pub debts_comment: Option<String>,
+    #[sea_orm(column_type = "JsonBinary")]
+    pub properties: Json,
+    pub properties_comment: Option<String>,
+    #[sea_orm(column_type = "JsonBinary")]
+    pub children: Json,
+    pub children_comment: Option<String>,
+    pub nb_of_dependant_children: Option<i16>,
+    #[sea_orm(column_type = "JsonBinary")]
+    pub birth_dates_of_children: Json,
+    #[sea_orm(column_type = "JsonBinary")]
+    pub resources: Json,
+    pub resources_comment: Option<String>,
+    pub housing_situation: Option<String>,
+    pub housing_situation_since: Option<TimeDate>,
+    pub housing_costs: Option<i64>,
+    pub number: Option<String>,
+    pub street: Option<String>,
+    pub zip_code: Option<String>,
+    pub city: Option<String>,
+    pub treasury: Option<i64>,
+    pub monthly_saving_capacity: Option<i64>,
+    pub tax_exemption_potential: bool,
+    pub hamon_potential: bool,
+    pub lifting_of_banking_secrecy: bool,
+    pub created_at: i64,
+    pub created_by_first_name: String,
+    pub created_by_last_name: String,
+    pub updated_at: i64,
+    pub updated_by_first_name: String,
+    pub updated_by_last_name: String,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}
+
+/// Longest part of a name that rows are sorted by: an index has a limit, and no two names differ only later.
+const SORTED_CHARACTERS: usize = 100;
+
+/// What lists are sorted by: the family name, then the given name of the first customer, without case nor
+/// accents. The tab stands before every letter and the blank, so that « Le » comes before « Le Goff ».
+pub fn sort_key(form: &CustomerRecordForm) -> String {
+    let part = |name: Option<&str>| {
+        search_key(name.unwrap_or_default()).chars().take(SORTED_CHARACTERS).collect::<String>()
+    };
+    let first = form.customers.first();
+    let last_name = part(first.and_then(|customer| customer.last_name.as_deref()));
+    let first_name = part(first.and_then(|customer| customer.first_name.as_deref()));
+    format!("{last_name}\t{first_name}")
+}
+
+fn to_json<T: Serialize>(list: &T) -> Result<ActiveValue<Json>, PortError> {
+    serde_json::to_value(list).map(Set).map_err(|_| corrupt("a list that cannot be written"))
+}
+
+fn from_json<T: DeserializeOwned>(json: Json, what: &str) -> Result<T, PortError> {
+    serde_json::from_value(json).map_err(|_| corrupt(what))
+}
+
+fn amount(cents: Option<i64>) -> Result<Option<Euros>, PortError> {
+    cents.map(Euros::from_cents).transpose().map_err(|_| corrupt("an amount of a record"))
+}
+
+impl ActiveModel {
+    /// The columns of what was typed and of the last save; identity and creation are left unset.
+    ///
+    /// # Errors
+    /// A list that cannot be written as JSON.
+    pub fn typed(
+        form: &CustomerRecordForm,
+        version: i64,
+        by: &PersonName,
+        at: Instant,
+    ) -> Result<Self, PortError> {
+        Ok(Self {
+            uuid: NotSet,
+            version: Set(version),
+            sort_key: Set(sort_key(form)),
+            marital_status: Set(form.marital_status.map(|s| s.label().to_owned()).unwrap_or_default()),
+            marital_status_since: Set(form.marital_status_since.map(|day| day.0)),
+            debts: to_json(&form.debts)?,
+            debts_comment: Set(form.debts_comment.clone()),
+            properties: to_json(&form.properties)?,
+            properties_comment: Set(form.properties_comment.clone()),
+            children: to_json(&form.children)?,
+            children_comment: Set(form.children_comment.clone()),
+            nb_of_dependant_children: Set(form.nb_of_dependant_children.map(i16::from)),
+            birth_dates_of_children: to_json(&form.birth_dates_of_children)?,
+            resources: to_json(&form.resources)?,
+            resources_comment: Set(form.resources_comment.clone()),
+            housing_situation: Set(form.housing_situation.map(|s| s.label().to_owned())),
+            housing_situation_since: Set(form.housing_situation_since.map(|day| day.0)),
+            housing_costs: Set(form.housing_costs.map(Euros::cents)),
+            number: Set(form.number.clone()),
+            street: Set(form.street.clone()),
+            zip_code: Set(form.zip_code.clone()),
+            city: Set(form.city.clone()),
+            treasury: Set(form.treasury.map(Euros::cents)),
+            monthly_saving_capacity: Set(form.monthly_saving_capacity.map(Euros::cents)),
+            tax_exemption_potential: Set(form.tax_exemption_potential),
+            hamon_potential: Set(form.hamon_potential),
+            lifting_of_banking_secrecy: Set(form.lifting_of_banking_secrecy),
+            created_at: NotSet,
+            created_by_first_name: NotSet,
+            created_by_last_name: NotSet,
+            updated_at: Set(at.micros()),
+            updated_by_first_name: Set(by.first_name.clone()),
+            updated_by_last_name: Set(by.last_name.clone()),
+        })
+    }
+}
+
+impl Model {
+    /// Who and when.
+    pub fn audit(&self) -> Audit {
+        let name = |first: &str, last: &str| PersonName { first_name: first.into(), last_name: last.into() };
+        Audit {
+            creation_date: Instant::from_micros(self.created_at),
+            creation_user: name(&self.created_by_first_name, &self.created_by_last_name),
+            update_date: Instant::from_micros(self.updated_at),
+            update_user: name(&self.updated_by_first_name, &self.updated_by_last_name),
+        }
+    }
+
+    /// The record, without customers and task.
+    ///
+    /// # Errors
+    /// A value that the domain does not know.
+    pub fn into_form(self) -> Result<CustomerRecordForm, PortError> {
+        let marital_status = MaritalStatus::from_label(&self.marital_status)
+            .ok_or_else(|| corrupt("the marital status of a record"))?;
+        let housing = |label: String| {
+            HousingSituation::from_label(&label).ok_or_else(|| corrupt("the housing situation of a record"))
+        };
+        let children = self.nb_of_dependant_children.map(u8::try_from).transpose();
+        Ok(CustomerRecordForm {
+            uuid: Some(self.uuid),
+            version: Some(self.version),
+            marital_status: Some(marital_status),
+            marital_status_since: self.marital_status_since.map(Day),
+            customers: Vec::new(),
+            debts: from_json(self.debts, "the debts of a record")?,
+            debts_comment: self.debts_comment,
+            properties: from_json(self.properties, "the properties of a record")?,
+            properties_comment: self.properties_comment,
+            children: from_json(self.children, "the children of a record")?,
+            children_comment: self.children_comment,
+            nb_of_dependant_children: children.map_err(|_| corrupt("the number of children of a record"))?,
+            birth_dates_of_children: from_json(self.birth_dates_of_children, "birth dates of a record")?,
+            resources: from_json(self.resources, "the resources of a record")?,
+            resources_comment: self.resources_comment,
+            housing_situation: self.housing_situation.map(housing).transpose()?,
+            housing_situation_since: self.housing_situation_since.map(Day),
+            housing_costs: amount(self.housing_costs)?,
+            number: self.number,
+            street: self.street,
+            zip_code: self.zip_code,
+            city: self.city,
+            treasury: amount(self.treasury)?,
+            monthly_saving_capacity: amount(self.monthly_saving_capacity)?,
+            task_due_date: None,
+            task_title: None,
+            tax_exemption_potential: self.tax_exemption_potential,
+            hamon_potential: self.hamon_potential,
+            lifting_of_banking_secrecy: self.lifting_of_banking_secrecy,
+        })
+    }
+}

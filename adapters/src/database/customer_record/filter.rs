@@ -1,0 +1,91 @@
+//! Which records a list holds, as SQL: scope, partner and the filters of the screen.
+
+use super::super::sql::Sql;
+use super::scope::push_visible;
+use application::actor::RecordScope;
+use application::customer_record::ports::{RecordFilter, RecordQuery};
+use domain::shared::text::search_words;
+use sea_orm::DbBackend;
+
+/// Nothing but the scope decides which rows there are.
+pub(super) fn is_unfiltered(query: &RecordQuery) -> bool {
+    query.partner.is_none()
+        && query.filter.status.is_none()
+        && query.filter.tax_exemption_potential.is_none()
+        && query.filter.hamon_potential.is_none()
+        && names(&query.filter).is_empty()
+}
+
+fn names(filter: &RecordFilter) -> Vec<(&'static str, String)> {
+    let words = |column: &'static str, text: &Option<String>| {
+        let found = text.as_deref().map(search_words).unwrap_or_default();
+        found.into_iter().map(move |word| (column, word)).collect::<Vec<_>>()
+    };
+    let mut all = words("last_name_key", &filter.last_name);
+    all.extend(words("first_name_key", &filter.first_name));
+    all
+}
+
+/// Writes the condition on `r`, a row of `customer_record`.
+pub(super) fn push_condition(sql: &mut Sql, query: &RecordQuery, backend: DbBackend) {
+    let RecordQuery { scope, partner, filter } = query;
+    push_visible(sql, *scope, "r.uuid");
+    if let Some(partner) = partner {
+        sql.push(" AND ");
+        push_visible(sql, RecordScope::OfPartner(*partner), "r.uuid");
+    }
+    let of_partner = match scope {
+        RecordScope::OfPartner(partner) => Some(*partner),
+        _ => None,
+    };
+    let flags = [
+        ("r.tax_exemption_potential", filter.tax_exemption_potential),
+        ("r.hamon_potential", filter.hamon_potential),
+    ];
+    for (column, wanted) in flags {
+        if let Some(wanted) = wanted {
+            sql.push(" AND ").push(column).push(if wanted { " = TRUE" } else { " = FALSE" });
+        }
+    }
+    if let Some(status) = filter.status {
+        sql.push(" AND r.uuid IN (SELECT k.record_uuid FROM customer_case k WHERE k.current_status = ");
+        sql.bind(status.key());
+        if let Some(partner) = of_partner {
+            sql.push(" AND k.partner_uuid = ").bind(partner);
+        }
+        sql.push(")");
+    }
+    let tells_more = filter.status.is_some() || flags.iter().any(|(_, wanted)| wanted.is_some());
+    if of_partner.is_some() && tells_more {
+        sql.push(" AND r.lifting_of_banking_secrecy");
+    }
+    push_names(sql, &names(filter), of_partner.is_some(), backend);
+}
+
+/// One customer bears all the words; of a record that is not lifted, a PARTNER knows the first one only.
+fn push_names(sql: &mut Sql, words: &[(&str, String)], for_partner: bool, backend: DbBackend) {
+    if words.is_empty() {
+        return;
+    }
+    sql.push(" AND r.uuid IN (SELECT n.record_uuid FROM customer n WHERE ");
+    for (index, (column, word)) in words.iter().enumerate() {
+        if index > 0 {
+            sql.push(" AND ");
+        }
+        push_contains(sql, column, word, backend);
+    }
+    if for_partner {
+        sql.push(" AND (n.position = 0 OR r.lifting_of_banking_secrecy)");
+    }
+    sql.push(")");
+}
+
+/// `LIKE` finds its way through an index of trigrams; SQLite has none, and `instr` reads quicker there.
+fn push_contains(sql: &mut Sql, column: &str, word: &str, backend: DbBackend) {
+    if backend == DbBackend::Postgres {
+        let escaped = word.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
+        sql.push("n.").push(column).push(" LIKE ").bind(format!("%{escaped}%")).push(" ESCAPE '\\'");
+    } else {
+        sql.push("instr(n.").push(column).push(", ").bind(word).push(") > 0");
+    }
+}

@@ -1,0 +1,196 @@
+//! Lists of records, read straight from SQL: a page, its customers and the number of rows in one statement.
+
+use super::super::connection::Database;
+use super::super::error::{corrupt, during};
+use super::super::sql::Sql;
+use super::customer_entity::civility;
+use super::filter::{is_unfiltered, push_condition};
+use application::actor::RecordScope;
+use application::customer_record::ports::{CustomerRecordQueries, RecordQuery, RowBatch, RowPosition};
+use application::customer_record::views::{RecordCase, RecordRow, RowCustomer};
+use application::error::PortError;
+use application::page::{Page, PageRequest};
+use async_trait::async_trait;
+use domain::customer_case::status::{CaseStatus, StatusEntry};
+use domain::shared::instant::Instant;
+use sea_orm::{ConnectionTrait, DbBackend, DbErr, QueryResult};
+use uuid::Uuid;
+
+/// Lists of records read from a database.
+pub struct SqlCustomerRecordQueries {
+    database: Database,
+}
+
+const COLUMNS: &str = "r.uuid, r.lifting_of_banking_secrecy, r.sort_key, \
+    a.uuid, a.civility, a.first_name, a.last_name, a.phone_number, a.email, \
+    b.uuid, b.civility, b.first_name, b.last_name, b.phone_number, b.email";
+const FIRST: usize = 3;
+const SECOND: usize = 9;
+const TOTAL: usize = 15;
+
+const CUSTOMERS: &str = " r JOIN customer a ON a.record_uuid = r.uuid AND a.position = 0 \
+    LEFT JOIN customer b ON b.record_uuid = r.uuid AND b.position = 1 ORDER BY r.sort_key, r.uuid";
+
+/// What an index alone answers: the joins are made for the rows of the page only.
+const KEYS: &str = "SELECT r.uuid, r.sort_key, r.lifting_of_banking_secrecy FROM customer_record r WHERE ";
+
+impl SqlCustomerRecordQueries {
+    /// Lists of records read from `database`.
+    pub fn new(database: Database) -> Self {
+        Self { database }
+    }
+
+    fn backend(&self) -> DbBackend {
+        self.database.pool().get_database_backend()
+    }
+
+    async fn rows(&self, sql: Sql, context: &'static str) -> Result<Vec<QueryResult>, PortError> {
+        let statement = sql.statement(self.backend());
+        self.database.pool().query_all_raw(statement).await.map_err(during(context))
+    }
+
+    async fn total(&self, query: &RecordQuery) -> Result<u64, PortError> {
+        let context = "counting records";
+        let mut sql = Sql::new("SELECT ");
+        push_total(&mut sql, query, self.backend());
+        let rows = self.rows(sql, context).await?;
+        let total = rows.first().map(|row| row.try_get_by_index::<i64>(0)).transpose();
+        count(total.map_err(during(context))?.unwrap_or_default())
+    }
+}
+
+/// The number of rows of the whole list: kept by the database where nothing filters, else counted.
+fn push_total(sql: &mut Sql, query: &RecordQuery, backend: DbBackend) {
+    match query.scope {
+        RecordScope::All if is_unfiltered(query) => {
+            sql.push("(SELECT total FROM row_count WHERE name = 'customer_record')");
+        }
+        RecordScope::AssignedTo(account) if is_unfiltered(query) => {
+            sql.push("(SELECT count(*) FROM record_assignment WHERE account_uuid = ").bind(account).push(")");
+        }
+        _ => {
+            sql.push("(SELECT count(*) FROM customer_record r WHERE ");
+            push_condition(sql, query, backend);
+            sql.push(")");
+        }
+    }
+}
+
+fn count(total: i64) -> Result<u64, PortError> {
+    u64::try_from(total).map_err(|_| corrupt("the number of records"))
+}
+
+fn number(value: u64) -> i64 {
+    i64::try_from(value).unwrap_or(i64::MAX)
+}
+
+#[async_trait]
+impl CustomerRecordQueries for SqlCustomerRecordQueries {
+    async fn page(&self, query: &RecordQuery, page: PageRequest) -> Result<Page<RecordRow>, PortError> {
+        let context = "listing records";
+        let mut sql = Sql::new("SELECT ");
+        sql.push(COLUMNS).push(", ");
+        push_total(&mut sql, query, self.backend());
+        sql.push(" FROM (").push(KEYS);
+        push_condition(&mut sql, query, self.backend());
+        sql.push(" ORDER BY r.sort_key, r.uuid LIMIT ").bind(number(page.page_size));
+        sql.push(" OFFSET ").bind(number(page.offset())).push(")").push(CUSTOMERS);
+        let found = self.rows(sql, context).await?;
+        let total = match found.first() {
+            Some(row) => count(row.try_get_by_index(TOTAL).map_err(during(context))?)?,
+            None if page.page == 1 => 0,
+            None => self.total(query).await?,
+        };
+        let rows = found.iter().map(row).collect::<Result<_, _>>()?;
+        Ok(Page { rows, total })
+    }
+
+    async fn rows_after(
+        &self,
+        query: &RecordQuery,
+        after: Option<&RowPosition>,
+        limit: u64,
+    ) -> Result<RowBatch, PortError> {
+        let context = "reading records";
+        let mut sql = Sql::new("SELECT ");
+        sql.push(COLUMNS).push(" FROM (").push(KEYS);
+        push_condition(&mut sql, query, self.backend());
+        if let Some(after) = after {
+            sql.push(" AND (r.sort_key, r.uuid) > (").bind(after.sort_key.as_str());
+            sql.push(", ").bind(after.uuid).push(")");
+        }
+        sql.push(" ORDER BY r.sort_key, r.uuid LIMIT ").bind(number(limit)).push(")").push(CUSTOMERS);
+        let found = self.rows(sql, context).await?;
+        let rows: Vec<RecordRow> = found.iter().map(row).collect::<Result<_, _>>()?;
+        let full = u64::try_from(rows.len()).is_ok_and(|read| read == limit);
+        let next = match (found.last(), rows.last()) {
+            (Some(last), Some(row)) if full => {
+                let sort_key = last.try_get_by_index(2).map_err(during(context))?;
+                Some(RowPosition { sort_key, uuid: row.uuid })
+            }
+            _ => None,
+        };
+        Ok(RowBatch { rows, next })
+    }
+
+    async fn cases(&self, record: Uuid, partner: Option<Uuid>) -> Result<Vec<RecordCase>, PortError> {
+        let mut sql = Sql::new(
+            "SELECT k.uuid, k.label, k.created_at, s.status, s.created_at FROM customer_case k \
+             JOIN case_status s ON s.case_uuid = k.uuid WHERE k.record_uuid = ",
+        );
+        sql.bind(record);
+        if let Some(partner) = partner {
+            sql.push(" AND k.partner_uuid = ").bind(partner);
+        }
+        sql.push(" ORDER BY k.created_at DESC, k.uuid DESC, s.position");
+        let mut cases: Vec<RecordCase> = Vec::new();
+        for row in self.rows(sql, "reading the cases of a record").await? {
+            let (case, status) = case_row(&row)?;
+            match cases.last_mut() {
+                Some(last) if last.uuid == case.uuid => last.statuses.push(status),
+                _ => cases.push(RecordCase { statuses: vec![status], ..case }),
+            }
+        }
+        Ok(cases)
+    }
+}
+
+fn row(row: &QueryResult) -> Result<RecordRow, PortError> {
+    let read = during("reading a row of the list of records");
+    let mut customers = vec![customer(row, FIRST)?];
+    if row.try_get_by_index::<Option<Uuid>>(SECOND).map_err(&read)?.is_some() {
+        customers.push(customer(row, SECOND)?);
+    }
+    Ok(RecordRow {
+        uuid: row.try_get_by_index(0).map_err(&read)?,
+        lifting_of_banking_secrecy: row.try_get_by_index(1).map_err(&read)?,
+        customers,
+    })
+}
+
+fn customer(row: &QueryResult, at: usize) -> Result<RowCustomer, PortError> {
+    let read = during("reading a customer of the list of records");
+    let label: String = row.try_get_by_index(at + 1).map_err(&read)?;
+    Ok(RowCustomer {
+        uuid: Some(row.try_get_by_index(at).map_err(&read)?),
+        civility: Some(civility(&label)?),
+        first_name: row.try_get_by_index(at + 2).map_err(&read)?,
+        last_name: row.try_get_by_index(at + 3).map_err(&read)?,
+        phone_number: Some(row.try_get_by_index(at + 4).map_err(&read)?),
+        email: row.try_get_by_index(at + 5).map_err(&read)?,
+    })
+}
+
+fn case_row(row: &QueryResult) -> Result<(RecordCase, StatusEntry), PortError> {
+    let read = |error: DbErr| during("reading a case of a record")(error);
+    let key: String = row.try_get_by_index(3).map_err(read)?;
+    let status = CaseStatus::from_key(&key).ok_or_else(|| corrupt("the status of a case"))?;
+    let date = Instant::from_micros(row.try_get_by_index(4).map_err(read)?);
+    let case = RecordCase {
+        uuid: row.try_get_by_index(0).map_err(read)?,
+        label: row.try_get_by_index(1).map_err(read)?,
+        creation_date: Instant::from_micros(row.try_get_by_index(2).map_err(read)?),
+        statuses: Vec::new(),
+    };
+    Ok((case, StatusEntry { status, date }))
+}

@@ -1,0 +1,200 @@
+//! Saving a record again, with its customers, their accounts and its task.
+
+use super::super::error::during;
+use super::super::task::entity as task_entity;
+use super::repository::{insert_customer, insert_task};
+use super::{customer_entity, entity};
+use application::customer_record::ports::{AccountLink, RecordChange, SaveOutcome};
+use application::error::PortError;
+use domain::customer_record::CustomerForm;
+use domain::shared::email::Email;
+use domain::task::linked::LinkedTaskChange;
+use sea_orm::ActiveValue::Set;
+use sea_orm::sea_query::{Expr, ExprTrait};
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, QueryFilter, Statement, Value,
+};
+use uuid::Uuid;
+
+pub(super) async fn save(
+    transaction: &DatabaseTransaction,
+    change: &RecordChange,
+) -> Result<SaveOutcome, PortError> {
+    let row = entity::ActiveModel::typed(&change.form, change.version + 1, &change.by, change.at)?;
+    let saved = entity::Entity::update_many()
+        .set(row)
+        .filter(entity::Column::Uuid.eq(change.uuid))
+        .filter(entity::Column::Version.eq(change.version))
+        .exec(transaction)
+        .await
+        .map_err(during("saving a record"))?;
+    if saved.rows_affected == 0 {
+        return Ok(SaveOutcome::ChangedMeanwhile);
+    }
+    let former_accounts = accounts_of(transaction, change.uuid).await?;
+    save_customers(transaction, change).await?;
+    for account in former_accounts {
+        remove_unused_account(transaction, account).await?;
+    }
+    for (account, place) in &change.moved_accounts {
+        if let Some(customer) = change.form.customers.get(*place)
+            && !move_account(transaction, *account, customer, change.at.micros()).await?
+        {
+            return Ok(SaveOutcome::AddressTaken(*place));
+        }
+    }
+    rename_accounts(transaction, change).await?;
+    save_task(transaction, change).await?;
+    Ok(SaveOutcome::Saved)
+}
+
+async fn run(
+    transaction: &DatabaseTransaction,
+    sql: &str,
+    values: Vec<Value>,
+) -> Result<u64, sea_orm::DbErr> {
+    let statement = Statement::from_sql_and_values(transaction.get_database_backend(), sql, values);
+    transaction.execute_raw(statement).await.map(|result| result.rows_affected())
+}
+
+/// The accounts that customers of a record log in with.
+pub(super) async fn accounts_of(
+    transaction: &DatabaseTransaction,
+    record: Uuid,
+) -> Result<Vec<Uuid>, PortError> {
+    let context = "reading the accounts of a record";
+    let sql =
+        "SELECT DISTINCT account_uuid FROM customer WHERE record_uuid = $1 AND account_uuid IS NOT NULL";
+    let statement = Statement::from_sql_and_values(transaction.get_database_backend(), sql, [record.into()]);
+    let rows = transaction.query_all_raw(statement).await.map_err(during(context))?;
+    rows.iter().map(|row| row.try_get_by_index(0).map_err(during(context))).collect()
+}
+
+/// Removes a customer's account that no customer uses any more; its links go with it, and its sessions are
+/// refused from the next call on.
+pub(super) async fn remove_unused_account(
+    transaction: &DatabaseTransaction,
+    account: Uuid,
+) -> Result<(), PortError> {
+    let sql = "DELETE FROM account WHERE uuid = $1 AND role = 'CUSTOMER' \
+        AND NOT EXISTS (SELECT 1 FROM customer c WHERE c.account_uuid = $1)";
+    run(transaction, sql, vec![account.into()]).await.map_err(during("removing an account"))?;
+    Ok(())
+}
+
+async fn save_customers(transaction: &DatabaseTransaction, change: &RecordChange) -> Result<(), PortError> {
+    let context = "saving the customers of a record";
+    let kept = change.form.customers.iter().filter_map(|customer| customer.uuid);
+    customer_entity::Entity::delete_many()
+        .filter(customer_entity::Column::RecordUuid.eq(change.uuid))
+        .filter(customer_entity::Column::Uuid.is_not_in(kept))
+        .exec(transaction)
+        .await
+        .map_err(during(context))?;
+    for (position, customer) in (0..).zip(&change.form.customers) {
+        let link = usize::try_from(position).ok().and_then(|place| change.links.get(place).copied());
+        let link = link.unwrap_or(AccountLink { before: None, after: None });
+        let mut row = customer_entity::ActiveModel::typed(customer, position)?;
+        // An account opened since the record was read stays.
+        if link.before != link.after {
+            row.account_uuid = Set(link.after);
+        }
+        let saved = customer_entity::Entity::update_many()
+            .set(row)
+            .filter(customer_entity::Column::Uuid.eq(customer.uuid))
+            .filter(customer_entity::Column::RecordUuid.eq(change.uuid))
+            .exec(transaction)
+            .await
+            .map_err(during(context))?;
+        if saved.rows_affected == 0 {
+            insert_customer(transaction, change.uuid, position, customer, link.after).await?;
+        }
+    }
+    Ok(())
+}
+
+/// The account takes the customer's address; links mailed to the former one are no longer good. False when
+/// the address is another account's.
+async fn move_account(
+    transaction: &DatabaseTransaction,
+    account: Uuid,
+    customer: &CustomerForm,
+    now: i64,
+) -> Result<bool, PortError> {
+    let Some(email) = customer.email.as_deref().and_then(|text| Email::parse(text).ok()) else {
+        return Ok(true);
+    };
+    let context = "changing the address of an account";
+    let sql = "UPDATE account SET email = $1, email_key = $2 WHERE uuid = $3 AND role = 'CUSTOMER'";
+    let values = vec![email.as_str().into(), email.key().into(), account.into()];
+    match run(transaction, sql, values).await.map_err(during(context)) {
+        Err(PortError::Conflict(_)) => return Ok(false),
+        other => other?,
+    };
+    let sql = "UPDATE password_link SET replaced_at = $1 \
+        WHERE account_uuid = $2 AND used_at IS NULL AND replaced_at IS NULL";
+    run(transaction, sql, vec![now.into(), account.into()]).await.map_err(during(context))?;
+    Ok(true)
+}
+
+/// Each account bears the name of the first customer who uses it.
+async fn rename_accounts(transaction: &DatabaseTransaction, change: &RecordChange) -> Result<(), PortError> {
+    let mut named = Vec::with_capacity(2);
+    for (customer, link) in change.form.customers.iter().zip(&change.links) {
+        let Some(account) = link.after.filter(|account| !named.contains(account)) else { continue };
+        named.push(account);
+        let sql = "UPDATE account SET first_name = $1, last_name = $2 WHERE uuid = $3 AND role = 'CUSTOMER'";
+        let values =
+            vec![customer.first_name.clone().into(), customer.last_name.clone().into(), account.into()];
+        run(transaction, sql, values).await.map_err(during("renaming an account"))?;
+    }
+    Ok(())
+}
+
+async fn save_task(transaction: &DatabaseTransaction, change: &RecordChange) -> Result<(), PortError> {
+    use task_entity::Column;
+    let context = "saving the task of a record";
+    let still_open = |uuid: Uuid| Column::Uuid.eq(uuid).and(Column::CompletedAt.is_null());
+    let done = match change.task_change {
+        LinkedTaskChange::Keep => true,
+        LinkedTaskChange::Create => false,
+        LinkedTaskChange::Update(uuid) => {
+            let Some(task) = &change.task else { return Ok(()) };
+            let updated = task_entity::Entity::update_many()
+                .col_expr(Column::Title, Expr::value(task.title.as_str()))
+                .col_expr(Column::DueDate, Expr::value(task.due_date.0))
+                .filter(still_open(uuid))
+                .exec(transaction)
+                .await
+                .map_err(during(context))?;
+            // Done meanwhile: it is replaced, as if that had been known.
+            updated.rows_affected > 0 || !release(transaction, uuid).await?
+        }
+        LinkedTaskChange::Remove(uuid) => {
+            let removed = task_entity::Entity::delete_many().filter(still_open(uuid)).exec(transaction).await;
+            if removed.map_err(during(context))?.rows_affected == 0 {
+                release(transaction, uuid).await?;
+            }
+            true
+        }
+        LinkedTaskChange::Release(uuid) => {
+            release(transaction, uuid).await?;
+            true
+        }
+        LinkedTaskChange::Replace(uuid) => {
+            release(transaction, uuid).await?;
+            false
+        }
+    };
+    match &change.task {
+        Some(task) if !done => insert_task(transaction, task, change.at).await,
+        _ => Ok(()),
+    }
+}
+
+/// The task stays in the lists, and the record forgets it. False when it is gone.
+async fn release(transaction: &DatabaseTransaction, uuid: Uuid) -> Result<bool, PortError> {
+    let sql = "UPDATE task SET from_record = FALSE WHERE uuid = $1";
+    let released = run(transaction, sql, vec![uuid.into()]).await;
+    Ok(released.map_err(during("releasing the task of a record"))? > 0)
+}

@@ -1,0 +1,5 @@
+//! Partners, as lists read them.
+
+mod queries;
+
+pub use queries::SqlPartnerQueries;

@@ -1,0 +1,61 @@
+//! Table `task`.
+
+use domain::shared::day::Day;
+use domain::shared::instant::Instant;
+use domain::task::Task;
+use sea_orm::entity::prelude::*;
+
+/// One row.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "task")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub uuid: Uuid,
+    pub title: String,
+    pub due_date: TimeDate,
+    pub completed_at: Option<i64>,
+    pub important: bool,
+    pub account_uuid: Uuid,
+    pub record_uuid: Option<Uuid>,
+    pub partner_uuid: Option<Uuid>,
+    /// It stands for the due date and title of its record (AMB-053).
+    pub from_record: bool,
+    pub created_at: i64,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}
+
+impl Model {
+    /// The row of a task that stands for a record's due date and title.
+    pub fn linked(task: &Task, now: Instant) -> Self {
+        Self {
+            uuid: task.uuid,
+            title: task.title.clone(),
+            due_date: task.due_date.0,
+            completed_at: task.completed_date.map(Instant::micros),
+            important: task.important,
+            account_uuid: task.user,
+            record_uuid: task.customer_record,
+            partner_uuid: None,
+            from_record: true,
+            created_at: now.micros(),
+        }
+    }
+}
+
+impl From<Model> for Task {
+    fn from(row: Model) -> Self {
+        Self {
+            uuid: row.uuid,
+            title: row.title,
+            due_date: Day(row.due_date),
+            completed_date: row.completed_at.map(Instant::from_micros),
+            important: row.important,
+            user: row.account_uuid,
+            customer_record: row.record_uuid,
+        }
+    }
+}

@@ -1,0 +1,3 @@
+//! Tasks of staff.
+
+pub mod entity;
