@@ -1,20 +1,20 @@
 //! The schema comes up, goes down and comes up again on both engines.
 
-#![cfg(test)]
-
-mod support;
-
-use adapters::database::connection::Database;
+use crate::on_both_engines;
+use crate::support::TestDatabase;
 use migrations::Migrator;
 use sea_orm::ConnectionTrait;
 use sea_orm_migration::MigratorTrait;
 
-async fn every_step_can_be_taken_back(database: &Database) {
+async fn every_step_can_be_taken_back(test: TestDatabase) {
+    let database = &test.database;
     Migrator::down(database.pool(), None).await.expect("down");
     Migrator::up(database.pool(), None).await.expect("up again");
 }
+on_both_engines!(down_and_up, super::every_step_can_be_taken_back);
 
-async fn the_number_of_records_is_kept_by_the_database(database: &Database) {
+async fn the_number_of_records_is_kept_by_the_database(test: TestDatabase) {
+    let database = &test.database;
     let total = async || {
         let sql = "SELECT total FROM row_count WHERE name = 'customer_record'";
         let statement = sea_orm::Statement::from_string(database.pool().get_database_backend(), sql);
@@ -38,5 +38,4 @@ async fn the_number_of_records_is_kept_by_the_database(database: &Database) {
     database.pool().execute_unprepared("DELETE FROM customer_record").await.unwrap();
     assert_eq!(total().await, 0);
 }
-
-on_both_engines!(every_step_can_be_taken_back, the_number_of_records_is_kept_by_the_database);
+on_both_engines!(row_count, super::the_number_of_records_is_kept_by_the_database);

@@ -1,0 +1,197 @@
+//! Builders of records and of what stands around them.
+
+use adapters::database::account::open_account;
+use adapters::database::connection::Database;
+use adapters::database::customer_record::SqlCustomerRecords;
+use adapters::database::sql::Sql;
+use application::account::Account;
+use application::customer_record::ports::{CustomerRecordRepository, NewRecord};
+use domain::account::role::Role;
+use domain::customer_case::status::CaseStatus;
+use domain::customer_record::household::MaritalStatus;
+use domain::customer_record::{CustomerForm, CustomerRecordForm};
+use domain::shared::day::Day;
+use domain::shared::instant::Instant;
+use domain::shared::person::{Civility, PersonName};
+use domain::task::Task;
+use sea_orm::{ConnectionTrait, Value};
+use std::sync::atomic::{AtomicU64, Ordering};
+use uuid::Uuid;
+
+static NEXT: AtomicU64 = AtomicU64::new(1);
+
+/// A new identity, later ones being greater.
+pub fn new_id() -> Uuid {
+    Uuid::from_u128(
+        0x0190_0000_0000_7000_8000_0000_0000_0000 | u128::from(NEXT.fetch_add(1, Ordering::Relaxed)),
+    )
+}
+
+/// 21 November 2026, 09:00 UTC.
+pub fn now() -> Instant {
+    Instant::from_micros(1_795_251_600_000_000)
+}
+
+/// Who saves.
+pub fn ada() -> PersonName {
+    PersonName { first_name: "Ada".into(), last_name: "Roy".into() }
+}
+
+/// A customer with all that is required.
+pub fn a_customer(last_name: &str, first_name: &str) -> CustomerForm {
+    CustomerForm {
+        uuid: Some(new_id()),
+        civility: Some(Civility::Madame),
+        first_name: Some(first_name.into()),
+        last_name: Some(last_name.into()),
+        phone_number: Some("0612345678".into()),
+        birth_date: Day::new(1980, 7, 5),
+        ..Default::default()
+    }
+}
+
+/// A record to build.
+pub struct RecordBuilder {
+    form: CustomerRecordForm,
+    assigned_to: Option<Uuid>,
+    task: Option<Task>,
+}
+
+/// A record of one customer.
+pub fn a_record(last_name: &str, first_name: &str) -> RecordBuilder {
+    let form = CustomerRecordForm {
+        uuid: Some(new_id()),
+        marital_status: Some(MaritalStatus::Married),
+        customers: vec![a_customer(last_name, first_name)],
+        ..Default::default()
+    };
+    RecordBuilder { form, assigned_to: None, task: None }
+}
+
+impl RecordBuilder {
+    /// With a second customer.
+    pub fn and(mut self, last_name: &str, first_name: &str) -> Self {
+        self.form.customers.push(a_customer(last_name, first_name));
+        self
+    }
+
+    /// Changes what is typed.
+    pub fn with(mut self, change: impl FnOnce(&mut CustomerRecordForm)) -> Self {
+        change(&mut self.form);
+        self
+    }
+
+    /// Run by this employee.
+    pub fn run_by(mut self, employee: Uuid) -> Self {
+        self.assigned_to = Some(employee);
+        self
+    }
+
+    /// With a linked task of this account.
+    pub fn with_task(mut self, title: &str, user: Uuid) -> Self {
+        let due_date = Day::new(2026, 12, 1).expect("a day");
+        self.form.task_due_date = Some(due_date);
+        self.form.task_title = Some(title.into());
+        self.task = Some(Task {
+            uuid: new_id(),
+            title: title.into(),
+            due_date,
+            completed_date: None,
+            important: false,
+            user,
+            customer_record: self.form.uuid,
+        });
+        self
+    }
+
+    /// Saves it.
+    pub async fn saved(self, database: &Database) -> Uuid {
+        let uuid = self.form.uuid.expect("an identity");
+        let record = NewRecord {
+            form: self.form,
+            assigned_to: self.assigned_to,
+            task: self.task,
+            by: ada(),
+            at: now(),
+        };
+        SqlCustomerRecords::new(database.clone()).create(&record).await.expect("the record is created");
+        uuid
+    }
+}
+
+/// Runs a statement; `?` stands for each value.
+pub async fn run(database: &Database, text: &str, values: Vec<Value>) {
+    let statement = bound(text, values).statement(database.pool().get_database_backend());
+    database.pool().execute_raw(statement).await.expect("the statement runs");
+}
+
+/// The number that a statement answers.
+pub async fn number(database: &Database, text: &str, values: Vec<Value>) -> i64 {
+    let statement = bound(text, values).statement(database.pool().get_database_backend());
+    let row = database.pool().query_one_raw(statement).await.expect("the statement runs").expect("a row");
+    row.try_get_by_index(0).expect("a number")
+}
+
+fn bound(text: &str, values: Vec<Value>) -> Sql {
+    let mut pieces = text.split('?');
+    let mut sql = Sql::new(pieces.next().unwrap_or_default());
+    for (piece, value) in pieces.zip(values) {
+        sql.bind(value).push(piece);
+    }
+    sql
+}
+
+/// An account.
+pub async fn an_account(database: &Database, role: Role, email: &str) -> Uuid {
+    let account = Account {
+        uuid: new_id(),
+        role,
+        email: email.into(),
+        name: ada(),
+        enabled: true,
+        password_hash: None,
+        password_changed_at: None,
+        created_at: now(),
+    };
+    open_account(database.pool(), &account).await.expect("the account is opened");
+    account.uuid
+}
+
+/// The account of a customer, linked to them.
+pub async fn an_account_of(database: &Database, customer: Uuid, email: &str) -> Uuid {
+    let account = an_account(database, Role::Customer, email).await;
+    let sql = "UPDATE customer SET account_uuid = ?, email = ?, email_key = ? WHERE uuid = ?";
+    let values = vec![account.into(), email.into(), email.to_lowercase().into(), customer.into()];
+    run(database, sql, values).await;
+    account
+}
+
+/// A partner of a type of its own.
+pub async fn a_partner(database: &Database, business_name: &str) -> Uuid {
+    let (uuid, kind) = (new_id(), new_id());
+    let sql = "INSERT INTO partner_type (uuid, label) VALUES (?, ?)";
+    run(database, sql, vec![kind.into(), format!("Type {kind}").into()]).await;
+    let sql = "INSERT INTO partner (uuid, version, type_uuid, business_name, follow_up_frequency, enable_access, \
+        job_function, civility, first_name, last_name, search_name, email, email_key, allow_mail, allow_sms, \
+        created_at, created_by_first_name, created_by_last_name, updated_at, updated_by_first_name, \
+        updated_by_last_name) VALUES (?, 1, ?, ?, 'A', TRUE, 'Conseiller', 'Madame', 'Lise', 'Petit', ?, \
+        'lise@exemple.fr', 'lise@exemple.fr', TRUE, TRUE, 0, 'A', 'B', 0, 'A', 'B')";
+    let name: Value = business_name.to_lowercase().into();
+    run(database, sql, vec![uuid.into(), kind.into(), business_name.into(), name]).await;
+    uuid
+}
+
+/// A case of a record, sent by a partner or not.
+pub async fn a_case(database: &Database, record: Uuid, partner: Option<Uuid>, status: CaseStatus) -> Uuid {
+    let uuid = new_id();
+    let sql = "INSERT INTO customer_case (uuid, record_uuid, partner_uuid, label, with_upload, items, created_at, \
+        current_status, version) VALUES (?, ?, ?, 'Prêt', FALSE, '[]', ?, ?, 1)";
+    let values = vec![uuid.into(), record.into(), partner.into(), now().micros().into(), status.key().into()];
+    run(database, sql, values).await;
+    for (position, status) in [(0_i32, CaseStatus::Created), (1, status)] {
+        let sql = "INSERT INTO case_status (case_uuid, position, status, created_at) VALUES (?, ?, ?, ?)";
+        let values = vec![uuid.into(), position.into(), status.key().into(), now().micros().into()];
+        run(database, sql, values).await;
+    }
+    uuid
+}

@@ -1,0 +1,336 @@
+//! Records kept: found again as typed, saved by one at a time, deleted with all that hangs below.
+
+use crate::builders::{
+    a_case, a_customer, a_partner, a_record, ada, an_account, an_account_of, new_id, now, number, run,
+};
+use crate::on_both_engines;
+use crate::support::TestDatabase;
+use adapters::database::connection::Database;
+use adapters::database::customer_record::SqlCustomerRecords;
+use application::actor::RecordScope;
+use application::customer_record::ports::{
+    AccountLink, CustomerRecordRepository, RecordChange, SaveOutcome, StoredRecord,
+};
+use domain::account::role::Role;
+use domain::customer_case::status::CaseStatus;
+use domain::customer_record::CustomerRecordForm;
+use domain::customer_record::household::{
+    Child, Debt, DebtType, HousingSituation, Property, PropertyType, Resource, ResourceNature,
+};
+use domain::shared::day::Day;
+use domain::shared::euros::Euros;
+use domain::shared::person::{PersonName, YesNo};
+use domain::task::linked::LinkedTaskChange;
+use uuid::Uuid;
+
+fn records(database: &Database) -> SqlCustomerRecords {
+    SqlCustomerRecords::new(database.clone())
+}
+
+async fn found(database: &Database, uuid: Uuid) -> StoredRecord {
+    records(database).find(uuid, RecordScope::All).await.unwrap().unwrap()
+}
+
+fn change(stored: &StoredRecord, form: CustomerRecordForm) -> RecordChange {
+    let link = |account: Option<Uuid>| AccountLink { before: account, after: account };
+    let accounts = stored.accounts.iter().map(|account| link(account.as_ref().map(|a| a.uuid)));
+    RecordChange {
+        uuid: stored.form.uuid.unwrap(),
+        version: stored.form.version.unwrap(),
+        links: accounts.chain(std::iter::repeat(link(None))).take(form.customers.len()).collect(),
+        form,
+        moved_accounts: Vec::new(),
+        task_change: LinkedTaskChange::Keep,
+        task: None,
+        by: PersonName { first_name: "Bob".into(), last_name: "Noël".into() },
+        at: now().plus(time::Duration::hours(1)),
+    }
+}
+
+fn full(form: &mut CustomerRecordForm) {
+    let euros = |cents| Some(Euros::from_cents(cents).unwrap());
+    let text = |value: &str| Some(value.to_owned());
+    let day = Day::new(2015, 2, 28);
+    form.version = Some(1);
+    form.marital_status_since = day;
+    form.customers[0].email = text("Anne.LeGoff@Exemple.fr");
+    form.customers[0].current_bank = text("Crédit d’ici");
+    form.customers[0].current_bank_since = day;
+    form.customers[0].allow_sms = false;
+    form.debts = vec![Debt {
+        debt_type: Some(DebtType::Revolving),
+        bank_name: text("BNP"),
+        monthly_instalment: euros(12_345),
+        outstanding_capital: euros(Euros::MAX.cents()),
+        debt_object: text("Véhicule"),
+    }];
+    form.debts_comment = text("deux\nlignes 😀");
+    form.properties = vec![Property {
+        property_type: Some(PropertyType::Rental),
+        address_number: text("3 bis"),
+        address_street: text("rue de l’Église"),
+        address_zip_code: text("35000"),
+        address_city: text("Rennes"),
+        value: euros(25_000_000),
+        buying_date: day,
+        monthly_instalment: euros(1),
+        outstanding_capital: euros(0),
+        rent_received: euros(65_050),
+        tenant_last_name: text("O’Neil"),
+        hold_through_civil_society: Some(YesNo::Yes),
+    }];
+    form.properties_comment = text("p");
+    form.children = vec![Child {
+        first_name: text("Zoé"),
+        last_name: text("Le Goff"),
+        birth_date: day,
+        pension_sent: euros(10_000),
+        pension_received: euros(20_000),
+    }];
+    form.children_comment = text("c");
+    form.nb_of_dependant_children = Some(2);
+    form.birth_dates_of_children = vec![day, None];
+    form.resources = vec![Resource {
+        nature: Some(ResourceNature::DisabilityPension),
+        profession: text("Infirmière"),
+        seniority_date: day,
+        employer_name: text("CHU"),
+        monthly_income: euros(210_099),
+    }];
+    form.resources_comment = text("r");
+    form.housing_situation = Some(HousingSituation::Hosted);
+    form.housing_situation_since = day;
+    form.housing_costs = euros(80_000);
+    form.number = text("12");
+    form.street = text("quai Émile-Zola");
+    form.zip_code = text("35000");
+    form.city = text("Rennes");
+    form.treasury = euros(1_000_050);
+    form.monthly_saving_capacity = euros(30_000);
+    form.tax_exemption_potential = true;
+    form.hamon_potential = true;
+    form.lifting_of_banking_secrecy = true;
+}
+
+/// REC-33 to REC-49: every field comes back as it was typed.
+async fn every_field_comes_back(test: TestDatabase) {
+    let database = &test.database;
+    let employee = an_account(database, Role::Employee, "e@exemple.fr").await;
+    let mut typed = None;
+    let uuid = a_record("Le Goff", "Anne")
+        .and("Cœur", "Éloïse")
+        .with(full)
+        .with_task("Rappeler", employee)
+        .with(|form| typed = Some(form.clone()))
+        .saved(database)
+        .await;
+    let stored = found(database, uuid).await;
+    assert_eq!(Some(stored.form), typed);
+    assert_eq!((stored.audit.creation_user, stored.audit.creation_date), (ada(), now()));
+    assert_eq!((stored.audit.update_user, stored.audit.update_date), (ada(), now()));
+    assert_eq!(stored.accounts, [None, None]);
+}
+on_both_engines!(round_trip, super::every_field_comes_back);
+
+/// AMB-129: of two saves of the same version one is refused and changes nothing.
+async fn two_saves_at_once_are_one_save(test: TestDatabase) {
+    let database = &test.database;
+    let uuid = a_record("Durand", "Paul").saved(database).await;
+    let stored = found(database, uuid).await;
+    let save = |city: &str| {
+        let form = CustomerRecordForm { city: Some(city.to_owned()), ..stored.form.clone() };
+        let (database, change) = (database.clone(), change(&stored, form));
+        async move { records(&database).update(&change).await.unwrap() }
+    };
+    let (one, two) = tokio::join!(tokio::spawn(save("Lyon")), tokio::spawn(save("Nice")));
+    let outcomes = [one.unwrap(), two.unwrap()];
+    let saved = outcomes.iter().position(|outcome| *outcome == SaveOutcome::Saved).unwrap();
+    assert_eq!(outcomes[1 - saved], SaveOutcome::ChangedMeanwhile);
+    let stored = found(database, uuid).await;
+    assert_eq!(stored.form.city.as_deref(), Some(["Lyon", "Nice"][saved]));
+    assert_eq!(stored.form.version, Some(2));
+    assert_eq!(stored.audit.creation_user, ada());
+    assert_eq!(stored.audit.update_user.last_name, "Noël");
+}
+on_both_engines!(versions, super::two_saves_at_once_are_one_save);
+
+/// AMB-027: customers keep their row, the one taken off the record goes.
+async fn customers_keep_their_identity(test: TestDatabase) {
+    let database = &test.database;
+    let uuid = a_record("Durand", "Paul").and("Durand", "Léa").saved(database).await;
+    let stored = found(database, uuid).await;
+    let mut form = stored.form.clone();
+    let lea = form.customers[1].uuid;
+    form.customers = vec![form.customers[1].clone(), a_customer("Neuf", "Jean")];
+    let outcome = records(database).update(&change(&stored, form.clone())).await.unwrap();
+    assert_eq!(outcome, SaveOutcome::Saved);
+    let stored = found(database, uuid).await;
+    assert_eq!(stored.form.customers, form.customers);
+    assert_eq!(stored.form.customers[0].uuid, lea);
+    assert_eq!(number(database, "SELECT count(*) FROM customer", vec![]).await, 2);
+}
+on_both_engines!(identities, super::customers_keep_their_identity);
+
+/// AMB-057: the account of a customer taken off the record goes, with its links.
+async fn a_removed_customer_loses_access(test: TestDatabase) {
+    let database = &test.database;
+    let uuid = a_record("Durand", "Paul").and("Durand", "Léa").saved(database).await;
+    let stored = found(database, uuid).await;
+    let lea = stored.form.customers[1].uuid.unwrap();
+    let account = an_account_of(database, lea, "lea@exemple.fr").await;
+    let sql =
+        "INSERT INTO password_link (digest, account_uuid, created_at, expires_at) VALUES ('d', ?, 0, 1)";
+    run(database, sql, vec![account.into()]).await;
+    let stored = found(database, uuid).await;
+    let mut form = stored.form.clone();
+    form.customers.truncate(1);
+    records(database).update(&change(&stored, form)).await.unwrap();
+    assert_eq!(number(database, "SELECT count(*) FROM account", vec![]).await, 0);
+    assert_eq!(number(database, "SELECT count(*) FROM password_link", vec![]).await, 0);
+}
+on_both_engines!(removed_customer, super::a_removed_customer_loses_access);
+
+/// A new address is the account's too, and links mailed to the former one are void; an address that is
+/// another account's changes nothing at all.
+async fn an_account_follows_its_customer(test: TestDatabase) {
+    let database = &test.database;
+    an_account(database, Role::Partner, "prise@exemple.fr").await;
+    let uuid = a_record("Durand", "Paul").saved(database).await;
+    let paul = found(database, uuid).await.form.customers[0].uuid.unwrap();
+    let account = an_account_of(database, paul, "paul@exemple.fr").await;
+    let sql =
+        "INSERT INTO password_link (digest, account_uuid, created_at, expires_at) VALUES ('d', ?, 0, 1)";
+    run(database, sql, vec![account.into()]).await;
+    let save = async |email: &str| {
+        let stored = found(database, uuid).await;
+        let mut form = stored.form.clone();
+        form.customers[0].email = Some(email.to_owned());
+        form.customers[0].first_name = Some("Paulin".to_owned());
+        let change = RecordChange { moved_accounts: vec![(account, 0)], ..change(&stored, form) };
+        records(database).update(&change).await.unwrap()
+    };
+    assert_eq!(save("Prise@Exemple.fr").await, SaveOutcome::AddressTaken(0));
+    let stored = found(database, uuid).await;
+    assert_eq!(stored.form.customers[0].email.as_deref(), Some("paul@exemple.fr"));
+    assert_eq!(stored.form.version, Some(1));
+
+    assert_eq!(save("Paul.Durand@Exemple.fr").await, SaveOutcome::Saved);
+    let sql = "SELECT count(*) FROM account WHERE uuid = ? AND email = 'Paul.Durand@Exemple.fr' \
+        AND email_key = 'paul.durand@exemple.fr' AND first_name = 'Paulin'";
+    assert_eq!(number(database, sql, vec![account.into()]).await, 1);
+    let sql = "SELECT count(*) FROM password_link WHERE replaced_at IS NOT NULL";
+    assert_eq!(number(database, sql, vec![]).await, 1);
+}
+on_both_engines!(addresses, super::an_account_follows_its_customer);
+
+/// AMB-053: one linked task, replaced once it is done, released with its history.
+async fn the_linked_task_follows_the_record(test: TestDatabase) {
+    let database = &test.database;
+    let employee = an_account(database, Role::Employee, "e@exemple.fr").await;
+    let uuid = a_record("Durand", "Paul").with_task("Rappeler", employee).saved(database).await;
+    let task = found(database, uuid).await.task.unwrap();
+    let save = async |wanted: LinkedTaskChange, title: Option<&str>| {
+        let stored = found(database, uuid).await;
+        let renamed =
+            |title: &str| domain::task::Task { uuid: new_id(), title: title.into(), ..task.clone() };
+        let form = stored.form.clone();
+        let change = RecordChange { task_change: wanted, task: title.map(renamed), ..change(&stored, form) };
+        assert_eq!(records(database).update(&change).await.unwrap(), SaveOutcome::Saved);
+        found(database, uuid).await
+    };
+    let stored = save(LinkedTaskChange::Update(task.uuid), Some("Relancer")).await;
+    assert_eq!(stored.form.task_title.as_deref(), Some("Relancer"));
+    assert_eq!(stored.task.as_ref().unwrap().uuid, task.uuid);
+
+    // Done by a colleague meanwhile: the change makes a new task.
+    run(database, "UPDATE task SET completed_at = 5", vec![]).await;
+    let stored = save(LinkedTaskChange::Update(task.uuid), Some("Signer")).await;
+    assert_eq!(stored.form.task_title.as_deref(), Some("Signer"));
+    assert_ne!(stored.task.as_ref().unwrap().uuid, task.uuid);
+    assert_eq!(number(database, "SELECT count(*) FROM task", vec![]).await, 2);
+
+    let stored = save(LinkedTaskChange::Remove(stored.task.unwrap().uuid), None).await;
+    assert_eq!((stored.task, stored.form.task_title), (None, None));
+    assert_eq!(number(database, "SELECT count(*) FROM task WHERE completed_at = 5", vec![]).await, 1);
+}
+on_both_engines!(linked_task, super::the_linked_task_follows_the_record);
+
+/// AMB-054: nothing of the record stays, what is others' stays, the bytes are left to a job.
+async fn a_deleted_record_leaves_nothing(test: TestDatabase) {
+    let database = &test.database;
+    let employee = an_account(database, Role::Employee, "e@exemple.fr").await;
+    let partner = a_partner(database, "Agence").await;
+    let uuid = a_record("Durand", "Paul")
+        .and("Durand", "Léa")
+        .run_by(employee)
+        .with_task("Rappeler", employee)
+        .saved(database)
+        .await;
+    let other = a_record("Autre", "Luc").saved(database).await;
+    let customers = found(database, uuid).await.form.customers;
+    let paul = an_account_of(database, customers[0].uuid.unwrap(), "paul@exemple.fr").await;
+    let shared = an_account_of(database, customers[1].uuid.unwrap(), "lea@exemple.fr").await;
+    let sql = "UPDATE customer SET account_uuid = ? WHERE record_uuid = ?";
+    run(database, sql, vec![shared.into(), other.into()]).await;
+    for (record, key) in [(uuid, "medias/1"), (uuid, "medias/2"), (other, "medias/3")] {
+        let case = a_case(database, record, Some(partner), CaseStatus::Created).await;
+        let sql = "INSERT INTO media (uuid, name, size, kind, file_key, created_at, uploader_account, case_uuid) \
+            VALUES (?, 'a.pdf', 1, 'pdf', ?, 0, ?, ?)";
+        run(database, sql, vec![new_id().into(), key.into(), paul.into(), case.into()]).await;
+    }
+
+    let job = new_id();
+    assert!(records(database).remove(uuid, job, now()).await.unwrap());
+    assert!(!records(database).remove(uuid, new_id(), now()).await.unwrap());
+    assert!(records(database).find(uuid, RecordScope::All).await.unwrap().is_none());
+    let counts = [
+        ("customer_record", 1),
+        ("customer", 1),
+        ("customer_case", 1),
+        ("case_status", 2),
+        ("media", 1),
+        ("task", 0),
+        ("record_assignment", 0),
+        ("account WHERE role = 'CUSTOMER'", 1),
+        ("account WHERE role = 'EMPLOYEE'", 1),
+        ("partner", 1),
+        ("job", 1),
+    ];
+    for (table, expected) in counts {
+        let rows = number(database, &format!("SELECT count(*) FROM {table}"), vec![]).await;
+        assert_eq!(rows, expected, "{table}");
+    }
+    let sql = "SELECT count(*) FROM account WHERE uuid = ?";
+    assert_eq!(number(database, sql, vec![shared.into()]).await, 1);
+    let sql = "SELECT count(*) FROM job WHERE uuid = ? AND kind = 'remove-files'";
+    assert_eq!(number(database, sql, vec![job.into()]).await, 1);
+    assert_eq!(number(database, "SELECT total FROM row_count", vec![]).await, 1);
+}
+on_both_engines!(deletion, super::a_deleted_record_leaves_nothing);
+
+async fn a_record_is_found_within_its_scope_only(test: TestDatabase) {
+    let database = &test.database;
+    let employee = an_account(database, Role::Employee, "e@exemple.fr").await;
+    let partner = a_partner(database, "Agence").await;
+    let uuid = a_record("Durand", "Paul").run_by(employee).saved(database).await;
+    a_case(database, uuid, Some(partner), CaseStatus::Created).await;
+    let paul = found(database, uuid).await.form.customers[0].uuid.unwrap();
+    let account = an_account_of(database, paul, "paul@exemple.fr").await;
+    let stranger = new_id();
+    for (scope, visible) in [
+        (RecordScope::All, true),
+        (RecordScope::AssignedTo(employee), true),
+        (RecordScope::AssignedTo(stranger), false),
+        (RecordScope::OfPartner(partner), true),
+        (RecordScope::OfPartner(stranger), false),
+        (RecordScope::OfCustomer(account), true),
+        (RecordScope::OfCustomer(stranger), false),
+    ] {
+        let found = records(database).find(uuid, scope).await.unwrap();
+        assert_eq!(found.is_some(), visible, "{scope:?}");
+    }
+    assert_eq!(records(database).assignees(uuid).await.unwrap(), [employee]);
+    run(database, "UPDATE account SET enabled = FALSE WHERE uuid = ?", vec![employee.into()]).await;
+    assert!(records(database).assignees(uuid).await.unwrap().is_empty());
+}
+on_both_engines!(scopes, super::a_record_is_found_within_its_scope_only);
