@@ -6,7 +6,7 @@ export const Route = createFileRoute('/contact')({
     page: {
       name: 'contact',
       title: 'Contact',
-      help: 'Une question, un projet\u202f? Nous vous répondons sous 24 h.',
+      help: 'Une question, un projet\u202f? Nous vous répondons sous 24 h.',
       background: 'plain',
     },
   },

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/simulations/')({
     page: {
       name: 'simulations',
       title: 'Simulations',
-      help: 'Quelques questions pour cerner votre projet, une réponse sous 24 h.',
+      help: 'Quelques questions pour cerner votre projet, une réponse sous 24 h.',
       background: 'plain',
     },
   },

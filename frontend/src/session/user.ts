@@ -1,5 +1,6 @@
-/** Who may act; a visitor without a token is a GUEST. */
-export type Role = 'GUEST' | 'CUSTOMER' | 'PARTNER' | 'EMPLOYEE' | 'ADMIN'
+import type { Role } from '@/domain/Role'
+
+export type { Role }
 
 export interface User {
   /** Uuid of the account; empty for a guest. */

@@ -1,5 +1,5 @@
 import { frFR } from '@mui/material/locale'
-import { createTheme } from '@mui/material/styles'
+import { createTheme, darken } from '@mui/material/styles'
 import { componentOverrides } from './components'
 import { FONT_SANS, FONT_SERIF, MOBILE_MENU_MAX_WIDTH, NEUTRAL, RADIUS, type BrandColors } from './tokens'
 
@@ -48,7 +48,8 @@ export function makeTheme(colors: BrandColors) {
         edge: NEUTRAL.edge,
         sunken: NEUTRAL.sunken,
         tint: {
-          solutions: { main: colors.secondary, soft: '#FBEBE2' },
+          // The ember itself is too light for text on its own ground.
+          solutions: { main: darken(colors.secondary, 0.16), soft: '#FBEBE2' },
           estate: { main: colors.primary, soft: '#E6EDF2' },
           insurances: { main: NEUTRAL.success, soft: '#E5F0EA' },
         },

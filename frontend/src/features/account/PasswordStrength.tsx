@@ -21,7 +21,7 @@ export function PasswordStrength({ password }: { password: string }) {
         data-strength={color}
         aria-label="Robustesse du mot de passe"
         aria-valuetext={WORDS[color]}
-        sx={{ height: 8, borderRadius: 99 }}
+        sx={{ height: 8, borderRadius: 99, bgcolor: 'hairline' }}
       />
     </div>
   )

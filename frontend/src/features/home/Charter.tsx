@@ -4,7 +4,7 @@ import { AppLink } from '@/components/link/AppLink'
 import { site } from '@/site/site'
 
 const CHARTER = [
-  ['Réactivité', 'Une réponse sous 24 h, du premier message à la signature.'],
+  ['Réactivité', 'Une réponse sous 24 h, du premier message à la signature.'],
   ['Transparence', 'Le coût, la durée et les risques dits avant tout engagement. Aucun versement n’est demandé avant l’obtention d’un prêt.'],
   ['Confiance', 'Vos informations restent entre nous et les établissements que vous choisissez.'],
 ] as const

@@ -20,7 +20,7 @@ export function Hero() {
           </Typography>
           <Typography sx={{ mt: 2.5, fontSize: '1.125rem', maxWidth: 520, opacity: 0.92 }}>
             Crédits à regrouper, logement à financer, proches à protéger{"\u202f"}: nous étudions votre situation avec vous,
-            clairement, et nous vous répondons sous 24 h.
+            clairement, et nous vous répondons sous 24 h.
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 4 }}>
             <ButtonLink to="/simulations" variant="contained" color="secondary" size="large">Faire une simulation</ButtonLink>
