@@ -1,5 +1,6 @@
 //! The ports over real things: SQL, files, mail, cryptography.
 
 pub mod database;
+pub mod files;
 pub mod security;
 pub mod system;

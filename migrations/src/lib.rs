@@ -16,6 +16,10 @@ mod m20261121_000106_partner;
 mod m20261121_000107_partner_assignment;
 mod m20261121_000108_task;
 mod m20261121_000109_name_search;
+mod m20261121_000201_customer_case;
+mod m20261121_000202_case_status;
+mod m20261121_000203_media;
+mod m20261121_000204_download_ticket;
 
 /// Every step, in order.
 pub struct Migrator;
@@ -38,6 +42,10 @@ impl MigratorTrait for Migrator {
             Box::new(m20261121_000107_partner_assignment::Migration),
             Box::new(m20261121_000108_task::Migration),
             Box::new(m20261121_000109_name_search::Migration),
+            Box::new(m20261121_000201_customer_case::Migration),
+            Box::new(m20261121_000202_case_status::Migration),
+            Box::new(m20261121_000203_media::Migration),
+            Box::new(m20261121_000204_download_ticket::Migration),
         ]
     }
 }

@@ -2,11 +2,14 @@
 
 pub mod account;
 pub mod connection;
+pub mod customer_case;
 pub mod customer_record;
+pub mod download;
 pub mod error;
 pub mod job_queue;
 pub mod job_writer;
 pub mod mail_template;
+pub mod media;
 pub mod migrate;
 pub mod partner;
 pub mod rate_limit;

@@ -63,7 +63,7 @@ impl CustomerCases {
         let scope = user.record_scope();
         let people = self.queries.people(record, scope).await?.ok_or(AppError::NotFound)?;
         if let Some(partner) = form.partner
-            && !self.queries.sees_partner(partner.0, scope).await?
+            && !self.sees_partner(user, partner.0).await?
         {
             return Err(AppError::NotFound);
         }

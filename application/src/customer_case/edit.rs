@@ -30,7 +30,7 @@ impl CustomerCases {
         // A partner whom this employee does not see may stay, but is not chosen.
         if let Some(partner) = case.partner
             && case.partner != before
-            && !self.queries.sees_partner(partner, user.record_scope()).await?
+            && !self.sees_partner(user, partner).await?
         {
             return Err(AppError::NotFound);
         }

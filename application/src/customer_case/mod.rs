@@ -20,8 +20,10 @@ use crate::download::Downloads;
 use crate::error::AppError;
 use crate::job::{JobKind, NewJob};
 use crate::media::ports::MediaRepository;
+use crate::partner::ports::{PartnerQueries, PartnerScope};
 use crate::ports::{Archives, Clock, Ids};
 use crate::settings::Settings;
+use domain::account::role::Role;
 use domain::calendar::paris::day_in_paris;
 use domain::shared::day::Day;
 use ports::{CaseDetails, CustomerCaseQueries, CustomerCaseRepository};
@@ -35,6 +37,7 @@ pub struct CustomerCases {
     queries: Arc<dyn CustomerCaseQueries>,
     medias: Arc<dyn MediaRepository>,
     accounts: Arc<dyn AccountRepository>,
+    partners: Arc<dyn PartnerQueries>,
     downloads: Arc<Downloads>,
     archives: Arc<dyn Archives>,
     clock: Arc<dyn Clock>,
@@ -50,13 +53,14 @@ impl CustomerCases {
         queries: Arc<dyn CustomerCaseQueries>,
         medias: Arc<dyn MediaRepository>,
         accounts: Arc<dyn AccountRepository>,
+        partners: Arc<dyn PartnerQueries>,
         downloads: Arc<Downloads>,
         archives: Arc<dyn Archives>,
         clock: Arc<dyn Clock>,
         ids: Arc<dyn Ids>,
         settings: Arc<Settings>,
     ) -> Self {
-        Self { cases, queries, medias, accounts, downloads, archives, clock, ids, settings }
+        Self { cases, queries, medias, accounts, partners, downloads, archives, clock, ids, settings }
     }
 
     fn today(&self) -> Day {
@@ -70,6 +74,15 @@ impl CustomerCases {
     /// The case when this person may see it.
     async fn within_scope(&self, user: &User, case: Uuid) -> Result<CaseDetails, AppError> {
         self.queries.find(case, user.record_scope()).await?.ok_or(AppError::NotFound)
+    }
+
+    /// Is it a partner whom this person sees?
+    async fn sees_partner(&self, user: &User, partner: Uuid) -> Result<bool, AppError> {
+        let scope = match user.role {
+            Role::Admin => PartnerScope::All,
+            _ => PartnerScope::AssignedTo(user.account),
+        };
+        Ok(self.partners.exists(partner, scope).await?)
     }
 
     fn view(&self, user: &User, details: &CaseDetails) -> CaseView {

@@ -111,6 +111,4 @@ pub trait CustomerCaseQueries: Send + Sync {
     async fn of_customer(&self, account: Uuid) -> Result<Vec<CaseDetails>, PortError>;
     /// The people around a record within the scope.
     async fn people(&self, record: Uuid, scope: RecordScope) -> Result<Option<CasePeople>, PortError>;
-    /// Is it a partner whom this scope sees? Employees see those assigned to them (AMB-050).
-    async fn sees_partner(&self, partner: Uuid, scope: RecordScope) -> Result<bool, PortError>;
 }

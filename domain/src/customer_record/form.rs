@@ -82,7 +82,7 @@ pub struct CustomerRecordForm {
     pub uuid: Option<Uuid>,
     /// The version that was edited; an old one is refused (AMB-129).
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "schema", ts(type = "number"))]
+    #[cfg_attr(feature = "schema", ts(optional, type = "number"))]
     pub version: Option<i64>,
     /// Required.
     #[serde(skip_serializing_if = "Option::is_none")]

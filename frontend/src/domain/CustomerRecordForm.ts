@@ -20,7 +20,7 @@ uuid?: string,
 /**
  * The version that was edited; an old one is refused (AMB-129).
  */
-version: number, 
+version?: number, 
 /**
  * Required.
  */

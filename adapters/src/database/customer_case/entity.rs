@@ -1,0 +1,108 @@
+//! Table `customer_case`.
+
+use super::super::error::corrupt;
+use application::error::PortError;
+use domain::customer_case::CustomerCase;
+use domain::customer_case::checklist::ChecklistItem;
+use domain::customer_case::status::StatusEntry;
+use domain::shared::day::Day;
+use domain::shared::euros::Euros;
+use domain::shared::instant::Instant;
+use sea_orm::FromJsonQueryResult;
+use sea_orm::entity::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// The checklist, kept as it is shown.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, FromJsonQueryResult)]
+pub struct Items(pub Vec<ChecklistItem>);
+
+/// One row.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "customer_case")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub uuid: Uuid,
+    pub record_uuid: Uuid,
+    pub partner_uuid: Option<Uuid>,
+    pub label: String,
+    pub with_upload: bool,
+    #[sea_orm(column_type = "JsonBinary")]
+    pub items: Items,
+    pub created_at: i64,
+    pub completion_limit_date: Option<TimeDate>,
+    pub completed_at: Option<i64>,
+    pub closed_at: Option<i64>,
+    pub comment: Option<String>,
+    pub estimated_clerk_date: Option<TimeDate>,
+    pub clerk_name: Option<String>,
+    pub clerk_mail: Option<String>,
+    pub clerk_phone_number: Option<String>,
+    pub suspensive_date: Option<TimeDate>,
+    pub supplied_amount: Option<i64>,
+    pub current_status: String,
+    pub version: i64,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}
+
+impl Model {
+    /// The row of a case.
+    ///
+    /// # Errors
+    /// A case without status.
+    pub fn of(case: &CustomerCase, version: i64) -> Result<Self, PortError> {
+        let current = case.current_status().ok_or_else(|| corrupt("a case without status"))?;
+        Ok(Self {
+            uuid: case.uuid,
+            record_uuid: case.customer_record,
+            partner_uuid: case.partner,
+            label: case.label.clone(),
+            with_upload: case.with_upload,
+            items: Items(case.items.clone()),
+            created_at: case.creation_date.micros(),
+            completion_limit_date: case.completion_limit_date.map(|day| day.0),
+            completed_at: case.completed_date.map(Instant::micros),
+            closed_at: case.closed_date.map(Instant::micros),
+            comment: case.comment.clone(),
+            estimated_clerk_date: case.estimated_clerk_date.map(|day| day.0),
+            clerk_name: case.clerk_name.clone(),
+            clerk_mail: case.clerk_mail.clone(),
+            clerk_phone_number: case.clerk_phone_number.clone(),
+            suspensive_date: case.suspensive_date.map(|day| day.0),
+            supplied_amount: case.supplied_amount.map(Euros::cents),
+            current_status: current.status.key().to_owned(),
+            version,
+        })
+    }
+
+    /// The case of a row and its statuses.
+    ///
+    /// # Errors
+    /// An amount that is none.
+    pub fn into_case(self, statuses: Vec<StatusEntry>) -> Result<CustomerCase, PortError> {
+        let amount = self.supplied_amount.map(Euros::from_cents).transpose();
+        Ok(CustomerCase {
+            uuid: self.uuid,
+            customer_record: self.record_uuid,
+            partner: self.partner_uuid,
+            label: self.label,
+            with_upload: self.with_upload,
+            items: self.items.0,
+            creation_date: Instant::from_micros(self.created_at),
+            completion_limit_date: self.completion_limit_date.map(Day),
+            completed_date: self.completed_at.map(Instant::from_micros),
+            closed_date: self.closed_at.map(Instant::from_micros),
+            comment: self.comment,
+            estimated_clerk_date: self.estimated_clerk_date.map(Day),
+            clerk_name: self.clerk_name,
+            clerk_mail: self.clerk_mail,
+            clerk_phone_number: self.clerk_phone_number,
+            suspensive_date: self.suspensive_date.map(Day),
+            supplied_amount: amount.map_err(|_| corrupt("the amount of a case"))?,
+            statuses,
+        })
+    }
+}

@@ -1,0 +1,126 @@
+//! From rows of cases to cases with all that belongs to them, in as many statements whatever their number.
+
+use super::super::error::during;
+use super::super::media::entity as media_entity;
+use super::{entity, status_entity};
+use application::customer_case::ports::CaseDetails;
+use application::error::PortError;
+use application::media::Media;
+use domain::customer_case::status::StatusEntry;
+use domain::shared::person::PersonName;
+use sea_orm::sea_query::{Expr, ExprTrait, Order, Query};
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QueryResult, TryGetable};
+use std::collections::HashMap;
+use uuid::Uuid;
+
+/// Most cases read by one round of statements.
+const CHUNK: usize = 500;
+
+/// The cases of these rows, in the same order.
+pub async fn with_details(
+    connection: &impl ConnectionTrait,
+    rows: Vec<entity::Model>,
+) -> Result<Vec<CaseDetails>, PortError> {
+    let mut details = Vec::with_capacity(rows.len());
+    for some in rows.chunks(CHUNK) {
+        let cases: Vec<Uuid> = some.iter().map(|row| row.uuid).collect();
+        let records: Vec<Uuid> = some.iter().map(|row| row.record_uuid).collect();
+        let partners: Vec<Uuid> = some.iter().filter_map(|row| row.partner_uuid).collect();
+        let mut statuses = statuses(connection, &cases).await?;
+        let mut medias = medias(connection, &cases).await?;
+        let customers = customers(connection, &records).await?;
+        let lifted: HashMap<Uuid, bool> =
+            column_of(connection, "customer_record", "lifting_of_banking_secrecy", &records).await?;
+        let partners: HashMap<Uuid, String> =
+            column_of(connection, "partner", "business_name", &partners).await?;
+        for row in some {
+            let (case, record, version) = (row.uuid, row.record_uuid, row.version);
+            let partner_label = row.partner_uuid.and_then(|partner| partners.get(&partner).cloned());
+            details.push(CaseDetails {
+                case: row.clone().into_case(statuses.remove(&case).unwrap_or_default())?,
+                version,
+                medias: medias.remove(&case).unwrap_or_default(),
+                partner_label,
+                customers: customers.get(&record).cloned().unwrap_or_default(),
+                lifted: lifted.get(&record).copied().unwrap_or(false),
+            });
+        }
+    }
+    Ok(details)
+}
+
+async fn statuses(
+    connection: &impl ConnectionTrait,
+    cases: &[Uuid],
+) -> Result<HashMap<Uuid, Vec<StatusEntry>>, PortError> {
+    let query = status_entity::Entity::find()
+        .filter(status_entity::Column::CaseUuid.is_in(cases.iter().copied()))
+        .order_by_asc(status_entity::Column::CaseUuid)
+        .order_by_asc(status_entity::Column::Position);
+    let rows = query.all(connection).await.map_err(during("reading statuses"))?;
+    let mut found: HashMap<Uuid, Vec<StatusEntry>> = HashMap::new();
+    for row in &rows {
+        found.entry(row.case_uuid).or_default().push(StatusEntry::try_from(row)?);
+    }
+    Ok(found)
+}
+
+async fn medias(
+    connection: &impl ConnectionTrait,
+    cases: &[Uuid],
+) -> Result<HashMap<Uuid, Vec<Media>>, PortError> {
+    let query = media_entity::Entity::find()
+        .filter(media_entity::Column::CaseUuid.is_in(cases.iter().copied()))
+        .order_by_asc(media_entity::Column::CreatedAt)
+        .order_by_asc(media_entity::Column::Uuid);
+    let rows = query.all(connection).await.map_err(during("reading the files of cases"))?;
+    let mut found: HashMap<Uuid, Vec<Media>> = HashMap::new();
+    for row in rows {
+        let Some(case) = row.case_uuid else { continue };
+        found.entry(case).or_default().push(Media::try_from(row)?);
+    }
+    Ok(found)
+}
+
+async fn customers(
+    connection: &impl ConnectionTrait,
+    records: &[Uuid],
+) -> Result<HashMap<Uuid, Vec<PersonName>>, PortError> {
+    let query = Query::select()
+        .columns(["record_uuid", "first_name", "last_name"])
+        .from("customer")
+        .and_where(Expr::col("record_uuid").is_in(records.iter().copied()))
+        .order_by("record_uuid", Order::Asc)
+        .order_by("position", Order::Asc)
+        .take();
+    let context = "reading the customers of cases";
+    let mut found: HashMap<Uuid, Vec<PersonName>> = HashMap::new();
+    for row in connection.query_all(&query).await.map_err(during(context))? {
+        let record: Uuid = row.try_get("", "record_uuid").map_err(during(context))?;
+        let first_name = row.try_get("", "first_name").map_err(during(context))?;
+        let last_name = row.try_get("", "last_name").map_err(during(context))?;
+        found.entry(record).or_default().push(PersonName { first_name, last_name });
+    }
+    Ok(found)
+}
+
+/// One column of the rows of `table` that bear these identities.
+async fn column_of<T: TryGetable>(
+    connection: &impl ConnectionTrait,
+    table: &'static str,
+    column: &'static str,
+    uuids: &[Uuid],
+) -> Result<HashMap<Uuid, T>, PortError> {
+    if uuids.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let query = Query::select()
+        .columns(["uuid", column])
+        .from(table)
+        .and_where(Expr::col("uuid").is_in(uuids.iter().copied()))
+        .take();
+    let context = "reading what cases belong to";
+    let rows = connection.query_all(&query).await.map_err(during(context))?;
+    let pair = |row: &QueryResult| Ok((row.try_get("", "uuid")?, row.try_get("", column)?));
+    rows.iter().map(pair).collect::<Result<_, _>>().map_err(during(context))
+}

@@ -1,0 +1,172 @@
+//! Saving cases with all that one act changes.
+
+use super::super::account::open_account;
+use super::super::connection::Database;
+use super::super::error::during;
+use super::super::job_writer::save_jobs;
+use super::super::media::entity as media_entity;
+use super::entity::{Column, Entity, Model};
+use super::status_entity;
+use application::customer_case::ports::{
+    CaseChange, CustomerCaseRepository, MediaChanges, NewCustomerAccount,
+};
+use application::error::PortError;
+use application::job::NewJob;
+use async_trait::async_trait;
+use domain::customer_case::CustomerCase;
+use sea_orm::sea_query::{Expr, ExprTrait, Query};
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, IntoActiveModel,
+    PaginatorTrait, QueryFilter,
+};
+use uuid::Uuid;
+
+const SAVING: &str = "saving a case";
+
+/// Cases kept in a database.
+pub struct SqlCustomerCases {
+    database: Database,
+}
+
+impl SqlCustomerCases {
+    /// Cases kept in `database`.
+    pub fn new(database: Database) -> Self {
+        Self { database }
+    }
+}
+
+#[async_trait]
+impl CustomerCaseRepository for SqlCustomerCases {
+    async fn add(&self, change: CaseChange<'_>) -> Result<(), PortError> {
+        let transaction = self.database.begin_write().await?;
+        let row = Model::of(change.case, 1)?.into_active_model();
+        Entity::insert(row).exec(&transaction).await.map_err(during(SAVING))?;
+        save_parts(&transaction, &change).await?;
+        transaction.commit().await.map_err(during(SAVING))
+    }
+
+    async fn save(&self, version: i64, change: CaseChange<'_>) -> Result<(), PortError> {
+        let transaction = self.database.begin_write().await?;
+        let row = Model::of(change.case, version + 1)?.into_active_model().reset_all();
+        let updated = Entity::update_many()
+            .set(row)
+            .filter(Column::Uuid.eq(change.case.uuid))
+            .filter(Column::Version.eq(version))
+            .exec(&transaction)
+            .await
+            .map_err(during(SAVING))?;
+        expect_rows(updated.rows_affected, 1, "the case was saved meanwhile")?;
+        save_parts(&transaction, &change).await?;
+        transaction.commit().await.map_err(during(SAVING))
+    }
+
+    async fn remove(&self, case: Uuid, version: i64, jobs: &[NewJob]) -> Result<(), PortError> {
+        let context = "removing a case";
+        let transaction = self.database.begin_write().await?;
+        let removed = Entity::delete_many()
+            .filter(Column::Uuid.eq(case))
+            .filter(Column::Version.eq(version))
+            .exec(&transaction)
+            .await
+            .map_err(during(context))?;
+        expect_rows(removed.rows_affected, 1, "the case was saved or removed meanwhile")?;
+        write_jobs(&transaction, jobs).await?;
+        transaction.commit().await.map_err(during(context))
+    }
+}
+
+async fn save_parts(transaction: &DatabaseTransaction, change: &CaseChange<'_>) -> Result<(), PortError> {
+    append_statuses(transaction, change.case).await?;
+    change_medias(transaction, change.case.uuid, &change.medias).await?;
+    for account in &change.accounts {
+        open(transaction, account).await?;
+    }
+    write_jobs(transaction, &change.jobs).await
+}
+
+/// Statuses are only ever added: those beyond the stored ones are new.
+async fn append_statuses(transaction: &DatabaseTransaction, case: &CustomerCase) -> Result<(), PortError> {
+    let stored = status_entity::Entity::find()
+        .filter(status_entity::Column::CaseUuid.eq(case.uuid))
+        .count(transaction)
+        .await
+        .map_err(during(SAVING))?;
+    let stored = usize::try_from(stored).unwrap_or(usize::MAX);
+    let new = case.statuses.iter().enumerate().skip(stored).map(|(position, entry)| {
+        status_entity::Model {
+            case_uuid: case.uuid,
+            position: i32::try_from(position).unwrap_or(i32::MAX),
+            status: entry.status.key().to_owned(),
+            created_at: entry.date.micros(),
+        }
+        .into_active_model()
+    });
+    let new: Vec<_> = new.collect();
+    if !new.is_empty() {
+        status_entity::Entity::insert_many(new).exec(transaction).await.map_err(during(SAVING))?;
+    }
+    Ok(())
+}
+
+async fn change_medias(
+    transaction: &DatabaseTransaction,
+    case: Uuid,
+    changes: &MediaChanges,
+) -> Result<(), PortError> {
+    use media_entity::{Column, Entity};
+    for (uuid, name) in &changes.attach {
+        let attached = Entity::update_many()
+            .col_expr(Column::CaseUuid, Expr::value(case))
+            .col_expr(Column::Name, Expr::value(name.as_str()))
+            .filter(Column::Uuid.eq(*uuid))
+            .filter(Column::CaseUuid.is_null())
+            .exec(transaction)
+            .await
+            .map_err(during(SAVING))?;
+        expect_rows(attached.rows_affected, 1, "a file was attached or removed meanwhile")?;
+    }
+    for (uuid, name) in &changes.rename {
+        Entity::update_many()
+            .col_expr(Column::Name, Expr::value(name.as_str()))
+            .filter(Column::Uuid.eq(*uuid))
+            .filter(Column::CaseUuid.eq(case))
+            .exec(transaction)
+            .await
+            .map_err(during(SAVING))?;
+    }
+    for some in changes.remove.chunks(500) {
+        Entity::delete_many()
+            .filter(Column::Uuid.is_in(some.iter().copied()))
+            .filter(Column::CaseUuid.eq(case))
+            .exec(transaction)
+            .await
+            .map_err(during(SAVING))?;
+    }
+    Ok(())
+}
+
+/// The customers must still be without account and have the address that was read.
+async fn open(transaction: &DatabaseTransaction, new: &NewCustomerAccount) -> Result<(), PortError> {
+    open_account(transaction, &new.account).await?;
+    let link = Query::update()
+        .table("customer")
+        .value("account_uuid", new.account.uuid)
+        .and_where(Expr::col("uuid").is_in(new.customers.iter().copied()))
+        .and_where(Expr::col("account_uuid").is_null())
+        .and_where(Expr::col("email_key").eq(new.account.email.to_lowercase()))
+        .take();
+    let linked = transaction.execute(&link).await.map_err(during("linking an account"))?;
+    let expected = u64::try_from(new.customers.len()).unwrap_or(u64::MAX);
+    expect_rows(linked.rows_affected(), expected, "a customer changed meanwhile")
+}
+
+async fn write_jobs(transaction: &DatabaseTransaction, jobs: &[NewJob]) -> Result<(), PortError> {
+    match jobs.first() {
+        Some(first) => save_jobs(transaction, jobs, first.run_at).await,
+        None => Ok(()),
+    }
+}
+
+fn expect_rows(found: u64, expected: u64, otherwise: &str) -> Result<(), PortError> {
+    if found == expected { Ok(()) } else { Err(PortError::Conflict(otherwise.to_owned())) }
+}

@@ -1,0 +1,33 @@
+//! Table `case_status`.
+
+use super::super::error::corrupt;
+use application::error::PortError;
+use domain::customer_case::status::{CaseStatus, StatusEntry};
+use domain::shared::instant::Instant;
+use sea_orm::entity::prelude::*;
+
+/// One row.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "case_status")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub case_uuid: Uuid,
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub position: i32,
+    pub status: String,
+    pub created_at: i64,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}
+
+impl TryFrom<&Model> for StatusEntry {
+    type Error = PortError;
+
+    fn try_from(row: &Model) -> Result<Self, PortError> {
+        let status = CaseStatus::from_key(&row.status).ok_or_else(|| corrupt("the status of a case"))?;
+        Ok(Self { status, date: Instant::from_micros(row.created_at) })
+    }
+}

@@ -1,0 +1,5 @@
+//! Download tickets.
+
+mod repository;
+
+pub use repository::SqlTickets;

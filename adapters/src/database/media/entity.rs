@@ -1,0 +1,71 @@
+//! Table `media`.
+
+use super::super::error::corrupt;
+use application::actor::Uploader;
+use application::error::PortError;
+use application::media::Media;
+use domain::account::guest_id::GuestId;
+use domain::media::file_kind::FileKind;
+use domain::shared::instant::Instant;
+use sea_orm::entity::prelude::*;
+
+/// One row.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "media")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub uuid: Uuid,
+    pub name: String,
+    pub size: i64,
+    pub kind: String,
+    pub file_key: String,
+    pub created_at: i64,
+    pub uploader_account: Option<Uuid>,
+    pub uploader_guest: Option<String>,
+    pub case_uuid: Option<Uuid>,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}
+
+impl From<&Media> for Model {
+    fn from(media: &Media) -> Self {
+        let (uploader_account, uploader_guest) = match &media.uploader {
+            Some(Uploader::Account(account)) => (Some(*account), None),
+            Some(Uploader::Guest(guest)) => (None, Some(guest.to_string())),
+            None => (None, None),
+        };
+        Self {
+            uuid: media.uuid,
+            name: media.name.clone(),
+            size: i64::try_from(media.size).unwrap_or(i64::MAX),
+            kind: media.kind.extension().to_owned(),
+            file_key: media.key.clone(),
+            created_at: media.creation_date.micros(),
+            uploader_account,
+            uploader_guest,
+            case_uuid: media.customer_case,
+        }
+    }
+}
+
+impl TryFrom<Model> for Media {
+    type Error = PortError;
+
+    fn try_from(row: Model) -> Result<Self, PortError> {
+        let kind = FileKind::ALL.into_iter().find(|kind| kind.extension() == row.kind);
+        let guest = row.uploader_guest.as_deref().and_then(GuestId::parse).map(Uploader::Guest);
+        Ok(Self {
+            uuid: row.uuid,
+            name: row.name,
+            size: u64::try_from(row.size).unwrap_or(0),
+            kind: kind.ok_or_else(|| corrupt("the type of a file"))?,
+            key: row.file_key,
+            creation_date: Instant::from_micros(row.created_at),
+            uploader: row.uploader_account.map(Uploader::Account).or(guest),
+            customer_case: row.case_uuid,
+        })
+    }
+}

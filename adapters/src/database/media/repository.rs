@@ -1,0 +1,138 @@
+//! Medias on the database.
+
+use super::super::connection::Database;
+use super::super::customer_record::scope::push_visible;
+use super::super::error::during;
+use super::super::job_writer::save_jobs;
+use super::super::sql::Sql;
+use super::entity::{Column, Entity, Model};
+use application::actor::Uploader;
+use application::error::PortError;
+use application::job::NewJob;
+use application::media::Media;
+use application::media::ports::{MediaRepository, MediaScope};
+use async_trait::async_trait;
+use domain::shared::instant::Instant;
+use sea_orm::sea_query::Condition;
+use sea_orm::{
+    ColumnTrait, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
+};
+use std::collections::HashSet;
+use uuid::Uuid;
+
+/// Most values of one `IN`.
+const CHUNK: usize = 500;
+
+/// Medias kept in a database.
+pub struct SqlMedias {
+    database: Database,
+}
+
+impl SqlMedias {
+    /// Medias kept in `database`.
+    pub fn new(database: Database) -> Self {
+        Self { database }
+    }
+}
+
+#[async_trait]
+impl MediaRepository for SqlMedias {
+    async fn add(&self, media: &Media) -> Result<(), PortError> {
+        let row = Model::from(media).into_active_model();
+        Entity::insert(row).exec(self.database.pool()).await.map_err(during("saving a media"))?;
+        Ok(())
+    }
+
+    async fn find(&self, uuid: Uuid, scope: &MediaScope) -> Result<Option<Media>, PortError> {
+        let mut sql = Sql::new("SELECT m.* FROM media m WHERE m.uuid = ");
+        sql.bind(uuid).push(" AND (FALSE");
+        match &scope.uploader {
+            Some(Uploader::Account(account)) => {
+                sql.push(" OR (m.case_uuid IS NULL AND m.uploader_account = ").bind(*account).push(")");
+            }
+            Some(Uploader::Guest(guest)) => {
+                sql.push(" OR (m.case_uuid IS NULL AND m.uploader_guest = ").bind(guest.as_str()).push(")");
+            }
+            None => {}
+        }
+        if let Some(records) = scope.attached {
+            sql.push(" OR EXISTS (SELECT 1 FROM customer_case c WHERE c.uuid = m.case_uuid AND ");
+            push_visible(&mut sql, records, "c.record_uuid");
+            sql.push(")");
+        }
+        sql.push(")");
+        let pool = self.database.pool();
+        let query = Entity::find().from_raw_sql(sql.statement(pool.get_database_backend()));
+        let row = query.one(pool).await.map_err(during("finding a media"))?;
+        row.map(Media::try_from).transpose()
+    }
+
+    async fn unattached(&self, uuids: &[Uuid], uploader: &Uploader) -> Result<Vec<Media>, PortError> {
+        let mut found = Vec::new();
+        for some in uuids.chunks(CHUNK) {
+            let query = Entity::find()
+                .filter(Column::Uuid.is_in(some.iter().copied()))
+                .filter(Column::CaseUuid.is_null())
+                .filter(sent_by(uploader));
+            let rows = query.all(self.database.pool()).await.map_err(during("finding medias"))?;
+            for row in rows {
+                found.push(Media::try_from(row)?);
+            }
+        }
+        Ok(found)
+    }
+
+    async fn count_unattached(&self, uploader: &Uploader) -> Result<u64, PortError> {
+        let query = Entity::find().filter(sent_by(uploader)).filter(Column::CaseUuid.is_null());
+        query.count(self.database.pool()).await.map_err(during("counting medias"))
+    }
+
+    async fn remove_unattached(&self, uuid: Uuid, job: &NewJob) -> Result<bool, PortError> {
+        let context = "removing a media";
+        let transaction = self.database.begin_write().await?;
+        let removed = Entity::delete_many()
+            .filter(Column::Uuid.eq(uuid))
+            .filter(Column::CaseUuid.is_null())
+            .exec(&transaction)
+            .await
+            .map_err(during(context))?;
+        if removed.rows_affected == 0 {
+            transaction.rollback().await.map_err(during(context))?;
+            return Ok(false);
+        }
+        save_jobs(&transaction, std::slice::from_ref(job), job.run_at).await?;
+        transaction.commit().await.map_err(during(context))?;
+        Ok(true)
+    }
+
+    async fn unattached_before(&self, before: Instant, limit: u64) -> Result<Vec<Media>, PortError> {
+        let query = Entity::find()
+            .filter(Column::CaseUuid.is_null())
+            .filter(Column::CreatedAt.lt(before.micros()))
+            .order_by_asc(Column::CreatedAt)
+            .limit(limit);
+        let rows = query.all(self.database.pool()).await.map_err(during("finding medias nobody attached"))?;
+        rows.into_iter().map(Media::try_from).collect()
+    }
+
+    async fn known_keys(&self, keys: &[String]) -> Result<HashSet<String>, PortError> {
+        let mut known = HashSet::new();
+        for some in keys.chunks(CHUNK) {
+            let query = Entity::find()
+                .select_only()
+                .column(Column::FileKey)
+                .filter(Column::FileKey.is_in(some.iter().cloned()));
+            let found: Vec<String> =
+                query.into_tuple().all(self.database.pool()).await.map_err(during("finding files"))?;
+            known.extend(found);
+        }
+        Ok(known)
+    }
+}
+
+fn sent_by(uploader: &Uploader) -> Condition {
+    Condition::all().add(match uploader {
+        Uploader::Account(account) => Column::UploaderAccount.eq(*account),
+        Uploader::Guest(guest) => Column::UploaderGuest.eq(guest.as_str()),
+    })
+}

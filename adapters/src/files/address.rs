@@ -1,0 +1,196 @@
+//! Where files are kept, as the owner writes it in `FENIX_STORAGE_URL`.
+
+use percent_encoding::percent_decode_str;
+use std::path::PathBuf;
+use std::str::FromStr;
+use url::Url;
+
+/// Where files are kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum StorageAddress {
+    /// `file:///folder`, made when it is not there yet.
+    Folder(PathBuf),
+    /// `s3://bucket?endpoint=…&region=…&path_style=…`.
+    Bucket(BucketAddress),
+}
+
+/// A bucket of a service that speaks the S3 protocol.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BucketAddress {
+    /// Name of the bucket; it exists already.
+    pub bucket: String,
+    /// Address of the service; `None` is Amazon's own.
+    pub endpoint: Option<Url>,
+    /// Region that signatures name.
+    pub region: String,
+    /// Is the bucket named in the path, rather than in the host?
+    pub path_style: bool,
+}
+
+/// What is wrong in `FENIX_STORAGE_URL`, in one line that never repeats a secret.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("FENIX_STORAGE_URL: {0}")]
+pub struct StorageAddressError(String);
+
+fn wrong<T>(what: impl Into<String>) -> Result<T, StorageAddressError> {
+    Err(StorageAddressError(what.into()))
+}
+
+impl FromStr for StorageAddress {
+    type Err = StorageAddressError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text.split_once("://") {
+            Some(("file", path)) => folder(path).map(Self::Folder),
+            Some(("s3", _)) => bucket(text).map(Self::Bucket),
+            _ => wrong("must begin with file:// or s3://"),
+        }
+    }
+}
+
+fn folder(path: &str) -> Result<PathBuf, StorageAddressError> {
+    match percent_decode_str(path).decode_utf8() {
+        Ok(path) if path.is_empty() => wrong("names no folder; write file:///the/folder"),
+        Ok(path) => Ok(PathBuf::from(path.into_owned())),
+        Err(_) => wrong("the folder’s name is not valid UTF-8"),
+    }
+}
+
+fn bucket(text: &str) -> Result<BucketAddress, StorageAddressError> {
+    let Ok(url) = Url::parse(text) else {
+        return wrong("cannot be read; write s3://bucket?endpoint=https://host&region=eu-west-3");
+    };
+    if !url.username().is_empty() || url.password().is_some() {
+        return wrong("must hold no key; set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY");
+    }
+    let Some(bucket) = url.host_str().filter(|host| !host.is_empty()) else {
+        return wrong("names no bucket; write s3://bucket?…");
+    };
+    if url.port().is_some() || !matches!(url.path(), "" | "/") {
+        return wrong("after the bucket’s name come only ?endpoint, region and path_style");
+    }
+    let mut endpoint = None;
+    let mut region = None;
+    let mut path_style = None;
+    for (name, value) in url.query_pairs() {
+        match name.as_ref() {
+            "endpoint" => endpoint = Some(service(&value)?),
+            "region" if !value.is_empty() => region = Some(value.into_owned()),
+            "path_style" => path_style = Some(flag(&value)?),
+            "region" => return wrong("region is empty"),
+            _ => return wrong(format!("does not know {name}; it knows endpoint, region and path_style")),
+        }
+    }
+    Ok(BucketAddress {
+        bucket: bucket.to_owned(),
+        // Services of one's own are seldom reachable under a host name for each bucket.
+        path_style: path_style.unwrap_or(endpoint.is_some()),
+        endpoint,
+        region: region.unwrap_or_else(|| "us-east-1".to_owned()),
+    })
+}
+
+fn service(value: &str) -> Result<Url, StorageAddressError> {
+    match Url::parse(value) {
+        Ok(url)
+            if matches!(url.scheme(), "http" | "https")
+                && url.has_host()
+                && url.username().is_empty()
+                && url.password().is_none()
+                && url.query().is_none() =>
+        {
+            Ok(url)
+        }
+        _ => wrong("endpoint must be an address like https://s3.example.fr"),
+    }
+}
+
+fn flag(value: &str) -> Result<bool, StorageAddressError> {
+    match value {
+        "true" => Ok(true),
+        "false" => Ok(false),
+        _ => wrong("path_style must be true or false"),
+    }
+}
+
+impl BucketAddress {
+    /// The address of the service as requests use it: with the bucket in its host unless path style.
+    pub(super) fn request_endpoint(&self) -> Option<String> {
+        let mut endpoint = self.endpoint.clone()?;
+        let prefix = format!("{}.", self.bucket);
+        let host = endpoint.host_str().unwrap_or_default().to_owned();
+        if !self.path_style && !host.starts_with(&prefix) {
+            // An address of digits has no host names below it: it stays as it is.
+            let _ = endpoint.set_host(Some(&format!("{prefix}{host}")));
+        }
+        Some(endpoint.as_str().trim_end_matches('/').to_owned())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn bucket_of(text: &str) -> BucketAddress {
+        match text.parse().unwrap() {
+            StorageAddress::Bucket(bucket) => bucket,
+            StorageAddress::Folder(folder) => panic!("{}", folder.display()),
+        }
+    }
+
+    #[test]
+    fn folders() {
+        for (text, folder) in [
+            ("file:///srv/fenix/files", "/srv/fenix/files"),
+            ("file:///srv/pi%C3%A8ces%20jointes", "/srv/pièces jointes"),
+            ("file:///srv/pièces jointes", "/srv/pièces jointes"),
+            ("file://data/files", "data/files"),
+        ] {
+            assert_eq!(text.parse(), Ok(StorageAddress::Folder(PathBuf::from(folder))), "{text}");
+        }
+    }
+
+    #[test]
+    fn the_contract_s_bucket() {
+        let bucket = bucket_of("s3://fenix?endpoint=http://127.0.0.1:9000&region=eu-west-3&path_style=true");
+        assert_eq!(bucket.bucket, "fenix");
+        assert_eq!(bucket.region, "eu-west-3");
+        assert_eq!(bucket.request_endpoint().as_deref(), Some("http://127.0.0.1:9000"));
+        assert!(bucket.path_style);
+    }
+
+    #[test]
+    fn a_bucket_in_the_host() {
+        let bucket =
+            bucket_of("s3://fenix?endpoint=https://s3.fr-par.scw.cloud&region=fr-par&path_style=false");
+        assert_eq!(bucket.request_endpoint().as_deref(), Some("https://fenix.s3.fr-par.scw.cloud"));
+        let amazon = bucket_of("s3://fenix?region=eu-west-3");
+        assert_eq!((amazon.request_endpoint(), amazon.path_style), (None, false));
+        assert!(bucket_of("s3://fenix?endpoint=https://s3.example.fr").path_style);
+    }
+
+    #[test]
+    fn mistakes_name_the_variable_and_no_secret() {
+        for (text, about) in [
+            ("", "file:// or s3://"),
+            ("/srv/files", "file:// or s3://"),
+            ("ftp://host", "file:// or s3://"),
+            ("file://", "folder"),
+            ("file://%FF", "UTF-8"),
+            ("s3://", "bucket"),
+            ("s3://key:hush@bucket", "AWS_ACCESS_KEY_ID"),
+            ("s3://bucket/folder", "after the bucket"),
+            ("s3://bucket:9000", "after the bucket"),
+            ("s3://bucket?endpoint=minio:9000", "endpoint"),
+            ("s3://bucket?endpoint=http://key:hush@host", "endpoint"),
+            ("s3://bucket?region=", "region"),
+            ("s3://bucket?path_style=yes", "path_style"),
+            ("s3://bucket?secret=hush", "does not know secret"),
+        ] {
+            let error = StorageAddress::from_str(text).unwrap_err().to_string();
+            assert!(error.starts_with("FENIX_STORAGE_URL: "), "{error}");
+            assert!(error.contains(about), "{text}: {error}");
+            assert!(!error.contains("hush") && !error.contains('\n'), "{error}");
+        }
+    }
+}

@@ -1,0 +1,168 @@
+//! Files over the S3 protocol.
+//!
+//! S3 takes parts of 5 MiB at least, whole and signed: fifty clients on slow lines would hold 250 MiB. So an
+//! upload first goes to a nameless file on the server's disk, which holds no memory and vanishes with the
+//! process, and only a whole file within its limit goes on to S3, a few parts at a time over all uploads.
+
+use super::address::BucketAddress;
+use super::store::{Unfinished, unavailable};
+use application::error::PortError;
+use application::ports::{ByteStream, StoreError};
+use bytes::Bytes;
+use futures::StreamExt as _;
+use object_store::aws::AmazonS3Builder;
+use object_store::path::Path;
+use object_store::{ClientOptions, ObjectStore, ObjectStoreExt as _, PutPayload, RetryConfig};
+use std::fs::File;
+use std::io::{self, Read as _, Seek as _};
+use std::path::{Path as FilePath, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::io::AsyncWriteExt as _;
+use tokio::sync::{Semaphore, SemaphorePermit};
+use tokio::task::spawn_blocking;
+
+/// The least that S3 takes as a part that is not the last.
+const PART_BYTES: u64 = 5 * 1024 * 1024;
+/// Parts in memory at once, over all uploads: 20 MiB.
+const PARTS_AT_ONCE: usize = 4;
+/// What one upload holds in memory on its way to the disk.
+const PIECE_BYTES: usize = 128 * 1024;
+
+/// The keys of a bucket, from `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`.
+#[derive(Clone)]
+pub struct BucketKeys {
+    /// Public half.
+    pub access_key_id: String,
+    /// Secret half.
+    pub secret_access_key: String,
+}
+
+pub(super) fn open(address: &BucketAddress, keys: &BucketKeys) -> object_store::Result<Arc<dyn ObjectStore>> {
+    // The HTTP client leaves the choice of the cryptography to the program; a second choice changes nothing.
+    let _ = rustls::crypto::ring::default_provider().install_default();
+    let options = ClientOptions::new()
+        .with_connect_timeout(Duration::from_secs(5))
+        // By read and not in all: a large file on a slow line may take minutes.
+        .with_timeout_disabled()
+        .with_read_timeout(Duration::from_secs(30));
+    let retry =
+        RetryConfig { max_retries: 3, retry_timeout: Duration::from_secs(20), ..RetryConfig::default() };
+    let mut builder = AmazonS3Builder::new()
+        .with_bucket_name(&address.bucket)
+        .with_region(&address.region)
+        .with_access_key_id(&keys.access_key_id)
+        .with_secret_access_key(&keys.secret_access_key)
+        .with_virtual_hosted_style_request(!address.path_style)
+        // Not every service knows how to delete many files in one request, and we delete one at a time.
+        .with_disable_bulk_delete(true)
+        .with_client_options(options)
+        .with_retry(retry);
+    if let Some(endpoint) = address.request_endpoint() {
+        let plain = endpoint.starts_with("http://");
+        builder = builder.with_endpoint(endpoint).with_allow_http(plain);
+    }
+    Ok(Arc::new(builder.build()?))
+}
+
+/// The disk between clients and the bucket.
+#[derive(Debug)]
+pub(super) struct Spool {
+    folder: PathBuf,
+    parts: Semaphore,
+}
+
+impl Spool {
+    pub(super) fn open(folder: &FilePath) -> io::Result<Self> {
+        std::fs::create_dir_all(folder)?;
+        // Said at start rather than at the first upload.
+        tempfile::tempfile_in(folder)?;
+        Ok(Self { folder: folder.to_owned(), parts: Semaphore::new(PARTS_AT_ONCE) })
+    }
+
+    pub(super) async fn put(
+        &self,
+        store: &dyn ObjectStore,
+        path: &Path,
+        content: ByteStream,
+        max_bytes: u64,
+    ) -> Result<u64, StoreError> {
+        let (file, size) = self.receive(content, max_bytes).await?;
+        if size <= PART_BYTES {
+            let _place = self.place().await?;
+            let (_, part) = read(file, size).await?;
+            store.put(path, PutPayload::from_bytes(part)).await.map_err(unavailable("file to send"))?;
+            return Ok(size);
+        }
+        let upload = store.put_multipart(path).await.map_err(unavailable("file to begin"))?;
+        let mut upload = Unfinished::new(upload);
+        match self.send(&mut upload, file, size).await {
+            Ok(()) => upload.complete().await.map(|()| size),
+            Err(error) => {
+                upload.abort().await;
+                Err(error)
+            }
+        }
+    }
+
+    /// From the client to the disk, at the client's pace.
+    async fn receive(&self, mut content: ByteStream, max_bytes: u64) -> Result<(File, u64), StoreError> {
+        let folder = self.folder.clone();
+        let file = spawn_blocking(move || tempfile::tempfile_in(folder)).await;
+        let mut file = tokio::fs::File::from_std(flat(file)?);
+        file.set_max_buf_size(PIECE_BYTES);
+        let mut size = 0;
+        while let Some(piece) = content.next().await {
+            let piece = piece.map_err(|_| StoreError::Interrupted)?;
+            size += piece.len() as u64;
+            if size > max_bytes {
+                return Err(StoreError::TooLarge(max_bytes));
+            }
+            file.write_all(&piece).await.map_err(spooled)?;
+        }
+        file.flush().await.map_err(spooled)?;
+        let mut file = file.into_std().await;
+        file.rewind().map_err(spooled)?;
+        Ok((file, size))
+    }
+
+    /// From the disk to the bucket.
+    async fn send(&self, upload: &mut Unfinished, mut file: File, size: u64) -> Result<(), StoreError> {
+        let mut left = size;
+        while left > 0 {
+            let _place = self.place().await?;
+            let length = left.min(PART_BYTES);
+            let part;
+            (file, part) = read(file, length).await?;
+            upload.put_part(PutPayload::from_bytes(part)).await?;
+            left -= length;
+        }
+        Ok(())
+    }
+
+    async fn place(&self) -> Result<SemaphorePermit<'_>, PortError> {
+        self.parts.acquire().await.map_err(|error| PortError::unavailable("place to send a part", error))
+    }
+}
+
+/// The next `length` bytes.
+async fn read(mut file: File, length: u64) -> Result<(File, Bytes), StoreError> {
+    let read = spawn_blocking(move || {
+        let mut part = Vec::with_capacity(usize::try_from(length).unwrap_or_default());
+        let got = (&mut file).take(length).read_to_end(&mut part)?;
+        if got as u64 == length {
+            Ok((file, Bytes::from(part)))
+        } else {
+            Err(io::ErrorKind::UnexpectedEof.into())
+        }
+    });
+    Ok(flat(read.await)?)
+}
+
+fn flat<T>(done: Result<io::Result<T>, tokio::task::JoinError>) -> Result<T, PortError> {
+    done.unwrap_or_else(|error| Err(io::Error::other(error))).map_err(spooled)
+}
+
+fn spooled(error: io::Error) -> PortError {
+    PortError::unavailable("upload on the server's disk", error)
+}

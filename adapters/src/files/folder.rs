@@ -1,0 +1,105 @@
+//! Files in a folder: small pieces to a staging file beside the place, then flushed to disk and renamed.
+
+use super::store::{Unfinished, unavailable};
+use application::error::PortError;
+use application::ports::{ByteStream, StoreError};
+use futures::StreamExt as _;
+use object_store::local::LocalFileSystem;
+use object_store::path::Path;
+use object_store::{ObjectStore, ObjectStoreExt as _, PutPayload};
+use std::fs::DirBuilder;
+use std::io;
+use std::path::{Path as FilePath, PathBuf};
+use std::sync::Arc;
+use std::time::{Duration, SystemTime};
+use tokio::task::spawn_blocking;
+
+/// What one upload holds in memory before it is written.
+const PIECE_BYTES: usize = 256 * 1024;
+/// A staging file that nobody wrote to for this much longer than the files asked for is a dead server's.
+const STAGING_GRACE: Duration = Duration::from_hours(24);
+
+/// The folder, made for this user alone when it is not there yet.
+pub(super) fn open(root: &FilePath) -> io::Result<Arc<dyn ObjectStore>> {
+    let mut builder = DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(root)?;
+    Ok(Arc::new(LocalFileSystem::new_with_prefix(root)?.with_fsync(true)))
+}
+
+pub(super) async fn put(
+    store: &dyn ObjectStore,
+    path: &Path,
+    mut content: ByteStream,
+    max_bytes: u64,
+) -> Result<u64, StoreError> {
+    let mut upload = Unfinished::new(store.put_multipart(path).await.map_err(unavailable("file to begin"))?);
+    let written = write(&mut upload, &mut content, max_bytes).await;
+    match written {
+        Ok(size) => upload.complete().await.map(|()| size),
+        Err(error) => {
+            upload.abort().await;
+            Err(error)
+        }
+    }
+}
+
+async fn write(upload: &mut Unfinished, content: &mut ByteStream, max_bytes: u64) -> Result<u64, StoreError> {
+    let mut size = 0;
+    let mut pieces = Vec::new();
+    let mut waiting = 0;
+    while let Some(piece) = content.next().await {
+        let piece = piece.map_err(|_| StoreError::Interrupted)?;
+        size += piece.len() as u64;
+        if size > max_bytes {
+            return Err(StoreError::TooLarge(max_bytes));
+        }
+        waiting += piece.len();
+        pieces.push(piece);
+        if waiting >= PIECE_BYTES {
+            upload.put_part(PutPayload::from_iter(std::mem::take(&mut pieces))).await?;
+            waiting = 0;
+        }
+    }
+    if waiting > 0 {
+        upload.put_part(PutPayload::from_iter(pieces)).await?;
+    }
+    Ok(size)
+}
+
+/// Removes what servers that were killed left half-written under `folder`: the store hides these files.
+pub(super) async fn remove_stale_staging(folder: PathBuf, before: SystemTime) -> Result<(), PortError> {
+    let before = before.checked_sub(STAGING_GRACE).unwrap_or(SystemTime::UNIX_EPOCH);
+    match spawn_blocking(move || sweep(&folder, before)).await {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(error)) => Err(PortError::unavailable("stale uploads to remove", error)),
+        Err(error) => Err(PortError::unavailable("stale uploads to remove", error)),
+    }
+}
+
+fn sweep(folder: &FilePath, before: SystemTime) -> io::Result<()> {
+    let entries = match std::fs::read_dir(folder) {
+        Ok(entries) => entries,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+        Err(error) => return Err(error),
+    };
+    for entry in entries {
+        let entry = entry?;
+        // Another server may have removed or renamed it since it was listed.
+        let Ok(metadata) = entry.metadata() else { continue };
+        if metadata.is_dir() {
+            sweep(&entry.path(), before)?;
+        } else if is_staging(&entry.file_name().to_string_lossy()) && metadata.modified()? < before {
+            let _ = std::fs::remove_file(entry.path());
+        }
+    }
+    Ok(())
+}
+
+/// `key#1`: how the library names a file until it is whole.
+fn is_staging(name: &str) -> bool {
+    name.rsplit_once('#')
+        .is_some_and(|(_, number)| !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit()))
+}

@@ -1,0 +1,10 @@
+//! Files, in a folder or over the S3 protocol: one adapter over one library, two ways to write.
+
+mod address;
+mod bucket;
+mod folder;
+mod store;
+
+pub use address::{BucketAddress, StorageAddress, StorageAddressError};
+pub use bucket::BucketKeys;
+pub use store::ObjectFileStore;

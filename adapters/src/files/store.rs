@@ -1,0 +1,202 @@
+//! The file store over `object_store`.
+
+use super::address::StorageAddress;
+use super::bucket::{self, BucketKeys, Spool};
+use super::folder;
+use crate::system::SystemIds;
+use application::error::PortError;
+use application::ports::{ByteStream, FileStore, Ids as _, StoreError};
+use async_trait::async_trait;
+use bytes::Bytes;
+use domain::shared::instant::Instant;
+use futures::{StreamExt as _, TryStreamExt as _};
+use object_store::path::Path;
+use object_store::{Error, GetResultPayload, MultipartUpload, ObjectStore, ObjectStoreExt as _, PutPayload};
+use std::path::{Path as FilePath, PathBuf};
+use std::sync::Arc;
+use std::time::{Duration, SystemTime};
+use tokio::runtime::Handle;
+use tokio::time::timeout;
+use tokio_util::io::ReaderStream;
+
+const READ_BYTES: usize = 64 * 1024;
+const CHECK_TIMEOUT: Duration = Duration::from_secs(10);
+
+/// Files in a folder or in a bucket.
+pub struct ObjectFileStore {
+    store: Arc<dyn ObjectStore>,
+    way: Way,
+}
+
+enum Way {
+    Folder { root: PathBuf },
+    Bucket(Spool),
+}
+
+impl ObjectFileStore {
+    /// Opens the store; a folder is made when it is not there yet. `keys` are those of a bucket, `spool` a
+    /// folder on a real disk where uploads to a bucket wait. Whether the store answers, `check` tells.
+    ///
+    /// # Errors
+    /// A folder that cannot be made or entered; a bucket without keys.
+    pub fn open(
+        address: &StorageAddress,
+        keys: Option<&BucketKeys>,
+        spool: &FilePath,
+    ) -> Result<Self, PortError> {
+        match address {
+            StorageAddress::Folder(root) => {
+                let failed = |error| PortError::unavailable(format!("folder {}", root.display()), error);
+                let store = folder::open(root).map_err(failed)?;
+                Ok(Self { store, way: Way::Folder { root: root.clone() } })
+            }
+            StorageAddress::Bucket(address) => {
+                let missing = || {
+                    PortError::unavailable(
+                        "bucket",
+                        "AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are not set",
+                    )
+                };
+                let store =
+                    bucket::open(address, keys.ok_or_else(missing)?).map_err(unavailable("bucket"))?;
+                let failed = |error| PortError::unavailable(format!("folder {}", spool.display()), error);
+                Ok(Self { store, way: Way::Bucket(Spool::open(spool).map_err(failed)?) })
+            }
+        }
+    }
+
+    async fn write_read_remove(&self) -> Result<(), PortError> {
+        // A name of its own: several servers may check one store at once.
+        let path = path(&format!("check/{}", SystemIds.new_id()))?;
+        let written = Bytes::from_static(b"fenix");
+        let put = self.store.put(&path, PutPayload::from_bytes(written.clone())).await;
+        put.map_err(unavailable("file to write"))?;
+        let got = self.store.get(&path).await.map_err(unavailable("file to read"))?;
+        let read = got.bytes().await.map_err(unavailable("file to read"))?;
+        self.store.delete(&path).await.map_err(unavailable("file to remove"))?;
+        if read == written {
+            Ok(())
+        } else {
+            Err(PortError::Corrupt("the store answers other bytes".to_owned()))
+        }
+    }
+}
+
+#[async_trait]
+impl FileStore for ObjectFileStore {
+    async fn put(&self, key: &str, content: ByteStream, max_bytes: u64) -> Result<u64, StoreError> {
+        let path = path(key)?;
+        match &self.way {
+            Way::Folder { .. } => folder::put(&*self.store, &path, content, max_bytes).await,
+            Way::Bucket(spool) => spool.put(&*self.store, &path, content, max_bytes).await,
+        }
+    }
+
+    async fn get(&self, key: &str) -> Result<Option<ByteStream>, PortError> {
+        let found = match self.store.get(&path(key)?).await {
+            Ok(found) => found,
+            Err(Error::NotFound { .. }) => return Ok(None),
+            Err(error) => return Err(unavailable("file to read")(error)),
+        };
+        Ok(Some(match found.payload {
+            GetResultPayload::File(file, _) => {
+                let mut file = tokio::fs::File::from_std(file);
+                file.set_max_buf_size(READ_BYTES);
+                let failed = |error| PortError::unavailable("file to read", error);
+                ReaderStream::with_capacity(file, READ_BYTES).map_err(failed).boxed()
+            }
+            GetResultPayload::Stream(stream) => stream.map_err(unavailable("file to read")).boxed(),
+        }))
+    }
+
+    async fn remove(&self, key: &str) -> Result<(), PortError> {
+        match self.store.delete(&path(key)?).await {
+            Ok(()) | Err(Error::NotFound { .. }) => Ok(()),
+            Err(error) => Err(unavailable("file to remove")(error)),
+        }
+    }
+
+    async fn list_older(
+        &self,
+        prefix: &str,
+        before: Instant,
+        limit: usize,
+    ) -> Result<Vec<String>, PortError> {
+        let prefix = path(prefix)?;
+        if let Way::Folder { root } = &self.way {
+            let folder = root.join(prefix.as_ref());
+            folder::remove_stale_staging(folder, SystemTime::from(before.utc())).await?;
+        }
+        let found = self.store.list(Some(&prefix)).try_filter_map(|file| {
+            let older = file.last_modified.timestamp_micros() < before.micros();
+            async move { Ok(older.then(|| file.location.to_string())) }
+        });
+        found.take(limit).try_collect().await.map_err(unavailable("files to list"))
+    }
+
+    async fn check(&self) -> Result<(), PortError> {
+        timeout(CHECK_TIMEOUT, self.write_read_remove())
+            .await
+            .unwrap_or_else(|late| Err(PortError::unavailable("store to check", late)))
+    }
+}
+
+fn path(key: &str) -> Result<Path, PortError> {
+    match Path::parse(key) {
+        Ok(path) if !path.is_root() => Ok(path),
+        // Keys are ours: one that climbs out or names nothing is our own fault.
+        _ => Err(PortError::Corrupt("file key".to_owned())),
+    }
+}
+
+pub(super) fn unavailable(what: &'static str) -> impl Fn(Error) -> PortError + Copy {
+    move |error| PortError::unavailable(what, error)
+}
+
+/// An upload in pieces that is given up when it is dropped before its end, as when the client goes away.
+pub(super) struct Unfinished(Option<Box<dyn MultipartUpload>>);
+
+impl Unfinished {
+    pub(super) fn new(upload: Box<dyn MultipartUpload>) -> Self {
+        Self(Some(upload))
+    }
+
+    pub(super) async fn put_part(&mut self, part: PutPayload) -> Result<(), PortError> {
+        match &mut self.0 {
+            Some(upload) => upload.put_part(part).await.map_err(unavailable("file to write")),
+            None => Err(PortError::unavailable("file to write", "the upload is over")),
+        }
+    }
+
+    pub(super) async fn complete(mut self) -> Result<(), StoreError> {
+        let Some(upload) = &mut self.0 else { return Ok(()) };
+        let completed = upload.complete().await;
+        if completed.is_ok() {
+            self.0 = None;
+        } else {
+            self.abort().await;
+        }
+        completed.map(drop).map_err(|error| unavailable("file to complete")(error).into())
+    }
+
+    pub(super) async fn abort(mut self) {
+        if let Some(upload) = self.0.take() {
+            give_up(upload).await;
+        }
+    }
+}
+
+impl Drop for Unfinished {
+    fn drop(&mut self) {
+        if let (Some(upload), Ok(runtime)) = (self.0.take(), Handle::try_current()) {
+            runtime.spawn(give_up(upload));
+        }
+    }
+}
+
+async fn give_up(mut upload: Box<dyn MultipartUpload>) {
+    if let Err(error) = upload.abort().await {
+        // On disk the daily cleaning removes it, in a bucket its lifecycle rule (docs/operations.md).
+        tracing::warn!(%error, "an unfinished upload could not be given up");
+    }
+}

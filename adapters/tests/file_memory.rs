@@ -1,0 +1,68 @@
+//! Files pass through without staying in memory. One test a process: it measures the process.
+
+#![cfg(target_os = "linux")]
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+mod support;
+
+use application::ports::{ByteStream, FileStore as _};
+use bytes::Bytes;
+use futures::{StreamExt as _, stream};
+use support::Place;
+
+const MIB: u64 = 1 << 20;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn memory_stays_flat_whatever_files_weigh() {
+    // Over S3, less: its server runs in this process too, and checks signatures without optimisation.
+    for (place, large, many, small) in [(Place::on_disk(), 200, 50, 10), (Place::on_s3().await, 40, 20, 6)] {
+        // Threads, buffers and connections are there from the first upload on.
+        place.store.put("first", zeros(20), 20 * MIB).await.unwrap();
+
+        let one = growth(async {
+            assert_eq!(place.store.put("large", zeros(large), large * MIB).await.unwrap(), large * MIB);
+            let mut content = place.store.get("large").await.unwrap().unwrap();
+            let mut size = 0;
+            while let Some(piece) = content.next().await {
+                size += piece.unwrap().len() as u64;
+            }
+            assert_eq!(size, large * MIB);
+        });
+        let one = one.await;
+
+        let upload = |i: u64| {
+            let store = &place.store;
+            async move { store.put(&format!("small/{i}"), zeros(small), small * MIB).await.unwrap() }
+        };
+        let all = growth(async { futures::future::join_all((0..many).map(upload)).await });
+        let all = all.await;
+
+        let path = place.objects.display();
+        assert!(one <= 64, "{path}: one file of {large} MiB added {one} MiB");
+        assert!(all <= 64, "{path}: {many} files of {small} MiB added {all} MiB");
+    }
+}
+
+/// As the network gives them: small pieces, with pauses.
+fn zeros(mib: u64) -> ByteStream {
+    stream::iter(0..mib * 16)
+        .then(|_| async {
+            tokio::task::yield_now().await;
+            Ok(Bytes::from(vec![0; 64 * 1024]))
+        })
+        .boxed()
+}
+
+/// How many MiB the process grew at most meanwhile.
+async fn growth<T>(work: impl Future<Output = T>) -> u64 {
+    std::fs::write("/proc/self/clear_refs", "5").unwrap();
+    let before = kib("VmRSS");
+    work.await;
+    kib("VmHWM").saturating_sub(before) / 1024
+}
+
+fn kib(name: &str) -> u64 {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap();
+    let line = status.lines().find(|line| line.starts_with(name)).unwrap();
+    line.split_whitespace().nth(1).unwrap().parse().unwrap()
+}

@@ -1,0 +1,269 @@
+//! One suite for the file store, run on a folder and over the S3 protocol.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+mod support;
+
+use adapters::files::{ObjectFileStore, StorageAddress};
+use application::error::PortError;
+use application::ports::{ByteStream, FileStore as _, StoreError};
+use bytes::Bytes;
+use domain::shared::instant::Instant;
+use futures::{StreamExt as _, TryStreamExt as _, stream};
+use std::fs::File;
+use std::path::Path;
+use std::sync::LazyLock;
+use std::time::{Duration, SystemTime};
+use support::{Place, open_bucket, serve};
+use tempfile::TempDir;
+
+const MIB: usize = 1 << 20;
+const LIMIT: u64 = 10 << 20;
+
+macro_rules! on_both {
+    ($($test:ident)+) => {
+        mod on_disk { $(#[tokio::test(flavor = "multi_thread")] async fn $test() { super::$test(super::Place::on_disk()).await })+ }
+        mod on_s3 { $(#[tokio::test(flavor = "multi_thread")] async fn $test() { super::$test(super::Place::on_s3().await).await })+ }
+    };
+}
+
+on_both! {
+    what_was_stored_comes_back
+    the_limit_itself_fits_and_one_byte_more_does_not
+    an_interrupted_upload_leaves_nothing
+    an_upload_that_is_given_up_leaves_nothing
+    a_key_is_written_over_only_by_a_whole_file
+    a_file_that_is_not_there
+    removed_is_gone_and_removing_again_is_no_error
+    old_files_are_listed_by_prefix_and_age
+    many_uploads_at_once
+    keys_cannot_climb_out
+    the_check_leaves_nothing
+}
+
+fn walk(folder: &Path, files: &mut Vec<String>) {
+    for entry in std::fs::read_dir(folder).unwrap().map(Result::unwrap) {
+        if entry.metadata().unwrap().is_dir() {
+            walk(&entry.path(), files);
+        } else {
+            files.push(entry.path().to_string_lossy().into_owned());
+        }
+    }
+}
+
+/// `size` bytes in pieces of `piece`, no two places alike.
+pub fn pieces(size: usize, piece: usize) -> ByteStream {
+    let starts = (0..size).step_by(piece);
+    stream::iter(starts.map(move |start| Ok(bytes(start, piece.min(size - start))))).boxed()
+}
+
+/// The same stream, cut by an error at its end.
+pub fn cut(size: usize, piece: usize) -> ByteStream {
+    let error = PortError::unavailable("client", "the line is cut");
+    pieces(size, piece).chain(stream::once(async { Err(error) })).boxed()
+}
+
+/// The bytes of `pieces` from `start` on.
+pub fn bytes(start: usize, length: usize) -> Bytes {
+    static ALL: LazyLock<Bytes> = LazyLock::new(|| (0_u32..4 << 20).flat_map(u32::to_le_bytes).collect());
+    ALL.slice(start..start + length)
+}
+
+/// A stream's content, whole.
+pub async fn whole(stream: ByteStream) -> Result<Vec<u8>, PortError> {
+    stream
+        .try_fold(Vec::new(), |mut all, piece| async move {
+            all.extend_from_slice(&piece);
+            Ok(all)
+        })
+        .await
+}
+
+/// Every file behind the store that holds a content, also half-written ones.
+fn files(place: &Place) -> Vec<String> {
+    let mut files = Vec::new();
+    walk(&place.objects, &mut files);
+    files.retain(|file| !file.ends_with(".metadata.json") && !file.ends_with(".internal.json"));
+    files.sort();
+    files
+}
+
+/// The files once nothing more is removed: what a cut leaves is removed by a task of its own.
+async fn settled(place: &Place) -> Vec<String> {
+    for _ in 0..100 {
+        if files(place).is_empty() {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    files(place)
+}
+
+fn now() -> Instant {
+    Instant::new(SystemTime::now().into())
+}
+
+async fn content(place: &Place, key: &str) -> Vec<u8> {
+    whole(place.store.get(key).await.unwrap().unwrap()).await.unwrap()
+}
+
+async fn what_was_stored_comes_back(place: Place) {
+    // Around the sizes where the ways of writing change: a piece, a part, two parts.
+    for size in [0, 1, 256 * 1024, 5 * MIB - 1, 5 * MIB, 5 * MIB + 1, 10 * MIB] {
+        let key = format!("medias/2026-11-21/{size}");
+        assert_eq!(place.store.put(&key, pieces(size, 60_000), LIMIT).await.unwrap(), size as u64);
+        assert!(content(&place, &key).await == bytes(0, size), "{size} bytes changed");
+    }
+    assert_eq!(files(&place).len(), 7);
+}
+
+async fn the_limit_itself_fits_and_one_byte_more_does_not(place: Place) {
+    assert_eq!(place.store.put("fits", pieces(10 * MIB, 64 * 1024), LIMIT).await.unwrap(), LIMIT);
+    let refused = place.store.put("too-large", pieces(10 * MIB + 1, 64 * 1024), LIMIT).await.unwrap_err();
+    assert!(matches!(refused, StoreError::TooLarge(LIMIT)), "{refused:?}");
+    assert!(place.store.get("too-large").await.unwrap().is_none());
+    assert_eq!(files(&place).len(), 1);
+}
+
+async fn an_interrupted_upload_leaves_nothing(place: Place) {
+    for size in [0, 1, 7 * MIB] {
+        let refused = place.store.put("cut", cut(size, 64 * 1024), LIMIT).await.unwrap_err();
+        assert!(matches!(refused, StoreError::Interrupted), "{refused:?}");
+        assert!(place.store.get("cut").await.unwrap().is_none());
+    }
+    assert!(files(&place).is_empty(), "{:?}", files(&place));
+}
+
+async fn an_upload_that_is_given_up_leaves_nothing(place: Place) {
+    // The connection's task is dropped while the client is silent.
+    let silent: ByteStream = pieces(7 * MIB, 64 * 1024).chain(stream::pending()).boxed();
+    let upload = place.store.put("silent", silent, LIMIT);
+    assert!(tokio::time::timeout(Duration::from_millis(500), upload).await.is_err());
+    assert!(settled(&place).await.is_empty(), "{:?}", files(&place));
+    assert!(place.store.get("silent").await.unwrap().is_none());
+}
+
+async fn a_key_is_written_over_only_by_a_whole_file(place: Place) {
+    place.store.put("key", pieces(1_000, 100), LIMIT).await.unwrap();
+    place.store.put("key", cut(6 * MIB, 64 * 1024), LIMIT).await.unwrap_err();
+    assert!(content(&place, "key").await == bytes(0, 1_000));
+    place.store.put("key", pieces(2_000, 100), LIMIT).await.unwrap();
+    assert!(content(&place, "key").await == bytes(0, 2_000));
+}
+
+async fn a_file_that_is_not_there(place: Place) {
+    for key in ["nothing", "nothing/at/all", "medias/2026-11-21/0193"] {
+        assert!(place.store.get(key).await.unwrap().is_none(), "{key}");
+    }
+    assert!(place.store.list_older("nothing", now(), 10).await.unwrap().is_empty());
+}
+
+async fn removed_is_gone_and_removing_again_is_no_error(place: Place) {
+    place.store.put("medias/a", pieces(10, 10), LIMIT).await.unwrap();
+    place.store.put("medias/b", pieces(10, 10), LIMIT).await.unwrap();
+    for _ in 0..2 {
+        place.store.remove("medias/a").await.unwrap();
+        assert!(place.store.get("medias/a").await.unwrap().is_none());
+    }
+    assert!(place.store.get("medias/b").await.unwrap().is_some());
+}
+
+async fn old_files_are_listed_by_prefix_and_age(place: Place) {
+    let keys = ["medias/2026-11-20/a", "medias/2026-11-20/b", "medias/2026-11-21/c", "medias-other/d"];
+    for key in keys {
+        place.store.put(key, pieces(10, 10), LIMIT).await.unwrap();
+    }
+    let later = now().plus(time::Duration::MINUTE);
+    let listed = async |prefix, before, limit| {
+        let mut keys = place.store.list_older(prefix, before, limit).await.unwrap();
+        keys.sort();
+        keys
+    };
+    assert_eq!(listed("medias", later, 10).await, keys[..3]);
+    assert_eq!(listed("medias/2026-11-20", later, 10).await, keys[..2]);
+    assert_eq!(listed("medias", later, 2).await.len(), 2);
+    assert!(listed("medias", now().plus(-time::Duration::HOUR), 10).await.is_empty());
+}
+
+async fn many_uploads_at_once(place: Place) {
+    let upload = |i: usize| {
+        let store = &place.store;
+        async move { store.put(&format!("medias/{i}"), pieces(6 * MIB + i, 64 * 1024), LIMIT).await.unwrap() }
+    };
+    let sizes = futures::future::join_all((0..12).map(upload)).await;
+    assert_eq!(sizes, (0..12).map(|i| (6 * MIB + i) as u64).collect::<Vec<_>>());
+    for i in 0..12 {
+        assert!(content(&place, &format!("medias/{i}")).await == bytes(0, 6 * MIB + i));
+    }
+}
+
+async fn keys_cannot_climb_out(place: Place) {
+    for key in ["../out", "medias/../../out", "medias//a", "./a", ""] {
+        assert!(place.store.put(key, pieces(1, 1), LIMIT).await.is_err(), "{key}");
+        assert!(place.store.get(key).await.is_err(), "{key}");
+        assert!(place.store.remove(key).await.is_err(), "{key}");
+    }
+    assert!(!place.objects.with_file_name("out").exists());
+}
+
+async fn the_check_leaves_nothing(place: Place) {
+    place.store.check().await.unwrap();
+    assert!(files(&place).is_empty(), "{:?}", files(&place));
+}
+
+#[tokio::test]
+async fn what_a_killed_server_left_on_disk_is_swept_a_day_later() {
+    let place = Place::on_disk();
+    place.store.put("medias/kept", pieces(10, 10), LIMIT).await.unwrap();
+    for (name, days) in [("medias/old#1", 3), ("medias/new#1", 0), ("medias/kept", 3)] {
+        let path = place.objects.join(name);
+        let file = File::options().create(true).append(true).open(path).unwrap();
+        file.set_modified(SystemTime::now() - Duration::from_hours(days * 24)).unwrap();
+    }
+    place.store.list_older("medias", now().plus(-time::Duration::DAY), 10).await.unwrap();
+    let left: Vec<String> =
+        files(&place).iter().map(|file| file.rsplit('/').next().unwrap().to_owned()).collect();
+    assert_eq!(left, ["kept", "new#1"]);
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn the_folder_is_for_this_user_alone() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let place = Place::on_disk();
+    assert_eq!(place.objects.metadata().unwrap().permissions().mode() & 0o077, 0);
+}
+
+#[tokio::test]
+async fn a_store_that_does_not_answer_is_unavailable_and_its_secret_stays_hidden() {
+    let folder = TempDir::new().unwrap();
+    let address = serve(folder.path()).await;
+    // The wrong secret; nobody there.
+    let stores = [
+        open_bucket(&address, "another-secret", folder.path()),
+        open_bucket("http://127.0.0.1:1", "another-secret", folder.path()),
+    ];
+    for store in stores {
+        let store = store.unwrap();
+        let error = store.check().await.unwrap_err();
+        assert!(matches!(error, PortError::Unavailable { .. }), "{error:?}");
+        assert!(!format!("{error:?}").contains("secret"), "{error:?}");
+        assert!(matches!(
+            store.put("a", pieces(6 * MIB, 64 * 1024), LIMIT).await,
+            Err(StoreError::Port(PortError::Unavailable { .. }))
+        ));
+    }
+}
+
+#[test]
+fn a_folder_that_cannot_be_made_and_a_bucket_without_keys_are_told_at_start() {
+    let folder = TempDir::new().unwrap();
+    let file = folder.path().join("file");
+    File::create(&file).unwrap();
+    let below_a_file = StorageAddress::Folder(file.join("folder"));
+    assert!(ObjectFileStore::open(&below_a_file, None, folder.path()).is_err());
+
+    let bucket: StorageAddress = "s3://fenix".parse().unwrap();
+    let error = ObjectFileStore::open(&bucket, None, folder.path()).err().unwrap();
+    assert!(format!("{error:?}").contains("AWS_ACCESS_KEY_ID"), "{error:?}");
+}

@@ -1,0 +1,35 @@
+//! Statuses of cases, in the order they were given.
+
+use sea_orm_migration::{prelude::*, schema::*};
+
+#[derive(DeriveMigrationName)]
+pub struct Migration;
+
+#[async_trait::async_trait]
+impl MigrationTrait for Migration {
+    fn use_transaction(&self) -> Option<bool> {
+        Some(true)
+    }
+
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        let table = Table::create()
+            .table("case_status")
+            .col(uuid("case_uuid"))
+            .col(integer("position"))
+            .col(string_len("status", 40))
+            .col(big_integer("created_at"))
+            .primary_key(Index::create().col("case_uuid").col("position"))
+            .foreign_key(
+                ForeignKey::create()
+                    .from("case_status", "case_uuid")
+                    .to("customer_case", "uuid")
+                    .on_delete(ForeignKeyAction::Cascade),
+            )
+            .to_owned();
+        manager.create_table(table).await
+    }
+
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        manager.drop_table(Table::drop().table("case_status").to_owned()).await
+    }
+}
