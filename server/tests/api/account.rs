@@ -1,0 +1,129 @@
+//! Login, sessions, password links (AUTH rows, AMB-012 to AMB-021, AMB-127).
+
+use crate::api_test;
+use crate::support::fenix::{PASSWORD, password_secret};
+use crate::support::{Engine, Fenix};
+use domain::account::role::Role;
+use serde_json::json;
+use time::Duration;
+
+async fn auth_12_17_right_credentials_open_a_session_and_wrong_ones_all_look_alike(fenix: Fenix) {
+    fenix.an_account(Role::Admin, "Admin@Exemple.fr").await;
+    fenix.log_in(" admin@exemple.FR ").await;
+    let mut answers = Vec::new();
+    for (email, password) in [("admin@exemple.fr", "Faux-Mot-2-Passe"), ("inconnu@exemple.fr", PASSWORD)] {
+        let body = json!({ "email": email, "password": password });
+        let answer = fenix.post("/login", "", &body).await.expect(400);
+        assert_eq!(answer.details(), ["Identifiants incorrects."]);
+        answers.push(answer.text);
+    }
+    assert_eq!(answers[0], answers[1]);
+    let empty = fenix.post("/login", "", &json!({})).await.expect(400);
+    assert_eq!(empty.fields(), ["email", "password"]);
+}
+api_test!(credentials, super::auth_12_17_right_credentials_open_a_session_and_wrong_ones_all_look_alike);
+
+async fn auth_03_the_token_tells_who_and_until_when(fenix: Fenix) {
+    use base64::Engine as _;
+    let (uuid, header) = fenix.somebody(Role::Employee).await;
+    let payload = header.split('.').nth(1).unwrap();
+    let claims = base64::engine::general_purpose::URL_SAFE_NO_PAD.decode(payload).unwrap();
+    let claims: serde_json::Value = serde_json::from_slice(&claims).unwrap();
+    assert_eq!(claims["sub"], uuid.to_string());
+    assert_eq!(claims["role"], "EMPLOYEE");
+    assert_eq!(claims["firstName"], "Camille");
+    assert_eq!(claims["exp"].as_i64().unwrap() - claims["iat"].as_i64().unwrap(), 12 * 3_600);
+}
+api_test!(claims, super::auth_03_the_token_tells_who_and_until_when);
+
+async fn auth_19_23_33_a_link_serves_once_and_changes_the_password(fenix: Fenix) {
+    let (uuid, old_session) = fenix.somebody(Role::Customer).await;
+    fenix.post(&format!("/password/reset/{uuid}"), "", &json!({})).await.expect(204);
+    let mails = fenix.mails().await;
+    assert_eq!(mails.len(), 1);
+    let secret = password_secret(&mails[0]);
+    fenix.get(&format!("/password/{secret}"), "").await.expect(204);
+
+    let weak = fenix.post(&format!("/password/{secret}"), "", &json!({ "password": "court" })).await.expect(400);
+    assert!(weak.details().len() > 1, "every reason at once: {}", weak.text);
+    fenix.clock.advance(Duration::seconds(2));
+    let chosen = fenix.post(&format!("/password/{secret}"), "", &json!({ "password": "Nouveau-Secret-9" })).await;
+    let chosen = chosen.expect(200).json();
+    assert_eq!(chosen["role"], "CUSTOMER");
+    assert!(chosen["token"].is_string());
+
+    let again = fenix.post(&format!("/password/{secret}"), "", &json!({ "password": "Nouveau-Secret-9" })).await;
+    let again = again.expect(400).json();
+    assert_eq!(again["user"]["uuid"], uuid.to_string());
+    assert_eq!(again["user"]["role"], "CUSTOMER");
+    let stale = fenix.post(&format!("/password/reset/{uuid}"), &old_session, &json!({})).await;
+    stale.expect(401);
+}
+api_test!(links, super::auth_19_23_33_a_link_serves_once_and_changes_the_password);
+
+async fn auth_20_an_expired_link_tells_whose_it_was_and_an_unknown_one_nothing(fenix: Fenix) {
+    let (uuid, _) = fenix.somebody(Role::Partner).await;
+    fenix.post(&format!("/password/reset/{uuid}"), "", &json!({})).await.expect(204);
+    let secret = password_secret(&fenix.mails().await[0]);
+    fenix.clock.advance(Duration::hours(48));
+    let expired = fenix.get(&format!("/password/{secret}"), "").await.expect(400).json();
+    assert_eq!(expired["user"]["role"], "PARTNER");
+    assert!(expired["message"].as_str().unwrap().contains("expiré"));
+    let unknown = fenix.get("/password/inconnu", "").await.expect(400).json();
+    assert!(unknown["user"].is_null());
+}
+api_test!(expired, super::auth_20_an_expired_link_tells_whose_it_was_and_an_unknown_one_nothing);
+
+async fn amb_020_one_mail_a_minute_and_the_same_answer_for_nobody(fenix: Fenix) {
+    let (uuid, _) = fenix.somebody(Role::Customer).await;
+    for _ in 0..3 {
+        fenix.post(&format!("/password/reset/{uuid}"), "", &json!({})).await.expect(204);
+    }
+    fenix.post("/password/reset/0190aaaa-0000-7000-8000-000000000000", "", &json!({})).await.expect(204);
+    assert_eq!(fenix.mails().await.len(), 1);
+    fenix.clock.advance(Duration::seconds(61));
+    fenix.post(&format!("/password/reset/{uuid}"), "", &json!({})).await.expect(204);
+    assert_eq!(fenix.mails().await.len(), 1);
+}
+api_test!(one_a_minute, super::amb_020_one_mail_a_minute_and_the_same_answer_for_nobody);
+
+async fn amb_127_a_forgotten_password_never_tells_which_addresses_exist(fenix: Fenix) {
+    fenix.an_account(Role::Customer, "cliente@exemple.fr").await;
+    let known = fenix.post("/password/forgotten", "", &json!({ "email": "Cliente@exemple.fr" })).await.expect(204);
+    let unknown = fenix.post("/password/forgotten", "", &json!({ "email": "personne@exemple.fr" })).await.expect(204);
+    assert_eq!(known.text, unknown.text);
+    let mails = fenix.mails().await;
+    assert_eq!(mails.iter().map(|m| m.to_address.as_str()).collect::<Vec<_>>(), ["cliente@exemple.fr"]);
+    fenix.post("/password/forgotten", "", &json!({ "email": "pas une adresse" })).await.expect(400);
+}
+api_test!(forgotten, super::amb_127_a_forgotten_password_never_tells_which_addresses_exist);
+
+async fn tries_are_limited(engine: Engine) {
+    let fenix = Fenix::start_with(engine, &[("FENIX_LIMIT_LOGIN_ACCOUNT", "3/15m")]).await;
+    fenix.an_account(Role::Admin, "admin@exemple.fr").await;
+    let wrong = json!({ "email": "admin@exemple.fr", "password": "Faux-Mot-2-Passe" });
+    for _ in 0..2 {
+        fenix.post("/login", "", &wrong).await.expect(400);
+    }
+    fenix.log_in("admin@exemple.fr").await;
+    for _ in 0..3 {
+        fenix.post("/login", "", &wrong).await.expect(400);
+    }
+    let refused = fenix.post("/login", "", &wrong).await.expect(429);
+    let wait: u64 = refused.headers["retry-after"].to_str().unwrap().parse().unwrap();
+    assert!((1..=901).contains(&wait), "{wait}");
+    let right = json!({ "email": "admin@exemple.fr", "password": PASSWORD });
+    fenix.post("/login", "", &right).await.expect(429);
+    fenix.clock.advance(Duration::minutes(16));
+    fenix.log_in("admin@exemple.fr").await;
+}
+
+#[actix_web::test]
+async fn limits_hold_on_sqlite() {
+    tries_are_limited(Engine::Sqlite).await;
+}
+
+#[actix_web::test]
+async fn limits_hold_on_postgres() {
+    tries_are_limited(Engine::Postgres).await;
+}

@@ -1,0 +1,4 @@
+//! The real application over HTTP, each test on SQLite and on PostgreSQL.
+
+mod account;
+mod support;

@@ -1,0 +1,216 @@
+//! The application under test, listening on a port of its own.
+
+use super::database::{Engine, TestDatabase};
+use super::outside::{TestClock, TestMailer};
+use actix_web::web;
+use adapters::documents::zip::ZipArchives;
+use adapters::files::address::StorageAddress;
+use adapters::files::store::ObjectFileStore;
+use adapters::security::argon2::Argon2Passwords;
+use adapters::security::jwt::JwtSessionTokens;
+use adapters::system::SystemIds;
+use application::account::Account;
+use application::account::ports::AccountRepository;
+use application::ports::{Clock, FileStore, Ids, OutgoingMail, Passwords};
+use domain::account::role::Role;
+use domain::shared::person::PersonName;
+use reqwest::{Method, RequestBuilder, Response, StatusCode};
+use serde_json::Value;
+use server::config::Config;
+use server::wiring::{Outside, Services};
+use server::{app, worker};
+use std::collections::BTreeMap;
+use std::net::TcpListener;
+use std::sync::Arc;
+use uuid::Uuid;
+
+/// The password of every account that tests open.
+pub const PASSWORD: &str = "Correct-Cheval-7";
+
+/// A running application.
+pub struct Fenix {
+    pub services: web::Data<Services>,
+    pub clock: Arc<TestClock>,
+    pub mailer: Arc<TestMailer>,
+    pub passwords: Arc<Argon2Passwords>,
+    pub test: TestDatabase,
+    base: String,
+    http: reqwest::Client,
+    folder: tempfile::TempDir,
+}
+
+/// What a call answered.
+#[derive(Debug)]
+pub struct Answer {
+    pub status: StatusCode,
+    pub headers: reqwest::header::HeaderMap,
+    pub text: String,
+}
+
+impl Answer {
+    async fn of(response: Response) -> Self {
+        let (status, headers) = (response.status(), response.headers().clone());
+        Self { status, headers, text: response.text().await.expect("a body") }
+    }
+
+    /// The body as JSON; null when there is none.
+    pub fn json(&self) -> Value {
+        serde_json::from_str(&self.text).unwrap_or(Value::Null)
+    }
+
+    /// The messages of `details`.
+    pub fn details(&self) -> Vec<String> {
+        let body = self.json();
+        let details = body["details"].as_array().cloned().unwrap_or_default();
+        details.iter().map(|detail| detail["message"].as_str().unwrap_or_default().to_owned()).collect()
+    }
+
+    /// The fields of `details`.
+    pub fn fields(&self) -> Vec<String> {
+        let body = self.json();
+        let details = body["details"].as_array().cloned().unwrap_or_default();
+        details.iter().filter_map(|detail| detail["field"].as_str().map(str::to_owned)).collect()
+    }
+
+    /// The answer itself, when its status is the one expected.
+    #[track_caller]
+    pub fn expect(self, status: u16) -> Self {
+        assert_eq!(self.status.as_u16(), status, "{}", self.text);
+        self
+    }
+}
+
+impl Fenix {
+    /// An application with an empty database and no limits.
+    pub async fn start(engine: Engine) -> Self {
+        Self::start_with(engine, &[]).await
+    }
+
+    /// An application with these variables set.
+    pub async fn start_with(engine: Engine, variables: &[(&str, &str)]) -> Self {
+        let test = TestDatabase::open(engine).await;
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let config = config(folder.path(), variables);
+        let files: Arc<dyn FileStore> = Arc::new(
+            ObjectFileStore::open(&StorageAddress::Folder(folder.path().join("files")), None, folder.path())
+                .expect("a folder for files"),
+        );
+        let (clock, mailer) = (Arc::new(TestClock::default()), Arc::new(TestMailer::default()));
+        let passwords = Arc::new(Argon2Passwords::cheap_for_tests());
+        let outside = Outside {
+            clock: clock.clone(),
+            ids: Arc::new(SystemIds),
+            passwords: passwords.clone(),
+            tokens: Arc::new(JwtSessionTokens::new(&config.secret).expect("a long secret")),
+            mailer: mailer.clone(),
+            archives: Arc::new(ZipArchives::new(files.clone())),
+            files,
+        };
+        let services = web::Data::new(Services::over(config, test.database.clone(), outside));
+        let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
+        let base = format!("http://{}/api", listener.local_addr().expect("an address"));
+        let server = app::serve(services.clone(), listener, 1).expect("a server");
+        actix_web::rt::spawn(server);
+        let http = reqwest::Client::builder().no_proxy().build().expect("a client");
+        Self { services, clock, mailer, passwords, test, base, http, folder }
+    }
+
+    /// Where its files are.
+    pub fn files_folder(&self) -> std::path::PathBuf {
+        self.folder.path().join("files")
+    }
+
+    /// A request to build upon; `path` starts with `/`; `authorization` is the whole header, or empty.
+    pub fn request(&self, method: Method, path: &str, authorization: &str) -> RequestBuilder {
+        let request = self.http.request(method, format!("{}{path}", self.base));
+        if authorization.is_empty() { request } else { request.header("authorization", authorization) }
+    }
+
+    /// Sends a request.
+    pub async fn send(&self, request: RequestBuilder) -> Answer {
+        Answer::of(request.send().await.expect("an answer")).await
+    }
+
+    pub async fn get(&self, path: &str, authorization: &str) -> Answer {
+        self.send(self.request(Method::GET, path, authorization)).await
+    }
+
+    pub async fn post(&self, path: &str, authorization: &str, body: &Value) -> Answer {
+        self.send(self.request(Method::POST, path, authorization).json(body)).await
+    }
+
+    pub async fn patch(&self, path: &str, authorization: &str, body: &Value) -> Answer {
+        self.send(self.request(Method::PATCH, path, authorization).json(body)).await
+    }
+
+    pub async fn delete(&self, path: &str, authorization: &str) -> Answer {
+        self.send(self.request(Method::DELETE, path, authorization)).await
+    }
+
+    /// Opens an account with `PASSWORD`.
+    pub async fn an_account(&self, role: Role, email: &str) -> Uuid {
+        let account = Account {
+            uuid: SystemIds.new_id(),
+            role,
+            email: email.to_owned(),
+            name: PersonName { first_name: "Camille".into(), last_name: "Rivière".into() },
+            enabled: true,
+            password_hash: Some(self.passwords.hash(PASSWORD).await.expect("a hash")),
+            password_changed_at: None,
+            created_at: self.clock.now(),
+        };
+        let accounts = adapters::database::account::SqlAccounts::new(self.test.database.clone());
+        accounts.add(&account, None, &[]).await.expect("an account");
+        account.uuid
+    }
+
+    /// Logs in and gives the `Authorization` header.
+    pub async fn log_in(&self, email: &str) -> String {
+        let body = serde_json::json!({ "email": email, "password": PASSWORD });
+        let answer = self.post("/login", "", &body).await.expect(200);
+        format!("Bearer {}", answer.json()["token"].as_str().expect("a token"))
+    }
+
+    /// An account of this role, logged in: its identity and its header.
+    pub async fn somebody(&self, role: Role) -> (Uuid, String) {
+        let email = format!("{}@exemple.fr", SystemIds.new_id());
+        let uuid = self.an_account(role, &email).await;
+        (uuid, self.log_in(&email).await)
+    }
+
+    /// Does every job that is due and gives the mails that left.
+    pub async fn mails(&self) -> Vec<OutgoingMail> {
+        worker::run_due(&self.services).await.expect("the queue answers");
+        self.mailer.take()
+    }
+
+    /// A visitor's header.
+    pub fn a_guest(&self) -> String {
+        let text = SystemIds.digest(&SystemIds.new_secret());
+        let chunks: Vec<&str> = (0..10).map(|n| &text[n * 4..n * 4 + 4]).collect();
+        chunks.join("-")
+    }
+}
+
+/// The path of the password page in a mail, without its beginning.
+pub fn password_secret(mail: &OutgoingMail) -> String {
+    let text = &mail.text_content;
+    let start = text.find("/password/").expect("a password link") + "/password/".len();
+    text[start..].chars().take_while(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '_')).collect()
+}
+
+fn config(folder: &std::path::Path, variables: &[(&str, &str)]) -> Config {
+    let mut env: BTreeMap<String, String> = [
+        ("FENIX_DATA_DIR", folder.to_str().expect("a path of plain characters")),
+        ("FENIX_SECRET", "a secret of the tests, longer than 32 bytes"),
+        ("FENIX_LIMIT_LOGIN_ACCOUNT", "off"),
+        ("FENIX_LIMIT_LOGIN_ADDRESS", "off"),
+        ("FENIX_LIMIT_PASSWORD_LINK", "off"),
+        ("FENIX_LIMIT_UPLOAD", "off"),
+    ]
+    .into_iter()
+    .map(|(name, value)| (name.to_owned(), value.to_owned()))
+    .collect();
+    env.extend(variables.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())));
+    Config::load(&env, None).expect("a good configuration")
+}

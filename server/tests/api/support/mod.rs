@@ -1,0 +1,28 @@
+//! A running application for each test, and the people who call it.
+
+#[path = "../../../../adapters/tests/database/support.rs"]
+pub mod database;
+pub mod fenix;
+pub mod outside;
+
+pub use database::Engine;
+pub use fenix::{Answer, Fenix};
+
+/// Runs a test on both engines: `on_both_engines!(name, test)` makes `name::sqlite` and `name::postgres`;
+/// `test` is an `async fn(Fenix)`.
+#[macro_export]
+macro_rules! api_test {
+    ($name:ident, $test:path) => {
+        mod $name {
+            #[actix_web::test]
+            async fn sqlite() {
+                $test($crate::support::Fenix::start($crate::support::Engine::Sqlite).await).await;
+            }
+
+            #[actix_web::test]
+            async fn postgres() {
+                $test($crate::support::Fenix::start($crate::support::Engine::Postgres).await).await;
+            }
+        }
+    };
+}
