@@ -1,6 +1,7 @@
 //! The ports over real things: SQL, files, mail, cryptography.
 
 pub mod database;
+pub mod documents;
 pub mod files;
 pub mod security;
 pub mod system;

@@ -1,0 +1,3 @@
+//! Documents made for people.
+
+pub mod zip;

@@ -1,0 +1,86 @@
+//! ZIP archives, made while they are read.
+
+use application::error::PortError;
+use application::ports::{ArchiveEntry, Archives, ByteStream, FileStore};
+use async_zip::base::write::ZipFileWriter;
+use async_zip::tokio::write::ZipFileWriter as TokioZip;
+use async_zip::{Compression, ZipDateTime, ZipDateTimeBuilder, ZipEntryBuilder};
+use domain::calendar::paris::in_paris;
+use domain::shared::instant::Instant;
+use futures::{AsyncWriteExt, StreamExt, stream};
+use std::sync::Arc;
+use tokio::io::{AsyncWrite, duplex};
+use tokio_util::io::ReaderStream;
+
+/// What waits between the archive and its reader.
+const PIPE_BYTES: usize = 64 * 1024;
+
+/// Archives of the files of a store.
+pub struct ZipArchives {
+    files: Arc<dyn FileStore>,
+}
+
+impl ZipArchives {
+    /// Archives of files of `files`.
+    pub fn new(files: Arc<dyn FileStore>) -> Self {
+        Self { files }
+    }
+}
+
+impl Archives for ZipArchives {
+    fn zip(&self, entries: Vec<ArchiveEntry>) -> ByteStream {
+        let (writer, reader) = duplex(PIPE_BYTES);
+        // When nobody reads any more, the pipe breaks and the task ends.
+        let work = tokio::spawn(write(Arc::clone(&self.files), entries, writer));
+        let pieces = ReaderStream::with_capacity(reader, PIPE_BYTES)
+            .map(|piece| piece.map_err(|error| PortError::unavailable("reading an archive", error)));
+        let end = stream::once(async move {
+            match work.await {
+                Ok(result) => result.err(),
+                Err(error) => Some(PortError::unavailable("making an archive", error)),
+            }
+        });
+        pieces.chain(end.filter_map(|error| async move { error.map(Err) })).boxed()
+    }
+}
+
+async fn write(
+    files: Arc<dyn FileStore>,
+    entries: Vec<ArchiveEntry>,
+    writer: impl AsyncWrite + Unpin + Send,
+) -> Result<(), PortError> {
+    let failed = |error| PortError::unavailable("making an archive", error);
+    let mut zip: TokioZip<_> = ZipFileWriter::with_tokio(writer);
+    for entry in entries {
+        let mut content = files
+            .get(&entry.key)
+            .await?
+            .ok_or_else(|| PortError::Corrupt("a file of an archive is missing from the store".to_owned()))?;
+        // Pictures and PDF are compressed already: storing them costs no processor time.
+        let header = ZipEntryBuilder::new(entry.name.into(), Compression::Stored)
+            .last_modification_date(zip_date(entry.date))
+            .unix_permissions(0o644)
+            .build();
+        let mut file = zip.write_entry_stream(header).await.map_err(failed)?;
+        while let Some(piece) = content.next().await {
+            let written = file.write_all(&piece?).await;
+            written.map_err(|error| PortError::unavailable("writing an archive", error))?;
+        }
+        file.close().await.map_err(failed)?;
+    }
+    zip.close().await.map_err(failed)?;
+    Ok(())
+}
+
+/// ZIP dates are local; the firm's hour is that of Paris.
+fn zip_date(at: Instant) -> ZipDateTime {
+    let local = in_paris(at);
+    ZipDateTimeBuilder::new()
+        .year(local.year())
+        .month(u32::from(u8::from(local.month())))
+        .day(u32::from(local.day()))
+        .hour(u32::from(local.hour()))
+        .minute(u32::from(local.minute()))
+        .second(u32::from(local.second()))
+        .build()
+}
