@@ -36,7 +36,7 @@ export function Header() {
       <Box
         sx={{
           maxWidth: CONTENT_WIDTH + 48, mx: 'auto', px: { xs: 2, md: 3 }, minHeight: guest ? 76 : 64,
-          display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: { xs: 1, md: 3 },
+          display: 'flex', flexWrap: ownLine && !mobile ? 'wrap' : 'nowrap', alignItems: 'center', columnGap: { xs: 1, md: 3 },
         }}
       >
         <Link to="/" aria-label="Accueil" style={{ color: 'inherit', display: 'flex', padding: '8px 0' }}>

@@ -32,9 +32,9 @@ export function UserMenu({ user, compact }: UserMenuProps) {
         aria-haspopup="menu"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        startIcon={<Icon name="user" size={22} />}
+        startIcon={compact ? undefined : <Icon name="user" size={22} />}
         endIcon={<Icon name="chevronDown" size={18} />}
-        sx={{ px: 1.5, textAlign: 'left', lineHeight: 1.2 }}
+        sx={{ px: { xs: 1, md: 1.5 }, textAlign: 'left', lineHeight: 1.2 }}
       >
         <span>
           {!compact && <Box component="span" sx={{ display: 'block' }}>{`${user.firstName} ${user.lastName}`.trim()}</Box>}
