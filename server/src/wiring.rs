@@ -3,13 +3,18 @@
 use crate::config::Config;
 use adapters::database::account::SqlAccounts;
 use adapters::database::connection::Database;
+use adapters::database::customer_record::{SqlCustomerRecordQueries, SqlCustomerRecords};
 use adapters::database::job_queue::SqlJobQueue;
 use adapters::database::mail_template::SqlMailTemplates;
+use adapters::database::partner::SqlPartnerQueries;
 use adapters::database::rate_limit::SqlRateLimits;
 use application::account::Accounts;
+use application::customer_record::CustomerRecords;
+use application::customer_record::ports::CustomerRecordQueries;
 use application::job::ports::JobQueue;
 use application::job::runner::JobRunner;
 use application::mail_template::Mails;
+use application::partner::Partners;
 use application::ports::{Archives, Clock, FileStore, Ids, Mailer, Passwords, SessionTokens};
 use application::settings::Settings;
 use std::net::IpAddr;
@@ -54,6 +59,10 @@ pub struct Services {
     pub runner: JobRunner,
     /// Accounts.
     pub accounts: Arc<Accounts>,
+    /// Customer records.
+    pub records: CustomerRecords,
+    /// Partners.
+    pub partners: Partners,
 }
 
 impl Services {
@@ -74,6 +83,16 @@ impl Services {
         let templates = Arc::new(SqlMailTemplates::new(database.clone()));
         let mails = Arc::new(Mails::new(templates, outside.mailer, Arc::clone(&settings)));
         let runner = JobRunner::new(Arc::clone(&accounts), mails);
+        let record_queries: Arc<dyn CustomerRecordQueries> =
+            Arc::new(SqlCustomerRecordQueries::new(database.clone()));
+        let records = CustomerRecords::new(
+            Arc::new(SqlCustomerRecords::new(database.clone())),
+            Arc::clone(&record_queries),
+            Arc::clone(&outside.clock),
+            Arc::clone(&outside.ids),
+            Arc::clone(&settings),
+        );
+        let partners = Partners::new(Arc::new(SqlPartnerQueries::new(database.clone())), record_queries);
         Self {
             settings,
             config,
@@ -84,6 +103,8 @@ impl Services {
             jobs,
             runner,
             accounts,
+            records,
+            partners,
         }
     }
 

@@ -91,6 +91,7 @@ pub struct CustomerRecordForm {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub marital_status_since: Option<Day>,
     /// One or two; the second only for the statuses that allow it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub customers: Vec<CustomerForm>,
     /// Debts of the household.
     pub debts: Vec<Debt>,

@@ -1,0 +1,12 @@
+//! Customer records.
+
+pub mod list;
+pub mod routes;
+pub mod views;
+
+use utoipa_actix_web::service_config::ServiceConfig;
+
+/// The calls of this room.
+pub fn configure(config: &mut ServiceConfig) {
+    config.service(list::list).service(routes::open).service(routes::save).service(routes::delete);
+}

@@ -1,0 +1,67 @@
+//! `customer-records`: opening, saving and deleting one record (doc 2 §7).
+
+use super::views::Record;
+use crate::error::{ApiError, ErrorBody};
+use crate::input::{Id, Json};
+use crate::session::Caller;
+use crate::wiring::Services;
+use actix_web::{HttpResponse, delete, get, post, web};
+use domain::customer_record::CustomerRecordForm;
+
+/// One record with its cases.
+#[utoipa::path(tag = "customer-record", operation_id = "getCustomerRecord",
+    params(("id" = String, Path, format = Uuid, description = "The record")), security(("session" = [])),
+    responses(
+        (status = 200, description = "The record", body = Record),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role; PARTNER: the record is not lifted", body = ErrorBody),
+        (status = 404, description = "No such record for the caller", body = ErrorBody),
+    ))]
+#[get("/customer-records/{id}")]
+pub async fn open(
+    services: web::Data<Services>,
+    caller: Caller,
+    id: Id,
+) -> Result<web::Json<Record>, ApiError> {
+    Ok(web::Json(services.records.open(&caller.0, id.0).await?.into()))
+}
+
+/// Creates a record, or saves the one whose `uuid` is sent (AMB-027). What the server sets (identities,
+/// audit, role, cases) is ignored; `version` is the version that was edited (AMB-129).
+#[utoipa::path(tag = "customer-record", operation_id = "saveCustomerRecord",
+    request_body = CustomerRecordForm, security(("session" = [])),
+    responses(
+        (status = 200, description = "Saved", body = Record),
+        (status = 201, description = "Created", body = Record),
+        (status = 400, description = "Mistakes of the form, each with its field", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 404, description = "No such record for the caller", body = ErrorBody),
+        (status = 409, description = "Saved by somebody else meanwhile", body = ErrorBody),
+        (status = 413, description = "Body too large", body = ErrorBody),
+    ))]
+#[post("/customer-records")]
+pub async fn save(
+    services: web::Data<Services>,
+    caller: Caller,
+    body: Json<CustomerRecordForm>,
+) -> Result<HttpResponse, ApiError> {
+    let (view, created) = services.records.save(&caller.0, body.0).await?;
+    let mut answer = if created { HttpResponse::Created() } else { HttpResponse::Ok() };
+    Ok(answer.json(Record::from(view)))
+}
+
+/// Deletes a record with its cases, files, linked tasks, assignments and customer accounts (AMB-054).
+#[utoipa::path(tag = "customer-record", operation_id = "deleteCustomerRecord",
+    params(("id" = String, Path, format = Uuid, description = "The record")), security(("session" = [])),
+    responses(
+        (status = 204, description = "Deleted"),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 404, description = "No such record", body = ErrorBody),
+    ))]
+#[delete("/customer-records/{id}")]
+pub async fn delete(services: web::Data<Services>, caller: Caller, id: Id) -> Result<HttpResponse, ApiError> {
+    services.records.delete(&caller.0, id.0).await?;
+    Ok(HttpResponse::NoContent().finish())
+}

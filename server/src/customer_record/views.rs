@@ -1,0 +1,143 @@
+//! What the calls of records answer, where the wire differs from the model.
+
+use application::customer_record::views::{RecordCase, RecordRow, RecordView, RowCustomer};
+use domain::account::role::Role;
+use domain::customer_record::{CustomerForm, CustomerRecordForm};
+use domain::shared::instant::Instant;
+use domain::shared::person::{Civility, PersonName};
+use serde::Serialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+/// A customer of a list row; for a PARTNER on a record not lifted, the names only.
+#[derive(Clone, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct RecordRowCustomer {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    uuid: Option<Uuid>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    civility: Option<Civility>,
+    first_name: String,
+    last_name: String,
+    /// Ten digits.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    phone_number: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    email: Option<String>,
+}
+
+impl From<RowCustomer> for RecordRowCustomer {
+    fn from(customer: RowCustomer) -> Self {
+        Self {
+            uuid: customer.uuid,
+            civility: customer.civility,
+            first_name: customer.first_name,
+            last_name: customer.last_name,
+            phone_number: customer.phone_number,
+            email: customer.email,
+        }
+    }
+}
+
+/// One record of the list.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct RecordListRow {
+    uuid: Uuid,
+    lifting_of_banking_secrecy: bool,
+    /// One or two.
+    customers: Vec<RecordRowCustomer>,
+    /// The first one again.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    customer: Option<RecordRowCustomer>,
+}
+
+impl From<RecordRow> for RecordListRow {
+    fn from(row: RecordRow) -> Self {
+        let customers: Vec<RecordRowCustomer> = row.customers.into_iter().map(Into::into).collect();
+        Self {
+            uuid: row.uuid,
+            lifting_of_banking_secrecy: row.lifting_of_banking_secrecy,
+            customer: customers.first().cloned(),
+            customers,
+        }
+    }
+}
+
+/// A customer of a record.
+#[derive(Serialize, ToSchema)]
+pub struct RecordCustomer {
+    #[serde(flatten)]
+    customer: CustomerForm,
+    /// Always `CUSTOMER`.
+    role: Role,
+}
+
+/// A status of a case.
+#[derive(Serialize, ToSchema)]
+pub struct RecordCaseStatus {
+    date: Instant,
+    /// The French label.
+    label: String,
+}
+
+/// A case, as its record names it.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct RecordCaseRow {
+    uuid: Uuid,
+    label: String,
+    creation_date: Instant,
+    /// Chronological; the last one is the current one.
+    status: Vec<RecordCaseStatus>,
+}
+
+impl RecordCaseRow {
+    fn of(case: RecordCase, provider: &str) -> Self {
+        let status = |entry: domain::customer_case::status::StatusEntry| RecordCaseStatus {
+            date: entry.date,
+            label: entry.status.label(provider),
+        };
+        Self {
+            uuid: case.uuid,
+            label: case.label,
+            creation_date: case.creation_date,
+            status: case.statuses.into_iter().map(status).collect(),
+        }
+    }
+}
+
+/// One record. A PARTNER reads neither task, version nor audit.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Record {
+    #[serde(flatten)]
+    record: CustomerRecordForm,
+    customers: Vec<RecordCustomer>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    creation_date: Option<Instant>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    creation_user: Option<PersonName>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    update_date: Option<Instant>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    update_user: Option<PersonName>,
+    /// Newest first; of a PARTNER only their own.
+    cases: Vec<RecordCaseRow>,
+}
+
+impl From<RecordView> for Record {
+    fn from(mut view: RecordView) -> Self {
+        let customers = std::mem::take(&mut view.record.customers);
+        let customers =
+            customers.into_iter().map(|customer| RecordCustomer { customer, role: Role::Customer }).collect();
+        let (creation, update) = view
+            .audit
+            .map(|audit| ((audit.creation_date, audit.creation_user), (audit.update_date, audit.update_user)))
+            .unzip();
+        let (creation_date, creation_user) = creation.unzip();
+        let (update_date, update_user) = update.unzip();
+        let cases = view.cases.into_iter().map(|case| RecordCaseRow::of(case, &view.provider)).collect();
+        Self { record: view.record, customers, creation_date, creation_user, update_date, update_user, cases }
+    }
+}
