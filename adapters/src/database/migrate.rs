@@ -22,15 +22,20 @@ pub async fn migrate(database: &Database, url: &str) -> Result<(), PortError> {
         Migrator::up(database.pool(), None).await.map_err(during("migrating"))?;
         return lock.commit().await.map_err(during("unlocking the migrations"));
     }
-    let _lock = lock_beside(url)?;
+    let _lock = lock_beside(url).await?;
     Migrator::up(database.pool(), None).await.map_err(during("migrating"))
 }
 
-/// The lock ends with the file's life, also when the process is killed.
-fn lock_beside(url: &str) -> Result<Option<File>, PortError> {
+/// The lock ends with the file's life, also when the process is killed. Waiting for it blocks a thread:
+/// one that nobody else needs.
+async fn lock_beside(url: &str) -> Result<Option<File>, PortError> {
     let Some(path) = sqlite_file(url) else { return Ok(None) };
+    let path = path.with_extension("migration-lock");
+    let locked = tokio::task::spawn_blocking(move || {
+        let file = File::create(path)?;
+        file.lock().map(|()| file)
+    });
     let failed = |e| PortError::unavailable("locking the embedded database", e);
-    let file = File::create(path.with_extension("migration-lock")).map_err(failed)?;
-    file.lock().map_err(failed)?;
-    Ok(Some(file))
+    let file = locked.await.map_err(|e| failed(std::io::Error::other(e)))?;
+    file.map(Some).map_err(failed)
 }

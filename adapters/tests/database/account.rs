@@ -1,16 +1,19 @@
 //! Accounts and password links.
 
 use crate::on_both_engines;
-use crate::support::TestDatabase;
+use crate::support::{TestDatabase, now};
 use adapters::database::account::SqlAccounts;
-use adapters::system::{SystemClock, SystemIds};
+use adapters::system::SystemIds;
 use application::account::Account;
-use application::account::ports::AccountRepository;
+use application::account::ports::AccountRepository as _;
 use application::error::PortError;
-use application::ports::{Clock, Ids};
+use application::job::{JobKind, NewJob};
+use application::ports::Ids as _;
 use domain::account::role::Role;
 use domain::shared::person::PersonName;
+use futures::future::join_all;
 use time::Duration;
+use uuid::Uuid;
 
 fn an_account(email: &str) -> Account {
     Account {
@@ -21,48 +24,106 @@ fn an_account(email: &str) -> Account {
         enabled: true,
         password_hash: None,
         password_changed_at: None,
-        created_at: SystemClock.now(),
+        created_at: now(),
     }
 }
 
-async fn addresses_are_unique_without_case(test: TestDatabase) {
+fn a_link_mail(account: Uuid) -> NewJob {
+    NewJob::now(SystemIds.new_id(), JobKind::PasswordLinkMail { account }, now())
+}
+
+async fn with_an_account(test: &TestDatabase) -> (SqlAccounts, Account) {
+    let accounts = SqlAccounts::new(test.database.clone());
+    let account = an_account("a@exemple.fr");
+    accounts.add(&account, None, &[]).await.unwrap();
+    (accounts, account)
+}
+
+async fn addresses_are_unique_without_case(test: &TestDatabase) {
     let accounts = SqlAccounts::new(test.database.clone());
     let account = an_account("Eloise@Exemple.fr");
     accounts.add(&account, None, &[]).await.unwrap();
-    assert_eq!(accounts.find_by_email("eloise@exemple.fr").await.unwrap(), Some(account));
+    assert_eq!(accounts.find_by_email("eloise@exemple.fr").await.unwrap(), Some(account.clone()));
+    assert_eq!(accounts.find(account.uuid).await.unwrap(), Some(account));
     let again = accounts.add(&an_account("ELOISE@exemple.fr"), None, &[]).await;
     assert!(matches!(again, Err(PortError::Conflict(_))), "{again:?}");
 }
-on_both_engines!(unique, super::addresses_are_unique_without_case);
 
-async fn a_link_serves_once_even_twice_at_the_same_time(test: TestDatabase) {
-    let accounts = SqlAccounts::new(test.database.clone());
-    let account = an_account("a@exemple.fr");
-    accounts.add(&account, None, &[]).await.unwrap();
-    let now = SystemClock.now();
+async fn a_refused_account_leaves_no_mail(test: &TestDatabase) {
+    let (accounts, account) = with_an_account(test).await;
+    let second = an_account("A@EXEMPLE.FR");
+    assert!(accounts.add(&second, None, &[a_link_mail(second.uuid)]).await.is_err());
+    assert_eq!(test.number("SELECT COUNT(*) FROM job").await, 0);
+    let third = an_account("b@exemple.fr");
+    accounts.add(&third, None, &[a_link_mail(account.uuid)]).await.unwrap();
+    assert_eq!(test.number("SELECT COUNT(*) FROM job").await, 1);
+}
+
+async fn of_two_accounts_opened_at_once_for_one_address_one_is_kept(test: &TestDatabase) {
+    let opened = join_all((0..6).map(async |_| {
+        let accounts = SqlAccounts::new(test.database.clone());
+        accounts.add(&an_account("same@exemple.fr"), None, &[]).await
+    }))
+    .await;
+    assert_eq!(opened.iter().filter(|done| done.is_ok()).count(), 1);
+    assert!(opened.iter().all(|done| matches!(done, Ok(()) | Err(PortError::Conflict(_)))), "{opened:?}");
+}
+
+async fn of_two_choices_at_once_one_wins_and_its_password_is_kept(test: &TestDatabase) {
+    let (accounts, account) = with_an_account(test).await;
+    let now = now();
     accounts.save_link(account.uuid, "digest", now.plus(Duration::hours(1)), now).await.unwrap();
-    let choices = (0..8).map(|n| {
-        let accounts = &accounts;
-        async move { accounts.choose_password("digest", &format!("hash {n}"), now).await.unwrap() }
-    });
-    let chosen = futures::future::join_all(choices).await;
+    let hashes: Vec<String> = (0..8).map(|n| format!("hash {n}")).collect();
+    let chosen = join_all(
+        hashes.iter().map(async |hash| accounts.choose_password("digest", hash, now).await.unwrap()),
+    )
+    .await;
     assert_eq!(chosen.iter().filter(|won| **won).count(), 1);
+    let winner = chosen.iter().position(|won| *won).unwrap();
+    let kept = accounts.find(account.uuid).await.unwrap().unwrap();
+    assert_eq!(kept.password_hash.as_ref(), Some(&hashes[winner]));
+    assert_eq!(kept.password_changed_at, Some(now));
     let link = accounts.find_link("digest").await.unwrap().unwrap();
     assert_eq!(link.used_at, Some(now));
+    assert!(!accounts.choose_password("digest", "later", now).await.unwrap());
 }
-on_both_engines!(single_use, super::a_link_serves_once_even_twice_at_the_same_time);
 
-async fn a_newer_link_replaces_the_former_and_late_ones_are_refused(test: TestDatabase) {
-    let accounts = SqlAccounts::new(test.database.clone());
-    let account = an_account("a@exemple.fr");
-    accounts.add(&account, None, &[]).await.unwrap();
-    let now = SystemClock.now();
-    let later = now.plus(Duration::hours(1));
-    accounts.save_link(account.uuid, "first", later, now).await.unwrap();
-    accounts.save_link(account.uuid, "second", later, now).await.unwrap();
+async fn a_newer_link_replaces_the_former(test: &TestDatabase) {
+    let (accounts, account) = with_an_account(test).await;
+    let now = now();
+    let end = now.plus(Duration::hours(1));
+    accounts.save_link(account.uuid, "first", end, now).await.unwrap();
+    accounts.save_link(account.uuid, "second", end, now).await.unwrap();
+    assert_eq!(accounts.find_link("first").await.unwrap().unwrap().replaced_at, Some(now));
     assert!(!accounts.choose_password("first", "hash", now).await.unwrap());
-    assert!(!accounts.choose_password("second", "hash", later).await.unwrap());
     assert!(accounts.choose_password("second", "hash", now).await.unwrap());
-    assert_eq!(accounts.find_link("unknown").await.unwrap(), None);
 }
-on_both_engines!(replaced, super::a_newer_link_replaces_the_former_and_late_ones_are_refused);
+
+async fn an_ended_or_unknown_link_changes_nothing(test: &TestDatabase) {
+    let (accounts, account) = with_an_account(test).await;
+    let now = now();
+    let end = now.plus(Duration::hours(1));
+    accounts.save_link(account.uuid, "digest", end, now).await.unwrap();
+    assert!(!accounts.choose_password("digest", "hash", end).await.unwrap());
+    assert!(!accounts.choose_password("unknown", "hash", now).await.unwrap());
+    assert_eq!(accounts.find_link("unknown").await.unwrap(), None);
+    assert_eq!(accounts.find(account.uuid).await.unwrap().unwrap().password_hash, None);
+    assert!(accounts.choose_password("digest", "hash", end.plus(Duration::seconds(-1))).await.unwrap());
+}
+
+async fn the_link_of_a_disabled_account_is_not_found(test: &TestDatabase) {
+    let (accounts, account) = with_an_account(test).await;
+    accounts.save_link(account.uuid, "digest", now().plus(Duration::hours(1)), now()).await.unwrap();
+    test.execute("UPDATE account SET enabled = FALSE").await;
+    assert_eq!(accounts.find_link("digest").await.unwrap(), None);
+}
+
+on_both_engines!(
+    addresses_are_unique_without_case,
+    a_refused_account_leaves_no_mail,
+    of_two_accounts_opened_at_once_for_one_address_one_is_kept,
+    of_two_choices_at_once_one_wins_and_its_password_is_kept,
+    a_newer_link_replaces_the_former,
+    an_ended_or_unknown_link_changes_nothing,
+    the_link_of_a_disabled_account_is_not_found,
+);

@@ -1,0 +1,190 @@
+//! The job queue: nothing is done twice, nothing is lost, nothing is done that was not saved.
+
+use crate::on_both_engines;
+use crate::support::{TestDatabase, now};
+use adapters::database::job_queue::SqlJobQueue;
+use adapters::database::job_writer::save_jobs;
+use adapters::system::SystemIds;
+use application::error::PortError;
+use application::job::ports::{ClaimedJob, JobQueue};
+use application::job::{JobKind, NewJob};
+use application::ports::Ids as _;
+use domain::shared::instant::Instant;
+use std::collections::HashSet;
+use std::sync::Arc;
+use time::Duration;
+use uuid::Uuid;
+
+const LEASE: Duration = Duration::minutes(1);
+
+fn a_job() -> NewJob {
+    NewJob::now(SystemIds.new_id(), JobKind::RemoveFiles { keys: vec!["été".to_owned()] }, now())
+}
+
+fn queue(test: &TestDatabase) -> SqlJobQueue {
+    SqlJobQueue::new(test.database.clone())
+}
+
+async fn claim(queue: &SqlJobQueue, at: Instant) -> Option<ClaimedJob> {
+    queue.claim(SystemIds.new_id(), at, LEASE).await.unwrap()
+}
+
+async fn each_job_is_claimed_once_by_several_processes(test: &TestDatabase) {
+    let processes = [test.database.clone(), test.another_process().await];
+    let queues = processes.map(|process| Arc::new(SqlJobQueue::new(process)));
+    let mut saved = HashSet::new();
+    for _ in 0..300 {
+        let job = a_job();
+        saved.insert(job.id);
+        queues[0].push(&job).await.unwrap();
+    }
+    let at = now();
+    let workers = queues.iter().flat_map(|queue| (0..4).map(move |_| queue.clone())).map(|queue| {
+        tokio::spawn(async move {
+            let mut mine: Vec<Uuid> = Vec::new();
+            while let Some(job) = claim(&queue, at).await {
+                assert_eq!(job.attempts, 1);
+                assert!(queue.finish(&job).await.unwrap());
+                mine.push(job.id);
+            }
+            mine
+        })
+    });
+    let mut done = Vec::new();
+    for worker in workers.collect::<Vec<_>>() {
+        done.extend(worker.await.unwrap());
+    }
+    assert_eq!(done.len(), 300);
+    assert_eq!(done.into_iter().collect::<HashSet<_>>(), saved);
+    assert!(queues[0].counts().await.unwrap().is_empty());
+}
+
+async fn a_job_is_read_back_as_it_was_saved_and_not_before_its_time(test: &TestDatabase) {
+    let queue = queue(test);
+    let job = NewJob { run_at: now().plus(Duration::hours(1)), ..a_job() };
+    queue.push(&job).await.unwrap();
+    assert_eq!(claim(&queue, job.run_at.plus(Duration::microseconds(-1))).await, None);
+    let claimed = claim(&queue, job.run_at).await.unwrap();
+    assert_eq!((claimed.id, &claimed.kind, claimed.attempts), (job.id, &job.kind, 1));
+}
+
+async fn the_job_due_longest_goes_first(test: &TestDatabase) {
+    let queue = queue(test);
+    let begin = now();
+    let [late, early, middle] =
+        [3, 1, 2].map(|n| NewJob { run_at: begin.plus(Duration::seconds(n)), ..a_job() });
+    for job in [&late, &early, &middle] {
+        queue.push(job).await.unwrap();
+    }
+    let at = begin.plus(Duration::minutes(1));
+    for expected in [early.id, middle.id, late.id] {
+        assert_eq!(claim(&queue, at).await.unwrap().id, expected);
+    }
+}
+
+async fn a_failed_job_waits_and_comes_again_with_its_attempts(test: &TestDatabase) {
+    let queue = queue(test);
+    queue.push(&a_job()).await.unwrap();
+    let mut at = now();
+    for attempt in 1..=3 {
+        let job = claim(&queue, at).await.unwrap();
+        assert_eq!(job.attempts, attempt);
+        let again = at.plus(Duration::seconds(30));
+        assert!(queue.retry(&job, again, "le serveur ne répond pas").await.unwrap());
+        assert_eq!(claim(&queue, again.plus(Duration::seconds(-1))).await, None);
+        at = again;
+    }
+    assert_eq!(test.number("SELECT COUNT(*) FROM job WHERE last_error LIKE 'le serveur%'").await, 1);
+}
+
+async fn a_buried_job_is_kept_and_frees_its_key(test: &TestDatabase) {
+    let queue = queue(test);
+    let job = NewJob { unique_key: Some("once".to_owned()), ..a_job() };
+    queue.push(&job).await.unwrap();
+    let claimed = claim(&queue, now()).await.unwrap();
+    assert!(queue.bury(&claimed, now(), &"é".repeat(5_000)).await.unwrap());
+    assert_eq!(claim(&queue, now().plus(Duration::days(365))).await, None);
+    let counts = queue.counts().await.unwrap();
+    assert_eq!((counts[0].state.as_str(), counts[0].count), ("dead", 1));
+    queue.push(&NewJob { id: SystemIds.new_id(), ..job }).await.unwrap();
+    assert!(claim(&queue, now()).await.is_some());
+}
+
+async fn a_released_job_is_due_at_once_and_the_try_not_counted(test: &TestDatabase) {
+    let queue = queue(test);
+    queue.push(&a_job()).await.unwrap();
+    let job = claim(&queue, now()).await.unwrap();
+    assert!(queue.release(&job, now()).await.unwrap());
+    let again = claim(&queue, now()).await.unwrap();
+    assert_eq!((again.id, again.attempts), (job.id, 1));
+}
+
+async fn a_lost_lease_gives_the_job_to_another_and_the_first_no_say(test: &TestDatabase) {
+    let queue = queue(test);
+    queue.push(&a_job()).await.unwrap();
+    let begin = now();
+    let first = claim(&queue, begin).await.unwrap();
+    assert_eq!(claim(&queue, begin.plus(Duration::seconds(59))).await, None);
+    let second = claim(&queue, begin.plus(LEASE)).await.unwrap();
+    assert_eq!((second.id, second.attempts), (first.id, 2));
+    let later = begin.plus(LEASE);
+    assert!(!queue.finish(&first).await.unwrap());
+    assert!(!queue.retry(&first, later, "late").await.unwrap());
+    assert!(!queue.bury(&first, later, "late").await.unwrap());
+    assert!(!queue.release(&first, later).await.unwrap());
+    assert!(queue.finish(&second).await.unwrap());
+    assert_eq!(test.number("SELECT COUNT(*) FROM job").await, 0);
+}
+
+async fn a_key_is_there_once_even_pushed_at_once(test: &TestDatabase) {
+    let queue = queue(test);
+    let pushed = (0..8).map(async |_| {
+        queue.push(&NewJob { unique_key: Some("daily".to_owned()), ..a_job() }).await.unwrap();
+    });
+    futures::future::join_all(pushed).await;
+    assert_eq!(test.number("SELECT COUNT(*) FROM job").await, 1);
+    let job = claim(&queue, now()).await.unwrap();
+    queue.finish(&job).await.unwrap();
+    queue.push(&NewJob { unique_key: Some("daily".to_owned()), ..a_job() }).await.unwrap();
+    assert_eq!(test.number("SELECT COUNT(*) FROM job").await, 1);
+}
+
+async fn a_change_that_is_rolled_back_leaves_no_job(test: &TestDatabase) {
+    let transaction = test.begin_write().await.unwrap();
+    save_jobs(&transaction, &[a_job(), a_job()], now()).await.unwrap();
+    transaction.rollback().await.unwrap();
+    assert_eq!(claim(&queue(test), now()).await, None);
+    let transaction = test.begin_write().await.unwrap();
+    save_jobs(&transaction, &[a_job(), a_job()], now()).await.unwrap();
+    transaction.commit().await.unwrap();
+    assert_eq!(test.number("SELECT COUNT(*) FROM job").await, 2);
+}
+
+async fn a_job_of_another_version_is_kept_as_dead_and_the_others_go_on(test: &TestDatabase) {
+    let queue = queue(test);
+    let [unreadable, readable] =
+        [1, 2].map(|n| NewJob { run_at: now().plus(Duration::seconds(n)), ..a_job() });
+    queue.push(&unreadable).await.unwrap();
+    test.execute(r#"UPDATE job SET payload = '{"kind": "of-tomorrow", "x": 1}'"#).await;
+    queue.push(&readable).await.unwrap();
+    let at = now().plus(Duration::minutes(1));
+    let refused = queue.claim(SystemIds.new_id(), at, LEASE).await;
+    assert!(matches!(refused, Err(PortError::Corrupt(_))), "{refused:?}");
+    assert_eq!(claim(&queue, at).await.unwrap().id, readable.id);
+    assert_eq!(claim(&queue, at.plus(Duration::days(1))).await.unwrap().id, readable.id);
+    let kept = "SELECT COUNT(*) FROM job WHERE state = 'dead' AND last_error LIKE 'unreadable payload%'";
+    assert_eq!(test.number(kept).await, 1);
+}
+
+on_both_engines!(
+    each_job_is_claimed_once_by_several_processes,
+    a_job_is_read_back_as_it_was_saved_and_not_before_its_time,
+    the_job_due_longest_goes_first,
+    a_failed_job_waits_and_comes_again_with_its_attempts,
+    a_buried_job_is_kept_and_frees_its_key,
+    a_released_job_is_due_at_once_and_the_try_not_counted,
+    a_lost_lease_gives_the_job_to_another_and_the_first_no_say,
+    a_key_is_there_once_even_pushed_at_once,
+    a_change_that_is_rolled_back_leaves_no_job,
+    a_job_of_another_version_is_kept_as_dead_and_the_others_go_on,
+);

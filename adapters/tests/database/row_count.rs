@@ -1,0 +1,27 @@
+//! The number of records, kept by the database beside them so that a list need not count.
+
+use crate::on_both_engines;
+use crate::support::TestDatabase;
+
+fn insert(number: u32) -> String {
+    format!(
+        "INSERT INTO customer_record (uuid, version, sort_key, marital_status, debts, properties, children, \
+         birth_dates_of_children, resources, tax_exemption_potential, hamon_potential, \
+         lifting_of_banking_secrecy, created_at, created_by_first_name, created_by_last_name, updated_at, \
+         updated_by_first_name, updated_by_last_name) \
+         VALUES ('00000000-0000-0000-0000-00000000000{number}', 1, 'a', 'Veuf', '[]', '[]', '[]', \
+         '[]', '[]', FALSE, FALSE, FALSE, 0, 'A', 'B', 0, 'A', 'B')"
+    )
+}
+
+async fn the_number_of_records_is_kept_by_the_database(test: &TestDatabase) {
+    let total = "SELECT total FROM row_count WHERE name = 'customer_record'";
+    for number in 1..=3 {
+        test.execute(&insert(number)).await;
+    }
+    assert_eq!(test.number(total).await, 3);
+    test.execute("DELETE FROM customer_record").await;
+    assert_eq!(test.number(total).await, 0);
+}
+
+on_both_engines!(the_number_of_records_is_kept_by_the_database);

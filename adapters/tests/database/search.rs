@@ -1,0 +1,60 @@
+//! Names are found whatever their case, accents, spaces and order; no character is a wildcard.
+
+use crate::on_both_engines;
+use crate::support::TestDatabase;
+use adapters::database::search::holds_every_word;
+use domain::shared::text::search_key;
+use sea_orm::ConnectionTrait as _;
+use sea_orm::sea_query::{Alias, Query};
+
+const NAMES: [&str; 5] =
+    ["Éloïse  Cœur d’Alençon", "Jean-Baptiste N'Guyen", "100% Pur_Sang", r"Le\Goff", "Élodie Martin"];
+
+async fn names(test: &TestDatabase) {
+    test.execute("CREATE TABLE name (display VARCHAR(200), search VARCHAR(200))").await;
+    for name in NAMES {
+        let insert = Query::insert()
+            .into_table(Alias::new("name"))
+            .columns([Alias::new("display"), Alias::new("search")])
+            .values_panic([name.into(), search_key(name).into()])
+            .to_owned();
+        test.pool().execute(&insert).await.unwrap();
+    }
+}
+
+async fn found(test: &TestDatabase, typed: &str) -> Vec<String> {
+    let mut query = Query::select();
+    query
+        .column(Alias::new("display"))
+        .from(Alias::new("name"))
+        .order_by(Alias::new("display"), sea_orm::Order::Asc);
+    if let Some(condition) = holds_every_word(Alias::new("search"), typed) {
+        query.cond_where(condition);
+    }
+    let rows = test.pool().query_all(&query).await.unwrap();
+    rows.iter().map(|row| row.try_get_by_index(0).unwrap()).collect()
+}
+
+async fn names_are_found_as_people_type_them(test: &TestDatabase) {
+    names(test).await;
+    for typed in ["eloise coeur", "COEUR   éloïse", "d'alençon ELOISE", "œur", "D’ALENCON"] {
+        assert_eq!(found(test, typed).await, [NAMES[0]], "{typed}");
+    }
+    for typed in ["n’guyen", "NGUYEN jean".replace("NG", "N'G").as_str()] {
+        assert_eq!(found(test, typed).await, [NAMES[1]], "{typed}");
+    }
+    assert_eq!(found(test, "el").await.len(), 2);
+    assert!(found(test, "eloise martin").await.is_empty());
+    assert_eq!(found(test, "   ").await.len(), NAMES.len());
+}
+
+async fn no_character_is_a_wildcard(test: &TestDatabase) {
+    names(test).await;
+    assert_eq!(found(test, "%").await, [NAMES[2]]);
+    assert_eq!(found(test, r"\").await, [NAMES[3]]);
+    assert_eq!(found(test, "pur_sang").await, [NAMES[2]]);
+    assert!(found(test, "e%e").await.is_empty());
+    assert!(found(test, "' OR '1'='1").await.is_empty());
+}
+
+on_both_engines!(names_are_found_as_people_type_them, no_character_is_a_wildcard);
