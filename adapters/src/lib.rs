@@ -3,5 +3,6 @@
 pub mod database;
 pub mod documents;
 pub mod files;
+pub mod mail;
 pub mod security;
 pub mod system;

@@ -1,0 +1,59 @@
+//! What mails show of the firm.
+
+/// Identity and look of the firm in its mails. Texts are plain; an empty one is left out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MailBrand {
+    /// Name of the firm.
+    pub name: String,
+    /// Postal address, on one line.
+    pub postal_address: String,
+    /// Phone number, as people read it.
+    pub phone: String,
+    /// Mailbox of the firm.
+    pub email: String,
+    /// Registration number with ORIAS.
+    pub orias: String,
+    /// Address of the product.
+    pub site_url: String,
+    /// Colour of the header, of titles and of links, `#rrggbb`.
+    pub primary: String,
+    /// Colour of the button, `#rrggbb`.
+    pub secondary: String,
+}
+
+const INK: &str = "#1B2730";
+const WHITE: &str = "#FFFFFF";
+
+/// White or ink, whichever is read better on this colour.
+pub(super) fn text_on(colour: &str) -> &'static str {
+    let on = luminance(colour);
+    let white = 1.05 / (on + 0.05);
+    let ink = (on + 0.05) / (luminance(INK) + 0.05);
+    if white >= 4.5 || white >= ink { WHITE } else { INK }
+}
+
+/// Relative luminance (WCAG 2); black for what is no colour.
+fn luminance(colour: &str) -> f64 {
+    let digits = colour.trim_start_matches('#');
+    let channel = |at: usize| {
+        let value = digits.get(at..at + 2).and_then(|hex| u8::from_str_radix(hex, 16).ok()).unwrap_or(0);
+        let value = f64::from(value) / 255.0;
+        if value <= 0.040_45 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+    };
+    0.2126 * channel(0) + 0.7152 * channel(2) + 0.0722 * channel(4)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_is_read_on_every_colour() {
+        for dark in ["#12324A", "#C8491B", "#B3261E", "#2E6B4F", "#000000"] {
+            assert_eq!(text_on(dark), WHITE, "{dark}");
+        }
+        for light in ["#F2A93B", "#FBF8F3", "#ffffff", "#FFE000"] {
+            assert_eq!(text_on(light), INK, "{light}");
+        }
+    }
+}

@@ -1,0 +1,78 @@
+//! From a mail to the bytes that leave.
+
+use super::brand::MailBrand;
+use super::layout;
+use application::ports::{MailError, OutgoingMail};
+use lettre::message::header::{ContentTransferEncoding, ContentType, HeaderName, HeaderValue};
+use lettre::message::{Mailbox, Message, MultiPart, SinglePart};
+use lettre::{Address, address::AddressError};
+use std::time::SystemTime;
+
+/// Writes the mails of one firm.
+#[derive(Clone, Debug)]
+pub struct Composer {
+    brand: MailBrand,
+    from: Mailbox,
+}
+
+/// `FENIX_MAIL_FROM` holds no address.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("FENIX_MAIL_FROM: must be an address, or a name followed by <address>")]
+pub struct SenderError;
+
+impl Composer {
+    /// For this firm. `from` is `address` or `Name <address>`; without a name, the firm's own is shown.
+    pub fn new(brand: MailBrand, from: &str) -> Result<Self, SenderError> {
+        let (name, address) = match from.trim().strip_suffix('>').and_then(|from| from.split_once('<')) {
+            Some((name, address)) => (name.trim().trim_matches('"'), address),
+            None => ("", from),
+        };
+        let name = if name.is_empty() { &brand.name } else { name };
+        let from = mailbox(name, address).map_err(|_| SenderError)?;
+        Ok(Self { brand, from })
+    }
+
+    /// The whole message: plain text and HTML, every header in ASCII. The same mail gives the same
+    /// Message-ID and Date at each try.
+    pub(super) fn compose(&self, mail: &OutgoingMail) -> Result<Message, MailError> {
+        let refused =
+            |what: &str, error: &dyn std::fmt::Display| MailError::Permanent(format!("{what}: {error}"));
+        let to = mailbox(&mail.to_name, &mail.to_address).map_err(|error| refused("receiver", &error))?;
+        let subject = one_line(&mail.subject);
+        let html = layout::html(&self.brand, &subject, &mail.html_content, &mail.text_content);
+        let text = layout::text(&self.brand, &mail.text_content);
+        Message::builder()
+            .from(self.from.clone())
+            .to(to)
+            .subject(subject)
+            .date(SystemTime::from(mail.date.utc()))
+            .message_id(Some(format!("<{}@{}>", mail.id, self.from.email.domain())))
+            // Answering machines stay silent (RFC 3834).
+            .raw_header(HeaderValue::new(
+                HeaderName::new_from_ascii_str("Auto-Submitted"),
+                "auto-generated".to_owned(),
+            ))
+            .multipart(
+                MultiPart::alternative()
+                    .singlepart(part(ContentType::TEXT_PLAIN, text))
+                    .singlepart(part(ContentType::TEXT_HTML, html)),
+            )
+            .map_err(|error| refused("message", &error))
+    }
+}
+
+fn part(kind: ContentType, body: String) -> SinglePart {
+    SinglePart::builder().header(kind).header(ContentTransferEncoding::QuotedPrintable).body(body)
+}
+
+fn mailbox(name: &str, address: &str) -> Result<Mailbox, AddressError> {
+    let name = one_line(name);
+    let address: Address = address.trim().parse()?;
+    Ok(Mailbox::new((!name.is_empty()).then_some(name), address))
+}
+
+/// A header is one line: whatever breaks lines, or is not seen, becomes a blank.
+fn one_line(text: &str) -> String {
+    let breaks = |c: char| c.is_control() || matches!(c, '\u{2028}' | '\u{2029}' | ' ');
+    text.split(breaks).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,84 @@
+//! Mails over SMTP.
+
+use super::message::Composer;
+use super::smtp_address::{SmtpAddress, SmtpTls};
+use application::error::PortError;
+use application::ports::{MailError, Mailer, OutgoingMail};
+use async_trait::async_trait;
+use lettre::transport::smtp::authentication::Credentials;
+use lettre::transport::smtp::client::{Tls, TlsParameters};
+use lettre::transport::smtp::{Error, PoolConfig};
+use lettre::{SmtpTransport, Transport as _};
+use std::error::Error as _;
+use std::time::Duration;
+use tokio::task::spawn_blocking;
+
+/// A server may think for a while before it confirms a message.
+const ANSWER_TIMEOUT: Duration = Duration::from_mins(1);
+const IDLE_TIMEOUT: Duration = Duration::from_mins(1);
+const CONNECTIONS: u32 = 4;
+/// TLS from the first byte (RFC 8314).
+const SUBMISSIONS_PORT: u16 = 465;
+
+/// Sends each mail to a server, over a few connections that are kept for the next.
+///
+/// The blocking client is meant: its every read and write has a time limit, and a send that began goes on to
+/// its end even when nobody waits for it any more, so that no connection is left in the middle of a message.
+#[derive(Clone)]
+pub struct SmtpMailer {
+    composer: Composer,
+    transport: SmtpTransport,
+}
+
+impl SmtpMailer {
+    /// Over this server; nothing is connected yet.
+    pub fn new(composer: Composer, address: &SmtpAddress) -> Result<Self, PortError> {
+        let parameters = || {
+            let parameters = TlsParameters::new(address.host.clone());
+            parameters.map_err(|error| PortError::unavailable("TLS of the mail server", error))
+        };
+        let tls = match address.tls {
+            SmtpTls::None => Tls::None,
+            SmtpTls::Opportunistic => Tls::Opportunistic(parameters()?),
+            SmtpTls::Required if address.port == SUBMISSIONS_PORT => Tls::Wrapper(parameters()?),
+            SmtpTls::Required => Tls::Required(parameters()?),
+        };
+        let mut builder = SmtpTransport::builder_dangerous(&address.host)
+            .port(address.port)
+            .tls(tls)
+            .timeout(Some(ANSWER_TIMEOUT))
+            .pool_config(PoolConfig::new().max_size(CONNECTIONS).idle_timeout(IDLE_TIMEOUT));
+        if let Some((user, password)) = &address.credentials {
+            builder = builder.credentials(Credentials::new(user.clone(), password.clone()));
+        }
+        Ok(Self { composer, transport: builder.build() })
+    }
+}
+
+#[async_trait]
+impl Mailer for SmtpMailer {
+    async fn send(&self, mail: &OutgoingMail) -> Result<(), MailError> {
+        let message = self.composer.compose(mail)?;
+        let transport = self.transport.clone();
+        match spawn_blocking(move || transport.send(&message)).await {
+            Ok(Ok(_confirmed)) => Ok(()),
+            Ok(Err(error)) => Err(told(&error)),
+            Err(error) => Err(MailError::Temporary(error.to_string())),
+        }
+    }
+}
+
+fn told(error: &Error) -> MailError {
+    let words = match error.source() {
+        Some(source) => format!("{error} ({source})"),
+        None => error.to_string(),
+    };
+    // Refused credentials (RFC 4954) are the owner's mistake, not the mail's: it leaves once they are right.
+    let about_credentials =
+        error.status().is_some_and(|code| matches!(u16::from(code), 530 | 534 | 535 | 538));
+    if error.is_permanent() && !about_credentials {
+        MailError::Permanent(words)
+    } else {
+        MailError::Temporary(words)
+    }
+}

@@ -1,0 +1,134 @@
+//! The mail server, as the owner writes it in `FENIX_SMTP_URL`.
+
+use percent_encoding::percent_decode_str;
+use std::fmt;
+use std::str::FromStr;
+use url::{Host, Url};
+
+/// `smtp://user:password@host:port?tls=…`.
+#[derive(Clone, PartialEq, Eq)]
+pub struct SmtpAddress {
+    /// Name or address of the server.
+    pub host: String,
+    /// 587 by default, 25 without TLS.
+    pub port: u16,
+    /// User and password, when the server asks for them.
+    pub credentials: Option<(String, String)>,
+    /// How the connection is protected; required by default.
+    pub tls: SmtpTls,
+}
+
+/// How the connection to the server is protected.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SmtpTls {
+    /// Not at all: for a server on the same machine or a private network.
+    None,
+    /// When the server offers it.
+    Opportunistic,
+    /// Always, or nothing is sent; from the first byte on port 465.
+    Required,
+}
+
+/// What is wrong in `FENIX_SMTP_URL`, in one line that never repeats a secret.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("FENIX_SMTP_URL: {0}")]
+pub struct SmtpAddressError(&'static str);
+
+impl FromStr for SmtpAddress {
+    type Err = SmtpAddressError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let form =
+            SmtpAddressError("must be smtp://user:password@host:port?tls=required (or none, opportunistic)");
+        let url = Url::parse(text).map_err(|_| form.clone())?;
+        let (Some(host), "smtp", "" | "/") = (url.host(), url.scheme(), url.path()) else { return Err(form) };
+        let mut tls = SmtpTls::Required;
+        for (name, value) in url.query_pairs() {
+            tls = match (name.as_ref(), value.as_ref()) {
+                ("tls", "none") => SmtpTls::None,
+                ("tls", "opportunistic") => SmtpTls::Opportunistic,
+                ("tls", "required") => SmtpTls::Required,
+                _ => return Err(SmtpAddressError("after ? comes only tls=none, opportunistic or required")),
+            };
+        }
+        Ok(Self {
+            host: match host {
+                Host::Ipv6(address) => address.to_string(),
+                named => named.to_string(),
+            },
+            port: url.port().unwrap_or(if tls == SmtpTls::None { 25 } else { 587 }),
+            credentials: credentials(&url)?,
+            tls,
+        })
+    }
+}
+
+fn credentials(url: &Url) -> Result<Option<(String, String)>, SmtpAddressError> {
+    let decoded = |text: &str| {
+        let decoded = percent_decode_str(text).decode_utf8().map(std::borrow::Cow::into_owned);
+        decoded.map_err(|_| SmtpAddressError("the user or the password is not valid UTF-8"))
+    };
+    match (url.username(), url.password()) {
+        ("", None) => Ok(None),
+        (user, Some(password)) if !user.is_empty() => Ok(Some((decoded(user)?, decoded(password)?))),
+        _ => Err(SmtpAddressError("a user goes with a password: smtp://user:password@host")),
+    }
+}
+
+impl fmt::Debug for SmtpAddress {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "smtp://{}:{} ({:?})", self.host, self.port, self.tls)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn address(text: &str) -> SmtpAddress {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn the_contract_s_address() {
+        let address = address("smtp://user:password@mail.example.fr:2525?tls=opportunistic");
+        assert_eq!((address.host.as_str(), address.port), ("mail.example.fr", 2525));
+        assert_eq!(address.credentials, Some(("user".to_owned(), "password".to_owned())));
+        assert_eq!(address.tls, SmtpTls::Opportunistic);
+        assert!(!format!("{address:?}").contains("password"));
+    }
+
+    #[test]
+    fn what_is_not_said() {
+        assert_eq!(address("smtp://mail.example.fr").port, 587);
+        assert_eq!(address("smtp://mail.example.fr").tls, SmtpTls::Required);
+        assert_eq!(address("smtp://localhost?tls=none").port, 25);
+        assert_eq!(address("smtp://localhost").credentials, None);
+        assert_eq!(address("smtp://[::1]:25").host, "::1");
+    }
+
+    #[test]
+    fn credentials_of_any_character() {
+        let address = address("smtp://contact%40fenix.fr:p%40ss%3A%2F%25%20%C3%A9@host");
+        assert_eq!(address.credentials, Some(("contact@fenix.fr".to_owned(), "p@ss:/% é".to_owned())));
+    }
+
+    #[test]
+    fn mistakes_name_the_variable_and_no_secret() {
+        for text in [
+            "",
+            "mail.example.fr:25",
+            "smtps://u:hush@host",
+            "smtp://",
+            "smtp://u:hush@host/path",
+            "smtp://u:hush@host?tls=yes",
+            "smtp://u:hush@host?starttls=true",
+            "smtp://u:hush%FF@host",
+            "smtp://user@host",
+            "smtp://:hush@host",
+        ] {
+            let error = SmtpAddress::from_str(text).unwrap_err().to_string();
+            assert!(error.starts_with("FENIX_SMTP_URL: ") && !error.contains("hush"), "{text}: {error}");
+        }
+    }
+}
