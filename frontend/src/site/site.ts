@@ -1,43 +1,16 @@
-import { DEFAULT_COLORS, type BrandColors } from '@/theme/tokens'
-
-interface DemoLogin {
-  email: string
-  role: string
-  password: string
-}
+import type { components } from '@/api/schema'
+import { DEFAULT_COLORS } from '@/theme/tokens'
 
 /** The public part of the brand and of the limits, as `GET /api/site` answers it. */
-export interface Site {
-  name: string
-  orias: string
-  phone: string
-  email: string
-  address: { number?: string; street: string; zipCode: string; city: string }
-  colors: BrandColors
-  /** Addresses of pictures; the built-in drawing stands in for an absent one. */
-  logo?: string
-  logoGuest?: string
-  /** Pages shown in frames after consent; absent: the feature says that it is unavailable. */
-  appointmentUrl?: string
-  comparatorUrl?: string
-  pvhBookingUrl?: string
-  partnerToolUrl?: string
-  social: { name: string; url: string }[]
-  pageSize: number
-  uploadWindowDays: number
-  maxFileBytes: number
-  fileExtensions: string[]
-  demo: boolean
-  demoLogins?: DemoLogin[]
-  apiBase: string
-}
+export type Site = components['schemas']['Site']
 
 const FALLBACK: Site = {
   name: 'Fenix',
   orias: '',
   phone: '',
   email: '',
-  address: { street: '', zipCode: '', city: '' },
+  address: { number: null, street: '', zipCode: '', city: '' },
+  company: { capital: '', host: '', insurer: '', legalForm: '', mediator: '', publisher: '', rcs: '', vat: '' },
   colors: DEFAULT_COLORS,
   social: [],
   pageSize: 20,

@@ -18,7 +18,7 @@ interface FrameDialogProps {
   open: boolean
   title: string
   /** Absent: the service says that it is unavailable, never an empty frame (AMB-006). */
-  address: string | undefined
+  address: string | null | undefined
   /** What the outside page is for, in one sentence. */
   purpose: string
   onClose: () => void

@@ -6,8 +6,8 @@ import { site } from '@/site/site'
 
 /** In a demonstration only: the logins, which a click writes in the form. */
 export function DemoLogins({ onChoose }: { onChoose: (email: string, password: string) => void }) {
-  const { demo, demoLogins = [] } = site()
-  if (!demo || demoLogins.length === 0) return null
+  const { demo, demoLogins } = site()
+  if (!demo || !demoLogins) return null
   return (
     <Box component="section" aria-label="Comptes de démonstration" sx={{ borderTop: 1, borderColor: 'divider', pt: 2, mt: 1 }}>
       <Typography variant="h5" component="h2">Démonstration</Typography>
