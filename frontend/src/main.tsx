@@ -3,15 +3,14 @@ import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
+import { followNewVersion } from './newVersion'
 import { makeRouter } from './router'
 import { startSession } from './session/session'
 import { loadSite, site } from './site/site'
 import { makeTheme } from './theme/theme'
 import './theme/fonts.css'
 
-// A chunk that is gone was replaced by a newer version of the site.
-window.addEventListener('vite:preloadError', () => window.location.reload())
-
+followNewVersion()
 await loadSite()
 startSession()
 const root = document.getElementById('root')
