@@ -71,8 +71,10 @@ fn mailbox(name: &str, address: &str) -> Result<Mailbox, AddressError> {
     Ok(Mailbox::new((!name.is_empty()).then_some(name), address))
 }
 
-/// A header is one line: whatever breaks lines, or is not seen, becomes a blank.
+/// A header is one line: whatever breaks lines, or is not seen, becomes a blank. What looks encoded (RFC 2047)
+/// is text, and must not be decoded into something else by its reader.
 fn one_line(text: &str) -> String {
     let breaks = |c: char| c.is_control() || matches!(c, '\u{2028}' | '\u{2029}' | ' ');
-    text.split(breaks).filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+    let words: Vec<_> = text.split(breaks).filter(|word| !word.is_empty()).collect();
+    words.join(" ").replace("=?", "= ?")
 }

@@ -1,0 +1,357 @@
+//! Mails as their readers get them: parsed back from a folder and from a real SMTP server.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+use adapters::mail::{Composer, EmlFolder, MailBrand, SenderError, SmtpMailer};
+use application::ports::{MailError, Mailer, OutgoingMail};
+use domain::shared::instant::Instant;
+use mail_parser::{Address, Message, MessageParser, MimeHeaders as _};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+use tempfile::TempDir;
+use time::macros::datetime;
+use uuid::Uuid;
+
+const HTML: &str = "<p>Bonjour Éloïse L’Hôte,</p>\n<p>Pour « Prêt &amp; travaux »\u{202f}: 1\u{a0}234,50\u{a0}€.</p>\n<p><a href=\"https://fenix.test/lien?a=1&amp;b=2\">Déposer mes documents</a></p>";
+const TEXT: &str = "Bonjour Éloïse L’Hôte,\n\nPour « Prêt & travaux »\u{202f}: 1\u{a0}234,50\u{a0}€.\n\nDéposer mes documents <https://fenix.test/lien?a=1&b=2>\n";
+
+fn brand() -> MailBrand {
+    MailBrand {
+        name: "Fenix Crédits".to_owned(),
+        postal_address: "12 rue de l’Église, 69001 Lyon".to_owned(),
+        phone: "04 00 00 00 00".to_owned(),
+        email: "contact@fenix.test".to_owned(),
+        orias: "12 345 678".to_owned(),
+        site_url: "https://fenix.test".to_owned(),
+        primary: "#12324A".to_owned(),
+        secondary: "#C8491B".to_owned(),
+    }
+}
+
+fn composer() -> Composer {
+    Composer::new(brand(), "Fenix Crédits <contact@fenix.test>").unwrap()
+}
+
+fn mail(id: u128) -> OutgoingMail {
+    OutgoingMail {
+        id: Uuid::from_u128(id),
+        date: Instant::new(datetime!(2026-11-21 09:30:15 UTC)),
+        to_name: "Éloïse L’Hôte".to_owned(),
+        to_address: "eloise.lhote@exemple.fr".to_owned(),
+        subject: "Votre dossier «\u{a0}Prêt & travaux\u{a0}»\u{202f}: vos documents avant le 21/12/2026, c’est noté".to_owned(),
+        html_content: HTML.to_owned(),
+        text_content: TEXT.to_owned(),
+    }
+}
+
+fn folder() -> (TempDir, EmlFolder) {
+    let temporary = TempDir::new().unwrap();
+    let folder = EmlFolder::open(composer(), temporary.path().join("outbox/mail")).unwrap();
+    (temporary, folder)
+}
+
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let mut files: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    files.sort();
+    files
+}
+
+/// The mail as the folder keeps it.
+async fn written(mail: &OutgoingMail) -> Vec<u8> {
+    let (temporary, folder) = folder();
+    folder.send(mail).await.unwrap();
+    std::fs::read(&files(&temporary.path().join("outbox/mail"))[0]).unwrap()
+}
+
+fn parse(bytes: &[u8]) -> Message<'_> {
+    MessageParser::default().parse(bytes).unwrap()
+}
+
+fn only(address: Option<&Address<'_>>) -> (String, String) {
+    let all: Vec<_> = address.unwrap().iter().collect();
+    assert_eq!(all.len(), 1, "{all:?}");
+    (all[0].name().unwrap_or_default().to_owned(), all[0].address().unwrap_or_default().to_owned())
+}
+
+#[tokio::test]
+async fn every_accent_arrives() {
+    let bytes = written(&mail(1)).await;
+    let message = parse(&bytes);
+    assert_eq!(message.subject(), Some(mail(1).subject.as_str()));
+    assert_eq!(only(message.from()), ("Fenix Crédits".to_owned(), "contact@fenix.test".to_owned()));
+    assert_eq!(only(message.to()), ("Éloïse L’Hôte".to_owned(), "eloise.lhote@exemple.fr".to_owned()));
+    let text = message.body_text(0).unwrap().replace("\r\n", "\n");
+    assert!(text.starts_with(TEXT.trim_end()), "{text}");
+    let html = message.body_html(0).unwrap();
+    assert!(html.contains("Pour « Prêt &amp; travaux »\u{202f}: 1\u{a0}234,50\u{a0}€."), "{html}");
+}
+
+#[tokio::test]
+async fn two_parts_of_the_same_words_in_ascii_lines() {
+    let bytes = written(&mail(1)).await;
+    let message = parse(&bytes);
+    let kind = message.content_type().unwrap();
+    assert_eq!((kind.ctype(), kind.subtype()), ("multipart", Some("alternative")));
+    // The last part is the one that readers prefer.
+    let kinds: Vec<_> = message.parts.iter().filter_map(|part| part.content_type()?.subtype()).collect();
+    assert_eq!(kinds, ["alternative", "plain", "html"]);
+    for part in &message.parts[1..] {
+        assert_eq!(part.content_transfer_encoding(), Some("quoted-printable"));
+        assert_eq!(part.content_type().unwrap().attribute("charset"), Some("utf-8"));
+    }
+    assert!(bytes.is_ascii());
+    let whole = String::from_utf8(bytes.clone()).unwrap();
+    assert!(whole.split("\r\n").all(|line| line.len() <= 998 && !line.contains(['\r', '\n'])));
+    assert!(whole.split("\r\n\r\n").next().unwrap().lines().all(|line| line.len() <= 78));
+}
+
+#[tokio::test]
+async fn the_same_mail_is_known_again() {
+    let bytes = written(&mail(7)).await;
+    let message = parse(&bytes);
+    assert_eq!(message.message_id(), Some("00000000-0000-0000-0000-000000000007@fenix.test"));
+    assert_eq!(message.date().unwrap().to_rfc3339(), "2026-11-21T09:30:15Z");
+    assert_eq!(message.header_raw("Auto-Submitted").map(str::trim), Some("auto-generated"));
+}
+
+#[tokio::test]
+async fn the_layout_is_the_brand_s_without_any_picture() {
+    let bytes = written(&mail(1)).await;
+    let html = parse(&bytes).body_html(0).unwrap().into_owned();
+    assert!(html.contains("<html lang=\"fr\">") && html.contains("width=device-width"));
+    assert!(html.contains("#12324A") && html.contains("Fenix Crédits"));
+    assert_eq!(html.matches("https://fenix.test/lien?a=1&amp;b=2").count(), 1);
+    assert!(html.contains("12 rue de l’Église") && html.contains("ORIAS n° 12 345 678"));
+    for outside in ["<img", "url(", "<link", "<script", "@import", "{{"] {
+        assert!(!html.contains(outside), "{outside}");
+    }
+    let text = parse(&bytes).body_text(0).unwrap().into_owned();
+    assert!(text.contains("\n-- \r\nFenix Crédits\r\n12 rue de l’Église"), "{text}");
+    assert!(text.contains("ORIAS n° 12 345 678"));
+}
+
+#[tokio::test]
+async fn no_name_nor_subject_adds_a_header() {
+    for attack in [
+        "x\r\nBcc: spy@evil.test",
+        "x\nBcc: spy@evil.test\n\nbody",
+        "x\r\n\r\n<p>body</p>",
+        "x\u{2028}Bcc: spy@evil.test\u{85}\0",
+        "=?utf-8?q?x=0D=0ABcc:_spy@evil.test?=",
+        "\"x\" <spy@evil.test>, ",
+        "spy@evil.test, Jean; (note) \\ [a]",
+    ] {
+        let bad = OutgoingMail { subject: attack.to_owned(), to_name: attack.to_owned(), ..mail(1) };
+        let bytes = written(&bad).await;
+        let message = parse(&bytes);
+        assert_eq!(only(message.to()).1, "eloise.lhote@exemple.fr", "{attack:?}");
+        assert!(message.bcc().is_none() && message.cc().is_none(), "{attack:?}");
+        let names: Vec<_> = message.headers().iter().map(mail_parser::Header::name).collect();
+        let unfolded = String::from_utf8(bytes.clone()).unwrap();
+        let headers = unfolded.split("\r\n\r\n").next().unwrap();
+        assert!(!headers.lines().any(|line| line.to_lowercase().starts_with("bcc")), "{headers}");
+        assert_eq!(names.len(), 8, "{names:?}");
+        assert!(message.subject().unwrap().chars().all(|c| !c.is_control()), "{:?}", message.subject());
+        assert!(message.body_text(0).unwrap().starts_with("Bonjour"), "{attack:?}");
+    }
+}
+
+#[tokio::test]
+async fn names_of_every_kind_come_back() {
+    let long =
+        "Marie-Antoinette-Élisabeth de La Rochefoucauld-Montmorency et ses cohéritières indivises de l’Œuvre";
+    for name in ["Dupont, Jean", "O'Neill \"Le Grand\"", "Ångström Łukasz", "a@b.fr", long, "", "日本 太郎"]
+    {
+        let named = OutgoingMail { to_name: name.to_owned(), ..mail(1) };
+        let bytes = written(&named).await;
+        assert_eq!(only(parse(&bytes).to()), (name.to_owned(), "eloise.lhote@exemple.fr".to_owned()));
+    }
+}
+
+#[tokio::test]
+async fn long_texts_and_lines_that_look_like_the_protocol_come_back() {
+    let text = format!(".\n..\nFrom moi\n{}\nfin=20 é\n", "é".repeat(3_000));
+    let long = OutgoingMail { text_content: text.clone(), ..mail(1) };
+    let bytes = written(&long).await;
+    let read = parse(&bytes).body_text(0).unwrap().replace("\r\n", "\n");
+    assert!(read.starts_with(&text));
+}
+
+#[tokio::test]
+async fn an_address_that_cannot_be_written_is_refused_for_good() {
+    for address in ["", "nobody", "a@b@c.fr", "x\r\nBcc: spy@evil.test", "a b@c.fr", "a@c.fr, d@e.fr"] {
+        let (_temporary, folder) = folder();
+        let refused = folder.send(&OutgoingMail { to_address: address.to_owned(), ..mail(1) }).await;
+        assert!(matches!(refused, Err(MailError::Permanent(_))), "{address}: {refused:?}");
+    }
+}
+
+#[test]
+fn the_sender_is_an_address_with_or_without_a_name() {
+    for from in ["contact@fenix.test", " Fenix <contact@fenix.test>", "\"Fenix, Lyon\" <contact@fenix.test>"]
+    {
+        assert!(Composer::new(brand(), from).is_ok(), "{from}");
+    }
+    for from in ["", "Fenix", "Fenix <>", "<contact@fenix.test"] {
+        assert_eq!(Composer::new(brand(), from).err(), Some(SenderError), "{from}");
+    }
+}
+
+#[tokio::test]
+async fn sending_twice_leaves_one_file_and_nothing_else() {
+    let (temporary, folder) = folder();
+    for id in [2, 1, 2, 1] {
+        folder.send(&mail(id)).await.unwrap();
+    }
+    let names: Vec<_> = files(&temporary.path().join("outbox/mail"))
+        .iter()
+        .map(|file| file.file_name().unwrap().to_string_lossy().into_owned())
+        .collect();
+    assert_eq!(
+        names,
+        [
+            "20261121T093015Z-00000000-0000-0000-0000-000000000001.eml",
+            "20261121T093015Z-00000000-0000-0000-0000-000000000002.eml",
+        ]
+    );
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn the_folder_is_for_this_user_alone() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let (temporary, folder) = folder();
+    folder.send(&mail(1)).await.unwrap();
+    let outbox = temporary.path().join("outbox/mail");
+    for path in [outbox.clone(), files(&outbox)[0].clone()] {
+        assert_eq!(path.metadata().unwrap().permissions().mode() & 0o077, 0, "{}", path.display());
+    }
+}
+
+#[tokio::test]
+async fn a_folder_that_goes_away_may_come_back() {
+    let (temporary, folder) = folder();
+    std::fs::remove_dir_all(temporary.path()).unwrap();
+    assert!(matches!(folder.send(&mail(1)).await, Err(MailError::Temporary(_))));
+}
+
+mod over_smtp {
+    use super::*;
+
+    fn setting(name: &str) -> String {
+        let value = std::env::var_os(name).and_then(|value| value.into_string().ok());
+        assert!(value.is_some(), "{name} is not set: run through scripts/with-services smtp -- …");
+        value.unwrap()
+    }
+
+    fn mailer_at(url: &str) -> SmtpMailer {
+        SmtpMailer::new(composer(), &url.parse().unwrap()).unwrap()
+    }
+
+    fn mailer() -> SmtpMailer {
+        mailer_at(&setting("TEST_SMTP_URL"))
+    }
+
+    /// What the server kept for this address.
+    fn received(address: &str) -> Vec<Vec<u8>> {
+        let folder = PathBuf::from(setting("TEST_SMTP_DIR"));
+        let lines = std::fs::read_to_string(folder.join("envelopes.jsonl")).unwrap_or_default();
+        let envelopes = lines.lines().map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap());
+        let ours = envelopes.filter(|envelope| envelope["to"] == serde_json::json!([address]));
+        ours.map(|envelope| std::fs::read(folder.join(envelope["file"].as_str().unwrap())).unwrap()).collect()
+    }
+
+    fn to(local: &str) -> OutgoingMail {
+        OutgoingMail { to_address: format!("{local}@smtp.test"), ..mail(1) }
+    }
+
+    #[tokio::test]
+    async fn the_server_gets_the_same_message_as_the_folder() {
+        let mail = to("same");
+        mailer().send(&mail).await.unwrap();
+        let received = received(&mail.to_address);
+        assert_eq!(received.len(), 1);
+        let (got, kept) = (parse(&received[0]), written(&mail).await);
+        let kept = parse(&kept);
+        assert_eq!(got.subject(), kept.subject());
+        assert_eq!(got.message_id(), kept.message_id());
+        assert_eq!(got.date(), kept.date());
+        assert_eq!(only(got.to()), only(kept.to()));
+        assert_eq!(got.body_text(0), kept.body_text(0));
+        assert_eq!(got.body_html(0), kept.body_html(0));
+    }
+
+    #[tokio::test]
+    async fn lines_that_look_like_the_end_are_not() {
+        let mail = OutgoingMail { text_content: "avant\n.\n..\naprès\n".to_owned(), ..to("dots") };
+        mailer().send(&mail).await.unwrap();
+        let received = received(&mail.to_address);
+        let text = parse(&received[0]).body_text(0).unwrap().replace("\r\n", "\n");
+        assert!(text.starts_with("avant\n.\n..\naprès\n"), "{text}");
+    }
+
+    #[tokio::test]
+    async fn many_mails_over_a_few_connections() {
+        let mailer = mailer();
+        let mails: Vec<_> = (0..30).map(|i| to(&format!("many-{i}"))).collect();
+        let sent = futures::future::join_all(mails.iter().map(|mail| mailer.send(mail))).await;
+        assert!(sent.iter().all(Result::is_ok), "{sent:?}");
+        for mail in &mails {
+            assert_eq!(received(&mail.to_address).len(), 1, "{}", mail.to_address);
+        }
+    }
+
+    #[tokio::test]
+    async fn a_refusal_for_now_may_pass_later_and_one_for_good_never() {
+        let mailer = mailer();
+        let busy = to("busy+451x2");
+        for _ in 0..2 {
+            let refused = mailer.send(&busy).await;
+            assert!(
+                matches!(&refused, Err(MailError::Temporary(words)) if words.contains("451")),
+                "{refused:?}"
+            );
+        }
+        mailer.send(&busy).await.unwrap();
+        assert_eq!(received(&busy.to_address).len(), 1);
+
+        let refused = mailer.send(&to("gone+550")).await;
+        assert!(matches!(&refused, Err(MailError::Permanent(words)) if words.contains("550")), "{refused:?}");
+        // The same mailer goes on with others.
+        mailer.send(&to("after-refusal")).await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn it_is_sent_only_when_the_server_said_so() {
+        let slow = to("patient+slow3");
+        let mailer = mailer();
+        let early = tokio::time::timeout(Duration::from_secs(1), mailer.send(&slow)).await;
+        assert!(early.is_err() && received(&slow.to_address).is_empty());
+        // Nobody waits any more: the message that began still ends, once.
+        tokio::time::sleep(Duration::from_secs(4)).await;
+        assert_eq!(received(&slow.to_address).len(), 1);
+        mailer.send(&to("after-slow")).await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn the_owner_s_mistakes_do_not_lose_mails() {
+        let good = setting("TEST_SMTP_URL");
+        let wrong_password = good.replacen(":fenix@", ":wrong@", 1);
+        let nobody_there = "smtp://127.0.0.1:1?tls=none".to_owned();
+        let no_such_host = "smtp://mail.invalid?tls=none".to_owned();
+        let tls_that_is_not_offered = good.replacen("tls=none", "tls=required", 1);
+        for url in [wrong_password, nobody_there, no_such_host, tls_that_is_not_offered] {
+            let refused = mailer_at(&url).send(&to("never")).await;
+            assert!(matches!(refused, Err(MailError::Temporary(_))), "{refused:?}");
+            assert!(!format!("{refused:?}").contains("wrong@"), "{refused:?}");
+        }
+        assert!(received("never@smtp.test").is_empty());
+    }
+
+    #[tokio::test]
+    async fn tls_is_taken_only_when_offered_if_the_owner_says_so() {
+        let url = setting("TEST_SMTP_URL").replacen("tls=none", "tls=opportunistic", 1);
+        mailer_at(&url).send(&to("opportunistic")).await.unwrap();
+        assert_eq!(received("opportunistic@smtp.test").len(), 1);
+    }
+}
