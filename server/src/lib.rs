@@ -21,5 +21,6 @@ pub mod request_id;
 pub mod session;
 pub mod shell;
 pub mod site;
+pub mod start;
 pub mod wiring;
 pub mod worker;

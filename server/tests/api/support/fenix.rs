@@ -4,8 +4,7 @@ use super::database::{Engine, TestDatabase};
 use super::outside::{TestClock, TestMailer};
 use actix_web::web;
 use adapters::documents::zip::ZipArchives;
-use adapters::files::address::StorageAddress;
-use adapters::files::store::ObjectFileStore;
+use adapters::files::{ObjectFileStore, StorageAddress};
 use adapters::security::argon2::Argon2Passwords;
 use adapters::security::jwt::JwtSessionTokens;
 use adapters::system::SystemIds;
@@ -17,6 +16,7 @@ use domain::shared::person::PersonName;
 use reqwest::{Method, RequestBuilder, Response, StatusCode};
 use serde_json::Value;
 use server::config::Config;
+use server::shell::Shell;
 use server::wiring::{Outside, Services};
 use server::{app, worker};
 use std::collections::BTreeMap;
@@ -106,10 +106,11 @@ impl Fenix {
             archives: Arc::new(ZipArchives::new(files.clone())),
             files,
         };
-        let services = web::Data::new(Services::over(config, test.database.clone(), outside));
+        let shell = Shell::new(Services::over(config, test.database.clone(), outside), None).expect("a shell");
+        let services = shell.services.clone();
         let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
         let base = format!("http://{}/api", listener.local_addr().expect("an address"));
-        let server = app::serve(services.clone(), listener, 1).expect("a server");
+        let server = app::serve(shell, listener, 1).expect("a server");
         actix_web::rt::spawn(server);
         let http = reqwest::Client::builder().no_proxy().build().expect("a client");
         Self { services, clock, mailer, passwords, test, base, http, folder }

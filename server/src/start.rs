@@ -1,0 +1,120 @@
+//! From the configuration to running use cases: opens the database, the store and the way mails leave.
+
+use crate::config::{Config, Mistake};
+use crate::wiring::{Outside, Services};
+use adapters::database::connection::Database;
+use adapters::database::migrate::migrate;
+use adapters::documents::zip::ZipArchives;
+use adapters::files::{BucketKeys, ObjectFileStore, StorageAddress};
+use adapters::mail::{Composer, EmlFolder, MailBrand, SmtpAddress, SmtpMailer};
+use adapters::security::argon2::Argon2Passwords;
+use adapters::security::jwt::JwtSessionTokens;
+use adapters::system::{SystemClock, SystemIds};
+use application::error::PortError;
+use application::ports::{FileStore, Mailer};
+use std::error::Error;
+use std::sync::Arc;
+
+/// Connections to PostgreSQL: more than threads, since each call of ours waits on the network in between.
+const POSTGRES_CONNECTIONS: u32 = 8;
+/// Connections to the embedded database: readers beside the one writer.
+const SQLITE_CONNECTIONS: u32 = 4;
+
+/// Opens the database of the configuration, without touching its schema.
+///
+/// # Errors
+/// It does not answer.
+pub async fn open_database(config: &Config) -> Result<Database, Mistake> {
+    let sqlite = config.database_url.starts_with("sqlite:");
+    let connections = if sqlite { SQLITE_CONNECTIONS } else { POSTGRES_CONNECTIONS };
+    Database::open(&config.database_url, connections).await.map_err(mistake("FENIX_DATABASE_URL"))
+}
+
+/// Opens the database and brings its schema to the newest version.
+///
+/// # Errors
+/// It does not answer, or a step fails.
+pub async fn migrated_database(config: &Config) -> Result<Database, Mistake> {
+    let database = open_database(config).await?;
+    migrate(&database, &config.database_url).await.map_err(mistake("FENIX_DATABASE_URL"))?;
+    Ok(database)
+}
+
+impl Services {
+    /// Opens everything that the configuration names, migrates the database, and checks the store.
+    ///
+    /// # Errors
+    /// What does not answer, with the name of its variable.
+    pub async fn connect(config: &Config) -> Result<Self, Mistake> {
+        let database = migrated_database(config).await?;
+        let files: Arc<dyn FileStore> = Arc::new(open_files(config)?);
+        files.check().await.map_err(mistake("FENIX_STORAGE_URL"))?;
+        let tokens = JwtSessionTokens::new(&config.secret);
+        let outside = Outside {
+            clock: Arc::new(SystemClock),
+            ids: Arc::new(SystemIds),
+            passwords: Arc::new(Argon2Passwords::new()),
+            tokens: Arc::new(tokens.map_err(|error| Mistake::new("FENIX_SECRET", error.to_string()))?),
+            mailer: open_mailer(config)?,
+            archives: Arc::new(ZipArchives::new(Arc::clone(&files))),
+            files,
+        };
+        Ok(Self::over(config.clone(), database, outside))
+    }
+}
+
+fn open_files(config: &Config) -> Result<ObjectFileStore, Mistake> {
+    let wrong = |error: &dyn Error| Mistake::new("FENIX_STORAGE_URL", error.to_string());
+    let address: StorageAddress = config.storage_url.parse().map_err(|error| wrong(&error))?;
+    let keys = match (&config.aws_access_key_id, &config.aws_secret_access_key) {
+        (Some(id), Some(secret)) => {
+            Some(BucketKeys { access_key_id: id.clone(), secret_access_key: secret.clone() })
+        }
+        _ => None,
+    };
+    ObjectFileStore::open(&address, keys.as_ref(), &config.data_dir.join("spool"))
+        .map_err(mistake("FENIX_STORAGE_URL"))
+}
+
+fn open_mailer(config: &Config) -> Result<Arc<dyn Mailer>, Mistake> {
+    let brand = &config.brand;
+    let place = &brand.address;
+    let composer = Composer::new(
+        MailBrand {
+            name: brand.name.clone(),
+            postal_address: format!("{} {}, {} {}", place.number, place.street, place.zip_code, place.city),
+            phone: brand.phone.clone(),
+            email: brand.email.clone(),
+            orias: brand.orias.clone(),
+            site_url: config.public_url.clone(),
+            primary: brand.colors.primary.clone(),
+            secondary: brand.colors.secondary.clone(),
+        },
+        &config.mail_from,
+    );
+    let composer = composer.map_err(|error| Mistake::new("FENIX_MAIL_FROM", error.to_string()))?;
+    match &config.smtp_url {
+        Some(url) => {
+            let wrong = |error: &dyn Error| Mistake::new("FENIX_SMTP_URL", error.to_string());
+            let address: SmtpAddress = url.parse().map_err(|error| wrong(&error))?;
+            Ok(Arc::new(SmtpMailer::new(composer, &address).map_err(mistake("FENIX_SMTP_URL"))?))
+        }
+        None => {
+            let folder = config.data_dir.join("outbox").join("mail");
+            Ok(Arc::new(EmlFolder::open(composer, folder).map_err(mistake("FENIX_DATA_DIR"))?))
+        }
+    }
+}
+
+/// One line that tells the whole chain: connection addresses, which may hold a password, are not in it.
+fn mistake(variable: &'static str) -> impl Fn(PortError) -> Mistake {
+    move |error| {
+        let mut text = error.to_string();
+        let mut cause = error.source();
+        while let Some(inner) = cause {
+            text = format!("{text}: {inner}");
+            cause = inner.source();
+        }
+        Mistake::new(variable, text.replace('\n', " "))
+    }
+}
