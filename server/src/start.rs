@@ -1,5 +1,6 @@
 //! From the configuration to running use cases: opens the database, the store and the way mails leave.
 
+use crate::config::brand::Address;
 use crate::config::{Config, Mistake};
 use crate::wiring::{Outside, Services};
 use adapters::database::connection::Database;
@@ -78,11 +79,10 @@ fn open_files(config: &Config) -> Result<ObjectFileStore, Mistake> {
 
 fn open_mailer(config: &Config) -> Result<Arc<dyn Mailer>, Mistake> {
     let brand = &config.brand;
-    let place = &brand.address;
     let composer = Composer::new(
         MailBrand {
             name: brand.name.clone(),
-            postal_address: format!("{} {}, {} {}", place.number, place.street, place.zip_code, place.city),
+            postal_address: postal_address(&brand.address),
             phone: brand.phone.clone(),
             email: brand.email.clone(),
             orias: brand.orias.clone(),
@@ -104,6 +104,13 @@ fn open_mailer(config: &Config) -> Result<Arc<dyn Mailer>, Mistake> {
             Ok(Arc::new(EmlFolder::open(composer, folder).map_err(mistake("FENIX_DATA_DIR"))?))
         }
     }
+}
+
+/// « 12 rue X, 69002 Lyon », without what is not known.
+fn postal_address(place: &Address) -> String {
+    let street = format!("{} {}", place.number.as_deref().unwrap_or_default(), place.street);
+    let lines = [street, format!("{} {}", place.zip_code, place.city)];
+    lines.iter().map(|line| line.trim()).filter(|line| !line.is_empty()).collect::<Vec<_>>().join(", ")
 }
 
 /// One line that tells the whole chain: connection addresses, which may hold a password, are not in it.

@@ -44,15 +44,18 @@ async fn auth_19_23_33_a_link_serves_once_and_changes_the_password(fenix: Fenix)
     let secret = password_secret(&mails[0]);
     fenix.get(&format!("/password/{secret}"), "").await.expect(204);
 
-    let weak = fenix.post(&format!("/password/{secret}"), "", &json!({ "password": "court" })).await.expect(400);
+    let weak =
+        fenix.post(&format!("/password/{secret}"), "", &json!({ "password": "court" })).await.expect(400);
     assert!(weak.details().len() > 1, "every reason at once: {}", weak.text);
     fenix.clock.advance(Duration::seconds(2));
-    let chosen = fenix.post(&format!("/password/{secret}"), "", &json!({ "password": "Nouveau-Secret-9" })).await;
+    let chosen =
+        fenix.post(&format!("/password/{secret}"), "", &json!({ "password": "Nouveau-Secret-9" })).await;
     let chosen = chosen.expect(200).json();
     assert_eq!(chosen["role"], "CUSTOMER");
     assert!(chosen["token"].is_string());
 
-    let again = fenix.post(&format!("/password/{secret}"), "", &json!({ "password": "Nouveau-Secret-9" })).await;
+    let again =
+        fenix.post(&format!("/password/{secret}"), "", &json!({ "password": "Nouveau-Secret-9" })).await;
     let again = again.expect(400).json();
     assert_eq!(again["user"]["uuid"], uuid.to_string());
     assert_eq!(again["user"]["role"], "CUSTOMER");
@@ -89,8 +92,10 @@ api_test!(one_a_minute, super::amb_020_one_mail_a_minute_and_the_same_answer_for
 
 async fn amb_127_a_forgotten_password_never_tells_which_addresses_exist(fenix: Fenix) {
     fenix.an_account(Role::Customer, "cliente@exemple.fr").await;
-    let known = fenix.post("/password/forgotten", "", &json!({ "email": "Cliente@exemple.fr" })).await.expect(204);
-    let unknown = fenix.post("/password/forgotten", "", &json!({ "email": "personne@exemple.fr" })).await.expect(204);
+    let known =
+        fenix.post("/password/forgotten", "", &json!({ "email": "Cliente@exemple.fr" })).await.expect(204);
+    let unknown =
+        fenix.post("/password/forgotten", "", &json!({ "email": "personne@exemple.fr" })).await.expect(204);
     assert_eq!(known.text, unknown.text);
     let mails = fenix.mails().await;
     assert_eq!(mails.iter().map(|m| m.to_address.as_str()).collect::<Vec<_>>(), ["cliente@exemple.fr"]);

@@ -106,7 +106,8 @@ impl Fenix {
             archives: Arc::new(ZipArchives::new(files.clone())),
             files,
         };
-        let shell = Shell::new(Services::over(config, test.database.clone(), outside), None).expect("a shell");
+        let shell =
+            Shell::new(Services::over(config, test.database.clone(), outside), None).expect("a shell");
         let services = shell.services.clone();
         let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
         let base = format!("http://{}/api", listener.local_addr().expect("an address"));

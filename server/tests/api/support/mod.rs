@@ -6,7 +6,7 @@ pub mod fenix;
 pub mod outside;
 
 pub use database::Engine;
-pub use fenix::{Answer, Fenix};
+pub use fenix::Fenix;
 
 /// Runs a test on both engines: `on_both_engines!(name, test)` makes `name::sqlite` and `name::postgres`;
 /// `test` is an `async fn(Fenix)`.
