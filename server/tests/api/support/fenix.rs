@@ -88,7 +88,7 @@ impl Fenix {
 
     /// An application with these variables set.
     pub async fn start_with(engine: Engine, variables: &[(&str, &str)]) -> Self {
-        let test = TestDatabase::open(engine).await;
+        let test = TestDatabase::migrated(engine).await;
         let folder = tempfile::tempdir().expect("a temporary folder");
         let config = config(folder.path(), variables);
         let files: Arc<dyn FileStore> = Arc::new(
@@ -113,6 +113,8 @@ impl Fenix {
         let base = format!("http://{}/api", listener.local_addr().expect("an address"));
         let server = app::serve(shell, listener, 1).expect("a server");
         actix_web::rt::spawn(server);
+        // reqwest asks for a provider of TLS even where none is used.
+        let _ = rustls::crypto::ring::default_provider().install_default();
         let http = reqwest::Client::builder().no_proxy().build().expect("a client");
         Self { services, clock, mailer, passwords, test, base, http, folder }
     }

@@ -1,6 +1,7 @@
 //! A running application for each test, and the people who call it.
 
-#[path = "../../../../adapters/tests/database/support.rs"]
+#[path = "../../../../adapters/tests/database/support/mod.rs"]
+#[expect(dead_code, reason = "the tests of the database adapters use the rest")]
 pub mod database;
 pub mod fenix;
 pub mod outside;
