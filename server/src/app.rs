@@ -1,7 +1,7 @@
 //! The actix application: every room under `/api`, and the server that answers with it.
 
 use crate::shell::Shell;
-use crate::{account, customer_record, frontend, headers, no_such_call, partner, site};
+use crate::{account, customer_case, customer_record, frontend, headers, media, no_such_call, partner, site};
 use actix_web::dev::Server;
 use actix_web::middleware::{NormalizePath, from_fn};
 use actix_web::{App, HttpServer, web};
@@ -29,6 +29,8 @@ pub fn api() -> Scope<
         .configure(account::configure)
         .configure(customer_record::configure)
         .configure(partner::configure)
+        .configure(customer_case::configure)
+        .configure(media::configure)
         .default_service(web::to(no_such_call::answer))
 }
 

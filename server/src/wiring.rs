@@ -2,18 +2,27 @@
 
 use crate::config::Config;
 use adapters::database::account::SqlAccounts;
+use adapters::database::cleaner::SqlCleaner;
 use adapters::database::connection::Database;
+use adapters::database::customer_case::{SqlCustomerCaseQueries, SqlCustomerCases};
 use adapters::database::customer_record::{SqlCustomerRecordQueries, SqlCustomerRecords};
+use adapters::database::download::SqlTickets;
 use adapters::database::job_queue::SqlJobQueue;
 use adapters::database::mail_template::SqlMailTemplates;
+use adapters::database::media::SqlMedias;
 use adapters::database::partner::SqlPartnerQueries;
 use adapters::database::rate_limit::SqlRateLimits;
 use application::account::Accounts;
+use application::customer_case::CustomerCases;
 use application::customer_record::CustomerRecords;
 use application::customer_record::ports::CustomerRecordQueries;
+use application::download::Downloads;
+use application::job::case_mails::CaseMails;
+use application::job::cleaning::Cleaning;
 use application::job::ports::JobQueue;
 use application::job::runner::JobRunner;
 use application::mail_template::Mails;
+use application::media::Medias;
 use application::partner::Partners;
 use application::ports::{Archives, Clock, FileStore, Ids, Mailer, Passwords, SessionTokens};
 use application::settings::Settings;
@@ -57,8 +66,14 @@ pub struct Services {
     pub jobs: Arc<dyn JobQueue>,
     /// Does the queue's jobs.
     pub runner: JobRunner,
+    /// Plans the daily cleaning at start.
+    pub cleaning: Arc<Cleaning>,
     /// Accounts.
     pub accounts: Arc<Accounts>,
+    /// Uploaded files.
+    pub medias: Medias,
+    /// Cases.
+    pub customer_cases: CustomerCases,
     /// Customer records.
     pub records: CustomerRecords,
     /// Partners.
@@ -70,10 +85,12 @@ impl Services {
     pub fn over(config: Config, database: Database, outside: Outside) -> Self {
         let settings = Arc::new(config.settings());
         let jobs: Arc<dyn JobQueue> = Arc::new(SqlJobQueue::new(database.clone()));
+        let directory = Arc::new(SqlAccounts::new(database.clone()));
+        let limits = Arc::new(SqlRateLimits::new(database.clone()));
         let accounts = Arc::new(Accounts::new(
-            Arc::new(SqlAccounts::new(database.clone())),
+            directory.clone(),
             Arc::clone(&jobs),
-            Arc::new(SqlRateLimits::new(database.clone())),
+            limits.clone(),
             outside.passwords,
             outside.tokens,
             Arc::clone(&outside.clock),
@@ -82,7 +99,48 @@ impl Services {
         ));
         let templates = Arc::new(SqlMailTemplates::new(database.clone()));
         let mails = Arc::new(Mails::new(templates, outside.mailer, Arc::clone(&settings)));
-        let runner = JobRunner::new(Arc::clone(&accounts), mails);
+        let media_rows = Arc::new(SqlMedias::new(database.clone()));
+        let cases = Arc::new(SqlCustomerCaseQueries::new(database.clone()));
+        let partner_queries = Arc::new(SqlPartnerQueries::new(database.clone()));
+        let medias = Medias::new(
+            media_rows.clone(),
+            Arc::clone(&outside.files),
+            limits,
+            Arc::clone(&outside.clock),
+            Arc::clone(&outside.ids),
+            Arc::clone(&settings),
+        );
+        let tickets = Arc::new(SqlTickets::new(database.clone()));
+        let downloads = Downloads::new(tickets, Arc::clone(&outside.clock), Arc::clone(&outside.ids));
+        let customer_cases = CustomerCases::new(
+            Arc::new(SqlCustomerCases::new(database.clone())),
+            cases.clone(),
+            media_rows.clone(),
+            directory.clone(),
+            partner_queries.clone(),
+            Arc::new(downloads),
+            outside.archives,
+            Arc::clone(&outside.clock),
+            Arc::clone(&outside.ids),
+            Arc::clone(&settings),
+        );
+        let case_mails = CaseMails::new(
+            cases,
+            directory,
+            Arc::clone(&accounts),
+            Arc::clone(&mails),
+            Arc::clone(&outside.clock),
+            Arc::clone(&settings),
+        );
+        let cleaning = Arc::new(Cleaning::new(
+            media_rows,
+            Arc::clone(&outside.files),
+            Arc::new(SqlCleaner::new(database.clone())),
+            Arc::clone(&jobs),
+            Arc::clone(&outside.clock),
+            Arc::clone(&outside.ids),
+        ));
+        let runner = JobRunner::new(Arc::clone(&accounts), mails, case_mails, Arc::clone(&cleaning));
         let record_queries: Arc<dyn CustomerRecordQueries> =
             Arc::new(SqlCustomerRecordQueries::new(database.clone()));
         let records = CustomerRecords::new(
@@ -92,7 +150,7 @@ impl Services {
             Arc::clone(&outside.ids),
             Arc::clone(&settings),
         );
-        let partners = Partners::new(Arc::new(SqlPartnerQueries::new(database.clone())), record_queries);
+        let partners = Partners::new(partner_queries, record_queries);
         Self {
             settings,
             config,
@@ -102,7 +160,10 @@ impl Services {
             files: outside.files,
             jobs,
             runner,
+            cleaning,
             accounts,
+            medias,
+            customer_cases,
             records,
             partners,
         }

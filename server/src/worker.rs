@@ -19,6 +19,9 @@ const MOST_ATTEMPTS: u32 = 14;
 
 /// Works until `stop` becomes true; a job at work is ended first, or given back after ten seconds.
 pub async fn run(services: &Services, stop: watch::Receiver<bool>) {
+    if let Err(error) = services.cleaning.plan_next().await {
+        tracing::error!(%error, "the daily cleaning was not planned");
+    }
     join_all((0..TASKS).map(|_| work(services, stop.clone()))).await;
 }
 

@@ -1,6 +1,7 @@
 //! The one SQL adapter, for PostgreSQL and SQLite.
 
 pub mod account;
+pub mod cleaner;
 pub mod connection;
 pub mod customer_case;
 pub mod customer_record;

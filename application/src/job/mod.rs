@@ -1,5 +1,7 @@
 //! Work that can wait: saved in the transaction that causes it, done by the worker at least once.
 
+pub mod case_mails;
+pub mod cleaning;
 pub mod ports;
 pub mod runner;
 

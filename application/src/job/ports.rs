@@ -56,3 +56,11 @@ pub trait JobQueue: Send + Sync {
     /// How many jobs there are.
     async fn counts(&self) -> Result<Vec<JobCount>, PortError>;
 }
+
+/// Removes what has served its time.
+#[async_trait]
+pub trait Cleaner: Send + Sync {
+    /// Removes tickets and limits that ended before `now`, and password links that ended more than thirty
+    /// days before; answers how many rows.
+    async fn purge_spent(&self, now: Instant) -> Result<u64, PortError>;
+}

@@ -1,6 +1,8 @@
 //! What each kind of job does. Idempotent: a job may run again after a crash.
 
 use super::JobKind;
+use super::case_mails::CaseMails;
+use super::cleaning::Cleaning;
 use super::ports::ClaimedJob;
 use crate::account::Accounts;
 use crate::error::{AppError, PortError};
@@ -63,12 +65,19 @@ fn chain(error: &dyn std::error::Error) -> String {
 pub struct JobRunner {
     accounts: Arc<Accounts>,
     mails: Arc<Mails>,
+    case_mails: CaseMails,
+    cleaning: Arc<Cleaning>,
 }
 
 impl JobRunner {
     /// Over the use cases that jobs need.
-    pub fn new(accounts: Arc<Accounts>, mails: Arc<Mails>) -> Self {
-        Self { accounts, mails }
+    pub fn new(
+        accounts: Arc<Accounts>,
+        mails: Arc<Mails>,
+        case_mails: CaseMails,
+        cleaning: Arc<Cleaning>,
+    ) -> Self {
+        Self { accounts, mails, case_mails, cleaning }
     }
 
     /// Does one job. `Ok` when it is done, or when what it was about is gone.
@@ -78,7 +87,14 @@ impl JobRunner {
     pub async fn run(&self, job: &ClaimedJob) -> Result<(), JobFailure> {
         match &job.kind {
             JobKind::PasswordLinkMail { account } => self.password_link_mail(job, *account).await,
-            other => Err(JobFailure::Never(format!("nobody does {}", other.name()))),
+            JobKind::CaseCreatedMail { case, customer } => {
+                self.case_mails.created(job, *case, *customer).await
+            }
+            JobKind::CaseCompletedMail { case, account } => {
+                self.case_mails.completed(job, *case, *account).await
+            }
+            JobKind::RemoveFiles { keys } => self.cleaning.remove_files(keys).await,
+            JobKind::DailyCleaning => self.cleaning.daily().await,
         }
     }
 

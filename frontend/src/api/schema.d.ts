@@ -4,6 +4,170 @@
  */
 
 export interface paths {
+    "/api/customer-cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The customer's own cases, newest first. */
+        get: operations["listOwnCustomerCases"];
+        put?: never;
+        /** Creates a case, or edits the one whose `uuid` is sent. */
+        post: operations["saveCustomerCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customer-cases/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One case, as much of it as the caller may see. */
+        get: operations["getCustomerCase"];
+        put?: never;
+        post?: never;
+        /** Deletes a case with its files, statuses and comment. */
+        delete: operations["deleteCustomerCase"];
+        options?: never;
+        head?: never;
+        /** Saves the customer's files and, when `completed`, validates the case. */
+        patch: operations["patchCustomerCase"];
+        trace?: never;
+    };
+    "/api/customer-cases/{id}/checked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Ticks or unticks one document of the checklist. */
+        patch: operations["checkCustomerCaseItem"];
+        trace?: never;
+    };
+    "/api/customer-cases/{id}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Without ticket: answers one. With the ticket, and no header: the ZIP. */
+        get: operations["downloadCustomerCase"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customer-cases/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends the creation mails again. */
+        post: operations["resendCustomerCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customer-cases/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds a status; answers the new entry. */
+        post: operations["addCustomerCaseStatus"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customer-records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The records that the caller may see, by family name, then given name of the first customer. Without
+         *     `page` and `pageSize` all of them; with them one page, and `X-Total-Count`.
+         */
+        get: operations["listCustomerRecords"];
+        put?: never;
+        /**
+         * Creates a record, or saves the one whose `uuid` is sent (AMB-027). What the server sets (identities,
+         *     audit, role, cases) is ignored; `version` is the version that was edited (AMB-129).
+         */
+        post: operations["saveCustomerRecord"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customer-records/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One record with its cases. */
+        get: operations["getCustomerRecord"];
+        put?: never;
+        post?: never;
+        /** Deletes a record with its cases, files, linked tasks, assignments and customer accounts (AMB-054). */
+        delete: operations["deleteCustomerRecord"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customer-records/{id}/cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The cases of a record, newest first; a PARTNER receives their own ones of a lifted record. */
+        get: operations["listCustomerCasesOfRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/login": {
         parameters: {
             query?: never;
@@ -15,6 +179,62 @@ export interface paths {
         put?: never;
         /** Opens a session. */
         post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/medias": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The content of a file. */
+        get: operations["loadMedia"];
+        put?: never;
+        /** Receives a file; answers its identifier as plain text. */
+        post: operations["processMedia"];
+        /** Takes back a file that was not attached yet. */
+        delete: operations["revertMedia"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The partners that the caller may see, by business name. */
+        get: operations["listPartners"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partners/{id}/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The records with a case of the partner, by family name, then given name. Without `page` and `pageSize`
+         *     all of them; with them one page, and `X-Total-Count`.
+         */
+        get: operations["listPartnerRecords"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -117,6 +337,60 @@ export interface components {
              */
             zipCode: string;
         };
+        /** @description A report of a case. */
+        CaseReport: {
+            /** @description What it says. */
+            content: string;
+            /** @description When it was written. */
+            creationDate: components["schemas"]["Instant"];
+        };
+        /** @description A status of a case. */
+        CaseStatusEntry: {
+            /** @description When it was given. */
+            date: components["schemas"]["Instant"];
+            /** @description One of the twenty labels. */
+            label: string;
+        };
+        /** @description The item to tick or untick. */
+        CheckedItem: {
+            /** @description Ticked or not. */
+            checked: boolean;
+            /** @description Label of the document. */
+            label: string;
+        };
+        /** @description One line of the checklist, as the customer sees it. */
+        ChecklistItem: {
+            /** @description Ticked by the customer. */
+            isChecked: boolean;
+            /** @description False for a heading. */
+            isFile: boolean;
+            /** @description The document asked for, or the heading; unique in its list. */
+            label: string;
+        };
+        /** @description One child; pensions in euros a month. */
+        Child: {
+            /** @default null */
+            birthDate: components["schemas"]["Day"] | null;
+            /**
+             * @description Given name.
+             * @default null
+             */
+            firstName: string | null;
+            /**
+             * @description Family name.
+             * @default null
+             */
+            lastName: string | null;
+            /** @default null */
+            pensionReceived: components["schemas"]["Euros"] | null;
+            /** @default null */
+            pensionSent: components["schemas"]["Euros"] | null;
+        };
+        /**
+         * @description How a person is addressed (doc 2 §3).
+         * @enum {string}
+         */
+        Civility: "Madame" | "Monsieur";
         /** @description Colours, `#rrggbb`. */
         Colors: {
             /**
@@ -145,6 +419,286 @@ export interface components {
             email?: string;
             password?: string;
         };
+        /**
+         * @description A case. A CUSTOMER receives no `customerRecord` and nothing from `partner` on; a PARTNER no `medias`
+         *     and nothing from `partner` on.
+         */
+        CustomerCase: components["schemas"]["InternalFields"] & {
+            /** @description The customer may upload now: with upload, neither completed nor closed, before the limit date. */
+            activeForUpload: boolean;
+            closedDate?: components["schemas"]["Instant"] | null;
+            completedDate?: components["schemas"]["Instant"] | null;
+            completionLimitDate?: components["schemas"]["Day"] | null;
+            /** @description When it was created. */
+            creationDate: components["schemas"]["Instant"];
+            customerRecord?: components["schemas"]["NamedReference"] | null;
+            /** @description The documents asked for, one a line. */
+            itemsList: string;
+            /** @description The same, as a checklist. */
+            itemsListArray: components["schemas"]["ChecklistItem"][];
+            /** @description What it is about. */
+            label: string;
+            /** @description Its files. */
+            medias?: components["schemas"]["Media"][] | null;
+            /** @description Chronological; the last one is the current one. */
+            status: components["schemas"]["CaseStatusEntry"][];
+            /**
+             * Format: uuid
+             * @description Identity.
+             */
+            uuid: string;
+            /** @description The customer is asked for documents. */
+            withUpload: boolean;
+        };
+        /** @description A case to create, or to edit when `uuid` is known. */
+        CustomerCaseForm: {
+            /**
+             * @description The clerk's mail.
+             * @default null
+             */
+            clerkMail: string | null;
+            /**
+             * @description The notary's clerk.
+             * @default null
+             */
+            clerkName: string | null;
+            /**
+             * @description The clerk's phone; ten digits once saved.
+             * @default null
+             */
+            clerkPhoneNumber: string | null;
+            /**
+             * @description Internal note.
+             * @default null
+             */
+            comment: string | null;
+            /** @default null */
+            completionLimitDate: components["schemas"]["Day"] | null;
+            /** @default null */
+            customerRecord: components["schemas"]["Reference"] | null;
+            /** @default null */
+            estimatedClerkDate: components["schemas"]["Day"] | null;
+            /** @default null */
+            itemsList: components["schemas"]["ItemsList"] | null;
+            /**
+             * @description Required.
+             * @default null
+             */
+            label: string | null;
+            /**
+             * @description Files of the firm joined at creation.
+             * @default null
+             */
+            medias: components["schemas"]["MediaReference"][] | null;
+            /** @default null */
+            partner: components["schemas"]["Reference"] | null;
+            /** @default null */
+            suppliedAmount: components["schemas"]["Euros"] | null;
+            /** @default null */
+            suspensiveDate: components["schemas"]["Day"] | null;
+            /**
+             * Format: uuid
+             * @description Absent: creates; present: edits that case.
+             * @default null
+             */
+            uuid: string | null;
+            /**
+             * @description The customer is asked to upload documents; set at creation only.
+             * @default false
+             */
+            withUpload: boolean;
+        };
+        /** @description A save for later, or for good. */
+        CustomerCasePatch: {
+            /** @description Validates the case. */
+            completed?: boolean | null;
+            /**
+             * @description The customer's own files as they shall be: those left out are removed, others' files stay as they
+             *     are (AMB-064). Without list, nothing changes among the files.
+             */
+            medias?: components["schemas"]["MediaReference"][] | null;
+        };
+        /** @description One of the one or two customers of a record. */
+        CustomerForm: {
+            /** @description Accepts campaigns by mail; true unless said otherwise (AMB-045). */
+            allowMail?: boolean;
+            /** @description Accepts campaigns by SMS; true unless said otherwise (AMB-045). */
+            allowSms?: boolean;
+            birthDate?: components["schemas"]["Day"] | null;
+            civility?: components["schemas"]["Civility"] | null;
+            /** @description Bank of today. */
+            currentBank?: string | null;
+            currentBankSince?: components["schemas"]["Day"] | null;
+            /** @description Optional; where the mails of the cases go. */
+            email?: string | null;
+            /** @description Required. */
+            firstName?: string | null;
+            /** @description Required. */
+            lastName?: string | null;
+            /** @description Required; ten digits once saved (AMB-029). */
+            phoneNumber?: string | null;
+            /**
+             * Format: uuid
+             * @description Known customer when present; the server draws one for a new customer.
+             */
+            uuid?: string | null;
+        };
+        /** @description A record as it is typed, sent, stored and answered, audit aside. */
+        CustomerRecordForm: {
+            /**
+             * @description Their birth dates, at most as many as there are children (AMB-056).
+             * @default []
+             */
+            birthDatesOfChildren: (components["schemas"]["Day"] | null)[];
+            /**
+             * @description Children of the household.
+             * @default []
+             */
+            children: components["schemas"]["Child"][];
+            /**
+             * @description On the children.
+             * @default null
+             */
+            childrenComment: string | null;
+            /**
+             * @description Town.
+             * @default null
+             */
+            city: string | null;
+            /**
+             * @description One or two; the second only for the statuses that allow it.
+             * @default []
+             */
+            customers: components["schemas"]["CustomerForm"][];
+            /**
+             * @description Debts of the household.
+             * @default []
+             */
+            debts: components["schemas"]["Debt"][];
+            /**
+             * @description On the debts.
+             * @default null
+             */
+            debtsComment: string | null;
+            /**
+             * @description Could change loan insurance.
+             * @default false
+             */
+            hamonPotential: boolean;
+            /** @default null */
+            housingCosts: components["schemas"]["Euros"] | null;
+            /** @default null */
+            housingSituation: components["schemas"]["HousingSituation"] | null;
+            /** @default null */
+            housingSituationSince: components["schemas"]["Day"] | null;
+            /**
+             * @description The customer lets the partner see the record.
+             * @default false
+             */
+            liftingOfBankingSecrecy: boolean;
+            /** @default null */
+            maritalStatus: components["schemas"]["MaritalStatus"] | null;
+            /** @default null */
+            maritalStatusSince: components["schemas"]["Day"] | null;
+            /** @default null */
+            monthlySavingCapacity: components["schemas"]["Euros"] | null;
+            /**
+             * Format: int32
+             * @description Number of dependent children, 0 to 20.
+             * @default null
+             */
+            nbOfDependantChildren: number | null;
+            /**
+             * @description Number in the street; the address exists only when the household does not own its home.
+             * @default null
+             */
+            number: string | null;
+            /**
+             * @description Properties of the household.
+             * @default []
+             */
+            properties: components["schemas"]["Property"][];
+            /**
+             * @description On the properties.
+             * @default null
+             */
+            propertiesComment: string | null;
+            /**
+             * @description Resources of the household.
+             * @default []
+             */
+            resources: components["schemas"]["Resource"][];
+            /**
+             * @description On the resources.
+             * @default null
+             */
+            resourcesComment: string | null;
+            /**
+             * @description Street.
+             * @default null
+             */
+            street: string | null;
+            /** @default null */
+            taskDueDate: components["schemas"]["Day"] | null;
+            /**
+             * @description What is to be done; required, 1 to 255 characters, once there is a due date.
+             * @default null
+             */
+            taskTitle: string | null;
+            /**
+             * @description Could pay less tax.
+             * @default false
+             */
+            taxExemptionPotential: boolean;
+            /** @default null */
+            treasury: components["schemas"]["Euros"] | null;
+            /**
+             * Format: uuid
+             * @description Absent: creates; present: updates that record (AMB-027).
+             * @default null
+             */
+            uuid: string | null;
+            /**
+             * Format: int64
+             * @description The version that was edited; an old one is refused (AMB-129).
+             * @default null
+             */
+            version: number | null;
+            /**
+             * @description Postal code.
+             * @default null
+             */
+            zipCode: string | null;
+        };
+        /**
+         * Format: date
+         * @description A calendar day between the years 1 and 9999.
+         */
+        Day: string;
+        /** @description One debt; amounts in euros, the instalment a month. */
+        Debt: {
+            /**
+             * @description The lender.
+             * @default null
+             */
+            bankName: string | null;
+            /**
+             * @description What the money was for.
+             * @default null
+             */
+            debtObject: string | null;
+            /** @default null */
+            monthlyInstalment: components["schemas"]["Euros"] | null;
+            /** @default null */
+            outstandingCapital: components["schemas"]["Euros"] | null;
+            /** @default null */
+            type: components["schemas"]["DebtType"] | null;
+        };
+        /**
+         * @description Kind of debt (doc 2 §3).
+         * @enum {string}
+         */
+        DebtType: "Property" | "Consumer" | "Revolving" | "Lease" | "Overdraft" | "Other";
         /** @description One login of a demonstration. */
         DemoLogin: {
             /** @description Address to log in with. */
@@ -164,10 +718,46 @@ export interface components {
             requestId?: string | null;
             user?: components["schemas"]["LinkOwner"] | null;
         };
+        /**
+         * Format: double
+         * @description An amount of euros, kept as whole cents: 0 to 100 000 000 000 €, exact.
+         */
+        Euros: number;
         /** @description Whose password is forgotten. */
         ForgottenPassword: {
             email?: string;
         };
+        /**
+         * @description How the household is housed (doc 2 §3).
+         * @enum {string}
+         */
+        HousingSituation: "Owner" | "Tenant" | "Hosted";
+        /**
+         * Format: date-time
+         * @description A moment in UTC, truncated to the microsecond; RFC 3339 on the wire.
+         */
+        Instant: string;
+        /** @description What only staff receives of a case. */
+        InternalFields: {
+            /** @description The clerk's mail. */
+            clerkMail?: string | null;
+            /** @description The notary's clerk. */
+            clerkName?: string | null;
+            /** @description The clerk's phone, ten digits. */
+            clerkPhoneNumber?: string | null;
+            /** @description Internal note. */
+            comment?: string | null;
+            /** @description The files can be downloaded now: there are some, completed at most 15 days ago. */
+            downloadable?: boolean | null;
+            estimatedClerkDate?: components["schemas"]["Day"] | null;
+            partner?: components["schemas"]["NamedReference"] | null;
+            /** @description Reports linked to the case. */
+            reports?: components["schemas"]["CaseReport"][] | null;
+            suppliedAmount?: components["schemas"]["Euros"] | null;
+            suspensiveDate?: components["schemas"]["Day"] | null;
+        };
+        /** @description The list as it is typed: one line an item; an array of lines is read as well. */
+        ItemsList: string;
         /** @description Whose password link it was (AMB-018). */
         LinkOwner: {
             /** @description For the type of the login page. */
@@ -176,6 +766,92 @@ export interface components {
              * Format: uuid
              * @description Where to ask for a new link.
              */
+            uuid: string;
+        };
+        /**
+         * @description Marital status of the household (doc 2 §3).
+         * @enum {string}
+         */
+        MaritalStatus: "Married" | "Single" | "Cohabiting" | "CivilUnion" | "SingleParent" | "Divorced" | "Separated" | "Divorcing" | "Widowed";
+        /** @description An uploaded file. */
+        Media: {
+            /** @description Media type it is served with. */
+            contentType: string;
+            /** @description When it came. */
+            creationDate: components["schemas"]["Instant"];
+            /** @description As its owner named it. */
+            name: string;
+            /** @description The caller may neither rename nor remove it. */
+            readOnly: boolean;
+            /**
+             * Format: int64
+             * @description Bytes.
+             */
+            size: number;
+            /**
+             * Format: uuid
+             * @description Identity; the server id of the upload.
+             */
+            uuid: string;
+        };
+        /** @description A file and, when it is to be renamed, its new name; a plain id is read as well. */
+        MediaReference: {
+            /** @description New name; absent keeps the present one. */
+            name?: string | null;
+            /**
+             * Format: uuid
+             * @description The id that the upload answered.
+             */
+            uuid: string;
+        };
+        /** @description Another object and how it is called. */
+        NamedReference: {
+            /** @description For the screen. */
+            label: string;
+            /**
+             * Format: uuid
+             * @description Its identity.
+             */
+            uuid: string;
+        };
+        /** @description The status to add. */
+        NewCaseStatus: {
+            /** @description One of the twenty labels. */
+            label?: string | null;
+        };
+        /** @description One partner of the list. */
+        PartnerListRow: {
+            businessName: string;
+            civility?: components["schemas"]["Civility"] | null;
+            email: string;
+            /** @description They have a personal space. */
+            enableAccess: boolean;
+            firstName: string;
+            lastName: string;
+            /** @description Ten digits. */
+            phoneNumber?: string | null;
+            type?: components["schemas"]["PartnerTypeReference"] | null;
+            /** Format: uuid */
+            uuid: string;
+        };
+        /** @description Who a record of a partner is about. */
+        PartnerRecordCustomer: {
+            civility?: components["schemas"]["Civility"] | null;
+            firstName: string;
+            lastName: string;
+            /** @description Ten digits. */
+            phoneNumber?: string | null;
+        };
+        /** @description One record of a partner (AMB-052). */
+        PartnerRecordRow: {
+            customer?: components["schemas"]["PartnerRecordCustomer"] | null;
+            /** Format: uuid */
+            uuid: string;
+        };
+        /** @description The type of a partner. */
+        PartnerTypeReference: {
+            label: string;
+            /** Format: uuid */
             uuid: string;
         };
         /** @description The password chosen. */
@@ -189,11 +865,152 @@ export interface components {
             /** @description A valid session; the screen goes to the login page all the same (AMB-019). */
             token: string;
         };
+        /** @description First and last name of the member of staff who did something (doc 2 §3, creationUser and updateUser). */
+        PersonName: {
+            /** @description Given name. */
+            firstName: string;
+            /** @description Family name. */
+            lastName: string;
+        };
+        /** @description One property; amounts in euros, instalment and rent a month. */
+        Property: {
+            /**
+             * @description Town.
+             * @default null
+             */
+            addressCity: string | null;
+            /**
+             * @description Number in the street; with the three others, required as soon as one is filled.
+             * @default null
+             */
+            addressNumber: string | null;
+            /**
+             * @description Street.
+             * @default null
+             */
+            addressStreet: string | null;
+            /**
+             * @description Postal code.
+             * @default null
+             */
+            addressZipCode: string | null;
+            /** @default null */
+            buyingDate: components["schemas"]["Day"] | null;
+            /** @default null */
+            holdThroughCivilSociety: components["schemas"]["YesNo"] | null;
+            /** @default null */
+            monthlyInstalment: components["schemas"]["Euros"] | null;
+            /** @default null */
+            outstandingCapital: components["schemas"]["Euros"] | null;
+            /** @default null */
+            rentReceived: components["schemas"]["Euros"] | null;
+            /**
+             * @description The tenant's family name.
+             * @default null
+             */
+            tenantLastName: string | null;
+            /** @default null */
+            type: components["schemas"]["PropertyType"] | null;
+            /** @default null */
+            value: components["schemas"]["Euros"] | null;
+        };
+        /**
+         * @description Use of a property (doc 2 §3).
+         * @enum {string}
+         */
+        PropertyType: "Main" | "Secondary" | "Rental";
+        /** @description One record. A PARTNER reads neither task, version nor audit. */
+        Record: components["schemas"]["CustomerRecordForm"] & {
+            /** @description Newest first; of a PARTNER only their own. */
+            cases: components["schemas"]["RecordCaseRow"][];
+            creationDate?: components["schemas"]["Instant"] | null;
+            creationUser?: components["schemas"]["PersonName"] | null;
+            customers: components["schemas"]["RecordCustomer"][];
+            updateDate?: components["schemas"]["Instant"] | null;
+            updateUser?: components["schemas"]["PersonName"] | null;
+        };
+        /** @description A case, as its record names it. */
+        RecordCaseRow: {
+            creationDate: components["schemas"]["Instant"];
+            label: string;
+            /** @description Chronological; the last one is the current one. */
+            status: components["schemas"]["RecordCaseStatus"][];
+            /** Format: uuid */
+            uuid: string;
+        };
+        /** @description A status of a case. */
+        RecordCaseStatus: {
+            date: components["schemas"]["Instant"];
+            /** @description The French label. */
+            label: string;
+        };
+        /** @description A customer of a record. */
+        RecordCustomer: components["schemas"]["CustomerForm"] & {
+            /** @description Always `CUSTOMER`. */
+            role: components["schemas"]["Role"];
+        };
+        /** @description One record of the list. */
+        RecordListRow: {
+            customer?: components["schemas"]["RecordRowCustomer"] | null;
+            /** @description One or two. */
+            customers: components["schemas"]["RecordRowCustomer"][];
+            liftingOfBankingSecrecy: boolean;
+            /** Format: uuid */
+            uuid: string;
+        };
+        /** @description A customer of a list row; for a PARTNER on a record not lifted, the names only. */
+        RecordRowCustomer: {
+            civility?: components["schemas"]["Civility"] | null;
+            email?: string | null;
+            firstName: string;
+            lastName: string;
+            /** @description Ten digits. */
+            phoneNumber?: string | null;
+            /** Format: uuid */
+            uuid?: string | null;
+        };
+        /**
+         * Format: uuid
+         * @description The uuid of another object; an object holding a `uuid` is read as well (contract, « API conventions »).
+         */
+        Reference: string;
+        /** @description One resource; income in euros a month. */
+        Resource: {
+            /**
+             * @description Employer.
+             * @default null
+             */
+            employerName: string | null;
+            /** @default null */
+            monthlyIncome: components["schemas"]["Euros"] | null;
+            /** @default null */
+            nature: components["schemas"]["ResourceNature"] | null;
+            /**
+             * @description Profession.
+             * @default null
+             */
+            profession: string | null;
+            /** @default null */
+            seniorityDate: components["schemas"]["Day"] | null;
+        };
+        /**
+         * @description Nature of a resource (doc 2 §3).
+         * @enum {string}
+         */
+        ResourceNature: "Permanent" | "FixedTerm" | "Temporary" | "SelfEmployed" | "Retired" | "DisabilityPension" | "FamilyAllowance" | "Other";
         /**
          * @description What a person is for the product; an unknown visitor is a `Guest`.
          * @enum {string}
          */
         Role: "GUEST" | "CUSTOMER" | "PARTNER" | "EMPLOYEE" | "ADMIN";
+        /** @description What saving a case answers. */
+        SavedCustomerCase: components["schemas"]["CustomerCase"] & {
+            /**
+             * @description How many customers are written to; 0 when none has a mail address (AMB-069). Only at the creation
+             *     of a case with upload.
+             */
+            mailsSent?: number | null;
+        };
         /** @description A session. */
         Session: {
             /** @description JWT; claims `sub`, `role`, `firstName`, `lastName`, `exp`. */
@@ -279,6 +1096,19 @@ export interface components {
             /** @description Address of the page. */
             url: string;
         };
+        /** @description A ticket to open the same path with, once, within 60 seconds. */
+        Ticket: {
+            /** @description For the query parameter `ticket`. */
+            ticket: string;
+        };
+        /** @description A file to upload. */
+        Upload: {
+            /**
+             * Format: binary
+             * @description The file: gif, jpeg, png, pdf, xls, ods, xlsx, doc, odt or docx, 1 to 10 485 760 bytes.
+             */
+            filepond: string;
+        };
         /** @description One mistake, in French, and the field that holds it (`customers.0.firstName`). */
         Violation: {
             /** @description Path of the field in the body sent, with dots; absent when no single field is to blame. */
@@ -286,6 +1116,11 @@ export interface components {
             /** @description What is wrong, for the person who typed it. */
             message: string;
         };
+        /**
+         * @description Answers kept as these two words (AMB-030).
+         * @enum {string}
+         */
+        YesNo: "Yes" | "No";
     };
     responses: never;
     parameters: never;
@@ -295,6 +1130,907 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    listOwnCustomerCases: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cases */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerCase"][];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not a CUSTOMER */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    saveCustomerCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerCaseForm"];
+            };
+        };
+        responses: {
+            /** @description Edited */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedCustomerCase"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedCustomerCase"];
+                };
+            };
+            /** @description Mistakes, or an address that another account uses */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not this role, or a closed case */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A record, partner, file or case out of scope */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Saved by too many at once */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getCustomerCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The case */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The case */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerCase"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A PARTNER and a record that is not lifted */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such case for this person */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    deleteCustomerCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The case */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an ADMIN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such case */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Saved by too many at once */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    patchCustomerCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The case */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerCasePatch"];
+            };
+        };
+        responses: {
+            /** @description The case as it stands */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerCase"];
+                };
+            };
+            /** @description A refused name, or a case that is no longer open */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not a CUSTOMER */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such case or file of this person */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Saved by too many at once */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    checkCustomerCaseItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The case */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckedItem"];
+            };
+        };
+        responses: {
+            /** @description Saved */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A label that is not asked for, or a case no longer open */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not a CUSTOMER */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such case of this person */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Saved by too many at once */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    downloadCustomerCase: {
+        parameters: {
+            query?: {
+                /** @description What the same call answered without it. */
+                ticket?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The case */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ticket, or the archive */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
+                    "application/zip": number[];
+                };
+            };
+            /** @description Not completed in the last 15 days, no file, bad ticket */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such case for this person */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    resendCustomerCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The case */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They leave */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not open for upload, or nobody to write to */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such case for this person */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Saved by too many at once */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    addCustomerCaseStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The case */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCaseStatus"];
+            };
+        };
+        responses: {
+            /** @description The new entry */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CaseStatusEntry"];
+                };
+            };
+            /** @description No status, or not one of the twenty */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not this role, or an EMPLOYEE and a closed case */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such case for this person */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Saved by too many at once */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listCustomerRecords: {
+        parameters: {
+            query?: {
+                /** @description Words of the family name. */
+                lastName?: string;
+                /** @description Words of the given name. */
+                firstName?: string;
+                /** @description Label of the current status of at least one case. */
+                status?: string;
+                /** @description Could pay less tax. */
+                taxExemptionPotential?: boolean;
+                /** @description Could change loan insurance. */
+                hamonPotential?: boolean;
+                /** @description Starts at 1. */
+                page?: number;
+                /** @description 1 to 200; 20 when only `page` is given. */
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records */
+            200: {
+                headers: {
+                    /** @description Rows of the whole filtered list; with a page only */
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordListRow"][];
+                };
+            };
+            /** @description A filter or a page that is not one */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    saveCustomerRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerRecordForm"];
+            };
+        };
+        responses: {
+            /** @description Saved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Record"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Record"];
+                };
+            };
+            /** @description Mistakes of the form, each with its field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such record for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Saved by somebody else meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getCustomerRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Record"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role; PARTNER: the record is not lifted */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such record for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    deleteCustomerRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such record */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listCustomerCasesOfRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cases */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerCase"][];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not this role, or a record that is not lifted */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such record for this person */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     login: {
         parameters: {
             query?: never;
@@ -337,6 +2073,275 @@ export interface operations {
             };
             /** @description Too many tries; see Retry-After */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    loadMedia: {
+        parameters: {
+            query?: {
+                /** @description A file that was uploaded and not attached yet. */
+                restore?: string;
+                /** @description A file that is attached. */
+                load?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": number[];
+                };
+            };
+            /** @description No identifier */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Neither session nor visitor's identifier */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such file for this person */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    processMedia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["Upload"];
+            };
+        };
+        responses: {
+            /** @description The identifier */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            /** @description Too large, of a wrong type, empty, or no file at all */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Neither session nor visitor's identifier */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many uploads; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    revertMedia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The identifier */
+        requestBody: {
+            content: {
+                "text/plain": string;
+            };
+        };
+        responses: {
+            /** @description Gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Attached already */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Neither session nor visitor's identifier */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such file for this person */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listPartners: {
+        parameters: {
+            query?: {
+                /** @description Their types too. */
+                withType?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The partners */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerListRow"][];
+                };
+            };
+            /** @description A query that is not one */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listPartnerRecords: {
+        parameters: {
+            query?: {
+                /** @description Starts at 1. */
+                page?: number;
+                /** @description 1 to 200; 20 when only `page` is given. */
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The partner */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records */
+            200: {
+                headers: {
+                    /** @description Rows of the whole list; with a page only */
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerRecordRow"][];
+                };
+            };
+            /** @description A page that is not one */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such partner for the caller */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,0 +1,86 @@
+//! What a customer does with their own case (doc 2 §7).
+
+use super::views::CustomerCase;
+use crate::error::{ApiError, ErrorBody};
+use crate::input::{Id, Json};
+use crate::session::Caller;
+use crate::wiring::Services;
+use actix_web::{HttpResponse, patch, web};
+use domain::account::access::Act;
+use domain::media::reference::MediaReference;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+/// A save for later, or for good.
+#[derive(Deserialize, ToSchema)]
+pub struct CustomerCasePatch {
+    /// The customer's own files as they shall be: those left out are removed, others' files stay as they
+    /// are (AMB-064). Without list, nothing changes among the files.
+    #[serde(default)]
+    medias: Option<Vec<MediaReference>>,
+    /// Validates the case.
+    #[serde(default)]
+    completed: Option<bool>,
+}
+
+/// Saves the customer's files and, when `completed`, validates the case.
+#[utoipa::path(tag = "customer-case", operation_id = "patchCustomerCase", request_body = CustomerCasePatch,
+    params(("id" = String, Path, format = Uuid, description = "The case")),
+    security(("session" = [])),
+    responses(
+        (status = 200, description = "The case as it stands", body = CustomerCase),
+        (status = 400, description = "A refused name, or a case that is no longer open", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not a CUSTOMER", body = ErrorBody),
+        (status = 404, description = "No such case or file of this person", body = ErrorBody),
+        (status = 409, description = "Saved by too many at once", body = ErrorBody),
+        (status = 413, description = "Body too large", body = ErrorBody),
+    ))]
+#[patch("/customer-cases/{id}")]
+pub async fn deposit(
+    services: web::Data<Services>,
+    caller: Caller,
+    id: Id,
+    body: Result<Json<CustomerCasePatch>, ApiError>,
+) -> Result<web::Json<CustomerCase>, ApiError> {
+    caller.0.require(Act::CompleteOwnCase)?;
+    let CustomerCasePatch { medias, completed } = body?.0;
+    let completed = completed.unwrap_or(false);
+    let case = services.customer_cases.deposit(&caller.0, id.0, medias.as_deref(), completed).await?;
+    Ok(web::Json(case.into()))
+}
+
+/// The item to tick or untick.
+#[derive(Deserialize, ToSchema)]
+pub struct CheckedItem {
+    /// Label of the document.
+    label: String,
+    /// Ticked or not.
+    checked: bool,
+}
+
+/// Ticks or unticks one document of the checklist.
+#[utoipa::path(tag = "customer-case", operation_id = "checkCustomerCaseItem", request_body = CheckedItem,
+    params(("id" = String, Path, format = Uuid, description = "The case")),
+    security(("session" = [])),
+    responses(
+        (status = 204, description = "Saved"),
+        (status = 400, description = "A label that is not asked for, or a case no longer open", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not a CUSTOMER", body = ErrorBody),
+        (status = 404, description = "No such case of this person", body = ErrorBody),
+        (status = 409, description = "Saved by too many at once", body = ErrorBody),
+        (status = 413, description = "Body too large", body = ErrorBody),
+    ))]
+#[patch("/customer-cases/{id}/checked")]
+pub async fn check_item(
+    services: web::Data<Services>,
+    caller: Caller,
+    id: Id,
+    body: Result<Json<CheckedItem>, ApiError>,
+) -> Result<HttpResponse, ApiError> {
+    caller.0.require(Act::CompleteOwnCase)?;
+    let CheckedItem { label, checked } = body?.0;
+    services.customer_cases.check_item(&caller.0, id.0, &label, checked).await?;
+    Ok(HttpResponse::NoContent().finish())
+}

@@ -1,0 +1,36 @@
+//! The files of a case as one ZIP (AMB-083).
+
+use crate::download::{Ticket, TicketQuery, attachment};
+use crate::error::{ApiError, ErrorBody};
+use crate::input::{Id, Query};
+use crate::session::Caller;
+use crate::wiring::Services;
+use actix_web::{HttpResponse, get, web};
+
+/// Without ticket: answers one. With the ticket, and no header: the ZIP.
+#[utoipa::path(tag = "customer-case", operation_id = "downloadCustomerCase",
+    params(("id" = String, Path, format = Uuid, description = "The case"), TicketQuery),
+    security((), ("session" = [])),
+    responses(
+        (status = 200, description = "The ticket, or the archive", content(
+            (Ticket = "application/json"), (Vec<u8> = "application/zip"),
+        )),
+        (status = 400, description = "Not completed in the last 15 days, no file, bad ticket", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not this role", body = ErrorBody),
+        (status = 404, description = "No such case for this person", body = ErrorBody),
+    ))]
+#[get("/customer-cases/{id}/download")]
+pub async fn download(
+    services: web::Data<Services>,
+    caller: Caller,
+    id: Id,
+    query: Query<TicketQuery>,
+) -> Result<HttpResponse, ApiError> {
+    let Some(ticket) = query.0.ticket else {
+        let ticket = services.customer_cases.download_ticket(&caller.0, id.0).await?;
+        return Ok(HttpResponse::Ok().json(Ticket { ticket }));
+    };
+    let archive = services.customer_cases.download(&caller.0, id.0, &ticket).await?;
+    Ok(attachment(&archive.file_name, "application/zip").streaming(archive.content))
+}

@@ -1,0 +1,24 @@
+//! Customer cases.
+
+pub mod customer_routes;
+pub mod download_routes;
+pub mod read_routes;
+pub mod staff_routes;
+pub mod views;
+
+use utoipa_actix_web::service_config::ServiceConfig;
+
+/// The calls of this room.
+pub fn configure(config: &mut ServiceConfig) {
+    config
+        .service(read_routes::list_own)
+        .service(read_routes::list_of_record)
+        .service(staff_routes::save)
+        .service(staff_routes::add_status)
+        .service(staff_routes::resend)
+        .service(download_routes::download)
+        .service(customer_routes::check_item)
+        .service(customer_routes::deposit)
+        .service(read_routes::one)
+        .service(staff_routes::remove);
+}

@@ -1,0 +1,64 @@
+//! Reading cases (doc 2 §7).
+
+use super::views::CustomerCase;
+use crate::error::{ApiError, ErrorBody};
+use crate::input::Id;
+use crate::session::Caller;
+use crate::wiring::Services;
+use actix_web::{get, web};
+
+/// The customer's own cases, newest first.
+#[utoipa::path(tag = "customer-case", operation_id = "listOwnCustomerCases", security(("session" = [])),
+    responses(
+        (status = 200, description = "The cases", body = [CustomerCase]),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not a CUSTOMER", body = ErrorBody),
+    ))]
+#[get("/customer-cases")]
+pub async fn list_own(
+    services: web::Data<Services>,
+    caller: Caller,
+) -> Result<web::Json<Vec<CustomerCase>>, ApiError> {
+    let cases = services.customer_cases.own(&caller.0).await?;
+    Ok(web::Json(cases.into_iter().map(CustomerCase::from).collect()))
+}
+
+/// The cases of a record, newest first; a PARTNER receives their own ones of a lifted record.
+#[utoipa::path(tag = "customer-case", operation_id = "listCustomerCasesOfRecord",
+    params(("id" = String, Path, format = Uuid, description = "The record")),
+    security(("session" = [])),
+    responses(
+        (status = 200, description = "The cases", body = [CustomerCase]),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not this role, or a record that is not lifted", body = ErrorBody),
+        (status = 404, description = "No such record for this person", body = ErrorBody),
+    ))]
+#[get("/customer-records/{id}/cases")]
+pub async fn list_of_record(
+    services: web::Data<Services>,
+    caller: Caller,
+    id: Id,
+) -> Result<web::Json<Vec<CustomerCase>>, ApiError> {
+    let cases = services.customer_cases.of_record(&caller.0, id.0).await?;
+    Ok(web::Json(cases.into_iter().map(CustomerCase::from).collect()))
+}
+
+/// One case, as much of it as the caller may see.
+#[utoipa::path(tag = "customer-case", operation_id = "getCustomerCase",
+    params(("id" = String, Path, format = Uuid, description = "The case")),
+    security(("session" = [])),
+    responses(
+        (status = 200, description = "The case", body = CustomerCase),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "A PARTNER and a record that is not lifted", body = ErrorBody),
+        (status = 404, description = "No such case for this person", body = ErrorBody),
+    ))]
+#[get("/customer-cases/{id}")]
+pub async fn one(
+    services: web::Data<Services>,
+    caller: Caller,
+    id: Id,
+) -> Result<web::Json<CustomerCase>, ApiError> {
+    let case = services.customer_cases.one(&caller.0, id.0).await?;
+    Ok(web::Json(case.into()))
+}

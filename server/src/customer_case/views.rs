@@ -1,0 +1,186 @@
+//! A case as it is answered: one shape, of which each role receives its part (AMB-049, AMB-071).
+
+use crate::media::views::Media;
+use application::customer_case::create::SavedCase;
+use application::customer_case::views::{CaseView, InternalPart, Named, StatusView};
+use domain::customer_case::checklist::ChecklistItem;
+use domain::shared::day::Day;
+use domain::shared::euros::Euros;
+use domain::shared::instant::Instant;
+use serde::Serialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+/// A status of a case.
+#[derive(Serialize, ToSchema)]
+pub struct CaseStatusEntry {
+    /// When it was given.
+    pub date: Instant,
+    /// One of the twenty labels.
+    pub label: String,
+}
+
+impl From<StatusView> for CaseStatusEntry {
+    fn from(view: StatusView) -> Self {
+        Self { date: view.date, label: view.label }
+    }
+}
+
+/// Another object and how it is called.
+#[derive(Serialize, ToSchema)]
+pub struct NamedReference {
+    /// Its identity.
+    pub uuid: Uuid,
+    /// For the screen.
+    pub label: String,
+}
+
+impl From<Named> for NamedReference {
+    fn from(named: Named) -> Self {
+        Self { uuid: named.uuid, label: named.label }
+    }
+}
+
+/// A report of a case.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CaseReport {
+    /// When it was written.
+    pub creation_date: Instant,
+    /// What it says.
+    pub content: String,
+}
+
+/// A case. A CUSTOMER receives no `customerRecord` and nothing from `partner` on; a PARTNER no `medias`
+/// and nothing from `partner` on.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CustomerCase {
+    /// Identity.
+    pub uuid: Uuid,
+    /// The record it belongs to.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub customer_record: Option<NamedReference>,
+    /// What it is about.
+    pub label: String,
+    /// The customer is asked for documents.
+    pub with_upload: bool,
+    /// The documents asked for, one a line.
+    pub items_list: String,
+    /// The same, as a checklist.
+    pub items_list_array: Vec<ChecklistItem>,
+    /// When it was created.
+    pub creation_date: Instant,
+    /// The customer may upload before this day.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub completion_limit_date: Option<Day>,
+    /// When it was completed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub completed_date: Option<Instant>,
+    /// When it was closed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub closed_date: Option<Instant>,
+    /// Chronological; the last one is the current one.
+    pub status: Vec<CaseStatusEntry>,
+    /// The customer may upload now: with upload, neither completed nor closed, before the limit date.
+    pub active_for_upload: bool,
+    /// Its files.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub medias: Option<Vec<Media>>,
+    /// What only staff receives.
+    #[serde(flatten)]
+    pub internal: InternalFields,
+}
+
+/// What only staff receives of a case.
+#[derive(Default, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct InternalFields {
+    /// The partner who sent the customer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub partner: Option<NamedReference>,
+    /// Internal note.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub comment: Option<String>,
+    /// Expected signature.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub estimated_clerk_date: Option<Day>,
+    /// The notary's clerk.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub clerk_name: Option<String>,
+    /// The clerk's mail.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub clerk_mail: Option<String>,
+    /// The clerk's phone, ten digits.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub clerk_phone_number: Option<String>,
+    /// End of the condition precedent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub suspensive_date: Option<Day>,
+    /// The customer's own money, euros.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub supplied_amount: Option<Euros>,
+    /// Reports linked to the case.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reports: Option<Vec<CaseReport>>,
+    /// The files can be downloaded now: there are some, completed at most 15 days ago.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub downloadable: Option<bool>,
+}
+
+impl From<InternalPart> for InternalFields {
+    fn from(part: InternalPart) -> Self {
+        Self {
+            partner: part.partner.map(NamedReference::from),
+            comment: part.comment,
+            estimated_clerk_date: part.estimated_clerk_date,
+            clerk_name: part.clerk_name,
+            clerk_mail: part.clerk_mail,
+            clerk_phone_number: part.clerk_phone_number,
+            suspensive_date: part.suspensive_date,
+            supplied_amount: part.supplied_amount,
+            reports: Some(Vec::new()),
+            downloadable: Some(part.downloadable),
+        }
+    }
+}
+
+impl From<CaseView> for CustomerCase {
+    fn from(view: CaseView) -> Self {
+        Self {
+            items_list: view.items_list(),
+            uuid: view.uuid,
+            customer_record: view.customer_record.map(NamedReference::from),
+            label: view.label,
+            with_upload: view.with_upload,
+            items_list_array: view.items,
+            creation_date: view.creation_date,
+            completion_limit_date: view.completion_limit_date,
+            completed_date: view.completed_date,
+            closed_date: view.closed_date,
+            status: view.statuses.into_iter().map(CaseStatusEntry::from).collect(),
+            active_for_upload: view.active_for_upload,
+            medias: view.medias.map(|medias| medias.into_iter().map(Media::from).collect()),
+            internal: view.internal.map(InternalFields::from).unwrap_or_default(),
+        }
+    }
+}
+
+/// What saving a case answers.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SavedCustomerCase {
+    /// The case as it stands.
+    #[serde(flatten)]
+    pub case: CustomerCase,
+    /// How many customers are written to; 0 when none has a mail address (AMB-069). Only at the creation
+    /// of a case with upload.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mails_sent: Option<usize>,
+}
+
+impl From<SavedCase> for SavedCustomerCase {
+    fn from(saved: SavedCase) -> Self {
+        Self { case: saved.case.into(), mails_sent: saved.mails_sent }
+    }
+}

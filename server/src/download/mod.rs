@@ -1,0 +1,69 @@
+//! Files on their way out.
+
+use actix_web::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use actix_web::{HttpResponse, HttpResponseBuilder};
+use serde::{Deserialize, Serialize};
+use std::fmt::Write;
+use utoipa::{IntoParams, ToSchema};
+
+/// A ticket to open the same path with, once, within 60 seconds.
+#[derive(Serialize, ToSchema)]
+pub struct Ticket {
+    /// For the query parameter `ticket`.
+    pub ticket: String,
+}
+
+/// The ticket in the address of a download.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct TicketQuery {
+    /// What the same call answered without it.
+    pub ticket: Option<String>,
+}
+
+/// An answer that browsers save under this name, and never open inside the product.
+pub fn attachment(name: &str, content_type: &'static str) -> HttpResponseBuilder {
+    let mut answer = HttpResponse::Ok();
+    answer
+        .insert_header((CONTENT_TYPE, content_type))
+        .insert_header((CONTENT_DISPOSITION, disposition(name)));
+    answer
+}
+
+/// RFC 6266: a plain name for old readers, then the real one in UTF-8 (RFC 5987).
+fn disposition(name: &str) -> String {
+    let plain = |c: char| match c {
+        '"' | '\\' | '%' | ';' => '_',
+        c if c.is_ascii_graphic() || c == ' ' => c,
+        _ => '_',
+    };
+    let mut value = format!(
+        "attachment; filename=\"{}\"; filename*=UTF-8''",
+        name.chars().map(plain).collect::<String>()
+    );
+    for byte in name.bytes() {
+        if byte.is_ascii_alphanumeric() || b"!#$&+-.^_`|~".contains(&byte) {
+            value.push(char::from(byte));
+        } else {
+            // Writing to a string cannot fail.
+            let _ = write!(value, "%{byte:02X}");
+        }
+    }
+    value
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_keep_their_accents_and_cannot_break_out_of_the_header() {
+        assert_eq!(
+            disposition("Relevé d’été.pdf"),
+            "attachment; filename=\"Relev_ d__t_.pdf\"; filename*=UTF-8''Relev%C3%A9%20d%E2%80%99%C3%A9t%C3%A9.pdf"
+        );
+        let hostile = disposition("a\"; filename=\"b.exe\r\nSet-Cookie: x");
+        assert!(!hostile.contains(['\r', '\n']));
+        assert_eq!(hostile.matches('"').count(), 2);
+    }
+}

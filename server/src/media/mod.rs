@@ -1,0 +1,12 @@
+//! The media server: FilePond's protocol (AMB-081).
+
+mod receive;
+pub mod routes;
+pub mod views;
+
+use utoipa_actix_web::service_config::ServiceConfig;
+
+/// The calls of this room.
+pub fn configure(config: &mut ServiceConfig) {
+    config.service(routes::process).service(routes::revert).service(routes::load);
+}

@@ -1,0 +1,116 @@
+//! `medias`: process, revert, restore and load (AMB-081).
+
+use super::receive::{drain, receive};
+use crate::client_address::ClientAddress;
+use crate::download::attachment;
+use crate::error::{ApiError, ErrorBody};
+use crate::input::Query;
+use crate::session::Caller;
+use crate::wiring::Services;
+use actix_multipart::Multipart;
+use actix_web::http::header::ContentType;
+use actix_web::{HttpResponse, delete, get, post, web};
+use application::error::AppError;
+use domain::account::access::Act;
+use domain::media::name::name_of_kind;
+use serde::Deserialize;
+use utoipa::{IntoParams, ToSchema};
+use uuid::Uuid;
+
+/// A file to upload.
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "describes the body, which is read piece by piece")]
+pub struct Upload {
+    /// The file: gif, jpeg, png, pdf, xls, ods, xlsx, doc, odt or docx, 1 to 10 485 760 bytes.
+    #[schema(value_type = String, format = Binary)]
+    filepond: Vec<u8>,
+}
+
+/// Receives a file; answers its identifier as plain text.
+#[utoipa::path(tag = "media", operation_id = "processMedia",
+    request_body(content = Upload, content_type = "multipart/form-data"),
+    security(("session" = []), ("guest" = [])),
+    responses(
+        (status = 201, description = "The identifier", body = String, content_type = "text/plain"),
+        (status = 400, description = "Too large, of a wrong type, empty, or no file at all", body = ErrorBody),
+        (status = 401, description = "Neither session nor visitor's identifier", body = ErrorBody),
+        (status = 429, description = "Too many uploads; see Retry-After", body = ErrorBody),
+    ))]
+#[post("/medias")]
+pub async fn process(
+    services: web::Data<Services>,
+    caller: Caller,
+    client: ClientAddress,
+    mut body: Multipart,
+) -> Result<HttpResponse, ApiError> {
+    let admission = match services.medias.admit(&caller.0, &client.0).await {
+        Ok(admission) => admission,
+        Err(error) => {
+            drain(&mut body).await;
+            return Err(error.into());
+        }
+    };
+    let media = receive(&services, &admission, &mut body).await?;
+    Ok(HttpResponse::Created().content_type(ContentType::plaintext()).body(media.uuid.to_string()))
+}
+
+/// Takes back a file that was not attached yet.
+#[utoipa::path(tag = "media", operation_id = "revertMedia",
+    request_body(content = String, content_type = "text/plain", description = "The identifier"),
+    security(("session" = []), ("guest" = [])),
+    responses(
+        (status = 204, description = "Gone"),
+        (status = 400, description = "Attached already", body = ErrorBody),
+        (status = 401, description = "Neither session nor visitor's identifier", body = ErrorBody),
+        (status = 404, description = "No such file for this person", body = ErrorBody),
+    ))]
+#[delete("/medias")]
+pub async fn revert(
+    services: web::Data<Services>,
+    caller: Caller,
+    body: Result<web::Bytes, actix_web::Error>,
+) -> Result<HttpResponse, ApiError> {
+    caller.0.require(Act::UploadMedia)?;
+    caller.0.uploader().ok_or(AppError::Unauthenticated)?;
+    let body = body.unwrap_or_default();
+    let uuid = identifier(&String::from_utf8_lossy(&body))?;
+    services.medias.revert(&caller.0, uuid).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// Which file is wanted.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct WantedMedia {
+    /// A file that was uploaded and not attached yet.
+    restore: Option<String>,
+    /// A file that is attached.
+    load: Option<String>,
+}
+
+/// The content of a file.
+#[utoipa::path(tag = "media", operation_id = "loadMedia", params(WantedMedia),
+    security(("session" = []), ("guest" = [])),
+    responses(
+        (status = 200, description = "The file", body = Vec<u8>, content_type = "application/octet-stream"),
+        (status = 400, description = "No identifier", body = ErrorBody),
+        (status = 401, description = "Neither session nor visitor's identifier", body = ErrorBody),
+        (status = 404, description = "No such file for this person", body = ErrorBody),
+    ))]
+#[get("/medias")]
+pub async fn load(
+    services: web::Data<Services>,
+    caller: Caller,
+    query: Query<WantedMedia>,
+) -> Result<HttpResponse, ApiError> {
+    caller.0.uploader().ok_or(AppError::Unauthenticated)?;
+    let wanted = query.0.restore.or(query.0.load);
+    let wanted = wanted.ok_or_else(|| AppError::invalid("Précisez le fichier : restore ou load."))?;
+    let (media, content) = services.medias.read(&caller.0, identifier(&wanted)?).await?;
+    let mut answer = attachment(&name_of_kind(&media.name, media.kind), media.kind.content_type());
+    Ok(answer.no_chunking(media.size).streaming(content))
+}
+
+fn identifier(text: &str) -> Result<Uuid, AppError> {
+    Uuid::parse_str(text.trim().trim_matches('"')).map_err(|_| AppError::NotFound)
+}

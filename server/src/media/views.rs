@@ -1,0 +1,38 @@
+//! A file of a list, as it is answered.
+
+use application::media::views::MediaView;
+use domain::shared::instant::Instant;
+use serde::Serialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+/// An uploaded file.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Media {
+    /// Identity; the server id of the upload.
+    pub uuid: Uuid,
+    /// As its owner named it.
+    pub name: String,
+    /// Bytes.
+    pub size: u64,
+    /// Media type it is served with.
+    pub content_type: String,
+    /// When it came.
+    pub creation_date: Instant,
+    /// The caller may neither rename nor remove it.
+    pub read_only: bool,
+}
+
+impl From<MediaView> for Media {
+    fn from(view: MediaView) -> Self {
+        Self {
+            uuid: view.uuid,
+            name: view.name,
+            size: view.size,
+            content_type: view.content_type.to_owned(),
+            creation_date: view.creation_date,
+            read_only: view.read_only,
+        }
+    }
+}
