@@ -3,6 +3,7 @@
 pub mod account;
 pub mod app;
 pub mod browser_types;
+pub mod cli;
 pub mod client_address;
 pub mod config;
 pub mod customer_case;

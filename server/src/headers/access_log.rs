@@ -28,6 +28,6 @@ pub fn write<B>(answer: &ServiceResponse<B>, id: &str, took: Duration) {
     if let Some(metrics) = request.app_data::<web::Data<Metrics>>() {
         metrics.count(method, &route, status, took);
     }
-    let ms = took.as_secs_f64() * 1_000.0;
+    let ms = (took.as_secs_f64() * 1_000_000.0).round() / 1_000.0;
     tracing::info!(target: "fenix::access", method, route, status, ms, request_id = id, "call");
 }

@@ -1,0 +1,52 @@
+//! `fenix admin create`: the first account of a new installation.
+
+use super::{Failure, output};
+use crate::config::Config;
+use crate::wiring::Services;
+use clap::Args;
+use domain::shared::person::PersonName;
+use std::io::Read;
+
+/// Longest text read as a password, in bytes; the rule itself stands in the domain.
+const PASSWORD_LIMIT: u64 = 1_024;
+
+/// Who the administrator is.
+#[derive(Args)]
+pub struct NewAdmin {
+    /// Address to log in with.
+    #[arg(long)]
+    email: String,
+    /// First name.
+    #[arg(long)]
+    first_name: String,
+    /// Last name.
+    #[arg(long)]
+    last_name: String,
+    /// Read the password from standard input instead of printing a link to choose it.
+    #[arg(long)]
+    password_stdin: bool,
+}
+
+/// Opens the account.
+pub async fn create(config: &Config, new: NewAdmin) -> Result<(), Failure> {
+    let password = if new.password_stdin { Some(read_password()?) } else { None };
+    let services = Services::connect(config).await?;
+    let name = PersonName { first_name: new.first_name, last_name: new.last_name };
+    let link = services.accounts.create_administrator(&new.email, name, password.as_deref()).await?;
+    services.database.clone().close().await;
+    output::say(&match link {
+        None => format!("Administrator {} created.", new.email),
+        Some(link) => format!("Administrator {} created. Link to choose the password:\n{link}", new.email),
+    })
+}
+
+fn read_password() -> Result<String, Failure> {
+    let mut text = String::new();
+    std::io::stdin().take(PASSWORD_LIMIT).read_to_string(&mut text).map_err(Failure::refused)?;
+    let password = text.lines().next().unwrap_or_default();
+    if password.is_empty() {
+        Err(Failure::refused("no password on standard input"))
+    } else {
+        Ok(password.to_owned())
+    }
+}

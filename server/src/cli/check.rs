@@ -1,0 +1,36 @@
+//! `fenix config check`: what the program would work with.
+
+use super::{Failure, output};
+use crate::config::{Reading, Source};
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::path::Path;
+
+/// Prints every value with its source, then warnings and mistakes.
+pub fn check(env: &BTreeMap<String, String>, file: Option<&Path>) -> Result<(), Failure> {
+    let reading = Reading::of(env, file);
+    output::write(&text(&reading))?;
+    if reading.mistakes.is_empty() { Ok(()) } else { Err(Failure::Start(reading.mistakes)) }
+}
+
+fn text(reading: &Reading) -> String {
+    let mut text = String::new();
+    let width = reading.settings.iter().map(|setting| setting.name.len()).max().unwrap_or_default();
+    let file = reading.file.as_deref().map_or_else(|| "none".to_owned(), |file| file.display().to_string());
+    let mut line = |line: String| {
+        // Writing to a String does not fail.
+        let _ = writeln!(text, "{line}");
+    };
+    line(format!("file: {file}"));
+    for setting in &reading.settings {
+        let value = setting.shown.as_deref().unwrap_or("-");
+        let source = if setting.shown.is_none() { Source::Default } else { setting.source };
+        line(format!("{:width$}  {value}  ({source})", setting.name));
+    }
+    for warning in &reading.warnings {
+        line(format!("warning: {warning}"));
+    }
+    let count = reading.mistakes.len();
+    line(if count == 0 { "no mistake".to_owned() } else { format!("mistakes: {count}") });
+    text
+}

@@ -1,0 +1,86 @@
+//! The commands of the program.
+
+mod admin;
+mod check;
+mod failure;
+mod logging;
+mod output;
+mod serve;
+
+pub use failure::Failure;
+
+use crate::config::{Config, environment};
+use crate::start;
+use clap::{Parser, Subcommand};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// Application of a credit and insurance broker: API, pages and background jobs.
+#[derive(Parser)]
+#[command(name = "fenix", version, arg_required_else_help = true)]
+struct Cli {
+    /// File of settings (TOML); the environment wins over it.
+    #[arg(long, global = true, value_name = "FILE")]
+    config: Option<PathBuf>,
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Bring the database up to date, then serve the application and run its background jobs.
+    Serve {
+        /// Leave the background jobs to `fenix worker`.
+        #[arg(long)]
+        no_worker: bool,
+    },
+    /// Run the background jobs only.
+    Worker,
+    /// Bring the database to the newest version.
+    Migrate,
+    /// Open accounts of administrators.
+    #[command(subcommand)]
+    Admin(AdminCommand),
+    /// Print the OpenAPI document.
+    Openapi,
+    /// Look at the configuration.
+    #[command(subcommand)]
+    Config(ConfigCommand),
+}
+
+#[derive(Subcommand)]
+enum AdminCommand {
+    /// Open the account of an administrator, and print a link to choose its password.
+    Create(admin::NewAdmin),
+}
+
+#[derive(Subcommand)]
+enum ConfigCommand {
+    /// Say each value, where it comes from, and each mistake.
+    Check,
+}
+
+/// Runs the command of the command line; the exit status is 2 for a mistake of configuration or use.
+pub fn main() -> ExitCode {
+    let cli = Cli::parse();
+    match actix_web::rt::System::new().block_on(run(cli)) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => failure.report(),
+    }
+}
+
+async fn run(cli: Cli) -> Result<(), Failure> {
+    let file = cli.config.as_deref();
+    let load = || Config::load(&environment(), file).map_err(Failure::from);
+    match cli.command {
+        Command::Serve { no_worker } => serve::serve(load()?, !no_worker).await,
+        Command::Worker => serve::work(load()?).await,
+        Command::Migrate => {
+            start::migrated_database(&load()?).await?.close().await;
+            output::say("The database is at the newest version.")
+        }
+        Command::Admin(AdminCommand::Create(new)) => admin::create(&load()?, new).await,
+        Command::Openapi => output::write(&crate::openapi::json().map_err(Failure::refused)?),
+        Command::Config(ConfigCommand::Check) => check::check(&environment(), file),
+    }
+}

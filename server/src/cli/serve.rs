@@ -1,0 +1,113 @@
+//! `fenix serve` and `fenix worker`: until they are asked to stop.
+
+use super::{Failure, logging};
+use crate::config::Config;
+use crate::shell::Shell;
+use crate::wiring::Services;
+use crate::{app, metrics, worker};
+use actix_web::dev::ServerHandle;
+use actix_web::rt;
+use actix_web::web;
+use std::io;
+use std::net::{SocketAddr, TcpListener};
+use std::thread::available_parallelism;
+use tokio::signal::unix::{SignalKind, signal};
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+
+/// Serves the application, with the background jobs when `with_jobs`.
+pub async fn serve(config: Config, with_jobs: bool) -> Result<(), Failure> {
+    let listener = listen("FENIX_BIND", config.bind)?;
+    let metrics_listener = config.metrics_bind.map(|at| listen("FENIX_METRICS_BIND", at)).transpose()?;
+    let services = Services::connect(&config).await?;
+    let address = listener.local_addr().map_err(Failure::refused)?;
+    logging::start(&config.log)?;
+    tracing::info!(%address, version = env!("CARGO_PKG_VERSION"), "listening on http://{address}");
+    let shell = Shell::new(services, None).map_err(|message| Failure::start("brand", message))?;
+    let stop = Stop::on_signal()?;
+    let jobs = with_jobs.then(|| background(shell.services.clone(), stop.receiver()));
+    let mut running = Vec::new();
+    if let Some(listener) = metrics_listener {
+        if let Ok(address) = listener.local_addr() {
+            tracing::info!(%address, "metrics on http://{address}/metrics");
+        }
+        let server = metrics::serve(shell.metrics.clone(), shell.services.clone(), listener);
+        running.push(run(server)?);
+    }
+    let threads = available_parallelism().map_or(2, usize::from);
+    running.push(run(app::serve(shell.clone(), listener, threads))?);
+    stop.wait().await;
+    tracing::info!("stopping: no new call, those at work end first");
+    for server in running {
+        server.stop(true).await;
+    }
+    end(jobs, &shell.services).await;
+    Ok(())
+}
+
+/// Runs the background jobs only.
+pub async fn work(config: Config) -> Result<(), Failure> {
+    let services = web::Data::new(Services::connect(&config).await?);
+    logging::start(&config.log)?;
+    tracing::info!(version = env!("CARGO_PKG_VERSION"), "working on background jobs");
+    let stop = Stop::on_signal()?;
+    let jobs = background(services.clone(), stop.receiver());
+    stop.wait().await;
+    tracing::info!("stopping: jobs at work end first");
+    end(Some(jobs), &services).await;
+    Ok(())
+}
+
+fn listen(variable: &str, address: SocketAddr) -> Result<TcpListener, Failure> {
+    TcpListener::bind(address)
+        .map_err(|error| Failure::start(variable, format!("cannot listen on {address}: {error}")))
+}
+
+fn run(server: io::Result<actix_web::dev::Server>) -> Result<ServerHandle, Failure> {
+    let server = server.map_err(Failure::refused)?;
+    let handle = server.handle();
+    rt::spawn(server);
+    Ok(handle)
+}
+
+fn background(services: web::Data<Services>, stop: watch::Receiver<bool>) -> JoinHandle<()> {
+    rt::spawn(async move { worker::run(&services, stop).await })
+}
+
+async fn end(jobs: Option<JoinHandle<()>>, services: &Services) {
+    if let Some(Err(error)) = match jobs {
+        Some(jobs) => Some(jobs.await),
+        None => None,
+    } {
+        tracing::error!(%error, "the background jobs ended badly");
+    }
+    services.database.clone().close().await;
+    tracing::info!("stopped");
+}
+
+/// The wish to stop: SIGTERM, or Ctrl-C.
+struct Stop(watch::Receiver<bool>);
+
+impl Stop {
+    fn on_signal() -> Result<Self, Failure> {
+        let mut terminate = signal(SignalKind::terminate()).map_err(Failure::refused)?;
+        let mut interrupt = signal(SignalKind::interrupt()).map_err(Failure::refused)?;
+        let (sender, receiver) = watch::channel(false);
+        rt::spawn(async move {
+            tokio::select! {
+                _ = terminate.recv() => {}
+                _ = interrupt.recv() => {}
+            }
+            let _ = sender.send(true);
+        });
+        Ok(Self(receiver))
+    }
+
+    fn receiver(&self) -> watch::Receiver<bool> {
+        self.0.clone()
+    }
+
+    async fn wait(&self) {
+        let _ = self.receiver().wait_for(|stopped| *stopped).await;
+    }
+}
