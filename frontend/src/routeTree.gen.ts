@@ -45,6 +45,7 @@ import { Route as PrivateCampaignsSendRouteImport } from './routes/_private/camp
 import { Route as PrivateCustomerCasesIndexRouteImport } from './routes/_private/customer-cases.index'
 import { Route as PrivateCustomerCasesUuidRouteImport } from './routes/_private/customer-cases.$uuid'
 import { Route as PrivateCustomerRecordsIndexRouteImport } from './routes/_private/customer-records.index'
+import { Route as PrivateCustomerRecordsUuidRouteImport } from './routes/_private/customer-records.$uuid'
 import { Route as PrivateEmployeeIndexRouteImport } from './routes/_private/employee.index'
 import { Route as PrivatePartnerIndexRouteImport } from './routes/_private/partner.index'
 import { Route as PrivatePartnerMediasRouteImport } from './routes/_private/partner.medias'
@@ -246,6 +247,12 @@ const PrivateCustomerRecordsIndexRoute =
     path: '/customer-records/',
     getParentRoute: () => PrivateRoute,
   } as any)
+const PrivateCustomerRecordsUuidRoute =
+  PrivateCustomerRecordsUuidRouteImport.update({
+    id: '/customer-records/$uuid',
+    path: '/customer-records/$uuid',
+    getParentRoute: () => PrivateRoute,
+  } as any)
 const PrivateEmployeeIndexRoute = PrivateEmployeeIndexRouteImport.update({
   id: '/employee/',
   path: '/employee/',
@@ -273,21 +280,21 @@ const PrivatePartnersTypesRoute = PrivatePartnersTypesRouteImport.update({
 } as any)
 const PrivateCustomerRecordsUuidIndexRoute =
   PrivateCustomerRecordsUuidIndexRouteImport.update({
-    id: '/customer-records/$uuid/',
-    path: '/customer-records/$uuid/',
-    getParentRoute: () => PrivateRoute,
+    id: '/',
+    path: '/',
+    getParentRoute: () => PrivateCustomerRecordsUuidRoute,
   } as any)
 const PrivateCustomerRecordsUuidCasesRoute =
   PrivateCustomerRecordsUuidCasesRouteImport.update({
-    id: '/customer-records/$uuid/cases',
-    path: '/customer-records/$uuid/cases',
-    getParentRoute: () => PrivateRoute,
+    id: '/cases',
+    path: '/cases',
+    getParentRoute: () => PrivateCustomerRecordsUuidRoute,
   } as any)
 const PrivateCustomerRecordsUuidReportsRoute =
   PrivateCustomerRecordsUuidReportsRouteImport.update({
-    id: '/customer-records/$uuid/reports',
-    path: '/customer-records/$uuid/reports',
-    getParentRoute: () => PrivateRoute,
+    id: '/reports',
+    path: '/reports',
+    getParentRoute: () => PrivateCustomerRecordsUuidRoute,
   } as any)
 const PrivateEmployeeUuidIndexRoute =
   PrivateEmployeeUuidIndexRouteImport.update({
@@ -359,6 +366,7 @@ export interface FileRoutesByFullPath {
   '/simulations/': typeof SimulationsIndexRoute
   '/campaigns/send': typeof PrivateCampaignsSendRoute
   '/customer-cases/$uuid': typeof PrivateCustomerCasesUuidRoute
+  '/customer-records/$uuid': typeof PrivateCustomerRecordsUuidRouteWithChildren
   '/partner/medias': typeof PrivatePartnerMediasRoute
   '/partners/types': typeof PrivatePartnersTypesRoute
   '/customer-cases/': typeof PrivateCustomerCasesIndexRoute
@@ -462,6 +470,7 @@ export interface FileRoutesById {
   '/simulations/': typeof SimulationsIndexRoute
   '/_private/campaigns/send': typeof PrivateCampaignsSendRoute
   '/_private/customer-cases/$uuid': typeof PrivateCustomerCasesUuidRoute
+  '/_private/customer-records/$uuid': typeof PrivateCustomerRecordsUuidRouteWithChildren
   '/_private/partner/medias': typeof PrivatePartnerMediasRoute
   '/_private/partners/types': typeof PrivatePartnersTypesRoute
   '/_private/customer-cases/': typeof PrivateCustomerCasesIndexRoute
@@ -514,6 +523,7 @@ export interface FileRouteTypes {
     | '/simulations/'
     | '/campaigns/send'
     | '/customer-cases/$uuid'
+    | '/customer-records/$uuid'
     | '/partner/medias'
     | '/partners/types'
     | '/customer-cases/'
@@ -616,6 +626,7 @@ export interface FileRouteTypes {
     | '/simulations/'
     | '/_private/campaigns/send'
     | '/_private/customer-cases/$uuid'
+    | '/_private/customer-records/$uuid'
     | '/_private/partner/medias'
     | '/_private/partners/types'
     | '/_private/customer-cases/'
@@ -913,6 +924,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivateCustomerRecordsIndexRouteImport
       parentRoute: typeof PrivateRoute
     }
+    '/_private/customer-records/$uuid': {
+      id: '/_private/customer-records/$uuid'
+      path: '/customer-records/$uuid'
+      fullPath: '/customer-records/$uuid'
+      preLoaderRoute: typeof PrivateCustomerRecordsUuidRouteImport
+      parentRoute: typeof PrivateRoute
+    }
     '/_private/employee/': {
       id: '/_private/employee/'
       path: '/employee'
@@ -950,24 +968,24 @@ declare module '@tanstack/react-router' {
     }
     '/_private/customer-records/$uuid/': {
       id: '/_private/customer-records/$uuid/'
-      path: '/customer-records/$uuid'
+      path: '/'
       fullPath: '/customer-records/$uuid/'
       preLoaderRoute: typeof PrivateCustomerRecordsUuidIndexRouteImport
-      parentRoute: typeof PrivateRoute
+      parentRoute: typeof PrivateCustomerRecordsUuidRoute
     }
     '/_private/customer-records/$uuid/cases': {
       id: '/_private/customer-records/$uuid/cases'
-      path: '/customer-records/$uuid/cases'
+      path: '/cases'
       fullPath: '/customer-records/$uuid/cases'
       preLoaderRoute: typeof PrivateCustomerRecordsUuidCasesRouteImport
-      parentRoute: typeof PrivateRoute
+      parentRoute: typeof PrivateCustomerRecordsUuidRoute
     }
     '/_private/customer-records/$uuid/reports': {
       id: '/_private/customer-records/$uuid/reports'
-      path: '/customer-records/$uuid/reports'
+      path: '/reports'
       fullPath: '/customer-records/$uuid/reports'
       preLoaderRoute: typeof PrivateCustomerRecordsUuidReportsRouteImport
-      parentRoute: typeof PrivateRoute
+      parentRoute: typeof PrivateCustomerRecordsUuidRoute
     }
     '/_private/employee/$uuid/': {
       id: '/_private/employee/$uuid/'
@@ -1028,6 +1046,25 @@ const HomeRouteChildren: HomeRouteChildren = {
 
 const HomeRouteWithChildren = HomeRoute._addFileChildren(HomeRouteChildren)
 
+interface PrivateCustomerRecordsUuidRouteChildren {
+  PrivateCustomerRecordsUuidCasesRoute: typeof PrivateCustomerRecordsUuidCasesRoute
+  PrivateCustomerRecordsUuidReportsRoute: typeof PrivateCustomerRecordsUuidReportsRoute
+  PrivateCustomerRecordsUuidIndexRoute: typeof PrivateCustomerRecordsUuidIndexRoute
+}
+
+const PrivateCustomerRecordsUuidRouteChildren: PrivateCustomerRecordsUuidRouteChildren =
+  {
+    PrivateCustomerRecordsUuidCasesRoute: PrivateCustomerRecordsUuidCasesRoute,
+    PrivateCustomerRecordsUuidReportsRoute:
+      PrivateCustomerRecordsUuidReportsRoute,
+    PrivateCustomerRecordsUuidIndexRoute: PrivateCustomerRecordsUuidIndexRoute,
+  }
+
+const PrivateCustomerRecordsUuidRouteWithChildren =
+  PrivateCustomerRecordsUuidRoute._addFileChildren(
+    PrivateCustomerRecordsUuidRouteChildren,
+  )
+
 interface PrivateRouteChildren {
   PrivateContactEntriesRoute: typeof PrivateContactEntriesRoute
   PrivateCustomerRecordRoute: typeof PrivateCustomerRecordRoute
@@ -1038,6 +1075,7 @@ interface PrivateRouteChildren {
   PrivateTasksRoute: typeof PrivateTasksRoute
   PrivateCampaignsSendRoute: typeof PrivateCampaignsSendRoute
   PrivateCustomerCasesUuidRoute: typeof PrivateCustomerCasesUuidRoute
+  PrivateCustomerRecordsUuidRoute: typeof PrivateCustomerRecordsUuidRouteWithChildren
   PrivatePartnerMediasRoute: typeof PrivatePartnerMediasRoute
   PrivatePartnersTypesRoute: typeof PrivatePartnersTypesRoute
   PrivateCustomerCasesIndexRoute: typeof PrivateCustomerCasesIndexRoute
@@ -1045,13 +1083,10 @@ interface PrivateRouteChildren {
   PrivateEmployeeIndexRoute: typeof PrivateEmployeeIndexRoute
   PrivatePartnerIndexRoute: typeof PrivatePartnerIndexRoute
   PrivatePartnersIndexRoute: typeof PrivatePartnersIndexRoute
-  PrivateCustomerRecordsUuidCasesRoute: typeof PrivateCustomerRecordsUuidCasesRoute
-  PrivateCustomerRecordsUuidReportsRoute: typeof PrivateCustomerRecordsUuidReportsRoute
   PrivateEmployeeUuidAssociationsRoute: typeof PrivateEmployeeUuidAssociationsRoute
   PrivateEmployeeUuidTasksRoute: typeof PrivateEmployeeUuidTasksRoute
   PrivatePartnersUuidRecordsRoute: typeof PrivatePartnersUuidRecordsRoute
   PrivatePartnersUuidReportsRoute: typeof PrivatePartnersUuidReportsRoute
-  PrivateCustomerRecordsUuidIndexRoute: typeof PrivateCustomerRecordsUuidIndexRoute
   PrivateEmployeeUuidIndexRoute: typeof PrivateEmployeeUuidIndexRoute
   PrivatePartnersUuidIndexRoute: typeof PrivatePartnersUuidIndexRoute
 }
@@ -1066,6 +1101,7 @@ const PrivateRouteChildren: PrivateRouteChildren = {
   PrivateTasksRoute: PrivateTasksRoute,
   PrivateCampaignsSendRoute: PrivateCampaignsSendRoute,
   PrivateCustomerCasesUuidRoute: PrivateCustomerCasesUuidRoute,
+  PrivateCustomerRecordsUuidRoute: PrivateCustomerRecordsUuidRouteWithChildren,
   PrivatePartnerMediasRoute: PrivatePartnerMediasRoute,
   PrivatePartnersTypesRoute: PrivatePartnersTypesRoute,
   PrivateCustomerCasesIndexRoute: PrivateCustomerCasesIndexRoute,
@@ -1073,14 +1109,10 @@ const PrivateRouteChildren: PrivateRouteChildren = {
   PrivateEmployeeIndexRoute: PrivateEmployeeIndexRoute,
   PrivatePartnerIndexRoute: PrivatePartnerIndexRoute,
   PrivatePartnersIndexRoute: PrivatePartnersIndexRoute,
-  PrivateCustomerRecordsUuidCasesRoute: PrivateCustomerRecordsUuidCasesRoute,
-  PrivateCustomerRecordsUuidReportsRoute:
-    PrivateCustomerRecordsUuidReportsRoute,
   PrivateEmployeeUuidAssociationsRoute: PrivateEmployeeUuidAssociationsRoute,
   PrivateEmployeeUuidTasksRoute: PrivateEmployeeUuidTasksRoute,
   PrivatePartnersUuidRecordsRoute: PrivatePartnersUuidRecordsRoute,
   PrivatePartnersUuidReportsRoute: PrivatePartnersUuidReportsRoute,
-  PrivateCustomerRecordsUuidIndexRoute: PrivateCustomerRecordsUuidIndexRoute,
   PrivateEmployeeUuidIndexRoute: PrivateEmployeeUuidIndexRoute,
   PrivatePartnersUuidIndexRoute: PrivatePartnersUuidIndexRoute,
 }

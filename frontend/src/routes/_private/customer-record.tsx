@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SoonPage } from '@/components/layout/SoonPage'
+import { NewRecordPage } from '@/features/customer-record/NewRecordPage'
 import { STAFF } from '@/routing/page'
 
 export const Route = createFileRoute('/_private/customer-record')({
@@ -12,11 +12,5 @@ export const Route = createFileRoute('/_private/customer-record')({
       back: { to: '/customer-records', label: 'Toutes les fiches clients' },
     },
   },
-  component: () => (
-    <SoonPage
-      drawing="feather"
-      line="La création d’une fiche client."
-      meanwhile="Cet écran ouvrira dans une prochaine version."
-    />
-  ),
+  component: NewRecordPage,
 })

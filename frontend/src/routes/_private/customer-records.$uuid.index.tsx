@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SoonPage } from '@/components/layout/SoonPage'
+import { RecordPage } from '@/features/customer-record/RecordPage'
 import { STAFF_AND_PARTNER } from '@/routing/page'
 
 export const Route = createFileRoute('/_private/customer-records/$uuid/')({
@@ -12,11 +12,8 @@ export const Route = createFileRoute('/_private/customer-records/$uuid/')({
       back: { to: '/customer-records', label: 'Toutes les fiches clients' },
     },
   },
-  component: () => (
-    <SoonPage
-      drawing="feather"
-      line="La fiche du client."
-      meanwhile="Cet écran ouvrira dans une prochaine version."
-    />
-  ),
+  component: function RecordTab() {
+    const { uuid } = Route.useParams()
+    return <RecordPage key={uuid} uuid={uuid} />
+  },
 })

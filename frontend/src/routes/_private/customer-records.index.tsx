@@ -1,6 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SoonPage } from '@/components/layout/SoonPage'
+import { queryClient } from '@/api/query'
+import { recordsQuery } from '@/features/customer-record/api'
+import { readRecordsSearch } from '@/features/customer-record/listSearch'
+import { RecordsPage } from '@/features/customer-record/RecordsPage'
 import { STAFF_AND_PARTNER } from '@/routing/page'
+import { site } from '@/site/site'
 
 export const Route = createFileRoute('/_private/customer-records/')({
   staticData: {
@@ -11,11 +15,18 @@ export const Route = createFileRoute('/_private/customer-records/')({
       access: STAFF_AND_PARTNER,
     },
   },
-  component: () => (
-    <SoonPage
-      drawing="hands"
-      line="La liste des fiches clients."
-      meanwhile="Cet écran ouvrira dans une prochaine version."
-    />
-  ),
+  validateSearch: readRecordsSearch,
+  loaderDeps: ({ search }) => search,
+  // Started, not awaited: the filters answer at once and the rows follow.
+  loader: ({ deps }) => void queryClient.prefetchQuery(recordsQuery(deps, site().pageSize)),
+  component: function Records() {
+    const navigate = Route.useNavigate()
+    return (
+      <RecordsPage
+        search={Route.useSearch()}
+        onFilter={(filter) => void navigate({ search: filter, replace: true, resetScroll: false })}
+        onPage={(page) => void navigate({ search: (search) => ({ ...search, page }) })}
+      />
+    )
+  },
 })

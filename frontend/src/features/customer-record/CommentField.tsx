@@ -1,0 +1,14 @@
+import { useWatch } from 'react-hook-form'
+import { useFieldMode } from '@/components/form/fieldMode'
+import { TextField } from '@/components/form/TextField'
+import { COMMENT_LIMIT } from '@/domain/constants'
+import type { RecordValues } from './values'
+
+type Comment = 'debtsComment' | 'propertiesComment' | 'childrenComment' | 'resourcesComment'
+
+export function CommentField({ name }: { name: Comment }) {
+  const { view } = useFieldMode()
+  const comment = useWatch<RecordValues, Comment>({ name })
+  if (view && comment === '') return null
+  return <TextField<RecordValues> name={name} label="Commentaire" rows={2} maxLength={COMMENT_LIMIT} />
+}

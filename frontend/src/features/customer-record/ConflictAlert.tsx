@@ -1,0 +1,42 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useEffect, useRef, useState } from 'react'
+import { scrollTo } from '@/components/form/fieldNavigation'
+
+interface ConflictAlertProps {
+  /** Who changed the record meanwhile, in the server's words (AMB-129). */
+  message: string
+  onReload: () => Promise<void>
+}
+
+/** Somebody else saved the record first: nothing is lost, reloading keeps what was typed. */
+export function ConflictAlert({ message, onReload }: ConflictAlertProps) {
+  const alert = useRef<HTMLDivElement>(null)
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    if (alert.current) scrollTo(alert.current, 'center')
+  }, [])
+  const reload = async () => {
+    setBusy(true)
+    try {
+      await onReload()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Alert
+      ref={alert}
+      severity="warning"
+      role="alert"
+      sx={{ mb: 2, scrollMarginTop: 96 }}
+      action={
+        <Button size="small" color="inherit" loading={busy} onClick={() => void reload()}>
+          Recharger
+        </Button>
+      }
+    >
+      {message} Vos saisies seront conservées.
+    </Alert>
+  )
+}

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useWatch } from 'react-hook-form'
+import { ageInYears, formatAge } from '@/format/age'
+import { formatDate } from '@/format/date'
+import { DateField } from '@/components/form/DateField'
+import { EmailField } from '@/components/form/EmailField'
+import { FieldGrid } from '@/components/form/FieldGrid'
+import { useFieldMode } from '@/components/form/fieldMode'
+import { PhoneField } from '@/components/form/PhoneField'
+import { SelectField } from '@/components/form/SelectField'
+import { TextField } from '@/components/form/TextField'
+import { CIVILITIES } from '@/domain/constants'
+import { ResendPasswordButton } from './ResendPasswordButton'
+import type { RecordValues } from './values'
+
+interface CustomerFieldsProps {
+  index: number
+  title: string
+  /** Staff may mail a new password link, from the view mode only (doc 2 §2). */
+  mayResend: boolean
+}
+
+/** One of the one or two customers of a record. */
+export function CustomerFields({ index, title, mayResend }: CustomerFieldsProps) {
+  const { view } = useFieldMode()
+  const at = `customers.${index}` as const
+  return (
+    <Box component="fieldset" data-field-group={title} sx={{ border: 0, p: 0, m: 0, mb: 2, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
+        <Typography component="legend" variant="h5" sx={{ p: 0, float: 'left' }}>
+          {title}
+        </Typography>
+        {view && mayResend && <Resend index={index} />}
+      </Box>
+      <FieldGrid>
+        <SelectField<RecordValues> name={`${at}.civility`} label="Civilité" options={CIVILITIES} required />
+        <TextField<RecordValues> name={`${at}.lastName`} label="Nom" required />
+        <TextField<RecordValues> name={`${at}.firstName`} label="Prénom" required />
+        <DateField<RecordValues>
+          name={`${at}.birthDate`}
+          label="Date de naissance"
+          required
+          shown={shownWithAge}
+        />
+        <PhoneField<RecordValues> name={`${at}.phoneNumber`} label="Téléphone" required />
+        <EmailField<RecordValues> name={`${at}.email`} label="Email" />
+        <TextField<RecordValues> name={`${at}.currentBank`} label="Banque actuelle" />
+        <DateField<RecordValues> name={`${at}.currentBankSince`} label="Dans cette banque depuis le" />
+      </FieldGrid>
+    </Box>
+  )
+}
+
+/** Only who has an address can be mailed. */
+function Resend({ index }: { index: number }) {
+  const [uuid, email] = useWatch<RecordValues, [`customers.${number}.uuid`, `customers.${number}.email`]>({
+    name: [`customers.${index}.uuid`, `customers.${index}.email`],
+  })
+  return uuid && email ? <ResendPasswordButton customer={uuid} email={email} /> : null
+}
+
+/** « 05/07/1980 (46 ans) ». */
+function shownWithAge(date: string): string {
+  const age = ageInYears(date)
+  return age === null ? formatDate(date) : `${formatDate(date)} (${formatAge(age)})`
+}

@@ -1,0 +1,36 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { AddressFields } from '@/components/form/AddressFields'
+import { DateField } from '@/components/form/DateField'
+import { EuroField } from '@/components/form/EuroField'
+import { FieldGrid } from '@/components/form/FieldGrid'
+import { useFieldMode } from '@/components/form/fieldMode'
+import { SelectField } from '@/components/form/SelectField'
+import { HOUSING_SITUATIONS } from '@/domain/constants'
+import { hasAddress } from './rules'
+import type { RecordValues } from './values'
+
+const ADDRESS = { number: 'number', street: 'street', zipCode: 'zipCode', city: 'city' } as const
+
+export function HousingSection() {
+  const { setValue } = useFormContext<RecordValues>()
+  const { view } = useFieldMode()
+  const situation = useWatch<RecordValues, 'housingSituation'>({ name: 'housingSituation' })
+  const address = hasAddress(situation)
+  return (
+    <>
+      <FieldGrid>
+        <SelectField<RecordValues>
+          name="housingSituation"
+          label="Situation de logement"
+          options={HOUSING_SITUATIONS}
+          onValue={(value) => {
+            if (!hasAddress(String(value))) Object.values(ADDRESS).forEach((name) => setValue(name, ''))
+          }}
+        />
+        <DateField<RecordValues> name="housingSituationSince" label="Depuis le" />
+        <EuroField<RecordValues> name="housingCosts" label="Coût mensuel du logement" />
+      </FieldGrid>
+      {(address || !view) && <AddressFields<RecordValues> names={ADDRESS} disabled={!address} />}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { DateField } from '@/components/form/DateField'
+import { EuroField } from '@/components/form/EuroField'
+import { FieldGrid, WholeRow } from '@/components/form/FieldGrid'
+import { SwitchField } from '@/components/form/SwitchField'
+import { TextField } from '@/components/form/TextField'
+import { TEXT_LIMIT } from '@/domain/constants'
+import type { RecordValues } from './values'
+
+export function TreasurySection() {
+  return (
+    <FieldGrid>
+      <EuroField<RecordValues> name="treasury" label="Trésorerie disponible" />
+      <EuroField<RecordValues> name="monthlySavingCapacity" label="Capacité d’épargne mensuelle" />
+    </FieldGrid>
+  )
+}
+
+/** A date makes a task of it, which needs a title; without a date there is none (doc 2 §4). */
+export function TaskSection() {
+  const { setValue } = useFormContext<RecordValues>()
+  const dueDate = useWatch<RecordValues, 'taskDueDate'>({ name: 'taskDueDate' })
+  return (
+    <FieldGrid>
+      <DateField<RecordValues>
+        name="taskDueDate"
+        label="Échéance"
+        onValue={(value) => {
+          if (value === '') setValue('taskTitle', '')
+        }}
+      />
+      <TextField<RecordValues>
+        name="taskTitle"
+        label="Titre de la tâche"
+        maxLength={TEXT_LIMIT}
+        counter
+        required={dueDate !== ''}
+        disabled={dueDate === ''}
+      />
+    </FieldGrid>
+  )
+}
+
+export function PotentialsSection() {
+  const { control } = useFormContext<RecordValues>()
+  const count = useWatch({ control, name: 'customers', compute: (customers) => customers.length })
+  return (
+    <FieldGrid>
+      <SwitchField<RecordValues> name="taxExemptionPotential" label="Potentiel de défiscalisation" />
+      <SwitchField<RecordValues> name="hamonPotential" label="Potentiel Hamon" />
+      <SwitchField<RecordValues> name="liftingOfBankingSecrecy" label="Levée du secret bancaire" />
+      {Array.from({ length: count }, (_, index) => {
+        const who = count > 1 ? ` (${index === 0 ? 'client' : 'second client'})` : ''
+        return (
+          <WholeRow key={index}>
+            <FieldGrid>
+              <SwitchField<RecordValues>
+                name={`customers.${index}.allowMail`}
+                label={`Accepte les emails d’information${who}`}
+              />
+              <SwitchField<RecordValues>
+                name={`customers.${index}.allowSms`}
+                label={`Accepte les SMS d’information${who}`}
+              />
+            </FieldGrid>
+          </WholeRow>
+        )
+      })}
+    </FieldGrid>
+  )
+}

@@ -1,0 +1,24 @@
+import { useFormContext, useFormState } from 'react-hook-form'
+import { listErrors } from '@/components/form/formChecks'
+import { SectionIndex } from '@/components/form/SectionIndex'
+import { useChanges } from './changes'
+import { sectionOf, sectionsFor } from './sections'
+import type { RecordValues } from './values'
+
+/** The index at the side: where one is, what changed, what is to be corrected. */
+export function RecordIndex({ partner }: { partner: boolean }) {
+  const { control } = useFormContext<RecordValues>()
+  const { errors } = useFormState({ control })
+  const changed = useChanges()
+  const wrong = new Set(listErrors(errors).map(({ field }) => sectionOf(field)?.id))
+  return (
+    <SectionIndex
+      sections={sectionsFor(partner).map(({ id, title }) => ({
+        id,
+        title,
+        changed: changed.includes(id),
+        hasError: wrong.has(id),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,113 @@
+import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
+import { loadErrorText } from '@/api/error'
+import { Content } from '@/components/layout/Content'
+import { Icon } from '@/components/icon/Icon'
+import { ButtonLink } from '@/components/link/ButtonLink'
+import type { Column } from '@/components/table/column'
+import { DataTable } from '@/components/table/DataTable'
+import { countOf, TableFooter } from '@/components/table/TableFooter'
+import { useUser } from '@/session/session'
+import { site } from '@/site/site'
+import { recordsQuery } from './api'
+import { DeleteRecordButton } from './DeleteRecordButton'
+import { ListError } from './ListError'
+import { activeFilters, type RecordsFilter, type RecordsSearch } from './listSearch'
+import { namesOf, type RecordRow } from './record'
+import { RecordFilters } from './RecordFilters'
+
+interface RecordsPageProps {
+  search: RecordsSearch
+  /** Replaces the filters and goes back to the first page. */
+  onFilter: (filter: RecordsFilter) => void
+  onPage: (page: number) => void
+}
+
+export function RecordsPage({ search, onFilter, onPage }: RecordsPageProps) {
+  const { role } = useUser()
+  const { pageSize } = site()
+  const { data, error, isPlaceholderData, refetch } = useQuery(recordsQuery(search, pageSize))
+  const partner = role === 'PARTNER'
+  const filtered = activeFilters(search) > 0
+  return (
+    <Content>
+      {!partner && (
+        <Box sx={{ display: 'flex', justifyContent: { sm: 'flex-end' }, mb: 2, mt: { md: -7 } }}>
+          <ButtonLink
+            to="/customer-record"
+            variant="contained"
+            color="secondary"
+            startIcon={<Icon name="plus" />}
+            sx={{ width: { xs: '100%', sm: 'auto' } }}
+          >
+            Créer une fiche client
+          </ButtonLink>
+        </Box>
+      )}
+      <RecordFilters search={search} onFilter={onFilter} total={data?.total} />
+      {error ? (
+        <ListError text={loadErrorText(error)} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <DataTable
+            label={partner ? 'Mes fiches clients' : 'Fiches clients'}
+            columns={COLUMNS}
+            rows={data?.rows}
+            rowKey={({ uuid }) => uuid}
+            rowLink={(row) =>
+              partner && !row.liftingOfBankingSecrecy
+                ? null
+                : { to: '/customer-records/$uuid', params: { uuid: row.uuid } }
+            }
+            {...(role === 'ADMIN' && { actions: deletion })}
+            {...(partner && { actions: secrecy })}
+            empty="Aucune fiche client n’est disponible."
+            filtered={filtered}
+            fetching={isPlaceholderData}
+          />
+          <TableFooter
+            total={data?.total}
+            countLabel={(total) => countOf(total, 'fiche client', 'fiches clients')}
+            page={search.page ?? 1}
+            pageSize={pageSize}
+            onPage={onPage}
+          />
+        </>
+      )}
+    </Content>
+  )
+}
+
+const COLUMNS: Column<RecordRow>[] = [
+  { key: 'lastName', header: 'Nom', width: '40%', cell: ({ customers }) => customers[0]?.lastName },
+  {
+    key: 'firstName',
+    header: 'Prénom',
+    cell: ({ customers }) => (
+      <>
+        {customers[0]?.firstName}
+        {customers.length > 1 && (
+          <Box component="span" sx={{ color: 'text.secondary' }}>{` et ${namesOf(customers.slice(1))}`}</Box>
+        )}
+      </>
+    ),
+  },
+]
+
+function deletion({ uuid, customers }: RecordRow) {
+  return <DeleteRecordButton uuid={uuid} name={namesOf(customers)} />
+}
+
+/** Why a PARTNER cannot open a row. */
+function secrecy({ liftingOfBankingSecrecy }: RecordRow) {
+  if (liftingOfBankingSecrecy) return null
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, color: 'text.secondary', fontSize: '0.875rem' }}
+    >
+      <Icon name="lock" size={16} />
+      Secret bancaire non levé
+    </Box>
+  )
+}

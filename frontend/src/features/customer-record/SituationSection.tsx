@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
+import Switch from '@mui/material/Switch'
+import { useId, useRef } from 'react'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { DateField } from '@/components/form/DateField'
+import { FieldGrid } from '@/components/form/FieldGrid'
+import { useFieldMode } from '@/components/form/fieldMode'
+import { SelectField } from '@/components/form/SelectField'
+import { MARITAL_STATUSES } from '@/domain/constants'
+import { CustomerFields } from './CustomerFields'
+import { allowsTwoCustomers } from './rules'
+import { blankCustomer, type CustomerValues, type RecordValues } from './values'
+
+/** Marital status, and the one or two customers that it allows. */
+export function SituationSection({ mayResend }: { mayResend: boolean }) {
+  const { control, getValues } = useFormContext<RecordValues>()
+  const { fields, append, remove } = useFieldArray<RecordValues, 'customers'>({ control, name: 'customers' })
+  const status = useWatch<RecordValues, 'maritalStatus'>({ control, name: 'maritalStatus' })
+  // Taken away by mistake, the second customer comes back as it was.
+  const removed = useRef<CustomerValues>(undefined)
+  const second = fields.length > 1
+
+  const setSecond = (wanted: boolean) => {
+    if (wanted === second) return
+    if (wanted) {
+      append(removed.current ?? blankCustomer(), { shouldFocus: false })
+    } else {
+      removed.current = getValues('customers.1')
+      remove(1)
+    }
+  }
+  return (
+    <>
+      <FieldGrid>
+        <SelectField<RecordValues>
+          name="maritalStatus"
+          label="Statut matrimonial"
+          options={MARITAL_STATUSES}
+          required
+          onValue={(value) => {
+            if (!allowsTwoCustomers(String(value))) setSecond(false)
+          }}
+        />
+        <DateField<RecordValues> name="maritalStatusSince" label="Depuis le" />
+      </FieldGrid>
+      <CoBorrowerSwitch on={second} allowed={allowsTwoCustomers(status)} onChange={setSecond} />
+      {fields.map((field, index) => (
+        <CustomerFields
+          key={field.id}
+          index={index}
+          title={index === 0 ? 'Client' : 'Second client'}
+          mayResend={mayResend}
+        />
+      ))}
+    </>
+  )
+}
+
+interface CoBorrowerSwitchProps {
+  on: boolean
+  allowed: boolean
+  onChange: (on: boolean) => void
+}
+
+function CoBorrowerSwitch({ on, allowed, onChange }: CoBorrowerSwitchProps) {
+  const { view, disabled } = useFieldMode()
+  const helperId = useId()
+  if (view) return null
+  return (
+    <Box sx={{ mb: 2 }}>
+      <FormControlLabel
+        label="Avec un second client (co-emprunteur)"
+        disabled={disabled || !allowed}
+        control={
+          <Switch
+            checked={on}
+            onChange={(_, checked) => onChange(checked)}
+            slotProps={{ input: { 'aria-describedby': helperId } }}
+          />
+        }
+        sx={{ minHeight: 44 }}
+      />
+      <FormHelperText id={helperId} sx={{ mx: 0, mt: 0 }}>
+        {allowed ? '' : 'Possible si le client est marié, pacsé, en concubinage, divorcé, séparé ou en cours de divorce.'}
+      </FormHelperText>
+    </Box>
+  )
+}

@@ -1,0 +1,46 @@
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { api, call, callPage } from '@/api/client'
+import type { RecordsSearch } from './listSearch'
+import type { CustomerRecord, RecordContent } from './record'
+
+const KEY = 'customer-records'
+
+/** One page of the list; the former rows stay on screen while the next ones come. */
+export function recordsQuery(search: RecordsSearch, pageSize: number) {
+  const { page = 1, ...filter } = search
+  return queryOptions({
+    queryKey: [KEY, 'list', { ...filter, page, pageSize }],
+    queryFn: ({ signal }) =>
+      callPage(api.GET('/api/customer-records', { params: { query: { ...filter, page, pageSize } }, signal })),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Fetched anew each time it is opened: what is edited must not be an old copy. */
+export function recordQuery(uuid: string) {
+  return queryOptions({
+    queryKey: [KEY, 'one', uuid],
+    queryFn: ({ signal }): Promise<CustomerRecord> =>
+      call(api.GET('/api/customer-records/{id}', { params: { path: { id: uuid } }, signal })),
+    staleTime: 0,
+  })
+}
+
+/** Creates a record, or saves the version that was edited (AMB-129). */
+export async function saveRecord(record: RecordContent & { uuid?: string; version?: number }): Promise<CustomerRecord> {
+  return call(api.POST('/api/customer-records', { body: record }))
+}
+
+export async function deleteRecord(uuid: string): Promise<void> {
+  await call(api.DELETE('/api/customer-records/{id}', { params: { path: { id: uuid } } }))
+}
+
+/** Mails a new password link to a customer (AMB-020). */
+export async function resendPasswordLink(customer: string): Promise<void> {
+  await call(api.POST('/api/password/reset/{id}', { params: { path: { id: customer } } }))
+}
+
+/** The lists, those of the partners too, are no longer what they were. */
+export async function forgetLists(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({ queryKey: [KEY, 'list'] })
+}

@@ -1,0 +1,95 @@
+import { CHILDREN_LIMIT, COMMENT_LIMIT, ROWS_LIMIT, TEXT_LIMIT } from '@/domain/constants'
+import { isIsoDate } from '@/rules/date'
+import { parseEmail } from '@/rules/email'
+import {
+  AMOUNT_EXPECTED, DATE_EXPECTED, EMAIL_EXPECTED, PHONE_EXPECTED, REQUIRED, tooLong,
+} from '@/rules/messages'
+import { parsePhone } from '@/rules/phone'
+import type { Violation } from '@/rules/violation'
+import { ADDRESS_OF_PROPERTY, asksForAddress, childrenCount } from './rules'
+import { isBlankRow, type CustomerValues, type PropertyValues, type RecordValues } from './values'
+
+export const BORN_LATER = 'La date de naissance ne peut pas être dans le futur.'
+
+const LISTS = ['debts', 'properties', 'children', 'resources'] as const
+const DATES = new Set([
+  'maritalStatusSince', 'birthDate', 'currentBankSince', 'buyingDate', 'seniorityDate',
+  'housingSituationSince', 'taskDueDate',
+])
+
+/** Everything that keeps a record from being saved (doc 2 §5), in the words of the server. */
+export function checkRecord(values: RecordValues, today: string): Violation[] {
+  return [
+    ...required('maritalStatus', values.maritalStatus),
+    ...checkFields('', values),
+    ...values.customers.flatMap((customer, index) => checkCustomer(`customers.${index}`, customer, today)),
+    ...LISTS.flatMap((list) => checkRows(list, values[list])),
+    ...values.properties.flatMap((property, index) => checkPropertyAddress(`properties.${index}`, property)),
+    ...checkChildren(values),
+    ...(values.taskDueDate === '' ? [] : required('taskTitle', values.taskTitle)),
+  ]
+}
+
+function checkCustomer(at: string, customer: CustomerValues, today: string): Violation[] {
+  const { phoneNumber, email, birthDate } = customer
+  return [
+    ...required(`${at}.civility`, customer.civility),
+    ...required(`${at}.firstName`, customer.firstName),
+    ...required(`${at}.lastName`, customer.lastName),
+    ...required(`${at}.phoneNumber`, phoneNumber),
+    ...required(`${at}.birthDate`, birthDate),
+    ...refuse(`${at}.phoneNumber`, phoneNumber !== '' && parsePhone(phoneNumber) === null, PHONE_EXPECTED),
+    ...refuse(`${at}.email`, email.trim() !== '' && parseEmail(email) === null, EMAIL_EXPECTED),
+    ...refuse(`${at}.birthDate`, isIsoDate(birthDate) && birthDate > today, BORN_LATER),
+    ...checkFields(`${at}.`, customer),
+  ]
+}
+
+/** Blank rows are no mistake: they are not sent. */
+function checkRows(list: (typeof LISTS)[number], rows: readonly object[]): Violation[] {
+  const filled = rows.filter((row) => !isBlankRow(row)).length
+  return [
+    ...refuse(list, filled > ROWS_LIMIT, `${ROWS_LIMIT} lignes au plus.`),
+    ...rows.flatMap((row, index) => checkFields(`${list}.${index}.`, row)),
+  ]
+}
+
+/** One field of an address asks for the three others. */
+function checkPropertyAddress(at: string, property: PropertyValues): Violation[] {
+  if (!asksForAddress(property)) return []
+  return ADDRESS_OF_PROPERTY.flatMap((name) => required(`${at}.${name}`, property[name]))
+}
+
+function checkChildren(values: RecordValues): Violation[] {
+  const count = childrenCount(values.nbOfDependantChildren)
+  return [
+    ...refuse('nbOfDependantChildren', count > CHILDREN_LIMIT, `${CHILDREN_LIMIT} enfants au plus.`),
+    ...values.birthDatesOfChildren
+      .slice(0, count)
+      .flatMap((date, index) => checkDate(`birthDatesOfChildren.${index}`, date)),
+  ]
+}
+
+/** Amounts that cannot be read, days that do not exist, texts that are too long. */
+function checkFields(prefix: string, row: object): Violation[] {
+  return Object.entries(row).flatMap(([name, value]) => {
+    const field = `${prefix}${name}`
+    if (typeof value === 'number') return refuse(field, Number.isNaN(value), AMOUNT_EXPECTED)
+    if (typeof value !== 'string') return []
+    if (DATES.has(name)) return checkDate(field, value)
+    const limit = name.endsWith('Comment') ? COMMENT_LIMIT : TEXT_LIMIT
+    return refuse(field, Array.from(value.trim()).length > limit, tooLong(limit))
+  })
+}
+
+function checkDate(field: string, value: string): Violation[] {
+  return refuse(field, value !== '' && !isIsoDate(value), DATE_EXPECTED)
+}
+
+function required(field: string, value: string): Violation[] {
+  return refuse(field, value.trim() === '', REQUIRED)
+}
+
+function refuse(field: string, refused: boolean, message: string): Violation[] {
+  return refused ? [{ field, message }] : []
+}

@@ -1,0 +1,36 @@
+import { compact, readChoice, readFlag, readPage, readText, type RawSearch } from '@/components/table/listSearch'
+import { CASE_STATUSES } from '@/domain/constants'
+import { site } from '@/site/site'
+
+/** The filters and the page of the list, as the address holds them. */
+export interface RecordsSearch {
+  lastName?: string
+  firstName?: string
+  status?: string
+  taxExemptionPotential?: boolean
+  hamonPotential?: boolean
+  page?: number
+}
+
+export type RecordsFilter = Omit<RecordsSearch, 'page'>
+
+/** Labels of the case statuses, with the firm's own name in the two that hold it. */
+export function statusLabels(): string[] {
+  return CASE_STATUSES.map(({ label }) => label.replace('{provider}', site().name))
+}
+
+export function readRecordsSearch(raw: RawSearch): RecordsSearch {
+  return compact({
+    lastName: readText(raw['lastName']),
+    firstName: readText(raw['firstName']),
+    status: readChoice(raw['status'], statusLabels()),
+    taxExemptionPotential: readFlag(raw['taxExemptionPotential']),
+    hamonPotential: readFlag(raw['hamonPotential']),
+    page: readPage(raw['page']),
+  })
+}
+
+/** How many filters narrow the list. */
+export function activeFilters(search: RecordsSearch): number {
+  return Object.keys(search).filter((name) => name !== 'page').length
+}

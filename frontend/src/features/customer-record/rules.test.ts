@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import { MARITAL_STATUSES } from '@/domain/constants'
+import { REQUIRED } from '@/rules/messages'
+import { BORN_LATER, checkRecord } from './checks'
+import { allowsTwoCustomers, asksForAddress, hasAddress, toPayload, withBlankRowsLast } from './rules'
+import { changedSections, mergeRecord } from './sections'
+import { aRecord } from './testRecord'
+import { blankCustomer, blankDebt, blankProperty, isBlankRow, toValues, type RecordValues } from './values'
+
+const TODAY = '2026-11-21'
+const good = () => toValues(aRecord())
+const fields = (values: RecordValues) => checkRecord(values, TODAY).map(({ field }) => field)
+
+describe('what keeps a record from being saved', () => {
+  it('nothing, with the required fields and no email', () => {
+    const values = good()
+    values.customers[0] = { ...blankCustomer(), ...values.customers[0], email: '' }
+    expect(checkRecord(values, TODAY)).toEqual([])
+  })
+
+  it('each required field, named as the server names it', () => {
+    expect(checkRecord(toValues(null), TODAY)).toEqual(
+      ['maritalStatus', 'customers.0.civility', 'customers.0.firstName', 'customers.0.lastName',
+        'customers.0.phoneNumber', 'customers.0.birthDate'].map((field) => ({ field, message: REQUIRED })),
+    )
+  })
+
+  it('wrong phone, email and birth date', () => {
+    const values = good()
+    values.customers[0] = {
+      ...blankCustomer(), ...values.customers[0], phoneNumber: '12', email: 'a@b', birthDate: '2026-11-22',
+    }
+    expect(fields(values)).toEqual(['customers.0.phoneNumber', 'customers.0.email', 'customers.0.birthDate'])
+    expect(checkRecord(values, TODAY).at(-1)?.message).toBe(BORN_LATER)
+  })
+
+  it.each([
+    ['', true],
+    ['é', false],
+    ['é'.repeat(255), false],
+    ['é'.repeat(256), true],
+  ])('a task title, once dated (%#)', (taskTitle, refused) => {
+    expect(fields({ ...good(), taskDueDate: TODAY, taskTitle })).toEqual(refused ? ['taskTitle'] : [])
+  })
+
+  it('a property address that is not whole', () => {
+    const properties = [{ ...blankProperty(), addressCity: 'Lyon' }, blankProperty()]
+    expect(fields({ ...good(), properties })).toEqual([
+      'properties.0.addressNumber', 'properties.0.addressStreet', 'properties.0.addressZipCode',
+    ])
+  })
+
+  it('an amount or a date that cannot be read, but never the trailing blank row', () => {
+    const debts = [{ ...blankDebt(), monthlyInstalment: Number.NaN }, blankDebt()]
+    expect(fields({ ...good(), debts, maritalStatusSince: '31/02/2000' })).toEqual([
+      'maritalStatusSince', 'debts.0.monthlyInstalment',
+    ])
+  })
+
+  it('a birth date of a child that is not asked for is no mistake', () => {
+    const values = { ...good(), birthDatesOfChildren: ['x', 'y'] }
+    expect(fields({ ...values, nbOfDependantChildren: '1' })).toEqual(['birthDatesOfChildren.0'])
+    expect(fields(values)).toEqual([])
+  })
+})
+
+describe('what a choice entails', () => {
+  it('six of the nine statuses allow two customers', () => {
+    expect(MARITAL_STATUSES.filter(allowsTwoCustomers)).toEqual([
+      'Marié', 'Concubinage', 'Pacsé', 'Divorcé', 'Séparé', 'En cours de divorce',
+    ])
+    expect(allowsTwoCustomers('')).toBe(false)
+  })
+
+  it('an owner has no address', () => {
+    expect(['', 'Locataire', 'Hébergé', 'Propriétaire'].map(hasAddress)).toEqual([true, true, true, false])
+  })
+
+  it('one address field of a property asks for the others', () => {
+    expect(asksForAddress(blankProperty())).toBe(false)
+    expect(asksForAddress({ ...blankProperty(), addressZipCode: '29200' })).toBe(true)
+  })
+})
+
+describe('what is sent', () => {
+  it('leaves out what a choice made meaningless', () => {
+    const values: RecordValues = {
+      ...good(),
+      maritalStatus: 'Célibataire',
+      customers: [blankCustomer(), blankCustomer()],
+      housingSituation: 'Propriétaire',
+      city: 'Lyon',
+      taskTitle: 'Rappeler',
+      nbOfDependantChildren: '1',
+      birthDatesOfChildren: ['2015-01-02', '2017-03-04'],
+    }
+    const payload = toPayload(values)
+    expect(payload.customers).toHaveLength(1)
+    expect(payload).not.toHaveProperty('city')
+    expect(payload).not.toHaveProperty('taskTitle')
+    expect(payload).toMatchObject({ nbOfDependantChildren: 1, birthDatesOfChildren: ['2015-01-02'] })
+  })
+
+  it('has no blank row, tidy texts and ten digits', () => {
+    const payload = toPayload({
+      ...good(),
+      customers: [{ ...blankCustomer(), lastName: ' Le Goff ', phoneNumber: '+33 6 12.34.56.78' }],
+      debts: [blankDebt(), { ...blankDebt(), bankName: ' BNP ', monthlyInstalment: 0 }, blankDebt()],
+      properties: [{ ...blankProperty(), holdThroughCivilSociety: 'Non' }],
+    })
+    expect(payload.debts).toEqual([{ bankName: 'BNP', monthlyInstalment: 0 }])
+    expect(payload.properties).toEqual([])
+    expect(payload.customers[0]).toEqual({
+      lastName: 'Le Goff', phoneNumber: '0612345678', allowMail: true, allowSms: true,
+    })
+  })
+
+  it('is what was read when nothing was typed', () => {
+    const { uuid: _, version: __, creationDate: ___, creationUser: _c, updateDate: _u, updateUser: _w, ...typed } = aRecord()
+    expect(toPayload(good())).toEqual(typed)
+  })
+
+  it('numbers its rows as they stand on screen', () => {
+    const filled = { ...blankDebt(), bankName: 'BNP' }
+    const tidy = withBlankRowsLast({ ...good(), debts: [blankDebt(), filled, blankDebt()] })
+    expect(tidy.debts.map(isBlankRow)).toEqual([false, true])
+  })
+})
+
+describe('what changed', () => {
+  it('nothing at first, nor by a blank row', () => {
+    expect(changedSections(aRecord(), good())).toEqual([])
+    expect(changedSections(aRecord(), { ...good(), debts: [blankDebt(), blankDebt()] })).toEqual([])
+    expect(changedSections(null, toValues(null))).toEqual([])
+  })
+
+  it('names the sections', () => {
+    expect(changedSections(aRecord(), { ...good(), treasury: 5, hamonPotential: true })).toEqual([
+      'tresorerie', 'potentiels',
+    ])
+  })
+})
+
+describe('a record that somebody else saved meanwhile', () => {
+  it('keeps what was typed and takes what the other person changed elsewhere', () => {
+    const base = aRecord()
+    const theirs = aRecord({ version: 4, housingCosts: 700 })
+    const { values, conflicts } = mergeRecord(base, { ...good(), treasury: 5 }, theirs)
+    expect(values).toMatchObject({ treasury: 5, housingCosts: 700 })
+    expect(conflicts).toEqual([])
+  })
+
+  it('names the sections that both changed, and keeps what was typed', () => {
+    const theirs = aRecord({ version: 4, treasury: 9 })
+    const { values, conflicts } = mergeRecord(aRecord(), { ...good(), treasury: 5 }, theirs)
+    expect(values.treasury).toBe(5)
+    expect(conflicts.map(({ title }) => title)).toEqual(['Trésorerie et épargne'])
+  })
+})

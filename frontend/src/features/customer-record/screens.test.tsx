@@ -1,0 +1,414 @@
+import { ThemeProvider } from '@mui/material/styles'
+import { render, screen, within } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '@/api/query'
+import { routeTree } from '@/routeTree.gen'
+import { parseSearch, stringifySearch } from '@/routing/search'
+import { currentFeedback, dismiss } from '@/session/feedback'
+import { expireSession, login } from '@/session/session'
+import type { Role } from '@/session/user'
+import { server } from '@/test/server'
+import { makeTheme } from '@/theme/theme'
+import { DEFAULT_COLORS } from '@/theme/tokens'
+import type { CustomerRecord, RecordRow } from './record'
+import { aRecord } from './testRecord'
+
+// A whole form is drawn in each, and the machine may be busy.
+vi.setConfig({ testTimeout: 40_000 })
+
+const API = 'http://localhost:3000/api'
+const RECORDS = `${API}/customer-records`
+
+function loginAs(role: Role) {
+  const claims = { sub: 'u1', role, firstName: 'Claire', lastName: 'Le Bihan', exp: 4e9 }
+  login(`x.${btoa(JSON.stringify(claims))}.y`)
+}
+
+async function open(path: string, role: Role = 'ADMIN') {
+  loginAs(role)
+  const router = createRouter({
+    routeTree, parseSearch, stringifySearch,
+    history: createMemoryHistory({ initialEntries: [path] }),
+  })
+  render(
+    <ThemeProvider theme={makeTheme(DEFAULT_COLORS)}>
+      <RouterProvider router={router as never} />
+    </ThemeProvider>,
+  )
+  return { user: userEvent.setup({ delay: null }), router, path: () => router.state.location.pathname }
+}
+
+const first = (label: string) => screen.getAllByLabelText<HTMLInputElement>(label)[0] as HTMLInputElement
+
+async function fill(user: UserEvent, field: HTMLElement, text: string) {
+  await user.clear(field)
+  await user.click(field)
+  await user.paste(text)
+}
+
+const row = (index: number, parts: Partial<RecordRow> = {}): RecordRow => ({
+  uuid: `r${index}`,
+  liftingOfBankingSecrecy: true,
+  customers: [{ lastName: `Nom${index}`, firstName: `Prénom${index}` }],
+  ...parts,
+})
+
+let asked: URLSearchParams[]
+function serveList(rows: RecordRow[], total = rows.length) {
+  asked = []
+  server.use(
+    http.get(RECORDS, ({ request }) => {
+      asked.push(new URL(request.url).searchParams)
+      return HttpResponse.json(rows, { headers: { 'X-Total-Count': String(total) } })
+    }),
+  )
+}
+
+let saved: Record<string, unknown>[]
+function serveRecord(record: CustomerRecord, answer?: () => Response | undefined) {
+  saved = []
+  let current = record
+  server.use(
+    http.get(`${RECORDS}/:id`, () => HttpResponse.json(current)),
+    http.post(RECORDS, async ({ request }) => {
+      const body = (await request.json()) as Record<string, unknown>
+      saved.push(body)
+      const refused = answer?.()
+      if (refused) return refused
+      current = { ...current, ...(body as Partial<CustomerRecord>), uuid: 'r1', version: (current.version ?? 0) + 1 }
+      return HttpResponse.json(current)
+    }),
+  )
+  return { change: (parts: Partial<CustomerRecord>) => { current = { ...current, ...parts } } }
+}
+
+beforeEach(() => {
+  window.scrollTo = () => {}
+  server.use(http.get(`${API}/site`, () => HttpResponse.json({})))
+})
+afterEach(() => {
+  queryClient.clear()
+  dismiss()
+})
+
+describe('the list', () => {
+  it('has last name, first name and a delete action for an ADMIN, and opens on a click', async () => {
+    serveList([row(1)])
+    serveRecord(aRecord())
+    const { user, path } = await open('/customer-records')
+    const table = await screen.findByRole('table', { name: 'Fiches clients' })
+    await within(table).findByText('Nom1')
+    expect(within(table).getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Nom', 'Prénom', 'Actions'])
+    expect(within(table).getByRole('button', { name: /Supprimer/ })).toBeTruthy()
+    await user.click(within(table).getByText('Prénom1'))
+    await vi.waitFor(() => expect(path()).toBe('/customer-records/r1'))
+  })
+
+  it('has no delete action for an EMPLOYEE', async () => {
+    serveList([row(1)])
+    await open('/customer-records', 'EMPLOYEE')
+    await screen.findByText('Nom1')
+    expect(screen.queryByRole('button', { name: /Supprimer/ })).toBeNull()
+    expect(screen.getByRole('link', { name: /Créer une fiche client/ })).toBeTruthy()
+  })
+
+  it('opens only lifted records for a PARTNER, who creates and deletes nothing', async () => {
+    serveList([row(1), row(2, { liftingOfBankingSecrecy: false })])
+    await open('/customer-records', 'PARTNER')
+    await screen.findByText('Nom1')
+    expect(screen.getByRole('link', { name: 'Nom1' })).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Nom2' })).toBeNull()
+    expect(screen.getByText('Secret bancaire non levé')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: /Créer une fiche client/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Supprimer/ })).toBeNull()
+  })
+
+  it('sends the filters of the address to the server', async () => {
+    serveList([])
+    await open('/customer-records?lastName=le+goff&hamonPotential=true&status=Financ%C3%A9&page=2')
+    expect(await screen.findByText('Aucun résultat ne correspond à votre recherche.')).toBeTruthy()
+    expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({
+      lastName: 'le goff', hamonPotential: 'true', status: 'Financé', page: '2', pageSize: '20',
+    })
+  })
+
+  it('keeps in the address what is typed, from the first page again', async () => {
+    serveList([row(1)], 45)
+    const { user, router } = await open('/customer-records?page=2')
+    await screen.findByText('Nom1')
+    await user.type(screen.getByLabelText('Nom'), 'élu{Enter}')
+    await vi.waitFor(() => expect(router.state.location.search).toEqual({ lastName: 'élu' }))
+    await user.selectOptions(screen.getByLabelText('Potentiel Hamon'), 'Non')
+    await vi.waitFor(() => expect(router.state.location.search).toEqual({ lastName: 'élu', hamonPotential: 'false' }))
+  })
+
+  it('has no pages under 20 records', async () => {
+    serveList([row(1)], 19)
+    await open('/customer-records')
+    expect(await screen.findByText(/19.fiches clients/)).toBeTruthy()
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
+  })
+
+  it('has 3 pages for 45', async () => {
+    serveList([row(1)], 45)
+    const { user, router } = await open('/customer-records')
+    const pages = await screen.findByRole('navigation', { name: 'Pages' })
+    expect(within(pages).queryByRole('button', { name: /page 4/i })).toBeNull()
+    await user.click(within(pages).getByRole('button', { name: /page 3/i }))
+    await vi.waitFor(() => expect(asked.at(-1)?.get('page')).toBe('3'))
+    expect(router.state.location.search).toEqual({ page: '3' })
+  })
+
+  it('says that it is empty', async () => {
+    serveList([])
+    await open('/customer-records')
+    expect(await screen.findByText('Aucune fiche client n’est disponible.')).toBeTruthy()
+  })
+
+  it('asks before deleting, says what goes, and tells the result', async () => {
+    serveList([row(1)])
+    const deleted: string[] = []
+    server.use(http.delete(`${RECORDS}/:id`, ({ params }) => {
+      deleted.push(String(params['id']))
+      return deleted.length === 1 ? HttpResponse.json({ message: 'x' }, { status: 500 }) : new HttpResponse(null, { status: 204 })
+    }))
+    const { user } = await open('/customer-records')
+    for (const text of [
+      'Une erreur a été rencontrée lors de la suppression de la fiche client.',
+      'La fiche client a été supprimée avec succès.',
+    ]) {
+      await user.click(await screen.findByRole('button', { name: 'Supprimer la fiche de Prénom1 Nom1' }))
+      const dialog = await screen.findByRole('dialog')
+      expect(dialog.textContent).toContain('Cette action est irréversible.')
+      expect(dialog.textContent).toContain('ses dossiers et leurs fichiers')
+      await user.click(within(dialog).getByRole('button', { name: 'Supprimer' }))
+      await vi.waitFor(() => expect(currentFeedback()?.text).toBe(text))
+      await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+    expect(deleted).toEqual(['r1', 'r1'])
+  })
+})
+
+describe('a record', () => {
+  it('is a sheet with three tabs, who saved it, and a way back', async () => {
+    serveRecord(aRecord())
+    await open('/customer-records/r1')
+    await screen.findByRole('button', { name: 'Modifier' })
+    const tabs = within(screen.getByRole('navigation', { name: 'Fiche client' })).getAllByRole('link')
+    expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
+      ['Fiche client', '/customer-records/r1'],
+      ['Dossiers', '/customer-records/r1/cases'],
+      ['Comptes rendus', '/customer-records/r1/reports'],
+    ])
+    expect(screen.getByText('Créée le 12/01/2026 par Claire Le Bihan · Modifiée le 18/11/2026 par Marc Tanguy')).toBeTruthy()
+    expect(screen.queryAllByRole('textbox')).toEqual([])
+    expect(screen.getByRole('link', { name: 'Toutes les fiches clients' }).getAttribute('href')).toBe('/customer-records')
+  })
+
+  it('is read-only for a PARTNER: no edit, no task, no creator, no password link', async () => {
+    serveRecord(aRecord({ liftingOfBankingSecrecy: true }))
+    await open('/customer-records/r1', 'PARTNER')
+    await screen.findByText('Situation et clients', { selector: 'h2' })
+    expect(screen.queryByRole('button', { name: 'Modifier' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Valider' })).toBeNull()
+    expect(screen.queryByText('Tâche')).toBeNull()
+    expect(screen.queryByText(/Créée le/)).toBeNull()
+    expect(screen.queryByRole('button', { name: /mot de passe/ })).toBeNull()
+    expect(screen.queryAllByRole('textbox')).toEqual([])
+  })
+
+  it('mails a new password link to a customer with an email, from the view mode only', async () => {
+    serveRecord(aRecord())
+    server.use(http.post(`${API}/password/reset/c1`, () => new HttpResponse(null, { status: 204 })))
+    const { user } = await open('/customer-records/r1')
+    await user.click(await screen.findByRole('button', { name: 'Renvoyer le lien de mot de passe à anne@exemple.fr' }))
+    await vi.waitFor(() => expect(currentFeedback()?.text).toBe('Un nouveau lien a été envoyé avec succès par email.'))
+    await user.click(screen.getByRole('button', { name: 'Modifier' }))
+    expect(screen.queryByRole('button', { name: /mot de passe/ })).toBeNull()
+  })
+
+  it('Annuler restores the saved copy', async () => {
+    serveRecord(aRecord())
+    const { user } = await open('/customer-records/r1')
+    await user.click(await screen.findByRole('button', { name: 'Modifier' }))
+    await fill(user, first('Nom'), 'Autre')
+    await user.click(screen.getByRole('button', { name: 'Annuler' }))
+    expect(screen.getAllByRole('definition').some((line) => line.textContent === 'Le Goff')).toBe(true)
+    expect(screen.queryAllByRole('textbox')).toEqual([])
+  })
+
+  it('Valider sends the version and what was typed, then shows the sheet again', async () => {
+    serveRecord(aRecord())
+    const { user } = await open('/customer-records/r1')
+    await user.click(await screen.findByRole('button', { name: 'Modifier' }))
+    await fill(user, first('Trésorerie disponible'), '1 234,5')
+    await fill(user, first('Banque'), 'BNP')
+    await user.click(screen.getByRole('button', { name: 'Valider' }))
+    await vi.waitFor(() => expect(currentFeedback()?.text).toBe('Le client a été mis à jour avec succès.'))
+    expect(saved[0]).toMatchObject({ uuid: 'r1', version: 3, treasury: 1234.5, debts: [{ bankName: 'BNP' }] })
+    expect(saved[0]).not.toHaveProperty('creationDate')
+    expect(await screen.findByRole('button', { name: 'Modifier' })).toBeTruthy()
+    expect(screen.getByText('BNP')).toBeTruthy()
+  })
+
+  it('is not sent while something is wrong, and goes to the first error', async () => {
+    serveRecord(aRecord())
+    const { user } = await open('/customer-records/r1')
+    await user.click(await screen.findByRole('button', { name: 'Modifier' }))
+    await user.clear(screen.getByLabelText('Téléphone'))
+    await user.click(screen.getByRole('button', { name: 'Valider' }))
+    expect(saved).toEqual([])
+    expect(document.activeElement).toBe(screen.getByLabelText('Téléphone'))
+    expect(screen.getByRole('button', { name: /Client – Téléphone.*Champ obligatoire/ })).toBeTruthy()
+  })
+
+  it('lists what the server refused, at the fields too, and keeps what was typed', async () => {
+    serveRecord(aRecord(), () =>
+      HttpResponse.json(
+        { message: 'Refusé', details: [{ message: 'Email déjà utilisé.', field: 'customers.0.email' }, { message: 'Autre.' }] },
+        { status: 400 },
+      ),
+    )
+    const { user } = await open('/customer-records/r1')
+    await user.click(await screen.findByRole('button', { name: 'Modifier' }))
+    await fill(user, first('Trésorerie disponible'), '5')
+    await user.click(screen.getByRole('button', { name: 'Valider' }))
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Des erreurs ont été rencontrées')
+    expect(within(alert).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Email déjà utilisé.', 'Autre.'])
+    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByLabelText<HTMLInputElement>('Trésorerie disponible').value).toBe('5')
+    await user.click(within(alert).getByRole('button', { name: 'Fermer' }))
+    expect(screen.queryByText('Autre.')).toBeNull()
+  })
+
+  it.each([
+    [{ message: 'Base indisponible.' }, 'Base indisponible.'],
+    [{}, 'Erreur inconnue.'],
+  ])('says why a save failed without details (%#)', async (body, text) => {
+    serveRecord(aRecord(), () => HttpResponse.json(body, { status: 500 }))
+    const { user } = await open('/customer-records/r1')
+    await user.click(await screen.findByRole('button', { name: 'Modifier' }))
+    await user.click(screen.getByRole('button', { name: 'Valider' }))
+    expect((await screen.findByRole('alert')).textContent).toContain(text)
+  })
+
+  it('changed by somebody else meanwhile: reloading keeps what was typed', async () => {
+    let refuse = true
+    const record = serveRecord(aRecord(), () =>
+      refuse ? HttpResponse.json({ message: 'Cette fiche a été modifiée entre-temps par Marc Tanguy.' }, { status: 409 }) : undefined,
+    )
+    const { user } = await open('/customer-records/r1')
+    await user.click(await screen.findByRole('button', { name: 'Modifier' }))
+    await fill(user, first('Trésorerie disponible'), '5')
+    record.change({ version: 7, housingCosts: 700 })
+    await user.click(screen.getByRole('button', { name: 'Valider' }))
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('modifiée entre-temps par Marc Tanguy')
+    refuse = false
+    await user.click(within(alert).getByRole('button', { name: 'Recharger' }))
+    expect(await screen.findByText(/vos saisies sont conservées/)).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Trésorerie disponible').value).toBe('5')
+    expect(screen.getByLabelText<HTMLInputElement>('Coût mensuel du logement').value).toBe('700')
+    await user.click(screen.getByRole('button', { name: 'Valider' }))
+    await vi.waitFor(() => expect(saved[1]).toMatchObject({ version: 7, treasury: 5, housingCosts: 700 }))
+  })
+
+  it('asks before unsaved changes are left, and not otherwise', async () => {
+    serveRecord(aRecord())
+    serveList([])
+    const { user, path } = await open('/customer-records/r1')
+    await user.click(await screen.findByRole('button', { name: 'Modifier' }))
+    await fill(user, first('Trésorerie disponible'), '5')
+    await user.click(screen.getByRole('link', { name: 'Toutes les fiches clients' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toMatch(/Êtes-vous sûr de vouloir quitter la page.\?/)
+    await user.click(within(dialog).getByRole('button', { name: 'Quitter sans enregistrer' }))
+    await vi.waitFor(() => expect(path()).toBe('/customer-records'))
+  })
+
+  it('gives back what was typed when the session ended', async () => {
+    serveRecord(aRecord())
+    const { user } = await open('/customer-records/r1')
+    await user.click(await screen.findByRole('button', { name: 'Modifier' }))
+    await fill(user, first('Trésorerie disponible'), '5')
+    expireSession('api')
+    document.body.innerHTML = ''
+    await open('/customer-records/r1')
+    const field = await screen.findByLabelText<HTMLInputElement>('Trésorerie disponible')
+    expect(field.value).toBe('5')
+    expect(currentFeedback()?.text).toBe('Vos modifications non enregistrées ont été retrouvées.')
+  })
+})
+
+describe('the rules on screen', () => {
+  const newRecord = async () => {
+    serveRecord(aRecord())
+    serveList([])
+    const opened = await open('/customer-record', 'EMPLOYEE')
+    await screen.findByLabelText('Statut matrimonial')
+    return opened
+  }
+
+  it('a switch adds the second customer, and the marital status takes it away', async () => {
+    const { user } = await newRecord()
+    const second = screen.getByRole<HTMLInputElement>('switch', { name: /second client/ })
+    expect(second.disabled).toBe(true)
+    await user.selectOptions(screen.getByLabelText('Statut matrimonial'), 'Marié')
+    await user.click(second)
+    expect(screen.getAllByLabelText('Prénom').length).toBeGreaterThan(2)
+    const names = screen.getAllByLabelText('Nom')
+    await fill(user, names[1] as HTMLElement, 'Morvan')
+    await user.selectOptions(screen.getByLabelText('Statut matrimonial'), 'Célibataire')
+    expect(screen.queryByDisplayValue('Morvan')).toBeNull()
+    await user.selectOptions(screen.getByLabelText('Statut matrimonial'), 'Pacsé')
+    expect(screen.queryByDisplayValue('Morvan')).toBeNull()
+    await user.click(second)
+    expect(screen.getByDisplayValue('Morvan')).toBeTruthy()
+    await user.selectOptions(screen.getByLabelText('Statut matrimonial'), '')
+    expect(screen.queryByDisplayValue('Morvan')).toBeNull()
+  })
+
+  it('an owner has no address to type', async () => {
+    const { user } = await newRecord()
+    const street = screen.getAllByLabelText<HTMLInputElement>('Rue').at(-1) as HTMLInputElement
+    await fill(user, street, 'rue de Siam')
+    await user.selectOptions(screen.getByLabelText('Situation de logement'), 'Propriétaire')
+    expect([street.value, street.disabled]).toEqual(['', true])
+    await user.selectOptions(screen.getByLabelText('Situation de logement'), 'Locataire')
+    expect(street.disabled).toBe(false)
+  })
+
+  it('a task has a title once it is dated, and loses it with its date', async () => {
+    const { user } = await newRecord()
+    const title = screen.getByLabelText<HTMLInputElement>('Titre de la tâche')
+    expect(title.disabled).toBe(true)
+    await fill(user, first('Échéance'), '02122026')
+    await fill(user, title, 'Rappeler')
+    expect(title.value).toBe('Rappeler')
+    await user.clear(screen.getByLabelText('Échéance'))
+    expect([title.value, title.disabled]).toEqual(['', true])
+  })
+
+  it('a new record goes to the list with its confirmation', async () => {
+    const { user, path } = await newRecord()
+    await user.selectOptions(screen.getByLabelText('Statut matrimonial'), 'Veuf')
+    await user.selectOptions(screen.getByLabelText('Civilité'), 'Madame')
+    await fill(user, first('Nom'), 'Cœur')
+    await fill(user, first('Prénom'), 'Éloïse')
+    await fill(user, first('Date de naissance'), '05071980')
+    await fill(user, first('Téléphone'), '0612345678')
+    await user.click(screen.getByRole('button', { name: 'Valider' }))
+    await vi.waitFor(() => expect(currentFeedback()?.text).toBe('Le client a été ajouté avec succès.'))
+    await vi.waitFor(() => expect(path()).toBe('/customer-records'))
+    expect(saved[0]).toMatchObject({
+      maritalStatus: 'Veuf',
+      customers: [{ lastName: 'Cœur', birthDate: '1980-07-05', phoneNumber: '0612345678' }],
+      debts: [],
+    })
+    expect(saved[0]).not.toHaveProperty('uuid')
+  })
+})

@@ -1,0 +1,121 @@
+import type { Child } from '@/domain/Child'
+import type { CustomerForm } from '@/domain/CustomerForm'
+import type { Debt } from '@/domain/Debt'
+import type { Property } from '@/domain/Property'
+import type { Resource } from '@/domain/Resource'
+import type { RecordContent } from './record'
+
+/** What the inputs hold: texts are never absent, amounts are null when empty and NaN when unreadable. */
+type Input<V> = V extends boolean ? boolean : V extends number ? number | null : string
+type Inputs<T> = { [K in keyof Required<T>]: Input<NonNullable<T[K]>> }
+
+export type CustomerValues = Inputs<CustomerForm>
+export type DebtValues = Inputs<Debt>
+export type PropertyValues = Inputs<Property>
+export type ChildValues = Inputs<Child>
+export type ResourceValues = Inputs<Resource>
+
+type Plain = Omit<
+  RecordContent,
+  | 'customers' | 'debts' | 'properties' | 'children' | 'resources'
+  | 'birthDatesOfChildren' | 'nbOfDependantChildren'
+>
+
+export interface RecordValues extends Inputs<Plain> {
+  customers: CustomerValues[]
+  debts: DebtValues[]
+  properties: PropertyValues[]
+  children: ChildValues[]
+  resources: ResourceValues[]
+  nbOfDependantChildren: string
+  /** As many as fit; those past the number of children are not part of the answer. */
+  birthDatesOfChildren: string[]
+}
+
+export function blankCustomer(): CustomerValues {
+  return {
+    uuid: '', civility: '', firstName: '', lastName: '', phoneNumber: '', email: '', birthDate: '',
+    currentBank: '', currentBankSince: '', allowMail: true, allowSms: true,
+  }
+}
+
+export function blankDebt(): DebtValues {
+  return { type: '', bankName: '', monthlyInstalment: null, outstandingCapital: null, debtObject: '' }
+}
+
+export function blankProperty(): PropertyValues {
+  return {
+    type: '', addressNumber: '', addressStreet: '', addressZipCode: '', addressCity: '', value: null,
+    buyingDate: '', monthlyInstalment: null, outstandingCapital: null, rentReceived: null,
+    tenantLastName: '', holdThroughCivilSociety: '',
+  }
+}
+
+export function blankChild(): ChildValues {
+  return { firstName: '', lastName: '', birthDate: '', pensionSent: null, pensionReceived: null }
+}
+
+export function blankResource(): ResourceValues {
+  return { nature: '', profession: '', seniorityDate: '', employerName: '', monthlyIncome: null }
+}
+
+/** Whether nothing was typed in a row; an answer to a yes/no question alone makes no row. */
+export function isBlankRow(row: unknown): boolean {
+  if (row === null || typeof row !== 'object') return true
+  return Object.entries(row).every(
+    ([name, value]) => name === 'id' || name === 'holdThroughCivilSociety' || isBlank(value),
+  )
+}
+
+function isBlank(value: unknown): boolean {
+  return typeof value === 'string' ? value.trim() === '' : value === null || value === undefined
+}
+
+/** The record as the inputs show it; each list ends with a blank row. */
+export function toValues(record: RecordContent | null): RecordValues {
+  const from = record ?? emptyRecord()
+  return {
+    maritalStatus: from.maritalStatus ?? '',
+    maritalStatusSince: from.maritalStatusSince ?? '',
+    customers: (from.customers.length > 0 ? from.customers : [{}]).map((row) => fill(blankCustomer(), row)),
+    debts: [...from.debts.map((row) => fill(blankDebt(), row)), blankDebt()],
+    debtsComment: from.debtsComment ?? '',
+    properties: [...from.properties.map((row) => fill(blankProperty(), row)), blankProperty()],
+    propertiesComment: from.propertiesComment ?? '',
+    children: [...from.children.map((row) => fill(blankChild(), row)), blankChild()],
+    childrenComment: from.childrenComment ?? '',
+    nbOfDependantChildren: from.nbOfDependantChildren?.toString() ?? '',
+    birthDatesOfChildren: from.birthDatesOfChildren.map((date) => date ?? ''),
+    resources: [...from.resources.map((row) => fill(blankResource(), row)), blankResource()],
+    resourcesComment: from.resourcesComment ?? '',
+    housingSituation: from.housingSituation ?? '',
+    housingSituationSince: from.housingSituationSince ?? '',
+    housingCosts: from.housingCosts ?? null,
+    number: from.number ?? '',
+    street: from.street ?? '',
+    zipCode: from.zipCode ?? '',
+    city: from.city ?? '',
+    treasury: from.treasury ?? null,
+    monthlySavingCapacity: from.monthlySavingCapacity ?? null,
+    taskDueDate: from.taskDueDate ?? '',
+    taskTitle: from.taskTitle ?? '',
+    taxExemptionPotential: from.taxExemptionPotential,
+    hamonPotential: from.hamonPotential,
+    liftingOfBankingSecrecy: from.liftingOfBankingSecrecy,
+  }
+}
+
+/** The known fields of a row over a blank one. */
+function fill<V extends object>(blank: V, row: object): V {
+  const known = Object.entries(row).filter(
+    ([name, value]) => name in blank && value !== null && value !== undefined,
+  )
+  return Object.assign(blank, Object.fromEntries(known))
+}
+
+function emptyRecord(): RecordContent {
+  return {
+    customers: [], debts: [], properties: [], children: [], resources: [], birthDatesOfChildren: [],
+    taxExemptionPotential: false, hamonPotential: false, liftingOfBankingSecrecy: false,
+  }
+}
