@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { useFieldMode } from './fieldMode'
 
-/** Fields side by side: one column on a phone, two or three on a screen. */
+/** Fields side by side: on a phone one to type in, two to read; two or three on a screen. */
 export function FieldGrid({ children, columns = 3 }: { children: ReactNode; columns?: 2 | 3 }) {
+  const { view } = useFieldMode()
   return (
     <Box
       sx={{
@@ -10,7 +12,7 @@ export function FieldGrid({ children, columns = 3 }: { children: ReactNode; colu
         columnGap: 3,
         rowGap: 0.5,
         gridTemplateColumns: {
-          xs: 'minmax(0, 1fr)',
+          xs: view ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
           sm: 'repeat(2, minmax(0, 1fr))',
           ...(columns === 3 && { lg: 'repeat(3, minmax(0, 1fr))' }),
         },

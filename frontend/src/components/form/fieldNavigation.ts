@@ -43,8 +43,9 @@ export function scrollToFirstError(container: ParentNode, errors: readonly Shown
   if (first) goToField(container, first.field)
 }
 
-/** Scrolls without motion for those who asked for none. */
+/** Scrolls; at once over a long way, and for those who asked for no motion. */
 export function scrollTo(element: Element, block: ScrollLogicalPosition = 'start'): void {
   const still = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true
-  element.scrollIntoView({ behavior: still ? 'auto' : 'smooth', block })
+  const far = Math.abs(element.getBoundingClientRect().top) > 2 * window.innerHeight
+  element.scrollIntoView({ behavior: still || far ? 'auto' : 'smooth', block })
 }

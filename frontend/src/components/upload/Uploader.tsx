@@ -161,7 +161,15 @@ function ChooseButtons({ disabled, multiple, onFiles }: ChooseButtonsProps) {
     input.value = ''
   }
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: 'center' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1.5,
+        justifyContent: 'center',
+        '& > button': { flex: { xs: '1 1 100%', sm: 'none' } },
+      }}
+    >
       {touch && (
         <Button
           variant="outlined"

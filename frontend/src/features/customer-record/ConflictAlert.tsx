@@ -31,7 +31,7 @@ export function ConflictAlert({ message, onReload }: ConflictAlertProps) {
       role="alert"
       sx={{ mb: 2, scrollMarginTop: 96 }}
       action={
-        <Button size="small" color="inherit" loading={busy} onClick={() => void reload()}>
+        <Button size="small" variant="outlined" color="inherit" loading={busy} onClick={() => void reload()}>
           Recharger
         </Button>
       }

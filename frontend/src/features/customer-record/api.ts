@@ -16,6 +16,21 @@ export function recordsQuery(search: RecordsSearch, pageSize: number) {
   })
 }
 
+/** One page of the records of a partner. */
+export function partnerRecordsQuery(partner: string, page: number, pageSize: number) {
+  return queryOptions({
+    queryKey: [KEY, 'list', { partner, page, pageSize }],
+    queryFn: ({ signal }) =>
+      callPage(
+        api.GET('/api/partners/{id}/records', {
+          params: { path: { id: partner }, query: { page, pageSize } },
+          signal,
+        }),
+      ),
+    placeholderData: keepPreviousData,
+  })
+}
+
 /** Fetched anew each time it is opened: what is edited must not be an old copy. */
 export function recordQuery(uuid: string) {
   return queryOptions({

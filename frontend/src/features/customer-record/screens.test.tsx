@@ -1,6 +1,6 @@
 import { ThemeProvider } from '@mui/material/styles'
-import { render, screen, within } from '@testing-library/react'
-import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { configure, render, screen, within } from '@testing-library/react'
+import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event'
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -17,7 +17,9 @@ import type { CustomerRecord, RecordRow } from './record'
 import { aRecord } from './testRecord'
 
 // A whole form is drawn in each, and the machine may be busy.
-vi.setConfig({ testTimeout: 40_000 })
+vi.setConfig({ testTimeout: 60_000 })
+// Whether a thing is hidden is asked of every element: too slow on a form of two hundred.
+configure({ asyncUtilTimeout: 10_000, defaultHidden: true })
 
 const API = 'http://localhost:3000/api'
 const RECORDS = `${API}/customer-records`
@@ -38,7 +40,7 @@ async function open(path: string, role: Role = 'ADMIN') {
       <RouterProvider router={router as never} />
     </ThemeProvider>,
   )
-  return { user: userEvent.setup({ delay: null }), router, path: () => router.state.location.pathname }
+  return { user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }), router, path: () => router.state.location.pathname }
 }
 
 const first = (label: string) => screen.getAllByLabelText<HTMLInputElement>(label)[0] as HTMLInputElement
@@ -410,5 +412,28 @@ describe('the rules on screen', () => {
       debts: [],
     })
     expect(saved[0]).not.toHaveProperty('uuid')
+  })
+})
+
+describe('the records of a partner', () => {
+  it('show names, phone and actions; a click opens the cases', async () => {
+    serveRecord(aRecord())
+    server.use(
+      http.get(`${API}/partners/p1/records`, () =>
+        HttpResponse.json(
+          [{ uuid: 'r1', customer: { lastName: 'Élouan', firstName: 'Anne', phoneNumber: '0612345678' } }],
+          { headers: { 'X-Total-Count': '1' } },
+        ),
+      ),
+    )
+    const { user, path } = await open('/partners/p1/records', 'EMPLOYEE')
+    const table = await screen.findByRole('table', { name: 'Fiches clients du prescripteur' })
+    expect(within(table).getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Nom', 'Prénom', 'Téléphone', 'Actions',
+    ])
+    expect(await within(table).findByText('ÉLOUAN')).toBeTruthy()
+    expect(within(table).getByRole('link', { name: 'Voir la fiche de Anne Élouan' }).getAttribute('href')).toBe('/customer-records/r1')
+    await user.click(within(table).getByText('06 12 34 56 78'))
+    await vi.waitFor(() => expect(path()).toBe('/customer-records/r1/cases'))
   })
 })

@@ -1,6 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SoonPage } from '@/components/layout/SoonPage'
+import { queryClient } from '@/api/query'
+import { compact, readPage, type RawSearch } from '@/components/table/listSearch'
+import { partnerRecordsQuery } from '@/features/customer-record/api'
+import { PartnerRecordsPage } from '@/features/customer-record/PartnerRecordsPage'
 import { STAFF } from '@/routing/page'
+import { site } from '@/site/site'
 
 export const Route = createFileRoute('/_private/partners/$uuid/records')({
   staticData: {
@@ -12,12 +16,18 @@ export const Route = createFileRoute('/_private/partners/$uuid/records')({
       back: { to: '/partners', label: 'Tous les prescripteurs' },
     },
   },
-  component: () => (
-    <SoonPage
-      drawing="hands"
-      line="Les fiches clients apportées par ce prescripteur."
-      meanwhile="Cet écran ouvrira dans une prochaine version."
-      action={{ to: '/customer-records', label: 'Ouvrir les fiches clients' }}
-    />
-  ),
+  validateSearch: (raw: RawSearch): { page?: number } => compact({ page: readPage(raw['page']) }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ params, deps }) =>
+    void queryClient.prefetchQuery(partnerRecordsQuery(params.uuid, deps.page ?? 1, site().pageSize)),
+  component: function PartnerRecords() {
+    const navigate = Route.useNavigate()
+    return (
+      <PartnerRecordsPage
+        partner={Route.useParams().uuid}
+        page={Route.useSearch().page ?? 1}
+        onPage={(page) => void navigate({ search: { page } })}
+      />
+    )
+  },
 })
