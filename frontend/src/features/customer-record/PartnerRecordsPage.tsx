@@ -54,9 +54,9 @@ export function PartnerRecordsPage({ partner, page, onPage }: PartnerRecordsPage
 }
 
 const COLUMNS: Column<PartnerRecordRow>[] = [
-  { key: 'lastName', header: 'Nom', cell: ({ customer }) => customer.lastName.toLocaleUpperCase('fr-FR') },
-  { key: 'firstName', header: 'Prénom', cell: ({ customer }) => customer.firstName },
-  { key: 'phone', header: 'Téléphone', cell: ({ customer }) => formatPhone(customer.phoneNumber) },
+  { key: 'lastName', header: 'Nom', cell: ({ customer }) => customer?.lastName.toLocaleUpperCase('fr-FR') },
+  { key: 'firstName', header: 'Prénom', cell: ({ customer }) => customer?.firstName },
+  { key: 'phone', header: 'Téléphone', cell: ({ customer }) => formatPhone(customer?.phoneNumber) },
 ]
 
 const IconLink = createLink(IconButton)
@@ -67,7 +67,7 @@ function actions({ uuid, customer }: PartnerRecordRow) {
       <IconLink
         to="/customer-records/$uuid"
         params={{ uuid }}
-        aria-label={`Voir la fiche de ${namesOf([customer])}`}
+        aria-label={`Voir la fiche de ${namesOf(customer ? [customer] : [])}`}
       >
         <Icon name="eye" />
       </IconLink>

@@ -20,7 +20,7 @@ export function RecordFilters({ search, onFilter, total }: RecordFiltersProps) {
       <ChoiceFilter
         label="Statut d’un dossier"
         value={filter.status}
-        options={statusLabels()}
+        options={statusLabels().map((value) => ({ value, label: value.replace("'", '’') }))}
         onChange={(status) => set({ status })}
       />
       <FlagFilter

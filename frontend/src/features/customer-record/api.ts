@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { api, call, callPage } from '@/api/client'
 import type { RecordsSearch } from './listSearch'
-import type { CustomerRecord, RecordContent } from './record'
+import { readRecord, writeRecord, type CustomerRecord, type RecordContent } from './record'
 
 const KEY = 'customer-records'
 
@@ -35,15 +35,15 @@ export function partnerRecordsQuery(partner: string, page: number, pageSize: num
 export function recordQuery(uuid: string) {
   return queryOptions({
     queryKey: [KEY, 'one', uuid],
-    queryFn: ({ signal }): Promise<CustomerRecord> =>
-      call(api.GET('/api/customer-records/{id}', { params: { path: { id: uuid } }, signal })),
+    queryFn: async ({ signal }): Promise<CustomerRecord> =>
+      readRecord(await call(api.GET('/api/customer-records/{id}', { params: { path: { id: uuid } }, signal }))),
     staleTime: 0,
   })
 }
 
 /** Creates a record, or saves the version that was edited (AMB-129). */
 export async function saveRecord(record: RecordContent & { uuid?: string; version?: number }): Promise<CustomerRecord> {
-  return call(api.POST('/api/customer-records', { body: record }))
+  return readRecord(await call(api.POST('/api/customer-records', { body: writeRecord(record) })))
 }
 
 export async function deleteRecord(uuid: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { components } from '@/api/schema'
 import type { CustomerRecordForm } from '@/domain/CustomerRecordForm'
 import type { PersonName } from '@/domain/PersonName'
 
@@ -14,32 +15,33 @@ export interface CustomerRecord extends RecordContent {
   updateUser?: PersonName
 }
 
-interface RowCustomer {
-  uuid?: string
-  civility?: string
-  firstName: string
-  lastName: string
-  phoneNumber?: string
-  email?: string
-}
+type Schemas = components['schemas']
 
 /** A record in a list; a PARTNER reads only the names of one that is not lifted (AMB-047). */
-export interface RecordRow {
-  uuid: string
-  liftingOfBankingSecrecy?: boolean
-  customers: RowCustomer[]
-}
+export type RecordRow = Schemas['RecordListRow']
 
 /** A record in the list of one partner (AMB-052). */
-export interface PartnerRecordRow {
-  uuid: string
-  customer: RowCustomer
+export type PartnerRecordRow = Schemas['PartnerRecordRow']
+
+/** The server leaves out what is absent where its document, made for every client, says null. */
+export function readRecord(answer: Schemas['Record']): CustomerRecord {
+  return answer as unknown as CustomerRecord
+}
+
+/** What a save sends; the document calls required what has a default. */
+export function writeRecord(record: RecordContent & { uuid?: string; version?: number }) {
+  return record as unknown as Schemas['CustomerRecordForm']
+}
+
+interface Name {
+  firstName?: string | null
+  lastName?: string | null
 }
 
 /** « Anne Le Goff et Paul Morvan ». */
-export function namesOf(customers: readonly { firstName?: string; lastName?: string }[]): string {
+export function namesOf(customers: readonly Name[]): string {
   return customers
-    .map(({ firstName = '', lastName = '' }) => `${firstName} ${lastName}`.trim())
+    .map(({ firstName, lastName }) => `${firstName ?? ''} ${lastName ?? ''}`.trim())
     .filter(Boolean)
     .join(' et ')
 }
