@@ -6,6 +6,7 @@
 mod account;
 mod builders;
 mod customer_record;
+mod customer_record_list;
 mod job_queue;
 mod migrate;
 mod rate_limit;

@@ -1,0 +1,211 @@
+//! Lists of records: order, pages, filters, scopes.
+
+use crate::builders::{a_case, a_partner, a_record, an_account, new_id};
+use crate::on_both_engines;
+use crate::support::TestDatabase;
+use adapters::database::connection::Database;
+use adapters::database::customer_record::SqlCustomerRecordQueries;
+use application::actor::RecordScope;
+use application::customer_record::ports::{CustomerRecordQueries, RecordFilter, RecordQuery};
+use application::customer_record::views::RecordRow;
+use application::page::PageRequest;
+use domain::account::role::Role;
+use domain::customer_case::status::CaseStatus;
+use uuid::Uuid;
+
+fn everything(filter: RecordFilter) -> RecordQuery {
+    RecordQuery { scope: RecordScope::All, partner: None, filter }
+}
+
+async fn page(database: &Database, query: &RecordQuery, page: u64, page_size: u64) -> (Vec<RecordRow>, u64) {
+    let queries = SqlCustomerRecordQueries::new(database.clone());
+    let found = queries.page(query, PageRequest { page, page_size }).await.unwrap();
+    (found.rows, found.total)
+}
+
+fn names(rows: &[RecordRow]) -> Vec<String> {
+    rows.iter().map(|row| format!("{} {}", row.customers[0].last_name, row.customers[0].first_name)).collect()
+}
+
+async fn found(database: &Database, query: &RecordQuery) -> Vec<String> {
+    let (rows, total) = page(database, query, 1, 200).await;
+    assert_eq!(total, u64::try_from(rows.len()).unwrap());
+    names(&rows)
+}
+
+/// REC-03: by family name then given name, whatever the case and the accents; pages share nothing.
+async fn rows_are_sorted_and_cut_into_pages(test: TestDatabase) {
+    let database = &test.database;
+    for (last_name, first_name) in [
+        ("élan", "Zoé"),
+        ("Le Goff", "Anne"),
+        ("DURAND", "paul"),
+        ("durand", "Éric"),
+        ("Le", "Zacharie"),
+        ("Elan", "Bo"),
+    ] {
+        a_record(last_name, first_name).and("Aaa", "Second").saved(database).await;
+    }
+    let sorted = ["durand Éric", "DURAND paul", "Elan Bo", "élan Zoé", "Le Zacharie", "Le Goff Anne"];
+    let query = everything(RecordFilter::default());
+    assert_eq!(found(database, &query).await, sorted);
+    for (number, expected) in [(1, &sorted[..4]), (2, &sorted[4..]), (3, &[])] {
+        let (rows, total) = page(database, &query, number, 4).await;
+        assert_eq!(names(&rows), expected, "page {number}");
+        assert_eq!(total, 6, "page {number}");
+        assert!(rows.iter().all(|row| row.customers[1].first_name == "Second"));
+    }
+    let queries = SqlCustomerRecordQueries::new(database.clone());
+    let (mut all, mut after) = (Vec::new(), None);
+    loop {
+        let batch = queries.rows_after(&query, after.as_ref(), 2).await.unwrap();
+        all.extend(names(&batch.rows));
+        after = batch.next;
+        if after.is_none() {
+            break;
+        }
+    }
+    assert_eq!(all, sorted);
+}
+on_both_engines!(order, super::rows_are_sorted_and_cut_into_pages);
+
+/// REC-04, REC-05: either customer, whatever case, accents, extra spaces and order of words.
+async fn names_are_searched_as_people_type_them(test: TestDatabase) {
+    let database = &test.database;
+    a_record("Élève", "Jean-Baptiste").saved(database).await;
+    a_record("Durand", "Paul").and("de la Cœurette", "Éloïse").saved(database).await;
+    a_record("100%_\\", "O’Neil").saved(database).await;
+    let rows = [
+        ("eleve", "", vec!["Élève Jean-Baptiste"]),
+        ("  ELÈV ", "", vec!["Élève Jean-Baptiste"]),
+        ("lev", "baptiste JEAN", vec!["Élève Jean-Baptiste"]),
+        ("coeurette  LA de", "", vec!["Durand Paul"]),
+        ("durand", "paul", vec!["Durand Paul"]),
+        ("", "eloise", vec!["Durand Paul"]),
+        ("durand", "eloise", vec![]),
+        ("%", "", vec!["100%_\\ O’Neil"]),
+        ("_", "", vec!["100%_\\ O’Neil", "Durand Paul", "Élève Jean-Baptiste"]),
+        ("\\", "", vec!["100%_\\ O’Neil"]),
+        ("", "o'neil", vec!["100%_\\ O’Neil"]),
+        ("'; DROP TABLE customer; --", "", vec![]),
+        ("zzz", "", vec![]),
+    ];
+    for (last_name, first_name, expected) in rows {
+        let filter = RecordFilter {
+            last_name: Some(last_name.to_owned()),
+            first_name: Some(first_name.to_owned()),
+            ..Default::default()
+        };
+        assert_eq!(found(database, &everything(filter)).await, expected, "{last_name:?} {first_name:?}");
+    }
+}
+on_both_engines!(names, super::names_are_searched_as_people_type_them);
+
+/// REC-04: each flag and the current status of any case narrow the rows.
+async fn flags_and_statuses_narrow_the_rows(test: TestDatabase) {
+    let database = &test.database;
+    let a = a_record("A", "A").with(|form| form.tax_exemption_potential = true).saved(database).await;
+    let b = a_record("B", "B").with(|form| form.hamon_potential = true).saved(database).await;
+    a_case(database, a, None, CaseStatus::Financed).await;
+    a_case(database, a, None, CaseStatus::Dic).await;
+    a_case(database, b, None, CaseStatus::Financed).await;
+    let none = RecordFilter::default();
+    let rows = [
+        (RecordFilter { tax_exemption_potential: Some(true), ..none.clone() }, vec!["A A"]),
+        (RecordFilter { tax_exemption_potential: Some(false), ..none.clone() }, vec!["B B"]),
+        (RecordFilter { hamon_potential: Some(true), ..none.clone() }, vec!["B B"]),
+        (RecordFilter { status: Some(CaseStatus::Financed), ..none.clone() }, vec!["A A", "B B"]),
+        (RecordFilter { status: Some(CaseStatus::Dic), ..none.clone() }, vec!["A A"]),
+        // The first status of each case, no longer the current one.
+        (RecordFilter { status: Some(CaseStatus::Created), ..none.clone() }, vec![]),
+        (
+            RecordFilter { status: Some(CaseStatus::Financed), hamon_potential: Some(true), ..none.clone() },
+            vec!["B B"],
+        ),
+    ];
+    for (filter, expected) in rows {
+        assert_eq!(found(database, &everything(filter.clone())).await, expected, "{filter:?}");
+    }
+}
+on_both_engines!(flags, super::flags_and_statuses_narrow_the_rows);
+
+/// REC-71 to REC-73: all, those assigned, those of the partner; filters never reach further.
+async fn each_sees_their_records(test: TestDatabase) {
+    let database = &test.database;
+    let employee = an_account(database, Role::Employee, "e@exemple.fr").await;
+    let (partner, other) = (a_partner(database, "Agence").await, a_partner(database, "Notaire").await);
+    let mine = a_record("Mien", "A").run_by(employee).saved(database).await;
+    let both = a_record("Nôtre", "B").run_by(employee).saved(database).await;
+    a_record("Sien", "C").saved(database).await;
+    a_case(database, mine, Some(partner), CaseStatus::Created).await;
+    a_case(database, mine, Some(partner), CaseStatus::Dic).await;
+    a_case(database, both, Some(other), CaseStatus::Created).await;
+    let query = |scope: RecordScope, partner: Option<Uuid>| RecordQuery {
+        scope,
+        partner,
+        filter: RecordFilter::default(),
+    };
+    let rows = [
+        (query(RecordScope::All, None), vec!["Mien A", "Nôtre B", "Sien C"]),
+        (query(RecordScope::AssignedTo(employee), None), vec!["Mien A", "Nôtre B"]),
+        (query(RecordScope::AssignedTo(new_id()), None), vec![]),
+        (query(RecordScope::OfPartner(partner), None), vec!["Mien A"]),
+        (query(RecordScope::All, Some(other)), vec!["Nôtre B"]),
+        (query(RecordScope::AssignedTo(employee), Some(partner)), vec!["Mien A"]),
+        (query(RecordScope::AssignedTo(new_id()), Some(partner)), vec![]),
+    ];
+    for (query, expected) in rows {
+        assert_eq!(found(database, &query).await, expected, "{query:?}");
+    }
+}
+on_both_engines!(scopes, super::each_sees_their_records);
+
+/// AMB-047: of a record not lifted a partner learns neither flags nor statuses nor the second customer by
+/// filtering; of a lifted one, no status of another partner's case.
+async fn filters_tell_a_partner_nothing_more(test: TestDatabase) {
+    let database = &test.database;
+    let (partner, other) = (a_partner(database, "Agence").await, a_partner(database, "Notaire").await);
+    for lifted in [false, true] {
+        let record = a_record(if lifted { "Ouvert" } else { "Secret" }, "Luc")
+            .and("Cachée", "Léa")
+            .with(|form| form.tax_exemption_potential = true)
+            .with(|form| form.lifting_of_banking_secrecy = lifted)
+            .saved(database)
+            .await;
+        a_case(database, record, Some(partner), CaseStatus::Dic).await;
+        a_case(database, record, Some(other), CaseStatus::Financed).await;
+    }
+    let scope = RecordScope::OfPartner(partner);
+    let none = RecordFilter::default();
+    let rows = [
+        (RecordFilter { last_name: Some("cachee".into()), ..none.clone() }, vec!["Ouvert Luc"]),
+        (RecordFilter { first_name: Some("luc".into()), ..none.clone() }, vec!["Ouvert Luc", "Secret Luc"]),
+        (RecordFilter { tax_exemption_potential: Some(true), ..none.clone() }, vec!["Ouvert Luc"]),
+        (RecordFilter { tax_exemption_potential: Some(false), ..none.clone() }, vec![]),
+        (RecordFilter { hamon_potential: Some(false), ..none.clone() }, vec!["Ouvert Luc"]),
+        (RecordFilter { status: Some(CaseStatus::Dic), ..none.clone() }, vec!["Ouvert Luc"]),
+        (RecordFilter { status: Some(CaseStatus::Financed), ..none.clone() }, vec![]),
+    ];
+    for (filter, expected) in rows {
+        let query = RecordQuery { scope, partner: None, filter };
+        assert_eq!(found(database, &query).await, expected, "{query:?}");
+    }
+}
+on_both_engines!(partner_filters, super::filters_tell_a_partner_nothing_more);
+
+/// AMB-049: newest first, each with its statuses in order; of a partner only their own.
+async fn the_cases_of_a_record(test: TestDatabase) {
+    let database = &test.database;
+    let partner = a_partner(database, "Agence").await;
+    let record = a_record("Durand", "Paul").saved(database).await;
+    let first = a_case(database, record, Some(partner), CaseStatus::Dic).await;
+    let second = a_case(database, record, None, CaseStatus::Financed).await;
+    let queries = SqlCustomerRecordQueries::new(database.clone());
+    let cases = queries.cases(record, None).await.unwrap();
+    assert_eq!(cases.iter().map(|case| case.uuid).collect::<Vec<_>>(), [second, first]);
+    let statuses: Vec<_> = cases[0].statuses.iter().map(|entry| entry.status).collect();
+    assert_eq!(statuses, [CaseStatus::Created, CaseStatus::Financed]);
+    let own = queries.cases(record, Some(partner)).await.unwrap();
+    assert_eq!(own.iter().map(|case| case.uuid).collect::<Vec<_>>(), [first]);
+}
+on_both_engines!(cases, super::the_cases_of_a_record);
