@@ -1,5 +1,8 @@
 //! A running application for each test, and the people who call it.
 
+#[path = "../../../../adapters/tests/database/builders.rs"]
+#[expect(dead_code, reason = "the tests of the database adapters use the rest")]
+pub mod builders;
 #[path = "../../../../adapters/tests/database/support/mod.rs"]
 #[expect(dead_code, reason = "the tests of the database adapters use the rest")]
 pub mod database;
@@ -7,7 +10,7 @@ pub mod fenix;
 pub mod outside;
 
 pub use database::Engine;
-pub use fenix::Fenix;
+pub use fenix::{Answer, Fenix};
 
 /// Runs a test on both engines: `on_both_engines!(name, test)` makes `name::sqlite` and `name::postgres`;
 /// `test` is an `async fn(Fenix)`.
