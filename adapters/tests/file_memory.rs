@@ -5,9 +5,13 @@
 
 mod support;
 
-use application::ports::{ByteStream, FileStore as _};
+use adapters::documents::zip::ZipArchives;
+use adapters::files::ObjectFileStore;
+use application::ports::{ArchiveEntry, Archives as _, ByteStream, FileStore as _};
 use bytes::Bytes;
+use domain::shared::instant::Instant;
 use futures::{StreamExt as _, stream};
+use std::sync::Arc;
 use support::Place;
 
 const MIB: u64 = 1 << 20;
@@ -37,8 +41,20 @@ async fn memory_stays_flat_whatever_files_weigh() {
         let all = growth(async { futures::future::join_all((0..many).map(upload)).await });
         let all = all.await;
 
+        let zipped = growth(async {
+            let archives = ZipArchives::new(Arc::<ObjectFileStore>::clone(&place.store));
+            let date = Instant::from_micros(1_790_000_000_000_000);
+            let entry = |i| ArchiveEntry { name: format!("{i}.pdf"), key: format!("small/{i}"), date };
+            let mut archive = archives.zip((0..many).map(entry).collect());
+            while let Some(piece) = archive.next().await {
+                piece.unwrap();
+            }
+        });
+        let zipped = zipped.await;
+
         let path = place.objects.display();
         assert!(one <= 64, "{path}: one file of {large} MiB added {one} MiB");
+        assert!(zipped <= 32, "{path}: an archive of {many} files of {small} MiB added {zipped} MiB");
         assert!(all <= 64, "{path}: {many} files of {small} MiB added {all} MiB");
     }
 }

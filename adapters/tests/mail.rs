@@ -121,13 +121,13 @@ async fn the_layout_is_the_brand_s_without_any_picture() {
     assert!(html.contains("<html lang=\"fr\">") && html.contains("width=device-width"));
     assert!(html.contains("#12324A") && html.contains("Fenix Crédits"));
     assert_eq!(html.matches("https://fenix.test/lien?a=1&amp;b=2").count(), 1);
-    assert!(html.contains("12 rue de l’Église") && html.contains("ORIAS n° 12 345 678"));
+    assert!(html.contains("12 rue de l’Église") && html.contains("ORIAS n°\u{a0}12 345 678"));
     for outside in ["<img", "url(", "<link", "<script", "@import", "{{"] {
         assert!(!html.contains(outside), "{outside}");
     }
     let text = parse(&bytes).body_text(0).unwrap().into_owned();
     assert!(text.contains("\n-- \r\nFenix Crédits\r\n12 rue de l’Église"), "{text}");
-    assert!(text.contains("ORIAS n° 12 345 678"));
+    assert!(text.contains("ORIAS n°\u{a0}12 345 678"));
 }
 
 #[tokio::test]

@@ -77,7 +77,7 @@ fn push_button(styled: &mut String, link: Link<'_>, brand: &MailBrand) {
         styled,
         "<table role=\"presentation\" cellpadding=\"0\" cellspacing=\"0\" border=\"0\" style=\"margin:24px 0;\"><tr>\
          <td bgcolor=\"{background}\" style=\"border-radius:10px;background-color:{background};\">\
-         <a style=\"display:inline-block;padding:14px 28px;border-radius:10px;font-weight:600;line-height:20px;\
+         <a style=\"display:inline-block;padding:14px 24px;border-radius:10px;font-weight:600;line-height:20px;text-align:center;\
          color:{colour};background-color:{background};text-decoration:none;\"{attributes}>{label}</a></td></tr></table>"
     );
 }

@@ -70,7 +70,7 @@ fn identity(brand: &MailBrand) -> Vec<String> {
     lines.push(joined(&[&brand.phone, &brand.email]));
     lines.push(brand.site_url.clone());
     if !brand.orias.is_empty() {
-        lines.push(format!("Immatriculation ORIAS n° {} (www.orias.fr)", brand.orias));
+        lines.push(format!("Immatriculation ORIAS n°\u{a0}{} (www.orias.fr)", brand.orias));
     }
     lines.retain(|line| !line.is_empty());
     lines

@@ -9,6 +9,7 @@ use hyper_util::server::conn::auto::Builder;
 use s3s::auth::SimpleAuth;
 use s3s::service::S3ServiceBuilder;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use tempfile::TempDir;
 use tokio::net::TcpListener;
 
@@ -17,7 +18,7 @@ const SECRET: &str = "fenix-test-secret";
 
 /// A store of one kind, with what is behind it.
 pub struct Place {
-    pub store: ObjectFileStore,
+    pub store: Arc<ObjectFileStore>,
     _folder: TempDir,
     /// Where the bytes really are.
     pub objects: PathBuf,
@@ -29,7 +30,7 @@ impl Place {
         let objects = folder.path().join("a folder/not there yet");
         let address = StorageAddress::Folder(objects.clone());
         let store = ObjectFileStore::open(&address, None, &folder.path().join("spool")).unwrap();
-        Self { store, _folder: folder, objects }
+        Self { store: Arc::new(store), _folder: folder, objects }
     }
 
     pub async fn on_s3() -> Self {
@@ -38,7 +39,7 @@ impl Place {
         std::fs::create_dir_all(&objects).unwrap();
         let address = serve(&folder.path().join("s3")).await;
         let store = open_bucket(&address, SECRET, folder.path()).unwrap();
-        Self { store, _folder: folder, objects }
+        Self { store: Arc::new(store), _folder: folder, objects }
     }
 }
 

@@ -1,0 +1,121 @@
+//! Archives, opened by another library than the one that makes them.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+mod support;
+
+use adapters::documents::zip::ZipArchives;
+use adapters::files::ObjectFileStore;
+use application::error::PortError;
+use application::ports::{ArchiveEntry, Archives as _, ByteStream, FileStore as _};
+use bytes::Bytes;
+use domain::shared::instant::Instant;
+use futures::{StreamExt as _, TryStreamExt as _, stream};
+use std::io::{Cursor, Read as _};
+use std::sync::Arc;
+use std::time::Duration;
+use support::Place;
+use time::macros::datetime;
+use zip::{CompressionMethod, ZipArchive};
+
+fn entry(name: &str, key: &str) -> ArchiveEntry {
+    let date = Instant::new(datetime!(2026-07-14 22:15:30 UTC));
+    ArchiveEntry { name: name.to_owned(), key: key.to_owned(), date }
+}
+
+/// The place with these contents under `0`, `1`…
+async fn holding(place: Place, contents: &[Vec<u8>]) -> (ZipArchives, Place) {
+    for (key, content) in contents.iter().enumerate() {
+        let content: ByteStream = stream::iter([Ok(Bytes::from(content.clone()))]).boxed();
+        place.store.put(&key.to_string(), content, u64::MAX).await.unwrap();
+    }
+    (ZipArchives::new(Arc::<ObjectFileStore>::clone(&place.store)), place)
+}
+
+async fn whole(archive: ByteStream) -> Result<Vec<u8>, PortError> {
+    let add = |mut all: Vec<u8>, piece: Bytes| async move {
+        all.extend_from_slice(&piece);
+        Ok(all)
+    };
+    archive.try_fold(Vec::new(), add).await
+}
+
+#[tokio::test]
+async fn names_contents_and_dates_come_back_from_disk() {
+    names_contents_and_dates_come_back(Place::on_disk()).await;
+}
+
+#[tokio::test]
+async fn names_contents_and_dates_come_back_from_s3() {
+    names_contents_and_dates_come_back(Place::on_s3().await).await;
+}
+
+async fn names_contents_and_dates_come_back(place: Place) {
+    let contents = [b"un".to_vec(), vec![], (0_u32..750_000).flat_map(u32::to_le_bytes).collect()];
+    let names = ["Pièce d’identité — Éloïse (1).pdf", "vide & œuf €.jpg", "日本 bulletin (2).png"];
+    let (archives, _place) = holding(place, &contents).await;
+    let entries = names.iter().enumerate().map(|(key, name)| entry(name, &key.to_string())).collect();
+    let bytes = whole(archives.zip(entries)).await.unwrap();
+
+    let mut archive = ZipArchive::new(Cursor::new(bytes)).unwrap();
+    assert_eq!(archive.len(), 3);
+    for (i, (name, content)) in names.iter().zip(&contents).enumerate() {
+        let mut file = archive.by_index(i).unwrap();
+        assert_eq!(file.name().unwrap(), *name);
+        assert_eq!(file.name_raw(), name.as_bytes());
+        assert_eq!(file.compression(), CompressionMethod::Stored);
+        assert_eq!(file.size(), content.len() as u64);
+        // The hour of Paris, as a ZIP has no time zone.
+        let date = file.last_modified().unwrap();
+        assert_eq!((date.year(), date.month(), date.day()), (2026, 7, 15));
+        assert_eq!((date.hour(), date.minute(), date.second()), (0, 15, 30));
+        // Reading to the end checks the CRC too.
+        let mut read = Vec::new();
+        file.read_to_end(&mut read).unwrap();
+        assert!(read == *content, "{name}");
+    }
+}
+
+#[tokio::test]
+async fn names_are_marked_as_utf_8() {
+    let (archives, _place) = holding(Place::on_disk(), &[b"x".to_vec()]).await;
+    let bytes = whole(archives.zip(vec![entry("é.pdf", "0")])).await.unwrap();
+    let flags = u16::from_le_bytes([bytes[6], bytes[7]]);
+    assert_eq!(&bytes[..4], b"PK\x03\x04");
+    assert_ne!(flags & (1 << 11), 0, "{flags:b}");
+}
+
+#[tokio::test]
+async fn no_file_gives_an_empty_archive() {
+    let (archives, _place) = holding(Place::on_disk(), &[]).await;
+    let bytes = whole(archives.zip(Vec::new())).await.unwrap();
+    assert!(ZipArchive::new(Cursor::new(bytes)).unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn a_missing_file_ends_with_an_error_rather_than_half_an_archive() {
+    let (archives, place) = holding(Place::on_disk(), &[b"there".to_vec(), b"lost".to_vec()]).await;
+    std::fs::remove_file(place.objects.join("1")).unwrap();
+    let entries = vec![entry("a.pdf", "0"), entry("b.pdf", "1"), entry("c.pdf", "0")];
+    let mut pieces = archives.zip(entries).collect::<Vec<_>>().await;
+    assert!(matches!(pieces.pop(), Some(Err(PortError::Corrupt(_)))));
+    assert!(pieces.iter().all(Result::is_ok));
+    let read: Vec<u8> = pieces.into_iter().flat_map(Result::unwrap).collect();
+    assert!(ZipArchive::new(Cursor::new(read)).is_err());
+}
+
+#[tokio::test]
+async fn a_reader_who_leaves_stops_the_work() {
+    let (archives, _place) = holding(Place::on_disk(), &[vec![7; 4 << 20]]).await;
+    let mut archive = archives.zip(vec![entry("a.pdf", "0")]);
+    archive.next().await.unwrap().unwrap();
+    drop(archive);
+    let idle = || tokio::runtime::Handle::current().metrics().num_alive_tasks() == 0;
+    for _ in 0..100 {
+        if idle() {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    assert!(idle(), "the archive is still being made");
+}
