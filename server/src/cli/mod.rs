@@ -63,6 +63,8 @@ enum ConfigCommand {
 /// Runs the command of the command line; the exit status is 2 for a mistake of configuration or use.
 pub fn main() -> ExitCode {
     let cli = Cli::parse();
+    // Who speaks TLS outwards asks for this one; only a second call of this line could fail.
+    let _ = rustls::crypto::ring::default_provider().install_default();
     match actix_web::rt::System::new().block_on(run(cli)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.report(),

@@ -1,0 +1,124 @@
+//! The commands that end by themselves.
+
+use crate::support::{Engine, Serving, TestDatabase, client, run, run_with_input, stderr, stdout};
+use reqwest::Method;
+use tempfile::tempdir;
+
+const NEW_ADMIN: [&str; 8] =
+    ["admin", "create", "--email", "admin@exemple.fr", "--first-name", "Zoé", "--last-name", "Le Gall"];
+
+#[test]
+fn the_openapi_document_is_the_committed_one() {
+    let folder = tempdir().unwrap();
+    let output = run(&folder, &[], &["openapi"]);
+    assert!(output.status.success());
+    let committed =
+        std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../openapi/openapi.json")).unwrap();
+    assert_eq!(stdout(&output), committed, "run `just generate`");
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0, "nothing is written");
+}
+
+#[test]
+fn config_check_says_values_sources_and_warnings_and_writes_nothing() {
+    let folder = tempdir().unwrap();
+    let file = folder.path().join("fenix.toml");
+    std::fs::write(&file, "page_size = 50\n[brand]\norias = \"12345678\"\n").unwrap();
+    let variables =
+        [("FENIX_DATABASE_URL", "postgres://fenix:swordfish@db/fenix"), ("FENIX_SECRET", "swordfish")];
+    let arguments = ["config", "check", "--config", "fenix.toml"];
+    let output = run(&folder, &variables[..1], &arguments);
+    let said = stdout(&output);
+    assert!(output.status.success(), "{said}{}", stderr(&output));
+    let line = |name: &str| said.lines().find(|line| line.starts_with(name)).unwrap_or_default().to_owned();
+    assert!(line("FENIX_DATABASE_URL").ends_with("postgres://fenix:***@db/fenix  (environment)"), "{said}");
+    assert!(line("FENIX_PAGE_SIZE").ends_with("50  (file)"), "{said}");
+    assert!(line("FENIX_LOG").ends_with("info  (default)"), "{said}");
+    assert!(said.contains("warning: brand.phone"), "{said}");
+    assert!(!said.contains("brand.orias"), "{said}");
+    assert!(!said.contains("swordfish"));
+    let wrong = run(&folder, &variables, &arguments);
+    assert_eq!(wrong.status.code(), Some(2));
+    assert!(stderr(&wrong).starts_with("fenix: FENIX_SECRET: "), "{}", stderr(&wrong));
+    assert!(stdout(&wrong).ends_with("mistakes: 1\n"));
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1, "only the file itself");
+}
+
+#[test]
+fn an_unknown_command_or_option_ends_with_status_2() {
+    let folder = tempdir().unwrap();
+    for arguments in [&["fly"][..], &["serve", "--fast"], &["admin", "create"], &[]] {
+        assert_eq!(run(&folder, &[], arguments).status.code(), Some(2), "{arguments:?}");
+    }
+}
+
+async fn migrations_at_once(engine: Engine) {
+    let folder = tempdir().unwrap();
+    let test = TestDatabase::empty(engine).await;
+    let variables = [("FENIX_DATABASE_URL", test.url.as_str())];
+    std::thread::scope(|scope| {
+        let running: Vec<_> =
+            (0..3).map(|_| scope.spawn(|| run(&folder, &variables, &["migrate"]))).collect();
+        for output in running.into_iter().map(|thread| thread.join().unwrap()) {
+            assert!(output.status.success(), "{}", stderr(&output));
+        }
+    });
+    let again = run(&folder, &variables, &["migrate"]);
+    assert!(again.status.success(), "{}", stderr(&again));
+    test.remove().await;
+}
+
+#[tokio::test]
+async fn several_migrations_at_once_are_safe_on_sqlite() {
+    migrations_at_once(Engine::Sqlite).await;
+}
+
+#[tokio::test]
+async fn several_migrations_at_once_are_safe_on_postgresql() {
+    migrations_at_once(Engine::Postgres).await;
+}
+
+#[tokio::test]
+async fn an_administrator_with_a_password_logs_in() {
+    let folder = tempdir().unwrap();
+    let arguments = [&NEW_ADMIN[..], &["--password-stdin"]].concat();
+    let output = run_with_input(&folder, &[], &arguments, "Correct-Cheval-7\n");
+    assert!(output.status.success(), "{}", stderr(&output));
+    assert!(!stdout(&output).contains("Correct-Cheval-7") && !stdout(&output).contains("/password/"));
+    let serving = Serving::start(&folder, &[], &[]);
+    let body = r#"{"email":"ADMIN@exemple.fr","password":"Correct-Cheval-7"}"#;
+    let client = client();
+    let login = client.post(format!("{}/api/login", serving.base)).body(body).send().await.unwrap();
+    assert_eq!(login.status(), 200);
+}
+
+#[tokio::test]
+async fn an_administrator_without_a_password_gets_a_link_that_is_good() {
+    let folder = tempdir().unwrap();
+    let variables = [("FENIX_PUBLIC_URL", "https://fenix.exemple.fr/")];
+    let output = run(&folder, &variables, &NEW_ADMIN);
+    let said = stdout(&output);
+    let link = said.lines().last().unwrap();
+    let secret = link.strip_prefix("https://fenix.exemple.fr/password/").unwrap_or_else(|| panic!("{said}"));
+    let serving = Serving::start(&folder, &variables, &[]);
+    assert_eq!(serving.get(&format!("/api/password/{secret}")).await.status(), 204);
+    assert_eq!(serving.ask(Method::GET, &format!("/password/{secret}"), &[]).await.status(), 200);
+}
+
+#[test]
+fn an_administrator_is_refused_for_a_reason() {
+    let folder = tempdir().unwrap();
+    assert!(run(&folder, &[], &NEW_ADMIN).status.success());
+    let again = run(&folder, &[], &NEW_ADMIN);
+    assert_eq!(again.status.code(), Some(1), "the address is taken");
+    let mut wrong = NEW_ADMIN;
+    wrong[3] = "admin";
+    let output = run(&folder, &[], &wrong);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(stderr(&output).starts_with("fenix: --email: "), "{}", stderr(&output));
+    let weak = [&NEW_ADMIN[..], &["--password-stdin"]].concat();
+    let output = run_with_input(&folder, &[], &weak, "motdepasse\n");
+    assert_eq!(output.status.code(), Some(1));
+    assert!(!stderr(&output).contains("motdepasse"));
+    let nothing = run_with_input(&folder, &[], &weak, "");
+    assert_eq!(nothing.status.code(), Some(1));
+}

@@ -1,0 +1,107 @@
+//! What goes with every answer, and what the log holds of it.
+
+use crate::support::{SECRET, Serving, header};
+use reqwest::Method;
+use tempfile::tempdir;
+
+#[tokio::test]
+async fn every_answer_bears_the_security_headers() {
+    let folder = tempdir().unwrap();
+    let toml = r#"[brand]
+appointment_url = "https://agenda.exemple.fr/rdv?x=1"
+playlist = [{ url = "https://video.exemple.fr/1", title = "Un", image = "https://images.exemple.fr/1.jpg", videoId = "1" }]
+"#;
+    std::fs::write(folder.path().join("fenix.toml"), toml).unwrap();
+    let variables = [("FENIX_CONFIG", "fenix.toml"), ("FENIX_PUBLIC_URL", "https://fenix.exemple.fr")];
+    let serving = Serving::start(&folder, &variables, &[]);
+    for path in [
+        "/",
+        "/api/site",
+        "/api/nothing",
+        "/api/login",
+        "/nothing",
+        "/health/live",
+        "/api/docs",
+        "/favicon.svg",
+    ] {
+        let answer = serving.get(path).await;
+        assert_eq!(header(&answer, "x-content-type-options"), "nosniff", "{path}");
+        assert_eq!(header(&answer, "strict-transport-security"), "max-age=31536000", "{path}");
+        assert_eq!(header(&answer, "cross-origin-opener-policy"), "same-origin", "{path}");
+        let policy = header(&answer, "content-security-policy");
+        assert!(policy.contains("frame-ancestors 'none'"), "{path}: {policy}");
+        assert!(
+            !policy.contains("script-src 'self' 'unsafe") && !policy.contains("unsafe-eval"),
+            "{path}: {policy}"
+        );
+        assert!(!header(&answer, "x-request-id").is_empty(), "{path}");
+    }
+    let page = serving.get("/").await;
+    let policy = header(&page, "content-security-policy");
+    assert!(policy.contains("script-src 'self';"), "{policy}");
+    assert!(
+        policy.contains("frame-src 'self' https://agenda.exemple.fr https://video.exemple.fr;"),
+        "{policy}"
+    );
+    assert!(policy.contains("img-src 'self' data: blob: https://images.exemple.fr;"), "{policy}");
+    assert_eq!(header(&page, "referrer-policy"), "strict-origin-when-cross-origin");
+    assert_eq!(header(&serving.get("/password/abc").await, "referrer-policy"), "no-referrer");
+    assert!(
+        header(&serving.get("/api/site").await, "content-security-policy").starts_with("default-src 'none'")
+    );
+}
+
+#[tokio::test]
+async fn without_https_no_promise_of_https_is_made() {
+    let folder = tempdir().unwrap();
+    let serving = Serving::start(&folder, &[], &[]);
+    let page = serving.get("/").await;
+    assert_eq!(header(&page, "strict-transport-security"), "");
+    assert!(!header(&page, "content-security-policy").contains("upgrade-insecure-requests"));
+}
+
+#[tokio::test]
+async fn answers_of_calls_are_not_kept_unless_they_are_public() {
+    let folder = tempdir().unwrap();
+    let serving = Serving::start(&folder, &[], &[]);
+    for path in ["/api/customer-records", "/api/nothing", "/api/password/abc"] {
+        assert_eq!(header(&serving.get(path).await, "cache-control"), "no-store", "{path}");
+    }
+    assert_eq!(header(&serving.get("/api/site").await, "cache-control"), "no-cache");
+}
+
+#[tokio::test]
+async fn an_identifier_from_outside_counts_only_from_a_trusted_proxy() {
+    let folder = tempdir().unwrap();
+    let given = [("x-request-id", "from-outside-1")];
+    let serving = Serving::start(&folder, &[("FENIX_SECRET", SECRET)], &[]);
+    let own = serving.ask(Method::GET, "/api/site", &given).await;
+    assert_ne!(header(&own, "x-request-id"), "from-outside-1");
+    drop(serving);
+    let trusting = [("FENIX_SECRET", SECRET), ("FENIX_TRUSTED_PROXIES", "127.0.0.0/8")];
+    let serving = Serving::start(&folder, &trusting, &[]);
+    let taken = serving.ask(Method::GET, "/api/site", &given).await;
+    assert_eq!(header(&taken, "x-request-id"), "from-outside-1");
+    let strange = serving.ask(Method::GET, "/api/site", &[("x-request-id", "a b<script>")]).await;
+    assert!(!header(&strange, "x-request-id").contains('<'));
+}
+
+#[tokio::test]
+async fn the_log_has_a_line_for_each_call_and_nothing_that_was_typed() {
+    let folder = tempdir().unwrap();
+    let serving = Serving::start(&folder, &[], &[]);
+    let answer = serving
+        .ask(Method::GET, "/api/password/swordfish?name=swordfish", &[("authorization", "swordfish")])
+        .await;
+    let id = header(&answer, "x-request-id").to_owned();
+    serving.get("/password/swordfish").await;
+    serving.get("/api/swordfish").await;
+    let (_, log) = serving.terminate();
+    assert!(!log.contains("swordfish"), "{log}");
+    let line = log.lines().find(|line| line.contains(&id)).unwrap();
+    let line: serde_json::Value = serde_json::from_str(line).unwrap();
+    assert_eq!(line["route"], "/api/password/{token}");
+    assert_eq!(line["status"], 400);
+    assert_eq!(line["method"], "GET");
+    assert!(line["ms"].is_number());
+}

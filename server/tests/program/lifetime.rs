@@ -1,0 +1,75 @@
+//! Starting, being ready, stopping.
+
+use crate::support::{Serving, run};
+use std::os::unix::fs::PermissionsExt;
+use std::time::{Duration, Instant};
+use tempfile::tempdir;
+
+#[tokio::test]
+async fn nothing_is_mandatory_and_the_first_line_says_the_address() {
+    let folder = tempdir().unwrap();
+    let serving = Serving::start(&folder, &[], &[]);
+    let ready = serving.get("/health/ready").await;
+    assert_eq!(ready.status(), 200);
+    assert_eq!(ready.text().await.unwrap(), r#"{"status":"ok","database":"ok","storage":"ok"}"#);
+    assert_eq!(serving.get("/health/live").await.text().await.unwrap(), r#"{"status":"ok"}"#);
+    let secret = std::fs::metadata(folder.path().join("secret.key")).unwrap();
+    assert_eq!(secret.permissions().mode() & 0o777, 0o600);
+    assert!(folder.path().join("fenix.db").is_file());
+    let (status, log) = serving.terminate();
+    assert_eq!(status, Some(0), "{log}");
+    for line in log.lines() {
+        serde_json::from_str::<serde_json::Value>(line).unwrap_or_else(|_| panic!("no JSON line: {line}"));
+    }
+    assert!(log.lines().last().unwrap().contains("stopped"), "{log}");
+}
+
+#[tokio::test]
+async fn a_part_that_is_gone_makes_it_unready_without_saying_why() {
+    let folder = tempdir().unwrap();
+    let serving = Serving::start(&folder, &[], &[]);
+    std::fs::remove_dir_all(folder.path().join("files")).unwrap();
+    std::fs::write(folder.path().join("files"), "no folder").unwrap();
+    let ready = serving.get("/health/ready").await;
+    assert_eq!(ready.status(), 503);
+    assert_eq!(
+        ready.text().await.unwrap(),
+        r#"{"status":"unavailable","database":"ok","storage":"unavailable"}"#
+    );
+    assert_eq!(serving.get("/health/live").await.status(), 200);
+    let (_, log) = serving.terminate();
+    assert!(log.contains("not ready"), "{log}");
+}
+
+#[tokio::test]
+async fn it_starts_again_quickly_and_keeps_its_secret() {
+    let folder = tempdir().unwrap();
+    drop(Serving::start(&folder, &[], &[]));
+    let secret = std::fs::read(folder.path().join("secret.key")).unwrap();
+    let start = Instant::now();
+    let serving = Serving::start(&folder, &[], &[]);
+    assert_eq!(serving.get("/health/live").await.status(), 200);
+    // The release build must take 300 ms; a debug build on a busy machine gets more.
+    assert!(start.elapsed() < Duration::from_secs(5), "{:?}", start.elapsed());
+    assert_eq!(std::fs::read(folder.path().join("secret.key")).unwrap(), secret);
+}
+
+#[test]
+fn a_worker_stops_when_asked() {
+    let folder = tempdir().unwrap();
+    assert!(run(&folder, &[], &["migrate"]).status.success());
+    let mut worker = std::process::Command::new(env!("CARGO_BIN_EXE_fenix"))
+        .env_clear()
+        .env("FENIX_DATA_DIR", folder.path())
+        .arg("worker")
+        .stderr(std::process::Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut log = std::io::BufReader::new(worker.stderr.take().unwrap());
+    let mut line = String::new();
+    std::io::BufRead::read_line(&mut log, &mut line).unwrap();
+    assert!(line.contains("working on background jobs"), "{line}");
+    let id = worker.id().to_string();
+    assert!(std::process::Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
+    assert!(worker.wait().unwrap().success());
+}

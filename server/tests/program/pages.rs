@@ -1,0 +1,159 @@
+//! The pages inside the program.
+
+use crate::support::{Serving, header};
+use reqwest::Method;
+use serde_json::Value;
+use tempfile::tempdir;
+
+const BLOCK: &str = r#"<script type="application/json" id="site">"#;
+
+#[tokio::test]
+async fn the_page_carries_the_site_that_the_call_answers() {
+    let folder = tempdir().unwrap();
+    let toml = "[brand]\nname = \"Étoile </script> & Cie\"\ncolors = { primary = \"#102030\" }\n";
+    std::fs::write(folder.path().join("fenix.toml"), toml.replace("</script> ", "")).unwrap();
+    let serving = Serving::start(&folder, &[("FENIX_CONFIG", "fenix.toml"), ("FENIX_PAGE_SIZE", "10")], &[]);
+    let page = serving.get("/").await.text().await.unwrap();
+    let start = page.find(BLOCK).expect("the block") + BLOCK.len();
+    let end = start + page[start..].find("</script>").unwrap();
+    let site = serving.get("/api/site").await;
+    assert!(header(&site, "content-type").starts_with("application/json"));
+    let site = site.text().await.unwrap();
+    assert_eq!(page[start..end], site);
+    assert!(page.contains("<title>Étoile &amp; Cie</title>"), "{page}");
+    assert!(page.contains(r##"content="#102030""##), "{page}");
+    let site: Value = serde_json::from_str(&site).unwrap();
+    assert_eq!(site["name"], "Étoile & Cie");
+    assert_eq!(site["pageSize"], 10);
+    assert_eq!(site["maxFileBytes"], 10_485_760);
+    assert_eq!(site["uploadWindowDays"], 30);
+    assert_eq!(site["apiBase"], "/api");
+    assert_eq!(site["demo"], false);
+    for absent in ["demoLogins", "appointmentUrl", "logo"] {
+        assert!(site.get(absent).is_none(), "{absent}");
+    }
+    for private in ["smsSender", "smsQuota", "partnerTypes", "databaseUrl", "secret"] {
+        assert!(site.get(private).is_none(), "{private}");
+    }
+}
+
+#[tokio::test]
+async fn pages_are_200_unknown_paths_404_with_the_page() {
+    let folder = tempdir().unwrap();
+    let serving = Serving::start(&folder, &[], &[]);
+    for path in
+        ["/", "/login", "/login/client", "/customer-records/0191/cases", "/customer-records/", "/contact?a=b"]
+    {
+        let answer = serving.get(path).await;
+        assert_eq!(answer.status(), 200, "{path}");
+        assert_eq!(header(&answer, "cache-control"), "no-cache", "{path}");
+        assert!(header(&answer, "content-type").starts_with("text/html"), "{path}");
+    }
+    for path in [
+        "/wp-login.php",
+        "/metrics",
+        "/assets/gone-12345678.js",
+        "/.env",
+        "/index.html.br",
+        "/..%2f..%2fetc%2fpasswd",
+    ] {
+        let answer = serving.get(path).await;
+        assert_eq!(answer.status(), 404, "{path}");
+        assert_eq!(header(&answer, "cache-control"), "no-store", "{path}");
+        assert!(answer.text().await.unwrap().contains(BLOCK), "{path}");
+    }
+    let wrong = serving.ask(Method::POST, "/login", &[]).await;
+    assert_eq!(wrong.status(), 405);
+    assert_eq!(header(&wrong, "allow"), "GET, HEAD");
+}
+
+#[tokio::test]
+async fn the_page_is_compressed_and_told_unchanged() {
+    let folder = tempdir().unwrap();
+    let serving = Serving::start(&folder, &[], &[]);
+    let plain = serving.get("/").await;
+    assert_eq!(header(&plain, "content-encoding"), "");
+    let length = plain.bytes().await.unwrap().len();
+    for (accepted, coding) in [("gzip, deflate, br", "br"), ("gzip", "gzip"), ("br;q=0, gzip", "gzip")] {
+        let answer = serving.ask(Method::GET, "/", &[("accept-encoding", accepted)]).await;
+        assert_eq!(header(&answer, "content-encoding"), coding);
+        assert_eq!(header(&answer, "vary"), "Accept-Encoding");
+        let tag = header(&answer, "etag").to_owned();
+        assert!(answer.bytes().await.unwrap().len() < length);
+        let known = [("accept-encoding", accepted), ("if-none-match", tag.as_str())];
+        let again = serving.ask(Method::GET, "/", &known).await;
+        assert_eq!(again.status(), 304);
+        assert_eq!(again.bytes().await.unwrap().len(), 0);
+    }
+    let head = serving.ask(Method::HEAD, "/", &[]).await;
+    assert_eq!(head.status(), 200);
+    assert_eq!(header(&head, "content-length"), length.to_string());
+}
+
+/// The files that the page names, when the frontend was built.
+#[tokio::test]
+async fn files_whose_name_holds_their_hash_are_kept_for_a_year() {
+    let folder = tempdir().unwrap();
+    let serving = Serving::start(&folder, &[], &[]);
+    let page = serving.get("/").await.text().await.unwrap();
+    for part in page.split("\"/assets/").skip(1) {
+        let path = format!("/assets/{}", part.split('"').next().unwrap());
+        let answer = serving.ask(Method::GET, &path, &[("accept-encoding", "br")]).await;
+        assert_eq!(answer.status(), 200, "{path}");
+        assert_eq!(header(&answer, "cache-control"), "public, max-age=31536000, immutable", "{path}");
+        assert_eq!(header(&answer, "content-encoding"), "br", "{path}");
+        let kind = header(&answer, "content-type");
+        assert!(kind.starts_with("text/javascript") || kind.starts_with("text/css"), "{path}: {kind}");
+    }
+}
+
+#[tokio::test]
+async fn a_logo_beside_the_file_of_settings_is_served() {
+    let folder = tempdir().unwrap();
+    std::fs::write(folder.path().join("logo.svg"), "<svg xmlns=\"http://www.w3.org/2000/svg\"/>").unwrap();
+    std::fs::write(folder.path().join("fenix.toml"), "[brand]\nlogo = \"logo.svg\"\n").unwrap();
+    let serving = Serving::start(&folder, &[], &["--config", "fenix.toml"]);
+    let site: Value = serde_json::from_str(&serving.get("/api/site").await.text().await.unwrap()).unwrap();
+    let logo = serving.get(site["logo"].as_str().unwrap()).await;
+    assert_eq!(logo.status(), 200);
+    assert!(header(&logo, "content-type").starts_with("image/svg+xml"));
+}
+
+#[tokio::test]
+async fn calls_that_do_not_exist_are_json() {
+    let folder = tempdir().unwrap();
+    let serving = Serving::start(&folder, &[], &[]);
+    for (method, path, status) in [
+        (Method::GET, "/api", 404),
+        (Method::GET, "/api/", 404),
+        (Method::GET, "/api/nothing", 404),
+        (Method::POST, "/api/nothing/at/all", 404),
+        (Method::GET, "/api/login", 405),
+        (Method::DELETE, "/api/site", 405),
+        (Method::PUT, "/api/customer-records/0191", 405),
+    ] {
+        let answer = serving.ask(method.clone(), path, &[]).await;
+        assert_eq!(answer.status(), status, "{method} {path}");
+        assert_eq!(header(&answer, "allow").is_empty(), status == 404, "{method} {path}");
+        let body: Value = serde_json::from_str(&answer.text().await.unwrap()).unwrap();
+        assert!(body["message"].as_str().is_some_and(|message| !message.is_empty()), "{method} {path}");
+    }
+}
+
+#[tokio::test]
+async fn the_documentation_needs_nothing_from_outside() {
+    let folder = tempdir().unwrap();
+    let serving = Serving::start(&folder, &[], &[]);
+    let document: Value =
+        serde_json::from_str(&serving.get("/api/openapi.json").await.text().await.unwrap()).unwrap();
+    assert_eq!(document["openapi"], "3.1.0");
+    for path in ["/api/docs", "/api/docs/"] {
+        let page = serving.get(path).await.text().await.unwrap();
+        assert!(!page.contains("//") || !page.contains("http"), "{page}");
+        for part in page.split("=\"/api/docs/").skip(1) {
+            let file = format!("/api/docs/{}", part.split('"').next().unwrap());
+            assert_eq!(serving.get(&file).await.status(), 200, "{file}");
+        }
+    }
+    assert_eq!(serving.get("/api/docs/nothing.js").await.status(), 404);
+}

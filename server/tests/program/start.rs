@@ -1,0 +1,82 @@
+//! What stops the program at start: one line that names the variable, status 2.
+
+use crate::support::{Engine, TestDatabase, run, stderr, stdout};
+use tempfile::tempdir;
+
+fn refuses(variables: &[(&str, &str)], arguments: &[&str], name: &str) {
+    let folder = tempdir().unwrap();
+    let output = run(&folder, variables, arguments);
+    let said = stderr(&output);
+    assert_eq!(output.status.code(), Some(2), "{variables:?}: {said}");
+    assert_eq!(said.lines().count(), 1, "{variables:?}: {said}");
+    assert!(said.starts_with(&format!("fenix: {name}: ")), "{variables:?}: {said}");
+    assert!(!said.contains("panicked") && !said.contains("swordfish"), "{said}");
+    assert_eq!(stdout(&output), "");
+}
+
+#[test]
+fn a_wrong_value_is_one_line_that_names_its_variable() {
+    for (name, value) in [
+        ("FENIX_BIND", "8080"),
+        ("FENIX_PUBLIC_URL", "localhost"),
+        ("FENIX_DATABASE_URL", "mysql://root:swordfish@localhost/fenix"),
+        ("FENIX_STORAGE_URL", "ftp://files"),
+        ("FENIX_SMTP_URL", "smtp://u:swordfish@host?tls=maybe"),
+        ("FENIX_SECRET", "swordfish"),
+        ("FENIX_LIMIT_UPLOAD", "many"),
+        ("FENIX_CONFIG", "/nowhere/fenix.toml"),
+    ] {
+        for command in [&["serve"][..], &["worker"], &["migrate"]] {
+            refuses(&[(name, value)], command, name);
+        }
+    }
+}
+
+#[test]
+fn a_database_that_does_not_answer_is_one_line() {
+    refuses(
+        &[("FENIX_DATABASE_URL", "postgres://fenix:swordfish@127.0.0.1:1/fenix")],
+        &["serve"],
+        "FENIX_DATABASE_URL",
+    );
+    refuses(
+        &[("FENIX_DATABASE_URL", "sqlite:///nowhere/at/all/fenix.db")],
+        &["migrate"],
+        "FENIX_DATABASE_URL",
+    );
+}
+
+#[test]
+fn a_store_that_does_not_answer_is_one_line() {
+    let keys = [("AWS_ACCESS_KEY_ID", "id"), ("AWS_SECRET_ACCESS_KEY", "swordfish")];
+    let bucket =
+        ("FENIX_STORAGE_URL", "s3://fenix?endpoint=http://127.0.0.1:1&region=eu-west-3&path_style=true");
+    refuses(&[keys[0], keys[1], bucket], &["serve"], "FENIX_STORAGE_URL");
+    refuses(&[("FENIX_STORAGE_URL", "file:///proc/fenix")], &["serve"], "FENIX_STORAGE_URL");
+}
+
+#[test]
+fn a_data_directory_that_cannot_be_made_is_one_line() {
+    refuses(&[("FENIX_DATA_DIR", "/proc/fenix")], &["serve"], "FENIX_DATA_DIR");
+}
+
+#[test]
+fn an_address_that_is_taken_is_one_line() {
+    let taken = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = taken.local_addr().unwrap().to_string();
+    refuses(&[("FENIX_BIND", &address)], &["serve"], "FENIX_BIND");
+    refuses(
+        &[("FENIX_BIND", "127.0.0.1:0"), ("FENIX_METRICS_BIND", &address)],
+        &["serve"],
+        "FENIX_METRICS_BIND",
+    );
+}
+
+#[tokio::test]
+async fn a_database_of_postgresql_without_the_right_to_enter_is_one_line() {
+    let test = TestDatabase::empty(Engine::Postgres).await;
+    let (server, _) = test.url.rsplit_once('/').unwrap();
+    let absent = format!("{server}/no_such_database");
+    refuses(&[("FENIX_DATABASE_URL", &absent)], &["serve"], "FENIX_DATABASE_URL");
+    test.remove().await;
+}

@@ -1,0 +1,141 @@
+//! Starts the program in a folder of its own, with nothing of this environment.
+
+#[path = "../../../../adapters/tests/database/support/mod.rs"]
+#[expect(dead_code, reason = "the tests of the database adapters use the rest")]
+pub mod database;
+
+use reqwest::{Client, Method, Response};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::{Child, ChildStderr, Command, Output, Stdio};
+use std::thread::JoinHandle;
+use tempfile::TempDir;
+
+pub use database::{Engine, TestDatabase};
+
+pub const SECRET: &str = "a secret of the tests, longer than 32 bytes";
+
+/// Runs a command to its end.
+pub fn run(folder: &TempDir, variables: &[(&str, &str)], arguments: &[&str]) -> Output {
+    run_with_input(folder, variables, arguments, "")
+}
+
+/// Runs a command to its end, with this on its standard input.
+pub fn run_with_input(
+    folder: &TempDir,
+    variables: &[(&str, &str)],
+    arguments: &[&str],
+    input: &str,
+) -> Output {
+    let mut child = command(folder, variables, arguments).spawn().unwrap();
+    child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+    child.wait_with_output().unwrap()
+}
+
+fn command(folder: &TempDir, variables: &[(&str, &str)], arguments: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_fenix"));
+    command
+        .env_clear()
+        .env("FENIX_DATA_DIR", folder.path())
+        .env("FENIX_BIND", "127.0.0.1:0")
+        .envs(variables.iter().copied())
+        .args(arguments)
+        .current_dir(folder.path())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    command
+}
+
+pub fn stdout(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+pub fn stderr(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).unwrap()
+}
+
+/// A client that goes straight there.
+pub fn client() -> Client {
+    // A second test of the same process finds it there.
+    let _ = rustls::crypto::ring::default_provider().install_default();
+    Client::builder().no_proxy().build().unwrap()
+}
+
+/// A program that serves.
+pub struct Serving {
+    child: Child,
+    /// Where it answers.
+    pub base: String,
+    /// Where its figures are, when it was told to give them.
+    pub metrics: Option<String>,
+    first_line: String,
+    rest: Option<JoinHandle<String>>,
+    client: Client,
+}
+
+impl Serving {
+    /// Starts it on a free port and reads in its log which one.
+    pub fn start(folder: &TempDir, variables: &[(&str, &str)], arguments: &[&str]) -> Self {
+        let arguments = [&["serve"], arguments].concat();
+        let mut child = command(folder, variables, &arguments).spawn().unwrap();
+        let mut log = BufReader::new(child.stderr.take().unwrap());
+        let first_line = read_line(&mut log);
+        let base =
+            address_in(&first_line).unwrap_or_else(|| panic!("no address in the first line: {first_line}"));
+        let with_metrics = variables.iter().any(|(name, _)| *name == "FENIX_METRICS_BIND");
+        let metrics = with_metrics.then(|| address_in(&read_line(&mut log)).unwrap());
+        let rest = std::thread::spawn(move || {
+            let mut text = String::new();
+            let _ = log.read_to_string(&mut text);
+            text
+        });
+        Self { child, base, metrics, first_line, rest: Some(rest), client: client() }
+    }
+
+    /// Asks something; nothing is decompressed.
+    pub async fn ask(&self, method: Method, path: &str, headers: &[(&str, &str)]) -> Response {
+        let mut request = self.client.request(method, format!("{}{path}", self.base));
+        for (name, value) in headers {
+            request = request.header(*name, *value);
+        }
+        request.send().await.unwrap()
+    }
+
+    pub async fn get(&self, path: &str) -> Response {
+        self.ask(Method::GET, path, &[]).await
+    }
+
+    /// Sends the signal that service managers send; answers the exit status and the whole log.
+    pub fn terminate(mut self) -> (Option<i32>, String) {
+        let id = self.child.id().to_string();
+        assert!(Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
+        let status = self.child.wait().unwrap();
+        let rest = self.rest.take().unwrap().join().unwrap();
+        (status.code(), format!("{}{rest}", self.first_line))
+    }
+}
+
+impl Drop for Serving {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn read_line(log: &mut BufReader<ChildStderr>) -> String {
+    let mut line = String::new();
+    log.read_line(&mut line).unwrap();
+    line
+}
+
+fn address_in(line: &str) -> Option<String> {
+    let start = line.find("http://")?;
+    let address = &line[start..];
+    let end = address.find(|c: char| c == '"' || c.is_whitespace())?;
+    Some(address[..end].to_owned())
+}
+
+/// Value of a header; empty when there is none.
+pub fn header<'a>(answer: &'a Response, name: &str) -> &'a str {
+    answer.headers().get(name).map_or("", |value| value.to_str().unwrap())
+}
