@@ -6,6 +6,8 @@ use adapters::security::argon2::Argon2Passwords;
 use adapters::security::jwt::{JwtSessionTokens, ShortKey};
 use application::error::PortError;
 use application::ports::{Passwords as _, SessionClaims, SessionTokens as _};
+use argon2::Argon2;
+use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use domain::account::role::Role;
@@ -158,6 +160,15 @@ async fn a_password_is_known_again_and_no_other() {
     }
     assert!(!passwords.verify("Démo-2026 €!", None).await.unwrap());
     assert_ne!(passwords.hash("Démo-2026 €!").await.unwrap(), hash, "salted");
+}
+
+#[tokio::test]
+async fn hashes_are_those_of_everybody_else() {
+    let passwords = Argon2Passwords::cheap_for_tests();
+    let ours = passwords.hash("Démo-2026 €!").await.unwrap();
+    assert!(Argon2::default().verify_password("Démo-2026 €!".as_bytes(), ours.as_str()).is_ok());
+    let theirs = Argon2::default().hash_password("Démo-2026 €!".as_bytes()).unwrap().to_string();
+    assert!(passwords.verify("Démo-2026 €!", Some(&theirs)).await.unwrap());
 }
 
 #[tokio::test]

@@ -1,8 +1,8 @@
 //! Passwords by argon2id.
 
-use ::argon2::password_hash::phc::PasswordHash;
-use ::argon2::password_hash::{Error as HashError, PasswordHasher as _, PasswordVerifier as _};
-use ::argon2::{Algorithm, Argon2, Params, Version};
+use ::argon2::password_hash::Error as HashError;
+use ::argon2::password_hash::phc::{Output, ParamsString, PasswordHash, Salt};
+use ::argon2::{Algorithm, Argon2, Block, Params, Version};
 use application::error::PortError;
 use application::ports::Passwords;
 use async_trait::async_trait;
@@ -12,11 +12,18 @@ use std::thread::available_parallelism;
 use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
 
+/// Memory that is asked for at once, in blocks of 1 KiB: more than any allocator of the C library keeps for
+/// later (32 MiB). What is not used of it costs nothing; without it, each thread that ever hashed would keep its
+/// 19 MiB, and a hundred logins would take a gigabyte for good.
+const ASKED_BLOCKS: usize = 40 * 1024;
+
+const SALT_BYTES: usize = 16;
+
 /// Hashes as many passwords at once as there are cores: more would only take memory (19 MiB each), and
 /// leave nothing for anybody else.
 #[derive(Clone)]
 pub struct Argon2Passwords {
-    argon2: Argon2<'static>,
+    params: Params,
     places: Arc<Semaphore>,
 }
 
@@ -33,23 +40,19 @@ impl Argon2Passwords {
 
     fn with(params: Params) -> Self {
         let cores = available_parallelism().map_or(1, usize::from);
-        Self {
-            argon2: Argon2::new(Algorithm::Argon2id, Version::V0x13, params),
-            places: Arc::new(Semaphore::new(cores)),
-        }
+        Self { params, places: Arc::new(Semaphore::new(cores)) }
     }
 
     async fn run<T: Send + 'static>(
         &self,
-        work: impl FnOnce(&Argon2<'static>) -> Result<T, HashError> + Send + 'static,
+        work: impl FnOnce() -> Result<T, HashError> + Send + 'static,
     ) -> Result<T, PortError> {
         let failed = |error| PortError::unavailable("password hash", error);
         let place = Arc::clone(&self.places).acquire_owned().await.map_err(|e| failed(e.to_string()))?;
-        let argon2 = self.argon2.clone();
         let task = spawn_blocking(move || {
             // Held by the work itself: it goes on when the one who asked has left.
             let _place = place;
-            work(&argon2)
+            work()
         });
         match task.await {
             Ok(Ok(done)) => Ok(done),
@@ -57,6 +60,41 @@ impl Argon2Passwords {
             Err(error) => Err(failed(error.to_string())),
         }
     }
+}
+
+/// A new hash of a password, with a salt of its own.
+fn hashed(password: &str, params: Params) -> Result<PasswordHash, HashError> {
+    let mut salt = [0; SALT_BYTES];
+    getrandom::fill(&mut salt).map_err(|_| HashError::Crypto)?;
+    let argon2 = Argon2::new(Algorithm::Argon2id, Version::V0x13, params);
+    Ok(PasswordHash {
+        algorithm: Algorithm::Argon2id.ident(),
+        version: Some(Version::V0x13.into()),
+        params: ParamsString::try_from(argon2.params())?,
+        salt: Some(Salt::new(&salt)?),
+        hash: Some(output(&argon2, password, &salt)?),
+    })
+}
+
+/// Is it the password of this hash?
+fn verified(password: &str, hash: &PasswordHash) -> Result<bool, HashError> {
+    let (Some(salt), Some(expected)) = (&hash.salt, &hash.hash) else {
+        return Err(HashError::EncodingInvalid);
+    };
+    let algorithm = Algorithm::try_from(hash.algorithm.as_str())?;
+    let version = Version::try_from(hash.version.unwrap_or(Version::V0x13.into()))?;
+    let argon2 = Argon2::new(algorithm, version, Params::try_from(hash)?);
+    // The library compares outputs in constant time.
+    Ok(output(&argon2, password, salt)? == *expected)
+}
+
+fn output(argon2: &Argon2<'_>, password: &str, salt: &[u8]) -> Result<Output, HashError> {
+    let blocks = argon2.params().block_count();
+    let mut memory = Vec::with_capacity(blocks.max(ASKED_BLOCKS));
+    memory.resize(blocks, Block::default());
+    let mut output = [0; Params::DEFAULT_OUTPUT_LEN];
+    argon2.hash_password_into_with_memory(password.as_bytes(), salt, &mut output, memory.as_mut_slice())?;
+    Ok(Output::new(&output)?)
 }
 
 impl Default for Argon2Passwords {
@@ -68,32 +106,24 @@ impl Default for Argon2Passwords {
 #[async_trait]
 impl Passwords for Argon2Passwords {
     async fn hash(&self, password: &str) -> Result<String, PortError> {
-        let password = password.to_owned();
-        self.run(move |argon2| Ok(argon2.hash_password(password.as_bytes())?.to_string())).await
+        let (password, params) = (password.to_owned(), self.params.clone());
+        self.run(move || Ok(hashed(&password, params)?.to_string())).await
     }
 
     async fn verify(&self, password: &str, hash: Option<&str>) -> Result<bool, PortError> {
-        let password = password.to_owned();
         let Some(hash) = hash else {
             // The same work for nothing, so that the time does not tell which accounts exist.
-            self.run(move |argon2| {
-                let made: PasswordHash = argon2.hash_password(password.as_bytes())?;
-                black_box(made);
-                Ok(())
-            })
-            .await?;
+            black_box(self.hash(password).await?);
             return Ok(false);
         };
         // Never the text of the hash: errors end in logs.
         let hash = PasswordHash::new(hash)
             .ok()
-            .filter(|parsed| parsed.hash.is_some())
+            .filter(|parsed| {
+                parsed.hash.as_ref().is_some_and(|hash| hash.len() == Params::DEFAULT_OUTPUT_LEN)
+            })
             .ok_or_else(|| PortError::Corrupt("password hash".to_owned()))?;
-        self.run(move |argon2| match argon2.verify_password(password.as_bytes(), &hash) {
-            Ok(()) => Ok(true),
-            Err(HashError::PasswordInvalid) => Ok(false),
-            Err(error) => Err(error),
-        })
-        .await
+        let password = password.to_owned();
+        self.run(move || verified(&password, &hash)).await
     }
 }
