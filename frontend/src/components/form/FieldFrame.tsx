@@ -39,7 +39,7 @@ export function FieldFrame(props: FieldFrameProps) {
           mb: 0.5,
           color: 'text.primary',
           '&.Mui-focused': { color: 'text.primary' },
-          ...(required && { '&::after': { content: '" *"', color: 'error.main' } }),
+          ...(required && { '&::after': { content: ['" *"', '" *" / ""'], color: 'error.main' } }),
         }}
       >
         {label}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import { useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { tooLong } from '@/rules/messages'
@@ -39,9 +40,9 @@ export function TextField<T extends FieldValues>(props: TextFieldProps<T>) {
         list={suggestions ? listId : undefined}
         counter={
           props.counter && (
-            <span aria-live="polite" style={{ fontVariantNumeric: 'tabular-nums' }}>
+            <Box component="span" aria-live="polite" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
               {`${text.length}\u00A0/\u00A0${maxLength}`}
-            </span>
+            </Box>
           )
         }
         onChange={(event) => bound.field.onChange(event.target.value)}
