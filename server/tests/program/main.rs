@@ -1,5 +1,12 @@
 //! The real program, started as people start it.
 
+#![expect(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test that cannot go on fails"
+)]
+
 mod commands;
 mod figures;
 mod headers;
