@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SoonPage } from '@/components/layout/SoonPage'
+import { queryClient } from '@/api/query'
+import { ownCaseQuery } from '@/features/customer-space/api'
+import { DepositPage } from '@/features/customer-space/DepositPage'
 
 export const Route = createFileRoute('/_private/customer-cases/$uuid')({
   staticData: {
@@ -11,11 +13,8 @@ export const Route = createFileRoute('/_private/customer-cases/$uuid')({
       back: { to: '/customer-cases', label: 'Tous mes dossiers' },
     },
   },
-  component: () => (
-    <SoonPage
-      drawing="hands"
-      line="Les documents de votre dossier."
-      meanwhile="Cet écran ouvrira dans une prochaine version."
-    />
-  ),
+  loader: ({ params }) => foundOrNot(queryClient.ensureQueryData(ownCaseQuery(params.uuid))),
+  component: function Deposit() {
+    return <DepositPage uuid={Route.useParams().uuid} />
+  },
 })

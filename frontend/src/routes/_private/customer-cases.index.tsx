@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SoonPage } from '@/components/layout/SoonPage'
+import { queryClient } from '@/api/query'
+import { ownCasesQuery } from '@/features/customer-space/api'
+import { OwnCasesPage } from '@/features/customer-space/OwnCasesPage'
 
 export const Route = createFileRoute('/_private/customer-cases/')({
   staticData: {
@@ -10,11 +12,6 @@ export const Route = createFileRoute('/_private/customer-cases/')({
       access: ['CUSTOMER'],
     },
   },
-  component: () => (
-    <SoonPage
-      drawing="hands"
-      line="Vos dossiers à compléter."
-      meanwhile="Cet écran ouvrira dans une prochaine version."
-    />
-  ),
+  loader: () => queryClient.ensureQueryData(ownCasesQuery()),
+  component: OwnCasesPage,
 })

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { Link } from '@tanstack/react-router'
+import { Icon } from '@/components/icon/Icon'
+import { formatDate } from '@/format/date'
+import type { OwnCase } from './api'
+import { missingLine, progress } from './checklist'
+
+/** One case to complete: what is missing and until when; the whole card opens it (CCASE-03). */
+export function CaseCard({ ownCase }: { ownCase: OwnCase }) {
+  const { done, total } = progress(ownCase.itemsListArray)
+  return (
+    <Box
+      component={Link}
+      to="/customer-cases/$uuid"
+      params={{ uuid: ownCase.uuid }}
+      sx={{
+        display: 'block',
+        p: { xs: 2, sm: 3 },
+        bgcolor: 'background.paper',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        color: 'text.primary',
+        textDecoration: 'none',
+        transition: 'border-color 150ms, background-color 150ms',
+        '&:hover': { borderColor: 'primary.main' },
+        '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <Typography component="h3" variant="h3" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+          {ownCase.label}
+        </Typography>
+        <Icon name="chevronRight" />
+      </Box>
+      <Typography sx={{ mt: 1, display: 'flex', alignItems: 'center', gap: 1, fontWeight: 600, color: 'tint.solutions.main' }}>
+        <Icon name="clock" size={18} />
+        {`À compléter avant le ${formatDate(ownCase.completionLimitDate)}`}
+      </Typography>
+      <Typography color="text.secondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+        {missingLine(ownCase)}
+      </Typography>
+      {total > 0 && (
+        <Box sx={{ mt: 2 }}>
+          <LinearProgress
+            variant="determinate"
+            value={(100 * done) / total}
+            aria-label={`${done} document${done > 1 ? 's' : ''} coché${done > 1 ? 's' : ''} sur ${total}`}
+            sx={{ height: 6, borderRadius: 3 }}
+          />
+          <Typography color="text.secondary" sx={{ mt: 0.5, fontSize: '0.875rem' }}>
+            {`${done} sur ${total} coché${done > 1 ? 's' : ''}`}
+          </Typography>
+        </Box>
+      )}
+    </Box>
+  )
+}

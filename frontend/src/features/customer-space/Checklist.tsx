@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Typography from '@mui/material/Typography'
+import type { ChecklistItem } from './api'
+import { groups, progress } from './checklist'
+
+interface ChecklistProps {
+  items: readonly ChecklistItem[]
+  onCheck: (label: string, checked: boolean) => void
+  disabled?: boolean
+}
+
+/** What is asked for, by group; a tick is kept at once (CCASE-10). */
+export function Checklist({ items, onCheck, disabled = false }: ChecklistProps) {
+  const { done, total } = progress(items)
+  return (
+    <Box component="section" aria-labelledby="checklist">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
+        <Typography id="checklist" component="h2" variant="h2">
+          Les documents demandés
+        </Typography>
+        <Typography component="output" color="text.secondary">
+          {`${done} sur ${total} coché${done > 1 ? 's' : ''}`}
+        </Typography>
+      </Box>
+      {groups(items).map((group) => (
+        <Box key={group.heading ?? ''} component="fieldset" sx={{ border: 0, m: 0, mt: 2, p: 0, minWidth: 0 }}>
+          {group.heading !== null && (
+            <Typography component="legend" variant="h3" sx={{ p: 0, mb: 0.5 }}>
+              {group.heading}
+            </Typography>
+          )}
+          {group.items.map((item) => (
+            <Item key={item.label} item={item} onCheck={onCheck} disabled={disabled} />
+          ))}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+function Item({ item, onCheck, disabled }: { item: ChecklistItem; onCheck: ChecklistProps['onCheck']; disabled: boolean }) {
+  return (
+    <FormControlLabel
+      disabled={disabled}
+      control={<Checkbox checked={item.isChecked} onChange={(event) => onCheck(item.label, event.target.checked)} />}
+      label={item.label}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        minHeight: 48,
+        m: 0,
+        mt: 1,
+        px: 1,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        bgcolor: item.isChecked ? 'tint.insurances.soft' : 'background.paper',
+        '& .MuiFormControlLabel-label': { flex: 1, py: 1, overflowWrap: 'anywhere' },
+      }}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import Alert from '@mui/material/Alert'
+import Typography from '@mui/material/Typography'
+import { Content } from '@/components/layout/Content'
+import { ButtonLink } from '@/components/link/ButtonLink'
+import { formatDate, formatInstant } from '@/format/date'
+import type { OwnCase } from './api'
+import { currentStatus } from './checklist'
+
+/** A case that takes no document any more: why, and where it stands (CCASE-17). */
+export function ClosedCase({ ownCase }: { ownCase: OwnCase }) {
+  const status = currentStatus(ownCase)
+  return (
+    <Content width={640}>
+      <Typography component="p" variant="h3" sx={{ mt: -1, mb: 2, overflowWrap: 'anywhere' }}>
+        {ownCase.label}
+      </Typography>
+      <Alert severity="info">{why(ownCase)}</Alert>
+      {status && (
+        <Typography sx={{ mt: 3 }}>
+          {'Statut actuel\u202F: '}
+          <strong>{status.label}</strong>
+          {`, depuis le ${formatInstant(status.date)}.`}
+        </Typography>
+      )}
+      <ButtonLink to="/customer-cases" variant="outlined" sx={{ mt: 3 }}>
+        Revenir à mes dossiers
+      </ButtonLink>
+    </Content>
+  )
+}
+
+function why(ownCase: OwnCase): string {
+  if (ownCase.completedDate) {
+    return `Vous avez validé ce dossier le ${formatInstant(ownCase.completedDate)}. Il n’est plus modifiable\u202F: votre conseiller s’en occupe.`
+  }
+  if (ownCase.closedDate) return 'Ce dossier est clôturé. Aucun document n’est attendu de votre part.'
+  if (!ownCase.withUpload) return 'Aucun document ne vous est demandé pour ce dossier.'
+  const limit = formatDate(ownCase.completionLimitDate)
+  return `Le délai de dépôt de ce dossier s’est terminé${limit ? ` le ${limit}` : ''}. Contactez votre conseiller pour le rouvrir.`
+}

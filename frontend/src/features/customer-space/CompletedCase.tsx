@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { Icon } from '@/components/icon/Icon'
+import { Content } from '@/components/layout/Content'
+import { ButtonLink } from '@/components/link/ButtonLink'
+
+/** The end of the customer's work: what happens next, and when (LIM-01). */
+export function CompletedCase({ label }: { label: string }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    window.scrollTo({ top: 0 })
+    title.current?.focus()
+  }, [])
+  return (
+    <Content width={640}>
+      <Box sx={{ textAlign: 'center', py: { xs: 4, md: 8 } }}>
+        <Box
+          sx={{
+            display: 'inline-flex',
+            p: 2.5,
+            borderRadius: '50%',
+            bgcolor: 'tint.insurances.soft',
+            color: 'success.main',
+          }}
+        >
+          <Icon name="check" size={48} />
+        </Box>
+        <Typography ref={title} tabIndex={-1} component="h2" variant="h2" sx={{ mt: 3, outline: 'none' }}>
+          {'Dossier complet, nous revenons vers vous sous 24\u00A0h'}
+        </Typography>
+        <Typography color="text.secondary" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
+          {`Votre dossier «\u202F${label}\u202F» est entre nos mains. Votre conseiller étudie vos documents et vous contacte par téléphone ou par email.`}
+        </Typography>
+        <ButtonLink to="/customer-cases" variant="contained" sx={{ mt: 4 }}>
+          Revenir à mes dossiers
+        </ButtonLink>
+      </Box>
+    </Content>
+  )
+}

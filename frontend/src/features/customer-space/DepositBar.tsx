@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { Saving } from './useDeposit'
+
+interface DepositBarProps {
+  files: number
+  busy: number
+  dirty: boolean
+  saving: Saving
+  onSave: () => void
+  onValidate: () => void
+}
+
+/** The two saves, at hand at the bottom of the screen (CCASE-07 to CCASE-09, AMB-074). */
+export function DepositBar({ files, busy, dirty, saving, onSave, onValidate }: DepositBarProps) {
+  const waiting = busy > 0 || saving !== null
+  // A removal that leaves no file must be saved too.
+  const nothing = files === 0 && !dirty
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 2,
+        mt: 4,
+        py: 2,
+        bgcolor: 'background.default',
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Typography component="output" color="text.secondary" sx={{ display: 'block', mb: 1, fontSize: '0.875rem' }}>
+        {state(files, busy, dirty)}
+      </Typography>
+      <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 1.5 }}>
+        <Button
+          variant="contained"
+          color="secondary"
+          size="large"
+          disabled={files === 0 || waiting}
+          loading={saving === 'validation'}
+          onClick={onValidate}
+        >
+          Valider
+        </Button>
+        <Button
+          variant="outlined"
+          size="large"
+          disabled={nothing || waiting}
+          loading={saving === 'draft'}
+          onClick={onSave}
+        >
+          Enregistrer et finir plus tard
+        </Button>
+      </Box>
+    </Box>
+  )
+}
+
+function state(files: number, busy: number, dirty: boolean): string {
+  if (busy > 0) return `${busy} envoi${busy > 1 ? 's' : ''} en cours…`
+  if (dirty) return 'Vos derniers changements ne sont pas encore enregistrés.'
+  if (files === 0) return 'Ajoutez au moins un fichier pour continuer.'
+  return `${files} fichier${files > 1 ? 's' : ''} enregistré${files > 1 ? 's' : ''}.`
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { UnsavedChanges } from '@/components/feedback/UnsavedChanges'
+import { ServerErrors } from '@/components/form/ServerErrors'
+import { Content } from '@/components/layout/Content'
+import { Uploader } from '@/components/upload/Uploader'
+import { formatDate } from '@/format/date'
+import { ownCaseQuery, type OwnCase } from './api'
+import { Checklist } from './Checklist'
+import { missing } from './checklist'
+import { ClosedCase } from './ClosedCase'
+import { CompletedCase } from './CompletedCase'
+import { DepositBar } from './DepositBar'
+import { useDeposit } from './useDeposit'
+import { ValidateDialog } from './ValidateDialog'
+
+/** One case: its checklist, its files, its two saves (CCASE-06 to CCASE-19). */
+export function DepositPage({ uuid }: { uuid: string }) {
+  const { data: ownCase } = useSuspenseQuery(ownCaseQuery(uuid))
+  const [validated, setValidated] = useState(false)
+  if (validated) return <CompletedCase label={ownCase.label} />
+  if (!ownCase.activeForUpload) return <ClosedCase ownCase={ownCase} />
+  return <Deposit key={uuid} ownCase={ownCase} onValidated={() => setValidated(true)} />
+}
+
+function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () => void }) {
+  const deposit = useDeposit(ownCase)
+  const [asking, setAsking] = useState(false)
+  const { medias, saving, busy } = deposit
+  const validate = async () => {
+    const done = await deposit.save(true)
+    setAsking(false)
+    if (done) onValidated()
+  }
+  return (
+    <Content width={760}>
+      <UnsavedChanges when={deposit.dirty} />
+      <Typography component="p" variant="h3" sx={{ mt: -1, overflowWrap: 'anywhere' }}>
+        {ownCase.label}
+      </Typography>
+      <Instructions limit={formatDate(ownCase.completionLimitDate)} />
+      <ServerErrors messages={deposit.errors} onClose={deposit.dismiss} />
+      <Checklist
+        items={ownCase.itemsListArray}
+        disabled={saving !== null}
+        onCheck={(label, checked) => void deposit.check(label, checked)}
+      />
+      <Box component="section" aria-labelledby="files" sx={{ mt: 4 }}>
+        <Typography id="files" component="h2" variant="h2" sx={{ mb: 2 }}>
+          Vos fichiers
+        </Typography>
+        <Uploader
+          label="Déposer vos fichiers"
+          value={medias}
+          onChange={deposit.change}
+          onBusyChange={deposit.setBusy}
+          disabled={saving !== null}
+          photoNotice
+        />
+      </Box>
+      <DepositBar
+        files={medias.length}
+        busy={busy}
+        dirty={deposit.dirty}
+        saving={saving}
+        onSave={() => void deposit.save(false)}
+        onValidate={() => setAsking(true)}
+      />
+      <ValidateDialog
+        open={asking}
+        missing={missing(ownCase.itemsListArray)}
+        onConfirm={validate}
+        onClose={() => setAsking(false)}
+      />
+    </Content>
+  )
+}
+
+function Instructions({ limit }: { limit: string }) {
+  return (
+    <Alert severity="info" icon={false} sx={{ my: 2, '& .MuiAlert-message': { width: '100%' } }}>
+      <Box component="ol" sx={{ m: 0, pl: 2.5, '& li + li': { mt: 0.5 } }}>
+        <li>Ajoutez vos fichiers, puis cochez chaque document fourni.</li>
+        <li>
+          {'Il vous manque une pièce\u202F? Choisissez «\u202FEnregistrer et finir plus tard\u202F» et revenez '}
+          <strong>{`avant le ${limit}`}</strong>.
+        </li>
+        <li>
+          {'Tout y est\u202F? Choisissez «\u202FValider\u202F»\u202F: nous revenons vers vous sous 24\u00A0h.'}
+        </li>
+      </Box>
+    </Alert>
+  )
+}

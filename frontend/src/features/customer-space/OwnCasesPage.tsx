@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Drawing } from '@/components/drawing/Drawing'
+import { Content } from '@/components/layout/Content'
+import { DataTable } from '@/components/table/DataTable'
+import type { Column } from '@/components/table/column'
+import { formatInstant } from '@/format/date'
+import { ownCasesQuery, type OwnCase } from './api'
+import { CaseCard } from './CaseCard'
+import { currentStatus } from './checklist'
+
+const COLUMNS: Column<OwnCase>[] = [
+  { key: 'label', header: 'Dossier', cell: (row) => row.label },
+  { key: 'status', header: 'Statut actuel', cell: (row) => currentStatus(row)?.label ?? '' },
+  { key: 'date', header: 'Depuis le', width: '9rem', cell: (row) => formatInstant(currentStatus(row)?.date) },
+]
+
+/** The customer's cases: those to complete as cards, the others as a table (CCASE-01 to CCASE-05). */
+export function OwnCasesPage() {
+  const { data: cases } = useSuspenseQuery(ownCasesQuery())
+  const active = cases.filter((one) => one.activeForUpload)
+  const others = cases.filter((one) => !one.activeForUpload)
+  if (cases.length === 0) return <NoCase />
+  return (
+    <Content width={880}>
+      {active.length > 0 && (
+        <Box component="section" aria-labelledby="to-complete">
+          <Typography id="to-complete" component="h2" variant="h2">
+            {active.length === 1 ? 'Un dossier à compléter' : `${active.length} dossiers à compléter`}
+          </Typography>
+          <Typography color="text.secondary" sx={{ mt: 0.5, mb: 2 }}>
+            Déposez vos documents depuis votre téléphone ou votre ordinateur, en une ou plusieurs fois.
+          </Typography>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+            {active.map((one) => (
+              <li key={one.uuid}>
+                <CaseCard ownCase={one} />
+              </li>
+            ))}
+          </Box>
+        </Box>
+      )}
+      {others.length > 0 && (
+        <Box component="section" aria-labelledby="others" sx={{ mt: active.length > 0 ? 5 : 0 }}>
+          <Typography id="others" component="h2" variant="h2" sx={{ mb: 2 }}>
+            {active.length > 0 ? 'Vos autres dossiers' : 'Vos dossiers'}
+          </Typography>
+          <DataTable
+            label="Autres dossiers"
+            columns={COLUMNS}
+            rows={others}
+            rowKey={(row) => row.uuid}
+            empty="Aucun dossier disponible."
+          />
+        </Box>
+      )}
+    </Content>
+  )
+}
+
+function NoCase() {
+  return (
+    <Content width={640}>
+      <Box sx={{ textAlign: 'center', py: 6, color: 'text.secondary' }}>
+        <Drawing name="hands" size={96} />
+        <Typography component="p" variant="h2" sx={{ color: 'text.primary', mt: 2 }}>
+          {'Vous n’avez aucun dossier en cours\u202F!'}
+        </Typography>
+        <Typography sx={{ mt: 1 }}>
+          Dès que votre conseiller aura besoin de documents, vous recevrez un email et ils vous seront demandés ici.
+        </Typography>
+      </Box>
+    </Content>
+  )
+}

@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api, call } from '@/api/client'
+import type { components } from '@/api/schema'
+import type { Media } from '@/components/upload/media'
+
+/** A case as its customer receives it (AMB-071). */
+export type OwnCase = components['schemas']['CustomerCase']
+export type ChecklistItem = components['schemas']['ChecklistItem']
+
+const KEY = 'own-cases'
+
+export function ownCasesQuery() {
+  return queryOptions({
+    queryKey: [KEY, 'list'],
+    queryFn: ({ signal }): Promise<OwnCase[]> => call(api.GET('/api/customer-cases', { signal })),
+  })
+}
+
+/** Fetched anew each time it is opened: what is missing must not come from an old copy. */
+export function ownCaseQuery(uuid: string) {
+  return queryOptions({
+    queryKey: [KEY, 'one', uuid],
+    queryFn: ({ signal }): Promise<OwnCase> =>
+      call(api.GET('/api/customer-cases/{id}', { params: { path: { id: uuid } }, signal })),
+    staleTime: 0,
+  })
+}
+
+/** Ticks or unticks one item, at once (CCASE-10, CCASE-11). */
+export async function checkItem(uuid: string, label: string, checked: boolean): Promise<void> {
+  await call(api.PATCH('/api/customer-cases/{id}/checked', { params: { path: { id: uuid } }, body: { label, checked } }))
+}
+
+/** Saves the customer's own files, and validates when `completed` (CCASE-12, AMB-064). */
+export function saveDeposit(uuid: string, medias: readonly Media[], completed: boolean): Promise<OwnCase> {
+  const own = medias.filter((media) => !media.readOnly).map(({ uuid: id, name }) => ({ uuid: id, name }))
+  return call(
+    api.PATCH('/api/customer-cases/{id}', { params: { path: { id: uuid } }, body: { medias: own, completed } }),
+  )
+}
