@@ -1,20 +1,18 @@
 import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
-import { Link } from '@tanstack/react-router'
+import { createLink } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { formatDate } from '@/format/date'
 import type { OwnCase } from './api'
 import { missingLine, progress } from './checklist'
 
-/** One case to complete: what is missing and until when; the whole card opens it (CCASE-03). */
-export function CaseCard({ ownCase }: { ownCase: OwnCase }) {
-  const { done, total } = progress(ownCase.itemsListArray)
+function CardAnchor(props: ComponentProps<'a'>) {
   return (
     <Box
-      component={Link}
-      to="/customer-cases/$uuid"
-      params={{ uuid: ownCase.uuid }}
+      component="a"
+      {...props}
       sx={{
         display: 'block',
         p: { xs: 2, sm: 3 },
@@ -28,7 +26,18 @@ export function CaseCard({ ownCase }: { ownCase: OwnCase }) {
         '&:hover': { borderColor: 'primary.main' },
         '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 2 },
       }}
-    >
+    />
+  )
+}
+
+/** A link as large as the card itself. */
+const CardLink = createLink(CardAnchor)
+
+/** One case to complete: what is missing and until when; the whole card opens it (CCASE-03). */
+export function CaseCard({ ownCase }: { ownCase: OwnCase }) {
+  const { done, total } = progress(ownCase.itemsListArray)
+  return (
+    <CardLink to="/customer-cases/$uuid" params={{ uuid: ownCase.uuid }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         <Typography component="h3" variant="h3" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
           {ownCase.label}
@@ -55,6 +64,6 @@ export function CaseCard({ ownCase }: { ownCase: OwnCase }) {
           </Typography>
         </Box>
       )}
-    </Box>
+    </CardLink>
   )
 }

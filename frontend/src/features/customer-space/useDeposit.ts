@@ -13,7 +13,7 @@ const UNKNOWN = 'Erreur inconnue pendant l’enregistrement de l’état.'
 export type Saving = 'draft' | 'validation' | null
 
 function savedFiles(ownCase: OwnCase): Media[] {
-  return (ownCase.medias ?? []).map((media) => ({ ...media, saved: true }))
+  return (ownCase.medias ?? []).map((media) => Object.assign({}, media, { saved: true }))
 }
 
 /** The files and ticks of one case: what is on screen, what is saved, what is on its way. */

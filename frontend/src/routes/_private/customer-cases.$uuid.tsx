@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_private/customer-cases/$uuid')({
       back: { to: '/customer-cases', label: 'Tous mes dossiers' },
     },
   },
-  loader: ({ params }) => foundOrNot(queryClient.ensureQueryData(ownCaseQuery(params.uuid))),
+  loader: ({ params }) => queryClient.ensureQueryData(ownCaseQuery(params.uuid)),
   component: function Deposit() {
     return <DepositPage uuid={Route.useParams().uuid} />
   },
