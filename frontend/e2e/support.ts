@@ -46,8 +46,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Fails when the page can be scrolled sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(excess).toBeLessThanOrEqual(0)
+  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  await expect.poll(excess).toBeLessThanOrEqual(0)
 }
 
 /** A text on screen, whichever spaces and apostrophes its typography uses. */
