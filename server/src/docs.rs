@@ -10,6 +10,7 @@ const PAGE: &str = r#"<!doctype html>
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
     <title>API – documentation</title>
     <link rel="stylesheet" href="/api/docs/swagger-ui.css" />
   </head>

@@ -23,6 +23,10 @@ pub async fn serve(config: Config, with_jobs: bool) -> Result<(), Failure> {
     let address = listener.local_addr().map_err(Failure::refused)?;
     logging::start(&config.log)?;
     tracing::info!(%address, version = env!("CARGO_PKG_VERSION"), "listening on http://{address}");
+    let missing = config.placeholders();
+    if !missing.is_empty() {
+        tracing::warn!(keys = missing.join(", "), "the brand still holds placeholders");
+    }
     let shell = Shell::new(services, None).map_err(|message| Failure::start("brand", message))?;
     let stop = Stop::on_signal()?;
     let jobs = with_jobs.then(|| background(shell.services.clone(), stop.receiver()));

@@ -136,7 +136,7 @@ fn is_sms_sender(text: &str) -> bool {
 }
 
 /// What only the owner can fill in and nobody did.
-pub fn placeholders(brand: &Brand) -> Vec<Mistake> {
+pub fn placeholders(brand: &Brand) -> Vec<&'static str> {
     let company = &brand.company;
     let texts = [
         ("orias", &brand.orias),
@@ -151,7 +151,7 @@ pub fn placeholders(brand: &Brand) -> Vec<Mistake> {
         ("company.insurer", &company.insurer),
         ("company.mediator", &company.mediator),
     ];
-    let mut missing: Vec<&str> =
+    let mut missing: Vec<&'static str> =
         texts.iter().filter(|(_, text)| text.starts_with(TO_COMPLETE)).map(|(key, _)| *key).collect();
     if brand.email.ends_with(".invalid") {
         missing.push("email");
@@ -160,12 +160,10 @@ pub fn placeholders(brand: &Brand) -> Vec<Mistake> {
         missing.push("sms_stop_mention");
     }
     missing
-        .into_iter()
-        .map(|key| {
-            Mistake::new(
-                format!("brand.{key}"),
-                "still holds the placeholder: fill it in before opening to the public",
-            )
-        })
-        .collect()
+}
+
+/// The warning about a placeholder.
+pub fn left(key: &str) -> Mistake {
+    let message = "still holds the placeholder: fill it in before opening to the public";
+    Mistake::new(format!("brand.{key}"), message)
 }

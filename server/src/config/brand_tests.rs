@@ -135,3 +135,14 @@ fn a_logo_is_found_beside_the_file() {
     assert_eq!(logo.as_deref(), folder.join("logo.svg").to_str());
     std::fs::remove_dir_all(folder).unwrap();
 }
+
+#[test]
+fn the_documentation_names_every_key() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/operations.md");
+    let page = std::fs::read_to_string(path).unwrap();
+    let reading = read_brand("names", "[brand]\nnothing = 1\n");
+    let known = reading.mistakes[0].message.split_once("expected one of ").unwrap().1.to_owned();
+    for key in known.split('`').skip(1).step_by(2) {
+        assert!(page.contains(&format!("`{key}`")), "docs/operations.md does not name {key}");
+    }
+}

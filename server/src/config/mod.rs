@@ -121,6 +121,11 @@ impl Config {
         Ok(config)
     }
 
+    /// Keys of the brand that only the owner can fill in and that still hold a placeholder.
+    pub fn placeholders(&self) -> Vec<&'static str> {
+        brand_check::placeholders(&self.brand)
+    }
+
     /// What use cases need of it.
     pub fn settings(&self) -> Settings {
         Settings {
@@ -148,7 +153,7 @@ impl Reading {
         let sources = Sources::read(env, file, &mut mistakes);
         let mut warnings = sources.unknown_names();
         let brand = brand_check::read(&sources, &mut mistakes);
-        warnings.extend(brand_check::placeholders(&brand));
+        warnings.extend(brand_check::placeholders(&brand).into_iter().map(brand_check::left));
         let mut reader = Reader::new(&sources, mistakes);
         let config = read(&mut reader, brand);
         let Reader { settings, mistakes, .. } = reader;

@@ -201,3 +201,13 @@ fn a_file_that_is_missing_or_no_toml_is_a_mistake() {
     assert!(reading.mistakes[0].message.contains("line 3"), "{:?}", reading.mistakes);
     std::fs::remove_file(path).unwrap();
 }
+
+#[test]
+fn the_documentation_names_every_variable() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/operations.md");
+    let page = std::fs::read_to_string(path).unwrap();
+    let names: Vec<&str> = page.split('`').skip(1).step_by(2).collect();
+    for variable in VARIABLES {
+        assert!(names.contains(&variable.name), "docs/operations.md does not name {}", variable.name);
+    }
+}
