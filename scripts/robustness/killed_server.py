@@ -46,6 +46,7 @@ def run(folder: pathlib.Path, settings: dict, mails: Mailbox, name: str) -> None
         for number in range(ROUNDS):
             ready = [prepared_customer(staff, mails, f"{name}-{number}-{index}@exemple.fr") for index in range(CUSTOMERS)]
             disturbed_round(server, staff, ready, done, f"{name}-{number}", dice.uniform(0.3, 1.5))
+            server.let_leases_end()
             server.start().wait_ready()
             check_kept(staff, done)
         check_mails(server, mails, done)
