@@ -12,7 +12,7 @@ import time
 
 import requests
 
-from client import Client, a_pdf, choose_password
+from client import ADMIN, PASSWORD, Client, a_pdf, choose_password
 from mails import Mailbox
 from servers import Server
 
@@ -39,10 +39,12 @@ class Workload:
 
 def run(folder: pathlib.Path, settings: dict, mails: Mailbox, name: str) -> None:
     dice = random.Random(2026)
-    server = Server(folder / "killed", settings, "--demo").start().wait_ready()
+    server = Server(folder / "killed", settings)
+    assert server.run("migrate").wait(timeout=60) == 0
+    server.create_admin(ADMIN, PASSWORD).start().wait_ready()
     done = Workload()
     try:
-        staff = Client.login(server.url, "admin@demo.fr")
+        staff = Client.login(server.url)
         for number in range(ROUNDS):
             ready = [prepared_customer(staff, mails, f"{name}-{number}-{index}@exemple.fr") for index in range(CUSTOMERS)]
             disturbed_round(server, staff, ready, done, f"{name}-{number}", dice.uniform(0.3, 1.5))
@@ -127,8 +129,9 @@ def check_mails(server: Server, mails: Mailbox, done: Workload) -> None:
         copies[(mail.to, mail.subject, mail.message_id)].append(mail.at)
     for (to, subject, _), times in copies.items():
         for earlier in sorted(times)[:-1]:
-            in_doubt = any(0 <= kill - earlier < NOTE_SECONDS for kill in server.kills)
-            assert in_doubt, f"« {subject} » to {to} left twice although nothing was in doubt"
+            # The mail server may note a message a moment after its sender died.
+            in_doubt = any(-1.0 < kill - earlier < NOTE_SECONDS for kill in server.kills)
+            assert in_doubt, f"« {subject} » to {to} left at {sorted(times)} although the kills were at {server.kills}"
     for address, _ in done.created:
         causes = {mail.message_id for mail in mails.to(address)}
         assert len(causes) == 1, f"{address} has mails of {len(causes)} causes for one case"

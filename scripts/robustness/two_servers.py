@@ -8,7 +8,7 @@ import zipfile
 
 import requests
 
-from client import Client, a_pdf, choose_password
+from client import ADMIN, PASSWORD, Client, a_pdf, choose_password
 from mails import Mailbox
 from servers import Server
 
@@ -19,7 +19,7 @@ def run(folder: pathlib.Path, settings: dict, mails: Mailbox) -> None:
     migrations = [Server(folder / name, settings).run("migrate") for name in ("first", "second")]
     assert [one.wait(timeout=60) for one in migrations] == [0, 0], "two migrations at once must both succeed"
 
-    first = Server(folder / "one", settings, "--demo").start().wait_ready()
+    first = Server(folder / "one", settings).create_admin(ADMIN, PASSWORD).start().wait_ready()
     second = Server(folder / "two", settings).start().wait_ready()
     try:
         main_job(first, second, mails)
@@ -32,7 +32,7 @@ def run(folder: pathlib.Path, settings: dict, mails: Mailbox) -> None:
 
 
 def main_job(first: Server, second: Server, mails: Mailbox) -> None:
-    staff = Client.login(first.url, "admin@demo.fr")
+    staff = Client.login(first.url)
     other = staff.on(second.url)
     assert other.get("customer-records", params={"page": 1, "pageSize": 20}).ok, "a session of one holds on the other"
 
@@ -59,7 +59,7 @@ def main_job(first: Server, second: Server, mails: Mailbox) -> None:
 
 
 def jobs_once(first: Server, second: Server, mails: Mailbox) -> None:
-    staff = [Client.login(server.url, "admin@demo.fr") for server in (first, second)]
+    staff = [Client.login(server.url) for server in (first, second)]
     addresses = [f"une-fois-{number}@exemple.fr" for number in range(RECORDS)]
 
     def create(number: int) -> None:

@@ -58,6 +58,12 @@ class Server:
         with (self.folder / "server.log").open("ab") as log:
             return subprocess.Popen([BINARY, *arguments], env=self.environment, stdout=log, stderr=log)
 
+    def create_admin(self, email: str, password: str) -> "Server":
+        """On a migrated database, as an operator does; its password on standard input."""
+        command = [BINARY, "admin", "create", "--email", email, "--first-name", "Ada", "--last-name", "Robuste", "--password-stdin"]
+        subprocess.run(command, env=self.environment, input=password + "\n", text=True, check=True, stdout=subprocess.DEVNULL)
+        return self
+
     def start(self) -> "Server":
         self.process = self.run("serve", *self.options)
         return self
