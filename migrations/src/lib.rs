@@ -16,6 +16,7 @@ mod m20261121_000106_partner;
 mod m20261121_000107_partner_assignment;
 mod m20261121_000108_task;
 mod m20261121_000109_name_search;
+mod m20261121_000110_list_order;
 mod m20261121_000201_customer_case;
 mod m20261121_000202_case_status;
 mod m20261121_000203_media;
@@ -42,6 +43,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261121_000107_partner_assignment::Migration),
             Box::new(m20261121_000108_task::Migration),
             Box::new(m20261121_000109_name_search::Migration),
+            Box::new(m20261121_000110_list_order::Migration),
             Box::new(m20261121_000201_customer_case::Migration),
             Box::new(m20261121_000202_case_status::Migration),
             Box::new(m20261121_000203_media::Migration),

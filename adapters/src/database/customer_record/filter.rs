@@ -1,7 +1,7 @@
 //! Which records a list holds, as SQL: scope, partner and the filters of the screen.
 
 use super::super::sql::Sql;
-use super::scope::push_visible;
+use super::scope::push_among_visible;
 use application::actor::RecordScope;
 use application::customer_record::ports::{RecordFilter, RecordQuery};
 use domain::shared::text::search_words;
@@ -14,6 +14,12 @@ pub(super) fn is_unfiltered(query: &RecordQuery) -> bool {
         && query.filter.tax_exemption_potential.is_none()
         && query.filter.hamon_potential.is_none()
         && names(&query.filter).is_empty()
+}
+
+/// An index holds the rows in the order of the list: that of all records, or of those with one flag.
+pub(super) fn has_an_index(query: &RecordQuery) -> bool {
+    let flags = RecordFilter { tax_exemption_potential: None, hamon_potential: None, ..query.filter.clone() };
+    query.scope == RecordScope::All && is_unfiltered(&RecordQuery { filter: flags, ..query.clone() })
 }
 
 fn names(filter: &RecordFilter) -> Vec<(&'static str, String)> {
@@ -29,10 +35,10 @@ fn names(filter: &RecordFilter) -> Vec<(&'static str, String)> {
 /// Writes the condition on `r`, a row of `customer_record`.
 pub(super) fn push_condition(sql: &mut Sql, query: &RecordQuery, backend: DbBackend) {
     let RecordQuery { scope, partner, filter } = query;
-    push_visible(sql, *scope, "r.uuid");
+    push_among_visible(sql, *scope, "r.uuid");
     if let Some(partner) = partner {
         sql.push(" AND ");
-        push_visible(sql, RecordScope::OfPartner(*partner), "r.uuid");
+        push_among_visible(sql, RecordScope::OfPartner(*partner), "r.uuid");
     }
     let of_partner = match scope {
         RecordScope::OfPartner(partner) => Some(*partner),

@@ -4,7 +4,7 @@ use super::super::connection::Database;
 use super::super::error::{corrupt, during};
 use super::super::sql::Sql;
 use super::customer_entity::civility;
-use super::filter::{is_unfiltered, push_condition};
+use super::filter::{has_an_index, is_unfiltered, push_condition};
 use application::actor::RecordScope;
 use application::customer_record::ports::{CustomerRecordQueries, RecordQuery, RowBatch, RowPosition};
 use application::customer_record::views::{RecordCase, RecordRow, RowCustomer};
@@ -61,18 +61,40 @@ impl SqlCustomerRecordQueries {
 
 /// The number of rows of the whole list: kept by the database where nothing filters, else counted.
 fn push_total(sql: &mut Sql, query: &RecordQuery, backend: DbBackend) {
-    match query.scope {
-        RecordScope::All if is_unfiltered(query) => {
-            sql.push("(SELECT total FROM row_count WHERE name = 'customer_record')");
+    if query.scope == RecordScope::All && is_unfiltered(query) {
+        sql.push("(SELECT total FROM row_count WHERE name = 'customer_record')");
+        return;
+    }
+    sql.push("(SELECT count(*) FROM customer_record r WHERE ");
+    push_condition(sql, query, backend);
+    sql.push(")");
+}
+
+/// Writes what is read, up to the records of the list under the name `r`. An index in the order of the list
+/// is walked where it leads to every row; else the records are found first, once, and sorted: a planner
+/// that walks the index in the hope of meeting few records soon may walk all of it.
+fn push_list(sql: &mut Sql, query: &RecordQuery, backend: DbBackend, with_total: bool) {
+    let in_order = has_an_index(query);
+    if !in_order {
+        sql.push("WITH matched AS MATERIALIZED (").push(KEYS);
+        push_condition(sql, query, backend);
+        sql.push(") ");
+    }
+    sql.push("SELECT ").push(COLUMNS);
+    if with_total {
+        sql.push(", ");
+        if in_order {
+            push_total(sql, query, backend);
+        } else {
+            sql.push("(SELECT count(*) FROM matched)");
         }
-        RecordScope::AssignedTo(account) if is_unfiltered(query) => {
-            sql.push("(SELECT count(*) FROM record_assignment WHERE account_uuid = ").bind(account).push(")");
-        }
-        _ => {
-            sql.push("(SELECT count(*) FROM customer_record r WHERE ");
-            push_condition(sql, query, backend);
-            sql.push(")");
-        }
+    }
+    sql.push(" FROM (");
+    if in_order {
+        sql.push(KEYS);
+        push_condition(sql, query, backend);
+    } else {
+        sql.push("SELECT r.uuid, r.sort_key, r.lifting_of_banking_secrecy FROM matched r WHERE TRUE");
     }
 }
 
@@ -88,11 +110,8 @@ fn number(value: u64) -> i64 {
 impl CustomerRecordQueries for SqlCustomerRecordQueries {
     async fn page(&self, query: &RecordQuery, page: PageRequest) -> Result<Page<RecordRow>, PortError> {
         let context = "listing records";
-        let mut sql = Sql::new("SELECT ");
-        sql.push(COLUMNS).push(", ");
-        push_total(&mut sql, query, self.backend());
-        sql.push(" FROM (").push(KEYS);
-        push_condition(&mut sql, query, self.backend());
+        let mut sql = Sql::default();
+        push_list(&mut sql, query, self.backend(), true);
         sql.push(" ORDER BY r.sort_key, r.uuid LIMIT ").bind(number(page.page_size));
         sql.push(" OFFSET ").bind(number(page.offset())).push(")").push(CUSTOMERS);
         let found = self.rows(sql, context).await?;
@@ -112,9 +131,8 @@ impl CustomerRecordQueries for SqlCustomerRecordQueries {
         limit: u64,
     ) -> Result<RowBatch, PortError> {
         let context = "reading records";
-        let mut sql = Sql::new("SELECT ");
-        sql.push(COLUMNS).push(" FROM (").push(KEYS);
-        push_condition(&mut sql, query, self.backend());
+        let mut sql = Sql::default();
+        push_list(&mut sql, query, self.backend(), false);
         if let Some(after) = after {
             sql.push(" AND (r.sort_key, r.uuid) > (").bind(after.sort_key.as_str());
             sql.push(", ").bind(after.uuid).push(")");

@@ -2,27 +2,44 @@
 
 use super::super::sql::Sql;
 use application::actor::RecordScope;
+use uuid::Uuid;
 
 /// Writes a condition that holds when `record` (a column holding the uuid of a record) is within the scope.
+/// For queries that look at few records.
 pub fn push_visible(sql: &mut Sql, scope: RecordScope, record: &str) {
-    let (table, column, owner) = match scope {
-        RecordScope::All => {
-            sql.push("TRUE");
-            return;
-        }
-        RecordScope::AssignedTo(account) => ("record_assignment", "account_uuid", account),
-        RecordScope::OfPartner(partner) => ("customer_case", "partner_uuid", partner),
-        RecordScope::OfCustomer(account) => ("customer", "account_uuid", account),
+    let Some((table, column, owner)) = owner_of(scope) else {
+        sql.push("TRUE");
+        return;
     };
     sql.push("EXISTS (SELECT 1 FROM ").push(table).push(" seen WHERE seen.record_uuid = ").push(record);
     sql.push(" AND seen.").push(column).push(" = ").bind(owner).push(")");
+}
+
+/// The same condition, for lists of all the records of the scope: SQLite then begins with the few that the
+/// person may see, and does not ask about each record of the table.
+pub fn push_among_visible(sql: &mut Sql, scope: RecordScope, record: &str) {
+    let Some((table, column, owner)) = owner_of(scope) else {
+        sql.push("TRUE");
+        return;
+    };
+    sql.push(record).push(" IN (SELECT seen.record_uuid FROM ").push(table);
+    sql.push(" seen WHERE seen.").push(column).push(" = ").bind(owner).push(")");
+}
+
+/// Where it is written whose the records are; `None` when all are visible.
+fn owner_of(scope: RecordScope) -> Option<(&'static str, &'static str, Uuid)> {
+    match scope {
+        RecordScope::All => None,
+        RecordScope::AssignedTo(account) => Some(("record_assignment", "account_uuid", account)),
+        RecordScope::OfPartner(partner) => Some(("customer_case", "partner_uuid", partner)),
+        RecordScope::OfCustomer(account) => Some(("customer", "account_uuid", account)),
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use sea_orm::DbBackend;
-    use uuid::Uuid;
 
     #[test]
     fn the_owner_is_bound_and_the_column_is_that_of_the_query() {
