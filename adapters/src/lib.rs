@@ -1,5 +1,6 @@
 //! The ports over real things: SQL, files, mail, cryptography.
 
+mod allocation;
 pub mod database;
 pub mod documents;
 pub mod files;

@@ -6,6 +6,7 @@
 
 use super::address::BucketAddress;
 use super::store::{Unfinished, unavailable};
+use crate::allocation::GIVEN_BACK_BYTES;
 use application::error::PortError;
 use application::ports::{ByteStream, StoreError};
 use bytes::Bytes;
@@ -148,7 +149,7 @@ impl Spool {
 /// The next `length` bytes.
 async fn read(mut file: File, length: u64) -> Result<(File, Bytes), StoreError> {
     let read = spawn_blocking(move || {
-        let mut part = Vec::with_capacity(usize::try_from(length).unwrap_or_default());
+        let mut part = Vec::with_capacity(GIVEN_BACK_BYTES);
         let got = (&mut file).take(length).read_to_end(&mut part)?;
         if got as u64 == length {
             Ok((file, Bytes::from(part)))

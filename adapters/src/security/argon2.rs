@@ -1,5 +1,6 @@
 //! Passwords by argon2id.
 
+use crate::allocation::GIVEN_BACK_BYTES;
 use ::argon2::password_hash::Error as HashError;
 use ::argon2::password_hash::phc::{Output, ParamsString, PasswordHash, Salt};
 use ::argon2::{Algorithm, Argon2, Block, Params, Version};
@@ -11,11 +12,6 @@ use std::sync::Arc;
 use std::thread::available_parallelism;
 use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
-
-/// Memory that is asked for at once, in blocks of 1 KiB: more than any allocator of the C library keeps for
-/// later (32 MiB). What is not used of it costs nothing; without it, each thread that ever hashed would keep its
-/// 19 MiB, and a hundred logins would take a gigabyte for good.
-const ASKED_BLOCKS: usize = 40 * 1024;
 
 const SALT_BYTES: usize = 16;
 
@@ -90,7 +86,7 @@ fn verified(password: &str, hash: &PasswordHash) -> Result<bool, HashError> {
 
 fn output(argon2: &Argon2<'_>, password: &str, salt: &[u8]) -> Result<Output, HashError> {
     let blocks = argon2.params().block_count();
-    let mut memory = Vec::with_capacity(blocks.max(ASKED_BLOCKS));
+    let mut memory = Vec::with_capacity(blocks.max(GIVEN_BACK_BYTES / Block::SIZE));
     memory.resize(blocks, Block::default());
     let mut output = [0; Params::DEFAULT_OUTPUT_LEN];
     argon2.hash_password_into_with_memory(password.as_bytes(), salt, &mut output, memory.as_mut_slice())?;
