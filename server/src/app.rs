@@ -53,7 +53,7 @@ pub fn serve(shell: Shell, listener: TcpListener, threads: usize) -> io::Result<
         .workers(threads)
         .backlog(BACKLOG)
         .shutdown_timeout(30)
-        .client_request_timeout(Duration::from_secs(120))
+        .client_request_timeout(Duration::from_mins(2))
         .disable_signals()
         .listen(listener)?;
     Ok(server.run())

@@ -19,6 +19,7 @@ use domain::shared::person::{Civility, PersonName, YesNo};
 use domain::shared::violation::Violation;
 use serde_json::json;
 use std::error::Error;
+use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 use ts_rs::{Config, TS};
@@ -61,13 +62,12 @@ fn constants() -> Result<String, Box<dyn Error>> {
         "YesNo",
     ];
     for name in imports {
-        text.push_str(&format!("import type {{ {name} }} from './{name}'\n"));
+        writeln!(text, "import type {{ {name} }} from './{name}'")?;
     }
     text.push('\n');
     let mut labels = |name: &str, kind: &str, all: Vec<&str>| -> Result<(), Box<dyn Error>> {
         let list = serde_json::to_string_pretty(&all)?;
-        text.push_str(&format!("export const {name} = {list} as const satisfies readonly {kind}[]\n\n"));
-        Ok(())
+        Ok(writeln!(text, "export const {name} = {list} as const satisfies readonly {kind}[]\n")?)
     };
     labels("CIVILITIES", "Civility", Civility::ALL.iter().map(|v| v.label()).collect())?;
     labels("YES_NO", "YesNo", YesNo::ALL.iter().map(|v| v.label()).collect())?;
@@ -115,7 +115,7 @@ fn constants() -> Result<String, Box<dyn Error>> {
     ];
     for (name, comment, value) in values {
         let value = serde_json::to_string_pretty(&value)?;
-        text.push_str(&format!("{comment}\nexport const {name} = {value} as const\n\n"));
+        writeln!(text, "{comment}\nexport const {name} = {value} as const\n")?;
     }
     Ok(text.trim_end().to_owned() + "\n")
 }

@@ -93,17 +93,13 @@ fn open_mailer(config: &Config) -> Result<Arc<dyn Mailer>, Mistake> {
         &config.mail_from,
     );
     let composer = composer.map_err(|error| Mistake::new("FENIX_MAIL_FROM", error.to_string()))?;
-    match &config.smtp_url {
-        Some(url) => {
-            let wrong = |error: &dyn Error| Mistake::new("FENIX_SMTP_URL", error.to_string());
-            let address: SmtpAddress = url.parse().map_err(|error| wrong(&error))?;
-            Ok(Arc::new(SmtpMailer::new(composer, &address).map_err(mistake("FENIX_SMTP_URL"))?))
-        }
-        None => {
-            let folder = config.data_dir.join("outbox").join("mail");
-            Ok(Arc::new(EmlFolder::open(composer, folder).map_err(mistake("FENIX_DATA_DIR"))?))
-        }
-    }
+    let Some(url) = &config.smtp_url else {
+        let folder = config.data_dir.join("outbox").join("mail");
+        return Ok(Arc::new(EmlFolder::open(composer, folder).map_err(mistake("FENIX_DATA_DIR"))?));
+    };
+    let wrong = |error: &dyn Error| Mistake::new("FENIX_SMTP_URL", error.to_string());
+    let address: SmtpAddress = url.parse().map_err(|error| wrong(&error))?;
+    Ok(Arc::new(SmtpMailer::new(composer, &address).map_err(mistake("FENIX_SMTP_URL"))?))
 }
 
 /// « 12 rue X, 69002 Lyon », without what is not known.

@@ -1,5 +1,7 @@
 //! The real application over HTTP, each test on SQLite and on PostgreSQL.
 
+#![expect(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test that cannot go on fails")]
+
 mod account;
 mod customer_record;
 mod partner;

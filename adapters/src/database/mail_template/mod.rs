@@ -24,16 +24,16 @@ impl SqlMailTemplates {
 #[async_trait]
 impl MailTemplates for SqlMailTemplates {
     async fn find(&self, key: MailTemplateKey) -> Result<Option<MailText>, PortError> {
-        let context = "finding a mail template";
+        let what = "finding a mail template";
         let pool = self.database.pool();
         let sql = "SELECT subject, content FROM mail_template WHERE key = $1";
         let statement =
             Statement::from_sql_and_values(pool.get_database_backend(), sql, [key.label().into()]);
-        let Some(row) = pool.query_one_raw(statement).await.map_err(during(context))? else {
+        let Some(row) = pool.query_one_raw(statement).await.map_err(during(what))? else {
             return Ok(None);
         };
-        let subject = row.try_get("", "subject").map_err(during(context))?;
-        let content = row.try_get("", "content").map_err(during(context))?;
+        let subject = row.try_get("", "subject").map_err(during(what))?;
+        let content = row.try_get("", "content").map_err(during(what))?;
         Ok(Some(MailText { subject, content }))
     }
 }
