@@ -104,7 +104,9 @@ impl Medias {
 }
 
 /// The first bytes, enough to know the type, and what follows them.
-async fn first_bytes(mut content: ByteStream) -> Result<(Bytes, ByteStream), AppError> {
+async fn first_bytes(content: ByteStream) -> Result<(Bytes, ByteStream), AppError> {
+    // A short file ends here already, and its end is asked for again by who reads the rest.
+    let mut content = content.fuse();
     let mut first = BytesMut::new();
     while first.len() < FIRST_BYTES {
         match content.next().await {
@@ -116,7 +118,7 @@ async fn first_bytes(mut content: ByteStream) -> Result<(Bytes, ByteStream), App
             None => break,
         }
     }
-    Ok((first.freeze(), content))
+    Ok((first.freeze(), content.boxed()))
 }
 
 fn refused(error: StoreError) -> AppError {

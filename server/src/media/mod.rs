@@ -1,5 +1,6 @@
 //! The media server: FilePond's protocol (AMB-081).
 
+mod parts;
 mod receive;
 pub mod routes;
 pub mod views;

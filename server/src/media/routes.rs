@@ -1,6 +1,7 @@
 //! `medias`: process, revert, restore and load (AMB-081).
 
-use super::receive::{drain, receive};
+use super::parts::Parts;
+use super::receive::receive;
 use crate::client_address::ClientAddress;
 use crate::download::attachment;
 use crate::error::{ApiError, ErrorBody};
@@ -41,16 +42,17 @@ pub async fn process(
     services: web::Data<Services>,
     caller: Caller,
     client: ClientAddress,
-    mut body: Multipart,
+    body: Multipart,
 ) -> Result<HttpResponse, ApiError> {
+    let mut parts = Parts::of(body);
     let admission = match services.medias.admit(&caller.0, &client.0).await {
         Ok(admission) => admission,
         Err(error) => {
-            drain(&mut body).await;
+            parts.drain().await;
             return Err(error.into());
         }
     };
-    let media = receive(&services, &admission, &mut body).await?;
+    let media = receive(&services, &admission, &mut parts).await?;
     Ok(HttpResponse::Created().content_type(ContentType::plaintext()).body(media.uuid.to_string()))
 }
 

@@ -3,6 +3,8 @@
 #![expect(clippy::unwrap_used, clippy::expect_used, clippy::panic, reason = "a test that cannot go on fails")]
 
 mod account;
+mod customer_case;
 mod customer_record;
+mod media;
 mod partner;
 mod support;

@@ -3,6 +3,7 @@
 #[path = "../../../../adapters/tests/database/builders.rs"]
 #[expect(dead_code, reason = "the tests of the database adapters use the rest")]
 pub mod builders;
+pub mod cases;
 #[path = "../../../../adapters/tests/database/support/mod.rs"]
 #[expect(dead_code, reason = "the tests of the database adapters use the rest")]
 pub mod database;

@@ -1,0 +1,96 @@
+//! Several acts on one case at the same time: nothing is lost, nothing happens twice.
+
+use crate::api_test;
+use crate::support::Fenix;
+use crate::support::cases::uuid_of;
+use domain::account::role::Role;
+use futures::future::join_all;
+use serde_json::{Value, json};
+
+async fn a_case(fenix: &Fenix, items: usize) -> (String, String, String) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
+    let list: Vec<String> = (0..items).map(|n| format!("Pièce {n}")).collect();
+    let case = fenix.a_case_with(&admin, &record, json!({ "itemsList": list })).await.expect(201).json();
+    let customer = fenix.customer_arrives("eloise@exemple.fr").await;
+    (uuid_of(&case), admin, customer)
+}
+
+async fn case_16_statuses_added_at_once_are_all_kept_in_order(fenix: Fenix) {
+    let (case, admin, _) = a_case(&fenix, 1).await;
+    let path = format!("/customer-cases/{case}/status");
+    let body = json!({ "label": "DIC" });
+    let answers = join_all((0..8).map(|_| fenix.post(&path, &admin, &body))).await;
+    assert!(answers.iter().all(|answer| answer.status == 201), "{answers:?}");
+    let statuses = fenix.case(&admin, &case).await["status"].as_array().unwrap().clone();
+    assert_eq!(statuses.len(), 9);
+    let dates: Vec<_> = statuses.iter().map(|status| status["date"].as_str().unwrap()).collect();
+    assert!(dates.is_sorted());
+}
+api_test!(statuses, super::case_16_statuses_added_at_once_are_all_kept_in_order);
+
+async fn ccase_17_two_validations_at_once_validate_once(fenix: Fenix) {
+    let (case, admin, customer) = a_case(&fenix, 1).await;
+    let path = format!("/customer-cases/{case}");
+    let body = json!({ "completed": true });
+    let answers = join_all((0..4).map(|_| fenix.patch(&path, &customer, &body))).await;
+    assert_eq!(answers.iter().filter(|answer| answer.status == 200).count(), 1);
+    assert_eq!(answers.iter().filter(|answer| answer.status == 400).count(), 3);
+    let found = fenix.case(&admin, &case).await;
+    assert_eq!(found["status"].as_array().unwrap().len(), 2);
+    assert_eq!(fenix.mails().await.len(), 1, "the firm is told once");
+}
+api_test!(validations, super::ccase_17_two_validations_at_once_validate_once);
+
+async fn ccase_10_ticks_at_once_are_all_kept(fenix: Fenix) {
+    let (case, admin, customer) = a_case(&fenix, 10).await;
+    let path = format!("/customer-cases/{case}/checked");
+    let ticks: Vec<Value> =
+        (0..10).map(|n| json!({ "label": format!("Pièce {n}"), "checked": true })).collect();
+    let answers = join_all(ticks.iter().map(|tick| fenix.patch(&path, &customer, tick))).await;
+    assert!(answers.iter().all(|answer| answer.status == 204), "{answers:?}");
+    let items = fenix.case(&admin, &case).await["itemsListArray"].as_array().unwrap().clone();
+    assert!(items.iter().all(|item| item["isChecked"] == true), "{items:?}");
+}
+api_test!(ticks, super::ccase_10_ticks_at_once_are_all_kept);
+
+async fn ccase_12_a_file_is_attached_once_even_to_two_cases_at_the_same_time(fenix: Fenix) {
+    let (first, admin, customer) = a_case(&fenix, 1).await;
+    let record = uuid_of(&fenix.case(&admin, &first).await["customerRecord"]);
+    let second = fenix.a_case(&admin, &record).await;
+    let body = json!({ "medias": [fenix.a_file(&customer, "a.pdf").await] });
+    let calls = [&first, &second].map(|case| format!("/customer-cases/{case}"));
+    let answers = join_all(calls.iter().map(|path| fenix.patch(path, &customer, &body))).await;
+    let mut statuses: Vec<_> = answers.iter().map(|answer| answer.status.as_u16()).collect();
+    statuses.sort_unstable();
+    assert_eq!(statuses, [200, 404]);
+    let mut files = 0;
+    for case in [&first, &second] {
+        files += fenix.case(&admin, case).await["medias"].as_array().unwrap().len();
+    }
+    assert_eq!(files, 1);
+}
+api_test!(one_file, super::ccase_12_a_file_is_attached_once_even_to_two_cases_at_the_same_time);
+
+async fn amb_022_two_first_cases_at_once_open_one_account(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
+    let more = || fenix.a_case_with(&admin, &record, json!({}));
+    let answers = join_all([more(), more(), more()]).await;
+    assert!(answers.iter().all(|answer| answer.status == 201), "{answers:?}");
+    let customer = {
+        let mails = fenix.mails().await;
+        assert_eq!(mails.len(), 3);
+        // Each link replaces the one before: the last mail counts.
+        let good = join_all(mails.iter().map(|mail| {
+            let secret = crate::support::fenix::password_secret(mail);
+            let fenix = &fenix;
+            async move { fenix.get(&format!("/password/{secret}"), "").await.status.as_u16() }
+        }));
+        let mut good = good.await;
+        good.sort_unstable();
+        good
+    };
+    assert_eq!(customer, [204, 400, 400]);
+}
+api_test!(one_account, super::amb_022_two_first_cases_at_once_open_one_account);

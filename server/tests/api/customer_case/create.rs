@@ -1,0 +1,155 @@
+//! Creating, editing and deleting a case.
+
+use crate::api_test;
+use crate::support::Fenix;
+use crate::support::cases::uuid_of;
+use domain::account::role::Role;
+use serde_json::json;
+
+async fn case_06_07_08_10_11_12_26_38_what_is_typed_comes_back(fenix: Fenix) {
+    let (employee_uuid, employee) = fenix.somebody(Role::Employee).await;
+    let (partner, _) = fenix.a_partner().await;
+    fenix
+        .sql(
+            "INSERT INTO partner_assignment (partner_uuid, account_uuid) VALUES ($1, $2)",
+            vec![partner.into(), employee_uuid.into()],
+        )
+        .await;
+    let record = fenix.a_record(&employee, &[Some("eloise@exemple.fr")]).await;
+    let media = fenix.a_file(&employee, "Mandat été.pdf").await;
+    let more = json!({
+        "customerRecord": { "uuid": record }, "partner": { "uuid": partner }, "comment": "  À relancer ",
+        "completionLimitDate": "2026-12-24", "estimatedClerkDate": "2027-01-15", "clerkName": "Me Étude",
+        "clerkMail": "clerc@exemple.fr", "clerkPhoneNumber": "06 12 34 56 78",
+        "suspensiveDate": "2027-02-01", "suppliedAmount": 1234.56, "medias": [{ "uuid": media, "name": "Mandat" }],
+    });
+    let created = fenix.a_case_with(&employee, &record, more).await.expect(201).json();
+    assert_eq!(created["mailsSent"], 1);
+    let case = fenix.case(&employee, &uuid_of(&created)).await;
+    assert_eq!(case["label"], "Rachat de crédits");
+    assert_eq!(case["withUpload"], true);
+    assert_eq!(case["itemsList"], "Identité :\nCarte d’identité\nBulletin de paie");
+    let heading = json!({ "label": "Identité :", "isFile": false, "isChecked": false });
+    let document = json!({ "label": "Carte d’identité", "isFile": true, "isChecked": false });
+    assert_eq!(case["itemsListArray"][0], heading);
+    assert_eq!(case["itemsListArray"][1], document);
+    assert_eq!(case["partner"], json!({ "uuid": partner, "label": "Banque du Port" }));
+    assert_eq!(case["customerRecord"], json!({ "uuid": record, "label": "CŒUR Éloïse" }));
+    assert_eq!(case["creationDate"], "2026-11-21T09:00:00Z");
+    assert_eq!(case["completionLimitDate"], "2026-12-24");
+    assert_eq!(case["status"], json!([{ "date": "2026-11-21T09:00:00Z", "label": "Dossier créé" }]));
+    assert_eq!(case["comment"], "À relancer");
+    assert_eq!(case["clerkPhoneNumber"], "0612345678");
+    assert_eq!(case["suppliedAmount"], json!(1234.56));
+    assert_eq!(case["estimatedClerkDate"], "2027-01-15");
+    assert_eq!(case["reports"], json!([]));
+    assert_eq!(case["medias"][0]["uuid"], media);
+    assert_eq!(case["medias"][0]["name"], "Mandat");
+    assert_eq!(case["medias"][0]["contentType"], "application/pdf");
+    assert!(case.get("completedDate").is_none() && case.get("closedDate").is_none());
+}
+api_test!(round_trip, super::case_06_07_08_10_11_12_26_38_what_is_typed_comes_back);
+
+async fn amb_060_the_limit_is_thirty_days_away_unless_chosen(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[None]).await;
+    let case = fenix.a_case_with(&admin, &record, json!({})).await.expect(201).json();
+    assert_eq!(case["completionLimitDate"], "2026-12-21");
+    assert_eq!(case["activeForUpload"], true);
+    let none = json!({ "withUpload": false, "itemsList": null });
+    let case = fenix.a_case_with(&admin, &record, none).await.expect(201).json();
+    assert!(case.get("completionLimitDate").is_none() && case.get("mailsSent").is_none());
+    assert_eq!(case["activeForUpload"], false);
+}
+api_test!(limit, super::amb_060_the_limit_is_thirty_days_away_unless_chosen);
+
+async fn case_22_23_label_and_list_are_required_and_mistakes_are_named(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[None]).await;
+    for (more, field) in [
+        (json!({ "label": "  " }), "label"),
+        (json!({ "label": "é".repeat(256) }), "label"),
+        (json!({ "itemsList": " \n " }), "itemsList"),
+        (json!({ "itemsList": [] }), "itemsList"),
+        (json!({ "itemsList": "RIB\nRIB" }), "itemsList"),
+        (json!({ "clerkMail": "maître" }), "clerkMail"),
+        (json!({ "clerkPhoneNumber": "06 12" }), "clerkPhoneNumber"),
+        (json!({ "customerRecord": null }), "customerRecord"),
+        (json!({ "suppliedAmount": -1 }), "suppliedAmount"),
+        (json!({ "completionLimitDate": "24/12/2026" }), "completionLimitDate"),
+        (json!({ "medias": [{ "uuid": record, "name": " " }] }), "medias.0.name"),
+    ] {
+        let answer = fenix.a_case_with(&admin, &record, more.clone()).await.expect(400);
+        assert_eq!(answer.fields(), [field], "{more}");
+    }
+    fenix.a_case_with(&admin, &record, json!({ "withUpload": false, "itemsList": "" })).await.expect(201);
+    assert_eq!(
+        fenix
+            .get(&format!("/customer-records/{record}/cases"), &admin)
+            .await
+            .json()
+            .as_array()
+            .unwrap()
+            .len(),
+        1
+    );
+}
+api_test!(mistakes, super::case_22_23_label_and_list_are_required_and_mistakes_are_named);
+
+async fn amb_024_what_is_out_of_scope_is_not_found(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let (partner, _) = fenix.a_partner().await;
+    let foreign = fenix.a_record(&admin, &[None]).await;
+    let own = fenix.a_record(&employee, &[None]).await;
+    let of_admin = fenix.a_file(&admin, "a.pdf").await;
+    fenix.a_case_with(&employee, &foreign, json!({})).await.expect(404);
+    fenix.a_case_with(&employee, &own, json!({ "partner": partner })).await.expect(404);
+    fenix.a_case_with(&employee, &own, json!({ "medias": [of_admin] })).await.expect(404);
+    fenix.a_case_with(&admin, &own, json!({ "partner": own })).await.expect(404);
+    fenix.a_case_with(&admin, &own, json!({ "uuid": own })).await.expect(404);
+    fenix.a_case_with(&admin, &own, json!({ "partner": partner, "medias": [of_admin] })).await.expect(201);
+}
+api_test!(scope, super::amb_024_what_is_out_of_scope_is_not_found);
+
+async fn amb_062_an_edit_changes_neither_statuses_nor_items_nor_files(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let record = fenix.a_record(&employee, &[None]).await;
+    let media = fenix.a_file(&employee, "a.pdf").await;
+    let case = fenix.a_case_with(&employee, &record, json!({ "medias": [media] })).await.expect(201).json();
+    let case = uuid_of(&case);
+    let edit = json!({ "uuid": case, "label": "Autre", "completionLimitDate": "2027-03-01", "medias": [],
+        "itemsList": "Autre chose", "withUpload": false, "status": [], "comment": "Vu" });
+    let edited = fenix.post("/customer-cases", &employee, &edit).await.expect(200).json();
+    assert_eq!(edited["label"], "Autre");
+    assert_eq!(edited["completionLimitDate"], "2027-03-01");
+    assert_eq!(edited["comment"], "Vu");
+    assert_eq!(edited["withUpload"], true);
+    assert_eq!(edited["itemsListArray"].as_array().unwrap().len(), 3);
+    assert_eq!(edited["medias"].as_array().unwrap().len(), 1);
+    assert_eq!(edited["status"].as_array().unwrap().len(), 1);
+
+    fenix.post("/customer-cases", &employee, &json!({ "uuid": case, "label": "" })).await.expect(400);
+    let closing = json!({ "label": "Finalisé" });
+    fenix.post(&format!("/customer-cases/{case}/status"), &employee, &closing).await.expect(201);
+    fenix.post("/customer-cases", &employee, &edit).await.expect(403);
+    fenix.post("/customer-cases", &admin, &edit).await.expect(200);
+}
+api_test!(edit, super::amb_062_an_edit_changes_neither_statuses_nor_items_nor_files);
+
+async fn case_34_35_deleting_removes_rows_and_files(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[None]).await;
+    let media = fenix.a_file(&admin, "a.pdf").await;
+    let case = fenix.a_case_with(&admin, &record, json!({ "medias": [media] })).await.expect(201).json();
+    let path = format!("/customer-cases/{}", uuid_of(&case));
+    assert_eq!(fenix.stored_files(), 1);
+    fenix.delete(&path, &admin).await.expect(204);
+    fenix.get(&path, &admin).await.expect(404);
+    fenix.get(&format!("/medias?load={media}"), &admin).await.expect(404);
+    fenix.mails().await;
+    assert_eq!(fenix.stored_files(), 0);
+    fenix.delete(&path, &admin).await.expect(404);
+}
+api_test!(delete, super::case_34_35_deleting_removes_rows_and_files);

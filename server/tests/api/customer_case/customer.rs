@@ -1,0 +1,176 @@
+//! The customer completes a case.
+
+use crate::api_test;
+use crate::support::Fenix;
+use crate::support::cases::uuid_of;
+use domain::account::role::Role;
+use serde_json::{Value, json};
+use time::Duration;
+
+const EMAIL: &str = "eloise@exemple.fr";
+
+/// A case with one file of the firm, its customer logged in.
+async fn a_case_to_complete(fenix: &Fenix) -> (String, String, String) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
+    let media = fenix.a_file(&admin, "Mandat.pdf").await;
+    let case = fenix.a_case_with(&admin, &record, json!({ "medias": [media] })).await.expect(201).json();
+    let customer = fenix.customer_arrives(EMAIL).await;
+    (uuid_of(&case), admin, customer)
+}
+
+fn names(case: &Value) -> Vec<String> {
+    let medias = case["medias"].as_array().expect("medias").iter();
+    medias.map(|media| media["name"].as_str().expect("a name").to_owned()).collect()
+}
+
+async fn ccase_10_11_ticks_are_kept_and_headings_refused(fenix: Fenix) {
+    let (case, admin, customer) = a_case_to_complete(&fenix).await;
+    let path = format!("/customer-cases/{case}/checked");
+    let tick = |label: &str, checked: bool| json!({ "label": label, "checked": checked });
+    fenix.patch(&path, &customer, &tick("Carte d’identité", true)).await.expect(204);
+    fenix.patch(&path, &customer, &tick("Bulletin de paie", true)).await.expect(204);
+    fenix.patch(&path, &customer, &tick("Carte d’identité", false)).await.expect(204);
+    let items = fenix.case(&admin, &case).await["itemsListArray"].clone();
+    assert_eq!(items[1]["isChecked"], false);
+    assert_eq!(items[2]["isChecked"], true);
+    for wrong in ["Identité :", "Passeport", ""] {
+        fenix.patch(&path, &customer, &tick(wrong, true)).await.expect(400);
+    }
+    fenix.patch(&path, &customer, &json!({ "label": "Bulletin de paie" })).await.expect(400);
+}
+api_test!(ticks, super::ccase_10_11_ticks_are_kept_and_headings_refused);
+
+async fn ccase_12_a_draft_adds_renames_removes_own_files_and_leaves_those_of_staff(fenix: Fenix) {
+    let (case, admin, customer) = a_case_to_complete(&fenix).await;
+    let path = format!("/customer-cases/{case}");
+    let (first, second) = (fenix.a_file(&customer, "a.pdf").await, fenix.a_file(&customer, "b.pdf").await);
+    let body =
+        json!({ "medias": [first, { "uuid": second, "name": "Bulletin de mai" }], "completed": false });
+    let saved = fenix.patch(&path, &customer, &body).await.expect(200).json();
+    assert_eq!(names(&saved), ["Mandat.pdf", "a.pdf", "Bulletin de mai"]);
+    assert_eq!(saved["medias"][0]["readOnly"], true);
+    assert_eq!(saved["medias"][1]["readOnly"], false);
+    assert_eq!(saved["activeForUpload"], true);
+
+    let staff_file = saved["medias"][0]["uuid"].clone();
+    let body = json!({ "medias": [{ "uuid": staff_file, "name": "Volé.pdf" }, { "uuid": first, "name": "Identité.pdf" }] });
+    let saved = fenix.patch(&path, &customer, &body).await.expect(200).json();
+    assert_eq!(names(&saved), ["Mandat.pdf", "Identité.pdf"]);
+    assert_eq!(fenix.patch(&path, &customer, &json!({})).await.expect(200).json()["medias"], saved["medias"]);
+    assert_eq!(names(&fenix.case(&admin, &case).await), ["Mandat.pdf", "Identité.pdf"]);
+    fenix.get(&format!("/medias?load={second}"), &customer).await.expect(404);
+    fenix.mails().await;
+    assert_eq!(fenix.stored_files(), 2, "the bytes of the file left out are gone");
+
+    let saved = fenix.patch(&path, &customer, &json!({ "medias": [] })).await.expect(200).json();
+    assert_eq!(names(&saved), ["Mandat.pdf"]);
+}
+api_test!(draft, super::ccase_12_a_draft_adds_renames_removes_own_files_and_leaves_those_of_staff);
+
+async fn med_04_a_name_has_1_to_255_characters(fenix: Fenix) {
+    let (case, _, customer) = a_case_to_complete(&fenix).await;
+    let path = format!("/customer-cases/{case}");
+    let file = fenix.a_file(&customer, "a.pdf").await;
+    for (name, status) in [
+        (String::new(), 400),
+        ("   ".into(), 400),
+        ("é".repeat(256), 400),
+        ("../../etc/passwd".into(), 400),
+        ("a\u{0}b".into(), 400),
+        ("é".into(), 200),
+        ("é".repeat(255), 200),
+    ] {
+        let body = json!({ "medias": [{ "uuid": file, "name": name }] });
+        let answer = fenix.patch(&path, &customer, &body).await.expect(status);
+        if status == 400 {
+            assert_eq!(answer.fields(), ["medias.0.name"]);
+        }
+    }
+}
+api_test!(rename, super::med_04_a_name_has_1_to_255_characters);
+
+async fn ccase_12_files_of_others_are_not_found(fenix: Fenix) {
+    let (case, admin, customer) = a_case_to_complete(&fenix).await;
+    let (_, stranger) = fenix.somebody(Role::Customer).await;
+    let path = format!("/customer-cases/{case}");
+    let guest = fenix.a_guest();
+    for owner in [&stranger, &admin, &guest] {
+        let file = fenix.a_file(owner, "a.pdf").await;
+        fenix.patch(&path, &customer, &json!({ "medias": [file] })).await.expect(404);
+        fenix.get(&format!("/medias?restore={file}"), owner).await.expect(200);
+    }
+    fenix.patch(&path, &customer, &json!({ "medias": [case] })).await.expect(404);
+    fenix.patch(&path, &customer, &json!({ "medias": "tout" })).await.expect(400);
+    fenix.patch(&path, &customer, &json!({ "medias": vec![&case; 501] })).await.expect(400);
+    assert_eq!(names(&fenix.case(&customer, &case).await), ["Mandat.pdf"]);
+}
+api_test!(others, super::ccase_12_files_of_others_are_not_found);
+
+async fn ccase_16_17_a_validated_case_is_no_longer_editable(fenix: Fenix) {
+    let (case, admin, customer) = a_case_to_complete(&fenix).await;
+    let path = format!("/customer-cases/{case}");
+    let file = fenix.a_file(&customer, "a.pdf").await;
+    fenix.clock.advance(Duration::minutes(5));
+    let body = json!({ "medias": [file], "completed": true });
+    let done = fenix.patch(&path, &customer, &body).await.expect(200).json();
+    assert_eq!(done["activeForUpload"], false);
+    assert_eq!(done["completedDate"], "2026-11-21T09:05:00Z");
+    assert_eq!(done["status"][1]["label"], "Dossier complété client");
+    assert!(done["medias"].as_array().unwrap().iter().all(|media| media["readOnly"] == true));
+
+    let again = fenix.patch(&path, &customer, &body).await.expect(400);
+    assert_eq!(again.details(), ["Ce dossier n’est plus ouvert au dépôt de documents."]);
+    let tick = json!({ "label": "Bulletin de paie", "checked": true });
+    fenix.patch(&format!("{path}/checked"), &customer, &tick).await.expect(400);
+    fenix.post(&format!("{path}/resend"), &admin, &Value::Null).await.expect(400);
+    let found = fenix.case(&admin, &case).await;
+    assert_eq!(found["status"].as_array().unwrap().len(), 2);
+    assert_eq!(found["medias"].as_array().unwrap().len(), 2);
+    assert_eq!(fenix.get("/customer-cases", &customer).await.json()[0]["activeForUpload"], false);
+}
+api_test!(validated, super::ccase_16_17_a_validated_case_is_no_longer_editable);
+
+async fn ccase_02_the_limit_day_itself_is_closed_in_paris(fenix: Fenix) {
+    let (case, admin, customer) = a_case_to_complete(&fenix).await;
+    let path = format!("/customer-cases/{case}");
+    let limit = |day: &str| json!({ "uuid": case, "label": "Rachat", "completionLimitDate": day });
+    fenix.post("/customer-cases", &admin, &limit("2026-11-22")).await.expect(200);
+    fenix.patch(&path, &customer, &json!({ "medias": [] })).await.expect(200);
+    // 22:59 UTC is still the 21st in Paris, 23:00 is the 22nd.
+    fenix.clock.advance(Duration::minutes(13 * 60 + 59));
+    let customer_again = fenix.log_in(EMAIL).await;
+    fenix.patch(&path, &customer_again, &json!({ "medias": [] })).await.expect(200);
+    fenix.clock.advance(Duration::minutes(1));
+    fenix.patch(&path, &customer_again, &json!({ "medias": [] })).await.expect(400);
+    let admin = {
+        let email = format!("{case}@exemple.fr");
+        fenix.an_account(Role::Admin, &email).await;
+        fenix.log_in(&email).await
+    };
+    fenix.post("/customer-cases", &admin, &limit("2026-11-23")).await.expect(200);
+    fenix.patch(&path, &customer_again, &json!({ "medias": [] })).await.expect(200);
+}
+api_test!(last_day, super::ccase_02_the_limit_day_itself_is_closed_in_paris);
+
+async fn amb_057_both_customers_of_a_record_see_its_cases_and_keep_their_own_files(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[Some(EMAIL), Some("noel@exemple.fr")]).await;
+    let case = fenix.a_case(&admin, &record).await;
+    let mails = fenix.mails().await;
+    assert_eq!(mails.len(), 2);
+    let mut headers = Vec::new();
+    for mail in &mails {
+        let secret = crate::support::fenix::password_secret(mail);
+        let password = json!({ "password": crate::support::fenix::PASSWORD });
+        fenix.post(&format!("/password/{secret}"), "", &password).await.expect(200);
+        headers.push(fenix.log_in(&mail.to_address).await);
+    }
+    let path = format!("/customer-cases/{case}");
+    for header in &headers {
+        let file = fenix.a_file(header, "a.pdf").await;
+        fenix.patch(&path, header, &json!({ "medias": [file] })).await.expect(200);
+    }
+    assert_eq!(names(&fenix.case(&admin, &case).await).len(), 2, "one does not erase the other's files");
+}
+api_test!(household, super::amb_057_both_customers_of_a_record_see_its_cases_and_keep_their_own_files);

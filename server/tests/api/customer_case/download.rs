@@ -1,0 +1,102 @@
+//! The ZIP of a case.
+
+use crate::api_test;
+use crate::support::Fenix;
+use crate::support::cases::{PDF, PNG, uuid_of};
+use domain::account::role::Role;
+use reqwest::Method;
+use serde_json::{Value, json};
+use time::Duration;
+
+/// A completed case with files of the firm.
+async fn a_completed_case(fenix: &Fenix, admin: &str) -> String {
+    let record = fenix.a_record(admin, &[None]).await;
+    let mut medias = Vec::new();
+    for (name, content) in [("Relevé d’été.pdf", PDF), ("Relevé d’été.pdf", PDF), ("photo.png", PNG)]
+    {
+        medias.push(Value::from(fenix.upload(admin, name, content).await.expect(201).text));
+    }
+    medias[2] = json!({ "uuid": medias[2], "name": "Carte d’identité" });
+    let case = fenix.a_case_with(admin, &record, json!({ "medias": medias })).await.expect(201).json();
+    let case = uuid_of(&case);
+    let done = json!({ "label": "Dossier complété client" });
+    fenix.post(&format!("/customer-cases/{case}/status"), admin, &done).await.expect(201);
+    case
+}
+
+async fn a_ticket(fenix: &Fenix, case: &str, who: &str) -> String {
+    let answer = fenix.get(&format!("/customer-cases/{case}/download"), who).await.expect(200);
+    answer.json()["ticket"].as_str().expect("a ticket").to_owned()
+}
+
+fn holds(zip: &[u8], text: &[u8]) -> bool {
+    zip.windows(text.len()).any(|window| window == text)
+}
+
+async fn tick_01_02_a_ticket_opens_the_zip_once(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let case = a_completed_case(&fenix, &admin).await;
+    let ticket = a_ticket(&fenix, &case, &admin).await;
+    assert!(ticket.len() >= 43, "256 bits");
+    let path = format!("/customer-cases/{case}/download?ticket={ticket}");
+    let answer = fenix.request(Method::GET, &path, "").send().await.unwrap();
+    assert_eq!(answer.status().as_u16(), 200);
+    assert_eq!(answer.headers()["content-type"], "application/zip");
+    let name = answer.headers()["content-disposition"].to_str().unwrap().to_owned();
+    assert!(name.contains("filename*=UTF-8''C%C5%92UR%20%C3%89lo%C3%AFse"), "{name}");
+    let zip = answer.bytes().await.unwrap();
+    assert!(zip.starts_with(b"PK"));
+    for expected in ["Relevé d’été.pdf", "Relevé d’été (2).pdf", "Carte d’identité.png"] {
+        assert!(holds(&zip, expected.as_bytes()), "{expected}");
+    }
+    assert!(holds(&zip, PDF) && holds(&zip, PNG));
+    let again = fenix.get(&path, "").await.expect(400);
+    assert_eq!(again.details().len(), 1);
+}
+api_test!(zip, super::tick_01_02_a_ticket_opens_the_zip_once);
+
+async fn amb_083_a_ticket_is_bound_to_its_path_its_person_and_a_minute(fenix: Fenix) {
+    let (admin_uuid, admin) = fenix.somebody(Role::Admin).await;
+    let (_, other) = fenix.somebody(Role::Admin).await;
+    let case = a_completed_case(&fenix, &admin).await;
+    let second = a_completed_case(&fenix, &admin).await;
+    let at = |case: &str, ticket: &str| format!("/customer-cases/{case}/download?ticket={ticket}");
+    for wrong in ["", "x", &"A".repeat(43), "%27%20OR%201=1--"] {
+        fenix.get(&at(&case, wrong), "").await.expect(400);
+    }
+    let ticket = a_ticket(&fenix, &case, &admin).await;
+    fenix.get(&at(&second, &ticket), "").await.expect(400);
+    fenix.get(&at(&case, &ticket), &admin).await.expect(200);
+    let ticket = a_ticket(&fenix, &case, &admin).await;
+    fenix.get(&at(&case, &ticket), &other).await.expect(400);
+    let ticket = a_ticket(&fenix, &case, &admin).await;
+    fenix.clock.advance(Duration::seconds(60));
+    fenix.get(&at(&case, &ticket), "").await.expect(400);
+    let ticket = a_ticket(&fenix, &case, &admin).await;
+    fenix.sql("UPDATE account SET enabled = FALSE WHERE uuid = $1", vec![admin_uuid.into()]).await;
+    fenix.get(&at(&case, &ticket), "").await.expect(400);
+}
+api_test!(bound, super::amb_083_a_ticket_is_bound_to_its_path_its_person_and_a_minute);
+
+async fn tick_04_files_are_offered_from_the_completion_to_day_fifteen(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[None]).await;
+    let open = fenix.a_case(&admin, &record).await;
+    fenix.get(&format!("/customer-cases/{open}/download"), &admin).await.expect(400);
+    let done = json!({ "label": "Dossier complété client" });
+    fenix.post(&format!("/customer-cases/{open}/status"), &admin, &done).await.expect(201);
+    let empty = fenix.get(&format!("/customer-cases/{open}/download"), &admin).await.expect(400);
+    assert_eq!(empty.details(), ["Ce dossier ne contient aucun fichier."]);
+
+    let case = a_completed_case(&fenix, &admin).await;
+    assert_eq!(fenix.case(&admin, &case).await["downloadable"], true);
+    for (days, status) in [(15, 200), (1, 400)] {
+        fenix.clock.advance(Duration::days(days));
+        let email = format!("{days}@exemple.fr");
+        fenix.an_account(Role::Admin, &email).await;
+        let admin = fenix.log_in(&email).await;
+        fenix.get(&format!("/customer-cases/{case}/download"), &admin).await.expect(status);
+        assert_eq!(fenix.case(&admin, &case).await["downloadable"], status == 200);
+    }
+}
+api_test!(fifteen_days, super::tick_04_files_are_offered_from_the_completion_to_day_fifteen);

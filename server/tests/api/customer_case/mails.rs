@@ -1,0 +1,133 @@
+//! The mails of cases.
+
+use crate::api_test;
+use crate::support::Fenix;
+use crate::support::cases::uuid_of;
+use domain::account::role::Role;
+use serde_json::{Value, json};
+use time::Duration;
+
+const EMAIL: &str = "eloise@exemple.fr";
+
+async fn case_30_32_auth_the_first_mail_leads_to_a_password_then_to_the_case(fenix: Fenix) {
+    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let record = fenix.a_record(&employee, &[Some(EMAIL)]).await;
+    let case = fenix.a_case(&employee, &record).await;
+    let mails = fenix.mails().await;
+    assert_eq!(mails.len(), 1, "one mail, not one more for the account");
+    let mail = &mails[0];
+    assert_eq!(mail.to_address, EMAIL);
+    assert_eq!(mail.to_name, "Éloïse Cœur");
+    assert!(mail.subject.contains("Rachat de crédits") && mail.subject.contains("21/12/2026"));
+    for text in [&mail.text_content, &mail.html_content] {
+        assert!(text.contains("/password/") && !text.contains("/customer-cases/"), "{text}");
+        assert!(text.contains("Carte d’identité") && text.contains("21/12/2026"), "{text}");
+    }
+    let secret = crate::support::fenix::password_secret(mail);
+    let password = json!({ "password": crate::support::fenix::PASSWORD });
+    fenix.post(&format!("/password/{secret}"), "", &password).await.expect(200);
+
+    fenix.post(&format!("/customer-cases/{case}/resend"), &employee, &Value::Null).await.expect(204);
+    let mails = fenix.mails().await;
+    assert_eq!(mails.len(), 1);
+    assert!(mails[0].text_content.contains(&format!("/customer-cases/{case}")));
+    assert!(!mails[0].text_content.contains("/password/"));
+}
+api_test!(created, super::case_30_32_auth_the_first_mail_leads_to_a_password_then_to_the_case);
+
+async fn case_30_no_upload_no_mail_and_no_address_is_told(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[None]).await;
+    let created = fenix.a_case_with(&admin, &record, json!({})).await.expect(201).json();
+    assert_eq!(created["mailsSent"], 0);
+    let resend = format!("/customer-cases/{}/resend", uuid_of(&created));
+    let answer = fenix.post(&resend, &admin, &Value::Null).await.expect(400);
+    assert_eq!(answer.details(), ["Aucun client de cette fiche n’a d’adresse email."]);
+
+    let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
+    let without = json!({ "withUpload": false });
+    let created = fenix.a_case_with(&admin, &record, without).await.expect(201).json();
+    assert!(created.get("mailsSent").is_none());
+    let resend = format!("/customer-cases/{}/resend", uuid_of(&created));
+    fenix.post(&resend, &admin, &Value::Null).await.expect(400);
+    let past = json!({ "completionLimitDate": "2026-11-21" });
+    let created = fenix.a_case_with(&admin, &record, past).await.expect(201).json();
+    assert_eq!(created["mailsSent"], 0, "nobody is asked for anything on the last day");
+    assert!(fenix.mails().await.is_empty());
+}
+api_test!(none, super::case_30_no_upload_no_mail_and_no_address_is_told);
+
+async fn case_31_resent_only_while_open(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
+    for (label, expected) in [("DIC", 204), ("Finalisé", 400), ("Dossier complété client", 400)] {
+        let case = fenix.a_case(&admin, &record).await;
+        fenix
+            .post(&format!("/customer-cases/{case}/status"), &admin, &json!({ "label": label }))
+            .await
+            .expect(201);
+        fenix.post(&format!("/customer-cases/{case}/resend"), &admin, &Value::Null).await.expect(expected);
+    }
+    let case = fenix.a_case(&admin, &record).await;
+    fenix.clock.advance(Duration::days(30));
+    let email = "autre@exemple.fr";
+    fenix.an_account(Role::Admin, email).await;
+    let admin = fenix.log_in(email).await;
+    fenix.post(&format!("/customer-cases/{case}/resend"), &admin, &Value::Null).await.expect(400);
+}
+api_test!(resend, super::case_31_resent_only_while_open);
+
+async fn amb_057_069_the_same_address_gets_one_mail_and_one_account(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[Some(EMAIL), Some("ELOISE@exemple.fr")]).await;
+    let created = fenix.a_case_with(&admin, &record, json!({})).await.expect(201).json();
+    assert_eq!(created["mailsSent"], 1);
+    let customer = fenix.customer_arrives(EMAIL).await;
+    assert_eq!(fenix.get("/customer-cases", &customer).await.json().as_array().unwrap().len(), 1);
+}
+api_test!(same_address, super::amb_057_069_the_same_address_gets_one_mail_and_one_account);
+
+async fn amb_022_an_address_of_another_account_is_refused(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    fenix.an_account(Role::Employee, "Pris@exemple.fr").await;
+    let record = fenix.a_record(&admin, &[Some("pris@exemple.fr")]).await;
+    let answer = fenix.a_case_with(&admin, &record, json!({})).await.expect(400);
+    assert_eq!(answer.details().len(), 1);
+    assert!(answer.details()[0].contains("pris@exemple.fr"), "{}", answer.text);
+    let cases = fenix.get(&format!("/customer-records/{record}/cases"), &admin).await.json();
+    assert_eq!(cases, json!([]), "nothing is half created");
+    fenix.a_case_with(&admin, &record, json!({ "withUpload": false })).await.expect(201);
+}
+api_test!(taken, super::amb_022_an_address_of_another_account_is_refused);
+
+async fn amb_104_the_assigned_employees_are_told_else_the_firm(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let employee = "employe@exemple.fr";
+    fenix.an_account(Role::Employee, employee).await;
+    let employee_header = fenix.log_in(employee).await;
+    for (staff, email, told) in [
+        (&employee_header, "a@exemple.fr", employee),
+        (&admin, "b@exemple.fr", fenix.services.settings.firm_mailbox.as_str()),
+    ] {
+        let record = fenix.a_record(staff, &[Some(email)]).await;
+        let case = fenix.a_case(staff, &record).await;
+        let customer = fenix.customer_arrives(email).await;
+        let done = json!({ "completed": true });
+        fenix.patch(&format!("/customer-cases/{case}"), &customer, &done).await.expect(200);
+        let mails = fenix.mails().await;
+        assert_eq!(mails.len(), 1);
+        assert_eq!(mails[0].to_address, told);
+        assert!(mails[0].text_content.contains("Éloïse Cœur"), "{}", mails[0].text_content);
+        assert!(mails[0].text_content.contains(&format!("/customer-records/{record}/cases")));
+    }
+}
+api_test!(completed, super::amb_104_the_assigned_employees_are_told_else_the_firm);
+
+async fn a_case_deleted_before_its_mail_leaves_sends_nothing(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
+    let case = fenix.a_case(&admin, &record).await;
+    fenix.delete(&format!("/customer-cases/{case}"), &admin).await.expect(204);
+    assert!(fenix.mails().await.is_empty());
+}
+api_test!(deleted, super::a_case_deleted_before_its_mail_leaves_sends_nothing);

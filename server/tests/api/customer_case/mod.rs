@@ -1,0 +1,9 @@
+//! Cases: creation, edit, statuses, the customer's side, mails, files (CASE, CCASE, TICK rows).
+
+mod access;
+mod at_once;
+mod create;
+mod customer;
+mod download;
+mod mails;
+mod status;

@@ -1,0 +1,228 @@
+//! The media server (MED rows, AMB-076 to AMB-082).
+
+use crate::api_test;
+use crate::support::cases::{PDF, PNG};
+use crate::support::{Engine, Fenix};
+use domain::account::role::Role;
+use domain::media::MAX_FILE_BYTES;
+use reqwest::Method;
+use reqwest::multipart::{Form, Part};
+use serde_json::json;
+use time::Duration;
+
+const ZIP: &[u8] = b"PK\x03\x04";
+const COMPOUND: &[u8] = &[0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1, 0, 0];
+
+fn open_document(kind: &str) -> Vec<u8> {
+    [ZIP, b"....mimetype", format!("application/vnd.oasis.opendocument.{kind}").as_bytes()].concat()
+}
+
+async fn med_01_ten_types_are_accepted_and_others_refused(fenix: Fenix) {
+    let guest = fenix.a_guest();
+    let office = [ZIP, b"....[Content_Types].xml"].concat();
+    let (ods, odt) = (open_document("spreadsheet"), open_document("text"));
+    let accepted: [(&str, &[u8]); 11] = [
+        ("a.gif", b"GIF89a.."),
+        ("a.jpeg", &[0xFF, 0xD8, 0xFF, 0xE0]),
+        ("PHOTO.JPG", &[0xFF, 0xD8, 0xFF, 0xE0]),
+        ("a.png", PNG),
+        ("a.pdf", PDF),
+        ("a.xls", COMPOUND),
+        ("a.doc", COMPOUND),
+        ("a.xlsx", &office),
+        ("a.docx", &office),
+        ("a.ods", &ods),
+        ("a.odt", &odt),
+    ];
+    for (name, content) in accepted {
+        fenix.upload(&guest, name, content).await.expect(201);
+    }
+    let refused: [(&str, &[u8]); 8] = [
+        ("virus.exe", b"MZ\x90"),
+        ("page.html", b"<script>"),
+        ("dessin.svg", b"<svg>"),
+        ("sans-extension", PDF),
+        ("faux.pdf", b"MZ\x90 not a document"),
+        ("faux.png", PDF),
+        ("faux.odt", &ods),
+        ("a.pdf.exe", PDF),
+    ];
+    for (name, content) in refused {
+        let answer = fenix.upload(&guest, name, content).await.expect(400);
+        assert_eq!(answer.details(), ["Type de fichier invalide"], "{name}");
+    }
+    assert_eq!(fenix.upload(&guest, "vide.pdf", b"").await.expect(400).details(), ["Ce fichier est vide."]);
+    assert_eq!(fenix.stored_files(), accepted.len());
+}
+api_test!(types, super::med_01_ten_types_are_accepted_and_others_refused);
+
+async fn med_02_03_ten_mo_pass_and_one_byte_more_does_not(fenix: Fenix) {
+    let (_, customer) = fenix.somebody(Role::Customer).await;
+    let limit = usize::try_from(MAX_FILE_BYTES).unwrap();
+    let mut file = PDF.to_vec();
+    file.resize(limit, b' ');
+    let id = fenix.upload(&customer, "juste.pdf", &file).await.expect(201).text;
+    let back = fenix.get(&format!("/medias?load={id}"), &customer).await.expect(200);
+    assert_eq!(back.text.len(), limit);
+    for more in [1, 1 << 20, 12 << 20] {
+        file.resize(limit + more, b' ');
+        let answer = fenix.upload(&customer, "trop.pdf", &file).await.expect(400);
+        assert_eq!(answer.details(), ["Fichier trop volumineux"]);
+    }
+    assert_eq!(fenix.stored_files(), 1);
+}
+api_test!(size, super::med_02_03_ten_mo_pass_and_one_byte_more_does_not);
+
+async fn med_07_08_process_restore_load_and_revert(fenix: Fenix) {
+    let guest = fenix.a_guest();
+    let answer = fenix.upload(&guest, "C:\\fakepath\\Relevé d’été \"1\".pdf", PDF).await.expect(201);
+    assert!(answer.headers["content-type"].to_str().unwrap().starts_with("text/plain"));
+    let id = answer.text;
+    assert!(uuid::Uuid::parse_str(&id).is_ok(), "{id}");
+    for call in ["restore", "load"] {
+        let back = fenix.get(&format!("/medias?{call}={id}"), &guest).await.expect(200);
+        assert_eq!(back.text.as_bytes(), PDF);
+        let header = |name: &str| back.headers[name].to_str().unwrap().to_owned();
+        assert_eq!(header("content-type"), "application/pdf");
+        assert_eq!(header("content-length"), PDF.len().to_string());
+        assert_eq!(header("x-content-type-options"), "nosniff");
+        let name = header("content-disposition");
+        assert!(name.starts_with("attachment;"), "{name}");
+        assert!(name.contains("filename*=UTF-8''Relev%C3%A9%20d%E2%80%99%C3%A9t%C3%A9"), "{name}");
+    }
+    fenix.get("/medias", &guest).await.expect(400);
+    fenix.get("/medias?load=tout", &guest).await.expect(404);
+    fenix.revert(&guest, &id).await.expect(204);
+    fenix.revert(&guest, &id).await.expect(404);
+    fenix.revert(&guest, "tout").await.expect(404);
+    fenix.revert(&guest, "").await.expect(404);
+    fenix.get(&format!("/medias?restore={id}"), &guest).await.expect(404);
+    fenix.mails().await;
+    assert_eq!(fenix.stored_files(), 0);
+}
+api_test!(protocol, super::med_07_08_process_restore_load_and_revert);
+
+async fn med_10_12_files_never_mix(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, customer) = fenix.somebody(Role::Customer).await;
+    let (guest, other_guest) = (fenix.a_guest(), fenix.a_guest());
+    for owner in [&guest, &customer] {
+        let id = fenix.a_file(owner, "a.pdf").await;
+        for thief in [&admin, &other_guest] {
+            fenix.get(&format!("/medias?load={id}"), thief).await.expect(404);
+            fenix.get(&format!("/medias?restore={id}"), thief).await.expect(404);
+            fenix.revert(thief, &id).await.expect(404);
+        }
+        for nobody in ["", "Bearer faux", "0000-0000"] {
+            fenix.get(&format!("/medias?load={id}"), nobody).await.expect(401);
+            fenix.revert(nobody, &id).await.expect(401);
+            fenix.upload(nobody, "a.pdf", PDF).await.expect(401);
+        }
+        fenix.get(&format!("/medias?load={id}"), owner).await.expect(200);
+    }
+}
+api_test!(isolation, super::med_10_12_files_never_mix);
+
+async fn med_12_an_attached_file_follows_its_case(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let (_, other) = fenix.somebody(Role::Employee).await;
+    let (partner, partner_header) = fenix.a_partner().await;
+    let lifted = json!({ "liftingOfBankingSecrecy": true });
+    let record = fenix.a_record_with(&employee, &[Some("eloise@exemple.fr")], lifted).await;
+    let media = fenix.a_file(&admin, "Mandat.pdf").await;
+    let more = json!({ "medias": [media], "partner": partner });
+    fenix.a_case_with(&admin, &record, more).await.expect(201);
+    let customer = fenix.customer_arrives("eloise@exemple.fr").await;
+    let (_, stranger) = fenix.somebody(Role::Customer).await;
+    let path = format!("/medias?load={media}");
+    for allowed in [&admin, &employee, &customer] {
+        fenix.get(&path, allowed).await.expect(200);
+        fenix.revert(allowed, &media).await.expect(400);
+    }
+    for refused in [&other, &partner_header, &stranger, &fenix.a_guest()] {
+        fenix.get(&path, refused).await.expect(404);
+        fenix.revert(refused, &media).await.expect(404);
+    }
+}
+api_test!(attached, super::med_12_an_attached_file_follows_its_case);
+
+async fn med_05_pictures_of_a_partner_are_refused(fenix: Fenix) {
+    let (_, partner) = fenix.somebody(Role::Partner).await;
+    fenix.upload(&partner, "a.png", PNG).await.expect(400);
+    fenix.upload(&partner, "a.pdf", PDF).await.expect(201);
+}
+api_test!(partner, super::med_05_pictures_of_a_partner_are_refused);
+
+async fn odd_bodies_are_refused_and_leave_nothing(fenix: Fenix) {
+    let guest = fenix.a_guest();
+    let send = |form: Form| fenix.send(fenix.request(Method::POST, "/medias", &guest).multipart(form));
+    send(Form::new().text("filepond", "{}")).await.expect(400);
+    let file = || Part::bytes(PDF).file_name("a.pdf");
+    send(Form::new().part("filepond", file()).part("filepond", file())).await.expect(400);
+    let json = fenix.request(Method::POST, "/medias", &guest).json(&json!({ "file": 1 }));
+    fenix.send(json).await.expect(400);
+    let cut = fenix
+        .request(Method::POST, "/medias", &guest)
+        .header("content-type", "multipart/form-data; boundary=x")
+        .body("--x\r\nContent-Disposition: form-data; name=\"filepond\"; filename=\"a.pdf\"\r\n\r\n%PDF-1.7 cut");
+    fenix.send(cut).await.expect(400);
+    fenix.mails().await;
+    assert_eq!(fenix.stored_files(), 0);
+}
+api_test!(odd, super::odd_bodies_are_refused_and_leave_nothing);
+
+async fn too_many_files_waiting_are_refused(fenix: Fenix) {
+    let guest = fenix.a_guest();
+    for _ in 0..100 {
+        fenix.upload(&guest, "a.pdf", PDF).await.expect(201);
+    }
+    fenix.upload(&guest, "a.pdf", PDF).await.expect(400);
+    fenix.upload(&fenix.a_guest(), "a.pdf", PDF).await.expect(201);
+}
+api_test!(waiting, super::too_many_files_waiting_are_refused);
+
+async fn amb_082_what_nobody_attaches_is_purged_after_a_day(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[None]).await;
+    let kept = fenix.a_file(&admin, "gardé.pdf").await;
+    fenix.a_case_with(&admin, &record, json!({ "medias": [kept] })).await.expect(201);
+    let guest = fenix.a_guest();
+    fenix.a_file(&guest, "oublié.pdf").await;
+    fenix.services.cleaning.plan_next().await.unwrap();
+    fenix.services.cleaning.plan_next().await.unwrap();
+    // The night of the 22nd: less than a day old. The night of the 23rd: gone.
+    fenix.clock.advance(Duration::hours(18));
+    fenix.mails().await;
+    assert_eq!(fenix.stored_files(), 2);
+    fenix.clock.advance(Duration::hours(24));
+    fenix.mails().await;
+    assert_eq!(fenix.stored_files(), 1);
+    fenix.an_account(Role::Admin, "autre@exemple.fr").await;
+    let admin = fenix.log_in("autre@exemple.fr").await;
+    fenix.get(&format!("/medias?load={kept}"), &admin).await.expect(200);
+}
+api_test!(purge, super::amb_082_what_nobody_attaches_is_purged_after_a_day);
+
+async fn uploads_are_limited(engine: Engine) {
+    let fenix = Fenix::start_with(engine, &[("FENIX_LIMIT_UPLOAD", "3/1h")]).await;
+    for _ in 0..3 {
+        fenix.upload(&fenix.a_guest(), "a.pdf", PDF).await.expect(201);
+    }
+    let answer = fenix.upload(&fenix.a_guest(), "a.pdf", PDF).await.expect(429);
+    assert!(answer.headers.contains_key("retry-after"));
+    fenix.clock.advance(Duration::hours(1));
+    fenix.upload(&fenix.a_guest(), "a.pdf", PDF).await.expect(201);
+}
+
+mod limit {
+    #[actix_web::test]
+    async fn sqlite() {
+        super::uploads_are_limited(super::Engine::Sqlite).await;
+    }
+
+    #[actix_web::test]
+    async fn postgres() {
+        super::uploads_are_limited(super::Engine::Postgres).await;
+    }
+}

@@ -1,0 +1,129 @@
+//! Records, cases, customers and files, made through the API as people make them.
+
+use super::Fenix;
+use super::fenix::{Answer, PASSWORD, password_secret};
+use domain::account::role::Role;
+use reqwest::Method;
+use reqwest::multipart::{Form, Part};
+use sea_orm::{ConnectionTrait, Statement, Value as Bound};
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+/// The first bytes of a PDF, and some more.
+pub const PDF: &[u8] = b"%PDF-1.7\nun document";
+/// The first bytes of a PNG.
+pub const PNG: &[u8] = b"\x89PNG\r\n\x1a\nune image";
+
+/// The identity in an answer.
+pub fn uuid_of(answer: &Value) -> String {
+    answer["uuid"].as_str().expect("a uuid").to_owned()
+}
+
+impl Fenix {
+    /// A record of one customer for each address; `null` for a customer without one.
+    pub async fn a_record(&self, staff: &str, emails: &[Option<&str>]) -> String {
+        self.a_record_with(staff, emails, json!({})).await
+    }
+
+    /// The same, with other fields too.
+    pub async fn a_record_with(&self, staff: &str, emails: &[Option<&str>], more: Value) -> String {
+        let names = [("Cœur", "Éloïse"), ("L’Hôte", "Noël")];
+        let customer = |(email, (last, first)): (&Option<&str>, (&str, &str))| {
+            json!({ "civility": "Madame", "lastName": last, "firstName": first, "email": email,
+                "phoneNumber": "0612345678", "birthDate": "1980-07-05" })
+        };
+        let customers: Vec<Value> = emails.iter().zip(names).map(customer).collect();
+        let mut body = json!({ "maritalStatus": "Marié", "customers": customers });
+        merge(&mut body, more);
+        let answer = self.post("/customer-records", staff, &body).await.expect(201);
+        uuid_of(&answer.json())
+    }
+
+    /// A case that asks for an identity card and a pay slip.
+    pub async fn a_case(&self, staff: &str, record: &str) -> String {
+        uuid_of(&self.a_case_with(staff, record, json!({})).await.expect(201).json())
+    }
+
+    /// The same with other fields too; answers the call.
+    pub async fn a_case_with(&self, staff: &str, record: &str, more: Value) -> Answer {
+        let mut body = json!({
+            "customerRecord": record,
+            "label": "Rachat de crédits",
+            "withUpload": true,
+            "itemsList": "Identité :\nCarte d’identité\nBulletin de paie",
+        });
+        merge(&mut body, more);
+        self.post("/customer-cases", staff, &body).await
+    }
+
+    /// The customer of this address follows the link of the mail, chooses a password and logs in.
+    pub async fn customer_arrives(&self, email: &str) -> String {
+        let mails = self.mails().await;
+        let mail = mails.iter().find(|mail| mail.to_address == email).expect("a mail to the customer");
+        let path = format!("/password/{}", password_secret(mail));
+        self.post(&path, "", &json!({ "password": PASSWORD })).await.expect(200);
+        self.log_in(email).await
+    }
+
+    /// A PARTNER: identity and header.
+    pub async fn a_partner(&self) -> (Uuid, String) {
+        let (uuid, header) = self.somebody(Role::Partner).await;
+        let kind = Uuid::from_u128(uuid.as_u128() ^ 1);
+        let label = format!("Type {kind}");
+        self.sql("INSERT INTO partner_type (uuid, label) VALUES ($1, $2)", vec![kind.into(), label.into()])
+            .await;
+        let sql = "INSERT INTO partner (uuid, version, type_uuid, business_name, follow_up_frequency, \
+            enable_access, job_function, civility, first_name, last_name, search_name, email, email_key, \
+            allow_mail, allow_sms, created_at, created_by_first_name, created_by_last_name, updated_at, \
+            updated_by_first_name, updated_by_last_name) VALUES ($1, 1, $2, 'Banque du Port', 'A', TRUE, \
+            'Conseiller', 'Madame', 'Lise', 'Petit', 'banque du port', 'p@exemple.fr', $3, TRUE, TRUE, 0, \
+            'A', 'B', 0, 'A', 'B')";
+        self.sql(sql, vec![uuid.into(), kind.into(), format!("{uuid}@exemple.fr").into()]).await;
+        (uuid, header)
+    }
+
+    /// Runs a statement on the database.
+    pub async fn sql(&self, sql: &str, values: Vec<Bound>) {
+        let pool = self.test.database.pool();
+        let statement = Statement::from_sql_and_values(pool.get_database_backend(), sql, values);
+        pool.execute_raw(statement).await.expect("the statement runs");
+    }
+
+    /// Uploads a file as FilePond does: first its metadata, then the file, both under the same name.
+    pub async fn upload(&self, who: &str, name: &str, content: &[u8]) -> Answer {
+        let file = Part::bytes(content.to_vec()).file_name(name.to_owned());
+        let form = Form::new().text("filepond", "{}").part("filepond", file);
+        self.send(self.request(Method::POST, "/medias", who).multipart(form)).await
+    }
+
+    /// Uploads a small PDF and gives its identifier.
+    pub async fn a_file(&self, who: &str, name: &str) -> String {
+        self.upload(who, name, PDF).await.expect(201).text
+    }
+
+    /// Takes an upload back.
+    pub async fn revert(&self, who: &str, id: &str) -> Answer {
+        self.send(self.request(Method::DELETE, "/medias", who).body(id.to_owned())).await
+    }
+
+    /// The case as somebody sees it.
+    pub async fn case(&self, who: &str, case: &str) -> Value {
+        self.get(&format!("/customer-cases/{case}"), who).await.expect(200).json()
+    }
+
+    /// How many files the store holds.
+    pub fn stored_files(&self) -> usize {
+        fn count(folder: &std::path::Path) -> usize {
+            let Ok(entries) = std::fs::read_dir(folder) else { return 0 };
+            let size = |path: std::path::PathBuf| if path.is_dir() { count(&path) } else { 1 };
+            entries.filter_map(Result::ok).map(|entry| size(entry.path())).sum()
+        }
+        count(&self.files_folder().join("medias"))
+    }
+}
+
+fn merge(body: &mut Value, more: Value) {
+    if let (Some(body), Value::Object(more)) = (body.as_object_mut(), more) {
+        body.extend(more);
+    }
+}
