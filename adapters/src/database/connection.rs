@@ -27,6 +27,9 @@ impl Database {
             .min_connections(1)
             .connect_timeout(Duration::from_secs(10))
             .acquire_timeout(Duration::from_secs(10))
+            // A connection is asked whether it lives after a pause only: asking before each statement would
+            // double the trips to the database.
+            .test_before_acquire_if_idle_for(Duration::from_secs(2))
             .sqlx_logging(false);
         options.map_sqlx_sqlite_opts(|sqlite| {
             sqlite
