@@ -15,9 +15,9 @@ pub struct Composer {
     from: Mailbox,
 }
 
-/// `FENIX_MAIL_FROM` holds no address.
+/// The sender holds no address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("FENIX_MAIL_FROM: must be an address, or a name followed by <address>")]
+#[error("must be an address, or a name followed by <address>")]
 pub struct SenderError;
 
 impl Composer {
