@@ -1,7 +1,10 @@
 //! The API's own documentation: the OpenAPI document and a page to read it. Nothing comes from outside.
 
-use actix_web::http::header::{CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ContentType};
-use actix_web::{HttpResponse, web};
+use crate::error::ApiError;
+use actix_web::http::header::{
+    ALLOW, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ContentType, HeaderValue,
+};
+use actix_web::{HttpResponse, ResponseError, web};
 use bytes::Bytes;
 use std::sync::Arc;
 
@@ -38,10 +41,17 @@ impl Docs {
 
 /// The calls; to be registered before the scope `/api`.
 pub fn configure(app: &mut web::ServiceConfig) {
-    app.route("/api/openapi.json", web::get().to(document))
-        .route("/api/docs", web::get().to(page))
-        .route("/api/docs/start.js", web::get().to(start))
-        .route("/api/docs/{file}", web::get().to(file));
+    let at = |path: &str| web::resource(path).default_service(web::to(wrong_method));
+    app.service(at("/api/openapi.json").route(web::get().to(document)))
+        .service(at("/api/docs").route(web::get().to(page)))
+        .service(at("/api/docs/start.js").route(web::get().to(start)))
+        .service(at("/api/docs/{file}").route(web::get().to(file)));
+}
+
+async fn wrong_method() -> HttpResponse {
+    let mut answer = ApiError::WrongMethod.error_response();
+    answer.headers_mut().insert(ALLOW, HeaderValue::from_static("GET"));
+    answer
 }
 
 async fn document(docs: web::Data<Docs>) -> HttpResponse {
@@ -65,10 +75,10 @@ async fn start() -> HttpResponse {
         .body(START)
 }
 
-async fn file(name: web::Path<String>) -> Result<HttpResponse, crate::error::ApiError> {
+async fn file(name: web::Path<String>) -> Result<HttpResponse, ApiError> {
     let nothing = Arc::new(utoipa_swagger_ui::Config::from("/api/openapi.json"));
     let Ok(Some(found)) = utoipa_swagger_ui::serve(&name, nothing) else {
-        return Err(crate::error::ApiError::NoSuchCall);
+        return Err(ApiError::NoSuchCall);
     };
     let mut answer = HttpResponse::Ok();
     answer

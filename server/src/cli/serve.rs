@@ -17,6 +17,7 @@ use tokio::task::JoinHandle;
 
 /// Serves the application, with the background jobs when `with_jobs`.
 pub async fn serve(config: Config, with_jobs: bool) -> Result<(), Failure> {
+    let stop = Stop::on_signal()?;
     let listener = listen("FENIX_BIND", config.bind)?;
     let metrics_listener = config.metrics_bind.map(|at| listen("FENIX_METRICS_BIND", at)).transpose()?;
     let services = Services::connect(&config).await?;
@@ -28,7 +29,6 @@ pub async fn serve(config: Config, with_jobs: bool) -> Result<(), Failure> {
         tracing::warn!(keys = missing.join(", "), "the brand still holds placeholders");
     }
     let shell = Shell::new(services, None).map_err(|message| Failure::start("brand", message))?;
-    let stop = Stop::on_signal()?;
     let jobs = with_jobs.then(|| background(shell.services.clone(), stop.receiver()));
     let mut running = Vec::new();
     if let Some(listener) = metrics_listener {
@@ -51,10 +51,10 @@ pub async fn serve(config: Config, with_jobs: bool) -> Result<(), Failure> {
 
 /// Runs the background jobs only.
 pub async fn work(config: Config) -> Result<(), Failure> {
+    let stop = Stop::on_signal()?;
     let services = web::Data::new(Services::connect(&config).await?);
     logging::start(&config.log)?;
     tracing::info!(version = env!("CARGO_PKG_VERSION"), "working on background jobs");
-    let stop = Stop::on_signal()?;
     let jobs = background(services.clone(), stop.receiver());
     stop.wait().await;
     tracing::info!("stopping: jobs at work end first");

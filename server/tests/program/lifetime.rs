@@ -1,6 +1,8 @@
 //! Starting, being ready, stopping.
 
 use crate::support::{Serving, run};
+use std::io::{Read, Write};
+use std::net::TcpStream;
 use std::os::unix::fs::PermissionsExt;
 use std::time::{Duration, Instant};
 use tempfile::tempdir;
@@ -72,4 +74,29 @@ fn a_worker_stops_when_asked() {
     let id = worker.id().to_string();
     assert!(std::process::Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
     assert!(worker.wait().unwrap().success());
+}
+
+/// A call that has begun when the signal comes is answered; a new one is not taken.
+#[tokio::test]
+async fn a_call_at_work_is_answered_before_it_stops() {
+    let folder = tempdir().unwrap();
+    let serving = Serving::start(&folder, &[], &[]);
+    assert_eq!(serving.get("/health/live").await.status(), 200);
+    let address = serving.base.strip_prefix("http://").unwrap().to_owned();
+    let body = r#"{"email":"personne@exemple.fr","password":"Correct-Cheval-7"}"#;
+    let head =
+        format!("POST /api/login HTTP/1.1\r\nhost: {address}\r\ncontent-length: {}\r\n\r\n", body.len());
+    let mut call = TcpStream::connect(&address).unwrap();
+    call.write_all(head.as_bytes()).unwrap();
+    call.write_all(&body.as_bytes()[..10]).unwrap();
+    std::thread::sleep(Duration::from_millis(300));
+    let stopping = std::thread::spawn(|| serving.terminate());
+    std::thread::sleep(Duration::from_millis(300));
+    call.write_all(&body.as_bytes()[10..]).unwrap();
+    let mut answer = String::new();
+    call.read_to_string(&mut answer).unwrap();
+    assert!(answer.starts_with("HTTP/1.1 400"), "{answer}");
+    let (status, log) = stopping.join().unwrap();
+    assert_eq!(status, Some(0), "{log}");
+    assert!(TcpStream::connect(&address).is_err());
 }

@@ -130,6 +130,8 @@ async fn calls_that_do_not_exist_are_json() {
         (Method::POST, "/api/nothing/at/all", 404),
         (Method::GET, "/api/login", 405),
         (Method::DELETE, "/api/site", 405),
+        (Method::POST, "/api/openapi.json", 405),
+        (Method::POST, "/api/docs", 405),
         (Method::PUT, "/api/customer-records/0191", 405),
     ] {
         let answer = serving.ask(method.clone(), path, &[]).await;

@@ -83,7 +83,15 @@ impl Serving {
         let base =
             address_in(&first_line).unwrap_or_else(|| panic!("no address in the first line: {first_line}"));
         let with_metrics = variables.iter().any(|(name, _)| *name == "FENIX_METRICS_BIND");
-        let metrics = with_metrics.then(|| address_in(&read_line(&mut log)).unwrap());
+        let metrics = with_metrics.then(|| {
+            loop {
+                let line = read_line(&mut log);
+                assert!(!line.is_empty(), "the log ended");
+                if line.contains("metrics on") {
+                    break address_in(&line).unwrap();
+                }
+            }
+        });
         let rest = std::thread::spawn(move || {
             let mut text = String::new();
             let _ = log.read_to_string(&mut text);
