@@ -92,3 +92,78 @@ pub async fn read_all(
 fn as_seen_by(role: Role, rows: Vec<RecordRow>) -> Vec<RecordRow> {
     if role == Role::Partner { rows.into_iter().map(RecordRow::as_seen_by_partner).collect() } else { rows }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::actor::RecordScope;
+    use crate::customer_record::ports::{RowBatch, RowPosition};
+    use crate::customer_record::views::RecordCase;
+    use async_trait::async_trait;
+    use std::sync::Mutex;
+    use uuid::Uuid;
+
+    /// So many rows, of which the ones from `fails_at` on cannot be read.
+    struct Rows {
+        count: u64,
+        fails_at: u64,
+        asked: Mutex<Vec<u64>>,
+    }
+
+    #[async_trait]
+    impl CustomerRecordQueries for Rows {
+        async fn page(&self, _: &RecordQuery, _: PageRequest) -> Result<Page<RecordRow>, PortError> {
+            Err(PortError::Corrupt("not asked here".into()))
+        }
+
+        async fn rows_after(
+            &self,
+            _: &RecordQuery,
+            after: Option<&RowPosition>,
+            limit: u64,
+        ) -> Result<RowBatch, PortError> {
+            let start = after.map_or(0, |position| position.sort_key.parse().unwrap());
+            self.asked.lock().unwrap().push(start);
+            if start >= self.fails_at {
+                return Err(PortError::Corrupt("a row".into()));
+            }
+            let end = (start + limit).min(self.count);
+            let row = |n: u64| RecordRow {
+                uuid: Uuid::from_u128(n.into()),
+                lifting_of_banking_secrecy: true,
+                customers: Vec::new(),
+            };
+            let next = RowPosition { sort_key: end.to_string(), uuid: Uuid::nil() };
+            Ok(RowBatch { rows: (start..end).map(row).collect(), next: (end < self.count).then_some(next) })
+        }
+
+        async fn cases(&self, _: Uuid, _: Option<Uuid>) -> Result<Vec<RecordCase>, PortError> {
+            Ok(Vec::new())
+        }
+    }
+
+    async fn read(count: u64, fails_at: u64) -> (Result<usize, PortError>, Vec<u64>) {
+        let rows = Arc::new(Rows { count, fails_at, asked: Mutex::default() });
+        let query = RecordQuery { scope: RecordScope::All, partner: None, filter: RecordFilter::default() };
+        let read = match read_all(rows.clone(), query).await {
+            Ok(stream) => stream.try_collect::<Vec<_>>().await.map(|pieces| pieces.concat().len()),
+            Err(error) => Err(error),
+        };
+        let asked = rows.asked.lock().unwrap().clone();
+        (read, asked)
+    }
+
+    #[tokio::test]
+    async fn the_whole_list_is_read_piece_by_piece_and_none_twice() {
+        let (read_rows, asked) = read(1_201, u64::MAX).await;
+        assert_eq!((read_rows.unwrap(), asked), (1_201, vec![0, 500, 1_000]));
+        let (read_rows, asked) = read(0, u64::MAX).await;
+        assert_eq!((read_rows.unwrap(), asked), (0, vec![0]));
+    }
+
+    #[tokio::test]
+    async fn a_failure_on_the_way_is_no_shorter_list() {
+        assert!(read(1_201, 500).await.0.is_err());
+        assert!(read(1_201, 0).await.0.is_err());
+    }
+}

@@ -471,3 +471,42 @@ async fn a_deleted_record_ends_its_customers_sessions(fenix: Fenix) {
     }
 }
 api_test!(deletion, super::a_deleted_record_ends_its_customers_sessions);
+
+/// REC-24, AMB-020: staff mails a link to a customer of theirs who has an address, and opens the account.
+async fn rec_24_staff_mails_a_password_link_to_a_customer(fenix: Fenix) {
+    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let (_, stranger) = fenix.somebody(Role::Employee).await;
+    let mut record = a_record("Durand", "Paul");
+    record["customers"].as_array_mut().unwrap().push(a_customer("Durand", "Léa"));
+    record["customers"][0]["email"] = json!("paul@exemple.fr");
+    let record = created(&fenix, &employee, &record).await;
+    let path = |index: usize| format!("/password/reset/{}", uuid(&record["customers"][index]));
+
+    fenix.post(&path(0), &stranger, &json!({})).await.expect(404);
+    assert!(fenix.mails().await.is_empty());
+    fenix.clock.advance(time::Duration::minutes(2));
+    fenix.post(&path(0), &employee, &json!({})).await.expect(204);
+    let mails = fenix.mails().await;
+    assert_eq!(mails.iter().map(|mail| mail.to_address.as_str()).collect::<Vec<_>>(), ["paul@exemple.fr"]);
+    fenix.post(&path(1), &employee, &json!({})).await.expect(404);
+    let answer = fenix.get(&format!("/customer-records/{}", uuid(&record)), &employee).await.expect(200);
+    assert_eq!(answer.json(), record);
+}
+api_test!(resend, super::rec_24_staff_mails_a_password_link_to_a_customer);
+
+/// AMB-130: a list longer than what is read at once comes whole, in order and without doubles.
+async fn the_whole_list_is_written_piece_by_piece(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let database = &fenix.test.database;
+    created(&fenix, &admin, &a_record("Modèle", "Anne")).await;
+    for _ in 0..501 {
+        crate::support::builders::a_record("Suivant", "Luc").saved(database).await;
+    }
+    let rows = fenix.get("/customer-records", &admin).await.expect(200).json();
+    let mut uuids: Vec<Uuid> = rows.as_array().unwrap().iter().map(uuid).collect();
+    assert_eq!((uuids.len(), &rows[0]["customer"]["lastName"]), (502, &json!("Modèle")));
+    uuids.sort();
+    uuids.dedup();
+    assert_eq!(uuids.len(), 502);
+}
+api_test!(whole, super::the_whole_list_is_written_piece_by_piece);
