@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SoonPage } from '@/components/layout/SoonPage'
+import { queryClient } from '@/api/query'
+import { recordCasesQuery } from '@/features/customer-case/api'
+import { CasesTab } from '@/features/customer-case/CasesTab'
 import { STAFF_AND_PARTNER } from '@/routing/page'
 
 export const Route = createFileRoute('/_private/customer-records/$uuid/cases')({
@@ -12,11 +14,17 @@ export const Route = createFileRoute('/_private/customer-records/$uuid/cases')({
       back: { to: '/customer-records', label: 'Toutes les fiches clients' },
     },
   },
-  component: () => (
-    <SoonPage
-      drawing="feather"
-      line="Les dossiers du client."
-      meanwhile="Cet écran ouvrira dans une prochaine version."
-    />
-  ),
+  validateSearch: (search): { case?: string } => (typeof search['case'] === 'string' ? { case: search['case'] } : {}),
+  loader: ({ params }) => queryClient.ensureQueryData(recordCasesQuery(params.uuid)),
+  component: function RecordCases() {
+    const navigate = Route.useNavigate()
+    const { case: opened } = Route.useSearch()
+    return (
+      <CasesTab
+        record={Route.useParams().uuid}
+        opened={opened}
+        onOpen={(uuid) => void navigate({ search: uuid === undefined ? {} : { case: uuid }, resetScroll: false })}
+      />
+    )
+  },
 })

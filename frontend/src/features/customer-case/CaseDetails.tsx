@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useQuery } from '@tanstack/react-query'
+import { useId, type ReactNode } from 'react'
+import { ErrorAlert } from '@/components/feedback/ErrorAlert'
+import { Icon } from '@/components/icon/Icon'
+import { MediaList } from '@/components/upload/MediaList'
+import { formatEuros } from '@/format/amount'
+import { formatDate } from '@/format/date'
+import { formatPhone } from '@/format/phone'
+import { caseQuery, type CustomerCase } from './api'
+import { TimeLine } from './TimeLine'
+
+/** One case whole: its time line, what is missing first, its files, its follow-up. */
+export function CaseDetails({ uuid, onClose }: { uuid: string; onClose: () => void }) {
+  const titleId = useId()
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const { data: one, error } = useQuery(caseQuery(uuid))
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth fullScreen={phone} scroll="paper">
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {one?.label ?? 'Dossier'}
+      </DialogTitle>
+      <DialogContent dividers>
+        <ErrorAlert error={error} area="office" />
+        {!one && !error && <LinearProgress aria-label="Chargement…" />}
+        {one && <Details one={one} />}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Fermer</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function Details({ one }: { one: CustomerCase }) {
+  const files = one.medias
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '240px minmax(0, 1fr)' } }}>
+      <Part title="Statuts">
+        <TimeLine status={one.status} />
+      </Part>
+      <Box sx={{ display: 'grid', gap: 4, alignContent: 'start', minWidth: 0 }}>
+        {one.withUpload && (
+          <Part title="Documents demandés">
+            <Deadline one={one} />
+            <Items items={one.itemsListArray} />
+          </Part>
+        )}
+        {files && (
+          <Part title="Fichiers">
+            {files.length === 0 ? (
+              <Typography color="text.secondary">Aucun fichier pour le moment.</Typography>
+            ) : (
+              <MediaList medias={files.map((file) => Object.assign({}, file, { saved: true, readOnly: false }))} />
+            )}
+          </Part>
+        )}
+        <FollowUp one={one} />
+      </Box>
+    </Box>
+  )
+}
+
+function Deadline({ one }: { one: CustomerCase }) {
+  const text = one.completedDate
+    ? 'Validé par le client.'
+    : `À compléter par le client avant le ${formatDate(one.completionLimitDate)}.`
+  return <Typography color="text.secondary" sx={{ mb: 1 }}>{text}</Typography>
+}
+
+/** What is missing first: it is what one calls the customer about. */
+function Items({ items }: { items: CustomerCase['itemsListArray'] }) {
+  const files = items.filter((item) => item.isFile)
+  const missingFirst = [...files.filter((item) => !item.isChecked), ...files.filter((item) => item.isChecked)]
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      {missingFirst.map((item) => (
+        <Box component="li" key={item.label} sx={{ display: 'flex', gap: 1, py: 0.5, alignItems: 'flex-start' }}>
+          <Box sx={{ color: item.isChecked ? 'success.main' : 'tint.solutions.main', display: 'flex', mt: 0.25 }}>
+            <Icon name={item.isChecked ? 'check' : 'clock'} size={18} />
+          </Box>
+          <Box sx={{ overflowWrap: 'anywhere', color: item.isChecked ? 'text.secondary' : 'text.primary' }}>
+            {item.label}
+            <Box component="span" sx={{ color: 'text.secondary' }}>{item.isChecked ? ' · coché' : ' · à fournir'}</Box>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+function FollowUp({ one }: { one: CustomerCase }) {
+  const rows: [string, string | null | undefined][] = [
+    ['Prescripteur', one.partner?.label],
+    ['Apport', one.suppliedAmount === null || one.suppliedAmount === undefined ? null : formatEuros(one.suppliedAmount)],
+    ['Fin des conditions suspensives', formatDate(one.suspensiveDate)],
+    ['Signature prévue le', formatDate(one.estimatedClerkDate)],
+    ['Clerc de notaire', one.clerkName],
+    ['Email du clerc', one.clerkMail],
+    ['Téléphone du clerc', formatPhone(one.clerkPhoneNumber)],
+    ['Commentaire interne', one.comment],
+  ]
+  const filled = rows.filter(([, value]) => value)
+  if (filled.length === 0) return null
+  return (
+    <Part title="Suivi">
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
+        {filled.map(([label, value]) => (
+          <Box key={label}>
+            <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{label}</Box>
+            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{value}</Box>
+          </Box>
+        ))}
+      </Box>
+    </Part>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box component="section" sx={{ minWidth: 0 }}>
+      <Typography component="h3" variant="h3" sx={{ mb: 1.5 }}>{title}</Typography>
+      {children}
+    </Box>
+  )
+}

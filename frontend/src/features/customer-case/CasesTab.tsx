@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { Icon } from '@/components/icon/Icon'
+import { DataTable } from '@/components/table/DataTable'
+import type { Column } from '@/components/table/column'
+import { formatInstant } from '@/format/date'
+import { useUser } from '@/session/session'
+import { recordCasesQuery, type CustomerCase } from './api'
+import { CaseActions, type CaseAct } from './CaseActions'
+import { StatusChip } from './StatusChip'
+import { currentStatus } from './status'
+
+const CaseDialog = lazy(async () => ({ default: (await import('./CaseDialog')).CaseDialog }))
+const StatusDialog = lazy(async () => ({ default: (await import('./StatusDialog')).StatusDialog }))
+const DeleteCaseDialog = lazy(async () => ({ default: (await import('./DeleteCaseDialog')).DeleteCaseDialog }))
+const CaseDetails = lazy(async () => ({ default: (await import('./CaseDetails')).CaseDetails }))
+
+interface CasesTabProps {
+  record: string
+  /** The case whose details are open; kept in the address. */
+  opened: string | undefined
+  onOpen: (uuid: string | undefined) => void
+}
+
+type OpenDialog = { act: 'create' } | { act: CaseAct; on: CustomerCase } | null
+
+/** The cases of a record (CASE-01 to CASE-05); a PARTNER only reads (CASE-02). */
+export function CasesTab({ record, opened, onOpen }: CasesTabProps) {
+  const { data: cases, isFetching } = useSuspenseQuery(recordCasesQuery(record))
+  const { role } = useUser()
+  const [dialog, setDialog] = useState<OpenDialog>(null)
+  const partner = role === 'PARTNER'
+  const close = () => setDialog(null)
+  return (
+    <Box component="section" aria-labelledby="cases" sx={{ mt: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
+        <Typography id="cases" component="h2" variant="h2" sx={{ flex: 1 }}>
+          Dossiers
+        </Typography>
+        {!partner && (
+          <Button
+            variant="contained"
+            color="secondary"
+            startIcon={<Icon name="plus" />}
+            onClick={() => setDialog({ act: 'create' })}
+          >
+            Ajouter un dossier
+          </Button>
+        )}
+      </Box>
+      <DataTable
+        label="Dossiers du client"
+        columns={columnsFor(partner)}
+        rows={cases}
+        rowKey={(row) => row.uuid}
+        rowLink={(row) => ({ to: '/customer-records/$uuid/cases', params: { uuid: record }, search: { case: row.uuid } })}
+        {...(!partner && {
+          actions: (row: CustomerCase) => (
+            <CaseActions of={row} role={role} onAct={(act) => setDialog({ act, on: row })} />
+          ),
+        })}
+        fetching={isFetching}
+        empty={
+          <>
+            Aucun dossier n’est disponible.
+            {!partner && <Box sx={{ mt: 1, color: 'text.secondary' }}>Ajoutez-en un pour demander des documents au client.</Box>}
+          </>
+        }
+      />
+      <Suspense>
+        {dialog?.act === 'create' && <CaseDialog record={record} edited={null} onClose={close} />}
+        {dialog?.act === 'edit' && <CaseDialog record={record} edited={dialog.on} onClose={close} />}
+        {dialog?.act === 'status' && <StatusDialog of={dialog.on} onClose={close} />}
+        {dialog?.act === 'delete' && <DeleteCaseDialog of={dialog.on} onClose={close} />}
+        {opened !== undefined && <CaseDetails uuid={opened} onClose={() => onOpen(undefined)} />}
+      </Suspense>
+    </Box>
+  )
+}
+
+function columnsFor(partner: boolean): Column<CustomerCase>[] {
+  const status = (row: CustomerCase) => currentStatus(row)
+  return [
+    { key: 'label', header: 'Libellé', cell: (row) => row.label },
+    ...(partner
+      ? []
+      : [{ key: 'partner', header: 'Prescripteur', cell: (row: CustomerCase) => row.partner?.label ?? '', from: 'md' as const }]),
+    { key: 'created', header: 'Créé le', width: '7.5rem', cell: (row) => formatInstant(row.creationDate) },
+    {
+      key: 'status',
+      header: 'Statut actuel',
+      cell: (row) => {
+        const current = status(row)
+        return current && <StatusChip label={current.label} />
+      },
+    },
+    { key: 'since', header: 'Depuis le', width: '7.5rem', cell: (row) => formatInstant(status(row)?.date) },
+  ]
+}

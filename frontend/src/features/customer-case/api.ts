@@ -1,0 +1,71 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { api, call } from '@/api/client'
+import type { components } from '@/api/schema'
+
+/** A case as staff receives it; a PARTNER receives less of it. */
+export type CustomerCase = components['schemas']['CustomerCase']
+export type SavedCase = components['schemas']['SavedCustomerCase']
+export type CaseForm = components['schemas']['CustomerCaseForm']
+
+const KEY = 'record-cases'
+
+/** The cases of a record, newest first. */
+export function recordCasesQuery(record: string) {
+  return queryOptions({
+    queryKey: [KEY, record],
+    queryFn: ({ signal }): Promise<CustomerCase[]> =>
+      call(api.GET('/api/customer-records/{id}/cases', { params: { path: { id: record } }, signal })),
+    staleTime: 0,
+  })
+}
+
+/** One case with its files. */
+export function caseQuery(uuid: string) {
+  return queryOptions({
+    queryKey: [KEY, 'one', uuid],
+    queryFn: ({ signal }): Promise<CustomerCase> =>
+      call(api.GET('/api/customer-cases/{id}', { params: { path: { id: uuid } }, signal })),
+    staleTime: 0,
+  })
+}
+
+/** Partners that a case may name. */
+export function partnersQuery() {
+  return queryOptions({
+    queryKey: ['partners', 'options'],
+    queryFn: ({ signal }) => call(api.GET('/api/partners', { params: { query: { withType: true } }, signal })),
+    staleTime: 60_000,
+  })
+}
+
+/** Creates a case, or edits it when the form names one (AMB-062). */
+export function saveCase(form: CaseForm): Promise<SavedCase> {
+  return call<SavedCase>(api.POST('/api/customer-cases', { body: form }))
+}
+
+export async function addStatus(uuid: string, label: string): Promise<void> {
+  await call(api.POST('/api/customer-cases/{id}/status', { params: { path: { id: uuid } }, body: { label } }))
+}
+
+export async function resendLink(uuid: string): Promise<void> {
+  await call(api.POST('/api/customer-cases/{id}/resend', { params: { path: { id: uuid } } }))
+}
+
+export async function deleteCase(uuid: string): Promise<void> {
+  await call(api.DELETE('/api/customer-cases/{id}', { params: { path: { id: uuid } } }))
+}
+
+export async function downloadTicket(uuid: string): Promise<string> {
+  const answer = await call(api.GET('/api/customer-cases/{id}/download', { params: { path: { id: uuid } } }))
+  // Without a ticket in the query the answer is never the archive itself.
+  if (!('ticket' in answer)) throw new Error('no ticket')
+  return answer.ticket
+}
+
+/** The cases of the record, and the list of records that filters on their status, have changed. */
+export async function forgetCases(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: [KEY] }),
+    client.invalidateQueries({ queryKey: ['customer-records'] }),
+  ])
+}
