@@ -34,6 +34,9 @@ export function CasesTab({ record, opened, onOpen }: CasesTabProps) {
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const partner = role === 'PARTNER'
   const close = () => setDialog(null)
+  const actions = (row: CustomerCase) => (
+    <CaseActions of={row} role={role} onAct={(act) => setDialog({ act, on: row })} />
+  )
   return (
     <Box component="section" aria-labelledby="cases" sx={{ mt: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
@@ -57,11 +60,7 @@ export function CasesTab({ record, opened, onOpen }: CasesTabProps) {
         rows={cases}
         rowKey={(row) => row.uuid}
         rowLink={(row) => ({ to: '/customer-records/$uuid/cases', params: { uuid: record }, search: { case: row.uuid } })}
-        {...(!partner && {
-          actions: (row: CustomerCase) => (
-            <CaseActions of={row} role={role} onAct={(act) => setDialog({ act, on: row })} />
-          ),
-        })}
+        {...(!partner && { actions })}
         fetching={isFetching}
         empty={
           <>
