@@ -8,6 +8,7 @@ pub mod client_address;
 pub mod config;
 pub mod customer_case;
 pub mod customer_record;
+pub mod demo;
 pub mod docs;
 pub mod download;
 pub mod error;

@@ -54,6 +54,8 @@ pub struct Services {
     pub settings: Arc<Settings>,
     /// The configuration it came from.
     pub config: Config,
+    /// The outside world that they stand on.
+    pub outside: Outside,
     /// The database itself, for health checks.
     pub database: Database,
     /// The time.
@@ -84,6 +86,7 @@ impl Services {
     /// The use cases over a migrated database and the outside world.
     pub fn over(config: Config, database: Database, outside: Outside) -> Self {
         let settings = Arc::new(config.settings());
+        let kept = outside.clone();
         let jobs: Arc<dyn JobQueue> = Arc::new(SqlJobQueue::new(database.clone()));
         let directory = Arc::new(SqlAccounts::new(database.clone()));
         let limits = Arc::new(SqlRateLimits::new(database.clone()));
@@ -154,6 +157,7 @@ impl Services {
         Self {
             settings,
             config,
+            outside: kept,
             database,
             clock: outside.clock,
             ids: outside.ids,

@@ -5,6 +5,7 @@ pub mod cleaner;
 pub mod connection;
 pub mod customer_case;
 pub mod customer_record;
+pub mod demo;
 pub mod download;
 pub mod error;
 pub mod job_queue;

@@ -2,6 +2,7 @@
 
 mod admin;
 mod check;
+mod demo;
 mod failure;
 mod logging;
 mod output;
@@ -33,11 +34,16 @@ enum Command {
         /// Leave the background jobs to `fenix worker`.
         #[arg(long)]
         no_worker: bool,
+        /// Load the demo data first if the database holds no account.
+        #[arg(long)]
+        demo: bool,
     },
     /// Run the background jobs only.
     Worker,
     /// Bring the database to the newest version.
     Migrate,
+    /// Load the demo data into an empty database and say its logins.
+    Demo,
     /// Open accounts of administrators.
     #[command(subcommand)]
     Admin(AdminCommand),
@@ -75,12 +81,13 @@ async fn run(cli: Cli) -> Result<(), Failure> {
     let file = cli.config.as_deref();
     let load = || Config::load(&environment(), file).map_err(Failure::from);
     match cli.command {
-        Command::Serve { no_worker } => serve::serve(load()?, !no_worker).await,
+        Command::Serve { no_worker, demo } => serve::serve(load()?, !no_worker, demo).await,
         Command::Worker => serve::work(load()?).await,
         Command::Migrate => {
             start::migrated_database(&load()?).await?.close().await;
             output::say("The database is at the newest version.")
         }
+        Command::Demo => demo::load(&load()?).await,
         Command::Admin(AdminCommand::Create(new)) => admin::create(&load()?, new).await,
         Command::Openapi => output::write(&crate::openapi::json().map_err(Failure::refused)?),
         Command::Config(ConfigCommand::Check) => check::check(&environment(), file),

@@ -1,6 +1,6 @@
 //! `fenix serve` and `fenix worker`: until they are asked to stop.
 
-use super::{Failure, logging};
+use super::{Failure, demo, logging};
 use crate::config::Config;
 use crate::shell::Shell;
 use crate::wiring::Services;
@@ -15,12 +15,14 @@ use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
-/// Serves the application, with the background jobs when `with_jobs`.
-pub async fn serve(config: Config, with_jobs: bool) -> Result<(), Failure> {
+/// Serves the application, with the background jobs when `with_jobs`; `with_demo` fills a
+/// database without accounts first.
+pub async fn serve(config: Config, with_jobs: bool, with_demo: bool) -> Result<(), Failure> {
     let stop = Stop::on_signal()?;
     let listener = listen("FENIX_BIND", config.bind)?;
     let metrics_listener = config.metrics_bind.map(|at| listen("FENIX_METRICS_BIND", at)).transpose()?;
     let services = Services::connect(&config).await?;
+    let demo_logins = demo::logins(&services, with_demo).await?;
     let address = listener.local_addr().map_err(Failure::refused)?;
     logging::start(&config.log)?;
     tracing::info!(%address, version = env!("CARGO_PKG_VERSION"), "listening on http://{address}");
@@ -28,7 +30,10 @@ pub async fn serve(config: Config, with_jobs: bool) -> Result<(), Failure> {
     if !missing.is_empty() {
         tracing::warn!(keys = missing.join(", "), "the brand still holds placeholders");
     }
-    let shell = Shell::new(services, None).map_err(|message| Failure::start("brand", message))?;
+    if let Some(logins) = &demo_logins {
+        demo::announce(logins);
+    }
+    let shell = Shell::new(services, demo_logins).map_err(|message| Failure::start("brand", message))?;
     let jobs = with_jobs.then(|| background(shell.services.clone(), stop.receiver()));
     let mut running = Vec::new();
     if let Some(listener) = metrics_listener {

@@ -5,6 +5,7 @@
 mod account;
 mod customer_case;
 mod customer_record;
+mod demo;
 mod media;
 mod partner;
 mod support;

@@ -1,0 +1,39 @@
+//! `fenix demo`, and what `serve --demo` does first.
+
+use super::{Failure, output};
+use crate::config::Config;
+use crate::demo::{self, DemoError};
+use crate::site::DemoLogin;
+use crate::wiring::Services;
+
+impl From<DemoError> for Failure {
+    fn from(error: DemoError) -> Self {
+        Self::refused(error)
+    }
+}
+
+/// Fills an empty database and says the logins.
+pub async fn load(config: &Config) -> Result<(), Failure> {
+    let services = Services::connect(config).await?;
+    demo::load(&services).await?;
+    for login in demo::logins() {
+        output::say(&format!("{:<12} {:<22} {}", login.role, login.email, login.password))?;
+    }
+    services.database.close().await;
+    Ok(())
+}
+
+/// The logins to show when this is a demonstration; `wanted` makes one of a database without accounts.
+pub async fn logins(services: &Services, wanted: bool) -> Result<Option<Vec<DemoLogin>>, Failure> {
+    if wanted && !demo::holds_an_account(services).await? {
+        demo::load(services).await?;
+    }
+    Ok(demo::is_loaded(services).await?.then(demo::logins))
+}
+
+/// Says in the log that this is a demonstration.
+pub fn announce(logins: &[DemoLogin]) {
+    for login in logins {
+        tracing::info!(role = login.role, "demonstration: log in as {} with {}", login.email, login.password);
+    }
+}

@@ -1,0 +1,152 @@
+//! What happened to one case: created by staff, answered by the customer, followed by staff.
+
+use super::clock::ActClock;
+use super::data::{Case, People as Data};
+use super::people::People;
+use super::{DemoError, during, files};
+use crate::wiring::Services;
+use adapters::database::account::SqlAccounts;
+use application::account::ports::AccountRepository as _;
+use application::actor::{Actor, User};
+use application::ports::Clock as _;
+use bytes::Bytes;
+use domain::account::role::Role;
+use domain::calendar::paris::day_in_paris;
+use domain::customer_case::checklist::ItemsList;
+use domain::customer_case::form::CustomerCaseForm;
+use domain::customer_case::status::CaseStatus;
+use domain::customer_record::CustomerForm;
+use domain::media::reference::MediaReference;
+use domain::shared::reference::Reference;
+use futures::StreamExt as _;
+use futures::stream;
+use uuid::Uuid;
+
+/// Plays one case.
+pub async fn load(
+    past: &Services,
+    clock: &ActClock,
+    people: &People,
+    data: &Data,
+    actor: &Actor,
+    (record, customers): (Uuid, &[CustomerForm]),
+    case: Case,
+) -> Result<(), DemoError> {
+    let doing = during(&case.label);
+    clock.set_days_ago(case.days_ago);
+    let form = form(clock, people, data, record, &case)?;
+    let created = past.customer_cases.save(actor, form).await.map_err(&doing)?;
+    let uuid = created.case.uuid;
+    // Statuses added before the customer answers, then the answer, then the others: as the days say.
+    let (before, after): (Vec<_>, Vec<_>) =
+        case.statuses.iter().partition(|(_, days)| case.validated.is_none_or(|validated| *days > validated));
+    let admin = people.actor("admin@demo.fr")?;
+    follow(past, clock, &admin, uuid, &before, &case.label).await?;
+    if case.list.is_some() && (case.ticked > 0 || !case.files.is_empty()) {
+        clock.set_days_ago(case.validated.unwrap_or(case.days_ago.saturating_sub(1)));
+        answer(past, clock, uuid, customers, data, &case).await?;
+    }
+    follow(past, clock, &admin, uuid, &after, &case.label).await
+}
+
+fn form(
+    clock: &ActClock,
+    people: &People,
+    data: &Data,
+    record: Uuid,
+    case: &Case,
+) -> Result<CustomerCaseForm, DemoError> {
+    let today = day_in_paris(clock.present());
+    let partner = case.partner.as_deref().map(|email| people.uuid(email)).transpose()?;
+    Ok(CustomerCaseForm {
+        customer_record: Some(Reference(record)),
+        label: Some(case.label.clone()),
+        with_upload: case.list.is_some(),
+        items_list: case.list.as_deref().map(|list| checklist(data, list)).transpose()?,
+        partner: partner.map(Reference),
+        comment: case.comment.clone(),
+        supplied_amount: case.supplied_amount,
+        clerk_name: case.clerk_name.clone(),
+        clerk_mail: case.clerk_mail.clone(),
+        clerk_phone_number: case.clerk_phone_number.clone(),
+        estimated_clerk_date: case.estimated_clerk_in_days.map(|days| today.plus_days(days)),
+        suspensive_date: case.suspensive_in_days.map(|days| today.plus_days(days)),
+        ..Default::default()
+    })
+}
+
+fn checklist(data: &Data, name: &str) -> Result<ItemsList, DemoError> {
+    let text = data.checklists.get(name);
+    text.map(|text| ItemsList::from_text(text))
+        .ok_or_else(|| DemoError::Data(format!("demo data: no list is called {name}")))
+}
+
+async fn follow(
+    past: &Services,
+    clock: &ActClock,
+    admin: &Actor,
+    case: Uuid,
+    statuses: &[&(String, u16)],
+    label: &str,
+) -> Result<(), DemoError> {
+    for (key, days) in statuses {
+        clock.set_days_ago(*days);
+        let status = CaseStatus::from_key(key)
+            .ok_or_else(|| DemoError::Data(format!("demo data: no status is called {key}")))?;
+        past.customer_cases
+            .add_status(admin, case, &status.label(&past.settings.brand_name))
+            .await
+            .map_err(during(label))?;
+    }
+    Ok(())
+}
+
+/// The customer ticks, sends files and, perhaps, validates.
+async fn answer(
+    past: &Services,
+    clock: &ActClock,
+    uuid: Uuid,
+    customers: &[CustomerForm],
+    data: &Data,
+    case: &Case,
+) -> Result<(), DemoError> {
+    let doing = during(&case.label);
+    let customer = first_with_account(past, customers).await?;
+    let owner = match &customer {
+        Actor::User(user) => user.name.full(),
+        Actor::Guest(_) => String::new(),
+    };
+    let list = case.list.as_deref().map(|list| checklist(data, list)).transpose()?.unwrap_or_default();
+    for item in list.to_items().iter().filter(|item| item.is_file).take(case.ticked) {
+        past.customer_cases.check_item(&customer, uuid, &item.label, true).await.map_err(&doing)?;
+    }
+    let mut sent = Vec::new();
+    for name in &case.files {
+        clock.go_on(2);
+        let date = day_in_paris(clock.now()).to_french();
+        let bytes = Bytes::from(files::content(name, &owner, &date));
+        let admission = past.medias.admit(&customer, "demo").await.map_err(&doing)?;
+        let content = stream::once(async move { Ok(bytes) }).boxed();
+        let media = past.medias.store(admission, name, content).await.map_err(&doing)?;
+        sent.push(MediaReference { uuid: media.uuid, name: None });
+    }
+    clock.go_on(3);
+    past.customer_cases
+        .deposit(&customer, uuid, Some(&sent), case.validated.is_some())
+        .await
+        .map_err(&doing)?;
+    Ok(())
+}
+
+async fn first_with_account(past: &Services, customers: &[CustomerForm]) -> Result<Actor, DemoError> {
+    let accounts = SqlAccounts::new(past.database.clone());
+    for customer in customers {
+        let Some(email) = &customer.email else { continue };
+        let account = accounts.find_by_email(&email.to_lowercase()).await.map_err(during(email))?;
+        if let Some(account) = account {
+            let name = account.name;
+            return Ok(Actor::User(User { account: account.uuid, role: Role::Customer, name }));
+        }
+    }
+    Err(DemoError::Data("demo data: a case asks for files and no customer has an address".to_owned()))
+}

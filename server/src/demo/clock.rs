@@ -1,0 +1,54 @@
+//! The hour at which each act of the demonstration happens: the past months, in office hours.
+
+use application::ports::Clock;
+use domain::calendar::paris::{day_in_paris, from_paris};
+use domain::shared::instant::Instant;
+use std::sync::Mutex;
+use std::sync::PoisonError;
+use time::{Duration, Time};
+
+/// A clock that the loader sets before each act.
+pub struct ActClock {
+    present: Instant,
+    at: Mutex<Instant>,
+    acts: Mutex<i64>,
+}
+
+impl ActClock {
+    /// At the present.
+    pub fn new(present: Instant) -> Self {
+        Self { present, at: Mutex::new(present), acts: Mutex::new(0) }
+    }
+
+    /// The present, from which days are told.
+    pub fn present(&self) -> Instant {
+        self.present
+    }
+
+    /// Sets it to an office hour, `days` ago; never after the present.
+    pub fn set_days_ago(&self, days: u16) {
+        let day = day_in_paris(self.present).plus_days(-i64::from(days));
+        let mut acts = self.acts.lock().unwrap_or_else(PoisonError::into_inner);
+        *acts += 1;
+        // Between 09:00 and 16:59, never at the same minute twice in a row.
+        let minutes = Duration::minutes(*acts * 37 % 480);
+        let opening = Time::from_hms(9, 0, 0).unwrap_or(Time::MIDNIGHT);
+        self.set(from_paris(day, opening).plus(minutes).min(self.present));
+    }
+
+    /// A few minutes later than the act before.
+    pub fn go_on(&self, minutes: i64) {
+        let at = self.now().plus(Duration::minutes(minutes));
+        self.set(at.min(self.present));
+    }
+
+    fn set(&self, at: Instant) {
+        *self.at.lock().unwrap_or_else(PoisonError::into_inner) = at;
+    }
+}
+
+impl Clock for ActClock {
+    fn now(&self) -> Instant {
+        *self.at.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

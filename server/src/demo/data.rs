@@ -1,0 +1,159 @@
+//! What a demonstration holds, written by hand in `data/`; days are told from the present.
+
+use domain::customer_record::CustomerRecordForm;
+use domain::shared::euros::Euros;
+use domain::shared::person::Civility;
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use std::collections::BTreeMap;
+
+/// Staff, partners, tasks, and the lists of documents that cases ask for.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct People {
+    pub staff: Vec<Staff>,
+    pub partners: Vec<Partner>,
+    pub tasks: Vec<StaffTask>,
+    pub checklists: BTreeMap<String, String>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Staff {
+    pub role: String,
+    pub first_name: String,
+    pub last_name: String,
+    pub email: String,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Partner {
+    pub kind: String,
+    pub business_name: String,
+    pub job_function: String,
+    pub follow_up_frequency: String,
+    pub civility: Civility,
+    pub first_name: String,
+    pub last_name: String,
+    pub email: String,
+    pub phone_number: String,
+    pub address: [String; 4],
+    pub enable_access: bool,
+    /// Addresses of employees.
+    pub looked_after_by: Vec<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct StaffTask {
+    pub of: String,
+    pub title: String,
+    pub in_days: i64,
+    pub important: bool,
+    pub done_days_ago: Option<u16>,
+}
+
+/// A record with its cases.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Record {
+    pub days_ago: u16,
+    /// Address of who creates it; an employee is then assigned to it.
+    pub run_by: String,
+    pub task: Option<RecordTask>,
+    pub form: CustomerRecordForm,
+    pub cases: Vec<Case>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct RecordTask {
+    pub title: String,
+    pub in_days: i64,
+}
+
+/// A case: asked for, answered by the customer, followed.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Case {
+    pub label: String,
+    pub days_ago: u16,
+    /// Address of the partner.
+    pub partner: Option<String>,
+    /// Which list of documents the customer is asked for; none asks for nothing.
+    pub list: Option<String>,
+    /// What the customer sent.
+    #[serde(default)]
+    pub files: Vec<String>,
+    /// How many documents the customer ticked.
+    #[serde(default)]
+    pub ticked: usize,
+    /// When the customer validated.
+    pub validated: Option<u16>,
+    /// What staff added: key and days ago.
+    pub statuses: Vec<(String, u16)>,
+    pub comment: Option<String>,
+    pub supplied_amount: Option<Euros>,
+    pub clerk_name: Option<String>,
+    pub clerk_mail: Option<String>,
+    pub clerk_phone_number: Option<String>,
+    pub estimated_clerk_in_days: Option<i64>,
+    pub suspensive_in_days: Option<i64>,
+}
+
+/// The people of the demonstration.
+///
+/// # Errors
+/// The text cannot be read; only a mistake in this program makes that.
+pub fn people() -> Result<People, String> {
+    parse(include_str!("data/people.json"))
+}
+
+/// The records of the demonstration.
+///
+/// # Errors
+/// Those of `people`.
+pub fn records() -> Result<Vec<Record>, String> {
+    let mut records: Vec<Record> = parse(include_str!("data/records_west.json"))?;
+    records.extend(parse::<Vec<Record>>(include_str!("data/records_elsewhere.json"))?);
+    Ok(records)
+}
+
+fn parse<T: DeserializeOwned>(text: &str) -> Result<T, String> {
+    serde_json::from_str(text).map_err(|error| format!("demo data: {error}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use domain::customer_case::status::CaseStatus;
+    use std::collections::HashSet;
+
+    #[test]
+    fn twenty_five_records_with_forty_cases_over_all_statuses() {
+        let records = records().unwrap();
+        assert_eq!(records.len(), 25);
+        let cases: Vec<&Case> = records.iter().flat_map(|record| &record.cases).collect();
+        assert_eq!(cases.len(), 40);
+        let current: HashSet<&str> = cases
+            .iter()
+            .map(|case| match (case.statuses.last(), case.validated) {
+                (Some((key, _)), _) => key.as_str(),
+                (None, Some(_)) => CaseStatus::CompletedByCustomer.key(),
+                (None, None) => CaseStatus::Created.key(),
+            })
+            .collect();
+        assert_eq!(current.len(), CaseStatus::ALL.len());
+        assert!(CaseStatus::ALL.iter().all(|status| current.contains(status.key())));
+    }
+
+    #[test]
+    fn people_are_those_of_the_contract() {
+        let people = people().unwrap();
+        let roles = |role: &str| people.staff.iter().filter(|staff| staff.role == role).count();
+        assert_eq!((roles("ADMIN"), roles("EMPLOYEE")), (1, 2));
+        let kinds: HashSet<_> = people.partners.iter().map(|partner| &partner.kind).collect();
+        assert_eq!(kinds.len(), 3);
+    }
+}

@@ -1,0 +1,141 @@
+//! The demonstration: what `fenix demo` and `serve --demo` put into an empty database. Records, cases and
+//! files go through the use cases, with a clock set to the day of each act; nothing of it exists elsewhere.
+
+mod cases;
+mod clock;
+mod data;
+mod files;
+mod people;
+mod records;
+
+use crate::site::DemoLogin;
+use crate::wiring::{Outside, Services};
+use adapters::database::account::SqlAccounts;
+use adapters::database::demo::DemoRows;
+use application::account::ports::AccountRepository as _;
+use application::error::AppError;
+use application::job::JobKind;
+use application::job::ports::ClaimedJob;
+use application::ports::Clock;
+use clock::ActClock;
+use domain::account::role::Role;
+use std::fmt;
+use std::sync::Arc;
+use time::Duration;
+
+/// The password of every account of a demonstration.
+pub const PASSWORD: &str = "Demo-2026!";
+
+/// Why the demonstration was not loaded.
+#[derive(Debug)]
+pub enum DemoError {
+    /// The database holds accounts: it is somebody's.
+    NotEmpty,
+    /// An act was refused, or the database or the store did not answer.
+    Act(String, AppError),
+    /// A mistake in the data of this program.
+    Data(String),
+}
+
+impl fmt::Display for DemoError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotEmpty => {
+                f.write_str("the database holds accounts: the demonstration goes into an empty one only")
+            }
+            Self::Act(act, error) => write!(
+                f,
+                "the demonstration is incomplete, empty the database before the next try ({act}: {error})"
+            ),
+            Self::Data(mistake) => f.write_str(mistake),
+        }
+    }
+}
+
+const LOGINS: [(&str, Role); 4] = [
+    ("admin@demo.fr", Role::Admin),
+    ("employe@demo.fr", Role::Employee),
+    ("prescripteur@demo.fr", Role::Partner),
+    ("client@demo.fr", Role::Customer),
+];
+
+/// The accounts to show, one for each role.
+pub fn logins() -> Vec<DemoLogin> {
+    let login = |(email, role): (&str, Role)| DemoLogin {
+        email: email.to_owned(),
+        role: role.key().to_owned(),
+        password: PASSWORD.to_owned(),
+    };
+    LOGINS.map(login).to_vec()
+}
+
+/// Does the database hold an account?
+///
+/// # Errors
+/// The database does not answer.
+pub async fn holds_an_account(services: &Services) -> Result<bool, DemoError> {
+    let rows = DemoRows::new(services.database.clone());
+    rows.hold_an_account().await.map_err(during("looking for accounts"))
+}
+
+/// Is the database that of a demonstration?
+///
+/// # Errors
+/// The database does not answer.
+pub async fn is_loaded(services: &Services) -> Result<bool, DemoError> {
+    let accounts = SqlAccounts::new(services.database.clone());
+    let (login, _) = LOGINS[0];
+    Ok(accounts.find_by_email(login).await.map_err(during("looking for the demonstration"))?.is_some())
+}
+
+/// Fills an empty database. Run before the worker: mails that its acts would send are struck out.
+///
+/// # Errors
+/// The database holds an account; an act is refused; the database or the store does not answer.
+pub async fn load(services: &Services) -> Result<(), DemoError> {
+    if holds_an_account(services).await? {
+        return Err(DemoError::NotEmpty);
+    }
+    let data = data::people().map_err(DemoError::Data)?;
+    let clock = Arc::new(ActClock::new(services.clock.now()));
+    let people = people::load(services, &clock, &data).await?;
+    let past = at_the_hour_of(&clock, services);
+    for record in data::records().map_err(DemoError::Data)? {
+        records::load(&past, &clock, &people, &data, record).await?;
+    }
+    people::choose_password(services, "client@demo.fr").await?;
+    people::tasks(services, &people, &data).await?;
+    strike_out_mails(services).await.map_err(during("striking out the mails"))
+}
+
+/// The same services, on this clock and without limit on uploads.
+fn at_the_hour_of(clock: &Arc<ActClock>, services: &Services) -> Services {
+    let mut config = services.config.clone();
+    config.limits.upload = None;
+    let clock: Arc<dyn Clock> = clock.clone();
+    Services::over(config, services.database.clone(), Outside { clock, ..services.outside.clone() })
+}
+
+fn during<E: Into<AppError>>(act: &str) -> impl Fn(E) -> DemoError {
+    move |error| DemoError::Act(act.to_owned(), error.into())
+}
+
+/// Nobody is written to: the addresses are invented. Other jobs stay.
+async fn strike_out_mails(services: &Services) -> Result<(), AppError> {
+    let now = services.clock.now();
+    let mut others: Vec<ClaimedJob> = Vec::new();
+    while let Some(job) = services.jobs.claim(services.ids.new_id(), now, Duration::minutes(5)).await? {
+        match job.kind {
+            JobKind::PasswordLinkMail { .. }
+            | JobKind::CaseCreatedMail { .. }
+            | JobKind::CaseCompletedMail { .. } => {
+                services.jobs.finish(&job).await?;
+            }
+            _ => others.push(job),
+        }
+    }
+    for job in &others {
+        services.jobs.release(job, now).await?;
+    }
+    Ok(())
+}

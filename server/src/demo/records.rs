@@ -1,0 +1,34 @@
+//! Records of the demonstration, saved by who runs them, each with its cases.
+
+use super::cases;
+use super::clock::ActClock;
+use super::data::{People as Data, Record};
+use super::people::People;
+use super::{DemoError, during};
+use crate::wiring::Services;
+use domain::calendar::paris::day_in_paris;
+
+/// Saves one record, then everything that happened to its cases.
+pub async fn load(
+    past: &Services,
+    clock: &ActClock,
+    people: &People,
+    data: &Data,
+    record: Record,
+) -> Result<(), DemoError> {
+    let mut form = record.form;
+    let named = form.customers.first().and_then(|c| c.last_name.clone()).unwrap_or_default();
+    if let Some(task) = record.task {
+        form.task_due_date = Some(day_in_paris(clock.present()).plus_days(task.in_days));
+        form.task_title = Some(task.title);
+    }
+    let actor = people.actor(&record.run_by)?;
+    clock.set_days_ago(record.days_ago);
+    let customers = form.customers.clone();
+    let (view, _) = past.records.save(&actor, form).await.map_err(during(&named))?;
+    let uuid = view.record.uuid.ok_or_else(|| DemoError::Data(format!("demo data: {named} not saved")))?;
+    for case in record.cases {
+        cases::load(past, clock, people, data, &actor, (uuid, &customers), case).await?;
+    }
+    Ok(())
+}

@@ -1,0 +1,60 @@
+//! The demonstration (contract, « Demo data »), as its four people find it.
+
+use crate::api_test;
+use crate::support::Fenix;
+use serde_json::{Value, json};
+use server::demo::{self, DemoError, PASSWORD};
+
+async fn log_in(fenix: &Fenix, email: &str) -> String {
+    let body = json!({ "email": email, "password": PASSWORD });
+    let answer = fenix.post("/login", "", &body).await.expect(200);
+    format!("Bearer {}", answer.json()["token"].as_str().expect("a token"))
+}
+
+async fn rows(fenix: &Fenix, path: &str, caller: &str) -> Vec<Value> {
+    fenix.get(path, caller).await.expect(200).json().as_array().cloned().expect("a list")
+}
+
+async fn the_demonstration_shows_what_the_contract_says(fenix: Fenix) {
+    assert!(!demo::is_loaded(&fenix.services).await.unwrap());
+    demo::load(&fenix.services).await.unwrap();
+    assert!(demo::is_loaded(&fenix.services).await.unwrap());
+    assert!(matches!(demo::load(&fenix.services).await, Err(DemoError::NotEmpty)));
+    assert!(fenix.mails().await.is_empty(), "invented people are written to");
+
+    let admin = log_in(&fenix, "admin@demo.fr").await;
+    let records = rows(&fenix, "/customer-records?page=1&pageSize=200", &admin).await;
+    assert_eq!(records.len(), 25);
+    assert_eq!(rows(&fenix, "/partners", &admin).await.len(), 3);
+    let mut cases = 0;
+    for record in &records {
+        let path = format!("/customer-records/{}", record["uuid"].as_str().unwrap());
+        let record = fenix.get(&path, &admin).await.expect(200).json();
+        cases += record["cases"].as_array().map_or(0, Vec::len);
+    }
+    assert_eq!(cases, 40);
+
+    let employee = log_in(&fenix, "employe@demo.fr").await;
+    let assigned = rows(&fenix, "/customer-records?page=1&pageSize=200", &employee).await.len();
+    assert!((5..25).contains(&assigned), "{assigned} assigned records");
+    assert_eq!(rows(&fenix, "/partners", &employee).await.len(), 2);
+
+    let partner = log_in(&fenix, "prescripteur@demo.fr").await;
+    let own = rows(&fenix, "/customer-records?page=1&pageSize=200", &partner).await;
+    for lifted in [true, false] {
+        assert!(own.iter().any(|record| record["liftingOfBankingSecrecy"] == lifted), "lifted: {lifted}");
+    }
+
+    let customer = log_in(&fenix, "client@demo.fr").await;
+    let cases = rows(&fenix, "/customer-cases", &customer).await;
+    assert_eq!(cases.len(), 3, "{cases:?}");
+    let closed = cases.iter().filter(|case| case.get("closedDate").is_some_and(Value::is_string)).count();
+    assert_eq!(closed, 1);
+    for case in &cases {
+        for media in case["medias"].as_array().into_iter().flatten() {
+            let path = format!("/medias?load={}", media["uuid"].as_str().unwrap());
+            fenix.get(&path, &customer).await.expect(200);
+        }
+    }
+}
+api_test!(content, super::the_demonstration_shows_what_the_contract_says);
