@@ -164,8 +164,12 @@ pub fn chain(error: &dyn Error) -> String {
     let mut chain = error.to_string();
     let mut cause = error.source();
     while let Some(inner) = cause {
-        chain.push_str(": ");
-        chain.push_str(&inner.to_string());
+        let text = inner.to_string();
+        // Many errors repeat what caused them.
+        if !chain.contains(&text) {
+            chain.push_str(": ");
+            chain.push_str(&text);
+        }
         cause = inner.source();
     }
     chain
