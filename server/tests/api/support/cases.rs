@@ -28,11 +28,11 @@ impl Fenix {
     /// The same, with other fields too.
     pub async fn a_record_with(&self, staff: &str, emails: &[Option<&str>], more: Value) -> String {
         let names = [("Cœur", "Éloïse"), ("L’Hôte", "Noël")];
-        let customer = |(email, (last, first)): (&Option<&str>, (&str, &str))| {
+        let customer = |(email, (last, first)): (Option<&str>, (&str, &str))| {
             json!({ "civility": "Madame", "lastName": last, "firstName": first, "email": email,
                 "phoneNumber": "0612345678", "birthDate": "1980-07-05" })
         };
-        let customers: Vec<Value> = emails.iter().zip(names).map(customer).collect();
+        let customers: Vec<Value> = emails.iter().copied().zip(names).map(customer).collect();
         let mut body = json!({ "maritalStatus": "Marié", "customers": customers });
         merge(&mut body, more);
         let answer = self.post("/customer-records", staff, &body).await.expect(201);
