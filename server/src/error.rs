@@ -164,12 +164,8 @@ pub fn chain(error: &dyn Error) -> String {
     let mut chain = error.to_string();
     let mut cause = error.source();
     while let Some(inner) = cause {
-        let text = inner.to_string();
-        // Many errors repeat what caused them.
-        if !chain.contains(&text) {
-            chain.push_str(": ");
-            chain.push_str(&text);
-        }
+        chain.push_str(": ");
+        chain.push_str(&inner.to_string());
         cause = inner.source();
     }
     chain

@@ -2,7 +2,6 @@
 
 use crate::config::brand::Address;
 use crate::config::{Config, Mistake};
-use crate::error::chain;
 use crate::wiring::{Outside, Services};
 use adapters::database::connection::Database;
 use adapters::database::migrate::migrate;
@@ -15,14 +14,8 @@ use adapters::system::{SystemClock, SystemIds};
 use application::error::PortError;
 use application::ports::{FileStore, Mailer};
 use std::error::Error;
-use std::net::TcpStream;
 use std::sync::Arc;
-use std::time::Duration;
-use url::Url;
 
-const DATABASE_URL: &str = "FENIX_DATABASE_URL";
-const POSTGRES_PORT: u16 = 5432;
-const HOST_PATIENCE: Duration = Duration::from_secs(3);
 /// Connections to PostgreSQL: more than threads, since each call of ours waits on the network in between.
 const POSTGRES_CONNECTIONS: u32 = 8;
 /// Connections to the embedded database: readers beside the one writer.
@@ -35,23 +28,7 @@ const SQLITE_CONNECTIONS: u32 = 4;
 pub async fn open_database(config: &Config) -> Result<Database, Mistake> {
     let sqlite = config.database_url.starts_with("sqlite:");
     let connections = if sqlite { SQLITE_CONNECTIONS } else { POSTGRES_CONNECTIONS };
-    Database::open(&config.database_url, connections).await.map_err(|error| {
-        // A pool only says that it waited in vain.
-        unreachable_host(&config.database_url).unwrap_or_else(|| mistake(DATABASE_URL)(error))
-    })
-}
-
-/// Why nobody listens where this address points; `None` when somebody does.
-fn unreachable_host(url: &str) -> Option<Mistake> {
-    let url = Url::parse(url).ok()?;
-    let addresses = url.socket_addrs(|| Some(POSTGRES_PORT)).ok()?;
-    let tries: Vec<_> =
-        addresses.iter().map(|address| TcpStream::connect_timeout(address, HOST_PATIENCE)).collect();
-    if tries.iter().any(Result::is_ok) {
-        return None;
-    }
-    let error = tries.into_iter().find_map(Result::err)?;
-    Some(Mistake::new(DATABASE_URL, format!("the database does not answer: {error}")))
+    Database::open(&config.database_url, connections).await.map_err(mistake("FENIX_DATABASE_URL"))
 }
 
 /// Opens the database and brings its schema to the newest version.
@@ -60,7 +37,7 @@ fn unreachable_host(url: &str) -> Option<Mistake> {
 /// It does not answer, or a step fails.
 pub async fn migrated_database(config: &Config) -> Result<Database, Mistake> {
     let database = open_database(config).await?;
-    migrate(&database, &config.database_url).await.map_err(mistake(DATABASE_URL))?;
+    migrate(&database, &config.database_url).await.map_err(mistake("FENIX_DATABASE_URL"))?;
     Ok(database)
 }
 
@@ -134,5 +111,13 @@ fn postal_address(place: &Address) -> String {
 
 /// One line that tells the whole chain: connection addresses, which may hold a password, are not in it.
 fn mistake(variable: &'static str) -> impl Fn(PortError) -> Mistake {
-    move |error| Mistake::new(variable, chain(&error).replace('\n', " "))
+    move |error| {
+        let mut text = error.to_string();
+        let mut cause = error.source();
+        while let Some(inner) = cause {
+            text = format!("{text}: {inner}");
+            cause = inner.source();
+        }
+        Mistake::new(variable, text.replace('\n', " "))
+    }
 }

@@ -3,7 +3,7 @@
 /// Defines a closed list of values: serialised, stored and shown as its French labels.
 #[macro_export]
 macro_rules! french_enumeration {
-    ($(#[$meta:meta])* $name:ident { $($variant:ident = $label:literal),+ $(,)? }) => {
+    ($(#[$meta:meta])* $name:ident { $($variant:ident = $label:tt),+ $(,)? }) => {
         $(#[$meta])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
         #[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]

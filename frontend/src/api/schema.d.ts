@@ -698,7 +698,7 @@ export interface components {
          * @description Kind of debt (doc 2 §3).
          * @enum {string}
          */
-        DebtType: "Property" | "Consumer" | "Revolving" | "Lease" | "Overdraft" | "Other";
+        DebtType: "Immobilier" | "Consommation" | "Renouvelable" | "LOA" | "Découvert" | "Autre";
         /** @description One login of a demonstration. */
         DemoLogin: {
             /** @description Address to log in with. */
@@ -723,6 +723,11 @@ export interface components {
          * @description An amount of euros, kept as whole cents: 0 to 100 000 000 000 €, exact.
          */
         Euros: number;
+        /**
+         * Format: binary
+         * @description The bytes of a file.
+         */
+        FileContent: string;
         /** @description Whose password is forgotten. */
         ForgottenPassword: {
             email?: string;
@@ -731,7 +736,7 @@ export interface components {
          * @description How the household is housed (doc 2 §3).
          * @enum {string}
          */
-        HousingSituation: "Owner" | "Tenant" | "Hosted";
+        HousingSituation: "Propriétaire" | "Locataire" | "Hébergé";
         /**
          * Format: date-time
          * @description A moment in UTC, truncated to the microsecond; RFC 3339 on the wire.
@@ -772,7 +777,7 @@ export interface components {
          * @description Marital status of the household (doc 2 §3).
          * @enum {string}
          */
-        MaritalStatus: "Married" | "Single" | "Cohabiting" | "CivilUnion" | "SingleParent" | "Divorced" | "Separated" | "Divorcing" | "Widowed";
+        MaritalStatus: "Marié" | "Célibataire" | "Concubinage" | "Pacsé" | "Parent isolé" | "Divorcé" | "Séparé" | "En cours de divorce" | "Veuf";
         /** @description An uploaded file. */
         Media: {
             /** @description Media type it is served with. */
@@ -918,7 +923,7 @@ export interface components {
          * @description Use of a property (doc 2 §3).
          * @enum {string}
          */
-        PropertyType: "Main" | "Secondary" | "Rental";
+        PropertyType: "Résidence principale" | "Résidence secondaire" | "Résidence locative";
         /** @description One record. A PARTNER reads neither task, version nor audit. */
         Record: components["schemas"]["CustomerRecordForm"] & {
             /** @description Newest first; of a PARTNER only their own. */
@@ -997,7 +1002,7 @@ export interface components {
          * @description Nature of a resource (doc 2 §3).
          * @enum {string}
          */
-        ResourceNature: "Permanent" | "FixedTerm" | "Temporary" | "SelfEmployed" | "Retired" | "DisabilityPension" | "FamilyAllowance" | "Other";
+        ResourceNature: "CDI" | "CDD" | "Intérim" | "TNS" | "Retraité(e)" | "Pension d'invalidité" | "CAF" | "Autre";
         /**
          * @description What a person is for the product; an unknown visitor is a `Guest`.
          * @enum {string}
@@ -1120,7 +1125,7 @@ export interface components {
          * @description Answers kept as these two words (AMB-030).
          * @enum {string}
          */
-        YesNo: "Yes" | "No";
+        YesNo: "Oui" | "Non";
     };
     responses: never;
     parameters: never;
@@ -1544,7 +1549,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Ticket"];
-                    "application/zip": number[];
+                    "application/zip": components["schemas"]["FileContent"];
                 };
             };
             /** @description Not completed in the last 15 days, no file, bad ticket */
@@ -2096,13 +2101,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The file */
+            /** @description The file, in the media type of its kind */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/octet-stream": number[];
+                    "*/*": components["schemas"]["FileContent"];
                 };
             };
             /** @description No identifier */

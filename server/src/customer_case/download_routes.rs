@@ -1,6 +1,6 @@
 //! The files of a case as one ZIP (AMB-083).
 
-use crate::download::{Ticket, TicketQuery, attachment};
+use crate::download::{FileContent, Ticket, TicketQuery, attachment};
 use crate::error::{ApiError, ErrorBody};
 use crate::input::{Id, Query};
 use crate::session::Caller;
@@ -13,7 +13,7 @@ use actix_web::{HttpResponse, get, web};
     security((), ("session" = [])),
     responses(
         (status = 200, description = "The ticket, or the archive", content(
-            (Ticket = "application/json"), (Vec<u8> = "application/zip"),
+            (Ticket = "application/json"), (FileContent = "application/zip"),
         )),
         (status = 400, description = "Not completed in the last 15 days, no file, bad ticket", body = ErrorBody),
         (status = 401, description = "No session", body = ErrorBody),

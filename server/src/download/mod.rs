@@ -13,6 +13,12 @@ pub struct Ticket {
     pub ticket: String,
 }
 
+/// The bytes of a file.
+#[derive(ToSchema)]
+#[schema(value_type = String, format = Binary)]
+#[expect(dead_code, reason = "describes a body that is streamed")]
+pub struct FileContent(Vec<u8>);
+
 /// The ticket in the address of a download.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]

@@ -3,7 +3,7 @@
 use super::parts::Parts;
 use super::receive::receive;
 use crate::client_address::ClientAddress;
-use crate::download::attachment;
+use crate::download::{FileContent, attachment};
 use crate::error::{ApiError, ErrorBody};
 use crate::input::Query;
 use crate::session::Caller;
@@ -94,7 +94,7 @@ pub struct WantedMedia {
 #[utoipa::path(tag = "media", operation_id = "loadMedia", params(WantedMedia),
     security(("session" = []), ("guest" = [])),
     responses(
-        (status = 200, description = "The file", body = Vec<u8>, content_type = "application/octet-stream"),
+        (status = 200, description = "The file, in the media type of its kind", body = FileContent, content_type = "*/*"),
         (status = 400, description = "No identifier", body = ErrorBody),
         (status = 401, description = "Neither session nor visitor's identifier", body = ErrorBody),
         (status = 404, description = "No such file for this person", body = ErrorBody),
