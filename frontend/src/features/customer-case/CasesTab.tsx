@@ -40,7 +40,7 @@ export function CasesTab({ record, opened, onOpen }: CasesTabProps) {
   return (
     <Box component="section" aria-labelledby="cases" sx={{ mt: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
-        <Typography id="cases" component="h2" variant="h2" sx={{ flex: 1 }}>
+        <Typography id="cases" component="h2" variant="h3" sx={{ flex: 1 }}>
           Dossiers
         </Typography>
         {!partner && (

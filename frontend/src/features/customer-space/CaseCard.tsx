@@ -60,7 +60,7 @@ export function CaseCard({ ownCase }: { ownCase: OwnCase }) {
             sx={{ height: 6, borderRadius: 3 }}
           />
           <Typography color="text.secondary" sx={{ mt: 0.5, fontSize: '0.875rem' }}>
-            {`${done} sur ${total} coché${done > 1 ? 's' : ''}`}
+            {`${done} coché${done > 1 ? 's' : ''} sur ${total}`}
           </Typography>
         </Box>
       )}

@@ -17,17 +17,17 @@ export function Checklist({ items, onCheck, disabled = false }: ChecklistProps) 
   return (
     <Box component="section" aria-labelledby="checklist">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
-        <Typography id="checklist" component="h2" variant="h2">
+        <Typography id="checklist" component="h2" variant="h3">
           Les documents demandés
         </Typography>
         <Typography component="output" color="text.secondary">
-          {`${done} sur ${total} coché${done > 1 ? 's' : ''}`}
+          {`${done} coché${done > 1 ? 's' : ''} sur ${total}`}
         </Typography>
       </Box>
       {groups(items).map((group) => (
         <Box key={group.heading ?? ''} component="fieldset" sx={{ border: 0, m: 0, mt: 2, p: 0, minWidth: 0 }}>
           {group.heading !== null && (
-            <Typography component="legend" variant="h3" sx={{ p: 0, mb: 0.5 }}>
+            <Typography component="legend" sx={{ p: 0, mb: 0.5, fontWeight: 600 }}>
               {group.heading}
             </Typography>
           )}

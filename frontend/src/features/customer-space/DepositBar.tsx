@@ -20,7 +20,7 @@ export function DepositBar({ files, busy, dirty, saving, onSave, onValidate }: D
   return (
     <Box
       sx={{
-        position: 'sticky',
+        position: { xs: 'static', sm: 'sticky' },
         bottom: 0,
         zIndex: 2,
         mt: 4,

@@ -49,7 +49,7 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
         onCheck={(label, checked) => void deposit.check(label, checked)}
       />
       <Box component="section" aria-labelledby="files" sx={{ mt: 4 }}>
-        <Typography id="files" component="h2" variant="h2" sx={{ mb: 2 }}>
+        <Typography id="files" component="h2" variant="h3" sx={{ mb: 2 }}>
           Vos fichiers
         </Typography>
         <Uploader
@@ -81,7 +81,7 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
 
 function Instructions({ limit }: { limit: string }) {
   return (
-    <Alert severity="info" icon={false} sx={{ my: 2, '& .MuiAlert-message': { width: '100%' } }}>
+    <Alert severity="info" icon={false} sx={{ my: 2, borderColor: 'divider', '& .MuiAlert-message': { width: '100%' } }}>
       <Box component="ol" sx={{ m: 0, pl: 2.5, '& li + li': { mt: 0.5 } }}>
         <li>Ajoutez vos fichiers, puis cochez chaque document fourni.</li>
         <li>

@@ -26,7 +26,7 @@ export function OwnCasesPage() {
     <Content width={880}>
       {active.length > 0 && (
         <Box component="section" aria-labelledby="to-complete">
-          <Typography id="to-complete" component="h2" variant="h2">
+          <Typography id="to-complete" component="h2" variant="h3">
             {active.length === 1 ? 'Un dossier à compléter' : `${active.length} dossiers à compléter`}
           </Typography>
           <Typography color="text.secondary" sx={{ mt: 0.5, mb: 2 }}>
@@ -43,7 +43,7 @@ export function OwnCasesPage() {
       )}
       {others.length > 0 && (
         <Box component="section" aria-labelledby="others" sx={{ mt: active.length > 0 ? 5 : 0 }}>
-          <Typography id="others" component="h2" variant="h2" sx={{ mb: 2 }}>
+          <Typography id="others" component="h2" variant="h3" sx={{ mb: 2 }}>
             {active.length > 0 ? 'Vos autres dossiers' : 'Vos dossiers'}
           </Typography>
           <DataTable
