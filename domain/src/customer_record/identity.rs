@@ -84,32 +84,35 @@ mod tests {
         Uuid::from_u128(n)
     }
 
-    fn typed(uuids: &[Option<u128>]) -> Vec<CustomerForm> {
-        uuids.iter().map(|uuid| CustomerForm { uuid: uuid.map(id), ..Default::default() }).collect()
+    fn typed(uuids: &[u128]) -> Vec<CustomerForm> {
+        let customer =
+            |uuid| CustomerForm { uuid: Some(uuid).filter(|n| *n > 0).map(id), ..Default::default() };
+        uuids.iter().copied().map(customer).collect()
     }
 
     #[test]
     fn a_customer_keeps_their_identity_by_uuid_then_by_place() {
-        let rows: &[(&[Option<u128>], &[u128], &[u128])] = &[
-            (&[None], &[], &[100]),
-            (&[None, None], &[1, 2], &[1, 2]),
-            (&[Some(2)], &[1, 2], &[2]),
-            (&[Some(2), Some(1)], &[1, 2], &[2, 1]),
-            (&[Some(2), None], &[1, 2], &[2, 100]),
-            (&[Some(9), Some(2)], &[1, 2], &[1, 2]),
-            (&[Some(1), Some(1)], &[1, 2], &[1, 2]),
-            (&[Some(9)], &[], &[100]),
+        // Sent (0 for none), stored, kept; 100 is the first new one.
+        let rows = [
+            (vec![0], vec![], vec![100]),
+            (vec![0, 0], vec![1, 2], vec![1, 2]),
+            (vec![2], vec![1, 2], vec![2]),
+            (vec![2, 1], vec![1, 2], vec![2, 1]),
+            (vec![2, 0], vec![1, 2], vec![2, 100]),
+            (vec![9, 2], vec![1, 2], vec![1, 2]),
+            (vec![1, 1], vec![1, 2], vec![1, 2]),
+            (vec![9], vec![], vec![100]),
         ];
         for (sent, stored, expected) in rows {
-            let mut customers = typed(sent);
-            let stored: Vec<Uuid> = stored.iter().copied().map(id).collect();
+            let mut customers = typed(&sent);
+            let stored: Vec<Uuid> = stored.into_iter().map(id).collect();
             let mut next = 99;
             keep_identities(&mut customers, &stored, || {
                 next += 1;
                 id(next)
             });
             let found: Vec<Uuid> = customers.iter().filter_map(|c| c.uuid).collect();
-            assert_eq!(found, expected.iter().copied().map(id).collect::<Vec<_>>(), "{sent:?}");
+            assert_eq!(found, expected.into_iter().map(id).collect::<Vec<_>>(), "{sent:?}");
         }
     }
 

@@ -342,10 +342,10 @@ async fn the_list_is_filtered_and_cut_by_the_server(fenix: Fenix) {
     for n in 0..45 {
         created(&fenix, &admin, &a_record(&format!("Nom{n:02}"), "Anne")).await;
     }
-    let mut lone = a_record("Élève", "Jean");
-    lone["hamonPotential"] = json!(true);
-    let lone = created(&fenix, &admin, &lone).await;
-    a_case(&fenix.test.database, uuid(&lone), None, CaseStatus::RefusedByProvider).await;
+    let mut eleve = a_record("Élève", "Jean");
+    eleve["hamonPotential"] = json!(true);
+    let pupil = created(&fenix, &admin, &eleve).await;
+    a_case(&fenix.test.database, uuid(&pupil), None, CaseStatus::RefusedByProvider).await;
 
     let third = fenix.get("/customer-records?page=3&pageSize=20", &admin).await.expect(200);
     assert_eq!(
@@ -364,7 +364,7 @@ async fn the_list_is_filtered_and_cut_by_the_server(fenix: Fenix) {
             assert_eq!(last_names(&found), ["Élève"], "{query}{paging}");
         }
     }
-    let long = format!("lastName={}", "a".repeat(256));
+    let endless = format!("lastName={}", "a".repeat(256));
     for query in [
         "page=0",
         "pageSize=0",
@@ -373,7 +373,7 @@ async fn the_list_is_filtered_and_cut_by_the_server(fenix: Fenix) {
         "page=x",
         "hamonPotential=oui",
         "status=Inconnu",
-        &long,
+        &endless,
     ] {
         fenix.get(&format!("/customer-records?{query}"), &admin).await.expect(400);
     }
