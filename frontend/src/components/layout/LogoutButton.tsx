@@ -3,13 +3,26 @@ import { LeaveDialog } from '@/components/feedback/LeaveDialog'
 import { logout } from '@/session/session'
 import { hasUnsavedChanges } from '@/session/unsaved'
 
+interface LogoutButtonProps {
+  render: (onClick: () => void) => ReactNode
+  /** The user chose to go on working: the menu around the button may close. */
+  onStay: () => void
+}
+
 /** The way out; unsaved changes are asked about before the session ends, not after. */
-export function LogoutButton({ render }: { render: (onClick: () => void) => ReactNode }) {
+export function LogoutButton({ render, onStay }: LogoutButtonProps) {
   const [asking, setAsking] = useState(false)
   return (
     <>
       {render(() => (hasUnsavedChanges() ? setAsking(true) : logout()))}
-      <LeaveDialog open={asking} onStay={() => setAsking(false)} onLeave={logout} />
+      <LeaveDialog
+        open={asking}
+        onStay={() => {
+          setAsking(false)
+          onStay()
+        }}
+        onLeave={logout}
+      />
     </>
   )
 }

@@ -55,6 +55,7 @@ export function MobileMenu({ entries, user, onClose }: MobileMenuProps) {
           <ButtonLink to="/login/{-$type}" onClick={onClose} variant="contained" fullWidth startIcon={<Icon name="user" />}>Connexion</ButtonLink>
         ) : (
           <LogoutButton
+            onStay={onClose}
             render={(onClick) => (
               <Button onClick={onClick} variant="outlined" color="inherit" fullWidth startIcon={<Icon name="logout" />}>Déconnexion</Button>
             )}

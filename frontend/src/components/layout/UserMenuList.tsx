@@ -29,6 +29,7 @@ export function UserMenuList({ anchor, user, onClose }: UserMenuListProps) {
       </Box>
       <Divider component="li" role="separator" sx={{ mb: 1 }} />
       <LogoutButton
+        onStay={onClose}
         render={(onClick) => (
           <MenuItem onClick={onClick} autoFocus><Icon name="logout" />Déconnexion</MenuItem>
         )}
