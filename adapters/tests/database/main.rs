@@ -5,9 +5,11 @@
 
 mod account;
 mod builders;
+mod customer_case;
 mod customer_record;
 mod customer_record_list;
 mod job_queue;
+mod media;
 mod migrate;
 mod rate_limit;
 mod row_count;

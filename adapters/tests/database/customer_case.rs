@@ -1,0 +1,210 @@
+//! Cases: saved whole or not at all, read within a scope.
+
+use crate::builders::{a_customer, a_partner, a_record, an_account, an_account_of, new_id, now, number, run};
+use crate::on_both_engines;
+use crate::support::TestDatabase;
+use adapters::database::connection::Database;
+use adapters::database::customer_case::{SqlCustomerCaseQueries, SqlCustomerCases};
+use adapters::database::media::SqlMedias;
+use application::account::Account;
+use application::actor::{RecordScope, Uploader};
+use application::customer_case::ports::{
+    CaseChange, CustomerCaseQueries, CustomerCaseRepository, MediaChanges, NewCustomerAccount,
+};
+use application::error::PortError;
+use application::job::{JobKind, NewJob};
+use application::media::Media;
+use application::media::ports::MediaRepository;
+use domain::account::role::Role;
+use domain::customer_case::CustomerCase;
+use domain::customer_case::checklist::ItemsList;
+use domain::customer_case::form::CustomerCaseForm;
+use domain::customer_case::status::CaseStatus;
+use domain::media::file_kind::FileKind;
+use domain::shared::day::Day;
+use domain::shared::euros::Euros;
+use domain::shared::person::PersonName;
+use domain::shared::reference::Reference;
+use time::Duration;
+use uuid::Uuid;
+
+fn rooms(database: &Database) -> (SqlCustomerCases, SqlCustomerCaseQueries) {
+    (SqlCustomerCases::new(database.clone()), SqlCustomerCaseQueries::new(database.clone()))
+}
+
+fn a_full_case(record: Uuid, partner: Option<Uuid>) -> CustomerCase {
+    let day = Day::new(2026, 11, 21).expect("a day");
+    let form = CustomerCaseForm {
+        label: Some("Rachat « été »".into()),
+        with_upload: true,
+        items_list: Some(ItemsList::from_text("Identité :\nPasseport")),
+        partner: partner.map(Reference),
+        comment: Some("À relancer\nvite".into()),
+        estimated_clerk_date: Some(day.plus_days(60)),
+        clerk_name: Some("Me Étude".into()),
+        clerk_mail: Some("clerc@exemple.fr".into()),
+        clerk_phone_number: Some("0612345678".into()),
+        suspensive_date: Some(day.plus_days(90)),
+        supplied_amount: Euros::from_cents(123_456).ok(),
+        ..Default::default()
+    };
+    CustomerCase::create(new_id(), record, &form, now(), day, 30)
+}
+
+fn only(case: &CustomerCase) -> CaseChange<'_> {
+    CaseChange { case, medias: MediaChanges::default(), accounts: vec![], jobs: vec![] }
+}
+
+async fn a_file(database: &Database, uploader: Uploader) -> Media {
+    let uuid = new_id();
+    let media = Media {
+        uuid,
+        name: "a.pdf".into(),
+        size: 12,
+        kind: FileKind::Pdf,
+        key: format!("medias/2026-11-21/{uuid}"),
+        creation_date: now(),
+        uploader: Some(uploader),
+        customer_case: None,
+    };
+    SqlMedias::new(database.clone()).add(&media).await.expect("a media");
+    media
+}
+
+async fn a_case_comes_back_as_it_was_saved(test: TestDatabase) {
+    let database = &test.database;
+    let (cases, queries) = rooms(database);
+    let partner = a_partner(database, "Banque du Port").await;
+    let record = a_record("Cœur", "Éloïse").and("L’Hôte", "Noël").saved(database).await;
+    let case = a_full_case(record, Some(partner));
+    cases.add(only(&case)).await.unwrap();
+    let found = queries.find(case.uuid, RecordScope::All).await.unwrap().unwrap();
+    assert_eq!(found.case, case);
+    assert_eq!(found.version, 1);
+    assert_eq!(found.partner_label.as_deref(), Some("Banque du Port"));
+    let names: Vec<_> = found.customers.iter().map(PersonName::full).collect();
+    assert_eq!(names, ["Éloïse Cœur", "Noël L’Hôte"]);
+}
+on_both_engines!(round_trip, super::a_case_comes_back_as_it_was_saved);
+
+async fn an_old_version_is_refused_and_saves_nothing(test: TestDatabase) {
+    let database = &test.database;
+    let (cases, queries) = rooms(database);
+    let record = a_record("Cœur", "Éloïse").saved(database).await;
+    let mut case = a_full_case(record, None);
+    cases.add(only(&case)).await.unwrap();
+    case.add_status(Role::Admin, CaseStatus::Dic, now()).unwrap();
+    cases.save(1, only(&case)).await.unwrap();
+    let mut late = case.clone();
+    late.add_status(Role::Admin, CaseStatus::Financed, now()).unwrap();
+    let job = NewJob::now(new_id(), JobKind::RemoveFiles { keys: vec![] }, now());
+    let refused = cases.save(1, CaseChange { jobs: vec![job.clone()], ..only(&late) }).await;
+    assert!(matches!(refused, Err(PortError::Conflict(_))), "{refused:?}");
+    assert!(matches!(cases.remove(case.uuid, 1, &[job]).await, Err(PortError::Conflict(_))));
+    let found = queries.find(case.uuid, RecordScope::All).await.unwrap().unwrap();
+    assert_eq!((found.case, found.version), (case.clone(), 2));
+    assert_eq!(number(database, "SELECT COUNT(*) FROM job", vec![]).await, 0);
+    cases.remove(case.uuid, 2, &[]).await.unwrap();
+    assert_eq!(queries.find(case.uuid, RecordScope::All).await.unwrap(), None);
+    assert_eq!(number(database, "SELECT COUNT(*) FROM case_status", vec![]).await, 0);
+}
+on_both_engines!(versions, super::an_old_version_is_refused_and_saves_nothing);
+
+async fn a_file_that_cannot_be_attached_undoes_the_whole_save(test: TestDatabase) {
+    let database = &test.database;
+    let (cases, queries) = rooms(database);
+    let record = a_record("Cœur", "Éloïse").saved(database).await;
+    let account = an_account(database, Role::Admin, "a@exemple.fr").await;
+    let (first, second) = (a_full_case(record, None), a_full_case(record, None));
+    let media = a_file(database, Uploader::Account(account)).await;
+    let attach = MediaChanges { attach: vec![(media.uuid, "Neuf.pdf".into())], ..Default::default() };
+    cases.add(CaseChange { medias: attach.clone(), ..only(&first) }).await.unwrap();
+    let refused = cases.add(CaseChange { medias: attach, ..only(&second) }).await;
+    assert!(matches!(refused, Err(PortError::Conflict(_))), "{refused:?}");
+    assert_eq!(queries.find(second.uuid, RecordScope::All).await.unwrap(), None);
+    let found = queries.find(first.uuid, RecordScope::All).await.unwrap().unwrap();
+    assert_eq!(found.medias.len(), 1);
+    assert_eq!(found.medias[0].name, "Neuf.pdf");
+
+    let rename = MediaChanges { rename: vec![(media.uuid, "Autre.pdf".into())], ..Default::default() };
+    cases.save(1, CaseChange { medias: rename, ..only(&first) }).await.unwrap();
+    let found = queries.find(first.uuid, RecordScope::All).await.unwrap().unwrap();
+    assert_eq!(found.medias[0].name, "Autre.pdf");
+    let remove = MediaChanges { remove: vec![media.uuid], ..Default::default() };
+    cases.save(2, CaseChange { medias: remove, ..only(&first) }).await.unwrap();
+    assert_eq!(number(database, "SELECT COUNT(*) FROM media", vec![]).await, 0);
+}
+on_both_engines!(files, super::a_file_that_cannot_be_attached_undoes_the_whole_save);
+
+async fn an_account_is_opened_with_its_case_or_not_at_all(test: TestDatabase) {
+    let database = &test.database;
+    let (cases, queries) = rooms(database);
+    let customer = a_customer("Cœur", "Éloïse");
+    let uuid = customer.uuid.expect("an identity");
+    let record = a_record("Autre", "Nom").with(|form| form.customers = vec![customer]).saved(database).await;
+    let address = "UPDATE customer SET email = 'A@exemple.fr', email_key = 'a@exemple.fr' WHERE uuid = ?";
+    run(database, address, vec![uuid.into()]).await;
+    let case = a_full_case(record, None);
+    let account = |email: &str| Account {
+        uuid,
+        role: Role::Customer,
+        email: email.into(),
+        name: PersonName { first_name: "Éloïse".into(), last_name: "Cœur".into() },
+        enabled: true,
+        password_hash: None,
+        password_changed_at: None,
+        created_at: now(),
+    };
+    let opening = |email: &str| vec![NewCustomerAccount { account: account(email), customers: vec![uuid] }];
+    let changed = cases.add(CaseChange { accounts: opening("ancienne@exemple.fr"), ..only(&case) }).await;
+    assert!(matches!(changed, Err(PortError::Conflict(_))), "the address changed meanwhile: {changed:?}");
+    assert_eq!(number(database, "SELECT COUNT(*) FROM account", vec![]).await, 0);
+    cases.add(CaseChange { accounts: opening("A@exemple.fr"), ..only(&case) }).await.unwrap();
+    let people = queries.people(record, RecordScope::All).await.unwrap().unwrap();
+    assert_eq!(people.customers[0].account, Some(uuid));
+    assert_eq!(queries.of_customer(uuid).await.unwrap().len(), 1);
+    let twice = cases.save(1, CaseChange { accounts: opening("A@exemple.fr"), ..only(&case) }).await;
+    assert!(matches!(twice, Err(PortError::Conflict(_))), "{twice:?}");
+}
+on_both_engines!(accounts, super::an_account_is_opened_with_its_case_or_not_at_all);
+
+async fn each_scope_reads_its_own_cases_newest_first(test: TestDatabase) {
+    let database = &test.database;
+    let (cases, queries) = rooms(database);
+    let employee = an_account(database, Role::Employee, "e@exemple.fr").await;
+    let stranger = an_account(database, Role::Employee, "s@exemple.fr").await;
+    let (partner, rival) = (a_partner(database, "A").await, a_partner(database, "B").await);
+    let customer = a_customer("Cœur", "Éloïse");
+    let customer_uuid = customer.uuid.expect("an identity");
+    let record = a_record("X", "Y")
+        .with(|form| form.customers = vec![customer])
+        .run_by(employee)
+        .saved(database)
+        .await;
+    let account = an_account_of(database, customer_uuid, "c@exemple.fr").await;
+    let mut own = a_full_case(record, Some(partner));
+    own.creation_date = now().plus(Duration::hours(-1));
+    let of_rival = a_full_case(record, Some(rival));
+    for case in [&own, &of_rival] {
+        cases.add(only(case)).await.unwrap();
+    }
+    let read = async |scope: RecordScope| -> Option<Vec<Uuid>> {
+        let found = queries.of_record(record, scope).await.unwrap();
+        found.map(|cases| cases.into_iter().map(|details| details.case.uuid).collect())
+    };
+    let both = Some(vec![of_rival.uuid, own.uuid]);
+    assert_eq!(read(RecordScope::All).await, both);
+    assert_eq!(read(RecordScope::AssignedTo(employee)).await, both);
+    assert_eq!(read(RecordScope::OfCustomer(account)).await, both);
+    assert_eq!(read(RecordScope::OfPartner(partner)).await, Some(vec![own.uuid]));
+    assert_eq!(read(RecordScope::AssignedTo(stranger)).await, None);
+    assert_eq!(read(RecordScope::OfCustomer(stranger)).await, None);
+    assert_eq!(read(RecordScope::OfPartner(stranger)).await, None);
+    assert!(queries.find(of_rival.uuid, RecordScope::OfPartner(partner)).await.unwrap().is_none());
+    assert!(queries.people(record, RecordScope::AssignedTo(stranger)).await.unwrap().is_none());
+    let people = queries.people(record, RecordScope::AssignedTo(employee)).await.unwrap().unwrap();
+    assert_eq!(people.employees, [employee]);
+    let empty = a_record("Z", "Z").saved(database).await;
+    assert_eq!(queries.of_record(empty, RecordScope::All).await.unwrap(), Some(vec![]));
+}
+on_both_engines!(scopes, super::each_scope_reads_its_own_cases_newest_first);

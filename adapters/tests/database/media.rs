@@ -1,0 +1,116 @@
+//! Rows of uploaded files, and download tickets.
+
+use crate::builders::{an_account, new_id, now, number};
+use crate::on_both_engines;
+use crate::support::TestDatabase;
+use adapters::database::cleaner::SqlCleaner;
+use adapters::database::download::SqlTickets;
+use adapters::database::media::SqlMedias;
+use application::actor::{RecordScope, Uploader};
+use application::download::Ticket;
+use application::download::ports::TicketRepository;
+use application::job::ports::Cleaner;
+use application::job::{JobKind, NewJob};
+use application::media::Media;
+use application::media::ports::{MediaRepository, MediaScope};
+use domain::account::guest_id::GuestId;
+use domain::account::role::Role;
+use domain::media::file_kind::FileKind;
+use futures::future::join_all;
+use time::Duration;
+
+fn a_guest(digit: char) -> Uploader {
+    let chunk: String = std::iter::repeat_n(digit, 4).collect();
+    Uploader::Guest(GuestId::parse(&vec![chunk; 10].join("-")).expect("an identifier"))
+}
+
+fn a_media(uploader: &Uploader) -> Media {
+    let uuid = new_id();
+    Media {
+        uuid,
+        name: "Relevé d’été.odt".into(),
+        size: 10_485_760,
+        kind: FileKind::Odt,
+        key: format!("medias/2026-11-21/{uuid}"),
+        creation_date: now(),
+        uploader: Some(uploader.clone()),
+        customer_case: None,
+    }
+}
+
+async fn a_file_is_found_by_its_uploader_only(test: TestDatabase) {
+    let database = &test.database;
+    let medias = SqlMedias::new(database.clone());
+    let account = Uploader::Account(an_account(database, Role::Customer, "c@exemple.fr").await);
+    for (owner, other) in
+        [(&account, &a_guest('a')), (&a_guest('b'), &account), (&a_guest('c'), &a_guest('d'))]
+    {
+        let media = a_media(owner);
+        medias.add(&media).await.unwrap();
+        let seen_by = |uploader: &Uploader| MediaScope {
+            uploader: Some(uploader.clone()),
+            attached: Some(RecordScope::All),
+        };
+        assert_eq!(medias.find(media.uuid, &seen_by(owner)).await.unwrap(), Some(media.clone()));
+        assert_eq!(medias.find(media.uuid, &seen_by(other)).await.unwrap(), None);
+        let wanted = [media.uuid, new_id()];
+        assert_eq!(medias.unattached(&wanted, owner).await.unwrap(), [media.clone()]);
+        assert_eq!(medias.unattached(&wanted, other).await.unwrap(), []);
+        assert_eq!(medias.count_unattached(owner).await.unwrap(), 1);
+        let nobody = MediaScope { uploader: None, attached: None };
+        assert_eq!(medias.find(media.uuid, &nobody).await.unwrap(), None);
+    }
+}
+on_both_engines!(isolation, super::a_file_is_found_by_its_uploader_only);
+
+async fn a_row_goes_once_with_its_job(test: TestDatabase) {
+    let database = &test.database;
+    let medias = SqlMedias::new(database.clone());
+    let media = a_media(&a_guest('a'));
+    medias.add(&media).await.unwrap();
+    let removals = join_all((0..4).map(|_| async {
+        let job = NewJob::now(new_id(), JobKind::RemoveFiles { keys: vec![media.key.clone()] }, now());
+        medias.remove_unattached(media.uuid, &job).await.unwrap()
+    }));
+    assert_eq!(removals.await.into_iter().filter(|removed| *removed).count(), 1);
+    assert_eq!(number(database, "SELECT COUNT(*) FROM job", vec![]).await, 1);
+}
+on_both_engines!(removal, super::a_row_goes_once_with_its_job);
+
+async fn keys_are_compared_whatever_their_number(test: TestDatabase) {
+    let database = &test.database;
+    let medias = SqlMedias::new(database.clone());
+    let media = a_media(&a_guest('a'));
+    medias.add(&media).await.unwrap();
+    let mut keys: Vec<String> = (0..1_200).map(|n| format!("medias/2026-11-21/{n}")).collect();
+    keys.push(media.key.clone());
+    let known = medias.known_keys(&keys).await.unwrap();
+    assert_eq!(known.into_iter().collect::<Vec<_>>(), [media.key]);
+    assert!(medias.known_keys(&[]).await.unwrap().is_empty());
+    assert!(medias.unattached_before(now(), 10).await.unwrap().is_empty());
+    let later = now().plus(Duration::seconds(1));
+    assert_eq!(medias.unattached_before(later, 10).await.unwrap().len(), 1);
+}
+on_both_engines!(keys, super::keys_are_compared_whatever_their_number);
+
+async fn a_ticket_serves_once_even_twice_at_the_same_time(test: TestDatabase) {
+    let database = &test.database;
+    let tickets = SqlTickets::new(database.clone());
+    let account = an_account(database, Role::Admin, "a@exemple.fr").await;
+    let ticket = |digest: &str| Ticket {
+        digest: digest.into(),
+        path: "/customer-cases/x/download".into(),
+        account,
+        expires_at: now().plus(Duration::seconds(60)),
+    };
+    tickets.add(&ticket("one")).await.unwrap();
+    let takes = (0..8).map(|_| tickets.take("one", "/customer-cases/x/download", now()));
+    let taken = join_all(takes).await.into_iter().filter(|taken| *taken.as_ref().unwrap() == Some(account));
+    assert_eq!(taken.count(), 1);
+    tickets.add(&ticket("two")).await.unwrap();
+    assert_eq!(tickets.take("two", "/customer-cases/y/download", now()).await.unwrap(), None);
+    let late = now().plus(Duration::seconds(60));
+    assert_eq!(tickets.take("two", "/customer-cases/x/download", late).await.unwrap(), None);
+    assert_eq!(SqlCleaner::new(database.clone()).purge_spent(late).await.unwrap(), 1);
+}
+on_both_engines!(tickets, super::a_ticket_serves_once_even_twice_at_the_same_time);
