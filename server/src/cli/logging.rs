@@ -6,8 +6,9 @@ use tracing_subscriber::EnvFilter;
 
 /// Begins the log.
 pub fn start(filter: &str) -> Result<(), Failure> {
-    let filter =
-        EnvFilter::try_new(filter).map_err(|error| Failure::start("FENIX_LOG", error.to_string()))?;
+    // The library tells of each of its threads; a filter that names it still wins.
+    let filter = EnvFilter::try_new(format!("actix_server=warn,{filter}"))
+        .map_err(|error| Failure::start("FENIX_LOG", error.to_string()))?;
     let lines = tracing_subscriber::fmt().with_env_filter(filter).with_writer(stderr);
     let started = if stderr().is_terminal() {
         lines.with_target(false).try_init()

@@ -20,6 +20,7 @@ pub enum Cache {
 }
 
 /// A file.
+#[derive(Clone)]
 pub struct Asset {
     plain: Bytes,
     brotli: Option<Bytes>,
@@ -54,6 +55,11 @@ impl Asset {
         let options = brotli::enc::BrotliEncoderParams { quality: 11, ..Default::default() };
         brotli::BrotliCompress(&mut &plain[..], &mut brotli, &options).map_err(|e| e.to_string())?;
         Ok(Self::new(path, plain, cache).with(Some(brotli.into()), Some(gzip.into())))
+    }
+
+    /// The same file, kept otherwise.
+    pub fn kept(&self, cache: Cache) -> Self {
+        Self { cache, ..self.clone() }
     }
 
     /// The file in the best form that the client takes, or that it has not changed.

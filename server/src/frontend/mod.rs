@@ -42,12 +42,8 @@ impl Frontend {
         let json = serde_json::to_string(&site).map_err(|error| error.to_string())?;
         let template = Dist::get("index.html").ok_or("the program carries no page")?;
         let page = page::with_site(&String::from_utf8_lossy(&template.data), &site, &json);
-        Ok(Self {
-            not_found: Asset::compressed("index.html", page.clone().into(), Cache::Never)?,
-            page: Asset::compressed("index.html", page.into(), Cache::Revalidate)?,
-            files,
-            site: Bytes::from(json),
-        })
+        let page = Asset::compressed("index.html", page.into(), Cache::Revalidate)?;
+        Ok(Self { not_found: page.kept(Cache::Never), page, files, site: Bytes::from(json) })
     }
 
     /// The site, as `GET /api/site` answers it.

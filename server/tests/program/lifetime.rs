@@ -100,3 +100,31 @@ async fn a_call_at_work_is_answered_before_it_stops() {
     assert_eq!(status, Some(0), "{log}");
     assert!(TcpStream::connect(&address).is_err());
 }
+
+#[tokio::test]
+async fn a_demonstration_says_its_logins_and_stays_one() {
+    let folder = tempdir().unwrap();
+    let first = Serving::start(&folder, &[], &["--demo"]);
+    let site = first.get("/api/site").await.text().await.unwrap();
+    assert!(site.contains(r#""demo":true"#) && site.contains("client@demo.fr"), "{site}");
+    let (_, log) = first.terminate();
+    assert!(log.contains("client@demo.fr"), "{log}");
+    let again = run(&folder, &[], &["demo"]);
+    assert_eq!(again.status.code(), Some(1), "a database that holds accounts is left alone");
+    assert!(again.stdout.is_empty());
+    let second = Serving::start(&folder, &[], &["--demo"]);
+    assert_eq!(second.get("/api/site").await.text().await.unwrap(), site);
+}
+
+#[tokio::test]
+async fn outside_a_demonstration_nothing_of_it_exists() {
+    let folder = tempdir().unwrap();
+    let admin = ["admin", "create", "--email", "a@exemple.fr", "--first-name", "A", "--last-name", "B"];
+    assert!(run(&folder, &[], &admin).status.success());
+    let serving = Serving::start(&folder, &[], &["--demo"]);
+    let site = serving.get("/api/site").await.text().await.unwrap();
+    assert!(site.contains(r#""demo":false"#) && !site.contains("@demo.fr"), "{site}");
+    assert!(!serving.get("/login").await.text().await.unwrap().contains("@demo.fr"));
+    let (_, log) = serving.terminate();
+    assert!(!log.contains("@demo.fr"), "{log}");
+}
