@@ -10,7 +10,7 @@ import { notify } from '@/session/feedback'
 import { extensionOf } from './fileChecks'
 import { FileLine } from './FileLine'
 import type { Media } from './media'
-import { canPreview, openMedia } from './openMedia'
+import { canPreview, downloadMedia, viewMedia } from './openMedia'
 
 const RenameDialog = lazy(() => import('./RenameDialog'))
 
@@ -31,7 +31,7 @@ export function MediaList({ medias, onRename, onRemove, disabled = false }: Medi
       <Box component="ul" aria-label="Fichiers" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
         {medias.map((media) => (
           <FileLine key={media.uuid} name={media.name} details={<Details media={media} />}>
-            <OpenButton media={media} />
+            <OpenButtons media={media} />
             {onRename && !media.readOnly && (
               <Tooltip title="Renommer">
                 <IconButton
@@ -97,13 +97,12 @@ function Details({ media }: { media: Media }) {
   )
 }
 
-function OpenButton({ media }: { media: Media }) {
+function OpenButtons({ media }: { media: Media }) {
   const [loading, setLoading] = useState(false)
-  const preview = canPreview(media)
-  const open = async () => {
+  const open = async (act: (opened: Media) => Promise<void>) => {
     setLoading(true)
     try {
-      await openMedia(media)
+      await act(media)
     } catch (error) {
       notify(error instanceof Error ? error.message : 'Erreur inconnue.', 'error')
     } finally {
@@ -111,14 +110,29 @@ function OpenButton({ media }: { media: Media }) {
     }
   }
   return (
-    <Button
-      size="small"
-      color="inherit"
-      loading={loading}
-      aria-label={`${preview ? 'Voir' : 'Télécharger'} ${media.name}`}
-      onClick={() => void open()}
-    >
-      {preview ? 'Voir' : 'Télécharger'}
-    </Button>
+    <>
+      {canPreview(media) && (
+        <Button
+          size="small"
+          color="inherit"
+          loading={loading}
+          aria-label={`Voir ${media.name}`}
+          onClick={() => void open(viewMedia)}
+        >
+          Voir
+        </Button>
+      )}
+      <Tooltip title="Télécharger">
+        <span>
+          <IconButton
+            aria-label={`Télécharger ${media.name}`}
+            disabled={loading}
+            onClick={() => void open(downloadMedia)}
+          >
+            <Icon name="download" />
+          </IconButton>
+        </span>
+      </Tooltip>
+    </>
   )
 }

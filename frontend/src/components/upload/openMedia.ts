@@ -17,24 +17,34 @@ export function canPreview(media: Pick<Media, 'name'>): boolean {
   return extensionOf(media.name).toLowerCase() in SHOWN
 }
 
-/** Shows a file in a new tab, or hands it over as a download when the browser cannot show it. */
-export async function openMedia(media: Media): Promise<void> {
+/** Shows a file in a new tab; one that the browser cannot show is downloaded instead. */
+export async function viewMedia(media: Media): Promise<void> {
   const type = SHOWN[extensionOf(media.name).toLowerCase()]
+  if (!type) return downloadMedia(media)
   // Opened before the wait: a tab opened later would be taken for an unwanted one.
-  const tab = type ? window.open('', '_blank') : null
+  const tab = window.open('', '_blank')
   try {
-    const blob = await loadFile(media.uuid)
-    const address = URL.createObjectURL(new Blob([blob], { type: type ?? 'application/octet-stream' }))
-    setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
+    const address = await addressOf(media, type)
     if (tab) tab.location.replace(address)
-    else download(address, media.name)
+    else save(address, media.name)
   } catch (error) {
     tab?.close()
     throw error
   }
 }
 
-function download(address: string, name: string): void {
+/** Hands a file over under its own name. */
+export async function downloadMedia(media: Media): Promise<void> {
+  save(await addressOf(media, 'application/octet-stream'), media.name)
+}
+
+async function addressOf({ uuid }: Media, type: string): Promise<string> {
+  const address = URL.createObjectURL(new Blob([await loadFile(uuid)], { type }))
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
+  return address
+}
+
+function save(address: string, name: string): void {
   const link = document.createElement('a')
   link.href = address
   link.download = name

@@ -26,7 +26,7 @@ export function CustomerFields({ index, title, mayResend }: CustomerFieldsProps)
   const { view } = useFieldMode()
   const at = `customers.${index}` as const
   return (
-    <Box component="fieldset" data-field-group={title} sx={{ border: 0, p: 0, m: 0, mb: 2, minWidth: 0 }}>
+    <Box component="fieldset" data-field-group={title} sx={{ border: 0, p: 0, m: 0, mt: 1, mb: 2, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
         <Typography component="legend" variant="h5" sx={{ p: 0, float: 'left' }}>
           {title}
