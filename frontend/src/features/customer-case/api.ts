@@ -58,7 +58,7 @@ export async function deleteCase(uuid: string): Promise<void> {
 export async function downloadTicket(uuid: string): Promise<string> {
   const answer = await call(api.GET('/api/customer-cases/{id}/download', { params: { path: { id: uuid } } }))
   // Without a ticket in the query the answer is never the archive itself.
-  if (!('ticket' in answer)) throw new Error('no ticket')
+  if (typeof answer === 'string' || !('ticket' in answer)) throw new Error('no ticket')
   return answer.ticket
 }
 
