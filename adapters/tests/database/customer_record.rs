@@ -334,3 +334,31 @@ async fn a_record_is_found_within_its_scope_only(test: TestDatabase) {
     assert!(records(database).assignees(uuid).await.unwrap().is_empty());
 }
 on_both_engines!(scopes, super::a_record_is_found_within_its_scope_only);
+
+/// Records created and deleted by many at the same moment: none fails, and their number stays exact.
+async fn the_number_of_records_is_exact_whoever_writes(test: TestDatabase) {
+    let database = &test.database;
+    let mut former = Vec::new();
+    for _ in 0..12 {
+        former.push(a_record("Ancien", "Luc").saved(database).await);
+    }
+    let create = |_| {
+        let database = database.clone();
+        tokio::spawn(async move { a_record("Nouveau", "Léa").and("Nouveau", "Max").saved(&database).await })
+    };
+    let remove = |uuid: &Uuid| {
+        let (database, uuid) = (database.clone(), *uuid);
+        tokio::spawn(async move { assert!(records(&database).remove(uuid, new_id(), now()).await.unwrap()) })
+    };
+    let created: Vec<_> = (0..20).map(create).collect();
+    let removed: Vec<_> = former.iter().map(remove).collect();
+    for task in created {
+        task.await.unwrap();
+    }
+    for task in removed {
+        task.await.unwrap();
+    }
+    assert_eq!(number(database, "SELECT count(*) FROM customer_record", vec![]).await, 20);
+    assert_eq!(number(database, "SELECT total FROM row_count", vec![]).await, 20);
+}
+on_both_engines!(exact_count, super::the_number_of_records_is_exact_whoever_writes);
