@@ -1,6 +1,7 @@
 //! What goes with every answer: its identifier, the security headers, its line in the log.
 
 mod access_log;
+mod cross_origin;
 mod policy;
 
 use crate::config::{Config, Network};
@@ -26,6 +27,7 @@ pub struct Headers {
     common: Vec<(HeaderName, HeaderValue)>,
     page_policy: HeaderValue,
     call_policy: HeaderValue,
+    pages_origin: Option<HeaderValue>,
     proxies: Vec<Network>,
     ids: Arc<dyn Ids>,
 }
@@ -51,6 +53,7 @@ impl Headers {
             page_policy: HeaderValue::from_str(&page_policy)
                 .unwrap_or(HeaderValue::from_static(policy::OF_CALLS)),
             call_policy: HeaderValue::from_static(policy::OF_CALLS),
+            pages_origin: cross_origin::of_pages(config),
             proxies: config.trusted_proxies.clone(),
             ids,
         }
@@ -81,6 +84,7 @@ impl Headers {
         let secret = path.starts_with("/password/") || path.starts_with("/manage-contact-preferences/");
         let referrer = if secret { "no-referrer" } else { "strict-origin-when-cross-origin" };
         headers.insert(REFERRER_POLICY, HeaderValue::from_static(referrer));
+        cross_origin::add(self.pages_origin.as_ref(), path, headers);
         if !headers.contains_key(CACHE_CONTROL) {
             // Personal data by default; what is public says so itself.
             headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
@@ -95,12 +99,15 @@ impl Headers {
 pub async fn layer(
     headers: web::Data<Headers>,
     request: ServiceRequest,
-    next: Next<impl MessageBody>,
+    next: Next<impl MessageBody + 'static>,
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
     let start = Instant::now();
     let id = headers.request_id(&request);
     let path = request.path().to_owned();
-    let mut answer = request_id::within(id.clone(), next.call(request)).await?;
+    let mut answer = match cross_origin::preflight(headers.pages_origin.as_ref(), &request) {
+        Some(allowed) => request.into_response(allowed).map_into_right_body(),
+        None => request_id::within(id.clone(), next.call(request)).await?.map_into_left_body(),
+    };
     headers.add(&path, answer.headers_mut());
     if let Ok(value) = HeaderValue::from_str(&id) {
         answer.headers_mut().insert(REQUEST_ID, value);

@@ -105,3 +105,34 @@ async fn the_log_has_a_line_for_each_call_and_nothing_that_was_typed() {
     assert_eq!(line["method"], "GET");
     assert!(line["ms"].is_number());
 }
+
+/// AMB-025: the API may have a host of its own; then our pages may call it, and nobody else's.
+#[tokio::test]
+async fn an_api_with_a_host_of_its_own_answers_our_pages_only() {
+    let folder = tempdir().unwrap();
+    std::fs::write(folder.path().join("fenix.toml"), "[brand]\napi_base = \"https://api.exemple.fr/api\"\n")
+        .unwrap();
+    let variables = [("FENIX_CONFIG", "fenix.toml"), ("FENIX_PUBLIC_URL", "https://www.exemple.fr")];
+    let serving = Serving::start(&folder, &variables, &[]);
+    let asking = |origin| [("origin", origin), ("access-control-request-method", "PATCH")];
+    let asked = serving.ask(Method::OPTIONS, "/api/login", &asking("https://www.exemple.fr")).await;
+    assert_eq!(asked.status(), 204);
+    assert_eq!(header(&asked, "access-control-allow-origin"), "https://www.exemple.fr");
+    assert!(header(&asked, "access-control-allow-headers").contains("authorization"));
+    let stranger = serving.ask(Method::OPTIONS, "/api/login", &asking("https://ailleurs.fr")).await;
+    assert_eq!(stranger.status(), 405);
+    let answer = serving.ask(Method::GET, "/api/site", &[("origin", "https://www.exemple.fr")]).await;
+    assert_eq!(header(&answer, "access-control-allow-origin"), "https://www.exemple.fr");
+    assert!(header(&answer, "access-control-expose-headers").contains("x-total-count"));
+    let page = serving.get("/").await;
+    assert!(header(&page, "content-security-policy").contains("connect-src 'self' https://api.exemple.fr;"));
+    assert_eq!(header(&page, "access-control-allow-origin"), "");
+}
+
+#[tokio::test]
+async fn by_default_no_other_origin_may_call() {
+    let folder = tempdir().unwrap();
+    let serving = Serving::start(&folder, &[], &[]);
+    let answer = serving.ask(Method::GET, "/api/site", &[("origin", "http://localhost:8080")]).await;
+    assert_eq!(header(&answer, "access-control-allow-origin"), "");
+}

@@ -1,0 +1,44 @@
+//! Calls from our own pages when the API has another host than they (AMB-025). No other origin may call.
+
+use crate::config::Config;
+use actix_web::HttpResponse;
+use actix_web::dev::ServiceRequest;
+use actix_web::http::Method;
+use actix_web::http::header::{
+    ACCESS_CONTROL_ALLOW_HEADERS, ACCESS_CONTROL_ALLOW_METHODS, ACCESS_CONTROL_ALLOW_ORIGIN,
+    ACCESS_CONTROL_EXPOSE_HEADERS, ACCESS_CONTROL_MAX_AGE, ACCESS_CONTROL_REQUEST_METHOD, HeaderMap,
+    HeaderValue, ORIGIN, VARY,
+};
+use url::Url;
+
+/// The origin of the pages, when the configuration gives the API another one.
+pub fn of_pages(config: &Config) -> Option<HeaderValue> {
+    let api = Url::parse(&config.brand.api_base).ok()?.origin();
+    let pages = Url::parse(&config.public_url).ok()?.origin();
+    if api == pages { None } else { HeaderValue::from_str(&pages.ascii_serialization()).ok() }
+}
+
+/// The answer to a browser that asks beforehand whether it may call.
+pub fn preflight(allowed: Option<&HeaderValue>, request: &ServiceRequest) -> Option<HttpResponse> {
+    let asked = request.method() == Method::OPTIONS
+        && request.headers().contains_key(ACCESS_CONTROL_REQUEST_METHOD)
+        && request.path().starts_with("/api/");
+    if !asked || request.headers().get(ORIGIN) != Some(allowed?) {
+        return None;
+    }
+    let answer = HttpResponse::NoContent()
+        .insert_header((ACCESS_CONTROL_ALLOW_METHODS, "GET, POST, PUT, PATCH, DELETE"))
+        .insert_header((ACCESS_CONTROL_ALLOW_HEADERS, "authorization, content-type"))
+        .insert_header((ACCESS_CONTROL_MAX_AGE, "3600"))
+        .finish();
+    Some(answer)
+}
+
+/// Lets our pages read the answer.
+pub fn add(allowed: Option<&HeaderValue>, path: &str, headers: &mut HeaderMap) {
+    let Some(origin) = allowed.filter(|_| path.starts_with("/api/")) else { return };
+    headers.insert(ACCESS_CONTROL_ALLOW_ORIGIN, origin.clone());
+    let readable = "content-disposition, retry-after, x-request-id, x-total-count";
+    headers.insert(ACCESS_CONTROL_EXPOSE_HEADERS, HeaderValue::from_static(readable));
+    headers.append(VARY, HeaderValue::from_static("Origin"));
+}
