@@ -6,6 +6,7 @@ mod account;
 mod customer_case;
 mod customer_record;
 mod demo;
+mod every_endpoint_is_guarded;
 mod media;
 mod partner;
 mod support;

@@ -1,0 +1,161 @@
+//! Walks the OpenAPI document: what nobody decided about fails, and so does whoever gets past their role
+//! (NAV, AUTH and « roles » rows; doc 2 §6).
+
+use crate::api_test;
+use crate::support::Fenix;
+use crate::support::builders::new_id;
+use domain::account::role::Role::{self, Admin, Customer, Employee, Partner};
+use reqwest::{Method, StatusCode};
+use serde_json::{Value, json};
+
+/// Who may make a call at all.
+enum Who {
+    /// Anybody, without saying who they are.
+    Anybody,
+    /// Anybody who says who they are: a session or a visitor's identifier.
+    Named,
+    /// These roles.
+    Roles(&'static [Role]),
+}
+use Who::{Anybody, Named, Roles};
+
+const STAFF: Who = Roles(&[Admin, Employee]);
+const READERS: Who = Roles(&[Admin, Employee, Partner]);
+
+/// Every operation of the document, and who may use it.
+const DECIDED: &[(&str, Who)] = &[
+    ("addCustomerCaseStatus", STAFF),
+    ("checkCustomerCaseItem", Roles(&[Customer])),
+    ("checkPasswordLink", Anybody),
+    ("choosePassword", Anybody),
+    ("deleteCustomerCase", Roles(&[Admin])),
+    ("deleteCustomerRecord", Roles(&[Admin])),
+    ("downloadCustomerCase", STAFF),
+    ("forgottenPassword", Anybody),
+    ("getCustomerCase", Roles(&[Admin, Employee, Partner, Customer])),
+    ("getCustomerRecord", READERS),
+    ("getSite", Anybody),
+    ("listCustomerCasesOfRecord", READERS),
+    ("listCustomerRecords", READERS),
+    ("listOwnCustomerCases", Roles(&[Customer])),
+    ("listPartnerRecords", STAFF),
+    ("listPartners", STAFF),
+    ("loadMedia", Named),
+    ("login", Anybody),
+    ("patchCustomerCase", Roles(&[Customer])),
+    ("processMedia", Named),
+    ("resendCustomerCase", STAFF),
+    ("resetPassword", Anybody),
+    ("revertMedia", Named),
+    ("saveCustomerCase", STAFF),
+    ("saveCustomerRecord", STAFF),
+];
+
+/// One operation of the document.
+struct Operation {
+    id: String,
+    method: Method,
+    path: String,
+    body: Option<String>,
+}
+
+fn operations() -> Vec<Operation> {
+    let document: Value = serde_json::from_str(&server::openapi::json().unwrap()).unwrap();
+    let mut found = Vec::new();
+    for (path, methods) in document["paths"].as_object().unwrap() {
+        for (method, operation) in methods.as_object().unwrap() {
+            found.push(Operation {
+                id: operation["operationId"].as_str().unwrap().to_owned(),
+                method: method.to_uppercase().parse().unwrap(),
+                path: path.clone(),
+                body: operation["requestBody"]["content"]
+                    .as_object()
+                    .and_then(|content| content.keys().next().cloned()),
+            });
+        }
+    }
+    found
+}
+
+/// A body that can be read, so that the answer is about who asks.
+fn body(id: &str) -> Value {
+    match id {
+        "addCustomerCaseStatus" => json!({ "label": "DIC" }),
+        "checkCustomerCaseItem" => json!({ "label": "Carte d’identité", "checked": true }),
+        "patchCustomerCase" => json!({ "medias": [], "completed": false }),
+        _ => json!({}),
+    }
+}
+
+async fn status(fenix: &Fenix, operation: &Operation, authorization: &str) -> StatusCode {
+    let path = operation.path.strip_prefix("/api").unwrap();
+    let mut path = path.replace("{id}", &new_id().to_string()).replace("{token}", "inconnu");
+    if operation.id == "loadMedia" {
+        path = format!("{path}?load={}", new_id());
+    }
+    let mut request = fenix.request(operation.method.clone(), &path, authorization);
+    if let Some(kind) = &operation.body {
+        request = match kind.as_str() {
+            "application/json" => request.json(&body(&operation.id)),
+            other => request.header("content-type", other).body(new_id().to_string()),
+        };
+    }
+    fenix.send(request).await.status
+}
+
+async fn each_operation_is_for_those_decided(fenix: Fenix) {
+    let mut callers = vec![("nobody".to_owned(), None, String::new())];
+    callers.push(("a visitor".to_owned(), None, fenix.a_guest()));
+    for role in [Admin, Employee, Partner, Customer] {
+        callers.push((format!("{role:?}"), Some(role), fenix.somebody(role).await.1));
+    }
+    for operation in operations() {
+        let decided = DECIDED.iter().find(|(id, _)| *id == operation.id);
+        let (_, who) = decided.unwrap_or_else(|| panic!("nobody decided who may use {}", operation.id));
+        for (name, role, authorization) in &callers {
+            let allowed = match who {
+                Anybody => true,
+                Named => !authorization.is_empty(),
+                Roles(roles) => role.is_some_and(|role| roles.contains(&role)),
+            };
+            let status = status(&fenix, &operation, authorization).await;
+            let refused = if role.is_some() { StatusCode::FORBIDDEN } else { StatusCode::UNAUTHORIZED };
+            let told = format!("{} by {name}: {status}", operation.id);
+            assert!(!status.is_server_error(), "{told}");
+            if allowed {
+                assert!(!matches!(status.as_u16(), 401 | 403), "{told}");
+            } else {
+                assert_eq!(status, refused, "{told}");
+            }
+        }
+        if !matches!(who, Anybody) {
+            let forged = "Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIwIiwicm9sZSI6IkFETUlOIn0.";
+            assert_eq!(status(&fenix, &operation, forged).await, 401, "{} with a forged token", operation.id);
+        }
+    }
+    for (id, _) in DECIDED {
+        assert!(operations().iter().any(|operation| operation.id == *id), "{id} is not in the document");
+    }
+}
+api_test!(guarded, super::each_operation_is_for_those_decided);
+
+/// Each path of the document answers its methods, and 405 to the others; any other path is 404.
+async fn documented_routes_exist_and_no_others(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Admin).await;
+    let operations = operations();
+    for operation in &operations {
+        let status = status(&fenix, operation, &admin).await;
+        assert_ne!(status, StatusCode::METHOD_NOT_ALLOWED, "{} {}", operation.method, operation.path);
+        let path = operation.path.strip_prefix("/api").unwrap().replace("{id}", &new_id().to_string());
+        let answer = fenix.send(fenix.request(operation.method.clone(), &path, &admin)).await;
+        assert!(!answer.text.contains("Cette adresse n’existe pas"), "{} {path}", operation.method);
+        let unused = fenix.send(fenix.request(Method::PUT, &path, &admin)).await;
+        assert_eq!(unused.status, 405, "PUT {path}");
+        assert!(unused.json()["message"].is_string(), "PUT {path}");
+    }
+    for path in ["/nulle-part", "/customer-records/x/y/z", "/customer-record"] {
+        let answer = fenix.get(path, &admin).await.expect(404);
+        assert!(answer.json()["message"].is_string(), "{path}");
+    }
+}
+api_test!(documented, super::documented_routes_exist_and_no_others);
