@@ -4,7 +4,7 @@
 use crate::error::{AppError, PortError};
 
 /// Each round at least one of those who compete succeeds.
-const ROUNDS: usize = 25;
+const ROUNDS: usize = 60;
 const BUSY: &str = "Ce dossier est en cours de modification par plusieurs personnes. Réessayez.";
 
 /// Runs an act that reads, decides and saves, again as long as somebody else saved in between.

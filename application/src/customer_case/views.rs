@@ -116,7 +116,7 @@ pub fn view_for(user: &User, details: &CaseDetails, today: Day, brand: &str) -> 
     let active = case.is_active_for_upload(today);
     let medias = match user.role {
         Role::Admin | Role::Employee => Some(files(&|_| false)),
-        Role::Customer => Some(files(&|media| !active || !media.is_from(user.account))),
+        Role::Customer => Some(files(&|media| !media.is_from(user.account))),
         Role::Partner | Role::Guest => None,
     };
     CaseView {

@@ -17,7 +17,7 @@ pub struct MediaView {
     pub content_type: &'static str,
     /// When it came.
     pub creation_date: Instant,
-    /// The reader may neither rename nor remove it.
+    /// Somebody else's: the reader may neither rename nor remove it, whatever the state of its case.
     pub read_only: bool,
 }
 

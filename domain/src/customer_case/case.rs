@@ -252,6 +252,18 @@ mod tests {
     }
 
     #[test]
+    fn an_edit_without_limit_keeps_the_present_one() {
+        let mut case = a_case(true);
+        let limit = case.completion_limit_date;
+        let form = CustomerCaseForm { label: Some("Autre".into()), ..Default::default() };
+        case.edit(Role::Employee, &form).unwrap();
+        assert_eq!((case.label.as_str(), case.completion_limit_date), ("Autre", limit));
+        case.edit(Role::Employee, &CustomerCaseForm { completion_limit_date: Some(today()), ..form })
+            .unwrap();
+        assert_eq!(case.completion_limit_date, Some(today()));
+    }
+
+    #[test]
     fn a_new_case_has_its_status_and_thirty_days() {
         let case = a_case(true);
         assert_eq!(case.current_status().unwrap().status, CaseStatus::Created);

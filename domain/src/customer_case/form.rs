@@ -2,6 +2,7 @@
 
 use super::checklist::ItemsList;
 use crate::media::reference::MediaReference;
+use crate::shared::absent::null_as_default;
 use crate::shared::day::Day;
 use crate::shared::email::Email;
 use crate::shared::euros::Euros;
@@ -29,6 +30,7 @@ pub struct CustomerCaseForm {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub label: Option<String>,
     /// The customer is asked to upload documents; set at creation only.
+    #[serde(deserialize_with = "null_as_default")]
     pub with_upload: bool,
     /// The documents asked for, one a line; set at creation only, required with upload.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -138,6 +140,14 @@ mod tests {
         assert_eq!(fields(form(true, None), true), ["itemsList"]);
         assert_eq!(fields(form(true, Some(" \n ")), true), ["itemsList"]);
         assert!(fields(form(true, None), false).is_empty(), "an edit never asks for the list again");
+    }
+
+    #[test]
+    fn null_is_absent() {
+        let form: CustomerCaseForm =
+            serde_json::from_str(r#"{"withUpload":null,"itemsList":null,"medias":null,"partner":null}"#)
+                .unwrap();
+        assert_eq!(form, CustomerCaseForm::default());
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! Values and answers that every room uses.
 
+pub mod absent;
 pub mod date;
 pub mod day;
 pub mod display;

@@ -786,7 +786,7 @@ export interface components {
             creationDate: components["schemas"]["Instant"];
             /** @description As its owner named it. */
             name: string;
-            /** @description The caller may neither rename nor remove it. */
+            /** @description Somebody else's: the caller may neither rename nor remove it, whatever the state of its case. */
             readOnly: boolean;
             /**
              * Format: int64

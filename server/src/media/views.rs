@@ -20,7 +20,7 @@ pub struct Media {
     pub content_type: String,
     /// When it came.
     pub creation_date: Instant,
-    /// The caller may neither rename nor remove it.
+    /// Somebody else's: the caller may neither rename nor remove it, whatever the state of its case.
     pub read_only: bool,
 }
 
