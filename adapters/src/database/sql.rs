@@ -30,6 +30,13 @@ impl Sql {
         self
     }
 
+    /// Writes a number of ours into the text. For limits and offsets: PostgreSQL plans a statement with bound
+    /// ones anew at each call, which takes longer than to read a page of a list.
+    pub fn number(&mut self, number: u64) -> &mut Self {
+        let _ = write!(self.text, "{number}");
+        self
+    }
+
     /// The statement.
     pub fn statement(self, backend: DbBackend) -> Statement {
         Statement::from_sql_and_values(backend, self.text, self.values)

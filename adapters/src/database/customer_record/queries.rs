@@ -102,18 +102,14 @@ fn count(total: i64) -> Result<u64, PortError> {
     u64::try_from(total).map_err(|_| corrupt("the number of records"))
 }
 
-fn number(value: u64) -> i64 {
-    i64::try_from(value).unwrap_or(i64::MAX)
-}
-
 #[async_trait]
 impl CustomerRecordQueries for SqlCustomerRecordQueries {
     async fn page(&self, query: &RecordQuery, page: PageRequest) -> Result<Page<RecordRow>, PortError> {
         let context = "listing records";
         let mut sql = Sql::default();
         push_list(&mut sql, query, self.backend(), true);
-        sql.push(" ORDER BY r.sort_key, r.uuid LIMIT ").bind(number(page.page_size));
-        sql.push(" OFFSET ").bind(number(page.offset())).push(")").push(CUSTOMERS);
+        sql.push(" ORDER BY r.sort_key, r.uuid LIMIT ").number(page.page_size);
+        sql.push(" OFFSET ").number(page.offset()).push(")").push(CUSTOMERS);
         let found = self.rows(sql, context).await?;
         let total = match found.first() {
             Some(row) => count(row.try_get_by_index(TOTAL).map_err(during(context))?)?,
@@ -137,7 +133,7 @@ impl CustomerRecordQueries for SqlCustomerRecordQueries {
             sql.push(" AND (r.sort_key, r.uuid) > (").bind(after.sort_key.as_str());
             sql.push(", ").bind(after.uuid).push(")");
         }
-        sql.push(" ORDER BY r.sort_key, r.uuid LIMIT ").bind(number(limit)).push(")").push(CUSTOMERS);
+        sql.push(" ORDER BY r.sort_key, r.uuid LIMIT ").number(limit).push(")").push(CUSTOMERS);
         let found = self.rows(sql, context).await?;
         let rows: Vec<RecordRow> = found.iter().map(row).collect::<Result<_, _>>()?;
         let full = u64::try_from(rows.len()).is_ok_and(|read| read == limit);
