@@ -40,7 +40,7 @@ pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}
 
-/// The customer of a stored label.
+/// The civility of a stored label.
 ///
 /// # Errors
 /// A label that the domain does not know.

@@ -1,0 +1,121 @@
+//! Who lists, opens, saves and deletes which records.
+
+use super::{a_customer, a_record, created, last_names, uuid};
+use crate::api_test;
+use crate::support::Fenix;
+use crate::support::builders::{a_case, a_partner, new_id, run};
+use domain::account::role::Role;
+use domain::customer_case::status::CaseStatus;
+use serde_json::{Value, json};
+
+/// REC-66, REC-71 to REC-74, REC-76, REC-84, EMP-31.
+async fn each_role_lists_and_opens_its_records(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let (_, customer) = fenix.somebody(Role::Customer).await;
+    let mine = created(&fenix, &employee, &a_record("Alpha", "A")).await;
+    created(&fenix, &employee, &a_record("Beta", "B")).await;
+    let foreign = created(&fenix, &admin, &a_record("Gamma", "C")).await;
+
+    for path in ["/customer-records", "/customer-records?page=1&pageSize=20"] {
+        let all = fenix.get(path, &admin).await.expect(200);
+        assert_eq!(last_names(&all), ["Alpha", "Beta", "Gamma"], "{path}");
+        let own = fenix.get(path, &employee).await.expect(200);
+        assert_eq!(last_names(&own), ["Alpha", "Beta"], "{path}");
+        fenix.get(path, &customer).await.expect(403);
+        fenix.get(path, "").await.expect(401);
+        fenix.get(path, &fenix.a_guest()).await.expect(401);
+    }
+    let row = &fenix.get("/customer-records", &admin).await.json()[0];
+    assert_eq!(row["customers"][0], row["customer"]);
+    assert_eq!(row["customer"]["phoneNumber"], "0612345678");
+    assert_eq!(row["liftingOfBankingSecrecy"], false);
+
+    let path = |record: &Value| format!("/customer-records/{}", uuid(record));
+    fenix.get(&path(&mine), &employee).await.expect(200);
+    fenix.get(&path(&foreign), &employee).await.expect(404);
+    fenix.get(&path(&foreign), &admin).await.expect(200);
+    fenix.get(&path(&mine), &customer).await.expect(403);
+    fenix.get(&path(&mine), "").await.expect(401);
+    fenix.get(&format!("/customer-records/{}", new_id()), &admin).await.expect(404);
+    fenix.get("/customer-records/pas-un-uuid", &admin).await.expect(404);
+    let update =
+        json!({ "uuid": uuid(&foreign), "maritalStatus": "Veuf", "customers": [a_customer("X", "Y")] });
+    fenix.post("/customer-records", &employee, &update).await.expect(404);
+}
+api_test!(scopes, super::each_role_lists_and_opens_its_records);
+
+/// REC-47, REC-73, REC-85, REC-25, AMB-047 to AMB-049.
+async fn a_partner_reads_what_the_customer_lifted(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let database = &fenix.test.database;
+    let (account, partner) = fenix.somebody(Role::Partner).await;
+    let other = a_partner(database, "Notaire").await;
+    let own = a_partner(database, "Agence").await;
+    // The account of a partner has the partner's uuid.
+    run(database, "UPDATE partner SET uuid = ? WHERE uuid = ?", vec![account.into(), own.into()]).await;
+
+    let mut lifted = a_record("Ouvert", "Anne");
+    lifted["liftingOfBankingSecrecy"] = json!(true);
+    lifted["taskDueDate"] = json!("2026-12-01");
+    lifted["taskTitle"] = json!("Rappeler");
+    let lifted = created(&fenix, &admin, &lifted).await;
+    let mut secret = a_record("Secret", "Luc");
+    secret["customers"].as_array_mut().unwrap().push(a_customer("Secret", "Léa"));
+    let secret = created(&fenix, &admin, &secret).await;
+    let foreign = created(&fenix, &admin, &a_record("Autre", "Jean")).await;
+    let case = a_case(database, uuid(&lifted), Some(account), CaseStatus::Dic).await;
+    a_case(database, uuid(&lifted), Some(other), CaseStatus::Financed).await;
+    a_case(database, uuid(&secret), Some(account), CaseStatus::Created).await;
+    a_case(database, uuid(&foreign), Some(other), CaseStatus::Created).await;
+
+    let list = fenix.get("/customer-records?page=1", &partner).await.expect(200);
+    assert_eq!(list.headers["x-total-count"], "2");
+    assert_eq!(last_names(&list), ["Ouvert", "Secret"]);
+    let name = json!({ "firstName": "Luc", "lastName": "Secret" });
+    let row = json!({
+        "uuid": uuid(&secret), "liftingOfBankingSecrecy": false, "customers": [name.clone()], "customer": name,
+    });
+    assert_eq!(list.json()[1], row);
+    assert_eq!(list.json()[0]["customer"]["phoneNumber"], "0612345678");
+
+    let path = |record: &Value| format!("/customer-records/{}", uuid(record));
+    let opened = fenix.get(&path(&lifted), &partner).await.expect(200).json();
+    for field in
+        ["taskDueDate", "taskTitle", "creationDate", "creationUser", "updateDate", "updateUser", "version"]
+    {
+        assert!(opened.get(field).is_none(), "{field}");
+    }
+    assert_eq!(opened["cases"].as_array().map(Vec::len), Some(1));
+    assert_eq!(uuid(&opened["cases"][0]), case);
+    let labels: Vec<&Value> =
+        opened["cases"][0]["status"].as_array().unwrap().iter().map(|entry| &entry["label"]).collect();
+    assert_eq!(labels, ["Dossier créé", "DIC"]);
+    let refused = fenix.get(&path(&secret), &partner).await.expect(403);
+    assert!(!refused.text.contains("Luc"));
+    fenix.get(&path(&foreign), &partner).await.expect(404);
+
+    let all = fenix.get(&path(&lifted), &admin).await.expect(200).json();
+    assert_eq!(all["cases"].as_array().map(Vec::len), Some(2));
+    assert_eq!(all["taskTitle"], "Rappeler");
+}
+api_test!(partner, super::a_partner_reads_what_the_customer_lifted);
+
+/// REC-77, REC-78, REC-79 to REC-82: who may save and delete.
+async fn only_staff_saves_and_only_an_admin_deletes(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = created(&fenix, &admin, &a_record("Durand", "Paul")).await;
+    let path = format!("/customer-records/{}", uuid(&record));
+    for (role, save, delete) in
+        [(Role::Partner, 403, 403), (Role::Customer, 403, 403), (Role::Employee, 201, 403)]
+    {
+        let (_, caller) = fenix.somebody(role).await;
+        fenix.post("/customer-records", &caller, &a_record("X", "Y")).await.expect(save);
+        fenix.delete(&path, &caller).await.expect(delete);
+    }
+    fenix.post("/customer-records", "", &a_record("X", "Y")).await.expect(401);
+    fenix.delete(&path, "").await.expect(401);
+    fenix.delete(&path, &admin).await.expect(204);
+    fenix.delete(&path, &admin).await.expect(404);
+}
+api_test!(roles, super::only_staff_saves_and_only_an_admin_deletes);

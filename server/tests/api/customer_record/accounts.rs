@@ -1,0 +1,124 @@
+//! What hangs on a record: its customers' accounts, its task, all that a deletion takes along.
+
+use super::{a_customer, a_record, created, full, uuid};
+use crate::api_test;
+use crate::support::Fenix;
+use crate::support::builders::{a_case, an_account_of, number, run};
+use domain::account::role::Role;
+use domain::customer_case::status::CaseStatus;
+use serde_json::json;
+use uuid::Uuid;
+
+/// REC-41, TASK-17, AMB-053: one linked task, of the saver or of the only employee who runs the record.
+async fn the_due_date_of_a_record_is_one_task(fenix: Fenix) {
+    let database = &fenix.test.database;
+    let (admin_uuid, admin) = fenix.somebody(Role::Admin).await;
+    let (employee_uuid, employee) = fenix.somebody(Role::Employee).await;
+    let owned = async |account: Uuid| {
+        number(database, "SELECT count(*) FROM task WHERE account_uuid = ?", vec![account.into()]).await
+    };
+    let mut record = a_record("Durand", "Paul");
+    record["taskDueDate"] = json!("2026-12-01");
+    record["taskTitle"] = json!("Rappeler");
+    let by_admin = created(&fenix, &admin, &record).await;
+    assert_eq!(owned(admin_uuid).await, 1);
+
+    let mut mine = created(&fenix, &employee, &a_record("Durand", "Léa")).await;
+    mine["taskDueDate"] = json!("2026-12-01");
+    mine["taskTitle"] = json!("Relancer");
+    let mut mine = fenix.post("/customer-records", &admin, &mine).await.expect(200).json();
+    assert_eq!(owned(employee_uuid).await, 1);
+    mine["taskTitle"] = json!("Signer");
+    let mut mine = fenix.post("/customer-records", &employee, &mine).await.expect(200).json();
+    assert_eq!((owned(employee_uuid).await, &mine["taskTitle"]), (1, &json!("Signer")));
+    mine["taskDueDate"] = json!(null);
+    let mine = fenix.post("/customer-records", &employee, &mine).await.expect(200).json();
+    assert!(mine.get("taskTitle").is_none());
+    assert_eq!(owned(employee_uuid).await, 0);
+
+    // Done: it stays in the lists when the record is cleared.
+    run(database, "UPDATE task SET completed_at = 1", vec![]).await;
+    let mut cleared = by_admin;
+    cleared["taskDueDate"] = json!(null);
+    fenix.post("/customer-records", &admin, &cleared).await.expect(200);
+    assert_eq!(owned(admin_uuid).await, 1);
+}
+api_test!(task, super::the_due_date_of_a_record_is_one_task);
+
+/// REC-44, AMB-022, AMB-057: the account follows its customer's address and goes with the customer.
+async fn an_account_follows_its_customer(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    fenix.an_account(Role::Employee, "prise@exemple.fr").await;
+    let mut record = a_record("Durand", "Paul");
+    record["customers"].as_array_mut().unwrap().push(a_customer("Durand", "Léa"));
+    record["customers"][1]["email"] = json!("lea@exemple.fr");
+    let mut record = created(&fenix, &admin, &record).await;
+    let lea = uuid(&record["customers"][1]);
+    fenix.an_account(Role::Customer, "autre@exemple.fr").await;
+    let account = an_account_of(&fenix.test.database, lea, "lea@exemple.fr").await;
+    let sql = "UPDATE account SET password_hash = (SELECT password_hash FROM account WHERE email_key = \
+        'autre@exemple.fr') WHERE uuid = ?";
+    run(&fenix.test.database, sql, vec![account.into()]).await;
+    let session = fenix.log_in("lea@exemple.fr").await;
+    fenix.get("/customer-records", &session).await.expect(403);
+
+    record["customers"][1]["email"] = json!("Prise@exemple.fr");
+    let taken = fenix.post("/customer-records", &admin, &record).await.expect(400);
+    assert_eq!(taken.fields(), ["customers.1.email"]);
+    record["customers"][1]["email"] = json!("nouvelle@exemple.fr");
+    let mut record = fenix.post("/customer-records", &admin, &record).await.expect(200).json();
+    fenix.log_in("nouvelle@exemple.fr").await;
+    fenix.get("/customer-records", &session).await.expect(403);
+
+    record["customers"].as_array_mut().unwrap().truncate(1);
+    fenix.post("/customer-records", &admin, &record).await.expect(200);
+    fenix.get("/customer-records", &session).await.expect(401);
+}
+api_test!(accounts, super::an_account_follows_its_customer);
+
+/// REC-69, AMB-054: nothing is left, and sessions end at once.
+async fn a_deleted_record_ends_its_customers_sessions(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = created(&fenix, &admin, &full()).await;
+    a_case(&fenix.test.database, uuid(&record), None, CaseStatus::Created).await;
+    fenix.an_account(Role::Customer, "autre@exemple.fr").await;
+    let account =
+        an_account_of(&fenix.test.database, uuid(&record["customers"][0]), "eloise@exemple.fr").await;
+    let sql = "UPDATE account SET password_hash = (SELECT password_hash FROM account WHERE email_key = \
+        'autre@exemple.fr') WHERE uuid = ?";
+    run(&fenix.test.database, sql, vec![account.into()]).await;
+    let session = fenix.log_in("eloise@exemple.fr").await;
+
+    fenix.delete(&format!("/customer-records/{}", uuid(&record)), &admin).await.expect(204);
+    fenix.get("/customer-records", &session).await.expect(401);
+    fenix.get(&format!("/customer-records/{}", uuid(&record)), &admin).await.expect(404);
+    let list = fenix.get("/customer-records?page=1", &admin).await.expect(200);
+    assert_eq!((list.json(), list.headers["x-total-count"].clone()), (json!([]), "0".parse().unwrap()));
+    for table in ["customer_record", "customer", "customer_case", "case_status", "task"] {
+        let rows = number(&fenix.test.database, &format!("SELECT count(*) FROM {table}"), vec![]).await;
+        assert_eq!(rows, 0, "{table}");
+    }
+}
+api_test!(deletion, super::a_deleted_record_ends_its_customers_sessions);
+
+/// REC-24, AMB-020: staff mails a link to a customer of theirs who has an address, and opens the account.
+async fn rec_24_staff_mails_a_password_link_to_a_customer(fenix: Fenix) {
+    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let (_, stranger) = fenix.somebody(Role::Employee).await;
+    let mut record = a_record("Durand", "Paul");
+    record["customers"].as_array_mut().unwrap().push(a_customer("Durand", "Léa"));
+    record["customers"][0]["email"] = json!("paul@exemple.fr");
+    let record = created(&fenix, &employee, &record).await;
+    let path = |index: usize| format!("/password/reset/{}", uuid(&record["customers"][index]));
+
+    fenix.post(&path(0), &stranger, &json!({})).await.expect(404);
+    assert!(fenix.mails().await.is_empty());
+    fenix.clock.advance(time::Duration::minutes(2));
+    fenix.post(&path(0), &employee, &json!({})).await.expect(204);
+    let mails = fenix.mails().await;
+    assert_eq!(mails.iter().map(|mail| mail.to_address.as_str()).collect::<Vec<_>>(), ["paul@exemple.fr"]);
+    fenix.post(&path(1), &employee, &json!({})).await.expect(404);
+    let answer = fenix.get(&format!("/customer-records/{}", uuid(&record)), &employee).await.expect(200);
+    assert_eq!(answer.json(), record);
+}
+api_test!(resend, super::rec_24_staff_mails_a_password_link_to_a_customer);

@@ -1,0 +1,71 @@
+//! The list: filters, pages, all of it.
+
+use super::{a_record, created, last_names, uuid};
+use crate::api_test;
+use crate::support::Fenix;
+use crate::support::builders::a_case;
+use domain::account::role::Role;
+use domain::customer_case::status::CaseStatus;
+use serde_json::json;
+use uuid::Uuid;
+
+/// REC-04, REC-05, AMB-130: filters, pages and what is no filter and no page.
+async fn the_list_is_filtered_and_cut_by_the_server(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    for n in 0..45 {
+        created(&fenix, &admin, &a_record(&format!("Nom{n:02}"), "Anne")).await;
+    }
+    let mut eleve = a_record("Élève", "Jean");
+    eleve["hamonPotential"] = json!(true);
+    let pupil = created(&fenix, &admin, &eleve).await;
+    a_case(&fenix.test.database, uuid(&pupil), None, CaseStatus::RefusedByProvider).await;
+
+    let third = fenix.get("/customer-records?page=3&pageSize=20", &admin).await.expect(200);
+    assert_eq!(
+        (third.json().as_array().map(Vec::len), third.headers["x-total-count"].clone()),
+        (Some(6), "46".parse().unwrap())
+    );
+    let beyond = fenix.get("/customer-records?page=9&pageSize=20", &admin).await.expect(200);
+    assert_eq!((beyond.json(), beyond.headers["x-total-count"].clone()), (json!([]), "46".parse().unwrap()));
+    let whole = fenix.get("/customer-records", &admin).await.expect(200);
+    assert_eq!(whole.json().as_array().map(Vec::len), Some(46));
+    assert!(whole.headers.get("x-total-count").is_none());
+
+    for query in ["lastName=eleve", "hamonPotential=true", "status=Refus%20Fenix", "firstName=%20JEAN%20"] {
+        for paging in ["", "&page=1&pageSize=20"] {
+            let found = fenix.get(&format!("/customer-records?{query}{paging}"), &admin).await.expect(200);
+            assert_eq!(last_names(&found), ["Élève"], "{query}{paging}");
+        }
+    }
+    let endless = format!("lastName={}", "a".repeat(256));
+    for query in [
+        "page=0",
+        "pageSize=0",
+        "pageSize=201",
+        "page=-1",
+        "page=x",
+        "hamonPotential=oui",
+        "status=Inconnu",
+        &endless,
+    ] {
+        fenix.get(&format!("/customer-records?{query}"), &admin).await.expect(400);
+    }
+}
+api_test!(list, super::the_list_is_filtered_and_cut_by_the_server);
+
+/// AMB-130: a list longer than what is read at once comes whole, in order and without doubles.
+async fn the_whole_list_is_written_piece_by_piece(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let database = &fenix.test.database;
+    created(&fenix, &admin, &a_record("Modèle", "Anne")).await;
+    for _ in 0..501 {
+        crate::support::builders::a_record("Suivant", "Luc").saved(database).await;
+    }
+    let rows = fenix.get("/customer-records", &admin).await.expect(200).json();
+    let mut uuids: Vec<Uuid> = rows.as_array().unwrap().iter().map(uuid).collect();
+    assert_eq!((uuids.len(), &rows[0]["customer"]["lastName"]), (502, &json!("Modèle")));
+    uuids.sort();
+    uuids.dedup();
+    assert_eq!(uuids.len(), 502);
+}
+api_test!(whole, super::the_whole_list_is_written_piece_by_piece);

@@ -1,0 +1,159 @@
+//! What a save keeps, refuses and cleans up.
+
+use super::{a_customer, a_record, created, full, uuid, without};
+use crate::api_test;
+use crate::support::Fenix;
+use crate::support::builders::new_id;
+use domain::account::role::Role;
+use serde_json::{Value, json};
+
+/// REC-33 to REC-49, REC-67, REC-68: every field comes back, the audit is the server's.
+async fn every_field_comes_back_and_the_audit_is_ours(fenix: Fenix) {
+    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let mut sent = full();
+    let forged = json!({ "firstName": "Faux", "lastName": "Nom" });
+    sent["creationDate"] = json!("2000-01-01T00:00:00Z");
+    sent["creationUser"] = forged.clone();
+    sent["updateUser"] = forged;
+    sent["cases"] = json!([{ "uuid": new_id(), "label": "faux" }]);
+    sent["version"] = json!(99);
+    sent["customers"][0]["role"] = json!("ADMIN");
+    let answer = created(&fenix, &employee, &sent).await;
+    let read = fenix.get(&format!("/customer-records/{}", uuid(&answer)), &employee).await.expect(200).json();
+    assert_eq!(answer, read);
+
+    let camille = json!({ "firstName": "Camille", "lastName": "Rivière" });
+    assert_eq!((&read["creationUser"], &read["updateUser"]), (&camille, &camille));
+    assert_eq!(read["creationDate"], "2026-11-21T09:00:00Z");
+    assert_eq!((&read["version"], &read["cases"]), (&json!(1), &json!([])));
+    let mut expected = full();
+    for (index, customer) in read["customers"].as_array().unwrap().iter().enumerate() {
+        assert_eq!(customer["role"], "CUSTOMER");
+        expected["customers"][index]["role"] = json!("CUSTOMER");
+        expected["customers"][index]["uuid"] = customer["uuid"].clone();
+    }
+    let ours = ["uuid", "version", "creationDate", "creationUser", "updateDate", "updateUser", "cases"];
+    assert_eq!(without(read, &ours), expected);
+}
+api_test!(round_trip, super::every_field_comes_back_and_the_audit_is_ours);
+
+/// REC-34, REC-68, AMB-027, AMB-129: the uuid tells an update from a creation, the version an old edit.
+async fn a_record_is_saved_again_at_its_version(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = created(&fenix, &admin, &a_record("Durand", "Paul")).await;
+    let foreign = created(&fenix, &admin, &a_record("Autre", "Jean")).await;
+    fenix.clock.advance(time::Duration::hours(1));
+
+    // What was read can be sent back as it is, with its audit and cases.
+    let mut edited = record.clone();
+    edited["city"] = json!("Lyon");
+    edited["housingSituation"] = json!("Hébergé");
+    let saved = fenix.post("/customer-records", &admin, &edited).await.expect(200).json();
+    assert_eq!((&saved["version"], &saved["city"]), (&json!(2), &json!("Lyon")));
+    assert_eq!(saved["creationDate"], record["creationDate"]);
+    assert_eq!(saved["updateDate"], "2026-11-21T10:00:00Z");
+    assert_eq!(saved["customers"][0]["uuid"], record["customers"][0]["uuid"]);
+
+    let conflict = fenix.post("/customer-records", &admin, &edited).await.expect(409).json();
+    assert_eq!(
+        conflict["message"],
+        "Cette fiche a été modifiée entre-temps par Camille Rivière. Rechargez-la pour voir les changements."
+    );
+    let last = fenix.post("/customer-records", &admin, &without(edited.clone(), &["version"])).await;
+    assert_eq!(last.expect(200).json()["version"], 3);
+
+    // A customer of another record stays there; without uuid the place tells who it is.
+    let mut stolen = without(edited, &["version"]);
+    stolen["customers"][0]["uuid"] = foreign["customers"][0]["uuid"].clone();
+    let saved = fenix.post("/customer-records", &admin, &stolen).await.expect(200).json();
+    assert_eq!(saved["customers"][0]["uuid"], record["customers"][0]["uuid"]);
+    let untouched = fenix.get(&format!("/customer-records/{}", uuid(&foreign)), &admin).await.json();
+    assert_eq!(untouched, foreign);
+
+    let mut unknown = a_record("X", "Y");
+    unknown["uuid"] = json!(new_id());
+    fenix.post("/customer-records", &admin, &unknown).await.expect(404);
+    // A uuid that is not one never creates.
+    unknown["uuid"] = json!("pas-un-uuid");
+    assert_eq!(fenix.post("/customer-records", &admin, &unknown).await.expect(400).fields(), ["uuid"]);
+}
+api_test!(versions, super::a_record_is_saved_again_at_its_version);
+
+/// AMB-129: of many saves of one version at the same moment, one is kept and the others are told.
+async fn saves_at_the_same_moment_never_erase_each_other(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = created(&fenix, &admin, &a_record("Durand", "Paul")).await;
+    let save = |n: usize| {
+        let mut edited = record.clone();
+        edited["city"] = json!(format!("Ville {n}"));
+        let (fenix, admin) = (&fenix, &admin);
+        async move { fenix.post("/customer-records", admin, &edited).await.status.as_u16() }
+    };
+    let statuses = futures::future::join_all((0..6).map(save)).await;
+    assert_eq!(statuses.iter().filter(|status| **status == 200).count(), 1, "{statuses:?}");
+    assert_eq!(statuses.iter().filter(|status| **status == 409).count(), 5, "{statuses:?}");
+}
+api_test!(races, super::saves_at_the_same_moment_never_erase_each_other);
+
+/// REC-37, REC-40, REC-51 to REC-58: what is refused, and what is cleaned up instead.
+async fn mistakes_are_named_and_leftovers_cleaned_up(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let refused =
+        async |record: &Value| fenix.post("/customer-records", &admin, record).await.expect(400).fields();
+    let fields = ["civility", "firstName", "lastName", "phoneNumber", "birthDate"];
+    let empty = json!({ "customers": [{}] });
+    let mut all = vec!["maritalStatus".to_owned()];
+    all.extend(fields.map(|field| format!("customers.0.{field}")));
+    assert_eq!(refused(&empty).await, all);
+    assert_eq!(refused(&json!({ "maritalStatus": "Veuf" })).await, ["customers"]);
+    for field in fields {
+        let mut record = a_record("Durand", "Paul");
+        record["customers"][0][field] = json!(null);
+        assert_eq!(refused(&record).await, [format!("customers.0.{field}")]);
+    }
+    let with = |path: &str, value: Value| {
+        let mut record = a_record("Durand", "Paul");
+        *record.pointer_mut(path).unwrap() = value;
+        record
+    };
+    let mut three = a_record("Durand", "Paul");
+    three["customers"] = json!([a_customer("A", "A"), a_customer("B", "B"), a_customer("C", "C")]);
+    assert_eq!(refused(&three).await, ["customers"]);
+    assert_eq!(
+        refused(&with("/customers/0/birthDate", json!("2026-11-22"))).await,
+        ["customers.0.birthDate"]
+    );
+    assert_eq!(refused(&with("/customers/0/phoneNumber", json!("12"))).await, ["customers.0.phoneNumber"]);
+    assert_eq!(
+        refused(&with("/customers/0/lastName", json!("é".repeat(256)))).await,
+        ["customers.0.lastName"]
+    );
+    assert_eq!(refused(&with("/customers/0/lastName", json!("a\u{0}b"))).await, ["customers.0.lastName"]);
+    assert_eq!(refused(&with("/maritalStatus", json!("Heureux"))).await, ["maritalStatus"]);
+    let mut task = a_record("Durand", "Paul");
+    task["taskDueDate"] = json!("2026-12-01");
+    assert_eq!(refused(&task).await, ["taskTitle"]);
+    task["taskTitle"] = json!("x".repeat(256));
+    assert_eq!(refused(&task).await, ["taskTitle"]);
+    task["taskTitle"] = json!("x".repeat(255));
+    created(&fenix, &admin, &task).await;
+
+    // Longest names of the widest characters: kept, sorted, and no failure.
+    let wide = created(&fenix, &admin, &a_record(&"\u{fdfa}".repeat(255), &"\u{fdfa}".repeat(255))).await;
+    assert_eq!(wide["customers"][0]["lastName"], "\u{fdfa}".repeat(255));
+
+    let mut leftovers = a_record("Durand", "Paul");
+    leftovers["maritalStatus"] = json!("Célibataire");
+    leftovers["customers"].as_array_mut().unwrap().push(a_customer("Durand", "Léa"));
+    leftovers["housingSituation"] = json!("Propriétaire");
+    leftovers["city"] = json!("Lyon");
+    leftovers["taskTitle"] = json!("sans date");
+    leftovers["debts"] = json!([{}, { "bankName": " " }]);
+    let clean = created(&fenix, &admin, &leftovers).await;
+    assert_eq!(clean["customers"].as_array().map(Vec::len), Some(1));
+    assert_eq!(clean["debts"], json!([]));
+    for field in ["city", "taskTitle"] {
+        assert!(clean.get(field).is_none(), "{field}");
+    }
+}
+api_test!(mistakes, super::mistakes_are_named_and_leftovers_cleaned_up);
