@@ -62,18 +62,22 @@ export function RecordPage({ uuid }: { uuid: string }) {
       draftKey={draftKey}
       header={
         <>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 3 }}>
-            <Box sx={{ flex: 1, minWidth: 200 }}>{!partner && <CreatorTag record={base} />}</Box>
-            {!partner && edit === null && (
-              <Button
-                variant="contained"
-                startIcon={<Icon name="edit" />}
-                onClick={() => setEdit({ base: record, values: toValues(record) })}
-              >
-                Modifier
-              </Button>
-            )}
-          </Box>
+          {!partner && (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 3 }}>
+              <Box sx={{ flex: 1, minWidth: 200 }}>
+                <CreatorTag record={base} />
+              </Box>
+              {edit === null && (
+                <Button
+                  variant="contained"
+                  startIcon={<Icon name="edit" />}
+                  onClick={() => setEdit({ base: record, values: toValues(record) })}
+                >
+                  Modifier
+                </Button>
+              )}
+            </Box>
+          )}
           {edit?.conflicts && <ReloadedNotice conflicts={edit.conflicts} />}
         </>
       }
