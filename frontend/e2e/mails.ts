@@ -1,0 +1,67 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+
+interface Mail {
+  to: string
+  text: string
+}
+
+/** Mails that left for an address, oldest first: the outbox's .eml files, or what the SMTP server kept. */
+async function mailsTo(address: string): Promise<Mail[]> {
+  const folder = process.env['MAIL_DIR'] ?? ''
+  const names = await readdir(folder).catch(() => [])
+  const files = names.filter((name) => name.endsWith('.eml')).toSorted()
+  const mails = await Promise.all(files.map(async (name) => readMail(await readFile(join(folder, name), 'latin1'))))
+  return mails.filter((mail) => mail.to === address)
+}
+
+/** Waits for a mail to an address whose text holds a pattern: the text, and what the pattern found in it. */
+export async function waitForMail(address: string, pattern: RegExp): Promise<{ text: string; found: string }> {
+  let answer = { text: '', found: '' }
+  const look = async () => {
+    const mails = await mailsTo(address)
+    for (const { text } of mails) {
+      const found = pattern.exec(text)
+      if (found) answer = { text, found: found[0] }
+    }
+    return answer.found
+  }
+  await expect.poll(look, { message: `a mail to ${address} with ${pattern.source}`, timeout: 30_000 }).not.toBe('')
+  return answer
+}
+
+function readMail(source: string): Mail {
+  const { headers, body } = split(source)
+  const to = /<?([^\s<>]+@[^\s<>]+)>?\s*$/.exec(headers.get('to') ?? '')?.[1] ?? ''
+  return { to, text: textOf(headers, body) }
+}
+
+/** Every part's text, decoded; one after the other. */
+function textOf(headers: Map<string, string>, body: string): string {
+  const boundary = /boundary="?([^";]+)"?/.exec(headers.get('content-type') ?? '')?.[1]
+  if (boundary !== undefined) {
+    return body.split(`--${boundary}`).slice(1, -1).map((part) => {
+      const inner = split(part.replace(/^\r?\n/, ''))
+      return textOf(inner.headers, inner.body)
+    }).join('\n')
+  }
+  const encoding = (headers.get('content-transfer-encoding') ?? '').toLowerCase()
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8')
+  if (encoding !== 'quoted-printable') return Buffer.from(body, 'latin1').toString('utf8')
+  const bytes = body
+    .replaceAll(/=\r?\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8')
+}
+
+function split(source: string): { headers: Map<string, string>; body: string } {
+  const end = /\r?\n\r?\n/.exec(source)
+  const head = end ? source.slice(0, end.index) : source
+  const headers = new Map<string, string>()
+  for (const line of head.replaceAll(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)) {
+    const colon = line.indexOf(':')
+    if (colon > 0) headers.set(line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim())
+  }
+  return { headers, body: end ? source.slice(end.index + end[0].length) : '' }
+}
