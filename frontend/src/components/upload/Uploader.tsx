@@ -58,7 +58,7 @@ export function Uploader(props: UploaderProps) {
   return (
     <Box component="section" aria-label={label}>
       {props.photoNotice && (
-        <Alert severity="info" sx={{ mb: 2 }}>
+        <Alert severity="info" role="note" sx={{ mb: 2 }}>
           Les documents photographiés sont refusés par nos partenaires.
         </Alert>
       )}

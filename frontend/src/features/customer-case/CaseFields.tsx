@@ -53,7 +53,7 @@ export function CaseFields({ creating, files, onFiles, onBusy }: CaseFieldsProps
         </Group>
       ) : (
         withUpload && (
-          <Alert severity="info" sx={{ my: 2 }}>
+          <Alert severity="info" role="note" sx={{ my: 2 }}>
             Les documents déjà demandés ne changent pas. Pour en demander d’autres, ajoutez un dossier.
           </Alert>
         )

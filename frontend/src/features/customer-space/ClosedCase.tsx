@@ -14,7 +14,7 @@ export function ClosedCase({ ownCase }: { ownCase: OwnCase }) {
       <Typography component="p" variant="h3" sx={{ mt: -1, mb: 2, overflowWrap: 'anywhere' }}>
         {ownCase.label}
       </Typography>
-      <Alert severity="info">{why(ownCase)}</Alert>
+      <Alert severity="info" role="note">{why(ownCase)}</Alert>
       {status && (
         <Typography sx={{ mt: 3 }}>
           {'Statut actuel\u202F: '}

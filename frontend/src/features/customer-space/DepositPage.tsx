@@ -81,7 +81,7 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
 
 function Instructions({ limit }: { limit: string }) {
   return (
-    <Alert severity="info" icon={false} sx={{ my: 2, borderColor: 'divider', '& .MuiAlert-message': { width: '100%' } }}>
+    <Alert severity="info" role="note" icon={false} sx={{ my: 2, borderColor: 'divider', '& .MuiAlert-message': { width: '100%' } }}>
       <Box component="ol" sx={{ m: 0, pl: 2.5, '& li + li': { mt: 0.5 } }}>
         <li>Ajoutez vos fichiers, puis cochez chaque document fourni.</li>
         <li>

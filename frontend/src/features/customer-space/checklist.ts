@@ -42,6 +42,8 @@ export function missingLine(ownCase: OwnCase): string {
   return `À fournir\u202F: ${shown}${more > 0 ? ` et ${more} autre${more > 1 ? 's' : ''}` : ''}.`
 }
 
+/** The last entry, with the apostrophe that French typography wants on screen. */
 export function currentStatus(ownCase: OwnCase): { label: string; date: string } | undefined {
-  return ownCase.status.at(-1)
+  const last = ownCase.status.at(-1)
+  return last && { label: last.label.replaceAll("'", '’'), date: last.date }
 }

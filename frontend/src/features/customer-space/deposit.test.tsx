@@ -1,0 +1,255 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse, type JsonBodyType } from 'msw'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '@/api/query'
+import { currentFeedback, dismiss } from '@/session/feedback'
+import { expireSession } from '@/session/session'
+import { openApp } from '@/test/app'
+import { server } from '@/test/server'
+import type { OwnCase } from './api'
+import { aMedia, anOwnCase } from './testOwnCase'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const API = 'http://localhost:3000/api'
+const DRAFT = 'Enregistrer et finir plus tard'
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const pdf = (name: string) => new File(['%PDF-1.4'], name, { type: 'application/pdf' })
+
+interface Asked {
+  checks: JsonBodyType[]
+  saves: { medias: { uuid: string; name: string }[]; completed: boolean }[]
+}
+let asked: Asked
+let gates: (() => void)[]
+
+/** A server with one case; `answer` may refuse a save, and a held upload waits for its gate. */
+function serve(ownCase: OwnCase, options: { answer?: () => Response | undefined; hold?: boolean } = {}) {
+  let current = ownCase
+  let sent = 0
+  asked = { checks: [], saves: [] }
+  gates = []
+  server.use(
+    http.get(`${API}/customer-cases`, () => HttpResponse.json([current])),
+    http.get(`${API}/customer-cases/:id`, () => HttpResponse.json(current)),
+    http.patch(`${API}/customer-cases/:id/checked`, async ({ request }) => {
+      asked.checks.push((await request.json()) as JsonBodyType)
+      return options.answer?.() ?? new HttpResponse(null, { status: 204 })
+    }),
+    http.patch(`${API}/customer-cases/:id`, async ({ request }) => {
+      const body = (await request.json()) as Asked['saves'][number]
+      asked.saves.push(body)
+      const refused = options.answer?.()
+      if (refused) return refused
+      const kept = (current.medias ?? []).filter((media) => media.readOnly)
+      current = {
+        ...current,
+        medias: [...kept, ...body.medias.map(({ uuid, name }) => ({ ...aMedia(name), uuid }))],
+        ...(body.completed && {
+          activeForUpload: false,
+          completedDate: '2026-11-20T10:00:00Z',
+          status: [...current.status, { label: 'Dossier complété client', date: '2026-11-20T10:00:00Z' }],
+        }),
+      }
+      return HttpResponse.json(current)
+    }),
+    http.post(`${API}/medias`, async () => {
+      sent += 1
+      const uuid = `sent-${sent}`
+      if (options.hold) await new Promise<void>((release) => gates.push(release))
+      return HttpResponse.text(uuid)
+    }),
+  )
+}
+
+async function open(ownCase: OwnCase, options: Parameters<typeof serve>[1] = {}) {
+  serve(ownCase, options)
+  const opened = await openApp('/customer-cases/k1', 'CUSTOMER')
+  await screen.findByRole('button', { name: DRAFT })
+  const user = userEvent.setup({ delay: null })
+  return { ...opened, user, choose: (...files: File[]) => user.upload(screen.getByLabelText('Choisir des fichiers'), files) }
+}
+
+beforeEach(() => {
+  window.scrollTo = () => {}
+})
+afterEach(() => {
+  queryClient.clear()
+  dismiss()
+})
+
+describe('the page of a case', () => {
+  it('has instructions with the date, the checklist, the uploader with its notice, and two buttons', async () => {
+    await open(anOwnCase())
+    expect(screen.getByText('avant le 02/12/2026')).toBeTruthy()
+    expect(screen.getAllByText(/sous 24.h/).length).toBeGreaterThan(0)
+    expect(screen.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual([false, true])
+    expect(screen.getByRole('group', { name: 'Revenus' })).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'Déposer vos fichiers' })).toBeTruthy()
+    expect(screen.getByText('Les documents photographiés sont refusés par nos partenaires.')).toBeTruthy()
+    expect(button('Valider').disabled).toBe(true)
+    expect(button(DRAFT).disabled).toBe(true)
+  })
+
+  it('lets files of the firm be read only, and never sends them back', async () => {
+    const { user } = await open(anOwnCase({ medias: [aMedia('Mandat.pdf', true), aMedia('RIB.pdf')] }))
+    expect(screen.getByText(/ajouté par votre conseiller/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Retirer Mandat.pdf' })).toBeNull()
+    await user.click(button('Retirer RIB.pdf'))
+    await user.click(button(DRAFT))
+    await vi.waitFor(() => expect(asked.saves).toEqual([{ medias: [], completed: false }]))
+  })
+})
+
+describe('a tick', () => {
+  it('shows at once and is sent', async () => {
+    const { user } = await open(anOwnCase())
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Bulletins de paie' })
+    await user.click(box)
+    expect(box.checked).toBe(true)
+    expect(screen.getByText('2 sur 2 cochés')).toBeTruthy()
+    await vi.waitFor(() => expect(asked.checks).toEqual([{ label: 'Bulletins de paie', checked: true }]))
+    expect(button(DRAFT).disabled).toBe(true)
+  })
+
+  it('is taken back when the server refuses it', async () => {
+    const { user } = await open(anOwnCase(), { answer: () => HttpResponse.json({}, { status: 500 }) })
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Bulletins de paie' })
+    await user.click(box)
+    await vi.waitFor(() => expect(currentFeedback()?.text).toBe('Erreur inconnue pendant l’enregistrement de l’état.'))
+    expect(box.checked).toBe(false)
+  })
+})
+
+describe('the two saves', () => {
+  it('wait for the uploads, which are counted', async () => {
+    const { choose } = await open(anOwnCase(), { hold: true })
+    await choose(pdf('a.pdf'), pdf('b.pdf'))
+    expect(await screen.findByText('2 envois en cours…')).toBeTruthy()
+    await vi.waitFor(() => expect(gates).toHaveLength(2))
+    gates[0]?.()
+    expect(await screen.findByText('1 envoi en cours…')).toBeTruthy()
+    expect([button('Valider').disabled, button(DRAFT).disabled]).toEqual([true, true])
+    gates[1]?.()
+    await vi.waitFor(() => expect(button('Valider').disabled).toBe(false))
+    expect(button(DRAFT).disabled).toBe(false)
+  })
+
+  it('keep a draft, and say so', async () => {
+    const { user, choose } = await open(anOwnCase({ medias: [aMedia('RIB.pdf')] }))
+    await choose(pdf('a.pdf'))
+    await screen.findByText('Vos derniers changements ne sont pas encore enregistrés.')
+    await user.click(button(DRAFT))
+    await vi.waitFor(() => expect(currentFeedback()?.text).toBe('Vos modifications ont été enregistrées avec succès.'))
+    expect(asked.saves).toEqual([
+      { medias: [{ uuid: 'm-RIB.pdf', name: 'RIB.pdf' }, { uuid: 'sent-1', name: 'a.pdf' }], completed: false },
+    ])
+    expect(await screen.findByText('2 fichiers enregistrés.')).toBeTruthy()
+    expect(button('Valider').disabled).toBe(false)
+  })
+
+  it('are off while one of them is under way', async () => {
+    let free = () => {}
+    const { user } = await open(anOwnCase({ medias: [aMedia('RIB.pdf'), aMedia('b.pdf')] }))
+    server.use(http.patch(`${API}/customer-cases/:id`, async () => {
+      await new Promise<void>((done) => { free = done })
+      return HttpResponse.json(anOwnCase({ medias: [aMedia('RIB.pdf')] }))
+    }))
+    await user.click(button('Retirer b.pdf'))
+    await user.click(button(DRAFT))
+    await vi.waitFor(() => expect(button('Valider').disabled).toBe(true))
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'RIB' }).disabled).toBe(true)
+    free()
+    await vi.waitFor(() => expect(button('Valider').disabled).toBe(false))
+  })
+
+  it.each<[JsonBodyType, string[]]>([
+    [{ message: 'Refusé', details: [{ message: 'Fichier inconnu.' }, { message: 'Dossier clôturé.' }] }, ['Fichier inconnu.', 'Dossier clôturé.']],
+    [{}, ['Erreur inconnue pendant l’enregistrement de l’état.']],
+  ])('list why they were refused and lose nothing: %j', async (body, lines) => {
+    const { user, choose } = await open(anOwnCase(), { answer: () => HttpResponse.json(body, { status: 400 }) })
+    await choose(pdf('a.pdf'))
+    await screen.findByText('Vos derniers changements ne sont pas encore enregistrés.')
+    await user.click(button(DRAFT))
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Des erreurs ont été rencontrées\u202F:')
+    expect(within(alert).getAllByRole('listitem').map((item) => item.textContent)).toEqual(lines)
+    expect(screen.getByText('a.pdf')).toBeTruthy()
+    expect(button(DRAFT).disabled).toBe(false)
+  })
+
+  it('validate after a dialog that lists what is not ticked; the space then closes', async () => {
+    const { user, path } = await open(anOwnCase({ medias: [aMedia('RIB.pdf')] }))
+    await user.click(button('Valider'))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Bulletins de paie'])
+    expect(dialog.textContent).toContain('cet espace ne sera plus accessible')
+    await user.click(within(dialog).getByRole('button', { name: 'Annuler' }))
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(asked.saves).toEqual([])
+    await user.click(button('Valider'))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Valider' }))
+    expect(await screen.findByRole('heading', { name: /Dossier complet, nous revenons vers vous sous 24.h/ })).toBeTruthy()
+    expect(currentFeedback()?.text).toBe('Votre dossier a été validé avec succès.')
+    expect(asked.saves).toEqual([{ medias: [{ uuid: 'm-RIB.pdf', name: 'RIB.pdf' }], completed: true }])
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    await user.click(screen.getByRole('link', { name: 'Revenir à mes dossiers' }))
+    const table = await screen.findByRole('table', { name: 'Autres dossiers' })
+    expect(table.textContent).toContain('Dossier complété client')
+    expect(screen.queryByRole('link', { name: /Achat à Séné/ })).toBeNull()
+    expect(path()).toBe('/customer-cases')
+  })
+
+  it('list nothing in the dialog when all is ticked', async () => {
+    const items = [{ label: 'RIB', isFile: true, isChecked: true }]
+    const { user } = await open(anOwnCase({ medias: [aMedia('RIB.pdf')], itemsListArray: items }))
+    await user.click(button('Valider'))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).queryAllByRole('listitem')).toEqual([])
+    expect(dialog.textContent).toContain('cet espace ne sera plus accessible')
+  })
+})
+
+describe('leaving the page', () => {
+  const changes: [string, (opened: Awaited<ReturnType<typeof open>>) => Promise<void>][] = [
+    ['a file was added', async ({ choose }) => choose(pdf('a.pdf'))],
+    ['a file was removed', async ({ user }) => user.click(button('Retirer RIB.pdf'))],
+  ]
+
+  it.each(changes)('is asked about when %s', async (_, change) => {
+    const opened = await open(anOwnCase({ medias: [aMedia('RIB.pdf')] }))
+    await change(opened)
+    await screen.findByText('Vos derniers changements ne sont pas encore enregistrés.')
+    const leave = async (choice: string) => {
+      await opened.user.click(screen.getByRole('link', { name: 'Tous mes dossiers' }))
+      const dialog = await screen.findByRole('dialog', { name: 'Êtes-vous sûr de vouloir quitter la page\u202F?' })
+      await opened.user.click(within(dialog).getByRole('button', { name: choice }))
+    }
+    await leave('Annuler')
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(opened.path()).toBe('/customer-cases/k1')
+    await leave('Quitter sans enregistrer')
+    await vi.waitFor(() => expect(opened.path()).toBe('/customer-cases'))
+  })
+
+  it('is free after a tick alone, which is saved already', async () => {
+    const { user, path } = await open(anOwnCase())
+    await user.click(screen.getByRole('checkbox', { name: 'Bulletins de paie' }))
+    await user.click(screen.getByRole('link', { name: 'Tous mes dossiers' }))
+    await vi.waitFor(() => expect(path()).toBe('/customer-cases'))
+  })
+
+  it('by the end of the session loses no file that was sent', async () => {
+    const { choose, unmount } = await open(anOwnCase())
+    await choose(pdf('a.pdf'))
+    await screen.findByText('Vos derniers changements ne sont pas encore enregistrés.')
+    expireSession('api')
+    unmount()
+    queryClient.clear()
+    const { user } = await open(anOwnCase())
+    expect(screen.getByText('a.pdf')).toBeTruthy()
+    await user.click(button(DRAFT))
+    await vi.waitFor(() => expect(asked.saves).toEqual([{ medias: [{ uuid: 'sent-1', name: 'a.pdf' }], completed: false }]))
+  })
+})

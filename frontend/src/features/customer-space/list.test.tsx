@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '@/api/query'
+import { openApp } from '@/test/app'
+import { server } from '@/test/server'
+import type { OwnCase } from './api'
+import { anOwnCase } from './testOwnCase'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const CASES = 'http://localhost:3000/api/customer-cases'
+
+function serve(cases: OwnCase[]) {
+  server.use(
+    http.get(CASES, () => HttpResponse.json(cases)),
+    http.get(`${CASES}/:id`, ({ params }) => {
+      const found = cases.find((one) => one.uuid === params['id'])
+      return found ? HttpResponse.json(found) : HttpResponse.json({ message: 'Introuvable.' }, { status: 404 })
+    }),
+  )
+}
+
+beforeEach(() => {
+  window.scrollTo = () => {}
+})
+afterEach(() => queryClient.clear())
+
+describe('the customer’s cases', () => {
+  const done = anOwnCase({
+    uuid: 'k2', label: 'Rachat de crédits', activeForUpload: false, completedDate: '2026-10-10T08:00:00Z',
+    status: [
+      { label: 'Dossier créé', date: '2026-10-01T08:00:00Z' },
+      { label: 'Attente retour d\'expertise', date: '2026-10-12T08:00:00Z' },
+    ],
+  })
+
+  it('to complete are cards with what is missing and until when; a click opens one', async () => {
+    serve([anOwnCase(), done])
+    const { path } = await openApp('/customer-cases', 'CUSTOMER')
+    expect(await screen.findByRole('heading', { name: 'Un dossier à compléter' })).toBeTruthy()
+    const card = screen.getByRole('link', { name: /Achat à Séné/ })
+    expect(card.textContent).toContain('À compléter avant le 02/12/2026')
+    expect(card.textContent).toContain('À fournir\u202F: Bulletins de paie.')
+    expect(card.textContent).toContain('1 sur 2 coché')
+    await userEvent.click(card)
+    expect(await screen.findByRole('button', { name: 'Enregistrer et finir plus tard' })).toBeTruthy()
+    expect(path()).toBe('/customer-cases/k1')
+  })
+
+  it('that are not to complete stand in a table with their current status and its date', async () => {
+    serve([anOwnCase(), done])
+    await openApp('/customer-cases', 'CUSTOMER')
+    const table = await screen.findByRole('table', { name: 'Autres dossiers' })
+    const row = within(table).getByRole('row', { name: /Rachat de crédits/ })
+    expect(within(row).getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      'Rachat de crédits', expect.stringContaining('Attente retour d’expertise'), expect.stringContaining('12/10/2026'),
+    ])
+    expect(within(table).queryByText('Achat à Séné')).toBeNull()
+  })
+
+  it('are none: the page says so', async () => {
+    serve([])
+    await openApp('/customer-cases', 'CUSTOMER')
+    expect(await screen.findByText(/Vous n’avez aucun dossier en cours\s!/)).toBeTruthy()
+  })
+
+  it.each([
+    [{ completedDate: '2026-10-10T08:00:00Z' }, /Vous avez validé ce dossier le 10\/10\/2026/],
+    [{ closedDate: '2026-10-10T08:00:00Z' }, /Ce dossier est clôturé/],
+    [{ completionLimitDate: '2026-11-01' }, /s’est terminé le 01\/11\/2026/],
+    [{ withUpload: false }, /Aucun document ne vous est demandé/],
+  ])('that take no document any more say why: %j', async (parts, text) => {
+    serve([anOwnCase({ activeForUpload: false, ...parts })])
+    await openApp('/customer-cases/k1', 'CUSTOMER')
+    expect((await screen.findByText(text)).textContent).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Valider' })).toBeNull()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+
+  it('that are not theirs are not found', async () => {
+    serve([])
+    await openApp('/customer-cases/k9', 'CUSTOMER')
+    expect(await screen.findByText(/n’existe pas/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Valider' })).toBeNull()
+  })
+})
