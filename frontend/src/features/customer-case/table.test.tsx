@@ -1,0 +1,144 @@
+import { screen, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '@/api/query'
+import { currentFeedback, dismiss } from '@/session/feedback'
+import { server } from '@/test/server'
+import { aCase, API, openTab, serveCases } from './testCase'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const headers = () => screen.getAllByRole('columnheader').map((cell) => cell.textContent)
+const action = (name: RegExp) => screen.queryByRole<HTMLButtonElement>('button', { name })
+
+beforeEach(() => {
+  window.scrollTo = () => {}
+})
+afterEach(() => {
+  queryClient.clear()
+  dismiss()
+})
+
+describe('the cases of a record', () => {
+  it('are a table with the partner, the current status and its date', async () => {
+    serveCases([aCase({
+      partner: { uuid: 'p1', label: 'Notaires de Vannes' },
+      status: [
+        { label: 'Dossier créé', date: '2026-11-02T09:00:00Z' },
+        { label: 'Edition d\'offre', date: '2026-11-12T09:00:00Z' },
+      ],
+    })])
+    await openTab('ADMIN')
+    expect(headers()).toEqual(['Libellé', 'Prescripteur', 'Créé le', 'Statut actuel', 'Depuis le', 'Actions'])
+    const row = screen.getByRole('row', { name: /Achat à Séné/ })
+    for (const text of ['Notaires de Vannes', '02/11/2026', 'Edition d’offre', '12/11/2026']) expect(row.textContent).toContain(text)
+  })
+
+  it('have neither partner nor actions for a PARTNER, who creates none', async () => {
+    serveCases([aCase()])
+    await openTab('PARTNER')
+    expect(headers()).toEqual(['Libellé', 'Créé le', 'Statut actuel', 'Depuis le'])
+    expect(screen.queryByRole('button', { name: 'Ajouter un dossier' })).toBeNull()
+    expect(action(/statut|lien|Supprimer|Modifier le dossier/)).toBeNull()
+  })
+
+  it('are none: the tab says so', async () => {
+    serveCases([])
+    await openTab()
+    expect(screen.getByText(/Aucun dossier n’est disponible\./)).toBeTruthy()
+  })
+
+  it.each([
+    ['ADMIN', true, true, true],
+    ['EMPLOYEE', true, true, false],
+    ['EMPLOYEE', false, false, false],
+    ['ADMIN', false, false, true],
+  ] as const)('offer by role and kind: %s, with upload %s', async (role, withUpload, resend, remove) => {
+    serveCases([aCase({ withUpload })])
+    await openTab(role)
+    expect(action(/^Ajouter un statut/)?.disabled).toBe(false)
+    expect(action(/^Modifier le dossier/)?.disabled).toBe(false)
+    expect(Boolean(action(/^Renvoyer le lien/))).toBe(resend)
+    expect(Boolean(action(/^Supprimer le dossier/))).toBe(remove)
+  })
+
+  it('say why an action is off: link over, files not to download, closed for an EMPLOYEE', async () => {
+    serveCases([aCase({ activeForUpload: false, closedDate: '2026-11-10T09:00:00Z' })])
+    await openTab()
+    expect(action(/^Renvoyer le lien.*ne peut plus être renvoyé/)?.disabled).toBe(true)
+    expect(action(/^Télécharger les fichiers.*15 jours/)?.disabled).toBe(true)
+    expect(action(/^Ajouter un statut.*clôturé/)?.disabled).toBe(true)
+    expect(action(/^Modifier le dossier.*clôturé/)?.disabled).toBe(true)
+  })
+
+  it('stay open to an ADMIN once closed', async () => {
+    serveCases([aCase({ closedDate: '2026-11-10T09:00:00Z' })])
+    await openTab('ADMIN')
+    expect(action(/^Ajouter un statut/)?.disabled).toBe(false)
+  })
+})
+
+describe('the link of a case', () => {
+  it.each([
+    [204, 'Le lien dépôt du dossier a été renvoyé avec succès.'],
+    [500, 'Une erreur a été rencontrée pendant l’envoi du lien de dépôt du dossier.'],
+  ])('is sent again; a %i says « %s »', async (status, text) => {
+    serveCases([aCase()])
+    server.use(http.post(`${API}/customer-cases/k1/resend`, () => new HttpResponse(null, { status })))
+    const { user } = await openTab()
+    await user.click(action(/^Renvoyer le lien/) as HTMLElement)
+    await vi.waitFor(() => expect(currentFeedback()?.text).toBe(text))
+  })
+})
+
+describe('the files of a case', () => {
+  const opened = () => ({ location: { replace: vi.fn<(address: string) => void>() }, close: vi.fn<() => void>() })
+
+  it('open in a new window on the same path with the ticket', async () => {
+    serveCases([aCase({ downloadable: true })])
+    server.use(http.get(`${API}/customer-cases/k1/download`, () => HttpResponse.json({ ticket: 'a b+c' })))
+    const target = opened()
+    vi.spyOn(window, 'open').mockReturnValue(target as unknown as Window)
+    const { user } = await openTab()
+    await user.click(action(/^Télécharger les fichiers/) as HTMLElement)
+    await vi.waitFor(() => expect(target.location.replace).toHaveBeenCalledWith(`${API}/customer-cases/k1/download?ticket=a%20b%2Bc`))
+    expect(target.close).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    [{ message: 'Ce dossier ne contient aucun fichier.' }, 'Une erreur a été rencontrée (Ce dossier ne contient aucun fichier.)'],
+    [{ message: 'x', details: [{ message: 'Délai dépassé.' }] }, 'Une erreur a été rencontrée (Délai dépassé.)'],
+  ])('that are refused close the window, which says why: %j', async (body, text) => {
+    serveCases([aCase({ downloadable: true })])
+    server.use(http.get(`${API}/customer-cases/k1/download`, () => HttpResponse.json(body, { status: 400 })))
+    const target = opened()
+    vi.spyOn(window, 'open').mockReturnValue(target as unknown as Window)
+    const { user } = await openTab()
+    await user.click(action(/^Télécharger les fichiers/) as HTMLElement)
+    await vi.waitFor(() => expect(currentFeedback()?.text).toBe(text))
+    expect(target.close).toHaveBeenCalled()
+    expect(target.location.replace).not.toHaveBeenCalled()
+  })
+})
+
+describe('deleting a case', () => {
+  it.each([
+    [204, 'Le dossier client a été supprimé avec succès.'],
+    [500, 'Une erreur a été rencontrée lors de la suppression du dossier client.'],
+  ])('asks first and tells what goes; a %i says « %s »', async (status, text) => {
+    const state = serveCases([aCase()])
+    server.use(http.delete(`${API}/customer-cases/k1`, () => {
+      if (status === 204) state.cases = []
+      return new HttpResponse(null, { status })
+    }))
+    const { user } = await openTab('ADMIN')
+    await user.click(action(/^Supprimer le dossier/) as HTMLElement)
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('Cette action est irréversible.')
+    expect(dialog.textContent).toContain('ses fichiers seront supprimés')
+    await user.click(within(dialog).getByRole('button', { name: 'Supprimer' }))
+    await vi.waitFor(() => expect(currentFeedback()?.text).toBe(text))
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await vi.waitFor(() => expect(screen.queryAllByRole('link', { name: 'Achat à Séné' })).toHaveLength(status === 204 ? 0 : 1))
+  })
+})

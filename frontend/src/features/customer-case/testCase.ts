@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react'
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import type { Role } from '@/session/user'
+import { openApp } from '@/test/app'
+import { server } from '@/test/server'
+import type { CustomerCase } from './api'
+
+export const API = 'http://localhost:3000/api'
+
+/** A case as the server answers it to staff, for tests; the parts that a test is about are its own. */
+export function aCase(parts: Partial<CustomerCase> = {}): CustomerCase {
+  return {
+    uuid: 'k1',
+    label: 'Achat à Séné',
+    withUpload: true,
+    itemsList: 'Revenus :\nBulletins de paie\nRIB',
+    itemsListArray: [
+      { label: 'Revenus :', isFile: false, isChecked: false },
+      { label: 'RIB', isFile: true, isChecked: true },
+      { label: 'Bulletins de paie', isFile: true, isChecked: false },
+    ],
+    creationDate: '2026-11-02T09:00:00Z',
+    completionLimitDate: '2026-12-02',
+    status: [{ label: 'Dossier créé', date: '2026-11-02T09:00:00Z' }],
+    activeForUpload: true,
+    downloadable: false,
+    medias: [],
+    ...parts,
+  }
+}
+
+/** Serves a record and its cases; what is created, changed or deleted shows at the next reading. */
+export function serveCases(cases: CustomerCase[]) {
+  const state = { cases, reads: 0 }
+  const record = {
+    uuid: 'r1', version: 1, maritalStatus: 'Veuf', liftingOfBankingSecrecy: true, debts: [], properties: [], children: [],
+    resources: [], birthDatesOfChildren: [], taxExemptionPotential: false, hamonPotential: false,
+    customers: [{ uuid: 'c1', civility: 'Madame', firstName: 'Anne', lastName: 'Le Goff', phoneNumber: '0612345678', birthDate: '1980-07-05' }],
+  }
+  server.use(
+    http.get(`${API}/customer-records/r1`, () => HttpResponse.json(record)),
+    http.get(`${API}/customer-records/r1/cases`, () => {
+      state.reads += 1
+      return HttpResponse.json(state.cases)
+    }),
+    http.get(`${API}/customer-cases/:id`, ({ params }) => {
+      const found = state.cases.find((one) => one.uuid === params['id'])
+      return found ? HttpResponse.json(found) : HttpResponse.json({ message: 'Introuvable.' }, { status: 404 })
+    }),
+    http.get(`${API}/partners`, () =>
+      HttpResponse.json([{ uuid: 'p1', businessName: 'Notaires de Vannes', lastName: 'Riou', firstName: 'Yann' }]),
+    ),
+  )
+  return state
+}
+
+/** The tab « Dossiers » of the record. */
+export async function openTab(role: Role = 'EMPLOYEE', search = '') {
+  const opened = await openApp(`/customer-records/r1/cases${search}`, role)
+  await screen.findByRole('heading', { name: 'Dossiers', level: 2 })
+  return { ...opened, user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }) }
+}
