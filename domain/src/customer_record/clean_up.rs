@@ -132,6 +132,7 @@ mod tests {
     use crate::shared::day::Day;
     use crate::shared::person::YesNo;
 
+    #[expect(clippy::unnecessary_wraps, reason = "fields are optional texts")]
     fn text(value: &str) -> Option<String> {
         Some(value.to_owned())
     }
