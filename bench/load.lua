@@ -1,5 +1,5 @@
 -- Load for wrk: the method, headers and body come from a file that the caller wrote.
--- FENIX_BENCH names a Lua file that returns {method=, headers=, bodies={…} or nil, paths={…}}.
+-- FENIX_BENCH names a Lua file that returns {method=, headers=, callers={…} or nil, bodies={…} or nil, paths={…}}.
 local plan = dofile(os.getenv("FENIX_BENCH"))
 local turn = 0
 
@@ -7,6 +7,9 @@ function request()
   turn = turn + 1
   local path = plan.paths[(turn - 1) % #plan.paths + 1]
   local body = plan.bodies and plan.bodies[(turn - 1) % #plan.bodies + 1] or nil
+  if plan.callers then
+    plan.headers["Authorization"] = plan.callers[(turn - 1) % #plan.callers + 1]
+  end
   return wrk.format(plan.method, path, plan.headers, body)
 end
 

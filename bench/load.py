@@ -3,6 +3,7 @@
 import json
 import os
 import pathlib
+import statistics
 import subprocess
 import tempfile
 from dataclasses import dataclass
@@ -13,13 +14,14 @@ TICKS = os.sysconf("SC_CLK_TCK")
 
 @dataclass(frozen=True)
 class Operation:
-    """What is asked, over and over; paths and bodies are taken in turn."""
+    """What is asked, over and over; paths, bodies and callers (Authorization) are taken in turn."""
 
     name: str
     method: str
     paths: list[str]
     headers: dict
     bodies: list[bytes] | None = None
+    callers: list[str] | None = None
 
 
 @dataclass(frozen=True)
@@ -53,12 +55,19 @@ def measure(operation: Operation, url: str, pid: int, seconds: int, connections:
     return Measure(operation.name, per_second, float(p50), float(p95), cpu / requests * 1000, peak_mib(pid), int(failed))
 
 
+def middle(rounds: list[Measure]) -> Measure:
+    """The median of each figure; the highest peak."""
+    figures = {name: statistics.median(getattr(one, name) for one in rounds) for name in ("per_second", "p50", "p95", "cpu_ms")}
+    return Measure(rounds[0].name, **figures, peak_mib=max(one.peak_mib for one in rounds), failed=0)
+
+
 def plan_of(operation: Operation) -> bytes:
     """The operation as a Lua table; bodies as long strings of escaped bytes."""
     headers = ",".join(f"[{quoted(name)}]={quoted(value)}" for name, value in operation.headers.items())
     paths = ",".join(quoted(path) for path in operation.paths)
     bodies = "nil" if operation.bodies is None else "{" + ",".join(lua_bytes(body) for body in operation.bodies) + "}"
-    text = f"return {{method={quoted(operation.method)},headers={{{headers}}},paths={{{paths}}},bodies={bodies}}}"
+    callers = "nil" if operation.callers is None else "{" + ",".join(map(quoted, operation.callers)) + "}"
+    text = f"return {{method={quoted(operation.method)},headers={{{headers}}},callers={callers},paths={{{paths}}},bodies={bodies}}}"
     return text.encode("latin-1")
 
 

@@ -5,6 +5,7 @@ import concurrent.futures
 import os
 import pathlib
 import random
+import statistics
 import tempfile
 import time
 from dataclasses import dataclass, field
@@ -21,6 +22,7 @@ from load import Operation, json_body
 
 MIB = 1024 * 1024
 CASES = 200
+ROUNDS = 3
 
 
 @dataclass
@@ -34,13 +36,14 @@ class Run:
     uploads_mib: float = 0
     measures: list = field(default_factory=list)
     floors: dict = field(default_factory=dict)
+    shares: dict = field(default_factory=dict)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--sizes", default="1000,10000,100000")
     parser.add_argument("--engines", default="sqlite,postgres")
-    parser.add_argument("--seconds", type=int, default=8, help="of load on each operation")
+    parser.add_argument("--seconds", type=int, default=6, help="of load on each operation")
     parser.add_argument("--results", type=pathlib.Path, default=servers.ROOT / "bench/RESULTS.md")
     arguments = parser.parse_args()
     runs = []
@@ -88,10 +91,13 @@ def one_run(engine: str, size: int, folder: pathlib.Path, seconds: int, lists: d
         run.idle_mib = load.resident_mib(server.process.pid)
         staff = Client.login(server.url, "admin@demo.fr")
         for operation in operations(staff, template, cases):
-            length = min(seconds, 5) if operation.name == UPLOAD else seconds
-            run.measures.append(load.measure(operation, server.url, server.process.pid, length))
-            print(f"   {operation.name}: {run.measures[-1].per_second:.0f}/s, p95 {run.measures[-1].p95:.1f} ms", flush=True)
-        run.floors = floors(run, staff, url, database, seconds, lists)
+            if operation.name in PATHS:
+                one = beside_its_floors(run, operation, server, staff, (url, database), seconds, lists)
+            else:
+                length = min(seconds, 5) if operation.name == UPLOAD else seconds
+                one = load.measure(operation, server.url, server.process.pid, length)
+            run.measures.append(one)
+            print(f"   {one.name}: {one.per_second:.0f}/s, p95 {one.p95:.1f} ms", flush=True)
         run.uploads_mib = fifty_uploads(staff, server.process.pid)
     finally:
         server.stop()
@@ -136,23 +142,39 @@ def operations(staff: Client, record: str, cases: list[str]) -> list[Operation]:
             LOGIN, "POST", ["/api/login"], {"Content-Type": "application/json"},
             [json_body({"email": "admin@demo.fr", "password": "Demo-2026!"})],
         ),
-        Operation(UPLOAD, "POST", ["/api/medias"], {**session, "Content-Type": f"multipart/form-data; boundary={boundary}"}, [upload]),
+        # Visitors: one person may leave only so many files waiting.
+        Operation(
+            UPLOAD, "POST", ["/api/medias"], {"Content-Type": f"multipart/form-data; boundary={boundary}"}, [upload],
+            callers=[visitor() for _ in range(500)],
+        ),
     ]
 
 
-def floors(run: Run, staff: Client, url: str | None, database: pathlib.Path | None, seconds: int, lists: dict) -> dict:
-    """For each list: the floor on the database, and the bare route; requests a second."""
-    found = {}
+def visitor() -> str:
+    text = f"{random.getrandbits(160):040x}"
+    return "-".join(text[at : at + 4] for at in range(0, 40, 4))
+
+
+def beside_its_floors(run: Run, operation: Operation, server, staff: Client, where: tuple, seconds: int, lists: dict) -> load.Measure:
+    """Rounds of the list, its SQL straight on the database, and the bare route, one after the other: what
+    else the machine does weighs on all three alike. Medians."""
+    url, database = where
     program = servers.ROOT / "target/release/examples/floor"
-    for name, path in PATHS.items():
-        answer = staff.get(path)
-        if url:
-            lists[name] = floor.statements_of(url, lambda path=path: staff.get(path))
-            sql = floor.on_postgres(url, lists[name], seconds)
-        else:
-            sql = floor.on_sqlite(database, lists[name], seconds) if name in lists else None
-        found[name] = (sql, floor.bare_route(program, answer.content, seconds))
-    return found
+    path = PATHS[operation.name]
+    answer = staff.get(path)
+    if url:
+        lists[operation.name] = floor.statements_of(url, lambda: staff.get(path))
+    statements = lists.get(operation.name)
+    rounds, sql, bare, shares = [], [], [], []
+    for _ in range(ROUNDS):
+        rounds.append(load.measure(operation, server.url, server.process.pid, seconds))
+        bare.append(floor.bare_route(program, answer.content, max(seconds // 2, 2)))
+        if statements:
+            sql.append(floor.on_postgres(url, statements, seconds) if url else floor.on_sqlite(database, statements, seconds))
+        shares.append(rounds[-1].per_second / min(bare[-1], *sql[-1:]))
+    run.floors[operation.name] = (statistics.median(sql) if sql else None, statistics.median(bare))
+    run.shares[operation.name] = statistics.median(shares)
+    return load.middle(rounds)
 
 
 def fifty_uploads(staff: Client, pid: int) -> float:
