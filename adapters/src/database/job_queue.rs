@@ -20,6 +20,9 @@ const CLAIM_HEAD: &str = "UPDATE job SET state = 'running', attempts = attempts 
     ORDER BY run_at LIMIT 1";
 const CLAIM_TAIL: &str = ") RETURNING uuid, payload, attempts, created_at";
 
+const BURY_UNREADABLE: &str = "UPDATE job SET state = 'dead', last_error = $1, lease_token = NULL, unique_key = NULL \
+    WHERE uuid = $2";
+
 /// The queue.
 pub struct SqlJobQueue {
     database: Database,
@@ -68,7 +71,7 @@ impl JobQueue for SqlJobQueue {
                 // Written by another version of the program: kept, so that the others go on.
                 let reason = format!("unreadable payload: {error}");
                 let values = [reason.into(), job.uuid.into()];
-                self.change("UPDATE job SET state = 'dead', last_error = $1 WHERE uuid = $2", values).await?;
+                self.change(BURY_UNREADABLE, values).await?;
                 return Err(corrupt("a job with an unreadable payload"));
             }
         };

@@ -164,6 +164,7 @@ async fn a_job_of_another_version_is_kept_as_dead_and_the_others_go_on(test: &Te
     let queue = queue(test);
     let [unreadable, readable] =
         [1, 2].map(|n| NewJob { run_at: now().plus(Duration::seconds(n)), ..a_job() });
+    let unreadable = NewJob { unique_key: Some("daily".to_owned()), ..unreadable };
     queue.push(&unreadable).await.unwrap();
     test.execute(r#"UPDATE job SET payload = '{"kind": "of-tomorrow", "x": 1}'"#).await;
     queue.push(&readable).await.unwrap();
@@ -172,6 +173,9 @@ async fn a_job_of_another_version_is_kept_as_dead_and_the_others_go_on(test: &Te
     assert!(matches!(refused, Err(PortError::Corrupt(_))), "{refused:?}");
     assert_eq!(claim(&queue, at).await.unwrap().id, readable.id);
     assert_eq!(claim(&queue, at.plus(Duration::days(1))).await.unwrap().id, readable.id);
+    let again = NewJob { id: SystemIds.new_id(), ..unreadable };
+    queue.push(&again).await.unwrap();
+    assert_eq!(claim(&queue, at).await.unwrap().id, again.id);
     let kept = "SELECT COUNT(*) FROM job WHERE state = 'dead' AND last_error LIKE 'unreadable payload%'";
     assert_eq!(test.number(kept).await, 1);
 }
