@@ -123,8 +123,8 @@ async fn answer(
     let mut sent = Vec::new();
     for name in &case.files {
         clock.go_on(2);
-        let date = day_in_paris(clock.now()).to_french();
-        let bytes = Bytes::from(files::content(name, &owner, &date));
+        let today = day_in_paris(clock.now()).to_french();
+        let bytes = Bytes::from(files::content(name, &owner, &today));
         let admission = past.medias.admit(&customer, "demo").await.map_err(&doing)?;
         let content = stream::once(async move { Ok(bytes) }).boxed();
         let media = past.medias.store(admission, name, content).await.map_err(&doing)?;

@@ -1,5 +1,6 @@
 //! Small real files, as customers send them.
 
+use domain::media::file_kind::FileKind;
 use std::fmt::Write as _;
 
 /// A picture of an identity card that says what it is.
@@ -7,7 +8,7 @@ const SPECIMEN: &[u8] = include_bytes!("data/specimen.png");
 
 /// The bytes of a file of this name: a picture, or one page that bears its title.
 pub fn content(name: &str, owner: &str, date: &str) -> Vec<u8> {
-    if name.ends_with(".png") { SPECIMEN.to_vec() } else { page(name, owner, date) }
+    if FileKind::of_name(name) == Some(FileKind::Png) { SPECIMEN.to_vec() } else { page(name, owner, date) }
 }
 
 /// A PDF of one A4 page.
