@@ -1,0 +1,201 @@
+import { screen, within } from '@testing-library/react'
+import { http, HttpResponse, type JsonBodyType } from 'msw'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '@/api/query'
+import { currentFeedback, dismiss } from '@/session/feedback'
+import { server } from '@/test/server'
+import type { CaseForm } from './api'
+import { aCase, API, openTab, serveCases } from './testCase'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let sent: CaseForm[]
+
+/** The tab with the create dialog open; what is saved comes back as the server's. */
+async function create(answer: () => Response | undefined = () => undefined, mailsSent = 1) {
+  const state = serveCases([])
+  sent = []
+  server.use(http.post(`${API}/customer-cases`, async ({ request }) => {
+    const form = (await request.json()) as CaseForm
+    sent.push(form)
+    const refused = answer()
+    if (refused) return refused
+    const saved = aCase({ label: form.label ?? '' })
+    state.cases = [saved]
+    return HttpResponse.json({ ...saved, mailsSent })
+  }))
+  const opened = await openTab()
+  await opened.user.click(screen.getByRole('button', { name: 'Ajouter un dossier' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ajouter un dossier' }))
+  const fill = async (label: string, text: string) => {
+    await opened.user.click(dialog.getByLabelText(label))
+    await opened.user.paste(text)
+  }
+  return { ...opened, dialog, fill, submit: () => opened.user.click(dialog.getByRole('button', { name: 'Valider' })) }
+}
+
+beforeEach(() => {
+  window.scrollTo = () => {}
+})
+afterEach(() => {
+  queryClient.clear()
+  dismiss()
+})
+
+describe('a new case', () => {
+  it('needs a label, and a list of documents when it asks for some', async () => {
+    const { user, dialog, fill, submit } = await create()
+    await submit()
+    expect(await dialog.findAllByText('Champ obligatoire.')).toHaveLength(2)
+    await user.click(dialog.getByRole('switch', { name: 'Demander des documents au client' }))
+    await fill('Libellé du dossier', 'Conseil')
+    await submit()
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).toMatchObject({ customerRecord: 'r1', label: 'Conseil', withUpload: false, itemsList: null })
+  })
+
+  it('is asked with usual lists, shows what the customer will see, and joins the table', async () => {
+    const { user, dialog, fill, submit } = await create()
+    await fill('Libellé du dossier', 'Achat à Vannes')
+    await fill('Liste des documents', 'RIB')
+    await user.click(dialog.getByRole('button', { name: 'Identité' }))
+    const preview = dialog.getByRole('group', { name: 'Aperçu de la liste' })
+    expect(within(preview).getByText('Identité')).toBeTruthy()
+    expect(within(preview).getByText('Livret de famille')).toBeTruthy()
+    await submit()
+    await vi.waitFor(() => expect(currentFeedback()?.text).toBe('Le dossier a été ajouté avec succès.'))
+    expect(sent[0]?.itemsList).toMatch(/^RIB\nIdentité :\n/)
+    expect(await screen.findByRole('link', { name: 'Achat à Vannes' })).toBeTruthy()
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('says when nobody could be written to', async () => {
+    const { fill, submit } = await create(undefined, 0)
+    await fill('Libellé du dossier', 'Achat')
+    await fill('Liste des documents', 'RIB')
+    await submit()
+    await vi.waitFor(() => expect(currentFeedback()?.text).toContain('aucun email n’a été envoyé'))
+    expect(currentFeedback()?.severity).toBe('warning')
+  })
+
+  it('refuses the same document twice, a wrong email and a wrong date', async () => {
+    const { dialog, fill, submit } = await create()
+    await fill('Libellé du dossier', 'Achat')
+    await fill('Liste des documents', 'RIB\nRIB')
+    await fill('Email du clerc', 'clerc')
+    await fill('Fin des conditions suspensives', '31022027')
+    await submit()
+    expect(await dialog.findByText(/RIB.*est demandé deux fois/)).toBeTruthy()
+    expect(dialog.getByLabelText('Email du clerc').getAttribute('aria-invalid')).toBe('true')
+    expect(dialog.getByLabelText('Fin des conditions suspensives').getAttribute('aria-invalid')).toBe('true')
+    expect(sent).toEqual([])
+  })
+
+  it('masks the clerk’s phone and refuses a program as a file', async () => {
+    const { user, dialog } = await create()
+    const phone = dialog.getByLabelText<HTMLInputElement>('Téléphone du clerc')
+    await user.type(phone, '0297123456')
+    expect(phone.value).toBe('02 97 12 34 56')
+    const exe = new File(['MZ'], 'outil.exe')
+    Object.defineProperty(dialog.getByLabelText('Choisir des fichiers'), 'accept', { value: '' })
+    await user.upload(dialog.getByLabelText('Choisir des fichiers'), exe)
+    expect(await dialog.findByText('Type de fichier invalide')).toBeTruthy()
+  })
+
+  it.each<[JsonBodyType, string[]]>([
+    [{ message: 'Refusé', details: [{ message: 'Libellé trop long.', field: 'label' }, { message: 'Autre.' }] }, ['Libellé trop long.', 'Autre.']],
+    [{}, ['Erreur inconnue']],
+  ])('that is refused lists why and keeps what was typed: %j', async (body, lines) => {
+    const { dialog, fill, submit } = await create(() => HttpResponse.json(body, { status: 400 }))
+    await fill('Libellé du dossier', 'Achat')
+    await fill('Liste des documents', 'RIB')
+    await submit()
+    const title = await dialog.findByText(/Des erreurs ont été rencontrées\s:/)
+    const alert = title.closest('[role="alert"]') as HTMLElement
+    expect(within(alert).getAllByRole('listitem').map((item) => item.textContent)).toEqual(lines)
+    expect(dialog.getByLabelText<HTMLInputElement>('Libellé du dossier').value).toBe('Achat')
+  })
+
+  it('is not lost by a slip', async () => {
+    const { user, dialog, fill } = await create()
+    await fill('Libellé du dossier', 'Achat')
+    await user.click(dialog.getByRole('button', { name: 'Annuler' }))
+    await user.click(await screen.findByRole('button', { name: 'Continuer la saisie' }))
+    expect(dialog.getByLabelText<HTMLInputElement>('Libellé du dossier').value).toBe('Achat')
+  })
+})
+
+it('an edit changes the follow-up, never what was asked', async () => {
+  serveCases([aCase()])
+  sent = []
+  server.use(http.post(`${API}/customer-cases`, async ({ request }) => {
+    sent.push((await request.json()) as CaseForm)
+    return HttpResponse.json(aCase())
+  }))
+  const { user } = await openTab()
+  await user.click(screen.getByRole('button', { name: 'Modifier le dossier Achat à Séné' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Modifier le dossier' }))
+  expect(dialog.queryByLabelText('Liste des documents')).toBeNull()
+  await user.type(dialog.getByLabelText('Clerc de notaire'), 'Maud Le Gall')
+  await user.click(dialog.getByRole('button', { name: 'Valider' }))
+  await vi.waitFor(() => expect(currentFeedback()?.text).toBe('Le dossier a été mis à jour avec succès.'))
+  expect(sent[0]).toMatchObject({ uuid: 'k1', clerkName: 'Maud Le Gall', itemsList: null, medias: null })
+})
+
+describe('a status', () => {
+  const openStatus = async () => {
+    const state = serveCases([aCase()])
+    const opened = await openTab()
+    await opened.user.click(screen.getByRole('button', { name: /^Ajouter un statut/ }))
+    return { ...opened, state, dialog: within(await screen.findByRole('dialog', { name: 'Ajouter un statut' })) }
+  }
+
+  it('is one of twenty, by family, and must be chosen', async () => {
+    const { user, dialog } = await openStatus()
+    const groups = dialog.getAllByRole('group').filter((group) => group.tagName === 'OPTGROUP')
+    expect(groups).toHaveLength(4)
+    expect(groups.flatMap((group) => within(group).getAllByRole('option'))).toHaveLength(20)
+    expect(dialog.getByRole('option', { name: 'Sans suite Fenix' })).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Valider' }))
+    expect(dialog.getByText(/Veuillez sélectionner un statut\s!/)).toBeTruthy()
+  })
+
+  it('is added, told, and shown without reloading', async () => {
+    const { user, dialog, state } = await openStatus()
+    server.use(http.post(`${API}/customer-cases/k1/status`, async ({ request }) => {
+      const { label } = (await request.json()) as { label: string }
+      const entry = { label, date: '2026-11-20T09:00:00Z' }
+      state.cases = [aCase({ status: [...aCase().status, entry] })]
+      return HttpResponse.json(entry)
+    }))
+    await user.selectOptions(dialog.getByLabelText('Statut'), 'Financé')
+    await user.click(dialog.getByRole('button', { name: 'Valider' }))
+    await vi.waitFor(() => expect(currentFeedback()?.text).toBe('Le statut a été modifié avec succès.'))
+    await vi.waitFor(() => expect(screen.getByRole('row', { name: /Achat à Séné/ }).textContent).toContain('Financé'))
+  })
+
+  it('that is refused says why', async () => {
+    const { user, dialog } = await openStatus()
+    const body = { message: 'Refusé', details: [{ message: 'Ce dossier est clôturé' }] }
+    server.use(http.post(`${API}/customer-cases/k1/status`, () => HttpResponse.json(body, { status: 400 })))
+    await user.selectOptions(dialog.getByLabelText('Statut'), 'DIC')
+    await user.click(dialog.getByRole('button', { name: 'Valider' }))
+    await vi.waitFor(() => expect(currentFeedback()?.text).toBe('Erreur lors de la modification du statut (Ce dossier est clôturé).'))
+  })
+})
+
+it('the details show the time line, what is missing first, and the files', async () => {
+  serveCases([aCase({
+    comment: 'À rappeler',
+    status: [...aCase().status, { label: 'DIC', date: '2026-11-20T09:00:00Z' }],
+    medias: [{ uuid: 'm1', name: 'RIB.pdf', size: 2048, contentType: 'application/pdf', creationDate: '2026-11-03T10:00:00Z', readOnly: true }],
+  })])
+  await openTab('EMPLOYEE', '?case=k1')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Achat à Séné' }))
+  const steps = within(await dialog.findByRole('list', { name: 'Statuts du dossier' })).getAllByRole('listitem')
+  expect(steps.map((step) => /DIC|Dossier créé/.exec(step.textContent ?? '')?.[0])).toEqual(['DIC', 'Dossier créé'])
+  const asked = dialog.getAllByText(/· (coché|à fournir)/).map((mark) => mark.parentElement?.textContent)
+  expect(asked).toEqual(['Bulletins de paie · à fournir', 'RIB · coché'])
+  expect(within(dialog.getByRole('list', { name: 'Fichiers' })).getByText('RIB.pdf')).toBeTruthy()
+  expect(dialog.getByText('À rappeler')).toBeTruthy()
+})
