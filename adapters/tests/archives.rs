@@ -20,7 +20,7 @@ use zip::{CompressionMethod, ZipArchive};
 
 fn entry(name: &str, key: &str) -> ArchiveEntry {
     let date = Instant::new(datetime!(2026-07-14 22:15:30 UTC));
-    ArchiveEntry { name: name.to_owned(), key: key.to_owned(), date }
+    ArchiveEntry { name: name.to_owned(), key: key.to_owned(), date, bytes: 1 }
 }
 
 /// The place with these contents under `0`, `1`…

@@ -159,6 +159,8 @@ pub struct ArchiveEntry {
     pub key: String,
     /// Last change, for the archive.
     pub date: Instant,
+    /// Its size.
+    pub bytes: u64,
 }
 
 /// Makes archives of stored files.

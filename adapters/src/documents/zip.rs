@@ -15,6 +15,9 @@ use tokio_util::io::ReaderStream;
 /// What waits between the archive and its reader.
 const PIPE_BYTES: usize = 64 * 1024;
 
+/// Larger archives need the 64-bit form, which older readers do not know.
+const CLASSIC_BYTES: u64 = 4_000_000_000;
+
 /// Archives of the files of a store.
 pub struct ZipArchives {
     files: Arc<dyn FileStore>,
@@ -51,6 +54,10 @@ async fn write(
 ) -> Result<(), PortError> {
     let failed = |error| PortError::unavailable("making an archive", error);
     let mut zip: TokioZip<_> = ZipFileWriter::with_tokio(writer);
+    let total = entries.iter().fold(0_u64, |sum, entry| sum.saturating_add(entry.bytes));
+    if total < CLASSIC_BYTES {
+        zip = zip.force_no_zip64();
+    }
     for entry in entries {
         let mut content = files
             .get(&entry.key)

@@ -64,6 +64,7 @@ fn entries(details: &CaseDetails) -> Vec<ArchiveEntry> {
         name,
         key: media.key.clone(),
         date: media.creation_date,
+        bytes: media.size,
     };
     details.medias.iter().zip(distinct_names(&names)).map(entry).collect()
 }

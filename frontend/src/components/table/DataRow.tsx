@@ -11,10 +11,12 @@ interface DataRowProps<Row> {
   columns: readonly Column<Row>[]
   link: RowLink | null
   actions: ReactNode
+  /** On a card: a line of their own at its foot, for more than two buttons. */
+  actionsBelow?: boolean
 }
 
 /** A row whose first cell holds a true link; a click elsewhere in the row follows it. */
-export function DataRow<Row>({ row, columns, link, actions }: DataRowProps<Row>) {
+export function DataRow<Row>({ row, columns, link, actions, actionsBelow = false }: DataRowProps<Row>) {
   return (
     <TableRow
       {...tableRole.row}
@@ -56,7 +58,7 @@ export function DataRow<Row>({ row, columns, link, actions }: DataRowProps<Row>)
             whiteSpace: 'nowrap',
             py: { xs: 0, sm: 0.25 },
             justifyContent: 'flex-end',
-            position: { xs: 'absolute', sm: 'static' },
+            position: { xs: actionsBelow ? 'static' : 'absolute', sm: 'static' },
             top: { xs: 6 },
             right: 0,
             px: { xs: 1, sm: 1.5 },

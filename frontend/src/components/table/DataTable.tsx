@@ -22,6 +22,8 @@ interface DataTableProps<Row> {
   rowLink?: (row: Row) => RowLink | null
   /** Buttons at the end of a row, each with a name of its own. */
   actions?: (row: Row) => ReactNode
+  /** On a card the buttons stand on a line of their own: for more than two of them. */
+  actionsBelow?: boolean
   /** What an empty list says, and what to do about it. */
   empty: ReactNode
   /** What a list says that only the filters make empty. */
@@ -83,6 +85,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               columns={columns}
               link={props.rowLink?.(row) ?? null}
               actions={actions?.(row)}
+              actionsBelow={props.actionsBelow ?? false}
             />
           ))}
           {nothing && (

@@ -75,7 +75,7 @@ function Details({ media }: { media: Media }) {
     extensionOf(media.name).toUpperCase(),
     media.size === undefined ? '' : formatFileSize(media.size),
     formatInstant(media.creationDate),
-    media.readOnly ? 'ajouté par votre conseiller' : '',
+    media.readOnly ? 'ajouté par quelqu’un d’autre' : '',
   ].filter(Boolean)
   return (
     <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>

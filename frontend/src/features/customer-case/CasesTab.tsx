@@ -61,6 +61,7 @@ export function CasesTab({ record, opened, onOpen }: CasesTabProps) {
         rowKey={(row) => row.uuid}
         rowLink={(row) => ({ to: '/customer-records/$uuid/cases', params: { uuid: record }, search: { case: row.uuid } })}
         {...(!partner && { actions })}
+        actionsBelow
         fetching={isFetching}
         empty={
           <>
