@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
   createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider,
@@ -157,7 +157,7 @@ describe('filters', () => {
     const user = userEvent.setup()
     await user.type(screen.getByLabelText('Nom'), 'le goff')
     expect(onName).not.toHaveBeenCalled()
-    await vi.waitFor(() => expect(onName).toHaveBeenCalledWith('le goff'))
+    await waitFor(() => expect(onName).toHaveBeenCalledWith('le goff'))
     expect(onName).toHaveBeenCalledOnce()
   })
 

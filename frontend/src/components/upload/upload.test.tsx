@@ -1,8 +1,8 @@
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { useState } from 'react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { currentFeedback } from '@/session/feedback'
 import { login, currentUser } from '@/session/session'
 import { server } from '@/test/server'
@@ -69,7 +69,7 @@ describe('sending', () => {
     })
     await choose(file('bulletin de paie été.pdf'))
     const list = await screen.findByRole('list', { name: 'Fichiers' })
-    await vi.waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2))
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2))
     const [old, sent] = within(list).getAllByRole('listitem')
     expect(old?.textContent).toContain('Enregistré')
     expect(sent?.textContent).toContain('Envoyé')
@@ -77,14 +77,14 @@ describe('sending', () => {
     expect(state.value[1]).toMatchObject({ uuid: 'id-1', name: 'bulletin de paie été.pdf', size: 3 })
     expect(seen[0]?.authorization).toMatch(/^[0-9a-f]{4}-/)
     expect(state.busy).toEqual(expect.arrayContaining([1, 0]))
-    expect(state.busy.at(-1)).toBe(0)
+    await waitFor(() => expect(state.busy.at(-1)).toBe(0))
   })
 
   it('keeps every file when several arrive together', async () => {
     accept(['a', 'b', 'c', 'd', 'e'])
     const { choose, state } = renderUploader()
     await choose(...['1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf'].map((name) => file(name)))
-    await vi.waitFor(() => expect(state.value).toHaveLength(5))
+    await waitFor(() => expect(state.value).toHaveLength(5))
     expect(new Set(state.value.map(({ uuid }) => uuid)).size).toBe(5)
   })
 
@@ -101,9 +101,9 @@ describe('sending', () => {
     const { choose, user, state } = renderUploader()
     await choose(file('a.pdf'))
     expect((await screen.findByRole('alert')).textContent).toBe('Une erreur est survenue (stockage indisponible).')
-    expect(state.busy.at(-1)).toBe(0)
+    await waitFor(() => expect(state.busy.at(-1)).toBe(0))
     await user.click(screen.getByRole('button', { name: /Réessayer/ }))
-    await vi.waitFor(() => expect(state.value).toHaveLength(1))
+    await waitFor(() => expect(state.value).toHaveLength(1))
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
@@ -133,7 +133,7 @@ describe('sending', () => {
     server.use(http.post(MEDIAS, () => HttpResponse.json({ message: 'x' }, { status: 401 })))
     const { choose } = renderUploader()
     await choose(file('a.pdf'))
-    await vi.waitFor(() => expect(currentUser().role).toBe('GUEST'))
+    await waitFor(() => expect(currentUser().role).toBe('GUEST'))
     expect(currentFeedback()?.text).toBe('Votre session a expiré, vous avez été déconnecté.')
   })
 
@@ -143,7 +143,7 @@ describe('sending', () => {
     await choose(file('a.pdf'))
     expect(screen.getByRole('progressbar', { name: 'Envoi de a.pdf' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Annuler l’envoi de a.pdf' }))
-    await vi.waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
     expect(state.value).toEqual([])
   })
 
@@ -153,7 +153,7 @@ describe('sending', () => {
     fireEvent.drop(screen.getByRole('button', { name: /Choisir ou déposer/ }), {
       dataTransfer: { files: [file('a.pdf')] },
     })
-    await vi.waitFor(() => expect(state.value).toHaveLength(1))
+    await waitFor(() => expect(state.value).toHaveLength(1))
   })
 })
 
@@ -181,7 +181,7 @@ describe('before sending', () => {
     accept(['a', 'b'])
     const { choose, state } = renderUploader({ maxFiles: 2 })
     await choose(file('1.pdf'), file('2.pdf'), file('3.pdf'))
-    await vi.waitFor(() => expect(state.value).toHaveLength(2))
+    await waitFor(() => expect(state.value).toHaveLength(2))
     expect(screen.getByRole('alert').textContent).toBe('2 fichiers au plus')
   })
 
@@ -237,7 +237,7 @@ describe('a file of the list', () => {
     const { user } = renderUploader({ value: [...value, { uuid: 'id-2', name: 'b.pdf' }] })
     await user.click(screen.getByRole('button', { name: 'Retirer b.pdf' }))
     await user.click(screen.getByRole('button', { name: 'Retirer scan.pdf' }))
-    await vi.waitFor(() => expect(removed).toEqual(['id-2']))
+    await waitFor(() => expect(removed).toEqual(['id-2']))
   })
 
   it('put there by somebody else can only be read', () => {

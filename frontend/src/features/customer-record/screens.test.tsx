@@ -1,5 +1,5 @@
 import { ThemeProvider } from '@mui/material/styles'
-import { configure, render, screen, within } from '@testing-library/react'
+import { configure, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event'
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
 import { http, HttpResponse } from 'msw'
@@ -106,7 +106,7 @@ describe('the list', () => {
     expect(within(table).getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Nom', 'Prénom', 'Actions'])
     expect(within(table).getByRole('button', { name: /Supprimer/ })).toBeTruthy()
     await user.click(within(table).getByText('Prénom1'))
-    await vi.waitFor(() => expect(path()).toBe('/customer-records/r1'))
+    await waitFor(() => expect(path()).toBe('/customer-records/r1'))
   })
 
   it('has no delete action for an EMPLOYEE', async () => {
@@ -142,9 +142,9 @@ describe('the list', () => {
     const { user, router } = await open('/customer-records?page=2')
     await screen.findByText('Nom1')
     await user.type(screen.getByLabelText('Nom'), 'élu{Enter}')
-    await vi.waitFor(() => expect(router.state.location.search).toEqual({ lastName: 'élu' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ lastName: 'élu' }))
     await user.selectOptions(screen.getByLabelText('Potentiel Hamon'), 'Non')
-    await vi.waitFor(() => expect(router.state.location.search).toEqual({ lastName: 'élu', hamonPotential: 'false' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ lastName: 'élu', hamonPotential: 'false' }))
   })
 
   it('has no pages under 20 records', async () => {
@@ -160,7 +160,7 @@ describe('the list', () => {
     const pages = await screen.findByRole('navigation', { name: 'Pages' })
     expect(within(pages).queryByRole('button', { name: /page 4/i })).toBeNull()
     await user.click(within(pages).getByRole('button', { name: /page 3/i }))
-    await vi.waitFor(() => expect(asked.at(-1)?.get('page')).toBe('3'))
+    await waitFor(() => expect(asked.at(-1)?.get('page')).toBe('3'))
     expect(router.state.location.search).toEqual({ page: '3' })
   })
 
@@ -187,8 +187,8 @@ describe('the list', () => {
       expect(dialog.textContent).toContain('Cette action est irréversible.')
       expect(dialog.textContent).toContain('ses dossiers et leurs fichiers')
       await user.click(within(dialog).getByRole('button', { name: 'Supprimer' }))
-      await vi.waitFor(() => expect(currentFeedback()?.text).toBe(text))
-      await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await waitFor(() => expect(currentFeedback()?.text).toBe(text))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     }
     expect(deleted).toEqual(['r1', 'r1'])
   })
@@ -227,7 +227,7 @@ describe('a record', () => {
     server.use(http.post(`${API}/password/reset/c1`, () => new HttpResponse(null, { status: 204 })))
     const { user } = await open('/customer-records/r1')
     await user.click(await screen.findByRole('button', { name: 'Renvoyer le lien de mot de passe à anne@exemple.fr' }))
-    await vi.waitFor(() => expect(currentFeedback()?.text).toBe('Un nouveau lien a été envoyé avec succès par email.'))
+    await waitFor(() => expect(currentFeedback()?.text).toBe('Un nouveau lien a été envoyé avec succès par email.'))
     await user.click(screen.getByRole('button', { name: 'Modifier' }))
     expect(screen.queryByRole('button', { name: /mot de passe/ })).toBeNull()
   })
@@ -249,7 +249,7 @@ describe('a record', () => {
     await fill(user, first('Trésorerie disponible'), '1 234,5')
     await fill(user, first('Banque'), 'BNP')
     await user.click(screen.getByRole('button', { name: 'Valider' }))
-    await vi.waitFor(() => expect(currentFeedback()?.text).toBe('Le client a été mis à jour avec succès.'))
+    await waitFor(() => expect(currentFeedback()?.text).toBe('Le client a été mis à jour avec succès.'))
     expect(saved[0]).toMatchObject({ uuid: 'r1', version: 3, treasury: 1234.5, debts: [{ bankName: 'BNP' }] })
     expect(saved[0]).not.toHaveProperty('creationDate')
     expect(await screen.findByRole('button', { name: 'Modifier' })).toBeTruthy()
@@ -316,7 +316,7 @@ describe('a record', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Trésorerie disponible').value).toBe('5')
     expect(screen.getByLabelText<HTMLInputElement>('Coût mensuel du logement').value).toBe('700')
     await user.click(screen.getByRole('button', { name: 'Valider' }))
-    await vi.waitFor(() => expect(saved[1]).toMatchObject({ version: 7, treasury: 5, housingCosts: 700 }))
+    await waitFor(() => expect(saved[1]).toMatchObject({ version: 7, treasury: 5, housingCosts: 700 }))
   })
 
   it('asks before unsaved changes are left, and not otherwise', async () => {
@@ -329,7 +329,7 @@ describe('a record', () => {
     const dialog = await screen.findByRole('dialog')
     expect(dialog.textContent).toMatch(/Êtes-vous sûr de vouloir quitter la page.\?/)
     await user.click(within(dialog).getByRole('button', { name: 'Quitter sans enregistrer' }))
-    await vi.waitFor(() => expect(path()).toBe('/customer-records'))
+    await waitFor(() => expect(path()).toBe('/customer-records'))
   })
 
   it('gives back what was typed when the session ended', async () => {
@@ -404,8 +404,8 @@ describe('the rules on screen', () => {
     await fill(user, first('Date de naissance'), '05071980')
     await fill(user, first('Téléphone'), '0612345678')
     await user.click(screen.getByRole('button', { name: 'Valider' }))
-    await vi.waitFor(() => expect(currentFeedback()?.text).toBe('Le client a été ajouté avec succès.'))
-    await vi.waitFor(() => expect(path()).toBe('/customer-records'))
+    await waitFor(() => expect(currentFeedback()?.text).toBe('Le client a été ajouté avec succès.'))
+    await waitFor(() => expect(path()).toBe('/customer-records'))
     expect(saved[0]).toMatchObject({
       maritalStatus: 'Veuf',
       customers: [{ lastName: 'Cœur', birthDate: '1980-07-05', phoneNumber: '0612345678' }],
@@ -434,6 +434,6 @@ describe('the records of a partner', () => {
     expect(await within(table).findByText('ÉLOUAN')).toBeTruthy()
     expect(within(table).getByRole('link', { name: 'Voir la fiche de Anne Élouan' }).getAttribute('href')).toBe('/customer-records/r1')
     await user.click(within(table).getByText('06 12 34 56 78'))
-    await vi.waitFor(() => expect(path()).toBe('/customer-records/r1/cases'))
+    await waitFor(() => expect(path()).toBe('/customer-records/r1/cases'))
   })
 })
