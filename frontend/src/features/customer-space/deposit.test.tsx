@@ -94,7 +94,7 @@ describe('the page of a case', () => {
 
   it('lets files of the firm be read only, and never sends them back', async () => {
     const { user } = await open(anOwnCase({ medias: [aMedia('Mandat.pdf', true), aMedia('RIB.pdf')] }))
-    expect(screen.getByText(/ajouté par votre conseiller/)).toBeTruthy()
+    expect(screen.getByText(/ajouté par quelqu’un d’autre/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Retirer Mandat.pdf' })).toBeNull()
     await user.click(button('Retirer RIB.pdf'))
     await user.click(button(DRAFT))
