@@ -1,7 +1,7 @@
 //! The pages that the frontend knows; any other path is answered 404, with the page that says so.
 
 /// Full paths, as in the frontend's route tree: `$x` is any one part, `{-$x}` a part that may be absent.
-const PAGES: [&str; 48] = [
+const PAGES: [&str; 49] = [
     "/",
     "/contact",
     "/downloads",
@@ -47,6 +47,7 @@ const PAGES: [&str; 48] = [
     "/employee/$uuid/tasks",
     "/partners/$uuid/records",
     "/partners/$uuid/reports",
+    "/customer-records/$uuid",
     "/customer-records/$uuid/",
     "/employee/$uuid/",
     "/partners/$uuid/",
