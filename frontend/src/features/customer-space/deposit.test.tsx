@@ -108,7 +108,7 @@ describe('a tick', () => {
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Bulletins de paie' })
     await user.click(box)
     expect(box.checked).toBe(true)
-    expect(screen.getByText('2 sur 2 cochés')).toBeTruthy()
+    expect(screen.getByText('2 cochés sur 2')).toBeTruthy()
     await vi.waitFor(() => expect(asked.checks).toEqual([{ label: 'Bulletins de paie', checked: true }]))
     expect(button(DRAFT).disabled).toBe(true)
   })

@@ -43,7 +43,7 @@ describe('the customer’s cases', () => {
     const card = screen.getByRole('link', { name: /Achat à Séné/ })
     expect(card.textContent).toContain('À compléter avant le 02/12/2026')
     expect(card.textContent).toContain('À fournir\u202F: Bulletins de paie.')
-    expect(card.textContent).toContain('1 sur 2 coché')
+    expect(card.textContent).toContain('1 coché sur 2')
     await userEvent.click(card)
     expect(await screen.findByRole('button', { name: 'Enregistrer et finir plus tard' })).toBeTruthy()
     expect(path()).toBe('/customer-cases/k1')
