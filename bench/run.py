@@ -107,7 +107,7 @@ def one_run(engine: str, size: int, folder: pathlib.Path, seconds: int, lists: d
 def first_answer(server: servers.Server) -> None:
     while True:
         try:
-            requests.get(f"{server.url}/health/live", timeout=1)
+            requests.get(f"{server.url}/health/live", timeout=10)
             return
         except requests.ConnectionError:
             time.sleep(0.002)

@@ -76,7 +76,7 @@ class Server:
             try:
                 if requests.get(f"{self.url}/health/ready", timeout=2).ok:
                     return self
-            except requests.ConnectionError:
+            except requests.RequestException:
                 pass
             time.sleep(0.05)
         raise AssertionError(f"the server did not become ready:\n{self.log()[-3000:]}")
