@@ -3,7 +3,7 @@
 use super::CustomerCases;
 use super::ports::{CaseCustomer, CasePeople, NewCustomerAccount};
 use crate::account::Account;
-use crate::error::AppError;
+use crate::error::{AppError, PortError};
 use crate::job::{JobKind, NewJob};
 use domain::account::role::Role;
 use domain::shared::email::Email;
@@ -56,7 +56,11 @@ impl CustomerCases {
         for addressee in addressees(people) {
             let without: Vec<_> = addressee.customers.iter().filter(|c| c.account.is_none()).collect();
             let Some(first) = without.first() else { continue };
-            if self.accounts.find_by_email(&addressee.key).await?.is_some() {
+            if let Some(known) = self.accounts.find_by_email(&addressee.key).await? {
+                if addressee.customers.iter().any(|customer| customer.uuid == known.uuid) {
+                    // Another case of the same record opened it since the customers were read.
+                    return Err(PortError::Conflict("an account was opened".to_owned()).into());
+                }
                 let message =
                     format!("L’adresse email {} est déjà utilisée par un autre compte.", addressee.email);
                 return Err(AppError::invalid_field("customerRecord", message));
