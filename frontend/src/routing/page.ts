@@ -43,6 +43,8 @@ export interface Page {
   header?: PageText
   /** One line of help under the header title. */
   help?: PageText
+  /** What search engines print under the title: one or two sentences of 90 to 160 characters. Every public page has one. */
+  description?: PageText
   background: Background
   access?: Access
   /** The list to go back to. */
