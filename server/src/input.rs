@@ -4,7 +4,7 @@ use crate::error::ApiError;
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest, web};
 use application::error::AppError;
-use application::page::PageRequest;
+use application::paging::PageRequest;
 use domain::shared::violation::{REQUIRED, Violation, Violations};
 use futures::StreamExt;
 use futures::future::{LocalBoxFuture, Ready, ready};

@@ -3,7 +3,7 @@
 use actix_web::HttpResponse;
 use actix_web::http::header::ContentType;
 use application::error::PortError;
-use application::page::Page;
+use application::paging::Page;
 use bytes::Bytes;
 use futures::stream::{self, BoxStream, StreamExt};
 use serde::Serialize;

@@ -8,7 +8,7 @@ use adapters::database::customer_record::SqlCustomerRecordQueries;
 use application::actor::RecordScope;
 use application::customer_record::ports::{CustomerRecordQueries, RecordFilter, RecordQuery};
 use application::customer_record::views::RecordRow;
-use application::page::PageRequest;
+use application::paging::PageRequest;
 use domain::account::role::Role;
 use domain::customer_case::status::CaseStatus;
 use uuid::Uuid;

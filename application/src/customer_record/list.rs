@@ -5,7 +5,7 @@ use super::ports::{CustomerRecordQueries, RecordFilter, RecordQuery};
 use super::views::RecordRow;
 use crate::actor::{Actor, User};
 use crate::error::{AppError, PortError};
-use crate::page::{Page, PageRequest};
+use crate::paging::{Page, PageRequest};
 use domain::account::access::Act;
 use domain::account::role::Role;
 use domain::customer_case::status::CaseStatus;

@@ -3,7 +3,7 @@
 use super::views::{Audit, RecordCase, RecordRow};
 use crate::actor::RecordScope;
 use crate::error::PortError;
-use crate::page::{Page, PageRequest};
+use crate::paging::{Page, PageRequest};
 use async_trait::async_trait;
 use domain::customer_case::status::CaseStatus;
 use domain::customer_record::CustomerRecordForm;

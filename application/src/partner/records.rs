@@ -6,7 +6,7 @@ use crate::customer_record::list::{RowStream, read_all};
 use crate::customer_record::ports::{RecordFilter, RecordQuery};
 use crate::customer_record::views::RecordRow;
 use crate::error::AppError;
-use crate::page::{Page, PageRequest};
+use crate::paging::{Page, PageRequest};
 use domain::account::access::Act;
 use uuid::Uuid;
 

@@ -9,7 +9,7 @@ use application::actor::RecordScope;
 use application::customer_record::ports::{CustomerRecordQueries, RecordQuery, RowBatch, RowPosition};
 use application::customer_record::views::{RecordCase, RecordRow, RowCustomer};
 use application::error::PortError;
-use application::page::{Page, PageRequest};
+use application::paging::{Page, PageRequest};
 use async_trait::async_trait;
 use domain::customer_case::status::{CaseStatus, StatusEntry};
 use domain::shared::instant::Instant;
