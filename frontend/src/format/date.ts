@@ -1,4 +1,5 @@
 const PARIS = 'Europe/Paris'
+const MONTHS = ['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre']
 const parisDate = new Intl.DateTimeFormat('fr-FR', { timeZone: PARIS, dateStyle: 'short' })
 const parisDateTime = new Intl.DateTimeFormat('fr-FR', {
   timeZone: PARIS,
@@ -20,6 +21,12 @@ export function formatDate(date: string | null | undefined): string {
   if (!date) return ''
   const parts = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date)
   return parts ? `${parts[3]}/${parts[2]}/${parts[1]}` : date
+}
+
+/** A date (yyyy-mm-dd) in words: « 21 novembre 2026 ». */
+export function formatLongDate(date: string): string {
+  const [year, month, day] = date.split('-').map(Number)
+  return `${day === 1 ? '1er' : day}\u00a0${MONTHS[(month ?? 1) - 1]} ${year}`
 }
 
 /** An instant (RFC 3339) as the day it was in Paris, jj/mm/aaaa. */

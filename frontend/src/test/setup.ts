@@ -8,6 +8,14 @@ configure({ asyncUtilTimeout: 10_000 })
 // jsdom lays nothing out, so it cannot scroll.
 Element.prototype.scrollIntoView = () => {}
 
+// Nor does it know modal dialogs: they open and close here, without keyboard and without layer.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true
+}
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false
+}
+
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterEach(() => {
   cleanup()

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { DisclosureButton } from './DisclosureButton'
+import { useDisclosure } from './oneOpen'
+import { Panel } from './Panel'
+
+interface CollapsibleSectionProps {
+  /** Also its anchor: an address ending in #id opens it. */
+  id: string
+  title: string
+  /** One line under the title, read while it is closed. */
+  summary?: ReactNode
+  children: ReactNode
+}
+
+/** A long text under a line that opens it. */
+export function CollapsibleSection({ id, title, summary, children }: CollapsibleSectionProps) {
+  const { open, show, toggle } = useDisclosure(id)
+  return (
+    <Box id={id} sx={{ borderBottom: 1, borderColor: 'divider', overflowAnchor: 'none', scrollMarginTop: 16 }}>
+      <Box sx={{ position: 'relative', py: 2, '&:hover h3': { textDecoration: 'underline', textUnderlineOffset: '0.18em' } }}>
+        <Typography component="h3" variant="h4">
+          <DisclosureButton id={`${id}-bouton`} panelId={`${id}-texte`} open={open} onToggle={toggle}>{title}</DisclosureButton>
+        </Typography>
+        {summary && <Typography color="textSecondary" sx={{ mt: 0.25, pr: 5 }}>{summary}</Typography>}
+      </Box>
+      <Panel id={`${id}-texte`} labelledBy={`${id}-bouton`} open={open} onFound={show}>
+        <Box sx={{ pb: 3, maxWidth: '76ch' }}>{children}</Box>
+      </Panel>
+    </Box>
+  )
+}

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { CONSOLIDATION_WARNING, CONSUMER_WARNING, CREDIT_ENGAGES, NO_PAYMENT_BEFORE, PROPERTY_NOTICE } from './creditNotices'
+
+export type CreditKind = 'consumer' | 'consolidation' | 'property' | 'mortgage'
+
+const ANY: readonly CreditKind[] = []
+
+interface CreditNoticeProps {
+  /** The kinds of credit presented beside it: each may have a warning of its own. */
+  of?: readonly CreditKind[]
+}
+
+/** The legal notices of credit advertising; stands wherever a credit is presented. */
+export function CreditNotice({ of = ANY }: CreditNoticeProps) {
+  return (
+    <Box
+      role="note"
+      aria-label="Mentions légales du crédit"
+      sx={{ borderLeft: 3, borderColor: 'accent.main', pl: 2, display: 'grid', gap: 0.5, maxWidth: '80ch' }}
+    >
+      {of.includes('consumer') && <Line strong text={CONSUMER_WARNING} />}
+      <Line strong text={CREDIT_ENGAGES} />
+      {of.includes('consolidation') && <Line text={CONSOLIDATION_WARNING} />}
+      {of.includes('property') && <Line text={PROPERTY_NOTICE} />}
+      <Line text={NO_PAYMENT_BEFORE} />
+    </Box>
+  )
+}
+
+function Line({ text, strong = false }: { text: string; strong?: boolean }) {
+  return <Typography variant="body2" sx={strong ? { fontWeight: 600 } : { color: 'text.secondary' }}>{text}</Typography>
+}

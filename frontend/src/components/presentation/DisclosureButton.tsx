@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import Box from '@mui/material/Box'
+import { Icon } from '@/components/icon/Icon'
+
+interface DisclosureButtonProps {
+  id: string
+  panelId: string
+  open: boolean
+  onToggle: () => void
+  children: ReactNode
+}
+
+/** The button in the heading of a card or section; its whole header answers to the click. */
+export function DisclosureButton({ id, panelId, open, onToggle, children }: DisclosureButtonProps) {
+  return (
+    <Box
+      component="button"
+      type="button"
+      id={id}
+      aria-expanded={open}
+      aria-controls={panelId}
+      onClick={onToggle}
+      sx={{
+        all: 'unset', boxSizing: 'border-box', cursor: 'pointer', display: 'flex', alignItems: 'center', gap: 2, width: '100%', minHeight: 44, my: -1,
+        '&::after': { content: '""', position: 'absolute', inset: 0 },
+        '&:focus-visible::after': { outline: '3px solid var(--mui-palette-accent-main)', outlineOffset: 2, borderRadius: 'var(--mui-shape-borderRadius)' },
+      }}
+    >
+      <Box component="span" sx={{ flex: 1 }}>{children}</Box>
+      <Icon name="chevronDown" size={22} sx={{ transition: 'transform 200ms', transform: open ? 'rotate(180deg)' : 'none' }} />
+    </Box>
+  )
+}

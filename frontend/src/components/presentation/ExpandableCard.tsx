@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { Drawing } from '@/components/drawing/Drawing'
+import type { DrawingName } from '@/components/drawing/paths'
+import { DisclosureButton } from './DisclosureButton'
+import { useDisclosure } from './oneOpen'
+import { Panel } from './Panel'
+
+interface ExpandableCardProps {
+  /** Also its anchor: an address ending in #id opens it. */
+  id: string
+  title: string
+  /** What one reads while it is closed. */
+  summary: ReactNode
+  drawing: DrawingName
+  tint: 'solutions' | 'estate' | 'insurances'
+  children: ReactNode
+}
+
+/** A product in a card that opens; within `OneOpen`, one at a time. */
+export function ExpandableCard({ id, title, summary, drawing, tint, children }: ExpandableCardProps) {
+  const { open, show, toggle } = useDisclosure(id)
+  return (
+    <Box
+      component="article"
+      id={id}
+      sx={{
+        bgcolor: 'background.paper', border: 1, borderColor: open ? `tint.${tint}.main` : 'divider',
+        borderRadius: 'var(--mui-shape-borderRadius)', overflowAnchor: 'none', transition: 'border-color 200ms', scrollMarginTop: 16,
+      }}
+    >
+      <Box
+        sx={{
+          position: 'relative', display: 'flex', alignItems: 'flex-start', gap: { xs: 2, sm: 3 }, p: { xs: 2.5, sm: 3 },
+          borderRadius: 'inherit', '&:hover': { bgcolor: `tint.${tint}.soft` }, transition: 'background-color 150ms',
+        }}
+      >
+        <Box sx={{ color: `tint.${tint}.main`, display: { xs: 'none', sm: 'block' } }}><Drawing name={drawing} size={56} /></Box>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Typography variant="h3" sx={{ color: 'text.primary' }}>
+            <DisclosureButton id={`${id}-bouton`} panelId={`${id}-details`} open={open} onToggle={toggle}>{title}</DisclosureButton>
+          </Typography>
+          <Typography component="div" color="textSecondary" sx={{ mt: 0.75, pr: { sm: 5 }, maxWidth: '72ch' }}>{summary}</Typography>
+        </Box>
+      </Box>
+      <Panel id={`${id}-details`} labelledBy={`${id}-bouton`} open={open} onFound={show}>
+        <Box sx={{ p: { xs: 2.5, sm: 3 }, pt: { xs: 1, sm: 1 } }}>{children}</Box>
+      </Panel>
+    </Box>
+  )
+}

@@ -1,0 +1,25 @@
+import Box from '@mui/material/Box'
+import { CollapsibleSection } from './CollapsibleSection'
+import { OneOpen } from './oneOpen'
+import { Prose, type ProsePart } from './Prose'
+
+/** A question that people ask, and its answer. */
+export interface Faq {
+  /** Anchor of the question. */
+  id: string
+  question: string
+  answer: readonly ProsePart[]
+}
+
+/** Questions under each other; each opens on its answer. */
+export function FaqList({ questions }: { questions: readonly Faq[] }) {
+  return (
+    <OneOpen>
+      <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
+        {questions.map(({ id, question, answer }) => (
+          <CollapsibleSection key={id} id={id} title={question}><Prose parts={answer} /></CollapsibleSection>
+        ))}
+      </Box>
+    </OneOpen>
+  )
+}

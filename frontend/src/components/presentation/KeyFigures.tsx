@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { FONT_SERIF } from '@/theme/tokens'
+import { FiguresNote } from './FiguresNote'
+
+export interface KeyFigure {
+  /** Short, such as « 15 ans ». */
+  value: string
+  label: string
+}
+
+/** A few figures of a product, with the day they were checked. */
+export function KeyFigures({ figures, asOf }: { figures: readonly KeyFigure[]; asOf: string }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5 }}>
+      <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 2 }}>
+        {figures.map(({ value, label }) => (
+          <Box key={label} sx={{ display: 'flex', flexDirection: 'column-reverse', maxWidth: 220 }}>
+            <Typography component="dt" variant="body2" color="textSecondary">{label}</Typography>
+            <Box component="dd" sx={{ m: 0, fontFamily: FONT_SERIF, fontWeight: 600, fontSize: '1.375rem', lineHeight: 1.3 }}>{value}</Box>
+          </Box>
+        ))}
+      </Box>
+      <FiguresNote asOf={asOf} />
+    </Box>
+  )
+}

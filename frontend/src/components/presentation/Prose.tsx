@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+
+/** A paragraph, a list, or a small heading between them. */
+export type ProsePart = string | { list: readonly string[] } | { heading: string }
+
+/** A text given as data: paragraphs, lists and small headings. */
+export function Prose({ parts }: { parts: readonly ProsePart[] }) {
+  return (
+    <Box sx={{ display: 'grid', gap: 1.25, maxWidth: '72ch' }}>
+      {parts.map((part) => {
+        if (typeof part === 'string') return <Typography key={part}>{part}</Typography>
+        if ('heading' in part) {
+          return <Typography key={part.heading} component="h4" variant="h5" sx={{ mt: 1 }}>{part.heading}</Typography>
+        }
+        return (
+          <Box key={part.list.join('')} component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5 }}>
+            {part.list.map((item) => <li key={item}>{item}</li>)}
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}

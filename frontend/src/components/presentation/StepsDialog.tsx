@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { FONT_SERIF } from '@/theme/tokens'
+import { ReadingDialog } from './ReadingDialog'
+
+export interface Step {
+  title: string
+  text: string
+  /** How long it takes or by when, such as « 10 jours ». */
+  when?: string
+}
+
+interface StepsDialogProps {
+  /** The button that opens it. */
+  label: string
+  title: string
+  intro?: string
+  steps: readonly Step[]
+  /** Under the steps: notices, date of the figures. */
+  children?: ReactNode
+  /** What to do next: one `ButtonLink`. */
+  action?: ReactNode
+}
+
+/** A procedure, from its first step to its last. */
+export function StepsDialog({ label, title, intro, steps, children, action }: StepsDialogProps) {
+  return (
+    <ReadingDialog label={label} title={title} action={action}>
+      {intro && <Typography color="textSecondary">{intro}</Typography>}
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {steps.map(({ title: name, text, when }, index) => (
+          <Box
+            key={name}
+            component="li"
+            sx={{
+              position: 'relative', display: 'flex', gap: 2, pb: 2.5,
+              '&:not(:last-of-type)::before': { content: '""', position: 'absolute', left: 15, top: 36, bottom: 4, width: '2px', bgcolor: 'divider' },
+            }}
+          >
+            <Box
+              component="span"
+              aria-hidden
+              sx={{
+                flex: 'none', width: 32, height: 32, borderRadius: '50%', border: 2, borderColor: 'accent.main', display: 'grid', placeItems: 'center',
+                fontFamily: FONT_SERIF, fontWeight: 600,
+              }}
+            >
+              {index + 1}
+            </Box>
+            <Box sx={{ flex: 1, pt: 0.25 }}>
+              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
+                <Typography component="h3" variant="h4">{name}</Typography>
+                {when && <Typography variant="body2" color="textSecondary">{when}</Typography>}
+              </Box>
+              <Typography sx={{ mt: 0.25 }}>{text}</Typography>
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {children}
+    </ReadingDialog>
+  )
+}

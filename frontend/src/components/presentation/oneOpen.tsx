@@ -1,0 +1,77 @@
+import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { useLocation } from '@tanstack/react-router'
+
+/** After an opening, the others close this much later (SOLU-08, AMB-010). */
+export const SECTION_TOGGLE_MS = 400
+
+interface Group {
+  /** Open ones, each with the rank of the click that opened it. */
+  open: Readonly<Record<string, number>>
+  show: (id: string) => void
+  hide: (id: string) => void
+}
+
+const GroupContext = createContext<Group | null>(null)
+
+/** Cards or sections of which one is open at a time: the clicked one opens at once, the others close after 400 ms. */
+export function OneOpen({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState<Group['open']>({})
+  const clicks = useRef(0)
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
+  useEffect(() => {
+    const pending = timers.current
+    return () => pending.forEach(clearTimeout)
+  }, [])
+
+  const group = useMemo<Group>(() => {
+    const closeBefore = (rank: number, id: string) => {
+      const heading = document.getElementById(id)
+      const top = heading?.getBoundingClientRect().top ?? 0
+      flushSync(() => setOpen((now) => Object.fromEntries(Object.entries(now).filter(([, opened]) => opened >= rank))))
+      // What closed above would push what is being read out of sight.
+      const shift = (heading?.getBoundingClientRect().top ?? 0) - top
+      if (shift !== 0) window.scrollBy({ top: shift, behavior: 'instant' })
+    }
+    const show = (id: string) => {
+      clicks.current += 1
+      const rank = clicks.current
+      setOpen((now) => ({ ...now, [id]: rank }))
+      const timer = setTimeout(() => {
+        timers.current.delete(timer)
+        closeBefore(rank, id)
+      }, SECTION_TOGGLE_MS)
+      timers.current.add(timer)
+    }
+    const hide = (id: string) => setOpen((now) => Object.fromEntries(Object.entries(now).filter(([other]) => other !== id)))
+    return { open, show, hide }
+  }, [open])
+
+  return <GroupContext value={group}>{children}</GroupContext>
+}
+
+interface Disclosure {
+  open: boolean
+  show: () => void
+  toggle: () => void
+}
+
+/** One card or section: in a group its opening closes the others; alone it minds itself. An address ending in #id opens it. */
+export function useDisclosure(id: string): Disclosure {
+  const group = useContext(GroupContext)
+  const [alone, setAlone] = useState(false)
+  const hash = useLocation({ select: (location) => location.hash })
+  const open = group ? id in group.open : alone
+  const show = () => (group ? group.show(id) : setAlone(true))
+  const hide = () => (group ? group.hide(id) : setAlone(false))
+
+  const showIt = useRef(show)
+  useEffect(() => {
+    showIt.current = show
+  })
+  useEffect(() => {
+    if (hash === id) showIt.current()
+  }, [hash, id])
+
+  return { open, show, toggle: () => (open ? hide() : show()) }
+}

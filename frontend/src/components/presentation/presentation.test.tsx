@@ -1,0 +1,132 @@
+import type { ReactNode } from 'react'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CollapsibleSection } from './CollapsibleSection'
+import { CreditNotice } from './CreditNotice'
+import { ExpandableCard } from './ExpandableCard'
+import { FiguresNote } from './FiguresNote'
+import { OneOpen, SECTION_TOGGLE_MS } from './oneOpen'
+import { StepsDialog } from './StepsDialog'
+
+beforeEach(() => {
+  window.scrollTo = vi.fn()
+  window.scrollBy = vi.fn()
+})
+afterEach(() => vi.useRealTimers())
+
+/** Something on a page at an address. */
+async function show(content: ReactNode, path = '/') {
+  const routeTree = createRootRoute({ component: () => content })
+  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [path] }) })
+  const view = render(<RouterProvider router={router} />)
+  await act(() => router.load())
+  return view
+}
+
+const CARDS = (
+  <OneOpen>
+    {['Pomme', 'Poire', 'Prune'].map((name) => (
+      <ExpandableCard key={name} id={name} title={name} summary="Un fruit" drawing="key" tint="solutions">{`Tout sur ${name}`}</ExpandableCard>
+    ))}
+  </OneOpen>
+)
+
+const button = (name: string) => screen.getByRole('button', { name })
+const opened = () => screen.getAllByRole('button').filter((one) => one.getAttribute('aria-expanded') === 'true').map((one) => one.textContent)
+const after = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+describe('expandable cards (SOLU-07, SOLU-08)', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: false })
+  })
+
+  it('open at once; the others close 400 ms later', async () => {
+    await show(CARDS)
+    expect(opened()).toEqual([])
+    fireEvent.click(button('Pomme'))
+    expect(opened()).toEqual(['Pomme'])
+    after(SECTION_TOGGLE_MS)
+    fireEvent.click(button('Prune'))
+    expect(opened()).toEqual(['Pomme', 'Prune'])
+    after(399)
+    expect(opened()).toEqual(['Pomme', 'Prune'])
+    after(1)
+    expect(opened()).toEqual(['Prune'])
+  })
+
+  it('leave one open, whichever clicks come before the others have closed', async () => {
+    await show(CARDS)
+    for (const name of ['Pomme', 'Poire', 'Pomme', 'Pomme', 'Prune']) {
+      fireEvent.click(button(name))
+      after(90)
+    }
+    after(400)
+    expect(opened()).toEqual(['Prune'])
+  })
+
+  it('close on a second click, and one alone stays', async () => {
+    await show(CARDS)
+    fireEvent.click(button('Poire'))
+    after(1000)
+    expect(opened()).toEqual(['Poire'])
+    fireEvent.click(button('Poire'))
+    expect(opened()).toEqual([])
+  })
+})
+
+describe('what a card hides', () => {
+  it('is in the page, where searches find it, and opens when the browser finds it', async () => {
+    await show(CARDS)
+    const panel = screen.getByText('Tout sur Poire').closest('[hidden]')
+    expect(panel?.getAttribute('hidden')).toBe('until-found')
+    expect(screen.queryByRole('region', { name: 'Poire' })).toBeNull()
+    act(() => void panel?.dispatchEvent(new Event('beforematch')))
+    expect(screen.getByRole('region', { name: 'Poire' })).toBeTruthy()
+    expect(button('Poire').getAttribute('aria-controls')).toBe(panel?.id)
+  })
+
+  it('shows when the address names the card', async () => {
+    await show(CARDS, '/#Prune')
+    expect(opened()).toEqual(['Prune'])
+  })
+})
+
+it('a section alone opens and closes by itself', async () => {
+  await show(<CollapsibleSection id="a" title="Le taux" summary="En une ligne">Le texte</CollapsibleSection>)
+  fireEvent.click(button('Le taux'))
+  expect(screen.getByRole('region', { name: 'Le taux' }).textContent).toBe('Le texte')
+  fireEvent.click(button('Le taux'))
+  expect(screen.queryByRole('region')).toBeNull()
+})
+
+it('a steps dialog numbers its steps, closes, and its words are in the page before it opens', async () => {
+  await show(
+    <StepsDialog label="Voir les étapes" title="Les étapes" steps={[{ title: 'Un', text: 'Dire' }, { title: 'Deux', text: 'Signer', when: '10 jours' }]} action={<a href="/x">Simuler</a>} />,
+  )
+  expect(screen.getByText('Signer')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  fireEvent.click(button('Voir les étapes'))
+  const dialog = screen.getByRole('dialog', { name: 'Les étapes' })
+  expect(within(dialog).getAllByRole('listitem').map((step) => step.textContent)).toEqual(['1UnDire', '2Deux10 joursSigner'])
+  expect(within(dialog).getByRole('link', { name: 'Simuler' })).toBeTruthy()
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Fermer' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('the notices of a credit say what the law wants, each kind its own', async () => {
+  const { rerender } = await show(<CreditNotice of={['consumer', 'consolidation']} />)
+  const notice = screen.getByRole('note', { name: 'Mentions légales du crédit' }).textContent
+  expect(notice).toContain('Attention\u202f! Un crédit coûte de l’argent et doit être remboursé\u202f!')
+  expect(notice).toContain('Un crédit vous engage et doit être remboursé. Vérifiez vos capacités de remboursement avant de vous engager.')
+  expect(notice).toContain('Aucun versement, de quelque nature que ce soit, ne peut être exigé d’un particulier, avant l’obtention d’un ou plusieurs prêts d’argent.')
+  expect(notice).toContain('hausse du coût total')
+  expect(notice).not.toContain('La vente est subordonnée')
+  rerender(<CreditNotice of={['property']} />)
+  expect(screen.getByRole('note').textContent).toContain('La vente est subordonnée à l’obtention du prêt')
+})
+
+it('figures are dated', async () => {
+  await show(<FiguresNote asOf="2026-11-01" />)
+  expect(screen.getByText(/Chiffres indicatifs, non contractuels/).textContent).toMatch(/le 1er\s+novembre 2026/)
+})

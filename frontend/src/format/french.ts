@@ -1,0 +1,19 @@
+const RULES: [RegExp, string][] = [
+  [/ ([?!:;])/g, '\u202f$1'],
+  [/« /g, '«\u00a0'],
+  [/ »/g, '\u00a0»'],
+  [/ ([€%])/g, '\u00a0$1'],
+  // « 10 000 », « 24 h », « 15 ans »: a number stays with its thousands and with its unit.
+  [/(\d) (?=\d{3}(?!\d))/g, '$1\u202f'],
+  [/(\d) (?=(?:h|ans?|mois|jours?)(?![\p{L}]))/gu, '$1\u00a0'],
+]
+
+/** A text typed with plain spaces, with the no-break spaces that French typography wants. */
+export function french(text: string): string {
+  return RULES.reduce((made, [found, set]) => made.replace(found, set), text)
+}
+
+/** The same as a template tag: fr`Jusqu’à ${years} ans : …`. */
+export function fr(texts: TemplateStringsArray, ...values: (string | number)[]): string {
+  return french(String.raw({ raw: texts }, ...values))
+}
