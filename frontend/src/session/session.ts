@@ -44,7 +44,7 @@ export function currentToken(): string | null {
 }
 
 export function useUser(): User {
-  return useSyncExternalStore(onSessionChange, currentUser)
+  return useSyncExternalStore(onSessionChange, currentUser, () => GUEST)
 }
 
 /** Calls `listener` at each login, logout or expiry; answers how to stop. */

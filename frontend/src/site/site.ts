@@ -1,10 +1,20 @@
 import type { components } from '@/api/schema'
 import { DEFAULT_COLORS } from '@/theme/tokens'
 
-/** The public part of the brand and of the limits, as `GET /api/site` answers it. */
-export type Site = components['schemas']['Site']
+/** The public part of the brand and of the limits, as `GET /api/site` answers it, and what pages make of it. */
+export type Site = components['schemas']['Site'] & Derived
 
-const FALLBACK: Site = {
+/** The server makes the same texts for the pages that it sends (`frontend/values.rs`). */
+interface Derived {
+  /** The phone as a `tel:` address wants it; empty while the brand gave no number. */
+  dialledPhone: string
+  /** Number and street. */
+  street: string
+  /** Postal code and town. */
+  town: string
+}
+
+const ANSWERED: components['schemas']['Site'] = {
   name: 'Fenix',
   orias: '',
   phone: '',
@@ -21,17 +31,37 @@ const FALLBACK: Site = {
   apiBase: '/api',
 }
 
+const FALLBACK: Site = { ...ANSWERED, ...derived(ANSWERED) }
+
 let current: Site = FALLBACK
 
-/** The site's configuration; complete once `loadSite` has resolved. */
+/**
+ * The site's configuration; complete once `loadSite` has resolved. While pages are rendered at build
+ * time every text is a placeholder: show it as it is; conditions and lists go through SiteParts.tsx.
+ */
 export function site(): Site {
   return current
+}
+
+/** Stands in for the site while pages are rendered at build time. */
+export function standIn(placeholders: Site): void {
+  current = placeholders
 }
 
 /** For tests and for `loadSite`: unknown or null values leave the fallback. */
 export function setSite(values: Partial<Site> | null): void {
   const known = Object.entries(values ?? {}).filter(([, value]) => value !== null)
-  current = { ...FALLBACK, ...Object.fromEntries(known) }
+  const complete = { ...FALLBACK, ...Object.fromEntries(known) }
+  current = { ...complete, ...derived(complete) }
+}
+
+function derived({ phone, address }: components['schemas']['Site']): Derived {
+  const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' ')
+  return {
+    dialledPhone: phone.replaceAll(/[^+\d]/g, ''),
+    street: joined(address.number, address.street),
+    town: joined(address.zipCode, address.city),
+  }
 }
 
 /** Reads the block that the server wrote in the page; a page without one asks the server. */

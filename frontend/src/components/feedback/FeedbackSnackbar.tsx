@@ -17,7 +17,7 @@ const LOOK: Record<Severity, { icon: IconName; color: string }> = {
 
 /** The one place where feedback messages show; they leave by themselves or with « Fermer ». */
 export function FeedbackSnackbar() {
-  const feedback = useSyncExternalStore(onFeedback, currentFeedback)
+  const feedback = useSyncExternalStore(onFeedback, currentFeedback, () => null)
   if (!feedback) return null
   const { icon, color } = LOOK[feedback.severity]
   return (

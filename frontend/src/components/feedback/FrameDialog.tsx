@@ -9,9 +9,9 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import type { Theme } from '@mui/material/styles'
 import { Icon } from '@/components/icon/Icon'
 import { AppLink } from '@/components/link/AppLink'
-import { PhoneLink } from '@/components/link/PhoneLink'
+import { SitePhoneLink } from '@/components/link/PhoneLink'
 import { frameChoice } from '@/session/frames'
-import { site } from '@/site/site'
+import { IfSite } from '@/site/SiteParts'
 import { ProgressLine } from './ProgressLine'
 
 interface FrameDialogProps {
@@ -80,13 +80,12 @@ function Consent({ address, purpose, onShow }: { address: string; purpose: strin
 }
 
 function Unavailable({ onClose }: { onClose: () => void }) {
-  const { phone } = site()
   return (
     <Middle>
       <Icon name="info" size={40} sx={{ color: 'primary.main' }} />
       <Typography>Ce service n’est pas disponible pour le moment.</Typography>
       <Typography color="textSecondary">
-        Nous restons à votre écoute{/\d/.test(phone) && <> au <PhoneLink phone={phone} /></>}.{' '}
+        Nous restons à votre écoute<IfSite has="dialledPhone"> au <SitePhoneLink /></IfSite>.{' '}
         <AppLink to="/contact" onClick={onClose}>Nous contacter</AppLink>
       </Typography>
     </Middle>

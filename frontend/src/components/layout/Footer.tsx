@@ -3,16 +3,15 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { AppLink } from '@/components/link/AppLink'
-import { PhoneLink } from '@/components/link/PhoneLink'
+import { SitePhoneLink } from '@/components/link/PhoneLink'
 import { site } from '@/site/site'
+import { EachSite, IfSite } from '@/site/SiteParts'
 import { CONTENT_WIDTH, FONT_SERIF } from '@/theme/tokens'
 import { ACCESSIBILITY, FramesLink } from './footerParts'
 
 /** Identity, ways to reach the firm and the legal links; the same on every page. */
 export function Footer() {
-  const { name, orias, phone, email, address, social } = site()
-  const street = [address.number, address.street].filter(Boolean).join(' ')
-  const town = [address.zipCode, address.city].filter(Boolean).join(' ')
+  const { name, orias, email, street, town } = site()
   return (
     <Box
       component="footer"
@@ -27,7 +26,8 @@ export function Footer() {
         <Column title={name}>
           <Typography variant="body2">Intermédiaire en opérations de banque et en assurances.</Typography>
           <Typography variant="body2">
-            {`N°\u00a0ORIAS\u202f: ${orias || 'à compléter'}`}
+            {'N°\u00a0ORIAS\u202f: '}
+            <IfSite has="orias" otherwise="à compléter">{orias}</IfSite>
             {' – '}
             <Link href="https://www.orias.fr" rel="noreferrer">www.orias.fr</Link>
           </Typography>
@@ -36,9 +36,10 @@ export function Footer() {
           </Typography>
         </Column>
         <Column title="Nous joindre">
-          <PhoneLink phone={phone} />
-          {email && <Link href={`mailto:${email}`}>{email}</Link>}
-          {(street || town) && <Typography variant="body2">{street}{street && town && <br />}{town}</Typography>}
+          <SitePhoneLink />
+          <IfSite has="email"><Link href={`mailto:${email}`}>{email}</Link></IfSite>
+          <IfSite has="street"><Typography variant="body2">{street}</Typography></IfSite>
+          <IfSite has="town"><Typography variant="body2" sx={{ mt: -1 }}>{town}</Typography></IfSite>
           <AppLink to="/contact">Contact</AppLink>
         </Column>
         <Column title="Informations">
@@ -48,11 +49,13 @@ export function Footer() {
           <AppLink to="/legals" hash="accessibilite">{ACCESSIBILITY}</AppLink>
           <FramesLink />
         </Column>
-        {social.length > 0 && (
+        <IfSite has="social">
           <Column title="Nous suivre">
-            {social.map(({ name: network, url }) => <Link key={url} href={url} rel="noreferrer" target="_blank">{network}</Link>)}
+            <EachSite of="social">
+              {({ name: network, url }) => <Link href={url} rel="noreferrer" target="_blank">{network}</Link>}
+            </EachSite>
           </Column>
-        )}
+        </IfSite>
       </Box>
     </Box>
   )

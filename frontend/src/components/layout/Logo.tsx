@@ -1,15 +1,24 @@
 import Box from '@mui/material/Box'
 import { FONT_SERIF } from '@/theme/tokens'
 import { site } from '@/site/site'
+import { IfSite } from '@/site/SiteParts'
 
 /**
  * The brand's mark: on petrol for who is logged in, with its trade spelt out for guests (NAV-69).
  * Pictures of the configuration take the place of the drawing.
  */
 export function Logo({ guest }: { guest: boolean }) {
-  const { name, logo, logoGuest } = site()
-  const picture = guest ? logoGuest : logo
-  if (picture) return <img src={picture} alt={name} style={{ height: guest ? 44 : 34, display: 'block' }} />
+  const picture = guest ? 'logoGuest' : 'logo'
+  const { name, [picture]: address } = site()
+  return (
+    <IfSite has={picture} otherwise={<DrawnLogo guest={guest} />}>
+      <img src={address ?? ''} alt={name} style={{ height: guest ? 44 : 34, display: 'block' }} />
+    </IfSite>
+  )
+}
+
+function DrawnLogo({ guest }: { guest: boolean }) {
+  const { name } = site()
   return (
     <Box
       component="svg"

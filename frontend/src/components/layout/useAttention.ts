@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from '@tanstack/react-router'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { useMounted } from '@/site/useMounted'
 import { blinksAt, ENDLESS_BLINK_MS, FIRST_BLINK_MS, mayBlink, TOOLTIP_TOGGLE_MS } from './blink'
 
 /** How the appointment button draws the eye at this moment. */
 export function useAttention(): { blinking: boolean; tooltip: boolean } {
   const pathname = useLocation({ select: (location) => location.pathname })
-  const reduced = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true })
+  const reduced = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const mounted = useMounted()
   const [phase, setPhase] = useState(() => blinksAt(0))
   const [tooltip, setTooltip] = useState(false)
   useEffect(() => {
@@ -17,5 +19,5 @@ export function useAttention(): { blinking: boolean; tooltip: boolean } {
       clearInterval(toggle)
     }
   }, [])
-  return { blinking: phase && mayBlink(pathname, reduced), tooltip }
+  return { blinking: mounted && phase && mayBlink(pathname, reduced), tooltip }
 }

@@ -1,0 +1,46 @@
+import { createElement, Fragment, type ReactNode } from 'react'
+import { isPrerendering, itemPlaceholder } from './placeholders'
+import { site, type Site } from './site'
+
+type Key = keyof Site & string
+type Inner = { [K in 'address' | 'company']: `${K}.${keyof Site[K] & string}` }['address' | 'company']
+type List = { [K in Key]: NonNullable<Site[K]> extends readonly object[] ? K : never }[Key]
+type Item<K extends List> = NonNullable<Site[K]>[number]
+
+/** A value of the site: a text that may be empty, a yes or no, or a list. */
+export type SiteFact = Exclude<Key, 'address' | 'company' | 'colors'> | Inner
+
+interface IfSiteProps {
+  has: SiteFact
+  children?: ReactNode
+  otherwise?: ReactNode
+}
+
+/** Shows its children where the brand has the value: a text that is not blank, a list that is not empty, a yes. */
+export function IfSite({ has, children, otherwise }: IfSiteProps) {
+  if (isPrerendering()) return createElement('site-if', { has }, children, createElement('site-else', null, otherwise))
+  const told = siteHas(has)
+  // Two places, as in the rendered page: generated identifiers depend on them.
+  return <>{told ? children : null}{told ? null : otherwise}</>
+}
+
+interface EachSiteProps<K extends List> {
+  of: K
+  children: (item: Item<K>) => ReactNode
+}
+
+/**
+ * One rendering for each item of a list. No component inside may make an identifier (`useId`): at build
+ * time there is one item, of which every text is a placeholder.
+ */
+export function EachSite<K extends List>({ of, children }: EachSiteProps<K>) {
+  if (isPrerendering()) return createElement('site-each', { of }, children(itemPlaceholder<Item<K>>()))
+  const items: readonly Item<K>[] = site()[of] ?? []
+  return createElement(Fragment, null, ...items.map((item) => children(item)))
+}
+
+function siteHas(fact: SiteFact): boolean {
+  const value = fact.split('.').reduce<unknown>((inside, key) => (inside as Record<string, unknown> | undefined)?.[key], site())
+  if (typeof value === 'string') return value.trim() !== ''
+  return Array.isArray(value) ? value.length > 0 : Boolean(value)
+}

@@ -1,0 +1,59 @@
+import { render } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { setSite, site } from './site'
+import { EachSite, IfSite } from './SiteParts'
+
+afterEach(() => setSite(null))
+
+const page = (
+  <ul>
+    <IfSite has="email" otherwise={<li>aucune adresse</li>}><li>par courriel</li></IfSite>
+    <EachSite of="social">{({ name, url }) => <li><a href={url}>{name}</a></li>}</EachSite>
+  </ul>
+)
+
+describe('in the browser', () => {
+  it('shows what the brand has', () => {
+    setSite({ email: 'a@b.fr', social: [{ name: 'Un', url: 'https://un.fr' }, { name: 'Deux', url: 'https://deux.fr' }] })
+    expect(render(page).container.textContent).toBe('par courrielUnDeux')
+  })
+
+  it('and not what it has not: a blank text is none', () => {
+    setSite({ email: ' ' })
+    expect(render(page).container.textContent).toBe('aucune adresse')
+  })
+
+  it('makes the texts that pages share', () => {
+    setSite({ phone: '+33 (1) 02', address: { number: '3', street: 'rue Haute', zipCode: '35000', city: 'Rennes' } })
+    expect([site().dialledPhone, site().street, site().town]).toEqual(['+33102', '3 rue Haute', '35000 Rennes'])
+  })
+})
+
+describe('at build time', () => {
+  it('writes marks and placeholders, and refuses what no page could know', async () => {
+    vi.resetModules()
+    vi.stubEnv('SSR', true)
+    const { startPrerendering } = await import('./placeholders')
+    const parts = await import('./SiteParts')
+    const fresh = await import('./site')
+    startPrerendering()
+    expect(renderToStaticMarkup(
+      <>
+        <parts.IfSite has="email" otherwise="non"><a href={`mailto:${fresh.site().email}`}>oui</a></parts.IfSite>
+        <parts.EachSite of="social">{({ name }) => <b>{name}</b>}</parts.EachSite>
+        {fresh.site().company.rcs}
+      </>,
+    )).toBe(
+      '<site-if has="email"><a href="mailto:\uE000email\uE001">oui</a><site-else>non</site-else></site-if>'
+      + '<site-each of="social"><b>\uE000.name\uE001</b></site-each>\uE000company.rcs\uE001',
+    )
+    const { recordFaq, takeFaq } = await import('./faq')
+    recordFaq([{ question: 'Pourquoi\u202f?', answer: 'Parce que.' }])
+    expect([takeFaq().length, takeFaq().length]).toEqual([1, 0])
+    expect(() => fresh.site().social).toThrow('<EachSite of="social">')
+    expect(() => fresh.site().demo).toThrow('<IfSite has="demo">')
+    expect(() => fresh.site().pageSize).toThrow('useMounted')
+    vi.unstubAllEnvs()
+  })
+})
