@@ -2,7 +2,7 @@
 //! page itself.
 
 use crate::config::Config;
-use crate::config::brand::{Address, Colors, Company, SocialLink};
+use crate::config::brand::{Address, Colors, Company, SocialLink, StaticPartner};
 use crate::frontend::Frontend;
 use actix_web::http::header::{CACHE_CONTROL, ContentType};
 use actix_web::{HttpResponse, get, web};
@@ -10,6 +10,7 @@ use domain::media::MAX_FILE_BYTES;
 use domain::media::file_kind::FileKind;
 use serde::Serialize;
 use utoipa::ToSchema;
+use uuid::Uuid;
 
 /// The public part of the brand and of the limits.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -49,6 +50,10 @@ pub struct Site {
     pub partner_tool_url: Option<String>,
     /// Social networks.
     pub social: Vec<SocialLink>,
+    /// Banking partners of the legal page.
+    pub banks: Vec<SitePartner>,
+    /// Insurance partners of the legal page.
+    pub insurers: Vec<SitePartner>,
     /// Rows of a page of a list.
     pub page_size: u32,
     /// Days a new case stays open for upload.
@@ -88,6 +93,22 @@ pub struct SiteCompany {
     pub mediator: String,
 }
 
+/// A bank or insurer of the legal page (doc 1 §3; `adress` is spelt so there, AMB-105).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SitePartner {
+    /// Made of what follows, so that it stays the same from one start to the next.
+    pub uuid: Uuid,
+    /// Name.
+    pub name: String,
+    /// Number and street.
+    pub adress: String,
+    /// Postal code.
+    pub zip_code: String,
+    /// Town.
+    pub city: String,
+}
+
 /// One login of a demonstration.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct DemoLogin {
@@ -119,6 +140,8 @@ impl Site {
             pvh_booking_url: brand.pvh_booking_url,
             partner_tool_url: brand.partner_tool_url,
             social: brand.social,
+            banks: brand.banks.into_iter().map(SitePartner::from).collect(),
+            insurers: brand.insurers.into_iter().map(SitePartner::from).collect(),
             page_size: config.page_size,
             upload_window_days: brand.upload_window_days,
             max_file_bytes: MAX_FILE_BYTES,
@@ -146,6 +169,23 @@ impl From<Company> for SiteCompany {
     }
 }
 
+impl From<StaticPartner> for SitePartner {
+    fn from(partner: StaticPartner) -> Self {
+        let StaticPartner { name, adress, zip_code, city } = partner;
+        let uuid = fingerprint([&name, &adress, &zip_code, &city]);
+        Self { uuid, name, adress, zip_code, city }
+    }
+}
+
+/// Texts as a custom UUID (version 8): their FNV-1a sum over 128 bits.
+fn fingerprint(texts: [&str; 4]) -> Uuid {
+    const START: u128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d;
+    const PRIME: u128 = 0x0000_0000_0100_0000_0000_0000_0000_013b;
+    let bytes = texts.iter().flat_map(|text| text.bytes().chain([0]));
+    let sum = bytes.fold(START, |sum, byte| (sum ^ u128::from(byte)).wrapping_mul(PRIME));
+    uuid::Builder::from_custom_bytes(sum.to_be_bytes()).into_uuid()
+}
+
 /// The public part of the brand and the limits that the pages need.
 #[utoipa::path(
     operation_id = "getSite",
@@ -163,4 +203,27 @@ pub async fn get_site(frontend: web::Data<Frontend>) -> HttpResponse {
 /// The call, for the API.
 pub fn configure(api: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
     api.service(get_site);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// LEGL-03: uuid, name, adress, zipCode, city.
+    #[test]
+    fn a_partner_has_the_keys_of_the_document_and_keeps_its_uuid() {
+        let bank = |name: &str| {
+            SitePartner::from(StaticPartner {
+                name: name.to_owned(),
+                adress: "1 rue du Pont".to_owned(),
+                zip_code: "69001".to_owned(),
+                city: "Lyon".to_owned(),
+            })
+        };
+        let json = serde_json::to_value(bank("Banque du Pont")).unwrap();
+        let keys: Vec<&str> = json.as_object().unwrap().keys().map(String::as_str).collect();
+        assert_eq!(keys, ["adress", "city", "name", "uuid", "zipCode"]);
+        assert_eq!(bank("Banque du Pont"), bank("Banque du Pont"));
+        assert_ne!(bank("Banque du Pont").uuid, bank("Banque du Port").uuid);
+    }
 }

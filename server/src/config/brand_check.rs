@@ -90,6 +90,16 @@ fn check(brand: &Brand, mistakes: &mut Vec<Mistake>) {
     if !(1..=UPLOAD_WINDOW_MAX).contains(&brand.upload_window_days) {
         wrong("upload_window_days", format!("must be from 1 to {UPLOAD_WINDOW_MAX}"));
     }
+    for (key, list) in [("banks", &brand.banks), ("insurers", &brand.insurers)] {
+        for (i, partner) in list.iter().enumerate() {
+            if partner.name.trim().is_empty() {
+                wrong(&format!("{key}[{i}].name"), "is empty".to_owned());
+            }
+            if list[..i].contains(partner) {
+                wrong(&format!("{key}[{i}]"), "stands in the list already".to_owned());
+            }
+        }
+    }
     let keys: Vec<&String> = brand.pages.iter().map(|page| &page.key).collect();
     for (key, list) in [
         ("partner_types", brand.partner_types.iter().collect()),
@@ -135,13 +145,15 @@ fn is_sms_sender(text: &str) -> bool {
         && text.bytes().any(|b| b.is_ascii_alphabetic())
 }
 
-/// What only the owner can fill in and nobody did.
+/// What only the owner can fill in and nobody did: a placeholder, or nothing at all.
 pub fn placeholders(brand: &Brand) -> Vec<&'static str> {
     let company = &brand.company;
     let texts = [
         ("orias", &brand.orias),
         ("phone", &brand.phone),
         ("address.street", &brand.address.street),
+        ("address.zip_code", &brand.address.zip_code),
+        ("address.city", &brand.address.city),
         ("company.legal_form", &company.legal_form),
         ("company.capital", &company.capital),
         ("company.rcs", &company.rcs),
@@ -151,8 +163,9 @@ pub fn placeholders(brand: &Brand) -> Vec<&'static str> {
         ("company.insurer", &company.insurer),
         ("company.mediator", &company.mediator),
     ];
+    let left = |text: &str| text.trim().is_empty() || text.contains(TO_COMPLETE);
     let mut missing: Vec<&'static str> =
-        texts.iter().filter(|(_, text)| text.starts_with(TO_COMPLETE)).map(|(key, _)| *key).collect();
+        texts.iter().filter(|(_, text)| left(text)).map(|(key, _)| *key).collect();
     if brand.email.ends_with(".invalid") {
         missing.push("email");
     }

@@ -24,6 +24,26 @@ fn the_built_in_brand_is_fenix_with_marked_placeholders() {
     }
 }
 
+/// Nobody may publish « À COMPLÉTER » without having been told.
+#[test]
+fn every_placeholder_of_the_built_in_brand_is_listed() {
+    let brand = Brand::default();
+    let marked = format!("{brand:?}").matches(brand::TO_COMPLETE).count();
+    let listed = brand_check::placeholders(&brand);
+    // Listed without a mark: postal code and town (left empty), mailbox and stop mention.
+    assert_eq!(listed.len(), marked + 4, "{listed:?}");
+}
+
+#[test]
+fn a_text_left_half_done_or_emptied_is_a_placeholder_too() {
+    let mut brand = Brand { phone: " ".to_owned(), ..Brand::default() };
+    brand.company.capital = "Capital de À COMPLÉTER euros".to_owned();
+    brand.company.rcs = "Lyon 123 456 789".to_owned();
+    let listed = brand_check::placeholders(&brand);
+    assert!(listed.contains(&"phone") && listed.contains(&"company.capital"), "{listed:?}");
+    assert!(!listed.contains(&"company.rcs"), "{listed:?}");
+}
+
 /// PART-20: ten titles, beginning with the three that the document gives.
 #[test]
 fn ten_job_titles_of_banks_are_offered() {
@@ -110,6 +130,12 @@ fn a_wrong_key_is_a_mistake_that_names_it() {
         ("pages = [{ key = \"a\", title = \"\" }, { key = \"a\", title = \"\" }]", "brand.pages"),
         ("pages = [{ key = \"a\" }]", "brand.pages[0]"),
         ("api_base = \"api\"", "brand.api_base"),
+        ("banks = [{ name = \" \", adress = \"\", zipCode = \"\", city = \"\" }]", "brand.banks[0].name"),
+        (
+            "insurers = [{ name = \"A\", adress = \"\", zipCode = \"\", city = \"\" }, \
+             { name = \"A\", adress = \"\", zipCode = \"\", city = \"\" }]",
+            "brand.insurers[1]",
+        ),
     ] {
         let reading = read_brand("wrong", &format!("[brand]\n{toml}\n"));
         let names: Vec<_> = reading.mistakes.iter().map(|mistake| mistake.name.as_str()).collect();
