@@ -17,6 +17,7 @@ import { Route as FenixEstateRouteImport } from './routes/fenix-estate'
 import { Route as FenixInsurancesRouteImport } from './routes/fenix-insurances'
 import { Route as FenixSolutionsRouteImport } from './routes/fenix-solutions'
 import { Route as LegalsRouteImport } from './routes/legals'
+import { Route as PartnerIframeRouteImport } from './routes/partner-iframe'
 import { Route as VehicleRegistrationCardRouteImport } from './routes/vehicle-registration-card'
 import { Route as HomeIndexRouteImport } from './routes/_home.index'
 import { Route as HomeComparatorRouteImport } from './routes/_home.comparator'
@@ -97,6 +98,11 @@ const FenixSolutionsRoute = FenixSolutionsRouteImport.update({
 const LegalsRoute = LegalsRouteImport.update({
   id: '/legals',
   path: '/legals',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PartnerIframeRoute = PartnerIframeRouteImport.update({
+  id: '/partner-iframe',
+  path: '/partner-iframe',
   getParentRoute: () => rootRouteImport,
 } as any)
 const VehicleRegistrationCardRoute = VehicleRegistrationCardRouteImport.update({
@@ -341,6 +347,7 @@ export interface FileRoutesByFullPath {
   '/fenix-insurances': typeof FenixInsurancesRoute
   '/fenix-solutions': typeof FenixSolutionsRoute
   '/legals': typeof LegalsRoute
+  '/partner-iframe': typeof PartnerIframeRoute
   '/vehicle-registration-card': typeof VehicleRegistrationCardRoute
   '/comparator': typeof HomeComparatorRoute
   '/rendez-vous': typeof HomeRendezVousRoute
@@ -392,6 +399,7 @@ export interface FileRoutesByTo {
   '/fenix-insurances': typeof FenixInsurancesRoute
   '/fenix-solutions': typeof FenixSolutionsRoute
   '/legals': typeof LegalsRoute
+  '/partner-iframe': typeof PartnerIframeRoute
   '/vehicle-registration-card': typeof VehicleRegistrationCardRoute
   '/comparator': typeof HomeComparatorRoute
   '/rendez-vous': typeof HomeRendezVousRoute
@@ -444,6 +452,7 @@ export interface FileRoutesById {
   '/fenix-insurances': typeof FenixInsurancesRoute
   '/fenix-solutions': typeof FenixSolutionsRoute
   '/legals': typeof LegalsRoute
+  '/partner-iframe': typeof PartnerIframeRoute
   '/vehicle-registration-card': typeof VehicleRegistrationCardRoute
   '/_home/comparator': typeof HomeComparatorRoute
   '/_home/rendez-vous': typeof HomeRendezVousRoute
@@ -498,6 +507,7 @@ export interface FileRouteTypes {
     | '/fenix-insurances'
     | '/fenix-solutions'
     | '/legals'
+    | '/partner-iframe'
     | '/vehicle-registration-card'
     | '/comparator'
     | '/rendez-vous'
@@ -549,6 +559,7 @@ export interface FileRouteTypes {
     | '/fenix-insurances'
     | '/fenix-solutions'
     | '/legals'
+    | '/partner-iframe'
     | '/vehicle-registration-card'
     | '/comparator'
     | '/rendez-vous'
@@ -600,6 +611,7 @@ export interface FileRouteTypes {
     | '/fenix-insurances'
     | '/fenix-solutions'
     | '/legals'
+    | '/partner-iframe'
     | '/vehicle-registration-card'
     | '/_home/comparator'
     | '/_home/rendez-vous'
@@ -654,6 +666,7 @@ export interface RootRouteChildren {
   FenixInsurancesRoute: typeof FenixInsurancesRoute
   FenixSolutionsRoute: typeof FenixSolutionsRoute
   LegalsRoute: typeof LegalsRoute
+  PartnerIframeRoute: typeof PartnerIframeRoute
   VehicleRegistrationCardRoute: typeof VehicleRegistrationCardRoute
   GlossaryTypeRoute: typeof GlossaryTypeRoute
   LoginChar123TypeChar125Route: typeof LoginChar123TypeChar125Route
@@ -726,6 +739,13 @@ declare module '@tanstack/react-router' {
       path: '/legals'
       fullPath: '/legals'
       preLoaderRoute: typeof LegalsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/partner-iframe': {
+      id: '/partner-iframe'
+      path: '/partner-iframe'
+      fullPath: '/partner-iframe'
+      preLoaderRoute: typeof PartnerIframeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/vehicle-registration-card': {
@@ -1129,6 +1149,7 @@ const rootRouteChildren: RootRouteChildren = {
   FenixInsurancesRoute: FenixInsurancesRoute,
   FenixSolutionsRoute: FenixSolutionsRoute,
   LegalsRoute: LegalsRoute,
+  PartnerIframeRoute: PartnerIframeRoute,
   VehicleRegistrationCardRoute: VehicleRegistrationCardRoute,
   GlossaryTypeRoute: GlossaryTypeRoute,
   LoginChar123TypeChar125Route: LoginChar123TypeChar125Route,

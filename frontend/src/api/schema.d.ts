@@ -1029,6 +1029,8 @@ export interface components {
             apiBase: string;
             /** @description Scheduling page. */
             appointmentUrl?: string | null;
+            /** @description Banking partners of the legal page. */
+            banks: components["schemas"]["SitePartner"][];
             /** @description Colours of the theme. */
             colors: components["schemas"]["Colors"];
             /** @description What the law wants said. */
@@ -1043,6 +1045,8 @@ export interface components {
             email: string;
             /** @description Accepted extensions. */
             fileExtensions: string[];
+            /** @description Insurance partners of the legal page. */
+            insurers: components["schemas"]["SitePartner"][];
             /** @description Address of the logo; the built-in drawing stands in for an absent one. */
             logo?: string | null;
             /** @description The same for visitors who are not logged in. */
@@ -1093,6 +1097,22 @@ export interface components {
             rcs: string;
             /** @description Value-added tax number. */
             vat: string;
+        };
+        /** @description A bank or insurer of the legal page (doc 1 §3; `adress` is spelt so there, AMB-105). */
+        SitePartner: {
+            /** @description Number and street. */
+            adress: string;
+            /** @description Town. */
+            city: string;
+            /** @description Name. */
+            name: string;
+            /**
+             * Format: uuid
+             * @description Made of what follows, so that it stays the same from one start to the next.
+             */
+            uuid: string;
+            /** @description Postal code. */
+            zipCode: string;
         };
         /** @description A page of a social network. */
         SocialLink: {

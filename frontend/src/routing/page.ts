@@ -1,11 +1,11 @@
 import type { Role } from '@/session/user'
 
-/** The names of doc 1 §2.1, plus `inquiries-list`; part of the contract (NAV-48). */
+/** The names of doc 1 §2.1, plus `inquiries-list` and `partner-iframe`; part of the contract (NAV-48). */
 export const ROUTE_NAMES = [
   'home', 'solutions', 'estate', 'insurances',
   'simulations', 'consolidation-loan', 'property-loan', 'hypothecary-loan', 'scpi-loan', 'consumer-loan',
   'home-insurance', 'motor-insurance', 'car-insurance',
-  'contact', 'legals', 'glossary', 'vehicle-registration-card', 'downloads',
+  'contact', 'legals', 'glossary', 'vehicle-registration-card', 'downloads', 'partner-iframe',
   'login', 'password', 'manage-contact-preferences',
   'customer-records-list', 'customer-record-add', 'customer-record-detail',
   'customer-record-cases', 'customer-record-reports',
@@ -47,6 +47,8 @@ export interface Page {
   description?: PageText
   background: Background
   access?: Access
+  /** Without header, banner and footer. */
+  bare?: boolean
   /** The list to go back to. */
   back?: { to: string; label: string }
 }

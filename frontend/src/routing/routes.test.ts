@@ -26,6 +26,7 @@ const TABLE: [RouteName, string, string][] = [
   ['motor-insurance', '/simulations/motor-insurance', '*'], ['car-insurance', '/simulations/car-insurance', '*'],
   ['contact', '/contact', '*'], ['legals', '/legals', '*'], ['glossary', '/glossary/bank', '*'],
   ['vehicle-registration-card', '/vehicle-registration-card', '*'], ['downloads', '/downloads', '*'],
+  ['partner-iframe', '/partner-iframe', '*'],
   ['login', '/login', 'G'], ['login', '/login/admin', 'G'], ['password', '/password/abc', 'G'],
   ['manage-contact-preferences', '/manage-contact-preferences/u1', '*'],
   ['customer-records-list', '/customer-records', 'PEA'], ['customer-record-add', '/customer-record', 'EA'],

@@ -23,6 +23,8 @@ const ANSWERED: components['schemas']['Site'] = {
   company: { capital: '', host: '', insurer: '', legalForm: '', mediator: '', publisher: '', rcs: '', vat: '' },
   colors: DEFAULT_COLORS,
   social: [],
+  banks: [],
+  insurers: [],
   pageSize: 20,
   uploadWindowDays: 30,
   maxFileBytes: 10 * 1024 * 1024,

@@ -39,13 +39,13 @@ export function Shell() {
     <>
       <SkipLink />
       <NavigationProgress />
-      <Header />
+      {!page?.bare && <Header />}
       <Box component="main" id="contenu" ref={main} tabIndex={-1} sx={{ flex: 1, outline: 'none !important' }}>
-        <PageBanner title={header} help={help} background={background} back={page?.back} />
+        {!page?.bare && <PageBanner title={header} help={help} background={background} back={page?.back} />}
         <Outlet />
       </Box>
-      {background === 'office' ? <OfficeFooter /> : <Footer />}
-      {background !== 'office' && <AppointmentButton />}
+      {!page?.bare && (background === 'office' ? <OfficeFooter /> : <Footer />)}
+      {!page?.bare && background !== 'office' && <AppointmentButton />}
       <FeedbackSnackbar />
     </>
   )

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { Icon } from '@/components/icon/Icon'
+import { frameChoice } from '@/session/frames'
+import { ProgressLine } from './ProgressLine'
+
+interface OutsideFrameProps {
+  title: string
+  address: string
+  /** What the outside page is for, in one sentence. */
+  purpose: string
+}
+
+/** A page of another site; nothing of it loads before the click that asks for it. */
+export function OutsideFrame({ title, address, purpose }: OutsideFrameProps) {
+  const [shown, setShown] = useState(() => frameChoice() === 'always')
+  if (!shown) return <Consent address={address} purpose={purpose} onShow={() => setShown(true)} />
+  return <Frame title={title} address={address} />
+}
+
+function Frame({ title, address }: { title: string; address: string }) {
+  const [loaded, setLoaded] = useState(false)
+  const ground = useRef<HTMLDivElement>(null)
+  // The clicked button is gone: without a focus in the dialog, Escape would no longer close it.
+  useEffect(() => ground.current?.focus(), [])
+  return (
+    <Box ref={ground} tabIndex={-1} sx={{ flex: 1, display: 'flex', flexDirection: 'column', outline: 'none' }}>
+      {!loaded && <ProgressLine label="Chargement du contenu" />}
+      <Box
+        component="iframe"
+        src={address}
+        title={title}
+        referrerPolicy="strict-origin-when-cross-origin"
+        onLoad={() => setLoaded(true)}
+        sx={{ border: 0, flex: 1, width: '100%' }}
+      />
+    </Box>
+  )
+}
+
+function Consent({ address, purpose, onShow }: { address: string; purpose: string; onShow: () => void }) {
+  const host = new URL(address, window.location.origin).host
+  return (
+    <FrameNotice>
+      <Icon name="shield" size={40} sx={{ color: 'primary.main' }} />
+      <Typography>{purpose}</Typography>
+      <Typography color="textSecondary">
+        Ce contenu est fourni par <strong>{host}</strong>, qui peut déposer des cookies et recevoir votre adresse IP.
+        Rien n’est chargé sans votre accord.
+      </Typography>
+      <Button variant="contained" color="secondary" onClick={onShow}>Afficher le contenu</Button>
+    </FrameNotice>
+  )
+}
+
+/** A few centred lines in the place of a frame. */
+export function FrameNotice({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      sx={{
+        flex: 1, display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center',
+        gap: 2, p: 4, textAlign: 'center', maxWidth: 520, mx: 'auto',
+      }}
+    >
+      {children}
+    </Box>
+  )
+}

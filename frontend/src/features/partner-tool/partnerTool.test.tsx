@@ -1,0 +1,37 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { setSite } from '@/site/site'
+import { openApp } from '@/test/app'
+
+const user = userEvent.setup()
+const TOOL = 'https://outil.example/simuler'
+
+beforeEach(() => {
+  setSite(null)
+  window.scrollTo = vi.fn()
+})
+
+/** IFRA-01 */
+it('frames the configured tool after consent, without header and footer, and passes nothing on', async () => {
+  setSite({ partnerToolUrl: TOOL })
+  await openApp('/partner-iframe')
+  expect(screen.getByRole('heading', { level: 1, name: 'Outil des prescripteurs' })).toBeTruthy()
+  expect(screen.queryByRole('banner')).toBeNull()
+  expect(screen.queryByRole('contentinfo')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Prendre un rendez-vous' })).toBeNull()
+  const main = within(screen.getByRole('main'))
+  expect(main.queryByTitle('Outil des prescripteurs')).toBeNull()
+  await user.click(main.getByRole('button', { name: 'Afficher le contenu' }))
+  const frame = main.getByTitle('Outil des prescripteurs')
+  expect(frame.getAttribute('src')).toBe(TOOL)
+  expect(main.getByRole('progressbar')).toBeTruthy()
+  fireEvent.load(frame)
+  expect(main.queryByRole('progressbar')).toBeNull()
+})
+
+it('is not found where no tool is configured', async () => {
+  await openApp('/partner-iframe')
+  expect(screen.getByText(/La page demandée n’existe pas ou n’existe plus/)).toBeTruthy()
+  expect(screen.getByRole('banner')).toBeTruthy()
+})
