@@ -10,6 +10,7 @@ pub mod error;
 pub mod job;
 pub mod mail_template;
 pub mod media;
+pub mod page;
 pub mod paging;
 pub mod partner;
 pub mod ports;

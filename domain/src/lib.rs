@@ -8,5 +8,6 @@ pub mod customer_case;
 pub mod customer_record;
 pub mod mail_template;
 pub mod media;
+pub mod page;
 pub mod shared;
 pub mod task;

@@ -21,6 +21,7 @@ mod m20261121_000201_customer_case;
 mod m20261121_000202_case_status;
 mod m20261121_000203_media;
 mod m20261121_000204_download_ticket;
+mod m20261121_000301_page;
 
 /// Every step, in order.
 pub struct Migrator;
@@ -48,6 +49,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261121_000202_case_status::Migration),
             Box::new(m20261121_000203_media::Migration),
             Box::new(m20261121_000204_download_ticket::Migration),
+            Box::new(m20261121_000301_page::Migration),
         ]
     }
 }

@@ -13,6 +13,7 @@ pub mod job_writer;
 pub mod mail_template;
 pub mod media;
 pub mod migrate;
+pub mod page;
 pub mod partner;
 pub mod rate_limit;
 pub mod search;

@@ -65,7 +65,7 @@ async fn a_file(database: &Database, uploader: Uploader) -> Media {
         key: format!("medias/2026-11-21/{uuid}"),
         creation_date: now(),
         uploader: Some(uploader),
-        customer_case: None,
+        parent: None,
     };
     SqlMedias::new(database.clone()).add(&media).await.expect("a media");
     media

@@ -11,6 +11,7 @@ mod customer_record_list;
 mod job_queue;
 mod media;
 mod migrate;
+mod page;
 mod rate_limit;
 mod row_count;
 mod search;

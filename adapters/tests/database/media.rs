@@ -34,7 +34,7 @@ fn a_media(uploader: &Uploader) -> Media {
         key: format!("medias/2026-11-21/{uuid}"),
         creation_date: now(),
         uploader: Some(uploader.clone()),
-        customer_case: None,
+        parent: None,
     }
 }
 

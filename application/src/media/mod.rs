@@ -19,6 +19,15 @@ use uuid::Uuid;
 /// Where the keys of uploaded files begin in the store.
 pub const KEY_PREFIX: &str = "medias";
 
+/// What a file is attached to; it decides who reads the file (AMB-082).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MediaParent {
+    /// A customer case, for those who see its record.
+    CustomerCase(Uuid),
+    /// A page of documents, for everybody (AMB-103).
+    Page(Uuid),
+}
+
 /// An uploaded file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Media {
@@ -36,8 +45,8 @@ pub struct Media {
     pub creation_date: Instant,
     /// Who sent it; `None` once that account is gone.
     pub uploader: Option<Uploader>,
-    /// The case it is attached to.
-    pub customer_case: Option<Uuid>,
+    /// What it is attached to; `None` while it waits.
+    pub parent: Option<MediaParent>,
 }
 
 impl Media {

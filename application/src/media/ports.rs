@@ -9,7 +9,8 @@ use domain::shared::instant::Instant;
 use std::collections::HashSet;
 use uuid::Uuid;
 
-/// Which medias a person may see: part of the query that loads one (AMB-082).
+/// Which medias a person may see: part of the query that loads one (AMB-082). Files of a page that is shown
+/// are within every scope (AMB-103).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MediaScope {
     /// Those of this uploader that nobody attached yet.

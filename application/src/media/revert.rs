@@ -7,7 +7,7 @@ use crate::job::{JobKind, NewJob};
 use domain::account::access::Act;
 use uuid::Uuid;
 
-/// Message of a file that belongs to a case already.
+/// Message of a file that is attached already.
 pub const ATTACHED: &str = "Ce fichier est déjà enregistré : retirez-le depuis sa page.";
 
 impl Medias {
@@ -18,7 +18,7 @@ impl Medias {
     pub async fn revert(&self, actor: &Actor, uuid: Uuid) -> Result<(), AppError> {
         actor.require(Act::UploadMedia)?;
         let media = self.visible(actor, uuid).await?;
-        let attached = media.customer_case.is_some()
+        let attached = media.parent.is_some()
             || !self.medias.remove_unattached(uuid, &self.removal(vec![media.key])).await?;
         if attached { Err(AppError::invalid(ATTACHED)) } else { Ok(()) }
     }

@@ -119,7 +119,7 @@ async fn change_medias(
             .col_expr(Column::CaseUuid, Expr::value(case))
             .col_expr(Column::Name, Expr::value(name.as_str()))
             .filter(Column::Uuid.eq(*uuid))
-            .filter(Column::CaseUuid.is_null())
+            .filter(media_entity::unattached())
             .exec(transaction)
             .await
             .map_err(during(SAVING))?;

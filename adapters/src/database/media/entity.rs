@@ -3,11 +3,12 @@
 use super::super::error::corrupt;
 use application::actor::Uploader;
 use application::error::PortError;
-use application::media::Media;
+use application::media::{Media, MediaParent};
 use domain::account::guest_id::GuestId;
 use domain::media::file_kind::FileKind;
 use domain::shared::instant::Instant;
 use sea_orm::entity::prelude::*;
+use sea_orm::sea_query::Condition;
 
 /// One row.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
@@ -23,6 +24,7 @@ pub struct Model {
     pub uploader_account: Option<Uuid>,
     pub uploader_guest: Option<String>,
     pub case_uuid: Option<Uuid>,
+    pub page_uuid: Option<Uuid>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -30,11 +32,33 @@ pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}
 
+/// Holds for a file that waits to be attached. `UNATTACHED` says the same.
+pub fn unattached() -> Condition {
+    Condition::all().add(Column::CaseUuid.is_null()).add(Column::PageUuid.is_null())
+}
+
+/// `unattached` in SQL, for the rows `m` of `media`.
+pub const UNATTACHED: &str = "m.case_uuid IS NULL AND m.page_uuid IS NULL";
+
+/// The type that is stored under this extension.
+///
+/// # Errors
+/// There is none.
+pub fn kind(extension: &str) -> Result<FileKind, PortError> {
+    let found = FileKind::ALL.into_iter().find(|kind| kind.extension() == extension);
+    found.ok_or_else(|| corrupt("the type of a file"))
+}
+
 impl From<&Media> for Model {
     fn from(media: &Media) -> Self {
         let (uploader_account, uploader_guest) = match &media.uploader {
             Some(Uploader::Account(account)) => (Some(*account), None),
             Some(Uploader::Guest(guest)) => (None, Some(guest.to_string())),
+            None => (None, None),
+        };
+        let (case_uuid, page_uuid) = match media.parent {
+            Some(MediaParent::CustomerCase(case)) => (Some(case), None),
+            Some(MediaParent::Page(page)) => (None, Some(page)),
             None => (None, None),
         };
         Self {
@@ -46,7 +70,8 @@ impl From<&Media> for Model {
             created_at: media.creation_date.micros(),
             uploader_account,
             uploader_guest,
-            case_uuid: media.customer_case,
+            case_uuid,
+            page_uuid,
         }
     }
 }
@@ -55,17 +80,17 @@ impl TryFrom<Model> for Media {
     type Error = PortError;
 
     fn try_from(row: Model) -> Result<Self, PortError> {
-        let kind = FileKind::ALL.into_iter().find(|kind| kind.extension() == row.kind);
         let guest = row.uploader_guest.as_deref().and_then(GuestId::parse).map(Uploader::Guest);
+        let case = row.case_uuid.map(MediaParent::CustomerCase);
         Ok(Self {
             uuid: row.uuid,
             name: row.name,
             size: u64::try_from(row.size).unwrap_or(0),
-            kind: kind.ok_or_else(|| corrupt("the type of a file"))?,
+            kind: kind(&row.kind)?,
             key: row.file_key,
             creation_date: Instant::from_micros(row.created_at),
             uploader: row.uploader_account.map(Uploader::Account).or(guest),
-            customer_case: row.case_uuid,
+            parent: case.or(row.page_uuid.map(MediaParent::Page)),
         })
     }
 }

@@ -4,8 +4,9 @@ use super::super::connection::Database;
 use super::super::customer_record::scope::push_visible;
 use super::super::error::during;
 use super::super::job_writer::save_jobs;
+use super::super::page::SHOWN;
 use super::super::sql::Sql;
-use super::entity::{Column, Entity, Model};
+use super::entity::{Column, Entity, Model, UNATTACHED, unattached};
 use application::actor::Uploader;
 use application::error::PortError;
 use application::job::NewJob;
@@ -48,10 +49,12 @@ impl MediaRepository for SqlMedias {
         sql.bind(uuid).push(" AND (FALSE");
         match &scope.uploader {
             Some(Uploader::Account(account)) => {
-                sql.push(" OR (m.case_uuid IS NULL AND m.uploader_account = ").bind(*account).push(")");
+                sql.push(" OR (").push(UNATTACHED).push(" AND m.uploader_account = ");
+                sql.bind(*account).push(")");
             }
             Some(Uploader::Guest(guest)) => {
-                sql.push(" OR (m.case_uuid IS NULL AND m.uploader_guest = ").bind(guest.as_str()).push(")");
+                sql.push(" OR (").push(UNATTACHED).push(" AND m.uploader_guest = ");
+                sql.bind(guest.as_str()).push(")");
             }
             None => {}
         }
@@ -60,7 +63,7 @@ impl MediaRepository for SqlMedias {
             push_visible(&mut sql, records, "c.record_uuid");
             sql.push(")");
         }
-        sql.push(")");
+        sql.push(" OR EXISTS (SELECT 1 FROM page p WHERE p.uuid = m.page_uuid AND ").push(SHOWN).push("))");
         let pool = self.database.pool();
         let query = Entity::find().from_raw_sql(sql.statement(pool.get_database_backend()));
         let row = query.one(pool).await.map_err(during("finding a media"))?;
@@ -72,7 +75,7 @@ impl MediaRepository for SqlMedias {
         for some in uuids.chunks(CHUNK) {
             let query = Entity::find()
                 .filter(Column::Uuid.is_in(some.iter().copied()))
-                .filter(Column::CaseUuid.is_null())
+                .filter(unattached())
                 .filter(sent_by(uploader));
             let rows = query.all(self.database.pool()).await.map_err(during("finding medias"))?;
             for row in rows {
@@ -83,7 +86,7 @@ impl MediaRepository for SqlMedias {
     }
 
     async fn count_unattached(&self, uploader: &Uploader) -> Result<u64, PortError> {
-        let query = Entity::find().filter(sent_by(uploader)).filter(Column::CaseUuid.is_null());
+        let query = Entity::find().filter(sent_by(uploader)).filter(unattached());
         query.count(self.database.pool()).await.map_err(during("counting medias"))
     }
 
@@ -92,7 +95,7 @@ impl MediaRepository for SqlMedias {
         let transaction = self.database.begin_write().await?;
         let removed = Entity::delete_many()
             .filter(Column::Uuid.eq(uuid))
-            .filter(Column::CaseUuid.is_null())
+            .filter(unattached())
             .exec(&transaction)
             .await
             .map_err(during(context))?;
@@ -107,7 +110,7 @@ impl MediaRepository for SqlMedias {
 
     async fn unattached_before(&self, before: Instant, limit: u64) -> Result<Vec<Media>, PortError> {
         let query = Entity::find()
-            .filter(Column::CaseUuid.is_null())
+            .filter(unattached())
             .filter(Column::CreatedAt.lt(before.micros()))
             .order_by_asc(Column::CreatedAt)
             .limit(limit);

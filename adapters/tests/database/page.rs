@@ -1,0 +1,146 @@
+//! Pages of documents (AMB-103).
+
+use crate::builders::{new_id, now, number, run};
+use crate::on_both_engines;
+use crate::support::TestDatabase;
+use adapters::database::connection::Database;
+use adapters::database::media::SqlMedias;
+use adapters::database::page::{SqlPageQueries, SqlPages};
+use application::actor::Uploader;
+use application::media::ports::{MediaRepository, MediaScope};
+use application::media::{Media, MediaParent};
+use application::page::ports::{NamedPage, PageQueries, PageRepository};
+use application::page::views::PageView;
+use domain::account::guest_id::GuestId;
+use domain::media::file_kind::FileKind;
+use futures::future::join_all;
+use time::Duration;
+use uuid::Uuid;
+
+fn named(pages: &[(&str, &str)]) -> Vec<NamedPage> {
+    let page = |(key, title): &(&str, &str)| NamedPage {
+        new_uuid: new_id(),
+        key: (*key).to_owned(),
+        title: (*title).to_owned(),
+    };
+    pages.iter().map(page).collect()
+}
+
+async fn show(database: &Database, pages: &[(&str, &str)]) {
+    SqlPages::new(database.clone()).set_shown(&named(pages)).await.unwrap();
+}
+
+async fn shown(database: &Database) -> Vec<PageView> {
+    SqlPageQueries::new(database.clone()).list().await.unwrap()
+}
+
+fn titles(pages: &[PageView]) -> Vec<&str> {
+    pages.iter().map(|page| page.title.as_str()).collect()
+}
+
+async fn a_document(database: &Database, page: &PageView, name: &str, position: i32) -> Media {
+    let uuid = new_id();
+    let media = Media {
+        uuid,
+        name: name.into(),
+        size: 1_234,
+        kind: FileKind::Pdf,
+        key: format!("medias/2026-11-21/{uuid}"),
+        creation_date: now(),
+        uploader: None,
+        parent: Some(MediaParent::Page(page.uuid)),
+    };
+    SqlMedias::new(database.clone()).add(&media).await.unwrap();
+    let values = vec![position.into(), uuid.into()];
+    run(database, "UPDATE media SET page_position = ? WHERE uuid = ?", values).await;
+    media
+}
+
+async fn the_configuration_is_followed(test: TestDatabase) {
+    let database = &test.database;
+    show(database, &[("a", "Crédits"), ("b", "Immobilier")]).await;
+    let first = shown(database).await;
+    assert_eq!(titles(&first), ["Crédits", "Immobilier"]);
+    let document = a_document(database, &first[0], "Liste.pdf", 0).await;
+    // Again, and by another server: nothing changes.
+    let servers = (0..4).map(|_| show(database, &[("a", "Crédits"), ("b", "Immobilier")]));
+    join_all(servers).await;
+    assert_eq!(shown(database).await[0].uuid, first[0].uuid);
+    // Another order, other titles, another page: the same identities.
+    show(database, &[("c", "Outils"), ("b", "Logement"), ("a", "Crédits")]).await;
+    let after = shown(database).await;
+    assert_eq!(titles(&after), ["Outils", "Logement", "Crédits"]);
+    assert_eq!((after[2].uuid, after[2].medias[0].uuid), (first[0].uuid, document.uuid));
+    // Not named any more: hidden, its documents too; they come back with it.
+    let queries = SqlPageQueries::new(database.clone());
+    show(database, &[("c", "Outils")]).await;
+    assert_eq!(titles(&shown(database).await), ["Outils"]);
+    assert_eq!(queries.media(document.uuid).await.unwrap(), None);
+    show(database, &[("a", "Crédits")]).await;
+    assert_eq!(shown(database).await[0].medias[0].uuid, document.uuid);
+    assert_eq!(queries.media(document.uuid).await.unwrap(), Some(document));
+    assert_eq!(number(database, "SELECT COUNT(*) FROM page", vec![]).await, 3);
+    show(database, &[]).await;
+    assert_eq!(shown(database).await, []);
+}
+on_both_engines!(configuration, super::the_configuration_is_followed);
+
+/// Two servers with other pages in another order, at the same time: one of them counts, none fails.
+async fn servers_that_disagree_do_not_block_each_other(test: TestDatabase) {
+    let one = [("a", "A"), ("b", "B"), ("c", "C")];
+    let other = [("c", "C"), ("d", "D"), ("b", "B"), ("a", "A")];
+    let processes = (0..6).map(async |n| {
+        let database = test.another_process().await;
+        show(&database, if n % 2 == 0 { &one } else { &other }).await;
+        database.close().await;
+    });
+    join_all(processes).await;
+    let found = shown(&test.database).await;
+    let found = titles(&found);
+    assert!(found == ["A", "B", "C"] || found == ["C", "D", "B", "A"], "{found:?}");
+}
+on_both_engines!(at_once, super::servers_that_disagree_do_not_block_each_other);
+
+async fn documents_are_read_in_their_order_and_nothing_else(test: TestDatabase) {
+    let database = &test.database;
+    show(database, &[("a", "Crédits"), ("b", "Vide")]).await;
+    let pages = shown(database).await;
+    let second = a_document(database, &pages[0], "Deuxième.pdf", 1).await;
+    let first = a_document(database, &pages[0], "Premier.pdf", 0).await;
+    let found = shown(database).await;
+    assert_eq!(found.len(), 2);
+    let names: Vec<_> = found[0].medias.iter().map(|media| media.name.as_str()).collect();
+    assert_eq!(names, ["Premier.pdf", "Deuxième.pdf"]);
+    let document = &found[0].medias[0];
+    assert_eq!((document.size, document.kind, document.creation_date), (1_234, FileKind::Pdf, now()));
+    assert_eq!(found[1].medias, []);
+
+    let queries = SqlPageQueries::new(database.clone());
+    assert_eq!(queries.media(first.uuid).await.unwrap(), Some(first.clone()));
+    let guest = GuestId::parse(&vec!["aaaa"; 10].join("-")).map(Uploader::Guest);
+    let private = Media {
+        uuid: new_id(),
+        key: "medias/private".into(),
+        uploader: guest.clone(),
+        parent: None,
+        ..first.clone()
+    };
+    let medias = SqlMedias::new(database.clone());
+    medias.add(&private).await.unwrap();
+    for unknown in [private.uuid, new_id()] {
+        assert_eq!(queries.media(unknown).await.unwrap(), None);
+    }
+
+    // A document of a page waits for nobody, is purged by nothing, and is read by everybody.
+    let later = now().plus(Duration::days(9));
+    let waiting: Vec<Uuid> =
+        medias.unattached_before(later, 10).await.unwrap().iter().map(|media| media.uuid).collect();
+    assert_eq!(waiting, [private.uuid]);
+    let guest = guest.unwrap();
+    assert_eq!(medias.unattached(&[private.uuid, second.uuid], &guest).await.unwrap(), [private]);
+    let nobody = MediaScope { uploader: None, attached: None };
+    assert_eq!(medias.find(second.uuid, &nobody).await.unwrap(), Some(second.clone()));
+    show(database, &[("b", "Vide")]).await;
+    assert_eq!(medias.find(second.uuid, &nobody).await.unwrap(), None);
+}
+on_both_engines!(documents, super::documents_are_read_in_their_order_and_nothing_else);

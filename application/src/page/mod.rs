@@ -1,0 +1,31 @@
+//! Pages of documents: named by the configuration, read by everybody (AMB-103).
+
+pub mod download;
+pub mod list;
+pub mod ports;
+pub mod seed;
+pub mod views;
+
+use crate::ports::{FileStore, Ids};
+use ports::{PageQueries, PageRepository};
+use std::sync::Arc;
+
+/// The use cases of this room.
+pub struct Pages {
+    pages: Arc<dyn PageRepository>,
+    queries: Arc<dyn PageQueries>,
+    files: Arc<dyn FileStore>,
+    ids: Arc<dyn Ids>,
+}
+
+impl Pages {
+    /// The use cases over their ports.
+    pub fn new(
+        pages: Arc<dyn PageRepository>,
+        queries: Arc<dyn PageQueries>,
+        files: Arc<dyn FileStore>,
+        ids: Arc<dyn Ids>,
+    ) -> Self {
+        Self { pages, queries, files, ids }
+    }
+}
