@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import Box from '@mui/material/Box'
+
+/** « Pourquoi cette question ? », beside what people do not like to be asked. */
+export function WhyAsked({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      component="details"
+      sx={{
+        fontSize: '0.9375rem', color: 'text.secondary', mt: -0.5, mb: 2,
+        '& > summary': {
+          cursor: 'pointer', color: 'primary.main', textDecoration: 'underline', textUnderlineOffset: '0.18em', width: 'fit-content',
+          minHeight: 28, '@media (pointer: coarse)': { minHeight: 44, display: 'flex', alignItems: 'center' },
+        },
+      }}
+    >
+      <summary>Pourquoi cette question{'\u202f'}?</summary>
+      <Box sx={{ mt: 0.5, pl: 1.5, borderLeft: 2, borderColor: 'accent.main' }}>{children}</Box>
+    </Box>
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { Icon } from '@/components/icon/Icon'
+import { AppLink } from '@/components/link/AppLink'
+import { ButtonLink } from '@/components/link/ButtonLink'
+import { DataProtectionNotice } from '@/components/presentation/DataProtectionNotice'
+import { scrollTo } from '@/components/form/fieldNavigation'
+
+const NEXT = [
+  ['Dans quelques minutes', 'Vous recevez par email l’accusé de réception de votre demande.'],
+  ['Sous 24\u00a0h', 'Un conseiller a lu vos réponses et revient vers vous, par téléphone ou par email.'],
+  ['Ensuite', 'Nous étudions ensemble les solutions possibles. Rien ne vous engage avant que vous ayez signé.'],
+] as const
+
+/** The request is in: what happens now, and when (SIM-12, SIM-13, LIM-01). */
+export function Confirmation({ label }: { label: string }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true })
+    if (title.current) scrollTo(title.current)
+  }, [])
+  return (
+    <Box
+      component="section"
+      aria-labelledby="simulation-envoyee"
+      sx={{
+        maxWidth: 760, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 'var(--mui-shape-borderRadius)',
+        p: { xs: 2.5, sm: 5 }, mb: 5,
+      }}
+    >
+      <Box sx={{ color: 'success.main', mb: 1 }}><Icon name="checkCircle" size={48} /></Box>
+      <Typography
+        id="simulation-envoyee"
+        ref={title}
+        tabIndex={-1}
+        variant="h2"
+        sx={{ outline: 'none !important', scrollMarginTop: 112 }}
+      >
+        Votre demande nous est bien parvenue
+      </Typography>
+      <Typography sx={{ mt: 1.5 }}>
+        {`Merci de votre confiance. Votre simulation «\u00a0${label}\u00a0» a été transmise à notre équipe.`}
+      </Typography>
+      <Box component="dl" sx={{ m: 0, mt: 3, display: 'grid', gridTemplateColumns: { sm: 'max-content 1fr' }, columnGap: 3, rowGap: { xs: 0, sm: 1.5 } }}>
+        {NEXT.map(([when, what]) => (
+          <Box key={when} sx={{ display: 'contents' }}>
+            <Typography component="dt" sx={{ fontWeight: 650 }}>{when}</Typography>
+            <Typography component="dd" sx={{ m: 0, mb: { xs: 1.5, sm: 0 } }}>{what}</Typography>
+          </Box>
+        ))}
+      </Box>
+      <Typography sx={{ mt: 3 }}>Vous préférez fixer vous-même le moment de notre échange{'\u202f'}?</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mt: 1.5, mb: 4 }}>
+        <ButtonLink to="/rendez-vous" variant="contained" color="secondary" size="large">Prendre un rendez-vous</ButtonLink>
+        <AppLink to="/simulations">Faire une autre simulation</AppLink>
+      </Box>
+      <DataProtectionNotice />
+    </Box>
+  )
+}

@@ -1,0 +1,74 @@
+import type { FormEvent } from 'react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { FormProvider } from 'react-hook-form'
+import { Content } from '@/components/layout/Content'
+import { KEPT_DAYS } from '@/session/answers'
+import { Confirmation } from './Confirmation'
+import { Honeypot } from './Honeypot'
+import { Progress } from './Progress'
+import { Refusal } from './Refusal'
+import { ResumeBanner } from './ResumeBanner'
+import type { Simulation } from './simulation'
+import { StepPanel } from './StepPanel'
+import { Stepper, STEPPER_TITLE } from './Stepper'
+import { useSimulation } from './useSimulation'
+
+/** A simulation from its first question to its confirmation. */
+export function SimulationPage({ simulation }: { simulation: Simulation }) {
+  const state = useSimulation(simulation)
+  const { form, phase, place, found } = state
+  const { steps, Help } = simulation
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    state.next()
+  }
+  /** The next steps are fetched as soon as somebody begins: the network may be gone later. */
+  const begin = () => simulation.preload?.()
+
+  if (phase === 'sent') {
+    return (
+      <Content>
+        <Confirmation label={simulation.label} />
+      </Content>
+    )
+  }
+  return (
+    <Content>
+      <FormProvider {...form}>
+        {found && <ResumeBanner found={found} onResume={state.resume} onErase={state.erase} />}
+        <Box
+          sx={{
+            display: 'grid', columnGap: 6, rowGap: 4, alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: Help ? 'minmax(0, 1fr) 340px' : 'minmax(0, 1fr)' },
+          }}
+        >
+          <Box component="section" aria-labelledby="simulation-titre">
+            <Typography id="simulation-titre" variant="h2">{STEPPER_TITLE}</Typography>
+            <Progress step={place.step} count={steps.length} />
+            <form noValidate onSubmit={submit} onFocusCapture={begin} onPointerDownCapture={begin}>
+              <Honeypot ref={state.honeypot} />
+              <Stepper steps={steps} current={place.step} locked={phase === 'sending'} onReopen={state.reopen}>
+                <Refusal error={state.refused} onField={state.goToField} />
+                <StepPanel simulation={simulation} state={state} />
+              </Stepper>
+            </form>
+            <KeptNote onErase={state.erase} />
+          </Box>
+          {Help && <Help />}
+        </Box>
+      </FormProvider>
+    </Content>
+  )
+}
+
+function KeptNote({ onErase }: { onErase: () => void }) {
+  return (
+    <Typography variant="body2" color="textSecondary" component="div" sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+      {`Vos réponses restent sur cet appareil jusqu’à l’envoi, ${KEPT_DAYS}\u00a0jours au plus.`}
+      <Button size="small" onClick={onErase}>Tout effacer</Button>
+    </Typography>
+  )
+}

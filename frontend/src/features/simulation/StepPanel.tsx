@@ -1,0 +1,87 @@
+import { Suspense, useEffect, useRef } from 'react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import Typography from '@mui/material/Typography'
+import { FieldModeProvider } from '@/components/form/fieldMode'
+import { goToField, scrollTo } from '@/components/form/fieldNavigation'
+import { FormErrors } from '@/components/form/FormErrors'
+import { useErrorSummary } from '@/components/form/useErrorSummary'
+import type { Simulation } from './simulation'
+import type { SimulationState } from './useSimulation'
+
+/** The questions of the step on screen, what is wrong with them, and the way on. */
+export function StepPanel({ simulation, state }: { simulation: Simulation; state: SimulationState }) {
+  const { container, lines, onInvalid } = useErrorSummary<HTMLDivElement>()
+  const { form, place, phase } = state
+  const step = simulation.steps[place.step]
+  if (!step) return null
+  const sending = phase === 'sending'
+  const last = place.step === simulation.steps.length - 1
+
+  const arrive = () => {
+    const root = container.current
+    if (!root || place.visit === 0) return
+    if (place.errors) onInvalid(place.errors)
+    else if (place.field) goToField(root, place.field)
+    else {
+      const title = root.closest('li')?.querySelector<HTMLElement>('[data-step-title]')
+      title?.focus({ preventScroll: true })
+      if (title) scrollTo(title)
+    }
+  }
+
+  return (
+    <Box
+      ref={container}
+      sx={{
+        maxWidth: 720,
+        '& .MuiOutlinedInput-root': { minHeight: 48 },
+      }}
+    >
+      {step.help && <Typography color="textSecondary" sx={{ mb: 3 }}>{step.help}</Typography>}
+      {place.errors && <FormErrors control={form.control} lines={lines} container={container} />}
+      <FieldModeProvider view={false} disabled={sending}>
+        <Suspense fallback={<Waiting />}>
+          <step.Fields />
+          <Arrival key={place.visit} onArrive={arrive} />
+        </Suspense>
+      </FieldModeProvider>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap-reverse', gap: 2, mt: 3 }}>
+        {place.step > 0 && (
+          <Button variant="outlined" size="large" disabled={sending} onClick={state.previous} sx={{ flex: { xs: 1, sm: 'none' } }}>
+            Précédent
+          </Button>
+        )}
+        <Button
+          type="submit"
+          variant="contained"
+          color="secondary"
+          size="large"
+          loading={sending}
+          sx={{ flex: { xs: 1, sm: 'none' }, minWidth: { sm: 160 } }}
+        >
+          {last ? 'Terminer' : 'Suivant'}
+        </Button>
+      </Box>
+      <Box role="status" sx={{ mt: sending ? 2 : 0, color: 'text.secondary' }}>
+        {sending && 'Envoi de votre demande en cours…'}
+      </Box>
+    </Box>
+  )
+}
+
+/** Stands beside the fields, so that it is there only once they are. */
+function Arrival({ onArrive }: { onArrive: () => void }) {
+  const arrive = useRef(onArrive)
+  useEffect(() => arrive.current(), [])
+  return null
+}
+
+function Waiting() {
+  return (
+    <Box sx={{ minHeight: 240, display: 'grid', placeItems: 'center' }}>
+      <CircularProgress aria-label="Chargement" />
+    </Box>
+  )
+}

@@ -1,0 +1,20 @@
+/**
+ * Whether kept answers can be put in the form: everything that a blank form holds is there and of
+ * the same kind. Rows of lists may be more or fewer; a list of objects holds objects only.
+ */
+export function fits(blank: unknown, kept: unknown): boolean {
+  if (Array.isArray(blank)) return Array.isArray(kept) && fitsRows(blank, kept)
+  if (isObject(blank)) {
+    return isObject(kept) && Object.entries(blank).every(([name, value]) => fits(value, kept[name]))
+  }
+  return kept === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof kept)
+}
+
+function fitsRows(blank: readonly unknown[], kept: readonly unknown[]): boolean {
+  const model = blank[0]
+  return kept.every((row) => (model === undefined ? row !== undefined : fits(model, row)))
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useForm, type FieldErrors, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { ApiError } from '@/api/error'
+import { resolverOf, showServerDetails } from '@/components/form/formChecks'
+import { todayInParis } from '@/format/date'
+import { makeKeeper, type Found } from './keeper'
+import { sendSimulation } from './send'
+import { stepOf, violationsOf, type Simulation } from './simulation'
+
+export type Phase = 'filling' | 'sending' | 'sent'
+
+/** Where the visitor is, and what is to be shown there on arrival. */
+export interface Place {
+  step: number
+  /** Counts the moves: 0 is the page as it opens. */
+  visit: number
+  /** Errors found in this step, to be listed. */
+  errors?: FieldErrors
+  /** A field to go to. */
+  field?: string
+}
+
+export interface SimulationState {
+  form: UseFormReturn
+  phase: Phase
+  place: Place
+  /** Answers of an earlier visit were found; null once the visitor has gone on. */
+  found: Found | null
+  refused: unknown
+  /** The field that no visitor sees. */
+  honeypot: RefObject<HTMLInputElement | null>
+  next: () => void
+  previous: () => void
+  reopen: (step: number) => void
+  goToField: (field: string) => void
+  resume: () => void
+  erase: () => void
+  dismiss: () => void
+}
+
+/** The course of a simulation: steps, kept answers, sending. */
+export function useSimulation(simulation: Simulation): SimulationState {
+  const { steps } = simulation
+  const check = (values: FieldValues) => simulation.check(values, todayInParis())
+  const form = useForm<FieldValues>({
+    defaultValues: simulation.blank(),
+    mode: 'onTouched',
+    resolver: resolverOf<FieldValues>(check),
+  })
+  const [keeper] = useState(() => makeKeeper(simulation, form))
+  const [phase, setPhase] = useState<Phase>('filling')
+  const [place, setPlace] = useState<Place>({ step: 0, visit: 0 })
+  const [found, setFound] = useState<Found | null>(null)
+  const [refused, setRefused] = useState<unknown>(null)
+  const honeypot = useRef<HTMLInputElement>(null)
+  const busy = useRef(false)
+
+  useEffect(() => keeper.start(setFound), [keeper])
+
+  const move = (step: number, what: Pick<Place, 'errors' | 'field'> = {}) => {
+    keeper.moveTo(step)
+    setFound(null)
+    setPlace(({ visit }) => ({ step, visit: visit + 1, ...what }))
+  }
+
+  /** Shows what is wrong in a step; false when nothing is. */
+  const refuse = async (step: number): Promise<boolean> => {
+    const wrong = (values: FieldValues) => violationsOf(steps, step, check(values))
+    const values = form.getValues()
+    if (wrong(values).length === 0) return false
+    await form.trigger([...(steps[step]?.owns ?? [])])
+    const { errors } = await resolverOf(wrong)(values, undefined, { fields: {}, shouldUseNativeValidation: false })
+    move(step, { errors })
+    return true
+  }
+
+  const send = async () => {
+    const wrong = check(form.getValues())
+    const first = steps.findIndex((_, index) => violationsOf(steps, index, wrong).length > 0)
+    if (first >= 0 && (await refuse(first))) return
+    const values = form.getValues()
+    setRefused(null)
+    setPhase('sending')
+    try {
+      const trap = { website: honeypot.current?.value ?? '', elapsedMs: keeper.elapsed() }
+      await sendSimulation(simulation.toBody(values), trap, keeper.requestKey())
+    } catch (error) {
+      setRefused(error)
+      setPhase('filling')
+      if (error instanceof ApiError) showServerDetails(form.setError, values, error.details)
+      return
+    }
+    form.reset(simulation.blank())
+    keeper.forget()
+    setPhase('sent')
+  }
+
+  const next = async () => {
+    if (busy.current) return
+    busy.current = true
+    try {
+      if (place.step === steps.length - 1) await send()
+      else if (!(await refuse(place.step))) move(place.step + 1)
+    } finally {
+      busy.current = false
+    }
+  }
+
+  return {
+    form, phase, place, found, refused, honeypot,
+    next: () => void next(),
+    previous: () => move(place.step - 1),
+    reopen: (step) => {
+      if (phase === 'filling' && step < place.step) move(step)
+    },
+    goToField: (field) => move(stepOf(steps, field), { field }),
+    resume: () => move(found?.step ?? place.step),
+    erase: () => {
+      form.reset(simulation.blank())
+      setRefused(null)
+      move(0)
+      keeper.forget()
+    },
+    dismiss: () => setRefused(null),
+  }
+}

@@ -1,0 +1,84 @@
+import { storageKey } from '@/site/site'
+
+/** Changes when the answers of any form change shape: what an older site kept is dropped. */
+const VERSION = 1
+const DAY_MS = 86_400_000
+/** Answers tell of debts and salaries: nothing of them stays longer on the device. */
+export const KEPT_DAYS = 7
+
+/** What a visitor answered in a public form that is not sent yet. */
+export interface KeptAnswers {
+  /** Instants in milliseconds: first and last change. */
+  startedAt: number
+  savedAt: number
+  step: number
+  values: object
+  /** Made at the first try to send, the same at every other try until the server has answered. */
+  requestKey?: string
+}
+
+/** Keeps the answers on this device; a storage that is full or forbidden keeps nothing. */
+export function keepAnswers(name: string, kept: KeptAnswers): void {
+  try {
+    localStorage.setItem(keyOf(name), JSON.stringify({ version: VERSION, ...kept }))
+  } catch {
+    // The form works on without.
+  }
+}
+
+/** The answers kept under a name; those that are unreadable, of another version or too old are dropped. */
+export function readAnswers(name: string, now: number): KeptAnswers | null {
+  try {
+    const kept = parse(localStorage.getItem(keyOf(name)), now)
+    if (kept === null) localStorage.removeItem(keyOf(name))
+    return kept
+  } catch {
+    return null
+  }
+}
+
+export function forgetAnswers(name: string): void {
+  try {
+    localStorage.removeItem(keyOf(name))
+  } catch {
+    // Nothing could be kept either.
+  }
+}
+
+/** At every start of the site, whichever page is opened. */
+export function forgetOldAnswers(now: number): void {
+  try {
+    const prefix = keyOf('')
+    const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '')
+    for (const key of keys) if (key.startsWith(prefix)) readAnswers(key.slice(prefix.length), now)
+  } catch {
+    // Nothing could be kept either.
+  }
+}
+
+function keyOf(name: string): string {
+  return storageKey(`answers:${name}`)
+}
+
+function parse(text: string | null, now: number): KeptAnswers | null {
+  if (text === null) return null
+  let kept: unknown
+  try {
+    kept = JSON.parse(text)
+  } catch {
+    return null
+  }
+  if (typeof kept !== 'object' || kept === null) return null
+  const { version, startedAt, savedAt, step, values, requestKey } = kept as Record<string, unknown>
+  const sound =
+    version === VERSION && isNumber(startedAt) && isNumber(savedAt) && isNumber(step) &&
+    typeof values === 'object' && values !== null &&
+    // A clock that was set back must not keep them for ever.
+    Math.abs(now - savedAt) < KEPT_DAYS * DAY_MS
+  if (!sound) return null
+  return { startedAt, savedAt, step, values, ...(typeof requestKey === 'string' && { requestKey }) }
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value)
+}
