@@ -5,6 +5,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { followNewVersion } from './newVersion'
 import { makeRouter } from './router'
+import { forgetOldAnswers } from './session/answers'
 import { startSession } from './session/session'
 import { loadSite, site } from './site/site'
 import { makeTheme } from './theme/theme'
@@ -13,6 +14,7 @@ import './theme/fonts.css'
 followNewVersion()
 await loadSite()
 startSession()
+forgetOldAnswers(Date.now())
 const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SoonPage } from '@/components/layout/SoonPage'
+import { ChoicePage } from '@/features/simulation/ChoicePage'
 
 export const Route = createFileRoute('/simulations/')({
   staticData: {
@@ -7,15 +7,10 @@ export const Route = createFileRoute('/simulations/')({
       name: 'simulations',
       title: 'Simulations',
       help: 'Quelques questions pour cerner votre projet, une réponse sous 24 h.',
+      description:
+        'Prêt immobilier, regroupement de crédits, prêt à la consommation, SCPI, habitation, auto, moto\u202f: simulez en quelques minutes, réponse sous 24\u00a0h.',
       background: 'plain',
     },
   },
-  component: () => (
-    <SoonPage
-      drawing="road"
-      line="Vous pourrez ici simuler un financement ou demander un devis d’assurance."
-      meanwhile="En attendant, nos conseillers répondent à vos questions."
-      action={{ to: '/contact', label: 'Nous contacter' }}
-    />
-  ),
+  component: ChoicePage,
 })

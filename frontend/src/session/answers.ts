@@ -56,6 +56,20 @@ export function forgetOldAnswers(now: number): void {
   }
 }
 
+let wanted: string | null = null
+
+/** The visitor asked on another page to go on with this one: its page need not ask again. */
+export function goOnWith(name: string): void {
+  wanted = name
+}
+
+/** Whether it was asked; once. */
+export function takeGoOn(name: string): boolean {
+  const asked = wanted === name
+  wanted = null
+  return asked
+}
+
 function keyOf(name: string): string {
   return storageKey(`answers:${name}`)
 }

@@ -51,8 +51,11 @@ export function ChoiceField<T extends FieldValues>(props: ChoiceFieldProps<T>) {
             checked={value === option.value}
             disabled={bound.disabled}
             wrong={bound.error !== undefined}
-            onChoose={() => bound.field.onChange(option.value)}
-            onBlur={bound.field.onBlur}
+            onChoose={() => {
+              bound.field.onChange(option.value)
+              // A choice is complete at once: nobody leaves a card.
+              bound.field.onBlur()
+            }}
           />
         ))}
       </Box>
@@ -67,10 +70,9 @@ interface CardProps {
   disabled: boolean
   wrong: boolean
   onChoose: () => void
-  onBlur: () => void
 }
 
-function Card({ option, name, checked, disabled, wrong, onChoose, onBlur }: CardProps) {
+function Card({ option, name, checked, disabled, wrong, onChoose }: CardProps) {
   const edge = checked ? 'primary.main' : wrong ? 'error.main' : 'edge'
   return (
     <Box component="label" sx={{ position: 'relative', display: 'block', cursor: disabled ? 'default' : 'pointer' }}>
@@ -81,7 +83,6 @@ function Card({ option, name, checked, disabled, wrong, onChoose, onBlur }: Card
         checked={checked}
         disabled={disabled}
         onChange={onChoose}
-        onBlur={onBlur}
         style={visuallyHidden}
       />
       <Box

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -6,7 +6,7 @@ import { FormProvider } from 'react-hook-form'
 import { Content } from '@/components/layout/Content'
 import { KEPT_DAYS } from '@/session/answers'
 import { Confirmation } from './Confirmation'
-import { Honeypot } from './Honeypot'
+import { Honeypot, TRAP } from './Honeypot'
 import { Progress } from './Progress'
 import { Refusal } from './Refusal'
 import { ResumeBanner } from './ResumeBanner'
@@ -21,9 +21,9 @@ export function SimulationPage({ simulation }: { simulation: Simulation }) {
   const { form, phase, place, found } = state
   const { steps, Help } = simulation
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    state.next()
+    state.next(String(new FormData(event.currentTarget).get(TRAP) ?? ''))
   }
   /** The next steps are fetched as soon as somebody begins: the network may be gone later. */
   const begin = () => simulation.preload?.()
@@ -49,7 +49,7 @@ export function SimulationPage({ simulation }: { simulation: Simulation }) {
             <Typography id="simulation-titre" variant="h2">{STEPPER_TITLE}</Typography>
             <Progress step={place.step} count={steps.length} />
             <form noValidate onSubmit={submit} onFocusCapture={begin} onPointerDownCapture={begin}>
-              <Honeypot ref={state.honeypot} />
+              <Honeypot />
               <Stepper steps={steps} current={place.step} locked={phase === 'sending'} onReopen={state.reopen}>
                 <Refusal error={state.refused} onField={state.goToField} />
                 <StepPanel simulation={simulation} state={state} />

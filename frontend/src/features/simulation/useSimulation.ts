@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm, type FieldErrors, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { ApiError } from '@/api/error'
 import { resolverOf, showServerDetails } from '@/components/form/formChecks'
 import { todayInParis } from '@/format/date'
+import { takeGoOn } from '@/session/answers'
 import { makeKeeper, type Found } from './keeper'
 import { sendSimulation } from './send'
 import { stepOf, violationsOf, type Simulation } from './simulation'
@@ -27,9 +28,8 @@ export interface SimulationState {
   /** Answers of an earlier visit were found; null once the visitor has gone on. */
   found: Found | null
   refused: unknown
-  /** The field that no visitor sees. */
-  honeypot: RefObject<HTMLInputElement | null>
-  next: () => void
+  /** To the next step, or sends from the last; `website` is what stands in the field that no visitor sees. */
+  next: (website: string) => void
   previous: () => void
   reopen: (step: number) => void
   goToField: (field: string) => void
@@ -40,7 +40,7 @@ export interface SimulationState {
 
 /** The course of a simulation: steps, kept answers, sending. */
 export function useSimulation(simulation: Simulation): SimulationState {
-  const { steps } = simulation
+  const { steps, type } = simulation
   const check = (values: FieldValues) => simulation.check(values, todayInParis())
   const form = useForm<FieldValues>({
     defaultValues: simulation.blank(),
@@ -52,10 +52,16 @@ export function useSimulation(simulation: Simulation): SimulationState {
   const [place, setPlace] = useState<Place>({ step: 0, visit: 0 })
   const [found, setFound] = useState<Found | null>(null)
   const [refused, setRefused] = useState<unknown>(null)
-  const honeypot = useRef<HTMLInputElement>(null)
   const busy = useRef(false)
 
-  useEffect(() => keeper.start(setFound), [keeper])
+  useEffect(
+    () =>
+      keeper.start((kept) => {
+        if (takeGoOn(type)) setPlace({ step: kept.step, visit: 1 })
+        else setFound(kept)
+      }),
+    [keeper, type],
+  )
 
   const move = (step: number, what: Pick<Place, 'errors' | 'field'> = {}) => {
     keeper.moveTo(step)
@@ -67,14 +73,20 @@ export function useSimulation(simulation: Simulation): SimulationState {
   const refuse = async (step: number): Promise<boolean> => {
     const wrong = (values: FieldValues) => violationsOf(steps, step, check(values))
     const values = form.getValues()
-    if (wrong(values).length === 0) return false
+    const violations = wrong(values)
+    if (violations.length === 0) return false
+    // From now on these fields are judged while one types, not only when they are left.
+    for (const { field } of violations) {
+      const value: unknown = field === undefined ? null : form.getValues(field)
+      if (field !== undefined && typeof value !== 'object') form.setValue(field, value, { shouldTouch: true })
+    }
     await form.trigger([...(steps[step]?.owns ?? [])])
     const { errors } = await resolverOf(wrong)(values, undefined, { fields: {}, shouldUseNativeValidation: false })
     move(step, { errors })
     return true
   }
 
-  const send = async () => {
+  const send = async (website: string) => {
     const wrong = check(form.getValues())
     const first = steps.findIndex((_, index) => violationsOf(steps, index, wrong).length > 0)
     if (first >= 0 && (await refuse(first))) return
@@ -82,7 +94,7 @@ export function useSimulation(simulation: Simulation): SimulationState {
     setRefused(null)
     setPhase('sending')
     try {
-      const trap = { website: honeypot.current?.value ?? '', elapsedMs: keeper.elapsed() }
+      const trap = { website, elapsedMs: keeper.elapsed() }
       await sendSimulation(simulation.toBody(values), trap, keeper.requestKey())
     } catch (error) {
       setRefused(error)
@@ -95,11 +107,11 @@ export function useSimulation(simulation: Simulation): SimulationState {
     setPhase('sent')
   }
 
-  const next = async () => {
+  const next = async (website: string) => {
     if (busy.current) return
     busy.current = true
     try {
-      if (place.step === steps.length - 1) await send()
+      if (place.step === steps.length - 1) await send(website)
       else if (!(await refuse(place.step))) move(place.step + 1)
     } finally {
       busy.current = false
@@ -107,8 +119,8 @@ export function useSimulation(simulation: Simulation): SimulationState {
   }
 
   return {
-    form, phase, place, found, refused, honeypot,
-    next: () => void next(),
+    form, phase, place, found, refused,
+    next: (website) => void next(website),
     previous: () => move(place.step - 1),
     reopen: (step) => {
       if (phase === 'filling' && step < place.step) move(step)

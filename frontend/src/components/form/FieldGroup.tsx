@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 
-interface GroupProps {
+interface FieldGroupProps {
   title: string
   /** One line under the title. */
   help?: string
@@ -12,7 +12,7 @@ interface GroupProps {
 }
 
 /** Questions that belong together; the title also names them in the list of errors. */
-export function Group({ title, help, action, children }: GroupProps) {
+export function FieldGroup({ title, help, action, children }: FieldGroupProps) {
   return (
     <Box
       component="fieldset"

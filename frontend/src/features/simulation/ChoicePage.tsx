@@ -1,0 +1,78 @@
+import { useId } from 'react'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { Drawing } from '@/components/drawing/Drawing'
+import { Icon } from '@/components/icon/Icon'
+import { Content } from '@/components/layout/Content'
+import { AppLink } from '@/components/link/AppLink'
+import { CreditNotice } from '@/components/presentation/CreditNotice'
+import { BegunSimulations } from './BegunSimulations'
+import { addressOf, FINANCING, INSURANCE, type SimulationChoice } from './choices'
+
+/** What would you like to simulate? */
+export function ChoicePage() {
+  return (
+    <Content>
+      <BegunSimulations />
+      <Family title="Financer un projet" help="Une estimation dès les premières réponses, puis une étude par un conseiller." choices={FINANCING} />
+      <Family title="S’assurer" help="Un devis adapté à votre situation, auprès de plusieurs assureurs." choices={INSURANCE} />
+      <CreditNotice of={['consumer', 'consolidation', 'property']} />
+    </Content>
+  )
+}
+
+function Family({ title, help, choices }: { title: string; help: string; choices: readonly SimulationChoice[] }) {
+  const id = useId()
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ mb: 6 }}>
+      <Typography id={id} variant="h2">{title}</Typography>
+      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2.5 }}>{help}</Typography>
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 2,
+          gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', lg: 'repeat(3, 1fr)' },
+        }}
+      >
+        {choices.map((choice) => <Card key={choice.type} choice={choice} />)}
+      </Box>
+    </Box>
+  )
+}
+
+/** The whole card is the link's. */
+function Card({ choice }: { choice: SimulationChoice }) {
+  const { type, label, sentence, drawing, tint } = choice
+  return (
+    <Box
+      component="li"
+      sx={{
+        position: 'relative', display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 2.5, alignItems: 'center', p: { xs: 2, md: 2.5 },
+        bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 'var(--mui-shape-borderRadius)',
+        transition: 'border-color 150ms, background-color 150ms',
+        '&:hover, &:focus-within': { borderColor: `tint.${tint}.main`, bgcolor: `tint.${tint}.soft` },
+      }}
+    >
+      <Box sx={{ color: `tint.${tint}.main` }}><Drawing name={drawing} size={64} /></Box>
+      <div>
+        <Typography component="h3" variant="h4">
+          <AppLink
+            to={addressOf(type)}
+            color="inherit"
+            underline="none"
+            sx={{ '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'var(--mui-shape-borderRadius)' } }}
+          >
+            {label}
+          </AppLink>
+        </Typography>
+        <Typography color="textSecondary" sx={{ mt: 0.5 }}>{sentence}</Typography>
+        <Box
+          aria-hidden
+          sx={{ display: 'flex', alignItems: 'center', gap: 0.75, mt: 1, color: `tint.${tint}.main`, fontWeight: 600, fontSize: '0.9375rem' }}
+        >
+          {tint === 'insurances' ? 'Demander un devis' : 'Simuler'}<Icon name="arrowRight" size={16} />
+        </Box>
+      </div>
+    </Box>
+  )
+}

@@ -1,0 +1,272 @@
+import { ThemeProvider } from '@mui/material/styles'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { delay, http, HttpResponse } from 'msw'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { TextField } from '@/components/form/TextField'
+import { REQUIRED } from '@/rules/messages'
+import { server } from '@/test/server'
+import { makeTheme } from '@/theme/theme'
+import { DEFAULT_COLORS } from '@/theme/tokens'
+import type { Simulation } from './simulation'
+import { SimulationPage } from './SimulationPage'
+
+interface Values {
+  need: { amount: string }
+  who: { name: string }
+  email: string
+}
+
+const PARIS: Simulation<Values> = {
+  type: 'TEST-LOAN',
+  label: 'Prêt d’essai',
+  drawing: 'key',
+  steps: [
+    { title: 'Votre projet', owns: ['need'], Fields: () => <TextField<Values> name="need.amount" label="Montant" required /> },
+    { title: 'Votre identité', owns: ['who'], Fields: () => <TextField<Values> name="who.name" label="Nom" required /> },
+    { title: 'Vos coordonnées', owns: ['email'], Fields: () => <TextField<Values> name="email" label="Email" required /> },
+  ],
+  blank: () => ({ need: { amount: '' }, who: { name: '' }, email: '' }),
+  check: ({ need, who, email }) =>
+    [
+      { field: 'need.amount', value: need.amount },
+      { field: 'who.name', value: who.name },
+      { field: 'email', value: email },
+    ].flatMap(({ field, value }) => (value === '' ? [{ field, message: REQUIRED }] : [])),
+  toBody: (values) => ({ type: 'TEST-LOAN', ...values }),
+}
+
+const KEY = 'fenix-answers:TEST-LOAN'
+
+async function open() {
+  const routeTree = createRootRoute({ component: () => <SimulationPage simulation={PARIS} /> })
+  const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/'] }) })
+  const view = render(
+    <ThemeProvider theme={makeTheme(DEFAULT_COLORS)}>
+      <RouterProvider router={router as never} />
+    </ThemeProvider>,
+  )
+  await act(() => router.load())
+  return view
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const step = (title: string) => screen.getByRole('heading', { name: new RegExp(title) }).closest('li') as HTMLElement
+const alert = () => screen.findByRole('alert')
+
+async function fillAll() {
+  await userEvent.type(screen.getByLabelText('Montant'), '100')
+  await userEvent.click(button('Suivant'))
+  await userEvent.type(await screen.findByLabelText('Nom'), 'Morvan')
+  await userEvent.click(button('Suivant'))
+  await userEvent.type(await screen.findByLabelText('Email'), 'a@b.fr')
+}
+
+/** What the server was sent. */
+function answerWith(...answers: (() => Response | Promise<Response>)[]) {
+  const sent: { body: Record<string, unknown>; key: string | null }[] = []
+  server.use(
+    http.post('*/api/simulations', async ({ request }) => {
+      sent.push({ body: (await request.json()) as Record<string, unknown>, key: request.headers.get('Idempotency-Key') })
+      return (answers[sent.length - 1] ?? answers.at(-1))?.() ?? new HttpResponse(null, { status: 204 })
+    }),
+  )
+  return sent
+}
+const ok = () => new HttpResponse(null, { status: 204 })
+
+afterEach(() => vi.useRealTimers())
+
+describe('the stepper', () => {
+  it('is an ordered list with the title of the documents (SIM-05)', async () => {
+    await open()
+    expect(screen.getByRole('heading', { name: 'Dîtes en nous un peu plus...' })).toBeTruthy()
+    const list = screen.getByRole('list')
+    expect(list.tagName).toBe('OL')
+    expect(within(list).getAllByRole('listitem').map((item) => item.querySelector('h3')?.textContent)).toEqual([
+      'Votre projet, étape en cours', 'Votre identité, étape à venir', 'Vos coordonnées, étape à venir',
+    ])
+    expect(screen.getByText(/Étape 1 sur 3/)).toBeTruthy()
+  })
+
+  it('moves by one, completes what is behind, reopens it (SIM-06, SIM-07, SIM-08)', async () => {
+    await open()
+    await fillAll()
+    expect([step('Votre projet'), step('Votre identité'), step('Vos coordonnées')].map((item) => item.dataset['state']))
+      .toEqual(['done', 'done', 'current'])
+    await userEvent.click(button('Précédent'))
+    expect(step('Votre identité').getAttribute('aria-current')).toBe('step')
+    expect(document.activeElement?.textContent).toContain('Votre identité')
+    await userEvent.click(within(step('Votre projet')).getByRole('button'))
+    expect((screen.getByLabelText('Montant') as HTMLInputElement).value).toBe('100')
+    expect(screen.queryByRole('button', { name: 'Précédent' })).toBeNull()
+  })
+
+  it('goes no further than what is answered, and says what is missing (SIM-34)', async () => {
+    await open()
+    await userEvent.click(button('Suivant'))
+    const told = await alert()
+    expect(told.textContent).toContain(`Montant\u202f: ${REQUIRED}`)
+    expect(document.activeElement).toBe(screen.getByLabelText('Montant'))
+    await userEvent.type(screen.getByLabelText('Montant'), '1')
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+})
+
+describe('sending', () => {
+  it('sends once, however often one clicks, and locks the steps meanwhile (SIM-07, SIM-09, SIM-11)', async () => {
+    const sent = answerWith(async () => {
+      await delay(60)
+      return ok()
+    })
+    await open()
+    await fillAll()
+    fireEvent.click(button('Terminer'))
+    fireEvent.click(button(/Terminer/))
+    await screen.findByText('Envoi de votre demande en cours…')
+    expect((button(/Terminer/) as HTMLButtonElement).disabled).toBe(true)
+    expect((button('Précédent') as HTMLButtonElement).disabled).toBe(true)
+    expect(within(step('Votre projet')).queryByRole('button')).toBeNull()
+    await screen.findByRole('heading', { name: 'Votre demande nous est bien parvenue' })
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.body).toMatchObject({ type: 'TEST-LOAN', need: { amount: '100' }, email: 'a@b.fr', trap: { website: '' } })
+    expect(sent[0]?.body['trap']).toHaveProperty('elapsedMs', expect.any(Number))
+  })
+
+  it('confirms, says what comes next, and keeps nothing (SIM-12, SIM-13, SIM-14, LIM-01, LOAN-04)', async () => {
+    answerWith(ok)
+    await open()
+    await fillAll()
+    await userEvent.click(button('Terminer'))
+    await screen.findByRole('heading', { name: 'Votre demande nous est bien parvenue' })
+    expect(screen.getByRole('link', { name: 'Prendre un rendez-vous' }).getAttribute('href')).toBe('/rendez-vous')
+    expect(screen.getByText(/Protection de vos données/)).toBeTruthy()
+    expect(screen.getByRole('region').textContent).toContain('Sous 24\u00a0h')
+    expect(screen.queryByRole('button', { name: /Vos coordonnées/ })).toBeNull()
+    expect(localStorage.getItem(KEY)).toBeNull()
+  })
+
+  it('says so when the server fails, and keeps the same key for the next try (SIM-15)', async () => {
+    const sent = answerWith(() => HttpResponse.json({ message: 'Erreur interne' }, { status: 500 }), ok)
+    await open()
+    await fillAll()
+    await userEvent.click(button('Terminer'))
+    expect((await alert()).textContent).toContain(
+      'Votre message n’a pas pu être envoyé, veuillez nous excuser pour la gêne occasionnée.',
+    )
+    await userEvent.click(button('Terminer'))
+    await screen.findByRole('heading', { name: 'Votre demande nous est bien parvenue' })
+    expect(sent[0]?.key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+    expect(sent[1]?.key).toBe(sent[0]?.key)
+  })
+
+  it('says so when there is no network, and sends later with the same key (CALL-06)', async () => {
+    const sent = answerWith(() => HttpResponse.error(), ok)
+    const first = await open()
+    await fillAll()
+    await userEvent.click(button('Terminer'))
+    expect((await alert()).textContent).toMatch(
+      /Une erreur est survenue \(.+\)\. Veuillez nous contacter si le problème persiste\./,
+    )
+    first.unmount()
+    await open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Reprendre ma simulation' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Terminer' }))
+    await screen.findByRole('heading', { name: 'Votre demande nous est bien parvenue' })
+    expect(sent[1]?.key).toBe(sent[0]?.key)
+  })
+
+  it('lists what the server refuses; each line leads to its field (SIM-16)', async () => {
+    answerWith(() =>
+      HttpResponse.json(
+        { message: 'Refus', details: [{ message: 'Montant trop petit.', field: 'need.amount' }, { message: 'Autre motif.' }] },
+        { status: 400 },
+      ),
+    )
+    await open()
+    await fillAll()
+    await userEvent.click(button('Terminer'))
+    const told = await alert()
+    expect(told.textContent).toContain('Des erreurs ont été rencontrées\u202f:')
+    expect(told.textContent).toContain('Autre motif.')
+    await userEvent.click(within(told).getByRole('button', { name: 'Montant trop petit.' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Montant')))
+    expect(step('Votre projet').textContent).toContain('Montant trop petit.')
+  })
+
+  it('repeats the words of the server when there were too many requests', async () => {
+    answerWith(() => HttpResponse.json({ message: 'Trop de demandes, réessayez plus tard.' }, { status: 429 }))
+    await open()
+    await fillAll()
+    await userEvent.click(button('Terminer'))
+    expect((await alert()).textContent).toContain('Trop de demandes, réessayez plus tard.')
+  })
+
+  it('goes back to a step that is no longer right', async () => {
+    await open()
+    await fillAll()
+    await userEvent.click(within(step('Votre projet')).getByRole('button'))
+    await userEvent.clear(screen.getByLabelText('Montant'))
+    await userEvent.tab()
+    localStorage.setItem('unused', '')
+    const kept = await waitFor(() => {
+      const text = localStorage.getItem(KEY) ?? ''
+      expect(text).toContain('"amount":""')
+      return text
+    })
+    localStorage.setItem(KEY, kept.replace('"step":0', '"step":2'))
+    document.body.replaceChildren()
+    await open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Reprendre ma simulation' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Terminer' }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Montant')))
+  })
+})
+
+describe('answers kept on the device', () => {
+  it('come back after a reload, where one was', async () => {
+    const first = await open()
+    await userEvent.type(screen.getByLabelText('Montant'), '250')
+    await userEvent.click(button('Suivant'))
+    await userEvent.type(await screen.findByLabelText('Nom'), 'Le Goff')
+    first.unmount()
+    await open()
+    expect((await screen.findByLabelText<HTMLInputElement>('Montant')).value).toBe('250')
+    await userEvent.click(await screen.findByRole('button', { name: 'Reprendre ma simulation' }))
+    expect((await screen.findByLabelText<HTMLInputElement>('Nom')).value).toBe('Le Goff')
+  })
+
+  it('are erased when one asks', async () => {
+    const first = await open()
+    await userEvent.type(screen.getByLabelText('Montant'), '250')
+    first.unmount()
+    await open()
+    await screen.findByRole('button', { name: 'Reprendre ma simulation' })
+    await userEvent.click(screen.getAllByRole('button', { name: 'Tout effacer' })[0] as HTMLElement)
+    expect(localStorage.getItem(KEY)).toBeNull()
+    expect((screen.getByLabelText('Montant') as HTMLInputElement).value).toBe('')
+    expect(screen.queryByRole('button', { name: 'Reprendre ma simulation' })).toBeNull()
+  })
+
+  it.each([
+    ['unreadable', '{'],
+    ['of another version', JSON.stringify({ version: 0, startedAt: Date.now(), savedAt: Date.now(), step: 0, values: {} })],
+    ['of another shape', JSON.stringify({ version: 1, startedAt: Date.now(), savedAt: Date.now(), step: 1, values: { need: 'x', who: {}, email: 3 } })],
+  ])('are dropped when %s', async (_, text) => {
+    localStorage.setItem(KEY, text)
+    await open()
+    expect(screen.queryByRole('button', { name: 'Reprendre ma simulation' })).toBeNull()
+    expect((screen.getByLabelText('Montant') as HTMLInputElement).value).toBe('')
+    expect(localStorage.getItem(KEY)).toBeNull()
+  })
+
+  it('may be impossible to keep: the form works on', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    await open()
+    await fillAll()
+    expect(step('Vos coordonnées').dataset['state']).toBe('current')
+  })
+})

@@ -1,0 +1,35 @@
+import { describe, expect, it, vi } from 'vitest'
+import { forgetOldAnswers, keepAnswers, readAnswers } from './answers'
+
+const DAY = 86_400_000
+const NOW = Date.UTC(2026, 10, 21, 8)
+const kept = (savedAt: number) => ({ startedAt: savedAt, savedAt, step: 2, values: { email: 'a@b.fr' } })
+
+describe('answers of forms that are not sent', () => {
+  it('come back whole', () => {
+    keepAnswers('SCPI-LOAN', { ...kept(NOW), requestKey: 'k' })
+    expect(readAnswers('SCPI-LOAN', NOW + DAY)).toEqual({ ...kept(NOW), requestKey: 'k' })
+  })
+
+  it('are gone after 7 days, at the start of the site, without anybody opening the form', () => {
+    keepAnswers('SCPI-LOAN', kept(NOW - 7 * DAY))
+    keepAnswers('CAR-INSURANCE', kept(NOW - 7 * DAY + 1))
+    localStorage.setItem('fenix-guest', 'kept')
+    localStorage.setItem('fenix-answers:OLD', 'not json')
+    forgetOldAnswers(NOW)
+    expect(Object.keys(localStorage).toSorted()).toEqual(['fenix-answers:CAR-INSURANCE', 'fenix-guest'])
+  })
+
+  it('do not outlive a clock that was set back', () => {
+    keepAnswers('SCPI-LOAN', kept(NOW + 30 * DAY))
+    expect(readAnswers('SCPI-LOAN', NOW)).toBeNull()
+  })
+
+  it('stop nothing where storage is forbidden', () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    expect(readAnswers('SCPI-LOAN', NOW)).toBeNull()
+    expect(() => forgetOldAnswers(NOW)).not.toThrow()
+  })
+})
