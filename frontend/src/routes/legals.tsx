@@ -1,20 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SoonPage } from '@/components/layout/SoonPage'
+import { LegalsPage } from '@/features/legals/LegalsPage'
 
 export const Route = createFileRoute('/legals')({
   staticData: {
     page: {
       name: 'legals',
       title: 'Mentions légales',
+      help: 'Qui nous sommes, avec qui nous travaillons, vos recours et ce que deviennent vos données.',
+      description:
+        'Identité du courtier, numéro ORIAS, banques et assureurs partenaires, réclamations et médiation, données personnelles, accessibilité.',
       background: 'plain',
     },
   },
-  component: () => (
-    <SoonPage
-      drawing="key"
-      line="Vous trouverez ici l’identité de la société, ses partenaires, la procédure de réclamation et la protection de vos données."
-      meanwhile="En attendant, écrivez-nous pour toute question."
-      action={{ to: '/contact', label: 'Nous contacter' }}
-    />
-  ),
+  component: LegalsPage,
 })

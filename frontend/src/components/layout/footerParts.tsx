@@ -7,12 +7,12 @@ const FramesDialog = lazy(() => import('./FramesDialog').then((module) => ({ def
 export const ACCESSIBILITY = 'Accessibilité\u202f: non conforme'
 
 /** Opens the choice about outside contents. */
-export function FramesLink() {
+export function FramesLink({ children = 'Contenus externes et cookies' }: { children?: string }) {
   const [choosing, setChoosing] = useState(false)
   return (
     <>
       <Link component="button" type="button" onClick={() => setChoosing(true)} sx={{ color: 'inherit', textAlign: 'left', font: 'inherit' }}>
-        Contenus externes et cookies
+        {children}
       </Link>
       {choosing && (
         <Suspense fallback={null}><FramesDialog onClose={() => setChoosing(false)} /></Suspense>

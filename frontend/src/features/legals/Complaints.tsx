@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { AppLink } from '@/components/link/AppLink'
+import { COMPLAINT_STEPS } from '@/content/legals'
+import { site } from '@/site/site'
+import { FONT_SERIF } from '@/theme/tokens'
+import { Fact, Facts, Outside } from './Company'
+
+/** How a complaint goes, and who hears it when we do not (LEGL-04, LIM-03). */
+export function Complaints() {
+  const { company } = site()
+  return (
+    <>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' }, columnGap: 5 }}>
+        {COMPLAINT_STEPS.map(({ title, text }, index) => (
+          <Box key={title} component="li" sx={{ display: 'flex', gap: 2 }}>
+            <Box component="span" aria-hidden sx={{ fontFamily: FONT_SERIF, fontSize: '1.75rem', lineHeight: 1.1, color: 'secondary.main', minWidth: 20 }}>{index + 1}</Box>
+            <div>
+              <Typography variant="h5" component="h3">{title}</Typography>
+              <Typography sx={{ mt: 0.25 }}>{text}</Typography>
+            </div>
+          </Box>
+        ))}
+      </Box>
+      <Facts>
+        <Fact term="Nous écrire"><AppLink to="/contact">Formulaire de contact</AppLink></Fact>
+        <Fact term="Médiateur de la consommation">{company.mediator}</Fact>
+        <Fact term="S’informer">
+          Le site public <Outside href="https://www.abe-infoservice.fr">www.abe-infoservice.fr</Outside> explique vos droits en banque et en assurance.
+        </Fact>
+      </Facts>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { CreditNotice } from '@/components/presentation/CreditNotice'
+import { Prose } from '@/components/presentation/Prose'
+import { ACCESSIBILITY_STATE, BROWSER_STORAGE, CREDITS, LEGAL_SECTIONS, type LegalSectionId } from '@/content/legals'
+import { FramesLink } from '@/components/layout/footerParts'
+import { Content } from '@/components/layout/Content'
+import { Company, Contacts, Status } from './Company'
+import { Complaints } from './Complaints'
+import { PersonalData } from './PersonalData'
+import { Partners } from './Partners'
+
+const SECTIONS: Record<LegalSectionId, ReactNode> = {
+  societe: <Company />,
+  statut: <><Status /><CreditNotice /></>,
+  partenaires: <Partners />,
+  reclamations: <Complaints />,
+  donnees: <PersonalData />,
+  cookies: (
+    <>
+      <Prose parts={BROWSER_STORAGE} />
+      <Box sx={{ color: 'primary.main' }}><FramesLink>Revoir mon choix</FramesLink></Box>
+    </>
+  ),
+  accessibilite: <><Prose parts={ACCESSIBILITY_STATE} /><Contacts /><Established /></>,
+  credits: <Prose parts={CREDITS} />,
+}
+
+/** What the law wants a broker to say of itself, and what a client may expect (LEGL-01 to LEGL-05). */
+export function LegalsPage() {
+  return (
+    <Content>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '240px minmax(0, 860px)' }, columnGap: 8, rowGap: 3, pt: { md: 3 } }}>
+        <Box
+          component="nav"
+          aria-label="Sommaire"
+          sx={{ position: { md: 'sticky' }, top: 96, alignSelf: 'start', borderLeft: 2, borderColor: 'accent.main', pl: 2 }}
+        >
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {LEGAL_SECTIONS.map(({ id, title }) => (
+              <li key={id}>
+                <Link href={`#${id}`} underline="hover" sx={{ display: 'block', py: { xs: 1.25, md: 0.75 } }}>{title}</Link>
+              </li>
+            ))}
+          </Box>
+        </Box>
+        <Box sx={{ display: 'grid', gap: { xs: 6, md: 8 }, minWidth: 0 }}>
+          {LEGAL_SECTIONS.map(({ id, title }) => (
+            <Box key={id} component="section" id={id} aria-labelledby={`${id}-titre`} sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
+              <Typography id={`${id}-titre`} variant="h2">{title}</Typography>
+              {SECTIONS[id]}
+            </Box>
+          ))}
+        </Box>
+      </Box>
+    </Content>
+  )
+}
+
+function Established() {
+  return (
+    <Typography variant="body2" color="textSecondary">
+      Déclaration établie le <time dateTime="2026-11-21">21{'\u00a0'}novembre 2026</time>.
+    </Typography>
+  )
+}

@@ -1,0 +1,37 @@
+import Typography from '@mui/material/Typography'
+import type { components } from '@/api/schema'
+import { EachSite, IfSite } from '@/site/SiteParts'
+import { ReadingCell, ReadingRow, ReadingTable, WideRow } from './ReadingTable'
+
+/** A bank or insurer of the legal page: uuid, name, adress (spelt so, AMB-105), zipCode, city (LEGL-03). */
+type StaticPartner = components['schemas']['SitePartner']
+
+const COLUMNS = ['Nom', 'Adresse', 'Code postal', 'Ville']
+const KINDS = [
+  { list: 'banks', title: 'Partenaires bancaires', none: 'La liste de nos partenaires bancaires vous est remise sur demande.' },
+  { list: 'insurers', title: 'Partenaires assureurs', none: 'La liste de nos partenaires assureurs vous est remise sur demande.' },
+] as const
+
+/** The banks and the insurers with which the firm works, as its configuration lists them. */
+export function Partners() {
+  return KINDS.map(({ list, title, none }) => (
+    <div key={list}>
+      <Typography variant="h4" component="h3" sx={{ mb: 1.5 }}>{title}</Typography>
+      <ReadingTable caption={title} columns={COLUMNS}>
+        <IfSite has={list} otherwise={<WideRow columns={COLUMNS.length}>{none}</WideRow>}>
+          <EachSite of={list}>{(partner) => <PartnerRow key={partner.uuid} partner={partner} />}</EachSite>
+        </IfSite>
+      </ReadingTable>
+    </div>
+  ))
+}
+
+function PartnerRow({ partner: { name, adress, zipCode, city } }: { partner: StaticPartner }) {
+  return (
+    <ReadingRow name={name}>
+      <ReadingCell>{adress}</ReadingCell>
+      <ReadingCell>{zipCode}</ReadingCell>
+      <ReadingCell>{city}</ReadingCell>
+    </ReadingRow>
+  )
+}

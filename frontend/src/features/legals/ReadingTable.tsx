@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import Box from '@mui/material/Box'
+
+interface ReadingTableProps {
+  /** Names the table. */
+  caption: string
+  columns: readonly string[]
+  children: ReactNode
+}
+
+/** A table to read; on a phone each row is a card. The roles give back the meaning that blocks take away. */
+export function ReadingTable({ caption, columns, children }: ReadingTableProps) {
+  return (
+    <Box
+      component="table"
+      role="table"
+      aria-label={caption}
+      sx={{
+        display: { xs: 'block', sm: 'table' }, position: 'relative', width: '100%', borderCollapse: 'collapse', bgcolor: 'background.paper',
+        border: 1, borderColor: 'divider', fontSize: '0.9375rem', textAlign: 'left',
+      }}
+    >
+      <Box
+        component="thead"
+        role="rowgroup"
+        sx={{
+          display: { xs: 'block', sm: 'table-header-group' }, position: { xs: 'absolute', sm: 'static' }, width: { xs: '1px', sm: 'auto' },
+          height: { xs: '1px', sm: 'auto' }, overflow: 'hidden', clipPath: { xs: 'inset(50%)', sm: 'none' },
+        }}
+      >
+        <tr role="row">
+          {columns.map((column) => (
+            <Box
+              key={column}
+              component="th"
+              role="columnheader"
+              scope="col"
+              sx={{ px: 2, py: 1.25, fontWeight: 600, color: 'text.secondary', borderBottom: 1, borderColor: 'divider' }}
+            >
+              {column}
+            </Box>
+          ))}
+        </tr>
+      </Box>
+      <Box component="tbody" role="rowgroup" sx={{ display: { xs: 'block', sm: 'table-row-group' } }}>{children}</Box>
+    </Box>
+  )
+}
+
+const CELL = { display: { xs: 'block', sm: 'table-cell' }, px: { xs: 0, sm: 2 }, py: { xs: 0.25, sm: 1.25 }, verticalAlign: 'top' } as const
+
+/** A row: its name, then its cells in the order of the columns. */
+export function ReadingRow({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Row>
+      <Box component="th" scope="row" role="rowheader" sx={{ ...CELL, fontWeight: 600 }}>{name}</Box>
+      {children}
+    </Row>
+  )
+}
+
+export function ReadingCell({ children }: { children: string }) {
+  return <Box component="td" role="cell" sx={CELL}>{children}</Box>
+}
+
+/** A row of one sentence. */
+export function WideRow({ columns, children }: { columns: number; children: string }) {
+  return (
+    <Row>
+      <Box component="td" role="cell" colSpan={columns} sx={{ ...CELL, color: 'text.secondary' }}>{children}</Box>
+    </Row>
+  )
+}
+
+function Row({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      component="tr"
+      role="row"
+      sx={{
+        display: { xs: 'block', sm: 'table-row' }, px: { xs: 2, sm: 0 }, py: { xs: 1.5, sm: 0 },
+        '&:not(:last-of-type)': { borderBottom: 1, borderColor: 'divider' },
+      }}
+    >
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,93 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import * as texts from '@/content/legals'
+import { setSite } from '@/site/site'
+import { openApp } from '@/test/app'
+import { textsOf, typographyMistakes } from '@/test/typography'
+
+const bank = { uuid: 'b1', name: 'Banque du Pont', adress: '1 rue du Pont', zipCode: '69001', city: 'Lyon' }
+const insurer = { uuid: 'i1', name: 'Mutuelle des Quais', adress: '2 quai Sud', zipCode: '44000', city: 'Nantes' }
+
+beforeEach(() => {
+  setSite({
+    name: 'Étoile Crédits', orias: '12 345 678', phone: '04 78 00 00 00', email: 'contact@etoile.example',
+    address: { number: '12 bis', street: 'rue du Pont', zipCode: '69001', city: 'Lyon' },
+    company: {
+      legalForm: 'SAS', capital: '10 000 €', rcs: 'Lyon 123 456 789', vat: 'FR12123456789', publisher: 'Claire Le Bihan',
+      host: 'Hébergeur SA, Lille', insurer: 'Assureur Pro, contrat 7', mediator: 'Médiation M, Paris',
+    },
+    banks: [bank],
+    insurers: [insurer],
+  })
+  window.scrollTo = vi.fn()
+})
+
+const section = (name: string) => within(screen.getByRole('region', { name }))
+const words = (element: HTMLElement) => element.textContent?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? ''
+
+describe('the legal page', () => {
+  it('says who the company is, with the values of the configuration (LEGL-01)', async () => {
+    await openApp('/legals')
+    const company = words(screen.getByRole('region', { name: 'La société' }))
+    for (const told of [
+      'Étoile Crédits', 'SAS', '10 000 €', 'Lyon 123 456 789', 'FR12123456789', '12 bis rue du Pont', '69001 Lyon', 'Claire Le Bihan', 'Hébergeur SA, Lille',
+    ]) expect(company).toContain(told)
+    const status = words(screen.getByRole('region', { name: 'Notre statut d’intermédiaire' }))
+    for (const told of ['12 345 678', 'Assureur Pro, contrat 7', '4 place de Budapest', 'COBSP', 'COA', 'Un crédit vous engage et doit être remboursé.'])
+      expect(status).toContain(told)
+    expect(section('Notre statut d’intermédiaire').getByRole('link', { name: 'www.orias.fr' }).getAttribute('href')).toBe('https://www.orias.fr')
+  })
+
+  it('lists banks and insurers in two tables of name, adress, postal code and town (LEGL-02, LEGL-03)', async () => {
+    await openApp('/legals')
+    for (const [name, partner] of [['Partenaires bancaires', bank], ['Partenaires assureurs', insurer]] as const) {
+      const table = within(screen.getByRole('table', { name }))
+      expect(table.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(['Nom', 'Adresse', 'Code postal', 'Ville'])
+      expect(table.getByRole('rowheader').textContent).toBe(partner.name)
+      expect(table.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([partner.adress, partner.zipCode, partner.city])
+    }
+  })
+
+  it('says so where a list is empty', async () => {
+    setSite({ banks: [] })
+    await openApp('/legals')
+    const table = within(screen.getByRole('table', { name: 'Partenaires bancaires' }))
+    expect(table.getAllByRole('columnheader')).toHaveLength(4)
+    expect(table.getByRole('cell').textContent).toContain('vous est remise sur demande')
+  })
+
+  it('gives the complaints procedure with its delays and the mediator (LEGL-04, LIM-03)', async () => {
+    await openApp('/legals')
+    const complaints = words(screen.getByRole('region', { name: 'Réclamations et médiation' }))
+    for (const told of ['Sous 10 jours ouvrables', 'Sous 2 mois au plus', 'Médiation M, Paris']) expect(complaints).toContain(told)
+    expect(section('Réclamations et médiation').getByRole('link', { name: 'Formulaire de contact' }).getAttribute('href')).toBe('/contact')
+  })
+
+  it('says what becomes of personal data, and who made what is seen (LEGL-05, LIM-02)', async () => {
+    await openApp('/legals')
+    const data = words(screen.getByRole('region', { name: 'Vos données personnelles' }))
+    for (const told of ['plus de 20 ans', '3 ans après notre dernier échange', 'www.cnil.fr', 'contact@etoile.example', 'vous opposer à la prospection'])
+      expect(data).toContain(told)
+    expect(words(screen.getByRole('region', { name: 'Crédits' }))).toContain('Fraunces')
+  })
+
+  it('declares its accessibility at the anchor of the footer', async () => {
+    await openApp('/legals#accessibilite')
+    const declaration = screen.getByRole('region', { name: 'Accessibilité' })
+    expect(declaration.id).toBe('accessibilite')
+    expect(words(declaration)).toContain('non conforme')
+    expect(words(declaration)).toContain('Défenseur des droits')
+  })
+
+  it('leads to each of its sections', async () => {
+    await openApp('/legals')
+    for (const link of within(screen.getByRole('navigation', { name: 'Sommaire' })).getAllByRole('link')) {
+      const anchor = link.getAttribute('href')?.slice(1) ?? ''
+      expect(document.getElementById(anchor)?.tagName, anchor).toBe('SECTION')
+    }
+  })
+
+  it('is set as French is', () => {
+    expect(textsOf(texts).flatMap(typographyMistakes)).toEqual([])
+  })
+})
