@@ -1,6 +1,7 @@
 //! Opening the database, and the one way to begin a writing transaction.
 
 use super::error::unavailable;
+use super::reads::{Reads, TRUSTED_FOR};
 use application::error::PortError;
 use sea_orm::{
     ConnectOptions, DatabaseConnection, DatabaseTransaction, DbBackend, SqliteTransactionMode,
@@ -10,43 +11,34 @@ use std::path::Path;
 use std::time::Duration;
 
 /// The database, whichever engine it is.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Database {
     pool: DatabaseConnection,
+    reads: Reads,
 }
 
 impl Database {
-    /// Opens a pool on `postgres://…` or `sqlite://FILE`; the file is made when absent.
+    /// Opens two pools of at most `connections` on `postgres://…` or `sqlite://FILE`, one of which only reads;
+    /// the file is made when absent.
     ///
     /// # Errors
     /// The database does not answer within ten seconds, or the address is of no known engine.
     pub async fn open(url: &str, connections: u32) -> Result<Self, PortError> {
-        let mut options = ConnectOptions::new(with_creation(url));
-        options
-            .max_connections(connections)
-            .min_connections(1)
-            .connect_timeout(Duration::from_secs(10))
-            .acquire_timeout(Duration::from_secs(10))
-            // A connection is asked whether it lives after a pause only: asking before each statement would
-            // double the trips to the database.
-            .test_before_acquire_if_idle_for(Duration::from_secs(2))
-            .sqlx_logging(false);
-        options.map_sqlx_sqlite_opts(|sqlite| {
-            sqlite
-                .foreign_keys(true)
-                .busy_timeout(Duration::from_secs(10))
-                .pragma("journal_mode", "WAL")
-                // A power cut may lose the last commits with NORMAL; what was acknowledged must stay.
-                .pragma("synchronous", "FULL")
-        });
-        let pool =
-            sea_orm::Database::connect(options).await.map_err(|e| unavailable("opening the database", e))?;
-        Ok(Self { pool })
+        let pool = sea_orm::Database::connect(options(url, connections, false)).await;
+        let pool = pool.map_err(|e| unavailable("opening the database", e))?;
+        let reading = sea_orm::Database::connect(options(url, connections, true)).await;
+        let reading = reading.map_err(|e| unavailable("opening the database", e))?;
+        Ok(Self { pool, reads: Reads::new(&reading, connections)? })
     }
 
-    /// For single statements and reads.
+    /// For single statements that write, and reads that stream.
     pub fn pool(&self) -> &DatabaseConnection {
         &self.pool
+    }
+
+    /// For single statements that read.
+    pub fn reads(&self) -> &Reads {
+        &self.reads
     }
 
     /// True on PostgreSQL.
@@ -77,10 +69,40 @@ impl Database {
 
     /// Closes every connection once what runs on it has ended.
     pub async fn close(self) {
+        self.reads.close().await;
         if let Err(error) = self.pool.close().await {
             tracing::warn!(%error, "the database was not closed cleanly");
         }
     }
+}
+
+/// With `reads_only`, the engine itself refuses a statement that writes.
+fn options(url: &str, connections: u32, reads_only: bool) -> ConnectOptions {
+    let mut options = ConnectOptions::new(with_creation(url));
+    options
+        .max_connections(connections)
+        // Those that read are kept elsewhere.
+        .min_connections(if reads_only { 0 } else { 1 })
+        .connect_timeout(Duration::from_secs(10))
+        .acquire_timeout(Duration::from_secs(10))
+        // A connection is asked whether it lives after a pause only: asking before each statement would
+        // double the trips to the database.
+        .test_before_acquire_if_idle_for(TRUSTED_FOR)
+        .sqlx_logging(false);
+    if reads_only {
+        options
+            .map_sqlx_postgres_opts(|postgres| postgres.options([("default_transaction_read_only", "on")]));
+    }
+    options.map_sqlx_sqlite_opts(move |sqlite| {
+        sqlite
+            .foreign_keys(true)
+            .busy_timeout(Duration::from_secs(10))
+            .pragma("journal_mode", "WAL")
+            // A power cut may lose the last commits with NORMAL; what was acknowledged must stay.
+            .pragma("synchronous", "FULL")
+            .pragma("query_only", if reads_only { "ON" } else { "OFF" })
+    });
+    options
 }
 
 fn with_creation(url: &str) -> String {

@@ -16,6 +16,7 @@ pub mod migrate;
 pub mod page;
 pub mod partner;
 pub mod rate_limit;
+pub mod reads;
 pub mod search;
 pub mod sql;
 pub mod task;

@@ -13,6 +13,7 @@ mod media;
 mod migrate;
 mod page;
 mod rate_limit;
+mod reads;
 mod row_count;
 mod search;
 mod support;

@@ -44,7 +44,7 @@ impl SqlAccounts {
             }
             RecordScope::OfPartner(_) | RecordScope::OfCustomer(_) => return Ok(None),
         };
-        self.database.pool().query_one_raw(statement).await.map_err(during("finding a customer"))
+        self.database.reads().query_one_raw(statement).await.map_err(during("finding a customer"))
     }
 
     async fn account_of_customer(&self, id: Uuid) -> Result<Option<Account>, PortError> {
@@ -63,13 +63,13 @@ impl SqlAccounts {
 #[async_trait]
 impl AccountRepository for SqlAccounts {
     async fn find(&self, uuid: Uuid) -> Result<Option<Account>, PortError> {
-        let row = entity::Entity::find_by_id(uuid).one(self.database.pool()).await;
+        let row = entity::Entity::find_by_id(uuid).one(self.database.reads()).await;
         row.map_err(during("finding an account"))?.map(Account::try_from).transpose()
     }
 
     async fn find_by_email(&self, email_key: &str) -> Result<Option<Account>, PortError> {
         let query = entity::Entity::find().filter(entity::Column::EmailKey.eq(email_key));
-        let row = query.one(self.database.pool()).await.map_err(during("finding an account by address"))?;
+        let row = query.one(self.database.reads()).await.map_err(during("finding an account by address"))?;
         row.map(Account::try_from).transpose()
     }
 
@@ -139,7 +139,7 @@ impl AccountRepository for SqlAccounts {
     }
 
     async fn find_link(&self, digest: &str) -> Result<Option<PasswordLink>, PortError> {
-        let pool = self.database.pool();
+        let pool = self.database.reads();
         let row = link_entity::Entity::find_by_id(digest)
             .one(pool)
             .await

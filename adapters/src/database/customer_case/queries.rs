@@ -28,14 +28,14 @@ impl SqlCustomerCaseQueries {
     }
 
     async fn read(&self, sql: Sql) -> Result<Vec<CaseDetails>, PortError> {
-        let pool = self.database.pool();
+        let pool = self.database.reads();
         let query = Entity::find().from_raw_sql(sql.statement(pool.get_database_backend()));
         let rows: Vec<Model> = query.all(pool).await.map_err(during("reading cases"))?;
         with_details(pool, rows).await
     }
 
     async fn rows(&self, sql: Sql) -> Result<Vec<QueryResult>, PortError> {
-        let pool = self.database.pool();
+        let pool = self.database.reads();
         let statement = sql.statement(pool.get_database_backend());
         pool.query_all_raw(statement).await.map_err(during("reading the people of a record"))
     }

@@ -41,12 +41,12 @@ impl SqlCustomerRecordQueries {
     }
 
     fn backend(&self) -> DbBackend {
-        self.database.pool().get_database_backend()
+        self.database.reads().get_database_backend()
     }
 
     async fn rows(&self, sql: Sql, context: &'static str) -> Result<Vec<QueryResult>, PortError> {
         let statement = sql.statement(self.backend());
-        self.database.pool().query_all_raw(statement).await.map_err(during(context))
+        self.database.reads().query_all_raw(statement).await.map_err(during(context))
     }
 
     async fn total(&self, query: &RecordQuery) -> Result<u64, PortError> {

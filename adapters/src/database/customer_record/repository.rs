@@ -41,7 +41,7 @@ impl SqlCustomerRecords {
         let context = "reading the customers of a record";
         let sql = "SELECT c.*, a.email_key AS account_email_key FROM customer c \
             LEFT JOIN account a ON a.uuid = c.account_uuid WHERE c.record_uuid = $1 ORDER BY c.position";
-        let pool = self.database.pool();
+        let pool = self.database.reads();
         let statement = Statement::from_sql_and_values(pool.get_database_backend(), sql, [record.into()]);
         let mut customers = Vec::with_capacity(2);
         let mut accounts = Vec::with_capacity(2);
@@ -59,7 +59,7 @@ impl SqlCustomerRecords {
         let query = task_entity::Entity::find()
             .filter(task_entity::Column::RecordUuid.eq(record))
             .filter(task_entity::Column::FromRecord.eq(true));
-        let row = query.one(self.database.pool()).await.map_err(during("reading the task of a record"))?;
+        let row = query.one(self.database.reads()).await.map_err(during("reading the task of a record"))?;
         Ok(row.map(Task::from))
     }
 }
@@ -67,7 +67,7 @@ impl SqlCustomerRecords {
 #[async_trait]
 impl CustomerRecordRepository for SqlCustomerRecords {
     async fn find(&self, uuid: Uuid, scope: RecordScope) -> Result<Option<StoredRecord>, PortError> {
-        let pool = self.database.pool();
+        let pool = self.database.reads();
         let mut sql = Sql::new("SELECT r.* FROM customer_record r WHERE r.uuid = ");
         sql.bind(uuid).push(" AND ");
         push_visible(&mut sql, scope, "r.uuid");
@@ -87,7 +87,7 @@ impl CustomerRecordRepository for SqlCustomerRecords {
         let context = "reading who runs a record";
         let sql = "SELECT a.uuid FROM record_assignment s JOIN account a ON a.uuid = s.account_uuid \
             WHERE s.record_uuid = $1 AND a.enabled AND a.role = 'EMPLOYEE' ORDER BY a.uuid";
-        let pool = self.database.pool();
+        let pool = self.database.reads();
         let statement = Statement::from_sql_and_values(pool.get_database_backend(), sql, [uuid.into()]);
         let rows = pool.query_all_raw(statement).await.map_err(during(context))?;
         rows.iter().map(|row| row.try_get_by_index(0).map_err(during(context))).collect()

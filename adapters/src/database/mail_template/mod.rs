@@ -25,7 +25,7 @@ impl SqlMailTemplates {
 impl MailTemplates for SqlMailTemplates {
     async fn find(&self, key: MailTemplateKey) -> Result<Option<MailText>, PortError> {
         let what = "finding a mail template";
-        let pool = self.database.pool();
+        let pool = self.database.reads();
         let sql = "SELECT subject, content FROM mail_template WHERE key = $1";
         let statement =
             Statement::from_sql_and_values(pool.get_database_backend(), sql, [key.label().into()]);

@@ -16,7 +16,8 @@ use async_trait::async_trait;
 use domain::shared::instant::Instant;
 use sea_orm::sea_query::Condition;
 use sea_orm::{
-    ColumnTrait, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
+    ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter, QueryOrder,
+    QuerySelect,
 };
 use std::collections::HashSet;
 use uuid::Uuid;
@@ -64,7 +65,7 @@ impl MediaRepository for SqlMedias {
             sql.push(")");
         }
         sql.push(" OR EXISTS (SELECT 1 FROM page p WHERE p.uuid = m.page_uuid AND ").push(SHOWN).push("))");
-        let pool = self.database.pool();
+        let pool = self.database.reads();
         let query = Entity::find().from_raw_sql(sql.statement(pool.get_database_backend()));
         let row = query.one(pool).await.map_err(during("finding a media"))?;
         row.map(Media::try_from).transpose()
@@ -77,7 +78,7 @@ impl MediaRepository for SqlMedias {
                 .filter(Column::Uuid.is_in(some.iter().copied()))
                 .filter(unattached())
                 .filter(sent_by(uploader));
-            let rows = query.all(self.database.pool()).await.map_err(during("finding medias"))?;
+            let rows = query.all(self.database.reads()).await.map_err(during("finding medias"))?;
             for row in rows {
                 found.push(Media::try_from(row)?);
             }
@@ -87,7 +88,7 @@ impl MediaRepository for SqlMedias {
 
     async fn count_unattached(&self, uploader: &Uploader) -> Result<u64, PortError> {
         let query = Entity::find().filter(sent_by(uploader)).filter(unattached());
-        query.count(self.database.pool()).await.map_err(during("counting medias"))
+        query.count(self.database.reads()).await.map_err(during("counting medias"))
     }
 
     async fn remove_unattached(&self, uuid: Uuid, job: &NewJob) -> Result<bool, PortError> {
@@ -114,7 +115,8 @@ impl MediaRepository for SqlMedias {
             .filter(Column::CreatedAt.lt(before.micros()))
             .order_by_asc(Column::CreatedAt)
             .limit(limit);
-        let rows = query.all(self.database.pool()).await.map_err(during("finding medias nobody attached"))?;
+        let rows =
+            query.all(self.database.reads()).await.map_err(during("finding medias nobody attached"))?;
         rows.into_iter().map(Media::try_from).collect()
     }
 
@@ -126,7 +128,7 @@ impl MediaRepository for SqlMedias {
                 .column(Column::FileKey)
                 .filter(Column::FileKey.is_in(some.iter().cloned()));
             let found: Vec<String> =
-                query.into_tuple().all(self.database.pool()).await.map_err(during("finding files"))?;
+                query.into_tuple().all(self.database.reads()).await.map_err(during("finding files"))?;
             known.extend(found);
         }
         Ok(known)

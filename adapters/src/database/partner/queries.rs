@@ -23,7 +23,7 @@ impl SqlPartnerQueries {
     }
 
     async fn rows(&self, sql: Sql) -> Result<Vec<QueryResult>, DbErr> {
-        let pool = self.database.pool();
+        let pool = self.database.reads();
         pool.query_all_raw(sql.statement(pool.get_database_backend())).await
     }
 }
