@@ -1,21 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SoonPage } from '@/components/layout/SoonPage'
+import { ContactPage } from '@/features/contact/ContactPage'
 
 export const Route = createFileRoute('/contact')({
   staticData: {
     page: {
       name: 'contact',
       title: 'Contact',
-      help: 'Une question, un projet\u202f? Nous vous répondons sous 24 h.',
+      help: 'Une question, un projet\u202f? Nous vous répondons sous 24\u00a0h.',
+      description:
+        'Téléphone, adresse, rendez-vous et formulaire pour écrire à votre courtier en crédit et en assurances. Réponse sous 24\u00a0h.',
       background: 'plain',
     },
   },
-  component: () => (
-    <SoonPage
-      drawing="feather"
-      line="Vous pourrez nous écrire ici."
-      meanwhile="En attendant, nos coordonnées figurent au bas de cette page, et vous pouvez prendre rendez-vous."
-      action={{ to: '/rendez-vous', label: 'Prendre rendez-vous' }}
-    />
-  ),
+  component: ContactPage,
 })

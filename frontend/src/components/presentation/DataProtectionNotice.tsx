@@ -13,7 +13,7 @@ export function DataProtectionNotice() {
       étudier votre demande et y répondre. Elles ne sont transmises qu’aux établissements que vous aurez acceptés, et effacées au
       plus tard trois ans après notre dernier échange si votre demande reste sans suite. Vous pouvez y accéder, les faire
       rectifier ou effacer, et vous opposer à leur usage<IfSite has="email"> en écrivant à {email}</IfSite>.{' '}
-      <AppLink to="/legals">Tout savoir sur vos données</AppLink>
+      <AppLink to="/legals" hash="donnees">Tout savoir sur vos données</AppLink>
     </Typography>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
+import { tableRole } from '@/components/table/styles'
 
 interface ReadingTableProps {
   /** Names the table. */
@@ -13,7 +14,7 @@ export function ReadingTable({ caption, columns, children }: ReadingTableProps) 
   return (
     <Box
       component="table"
-      role="table"
+      {...tableRole.table}
       aria-label={caption}
       sx={{
         display: { xs: 'block', sm: 'table' }, position: 'relative', width: '100%', borderCollapse: 'collapse', bgcolor: 'background.paper',
@@ -22,18 +23,18 @@ export function ReadingTable({ caption, columns, children }: ReadingTableProps) 
     >
       <Box
         component="thead"
-        role="rowgroup"
+        {...tableRole.group}
         sx={{
           display: { xs: 'block', sm: 'table-header-group' }, position: { xs: 'absolute', sm: 'static' }, width: { xs: '1px', sm: 'auto' },
           height: { xs: '1px', sm: 'auto' }, overflow: 'hidden', clipPath: { xs: 'inset(50%)', sm: 'none' },
         }}
       >
-        <tr role="row">
+        <tr {...tableRole.row}>
           {columns.map((column) => (
             <Box
               key={column}
               component="th"
-              role="columnheader"
+              {...tableRole.header}
               scope="col"
               sx={{ px: 2, py: 1.25, fontWeight: 600, color: 'text.secondary', borderBottom: 1, borderColor: 'divider' }}
             >
@@ -42,7 +43,7 @@ export function ReadingTable({ caption, columns, children }: ReadingTableProps) 
           ))}
         </tr>
       </Box>
-      <Box component="tbody" role="rowgroup" sx={{ display: { xs: 'block', sm: 'table-row-group' } }}>{children}</Box>
+      <Box component="tbody" {...tableRole.group} sx={{ display: { xs: 'block', sm: 'table-row-group' } }}>{children}</Box>
     </Box>
   )
 }
@@ -60,14 +61,14 @@ export function ReadingRow({ name, children }: { name: string; children: ReactNo
 }
 
 export function ReadingCell({ children }: { children: string }) {
-  return <Box component="td" role="cell" sx={CELL}>{children}</Box>
+  return <Box component="td" {...tableRole.cell} sx={CELL}>{children}</Box>
 }
 
 /** A row of one sentence. */
 export function WideRow({ columns, children }: { columns: number; children: string }) {
   return (
     <Row>
-      <Box component="td" role="cell" colSpan={columns} sx={{ ...CELL, color: 'text.secondary' }}>{children}</Box>
+      <Box component="td" {...tableRole.cell} colSpan={columns} sx={{ ...CELL, color: 'text.secondary' }}>{children}</Box>
     </Row>
   )
 }
@@ -76,7 +77,7 @@ function Row({ children }: { children: ReactNode }) {
   return (
     <Box
       component="tr"
-      role="row"
+      {...tableRole.row}
       sx={{
         display: { xs: 'block', sm: 'table-row' }, px: { xs: 2, sm: 0 }, py: { xs: 1.5, sm: 0 },
         '&:not(:last-of-type)': { borderBottom: 1, borderColor: 'divider' },

@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { forgetAnswers, keepAnswers, readAnswers } from '@/session/answers'
 import { fits } from './shape'
 import type { Simulation } from './simulation'
-import { newUuid } from './uuid'
+import { newUuid } from '@/session/uuid'
 
 /** A pause in typing after which the answers are kept. */
 const PAUSE_MS = 300

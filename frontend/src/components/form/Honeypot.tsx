@@ -1,4 +1,4 @@
-import { visuallyHidden } from '@/components/form/visuallyHidden'
+import { visuallyHidden } from './visuallyHidden'
 
 /** Name of the field that no visitor sees and that robots fill in. */
 export const TRAP = 'website'

@@ -1,0 +1,27 @@
+/** Room left above the form for the header, in pixels, and how long the way takes, in milliseconds (doc 1 §9). */
+export const FORM_OFFSET = -80
+export const FORM_SCROLL_MS = 500
+
+/** Scrolls to a refused form; at once for those who asked for no motion, and gives way to whoever scrolls meanwhile. */
+export function scrollToForm(form: Element, offset: number, duration: number): void {
+  const start = window.scrollY
+  const way = form.getBoundingClientRect().top + offset
+  const still = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true
+  if (still) {
+    window.scrollTo({ top: start + way, behavior: 'instant' })
+    return
+  }
+  const taken = new AbortController()
+  for (const event of ['wheel', 'touchmove', 'keydown'] as const) {
+    window.addEventListener(event, () => taken.abort(), { passive: true, signal: taken.signal })
+  }
+  const begun = performance.now()
+  const move = (now: number) => {
+    if (taken.signal.aborted) return
+    const part = Math.min(1, Math.max(0, (now - begun) / duration))
+    window.scrollTo({ top: start + way * (1 - (1 - part) ** 3), behavior: 'instant' })
+    if (part < 1) requestAnimationFrame(move)
+    else taken.abort()
+  }
+  requestAnimationFrame(move)
+}

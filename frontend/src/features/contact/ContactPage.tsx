@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { Icon } from '@/components/icon/Icon'
+import type { IconName } from '@/components/icon/paths'
+import { Content } from '@/components/layout/Content'
+import { AppLink } from '@/components/link/AppLink'
+import { SitePhoneLink } from '@/components/link/PhoneLink'
+import { fr } from '@/format/french'
+import { site } from '@/site/site'
+import { IfSite } from '@/site/SiteParts'
+import { ContactForm } from './ContactForm'
+
+/** Where the firm is to be found, and a form to write to it (doc 1 §2.5). */
+export function ContactPage() {
+  return (
+    <Content>
+      <Box
+        sx={{
+          display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '320px minmax(0, 760px)' }, gridTemplateRows: { md: 'auto 1fr' },
+          columnGap: { md: 6, lg: 10 }, rowGap: { xs: 5, md: 4 }, pt: { md: 3 },
+        }}
+      >
+        <Coordinates />
+        <Box component="section" aria-labelledby="ecrire" sx={{ gridColumn: { md: 2 }, gridRow: { md: '1 / span 2' } }}>
+          <Typography id="ecrire" variant="h2">Nous écrire</Typography>
+          <Typography color="textSecondary" sx={{ mt: 1, mb: 3 }}>
+            Dites-nous en quelques lignes où vous en êtes et ce que vous cherchez. Les cinq champs sont nécessaires pour vous répondre.
+          </Typography>
+          <ContactForm />
+        </Box>
+        <OtherWays />
+      </Box>
+    </Content>
+  )
+}
+
+function Coordinates() {
+  const { name, email, street, town } = site()
+  return (
+    <Box component="section" aria-labelledby="coordonnees">
+      <Typography id="coordonnees" variant="h2">Nos coordonnées</Typography>
+      <Box component="dl" sx={{ m: 0, mt: 2.5, display: 'grid', gap: 2.5 }}>
+        <Way icon="phone" term="Téléphone">
+          <SitePhoneLink />
+          <Typography variant="body2" color="textSecondary">{fr`Du lundi au vendredi, de 8 h à 20 h, hors jours fériés`}</Typography>
+        </Way>
+        <Way icon="mail" term="Adresse email"><Link href={`mailto:${email}`} sx={{ overflowWrap: 'anywhere' }}>{email}</Link></Way>
+        <Way icon="building" term="Adresse">{name}<br />{street}<IfSite has="town"><br />{town}</IfSite></Way>
+        <Way icon="calendar" term="Rendez-vous">
+          <AppLink to="/rendez-vous">Choisir un créneau</AppLink>
+          <Typography variant="body2" color="textSecondary">Au moment qui vous convient, sans engagement</Typography>
+        </Way>
+      </Box>
+    </Box>
+  )
+}
+
+/** What is better done elsewhere. */
+function OtherWays() {
+  return (
+    <Box sx={{ pt: 2.5, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 1.5, alignContent: 'start' }}>
+      <Typography>
+        {fr`Un chiffrage vous suffit ? `}<AppLink to="/simulations">Faites une simulation</AppLink>{fr` : un conseiller la lit aussi.`}
+      </Typography>
+      <Typography>
+        {fr`Déjà client ? `}Vos pièces se déposent dans <AppLink to="/login/{-$type}" params={{ type: 'customer' }}>votre espace</AppLink>, pas ici.
+      </Typography>
+      <Typography>
+        Un désaccord à régler{'\u202f'}? Voyez la <AppLink to="/legals" hash="reclamations">procédure de réclamation</AppLink>.
+      </Typography>
+    </Box>
+  )
+}
+
+function Way({ icon, term, children }: { icon: IconName; term: string; children: ReactNode }) {
+  return (
+    <Box sx={{ position: 'relative', pl: 5 }}>
+      <Typography component="dt" variant="body2" color="textSecondary">
+        <Icon name={icon} size={24} sx={{ position: 'absolute', left: 0, top: 2, color: 'secondary.main' }} />
+        {term}
+      </Typography>
+      <Box component="dd" sx={{ m: 0, '& a': { py: { xs: 1.25, md: 0 } } }}>{children}</Box>
+    </Box>
+  )
+}

@@ -1,0 +1,196 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { delay, http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import * as scrolling from '@/components/form/scrollToForm'
+import { setSite } from '@/site/site'
+import { openApp } from '@/test/app'
+import { server } from '@/test/server'
+
+const CONTACT = 'http://localhost:3000/api/contact'
+const THANKS = 'Votre message a bien été transmis à notre équipe.'
+const NOT_SENT = 'Votre message n’a pas pu être envoyé, veuillez nous excuser pour la gêne occasionnée.'
+const user = userEvent.setup({ delay: null })
+
+beforeEach(() => {
+  setSite({ phone: '04 78 00 00 00', email: 'contact@etoile.example', address: { number: '12', street: 'rue du Pont', zipCode: '69001', city: 'Lyon' } })
+  window.scrollTo = vi.fn()
+})
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const sendButton = () => screen.getByRole('button', { name: 'Envoyer mon message' })
+const send = () => user.click(sendButton())
+const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/g, ' ')
+
+const TYPED = {
+  'Prénom': 'Éloïse', 'Nom': 'Durand', 'Adresse email': 'eloise@exemple.fr', 'Téléphone': '0612345678',
+  'Message': 'Bonjour,\nje voudrais regrouper trois crédits.',
+}
+
+async function fill() {
+  for (const [label, text] of Object.entries(TYPED)) {
+    await user.click(field(label))
+    await user.paste(text)
+  }
+}
+
+/** Answers each request in turn, the last answer for ever; keeps what was asked. */
+function answering(...answers: (() => Response | Promise<Response>)[]) {
+  const asked: { body: Record<string, unknown>; key: string | null }[] = []
+  server.use(http.post(CONTACT, async ({ request }) => {
+    asked.push({ body: (await request.json()) as Record<string, unknown>, key: request.headers.get('Idempotency-Key') })
+    return answers[Math.min(asked.length, answers.length) - 1]?.()
+  }))
+  return asked
+}
+const good = () => new HttpResponse(null, { status: 201 })
+
+describe('the contact page', () => {
+  it('shows the coordinates of the firm (CONT-01)', async () => {
+    await openApp('/contact')
+    const ways = within(screen.getByRole('region', { name: 'Nos coordonnées' }))
+    expect(ways.getByRole('link', { name: '04 78 00 00 00' }).getAttribute('href')).toBe('tel:0478000000')
+    expect(ways.getByRole('link', { name: 'contact@etoile.example' }).getAttribute('href')).toBe('mailto:contact@etoile.example')
+    expect(ways.getByText(/12 rue du Pont/)).toBeTruthy()
+    expect(ways.getByText(/69001 Lyon/)).toBeTruthy()
+  })
+
+  it('asks for its five fields, and scrolls to the form (CONT-02, CONT-03, CONT-05)', async () => {
+    const scroll = vi.spyOn(scrolling, 'scrollToForm')
+    await openApp('/contact')
+    for (const label of Object.keys(TYPED)) expect(field(label).getAttribute('aria-required')).toBe('true')
+    await send()
+    expect(await screen.findAllByText('Champ obligatoire.')).toHaveLength(5)
+    expect(scroll).toHaveBeenCalledExactlyOnceWith(screen.getByRole('form', { name: 'Nous écrire' }), -80, 500)
+    expect(document.activeElement).toBe(field('Prénom'))
+  })
+
+  it('sets the phone in pairs and refuses nine digits (CONT-04)', async () => {
+    await openApp('/contact')
+    await user.type(field('Téléphone'), '0612345678')
+    expect(field('Téléphone').value).toBe('06 12 34 56 78')
+    await user.clear(field('Téléphone'))
+    await user.type(field('Téléphone'), '061234567')
+    await user.tab()
+    expect(await screen.findByText(/Saisir un numéro de téléphone à 10 chiffres/)).toBeTruthy()
+  })
+
+  it('stops a message at 5000 characters', async () => {
+    await openApp('/contact')
+    expect(field('Message').maxLength).toBe(5000)
+  })
+
+  it('hides the trap from people and from screen readers', async () => {
+    await openApp('/contact')
+    const trap = document.querySelector<HTMLInputElement>('input[name=website]')
+    expect(trap?.tabIndex).toBe(-1)
+    expect(trap?.autocomplete).toBe('off')
+    expect(trap?.closest('[aria-hidden=true]')).not.toBeNull()
+    expect(screen.getAllByRole('textbox')).toHaveLength(5)
+  })
+})
+
+describe('sending', () => {
+  it('waits, thanks with the data-protection notice and empties the model (CONT-06 to CONT-10)', async () => {
+    const asked = answering(async () => {
+      await delay(150)
+      return good()
+    })
+    await openApp('/contact')
+    await fill()
+    await send()
+    await waitFor(() => expect(sendButton()).toHaveProperty('disabled', true))
+    const thanks = await screen.findByRole('status')
+    expect(thanks.textContent).toContain(THANKS)
+    expect(document.activeElement).toBe(thanks)
+    expect(screen.getByText(/Protection de vos données/)).toBeTruthy()
+    expect(screen.queryByRole('form')).toBeNull()
+    const { trap, ...body } = asked[0]?.body ?? {}
+    expect(body).toEqual({
+      firstName: 'Éloïse', lastName: 'Durand', email: 'eloise@exemple.fr', phoneNumber: '0612345678', message: TYPED.Message,
+    })
+    expect(trap).toEqual({ website: '', elapsedMs: expect.any(Number) })
+    await user.click(screen.getByRole('button', { name: 'Écrire un autre message' }))
+    for (const label of Object.keys(TYPED)) expect(field(label).value).toBe('')
+  })
+
+  it('sends once on a double click', async () => {
+    const asked = answering(async () => {
+      await delay(100)
+      return good()
+    })
+    await openApp('/contact')
+    await fill()
+    await user.dblClick(sendButton())
+    await screen.findByText(THANKS)
+    expect(asked).toHaveLength(1)
+  })
+
+  it('lists what the server refuses (CONT-11) and shows it at its field', async () => {
+    const details = [{ message: 'Adresse email inconnue.', field: 'email' }, { message: 'Message trop court.' }]
+    answering(() => HttpResponse.json({ message: 'Refus', details }, { status: 400 }))
+    await openApp('/contact')
+    await fill()
+    await send()
+    const alert = await screen.findByRole('alert')
+    expect(plain(alert.textContent)).toContain('Des erreurs ont été rencontrées :')
+    expect(within(alert).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Adresse email inconnue.', 'Message trop court.'])
+    expect(field('Adresse email').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('keeps what was typed and the key through failures (CONT-12, CALL-06)', async () => {
+    const asked = answering(
+      () => HttpResponse.json({ message: 'Erreur interne', requestId: 'r1' }, { status: 500 }),
+      () => HttpResponse.error(),
+      good,
+    )
+    await openApp('/contact')
+    await fill()
+    await send()
+    expect((await screen.findByRole('alert')).textContent).toBe(NOT_SENT)
+    expect(field('Message').value).toBe(TYPED.Message)
+    await send()
+    const offline = 'Une erreur est survenue (serveur injoignable). Veuillez nous contacter si le problème persiste.'
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(offline))
+    expect(field('Nom').value).toBe('Durand')
+    await send()
+    await screen.findByText(THANKS)
+    expect(new Set(asked.map(({ key }) => key)).size).toBe(1)
+    expect(asked[0]?.key).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+  })
+
+  it('gives the words of a refusal for too many messages, and of nobody else for an odd failure', async () => {
+    answering(() => HttpResponse.json({ message: 'Trop de messages, réessayez dans une heure.' }, { status: 429 }), () => new HttpResponse('<html>', { status: 404 }))
+    await openApp('/contact')
+    await fill()
+    await send()
+    expect((await screen.findByRole('alert')).textContent).toBe('Trop de messages, réessayez dans une heure.')
+    await send()
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(NOT_SENT))
+  })
+})
+
+describe('scrolling to a form', () => {
+  const form = () => Object.assign(document.createElement('form'), { getBoundingClientRect: () => ({ top: -920 }) as DOMRect })
+
+  it('takes 500 ms, and stops 80 px above', async () => {
+    vi.useFakeTimers()
+    window.matchMedia = () => ({ matches: false }) as MediaQueryList
+    Object.defineProperty(window, 'scrollY', { value: 1500, configurable: true })
+    scrolling.scrollToForm(form(), -80, 500)
+    await act(() => vi.advanceTimersByTimeAsync(250))
+    const [halfway] = vi.mocked(window.scrollTo).mock.lastCall as unknown as [ScrollToOptions]
+    expect(halfway.top).toBeLessThan(1500)
+    expect(halfway.top).toBeGreaterThan(500)
+    await act(() => vi.advanceTimersByTimeAsync(300))
+    expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 500, behavior: 'instant' })
+    vi.useRealTimers()
+  })
+
+  it('is there at once for those who asked for no motion', () => {
+    window.matchMedia = () => ({ matches: true }) as MediaQueryList
+    Object.defineProperty(window, 'scrollY', { value: 1500, configurable: true })
+    scrolling.scrollToForm(form(), -80, 500)
+    expect(window.scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 500, behavior: 'instant' })
+  })
+})

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form'
+import { ApiError } from '@/api/error'
+import { showServerDetails } from '@/components/form/formChecks'
+import { TRAP } from '@/components/form/Honeypot'
+import { FORM_OFFSET, FORM_SCROLL_MS, scrollToForm } from '@/components/form/scrollToForm'
+import { newUuid } from '@/session/uuid'
+import { sendMessage, type ContactMessage } from './api'
+
+const BLANK: ContactMessage = { firstName: '', lastName: '', email: '', phoneNumber: '', message: '' }
+const FIELDS = Object.keys(BLANK) as (keyof ContactMessage)[]
+
+interface Contact {
+  form: UseFormReturn<ContactMessage>
+  /** Put it on the form's element. */
+  element: RefObject<HTMLFormElement | null>
+  sent: boolean
+  refused: unknown
+  submit: () => void
+  again: () => void
+}
+
+/** The course of a message: filling in, sending, sent (doc 1 §4). */
+export function useContact(): Contact {
+  const form = useForm<ContactMessage>({ defaultValues: BLANK, mode: 'onTouched', shouldFocusError: false })
+  const element = useRef<HTMLFormElement>(null)
+  const [sent, setSent] = useState(false)
+  const [refused, setRefused] = useState<unknown>(null)
+  const busy = useRef(false)
+  /** Made at the first try, the same at every other one until the message is in. */
+  const requestKey = useRef<string>(undefined)
+  const openedAt = useRef(0)
+  useEffect(() => {
+    openedAt.current = performance.now()
+  }, [])
+
+  const send = async (values: ContactMessage) => {
+    setRefused(null)
+    requestKey.current ??= newUuid()
+    try {
+      await sendMessage(values, { website: trapOf(element.current), elapsedMs: elapsedSince(openedAt.current) }, requestKey.current)
+    } catch (error) {
+      setRefused(error)
+      if (error instanceof ApiError) showServerDetails(form.setError, values, error.details)
+      return
+    }
+    requestKey.current = undefined
+    form.reset(BLANK)
+    setSent(true)
+  }
+
+  const refuse = (errors: FieldErrors<ContactMessage>) => {
+    if (!element.current) return
+    scrollToForm(element.current, FORM_OFFSET, FORM_SCROLL_MS)
+    const first = FIELDS.find((name) => errors[name])
+    element.current.querySelector<HTMLElement>(`[data-field="${first}"] :is(input, textarea)`)?.focus({ preventScroll: true })
+  }
+
+  const submit = async () => {
+    if (busy.current) return
+    busy.current = true
+    try {
+      await form.handleSubmit(send, refuse)()
+    } finally {
+      busy.current = false
+    }
+  }
+  return { form, element, sent, refused, submit: () => void submit(), again: () => setSent(false) }
+}
+
+function trapOf(form: HTMLFormElement | null): string {
+  return form === null ? '' : String(new FormData(form).get(TRAP) ?? '')
+}
+
+function elapsedSince(instant: number): number {
+  return Math.round(performance.now() - instant)
+}
