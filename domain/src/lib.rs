@@ -10,4 +10,5 @@ pub mod mail_template;
 pub mod media;
 pub mod page;
 pub mod shared;
+pub mod simulation;
 pub mod task;

@@ -1,5 +1,6 @@
 //! What the browser shares with `domain`: types by ts-rs, and the values that ts-rs does not write.
 
+use crate::simulation_types;
 use domain::account::role::Role;
 use domain::customer_case::case::DOWNLOAD_DAYS;
 use domain::customer_case::checklist::ChecklistItem;
@@ -17,6 +18,7 @@ use domain::media::name::NAME_LIMIT;
 use domain::media::reference::MediaReference;
 use domain::shared::person::{Civility, PersonName, YesNo};
 use domain::shared::violation::Violation;
+use domain::simulation::Simulation;
 use serde_json::json;
 use std::error::Error;
 use std::fmt::Write;
@@ -28,7 +30,7 @@ use ts_rs::{Config, TS};
 const PROVIDER: &str = "{provider}";
 const HEADER: &str = "// Generated from the crate `domain` by `just generate`. Do not edit.\n";
 
-/// Writes the types, one file each, and `constants.ts`.
+/// Writes the types, one file each, `constants.ts` and `simulation.ts`.
 ///
 /// # Errors
 /// A file cannot be written.
@@ -44,8 +46,10 @@ pub fn write(folder: &Path) -> Result<(), Box<dyn Error>> {
     MediaReference::export_all(&config)?;
     PersonName::export_all(&config)?;
     Role::export_all(&config)?;
+    Simulation::export_all(&config)?;
     Violation::export_all(&config)?;
     fs::write(folder.join("constants.ts"), constants()?)?;
+    fs::write(folder.join("simulation.ts"), format!("{HEADER}\n{}", simulation_types::constants()?))?;
     Ok(())
 }
 

@@ -25,6 +25,7 @@ pub mod partner;
 pub mod request_id;
 pub mod session;
 pub mod shell;
+mod simulation_types;
 pub mod site;
 pub mod start;
 pub mod wiring;

@@ -6,7 +6,7 @@ use crate::shared::email;
 use crate::shared::phone::PhoneNumber;
 
 /// Trims; a blank text becomes an absent one.
-fn tidy(text: &mut Option<String>) {
+pub(crate) fn tidy(text: &mut Option<String>) {
     if let Some(value) = text {
         let trimmed = value.trim();
         if trimmed.is_empty() {
@@ -33,14 +33,14 @@ impl CustomerForm {
 }
 
 impl Debt {
-    fn clean_up(&mut self) {
+    pub(crate) fn clean_up(&mut self) {
         tidy(&mut self.bank_name);
         tidy(&mut self.debt_object);
     }
 }
 
 impl Property {
-    fn clean_up(&mut self) {
+    pub(crate) fn clean_up(&mut self) {
         for text in [
             &mut self.address_number,
             &mut self.address_street,
@@ -53,13 +53,13 @@ impl Property {
     }
 
     /// Nothing typed: an answer left at its default does not make a property.
-    fn is_blank(&self) -> bool {
+    pub(crate) fn is_blank(&self) -> bool {
         Self { hold_through_civil_society: None, ..self.clone() } == Self::default()
     }
 }
 
 impl Child {
-    fn clean_up(&mut self) {
+    pub(crate) fn clean_up(&mut self) {
         tidy(&mut self.first_name);
         tidy(&mut self.last_name);
     }

@@ -1,6 +1,7 @@
 //! The choices and rows of a record (doc 2 §3).
 
 use crate::french_enumeration;
+use crate::shared::absent::answer;
 use crate::shared::day::Day;
 use crate::shared::euros::Euros;
 use crate::shared::person::YesNo;
@@ -62,19 +63,19 @@ french_enumeration! {
 #[serde(rename_all = "camelCase", default)]
 pub struct Debt {
     /// Kind of debt.
-    #[serde(rename = "type", skip_serializing_if = "Option::is_none")]
+    #[serde(rename = "type", deserialize_with = "answer", skip_serializing_if = "Option::is_none")]
     pub debt_type: Option<DebtType>,
     /// The lender.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "answer", skip_serializing_if = "Option::is_none")]
     pub bank_name: Option<String>,
     /// Euros a month.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "answer", skip_serializing_if = "Option::is_none")]
     pub monthly_instalment: Option<Euros>,
     /// Euros still owed.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "answer", skip_serializing_if = "Option::is_none")]
     pub outstanding_capital: Option<Euros>,
     /// What the money was for.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "answer", skip_serializing_if = "Option::is_none")]
     pub debt_object: Option<String>,
 }
 
@@ -84,40 +85,40 @@ pub struct Debt {
 #[serde(rename_all = "camelCase", default)]
 pub struct Property {
     /// Use of the property.
-    #[serde(rename = "type", skip_serializing_if = "Option::is_none")]
+    #[serde(rename = "type", deserialize_with = "answer", skip_serializing_if = "Option::is_none")]
     pub property_type: Option<PropertyType>,
     /// Number in the street; with the three others, required as soon as one is filled.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "answer", skip_serializing_if = "Option::is_none")]
     pub address_number: Option<String>,
     /// Street.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "answer", skip_serializing_if = "Option::is_none")]
     pub address_street: Option<String>,
     /// Postal code.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "answer", skip_serializing_if = "Option::is_none")]
     pub address_zip_code: Option<String>,
     /// Town.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "answer", skip_serializing_if = "Option::is_none")]
     pub address_city: Option<String>,
     /// Present value, euros.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "answer", skip_serializing_if = "Option::is_none")]
     pub value: Option<Euros>,
     /// Day it was bought.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "answer", skip_serializing_if = "Option::is_none")]
     pub buying_date: Option<Day>,
     /// Euros a month.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "answer", skip_serializing_if = "Option::is_none")]
     pub monthly_instalment: Option<Euros>,
     /// Euros still owed.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "answer", skip_serializing_if = "Option::is_none")]
     pub outstanding_capital: Option<Euros>,
     /// Rent received, euros a month.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "answer", skip_serializing_if = "Option::is_none")]
     pub rent_received: Option<Euros>,
     /// The tenant's family name.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "answer", skip_serializing_if = "Option::is_none")]
     pub tenant_last_name: Option<String>,
     /// Held through a property company (SCI).
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "answer", skip_serializing_if = "Option::is_none")]
     pub hold_through_civil_society: Option<YesNo>,
 }
 
@@ -127,19 +128,19 @@ pub struct Property {
 #[serde(rename_all = "camelCase", default)]
 pub struct Child {
     /// Given name.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "answer", skip_serializing_if = "Option::is_none")]
     pub first_name: Option<String>,
     /// Family name.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "answer", skip_serializing_if = "Option::is_none")]
     pub last_name: Option<String>,
     /// Day of birth.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "answer", skip_serializing_if = "Option::is_none")]
     pub birth_date: Option<Day>,
     /// Pension paid for the child.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "answer", skip_serializing_if = "Option::is_none")]
     pub pension_sent: Option<Euros>,
     /// Pension received for the child.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "answer", skip_serializing_if = "Option::is_none")]
     pub pension_received: Option<Euros>,
 }
 
@@ -149,19 +150,19 @@ pub struct Child {
 #[serde(rename_all = "camelCase", default)]
 pub struct Resource {
     /// Contract or pension.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "answer", skip_serializing_if = "Option::is_none")]
     pub nature: Option<ResourceNature>,
     /// Profession.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "answer", skip_serializing_if = "Option::is_none")]
     pub profession: Option<String>,
     /// In this position since.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "answer", skip_serializing_if = "Option::is_none")]
     pub seniority_date: Option<Day>,
     /// Employer.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "answer", skip_serializing_if = "Option::is_none")]
     pub employer_name: Option<String>,
     /// Euros a month.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(deserialize_with = "answer", skip_serializing_if = "Option::is_none")]
     pub monthly_income: Option<Euros>,
 }
 

@@ -1,6 +1,11 @@
-//! Optional fields that are sent as null (contract, « API conventions »: absent or null on the way in).
+//! Optional fields that are sent as null (contract, « API conventions »: absent or null on the way in), and
+//! answers of forms, for which an empty text is none either (doc 1 §4).
 
+use serde::de::value::{MapAccessDeserializer, SeqAccessDeserializer};
+use serde::de::{Error, IntoDeserializer, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
+use std::fmt;
+use std::marker::PhantomData;
 
 /// Reads null as the default value of a field that is not an `Option`.
 ///
@@ -12,4 +17,111 @@ where
     T: Default + Deserialize<'de>,
 {
     Ok(Option::deserialize(deserializer)?.unwrap_or_default())
+}
+
+/// Reads an answer; absent, null and an empty text are no answer.
+///
+/// # Errors
+/// Those of the value itself.
+pub fn answer<'de, D, T>(deserializer: D) -> Result<Option<T>, D::Error>
+where
+    D: Deserializer<'de>,
+    T: Deserialize<'de>,
+{
+    deserializer.deserialize_any(AnswerVisitor(PhantomData))
+}
+
+/// Reads a part of the model; null and an empty text are an empty part.
+///
+/// # Errors
+/// Those of the part itself.
+pub fn part<'de, D, T>(deserializer: D) -> Result<T, D::Error>
+where
+    D: Deserializer<'de>,
+    T: Default + Deserialize<'de>,
+{
+    Ok(answer(deserializer)?.unwrap_or_default())
+}
+
+/// Reads a list; null and an empty text are an empty list, and so are empty items by default ones.
+///
+/// # Errors
+/// Those of the items.
+pub fn list<'de, D, T>(deserializer: D) -> Result<Vec<T>, D::Error>
+where
+    D: Deserializer<'de>,
+    T: Default + Deserialize<'de>,
+{
+    Ok(places(deserializer)?.into_iter().map(Option::unwrap_or_default).collect())
+}
+
+/// Reads a list in which an empty item keeps its place.
+///
+/// # Errors
+/// Those of the items.
+pub fn places<'de, D, T>(deserializer: D) -> Result<Vec<Option<T>>, D::Error>
+where
+    D: Deserializer<'de>,
+    T: Deserialize<'de>,
+{
+    let items: Option<Vec<Place<T>>> = answer(deserializer)?;
+    Ok(items.unwrap_or_default().into_iter().map(|place| place.0).collect())
+}
+
+struct Place<T>(Option<T>);
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Place<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        answer(deserializer).map(Self)
+    }
+}
+
+struct AnswerVisitor<T>(PhantomData<T>);
+
+impl<'de, T: Deserialize<'de>> Visitor<'de> for AnswerVisitor<T> {
+    type Value = Option<T>;
+
+    fn expecting(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("une réponse")
+    }
+
+    fn visit_unit<E: Error>(self) -> Result<Self::Value, E> {
+        Ok(None)
+    }
+
+    fn visit_none<E: Error>(self) -> Result<Self::Value, E> {
+        Ok(None)
+    }
+
+    fn visit_some<D: Deserializer<'de>>(self, deserializer: D) -> Result<Self::Value, D::Error> {
+        deserializer.deserialize_any(self)
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<Self::Value, E> {
+        if text.trim().is_empty() { Ok(None) } else { T::deserialize(text.into_deserializer()).map(Some) }
+    }
+
+    fn visit_bool<E: Error>(self, value: bool) -> Result<Self::Value, E> {
+        T::deserialize(value.into_deserializer()).map(Some)
+    }
+
+    fn visit_i64<E: Error>(self, value: i64) -> Result<Self::Value, E> {
+        T::deserialize(value.into_deserializer()).map(Some)
+    }
+
+    fn visit_u64<E: Error>(self, value: u64) -> Result<Self::Value, E> {
+        T::deserialize(value.into_deserializer()).map(Some)
+    }
+
+    fn visit_f64<E: Error>(self, value: f64) -> Result<Self::Value, E> {
+        T::deserialize(value.into_deserializer()).map(Some)
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, items: A) -> Result<Self::Value, A::Error> {
+        T::deserialize(SeqAccessDeserializer::new(items)).map(Some)
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, entries: A) -> Result<Self::Value, A::Error> {
+        T::deserialize(MapAccessDeserializer::new(entries)).map(Some)
+    }
 }

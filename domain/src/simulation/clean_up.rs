@@ -1,0 +1,125 @@
+//! What the forms do to what is typed, done again by the server: cleaned up, not refused (doc 1 §4).
+//! Everything here is idempotent.
+
+use super::address::{PostalAddress, WorkAddress};
+use super::model::Simulation;
+use super::referral::ReferralProgram;
+use super::simulation_type::SimulationType;
+use crate::customer_record::clean_up::tidy;
+use crate::shared::email::Email;
+use crate::shared::person::YesNo;
+use crate::shared::phone::PhoneNumber;
+
+/// Ten digits when they can be read, else what was typed.
+pub(super) fn tidy_phone(text: &mut Option<String>) {
+    tidy(text);
+    if let Some(phone) = text.as_deref().and_then(|typed| PhoneNumber::parse(typed).ok()) {
+        *text = Some(phone.as_str().to_owned());
+    }
+}
+
+/// Keeps a follow-up answer only where its question is asked (SIM-40).
+pub(super) fn keep_if<T>(asked: bool, answer: &mut Option<T>) {
+    if !asked {
+        *answer = None;
+    }
+}
+
+/// Makes sure that the part exists where it is asked, and only there.
+pub(super) fn ensure_if<T: Default>(asked: bool, part: &mut Option<T>) {
+    *part = if asked { Some(part.take().unwrap_or_default()) } else { None };
+}
+
+/// Birth dates of children: at most one for each (SIM-26).
+pub(super) fn truncate_to<T>(list: &mut Vec<T>, count: Option<u8>) {
+    list.truncate(usize::from(count.unwrap_or(0)));
+}
+
+impl PostalAddress {
+    pub(super) fn clean_up(&mut self) {
+        for text in [&mut self.number, &mut self.street, &mut self.zip_code, &mut self.city] {
+            tidy(text);
+        }
+    }
+}
+
+impl WorkAddress {
+    pub(super) fn clean_up(&mut self) {
+        tidy(&mut self.zip_code);
+        tidy(&mut self.city);
+    }
+}
+
+impl ReferralProgram {
+    /// Only a person has a name, only a professional an agency and a town (SIM-29, SIM-30). As long as no
+    /// type is chosen nothing is removed.
+    fn clean_up(&mut self) {
+        for text in [&mut self.last_name, &mut self.first_name, &mut self.agency, &mut self.city] {
+            tidy(text);
+        }
+        let Some(referral_type) = self.referral_type else { return };
+        keep_if(referral_type.is_a_person(), &mut self.last_name);
+        keep_if(referral_type.is_a_person(), &mut self.first_name);
+        keep_if(referral_type.is_a_professional(), &mut self.agency);
+        keep_if(referral_type.is_a_professional(), &mut self.city);
+    }
+}
+
+impl Simulation {
+    /// The same simulation as its form would send it: what its answers make meaningless is gone, what they
+    /// ask for is there, texts are trimmed, phones are ten digits, lists are cut to their counts. Without a
+    /// type, only the common answers are looked at. Counts out of their bounds are left for validation.
+    #[must_use]
+    pub fn cleaned_up(mut self) -> Self {
+        tidy(&mut self.email);
+        if let Some(address) = self.email.as_deref().and_then(|typed| Email::parse(typed).ok()) {
+            self.email = Some(address.as_str().to_owned());
+        }
+        self.contact_accepted.get_or_insert(YesNo::No);
+        self.referral_program.clean_up();
+        if let Some(simulation_type) = self.simulation_type {
+            self.keep_parts_of(simulation_type);
+        }
+        self
+    }
+
+    fn keep_parts_of(&mut self, simulation_type: SimulationType) {
+        use SimulationType::{
+            CarInsurance, ConsolidationLoan, ConsumerLoan, HomeInsurance, HypothecaryLoan, MotorInsurance,
+            PropertyLoan, ScpiLoan,
+        };
+        let is = |kind| simulation_type == kind;
+        ensure_if(simulation_type.is_loan(), &mut self.loan);
+        ensure_if(is(ConsolidationLoan), &mut self.consolidation_loan);
+        ensure_if(is(PropertyLoan), &mut self.property_loan);
+        ensure_if(is(HypothecaryLoan), &mut self.hypothecary_loan);
+        ensure_if(is(ConsumerLoan) || is(ScpiLoan), &mut self.consumer_or_scpi_loan);
+        ensure_if(is(HomeInsurance), &mut self.home_insurance);
+        ensure_if(is(CarInsurance), &mut self.car_insurance);
+        ensure_if(is(MotorInsurance), &mut self.motor_insurance);
+        if simulation_type.is_loan() {
+            self.medias.clear();
+        }
+        if let Some(loan) = &mut self.loan {
+            loan.clean_up();
+        }
+        if let Some(loan) = &mut self.property_loan {
+            loan.needs.buying_address.clean_up();
+        }
+        if let Some(loan) = &mut self.hypothecary_loan {
+            loan.clean_up();
+        }
+        if let Some(loan) = &mut self.consumer_or_scpi_loan {
+            loan.clean_up(is(ScpiLoan));
+        }
+        if let Some(home) = &mut self.home_insurance {
+            home.clean_up();
+        }
+        if let Some(vehicle) = &mut self.car_insurance {
+            vehicle.clean_up(false);
+        }
+        if let Some(vehicle) = &mut self.motor_insurance {
+            vehicle.clean_up(true);
+        }
+    }
+}

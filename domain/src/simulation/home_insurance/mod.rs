@@ -1,0 +1,17 @@
+//! What a home insurance asks (doc 1 §3).
+
+mod choices;
+mod clean_up;
+mod steps;
+
+pub use choices::{
+    ConservatorySize, GarageCars, HomeInsuranceLevel, HomeOccupant, HouseType, OutbuildingSize, PropertyAge,
+    ResidenceType,
+};
+pub use steps::{
+    Conservatory, Garage, HomeInsurance, HomeInsuranceStep1, HomeInsuranceStep2, HomeInsuranceStep3,
+    Outbuilding, ROOMS_LIMIT, RoomCounts,
+};
+
+/// Children counts of insurances go from 0 to this (HOMI-12, CARM-18).
+pub const INSURED_CHILDREN_LIMIT: u8 = 5;

@@ -1,0 +1,82 @@
+//! The rules of the loan forms (doc 1 §4).
+
+use super::borrower::{Loan, LoanIdentity, LoanResources, MAX_BORROWERS};
+use super::project::{ConsumerOrScpiLoan, HypothecaryLoan};
+use crate::customer_record::clean_up::tidy;
+use crate::customer_record::household::{Child, Debt, HousingSituation, Property};
+use crate::simulation::clean_up::{ensure_if, keep_if, tidy_phone};
+
+impl Loan {
+    /// Borrowers, housing and lists in agreement (LOAN-08, 09, 19 to 23).
+    pub(in crate::simulation) fn clean_up(&mut self) {
+        self.clean_borrowers();
+        self.clean_housing();
+        tidy_phone(&mut self.contact_details.phone_number);
+        self.debts.iter_mut().for_each(Debt::clean_up);
+        self.debts.retain(|row| *row != Debt::default());
+        self.children.iter_mut().for_each(Child::clean_up);
+        self.children.retain(|row| *row != Child::default());
+        self.properties.iter_mut().for_each(Property::clean_up);
+        self.properties.retain(|row| !row.is_blank());
+    }
+
+    /// As many identities and resources as borrowers. A wrong number of borrowers keeps two at most.
+    fn clean_borrowers(&mut self) {
+        let borrowers = *self.nb_of_borrowers.get_or_insert(1);
+        let count = usize::from(borrowers.clamp(1, MAX_BORROWERS));
+        self.identities.resize_with(count, LoanIdentity::default);
+        self.resources.resize_with(count, LoanResources::default);
+        for identity in &mut self.identities {
+            tidy(&mut identity.first_name);
+            tidy(&mut identity.last_name);
+        }
+        for resources in &mut self.resources {
+            tidy(&mut resources.profession);
+        }
+    }
+
+    fn clean_housing(&mut self) {
+        let is_tenant = self.status == Some(HousingSituation::Tenant);
+        keep_if(is_tenant, &mut self.rent);
+        keep_if(is_tenant, &mut self.own_an_estate_property);
+        if let Some(status) = self.status {
+            ensure_if(status != HousingSituation::Owner, &mut self.tenant_address);
+        }
+        if let Some(address) = &mut self.tenant_address {
+            address.clean_up();
+        }
+        if !self.asks_for_properties() {
+            self.properties.clear();
+        }
+    }
+
+    /// Another housing status: the properties begin again (LOAN-19 to 22).
+    pub fn change_status(&mut self, status: Option<HousingSituation>) {
+        if self.status != status {
+            self.status = status;
+            self.properties.clear();
+            self.clean_up();
+        }
+    }
+}
+
+impl HypothecaryLoan {
+    /// Empty projects are dropped (LOAN-36).
+    pub(in crate::simulation) fn clean_up(&mut self) {
+        self.project_types = self
+            .project_types
+            .iter()
+            .map(|project| project.trim())
+            .filter(|project| !project.is_empty())
+            .map(str::to_owned)
+            .collect();
+    }
+}
+
+impl ConsumerOrScpiLoan {
+    /// Only the financing of shares names a company.
+    pub(in crate::simulation) fn clean_up(&mut self, is_scpi: bool) {
+        tidy(&mut self.scpi_name);
+        keep_if(is_scpi, &mut self.scpi_name);
+    }
+}

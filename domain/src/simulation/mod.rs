@@ -1,0 +1,14 @@
+//! What a visitor answers to have a loan or an insurance studied (doc 1 §2.10 to §5).
+
+pub mod address;
+mod clean_up;
+pub mod home_insurance;
+pub mod loan;
+pub mod model;
+pub mod part;
+pub mod referral;
+pub mod simulation_type;
+pub mod vehicle_insurance;
+
+pub use model::Simulation;
+pub use simulation_type::SimulationType;

@@ -1,0 +1,67 @@
+//! One simulation, as it is typed, sent, stored and answered: one model for the eight types (doc 1 §3).
+
+use super::home_insurance::HomeInsurance;
+use super::loan::{ConsolidationLoan, ConsumerOrScpiLoan, HypothecaryLoan, Loan, PropertyLoan};
+use super::referral::ReferralProgram;
+use super::simulation_type::SimulationType;
+use super::vehicle_insurance::VehicleInsurance;
+use crate::customer_record::household::MaritalStatus;
+use crate::shared::person::YesNo;
+use crate::simulation_part;
+use uuid::Uuid;
+
+/// Most attachments of one simulation.
+pub const MEDIAS_LIMIT: usize = 20;
+
+simulation_part! {
+    /// A simulation: what every type asks, and the parts of its own type; parts of other types are dropped.
+    Simulation {
+        /// Required.
+        #[serde(rename = "type")]
+        simulation_type: SimulationType,
+        /// Required; where the acknowledgement goes.
+        email: String,
+        /// Required.
+        marital_status: MaritalStatus,
+        /// Agrees to be contacted for other offers; « Non » unless said otherwise.
+        contact_accepted: YesNo,
+        /// Loans only.
+        loan: Loan,
+        /// CONSOLIDATION-LOAN only.
+        consolidation_loan: ConsolidationLoan,
+        /// PROPERTY-LOAN only.
+        property_loan: PropertyLoan,
+        /// HYPOTHECARY-LOAN only.
+        hypothecary_loan: HypothecaryLoan,
+        /// CONSUMER-LOAN and SCPI-LOAN only.
+        consumer_or_scpi_loan: ConsumerOrScpiLoan,
+        /// HOME-INSURANCE only.
+        home_insurance: HomeInsurance,
+        /// CAR-INSURANCE only.
+        car_insurance: VehicleInsurance,
+        /// MOTOR-INSURANCE only.
+        motor_insurance: VehicleInsurance,
+    }
+    parts {
+        /// How the visitor came to the firm.
+        referral_program: ReferralProgram,
+    }
+    lists {
+        /// Ids of uploaded files; insurances only (SIM-23).
+        medias: Uuid,
+    }
+}
+
+impl Simulation {
+    /// The simulation with which a form of this type begins: the base and the empty structure of the type
+    /// (SIM-21, SIM-24, LOAN-05).
+    pub fn blank(simulation_type: SimulationType) -> Self {
+        Self { simulation_type: Some(simulation_type), ..Self::default() }.cleaned_up()
+    }
+
+    /// Another type: the whole model begins again (doc 1 §4, SIM-24).
+    #[must_use]
+    pub fn with_type(self, simulation_type: SimulationType) -> Self {
+        if self.simulation_type == Some(simulation_type) { self } else { Self::blank(simulation_type) }
+    }
+}

@@ -1,0 +1,17 @@
+//! What a car or motorbike insurance asks (doc 1 §3). The motorbike form also asks what the car form asks of
+//! the driver's past with cars (AMB-041).
+
+mod bonus_malus;
+mod choices;
+mod clean_up;
+mod damages;
+mod driver;
+mod steps;
+
+pub use bonus_malus::{BonusMalus, BonusMalusValues};
+pub use choices::{InsuranceSituation, TrailerWeight, VehicleInsuranceLevel, VehicleUsage};
+pub use damages::{DAMAGES_LIMIT, Damage, DamageGrid, DamageWithThirdParty, Damages, DamagesByFault};
+pub use driver::{SecondDriver, VehicleInsuranceStep3};
+pub use steps::{
+    TrailerOrCaravan, VehicleInsurance, VehicleInsuranceStep1, VehicleInsuranceStep2, VehicleInsuranceStep4,
+};
