@@ -30,7 +30,7 @@ use ts_rs::{Config, TS};
 const PROVIDER: &str = "{provider}";
 const HEADER: &str = "// Generated from the crate `domain` by `just generate`. Do not edit.\n";
 
-/// Writes the types, one file each, `constants.ts` and `simulation.ts`.
+/// Writes the types, one file each, `constants.ts` and `simulationConstants.ts`.
 ///
 /// # Errors
 /// A file cannot be written.
@@ -49,7 +49,10 @@ pub fn write(folder: &Path) -> Result<(), Box<dyn Error>> {
     Simulation::export_all(&config)?;
     Violation::export_all(&config)?;
     fs::write(folder.join("constants.ts"), constants()?)?;
-    fs::write(folder.join("simulation.ts"), format!("{HEADER}\n{}", simulation_types::constants()?))?;
+    fs::write(
+        folder.join("simulationConstants.ts"),
+        format!("{HEADER}\n{}", simulation_types::constants()?),
+    )?;
     Ok(())
 }
 

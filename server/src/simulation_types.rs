@@ -1,5 +1,6 @@
 //! What the browser shares of the simulations: lists of choices, limits, steps.
 
+use domain::simulation::SimulationType;
 use domain::simulation::home_insurance::{
     ConservatorySize, GarageCars, HomeInsuranceLevel, HomeOccupant, HouseType, INSURED_CHILDREN_LIMIT,
     OutbuildingSize, PropertyAge, ROOMS_LIMIT, ResidenceType,
@@ -13,7 +14,6 @@ use domain::simulation::referral::ReferralType;
 use domain::simulation::vehicle_insurance::{
     DAMAGES_LIMIT, InsuranceSituation, TrailerWeight, VehicleInsuranceLevel, VehicleUsage,
 };
-use domain::simulation::{Simulation, SimulationType};
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::error::Error;
@@ -22,7 +22,7 @@ use std::fmt::Write;
 /// A value, its TypeScript name, its comment.
 type Constant = (&'static str, &'static str, Value);
 
-/// The text of `simulation.ts`, without its header.
+/// The text of `simulationConstants.ts`, without its header.
 ///
 /// # Errors
 /// A value cannot be written.
@@ -51,12 +51,7 @@ fn types() -> Vec<Constant> {
             })
         })
         .collect();
-    let blank =
-        SimulationType::ALL.iter().map(|kind| (kind.key().to_owned(), json!(Simulation::blank(*kind))));
-    vec![
-        ("SIMULATION_TYPES", "The eight simulations; `part` holds the answers of the type.", json!(types)),
-        ("BLANK_SIMULATIONS", "With what the form of each type begins.", Value::Object(blank.collect())),
-    ]
+    vec![("SIMULATION_TYPES", "The eight simulations; `part` holds the answers of the type.", json!(types))]
 }
 
 fn limits() -> Vec<Constant> {

@@ -97,9 +97,7 @@ impl Simulation {
         ensure_if(is(HomeInsurance), &mut self.home_insurance);
         ensure_if(is(CarInsurance), &mut self.car_insurance);
         ensure_if(is(MotorInsurance), &mut self.motor_insurance);
-        if simulation_type.is_loan() {
-            self.medias.clear();
-        }
+        ensure_if(simulation_type.is_insurance(), &mut self.medias);
         if let Some(loan) = &mut self.loan {
             loan.clean_up();
         }

@@ -41,14 +41,12 @@ simulation_part! {
         car_insurance: VehicleInsurance,
         /// MOTOR-INSURANCE only.
         motor_insurance: VehicleInsurance,
+        /// Ids of uploaded files; insurances only (SIM-23).
+        medias: Vec<Uuid>,
     }
     parts {
         /// How the visitor came to the firm.
         referral_program: ReferralProgram,
-    }
-    lists {
-        /// Ids of uploaded files; insurances only (SIM-23).
-        medias: Uuid,
     }
 }
 
