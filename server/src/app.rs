@@ -1,7 +1,9 @@
 //! The actix application: every room under `/api`, and the server that answers with it.
 
 use crate::shell::Shell;
-use crate::{account, customer_case, customer_record, frontend, headers, media, no_such_call, partner, site};
+use crate::{
+    account, customer_case, customer_record, frontend, headers, media, no_such_call, partner, playlist, site,
+};
 use actix_web::dev::Server;
 use actix_web::middleware::{NormalizePath, from_fn};
 use actix_web::{App, HttpServer, web};
@@ -26,6 +28,7 @@ pub fn api() -> Scope<
 > {
     scope("/api")
         .configure(site::configure)
+        .configure(playlist::configure)
         .configure(account::configure)
         .configure(customer_record::configure)
         .configure(partner::configure)

@@ -22,6 +22,7 @@ pub mod metrics;
 pub mod no_such_call;
 pub mod openapi;
 pub mod partner;
+pub mod playlist;
 pub mod request_id;
 pub mod session;
 pub mod shell;

@@ -1,5 +1,6 @@
 //! What stands around the calls of the API: pages, documentation, health, headers, figures.
 
+use crate::demo::playlist;
 use crate::docs::{self, Docs};
 use crate::frontend::Frontend;
 use crate::headers::Headers;
@@ -27,7 +28,11 @@ impl Shell {
     ///
     /// # Errors
     /// The picture of the brand cannot be read.
-    pub fn new(services: Services, demo_logins: Option<Vec<DemoLogin>>) -> Result<Self, String> {
+    pub fn new(mut services: Services, demo_logins: Option<Vec<DemoLogin>>) -> Result<Self, String> {
+        if demo_logins.is_some() {
+            // Before the headers are made: they name the hosts of the videos.
+            playlist::fill(&mut services.config.brand);
+        }
         let config = &services.config;
         Ok(Self {
             metrics: web::Data::new(Metrics::new().map_err(|error| error.to_string())?),

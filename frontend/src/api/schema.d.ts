@@ -293,6 +293,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/playlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The videos of the home page, in the order of the brand (AMB-006); none: the page shows no carousel. */
+        get: operations["getPlaylist"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/site": {
         parameters: {
             query?: never;
@@ -1133,6 +1150,17 @@ export interface components {
              * @description The file: gif, jpeg, png, pdf, xls, ods, xlsx, doc, odt or docx, 1 to 10 485 760 bytes.
              */
             filepond: string;
+        };
+        /** @description A video (doc 1 §3). */
+        Video: {
+            /** @description Address of its picture. */
+            image: string;
+            /** @description Title. */
+            title: string;
+            /** @description Page that plays it in a frame. */
+            url: string;
+            /** @description Identity at the video service. */
+            videoId: string;
         };
         /** @description One mistake, in French, and the field that holds it (`customers.0.firstName`). */
         Violation: {
@@ -2553,6 +2581,25 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getPlaylist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Video"][];
                 };
             };
         };

@@ -6,6 +6,7 @@ mod clock;
 mod data;
 mod files;
 mod people;
+pub mod playlist;
 mod records;
 
 use crate::site::DemoLogin;

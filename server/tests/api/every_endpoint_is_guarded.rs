@@ -34,6 +34,7 @@ const DECIDED: &[(&str, Who)] = &[
     ("forgottenPassword", Anybody),
     ("getCustomerCase", Roles(&[Admin, Employee, Partner, Customer])),
     ("getCustomerRecord", READERS),
+    ("getPlaylist", Anybody),
     ("getSite", Anybody),
     ("listCustomerCasesOfRecord", READERS),
     ("listCustomerRecords", READERS),

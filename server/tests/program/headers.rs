@@ -36,6 +36,11 @@ playlist = [{ url = "https://video.exemple.fr/1", title = "Un", image = "https:/
         );
         assert!(!header(&answer, "x-request-id").is_empty(), "{path}");
     }
+    let playlist: serde_json::Value = serving.get("/api/playlist").await.json().await.unwrap();
+    let video = serde_json::json!([{
+        "url": "https://video.exemple.fr/1", "title": "Un", "image": "https://images.exemple.fr/1.jpg", "videoId": "1",
+    }]);
+    assert_eq!(playlist, video);
     let page = serving.get("/").await;
     let policy = header(&page, "content-security-policy");
     assert!(policy.contains("script-src 'self';"), "{policy}");

@@ -1,6 +1,6 @@
 //! Starting, being ready, stopping.
 
-use crate::support::{Serving, run};
+use crate::support::{Serving, header, run};
 use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::os::unix::fs::PermissionsExt;
@@ -107,6 +107,10 @@ async fn a_demonstration_says_its_logins_and_stays_one() {
     let first = Serving::start(&folder, &[], &["--demo"]);
     let site = first.get("/api/site").await.text().await.unwrap();
     assert!(site.contains(r#""demo":true"#) && site.contains("client@demo.fr"), "{site}");
+    let playlist: serde_json::Value = first.get("/api/playlist").await.json().await.unwrap();
+    assert_eq!(playlist.as_array().unwrap().len(), 3);
+    let policy = header(&first.get("/").await, "content-security-policy");
+    assert!(policy.contains("frame-src 'self' https://www.youtube-nocookie.com;"), "{policy}");
     let (_, log) = first.terminate();
     assert!(log.contains("client@demo.fr"), "{log}");
     let again = run(&folder, &[], &["demo"]);
@@ -124,6 +128,7 @@ async fn outside_a_demonstration_nothing_of_it_exists() {
     let serving = Serving::start(&folder, &[], &["--demo"]);
     let site = serving.get("/api/site").await.text().await.unwrap();
     assert!(site.contains(r#""demo":false"#) && !site.contains("@demo.fr"), "{site}");
+    assert_eq!(serving.get("/api/playlist").await.text().await.unwrap(), "[]");
     assert!(!serving.get("/login").await.text().await.unwrap().contains("@demo.fr"));
     let (_, log) = serving.terminate();
     assert!(!log.contains("@demo.fr"), "{log}");

@@ -1,0 +1,24 @@
+//! Videos for a demonstration whose brand names none: free films (CC BY), so that the carousel, the consent
+//! and the player can be seen at work.
+
+use crate::config::brand::{Brand, Video};
+
+const FILMS: [(&str, &str); 3] =
+    [("Big Buck Bunny", "aqz-KE-bpKQ"), ("Sintel", "eRsGyueVLvQ"), ("Tears of Steel", "R6MlUcmOul8")];
+
+/// Gives the brand something to play, unless it has its own.
+pub fn fill(brand: &mut Brand) {
+    if !brand.playlist.is_empty() {
+        return;
+    }
+    brand.playlist = FILMS.into_iter().zip(1..).map(|((name, id), n)| film(name, id, n)).collect();
+}
+
+fn film(name: &str, id: &str, n: u8) -> Video {
+    Video {
+        url: format!("https://www.youtube-nocookie.com/embed/{id}"),
+        title: format!("Exemple de vidéo n° {n} : « {name} », film libre de la fondation Blender"),
+        image: format!("https://i.ytimg.com/vi/{id}/hqdefault.jpg"),
+        video_id: id.to_owned(),
+    }
+}

@@ -1,0 +1,22 @@
+//! The videos of the home page: `GET /api/playlist` (HOME-01, HOME-02).
+
+use crate::config::brand::Video;
+use crate::wiring::Services;
+use actix_web::http::header::CACHE_CONTROL;
+use actix_web::{HttpResponse, get, web};
+
+/// The videos of the home page, in the order of the brand (AMB-006); none: the page shows no carousel.
+#[utoipa::path(
+    operation_id = "getPlaylist",
+    tag = "site",
+    responses((status = 200, body = Vec<Video>))
+)]
+#[get("/playlist")]
+pub async fn get_playlist(services: web::Data<Services>) -> HttpResponse {
+    HttpResponse::Ok().insert_header((CACHE_CONTROL, "no-cache")).json(&services.config.brand.playlist)
+}
+
+/// The call, for the API.
+pub fn configure(api: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
+    api.service(get_playlist);
+}
