@@ -109,7 +109,8 @@ async fn a_demonstration_says_its_logins_and_stays_one() {
     assert!(site.contains(r#""demo":true"#) && site.contains("client@demo.fr"), "{site}");
     let playlist: serde_json::Value = first.get("/api/playlist").await.json().await.unwrap();
     assert_eq!(playlist.as_array().unwrap().len(), 3);
-    let policy = header(&first.get("/").await, "content-security-policy");
+    let page = first.get("/").await;
+    let policy = header(&page, "content-security-policy");
     assert!(policy.contains("frame-src 'self' https://www.youtube-nocookie.com;"), "{policy}");
     let (_, log) = first.terminate();
     assert!(log.contains("client@demo.fr"), "{log}");
