@@ -5,6 +5,7 @@ const whole = new Intl.NumberFormat('fr-FR', {
   minimumFractionDigits: 0,
   maximumFractionDigits: 0,
 })
+const price = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
 const typed = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 })
 
 /** « 1 235 € »: no decimals, halves rounded up (AMB-031). Absent amounts show nothing. */
@@ -12,6 +13,11 @@ export function formatEuros(amount: number | null | undefined): string {
   if (amount === null || amount === undefined || Number.isNaN(amount)) return ''
   const rounded = Math.round(amount)
   return whole.format(rounded === 0 ? 0 : rounded)
+}
+
+/** « 19,50 € »: a price, with its cents. */
+export function formatPrice(amount: number): string {
+  return price.format(amount)
 }
 
 /** « 1 234,5 »: what an amount field shows once left, every decimal kept. */

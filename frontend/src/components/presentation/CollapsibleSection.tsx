@@ -19,11 +19,11 @@ export function CollapsibleSection({ id, title, summary, children }: Collapsible
   const { open, show, toggle } = useDisclosure(id)
   return (
     <Box id={id} sx={{ borderBottom: 1, borderColor: 'divider', overflowAnchor: 'none', scrollMarginTop: 16 }}>
-      <Box sx={{ position: 'relative', py: 2, '&:hover h3': { textDecoration: 'underline', textUnderlineOffset: '0.18em' } }}>
+      <Box sx={{ position: 'relative', py: summary ? 1.5 : 1, '&:hover h3': { textDecoration: 'underline', textUnderlineOffset: '0.18em' } }}>
         <Typography component="h3" variant="h4">
           <DisclosureButton id={`${id}-bouton`} panelId={`${id}-texte`} open={open} onToggle={toggle}>{title}</DisclosureButton>
         </Typography>
-        {summary && <Typography color="textSecondary" sx={{ mt: 0.25, pr: 5 }}>{summary}</Typography>}
+        {summary && <Typography color="textSecondary" sx={{ pr: 5 }}>{summary}</Typography>}
       </Box>
       <Panel id={`${id}-texte`} labelledBy={`${id}-bouton`} open={open} onFound={show}>
         <Box sx={{ pb: 3, maxWidth: '76ch' }}>{children}</Box>

@@ -21,7 +21,7 @@ export function DisclosureButton({ id, panelId, open, onToggle, children }: Disc
       aria-controls={panelId}
       onClick={onToggle}
       sx={{
-        all: 'unset', boxSizing: 'border-box', cursor: 'pointer', display: 'flex', alignItems: 'center', gap: 2, width: '100%', minHeight: 44, my: -1,
+        all: 'unset', boxSizing: 'border-box', cursor: 'pointer', display: 'flex', alignItems: 'center', gap: 2, width: '100%', minHeight: 44,
         '&::after': { content: '""', position: 'absolute', inset: 0 },
         '&:focus-visible::after': { outline: '3px solid var(--mui-palette-accent-main)', outlineOffset: 2, borderRadius: 'var(--mui-shape-borderRadius)' },
       }}

@@ -15,11 +15,13 @@ interface ExpandableCardProps {
   summary: ReactNode
   drawing: DrawingName
   tint: 'solutions' | 'estate' | 'insurances'
+  /** Buttons that stay in sight while it is closed. */
+  actions?: ReactNode
   children: ReactNode
 }
 
 /** A product in a card that opens; within `OneOpen`, one at a time. */
-export function ExpandableCard({ id, title, summary, drawing, tint, children }: ExpandableCardProps) {
+export function ExpandableCard({ id, title, summary, drawing, tint, actions, children }: ExpandableCardProps) {
   const { open, show, toggle } = useDisclosure(id)
   return (
     <Box
@@ -32,7 +34,7 @@ export function ExpandableCard({ id, title, summary, drawing, tint, children }: 
     >
       <Box
         sx={{
-          position: 'relative', display: 'flex', alignItems: 'flex-start', gap: { xs: 2, sm: 3 }, p: { xs: 2.5, sm: 3 },
+          position: 'relative', display: 'flex', alignItems: 'flex-start', gap: { xs: 2, sm: 3 }, px: { xs: 2.5, sm: 3 }, pt: { xs: 1.5, sm: 2 }, pb: { xs: 2.5, sm: 3 },
           borderRadius: 'inherit', '&:hover': { bgcolor: `tint.${tint}.soft` }, transition: 'background-color 150ms',
         }}
       >
@@ -41,9 +43,10 @@ export function ExpandableCard({ id, title, summary, drawing, tint, children }: 
           <Typography variant="h3" sx={{ color: 'text.primary' }}>
             <DisclosureButton id={`${id}-bouton`} panelId={`${id}-details`} open={open} onToggle={toggle}>{title}</DisclosureButton>
           </Typography>
-          <Typography component="div" color="textSecondary" sx={{ mt: 0.75, pr: { sm: 5 }, maxWidth: '72ch' }}>{summary}</Typography>
+          <Typography component="div" color="textSecondary" sx={{ mt: 0.25, pr: { sm: 5 }, maxWidth: '96ch' }}>{summary}</Typography>
         </Box>
       </Box>
+      {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, px: { xs: 2.5, sm: 3 }, pl: { sm: 13 }, pt: 0.5, pb: 3 }}>{actions}</Box>}
       <Panel id={`${id}-details`} labelledBy={`${id}-bouton`} open={open} onFound={show}>
         <Box sx={{ p: { xs: 2.5, sm: 3 }, pt: { xs: 1, sm: 1 } }}>{children}</Box>
       </Panel>

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
+import { FaqData } from '@/components/layout/FaqData'
 import { CollapsibleSection } from './CollapsibleSection'
 import { OneOpen } from './oneOpen'
-import { Prose, type ProsePart } from './Prose'
+import { plainText, Prose, type ProsePart } from './Prose'
 
 /** A question that people ask, and its answer. */
 export interface Faq {
@@ -11,10 +12,11 @@ export interface Faq {
   answer: readonly ProsePart[]
 }
 
-/** Questions under each other; each opens on its answer. */
+/** Questions under each other; each opens on its answer. Search engines are told of them. */
 export function FaqList({ questions }: { questions: readonly Faq[] }) {
   return (
     <OneOpen>
+      <FaqData entries={questions.map(({ question, answer }) => ({ question, answer: plainText(answer) }))} />
       <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
         {questions.map(({ id, question, answer }) => (
           <CollapsibleSection key={id} id={id} title={question}><Prose parts={answer} /></CollapsibleSection>

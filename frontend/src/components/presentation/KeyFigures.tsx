@@ -15,7 +15,7 @@ export function KeyFigures({ figures, asOf }: { figures: readonly KeyFigure[]; a
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box component="dl" sx={{ m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 2 }}>
         {figures.map(({ value, label }) => (
-          <Box key={label} sx={{ display: 'flex', flexDirection: 'column-reverse', maxWidth: 220 }}>
+          <Box key={label} sx={{ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end', maxWidth: 240 }}>
             <Typography component="dt" variant="body2" color="textSecondary">{label}</Typography>
             <Box component="dd" sx={{ m: 0, fontFamily: FONT_SERIF, fontWeight: 600, fontSize: '1.375rem', lineHeight: 1.3 }}>{value}</Box>
           </Box>

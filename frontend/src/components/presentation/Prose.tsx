@@ -4,6 +4,11 @@ import Typography from '@mui/material/Typography'
 /** A paragraph, a list, or a small heading between them. */
 export type ProsePart = string | { list: readonly string[] } | { heading: string }
 
+/** The same words without their form. */
+export function plainText(parts: readonly ProsePart[]): string {
+  return parts.map((part) => (typeof part === 'string' ? part : 'heading' in part ? part.heading : part.list.join(' '))).join(' ')
+}
+
 /** A text given as data: paragraphs, lists and small headings. */
 export function Prose({ parts }: { parts: readonly ProsePart[] }) {
   return (
