@@ -1,21 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SoonPage } from '@/components/layout/SoonPage'
+import { SolutionsPage } from '@/features/solutions/SolutionsPage'
 
 export const Route = createFileRoute('/fenix-solutions')({
   staticData: {
     page: {
       name: 'solutions',
       title: 'Solutions de crédit',
-      help: 'Regroupement de crédits, surendettement, réméré\u202f: des solutions pour retrouver de la marge.',
+      help: 'Regroupement de crédits, prêts hypothécaires, surendettement, réméré\u202f: retrouver de la marge.',
+      description:
+        'Regroupement de crédits, prêt hypothécaire, viager, consommation, surendettement, réméré\u202f: pour qui, à quel coût, avec quels risques.',
       background: 'solutions',
     },
   },
-  component: () => (
-    <SoonPage
-      drawing="hands"
-      line={'Vous trouverez ici chaque solution expliquée\u202f: pour qui, à quel coût, avec quels engagements.'}
-      meanwhile="En attendant, nos conseillers répondent à vos questions."
-      action={{ to: '/contact', label: 'Nous contacter' }}
-    />
-  ),
+  component: SolutionsPage,
 })

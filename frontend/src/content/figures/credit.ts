@@ -31,11 +31,20 @@ export const CREDIT_FIGURES = {
   earlyRepaymentConsumerLastYearPercent: 0.5,
   /** Months that the commission takes to say whether a case is admissible. */
   overIndebtednessMonths: 3,
+  /** Longest listing of a debtor in the file of payment incidents, in years. */
+  ficpYears: 7,
   /** Hours within which the firm answers. */
   answerHours: 24,
   /** Longest loans of the simulations, in years (AMB-038). */
   loanYears: 25,
   consumerLoanYears: 10,
+  /** Cost of the deed when a home is bought, in percent of its price: old, then new. */
+  deedOldPercentMin: 7,
+  deedOldPercentMax: 8,
+  deedNewPercentMin: 2,
+  deedNewPercentMax: 3,
+  /** Usual own funds of a buyer, in percent of the price. */
+  ownFundsPercent: 10,
   /** What the instalments may take of the income, insurance included, in percent (HCSF). */
   debtRatioPercent: 35,
 } as const

@@ -1,0 +1,34 @@
+import { ButtonLink } from '@/components/link/ButtonLink'
+import { CreditNotice } from '@/components/presentation/CreditNotice'
+import { FiguresNote } from '@/components/presentation/FiguresNote'
+import { StepsDialog } from '@/components/presentation/StepsDialog'
+import { CREDIT_FIGURES } from '@/content/figures/credit'
+import { MORTGAGE_STEPS, UNSECURED_STEPS } from '@/content/solutions/steps'
+
+const KINDS = {
+  mortgage: {
+    label: 'Étapes avec hypothèque',
+    title: 'Le regroupement hypothécaire, étape par étape',
+    intro: 'Comptez deux à trois mois, dont une bonne part ne dépend que de la banque et du notaire.',
+    steps: MORTGAGE_STEPS,
+  },
+  unsecured: {
+    label: 'Étapes sans garantie',
+    title: 'Le regroupement sans garantie, étape par étape',
+    intro: 'Comptez trois à six semaines, du premier échange au dernier crédit soldé.',
+    steps: UNSECURED_STEPS,
+  },
+} as const
+
+/** How a consolidation goes, with or without a mortgage (SOLU-09). */
+export function ConsolidationSteps({ kind }: { kind: keyof typeof KINDS }) {
+  return (
+    <StepsDialog
+      {...KINDS[kind]}
+      action={<ButtonLink to="/simulations/consolidation-loan" variant="contained" color="secondary">Simuler mon regroupement</ButtonLink>}
+    >
+      <FiguresNote asOf={CREDIT_FIGURES.asOf} />
+      <CreditNotice of={kind === 'unsecured' ? ['consumer', 'consolidation'] : ['consolidation']} />
+    </StepsDialog>
+  )
+}

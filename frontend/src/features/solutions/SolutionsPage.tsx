@@ -1,0 +1,58 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { Content } from '@/components/layout/Content'
+import { AppLink } from '@/components/link/AppLink'
+import { ButtonLink } from '@/components/link/ButtonLink'
+import { ClosingCall } from '@/components/presentation/ClosingCall'
+import { CollapsibleSection } from '@/components/presentation/CollapsibleSection'
+import { CreditNotice } from '@/components/presentation/CreditNotice'
+import { FiguresNote } from '@/components/presentation/FiguresNote'
+import { OneOpen } from '@/components/presentation/oneOpen'
+import { Prose } from '@/components/presentation/Prose'
+import { CREDIT_FIGURES } from '@/content/figures/credit'
+import { SOLUTIONS } from '@/content/solutions/products'
+import { UNDERSTANDING } from '@/content/solutions/understanding'
+import { ProductCard } from './ProductCard'
+import { Welcome } from './Welcome'
+
+/** Consolidation, over-indebtedness, réméré and loans (doc 1 §2.8). */
+export function SolutionsPage() {
+  return (
+    <Content>
+      <Box sx={{ display: 'grid', gap: { xs: 6, md: 9 } }}>
+        <Welcome />
+        <section aria-labelledby="solutions">
+          <Typography id="solutions" variant="h2">Six solutions, sans détour</Typography>
+          <Box sx={{ display: 'grid', gap: 2, mt: 3 }}>
+            <OneOpen>{SOLUTIONS.map((product) => <ProductCard key={product.id} product={product} />)}</OneOpen>
+          </Box>
+        </section>
+        <section aria-labelledby="comprendre">
+          <Typography id="comprendre" variant="h2">Comprendre avant de décider</Typography>
+          <Typography color="textSecondary" sx={{ mt: 1, mb: 3, maxWidth: '72ch' }}>
+            Les règles du jeu, telles que nous les expliquerions à un proche. Un mot vous échappe{'\u202f'}?{' '}
+            <AppLink to="/glossary/$type" params={{ type: 'bank' }}>Le lexique bancaire</AppLink> le définit.
+          </Typography>
+          <Box sx={{ borderTop: 1, borderColor: 'divider', mb: 3 }}>
+            <OneOpen>
+              {UNDERSTANDING.map(({ id, title, summary, text }) => (
+                <CollapsibleSection key={id} id={id} title={title} summary={summary}><Prose parts={text} /></CollapsibleSection>
+              ))}
+            </OneOpen>
+          </Box>
+          <Box sx={{ display: 'grid', gap: 1.5 }}>
+            <FiguresNote asOf={CREDIT_FIGURES.asOf} />
+            <CreditNotice of={['consumer', 'consolidation']} />
+          </Box>
+        </section>
+        <ClosingCall
+          title="Vous hésitez encore&#x202f;?"
+          text={`Un échange de dix minutes suffit souvent à savoir si un crédit est la bonne réponse. Nous répondons sous ${CREDIT_FIGURES.answerHours}\u00a0h.`}
+        >
+          <ButtonLink to="/contact" variant="contained">Nous écrire</ButtonLink>
+          <ButtonLink to="/rendez-vous" variant="outlined">Prendre rendez-vous</ButtonLink>
+        </ClosingCall>
+      </Box>
+    </Content>
+  )
+}
