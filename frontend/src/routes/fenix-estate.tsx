@@ -1,21 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SoonPage } from '@/components/layout/SoonPage'
+import { EstatePage } from '@/features/estate/EstatePage'
 
 export const Route = createFileRoute('/fenix-estate')({
   staticData: {
     page: {
       name: 'estate',
       title: 'Immobilier',
-      help: 'Financer un logement, puis le protéger.',
+      header: 'Financer un logement, puis le protéger',
+      help: 'Le prêt immobilier étape par étape, la télésurveillance à la suite.',
+      description:
+        'Prêt immobilier\u202f: achat, construction ou soulte, étudié auprès de plusieurs banques. Télésurveillance de l’habitation\u202f: étude gratuite.',
       background: 'estate',
     },
   },
-  component: () => (
-    <SoonPage
-      drawing="house"
-      line="Vous trouverez ici le prêt immobilier étape par étape et la télésurveillance de la maison."
-      meanwhile="En attendant, nos conseillers répondent à vos questions."
-      action={{ to: '/contact', label: 'Nous contacter' }}
-    />
-  ),
+  component: EstatePage,
 })
