@@ -1,7 +1,10 @@
+import { useSyncExternalStore } from 'react'
 import { storageKey } from '@/site/site'
 
 /** Whether outside contents show at once, or each time after a click (the default). */
 export type FrameChoice = 'ask' | 'always'
+
+const listeners = new Set<() => void>()
 
 export function frameChoice(): FrameChoice {
   return localStorage.getItem(storageKey('frames')) === 'always' ? 'always' : 'ask'
@@ -10,4 +13,15 @@ export function frameChoice(): FrameChoice {
 export function chooseFrames(choice: FrameChoice): void {
   if (choice === 'always') localStorage.setItem(storageKey('frames'), choice)
   else localStorage.removeItem(storageKey('frames'))
+  for (const listener of listeners) listener()
+}
+
+/** The choice, followed while it changes; nobody has agreed to anything on a page rendered at build time. */
+export function useFrameChoice(): FrameChoice {
+  return useSyncExternalStore(subscribe, frameChoice, () => 'ask')
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }

@@ -1,4 +1,5 @@
+import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 
-/** Answers of the API in unit tests; a request that no test expects is an error. */
-export const server = setupServer()
+/** Answers of the API in unit tests; a request that no test expects is an error. The home page always asks for its videos. */
+export const server = setupServer(http.get('*/api/playlist', () => HttpResponse.json([])))

@@ -19,20 +19,24 @@ interface FrameDialogProps {
   address: string | null | undefined
   /** What the outside page is for, in one sentence. */
   purpose: string
+  /** A video keeps its proportions; a page takes the height of the window. */
+  shape?: 'page' | 'video'
   onClose: () => void
 }
 
 /** An outside page in a dialog; nothing of it loads before the click that asks for it. */
-export function FrameDialog({ open, title, address, purpose, onClose }: FrameDialogProps) {
+export function FrameDialog({ open, title, address, purpose, shape = 'page', onClose }: FrameDialogProps) {
   const titleId = useId()
   const small = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
+  const page = { xs: 320, md: 'min(70vh, 640px)' }
+  const frame = shape === 'video' ? { minHeight: 320, aspectRatio: { md: '16 / 9' } } : { minHeight: address ? page : 240 }
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullScreen={small} fullWidth maxWidth="md">
       <Box sx={{ display: 'flex', alignItems: 'center', pr: 2, pb: 1, borderBottom: 1, borderColor: 'divider' }}>
         <DialogTitle id={titleId} sx={{ flex: 1, pb: 1 }}>{title}</DialogTitle>
         <IconButton aria-label="Fermer" onClick={onClose} sx={{ mt: 1.5 }}><Icon name="close" size={24} /></IconButton>
       </Box>
-      <Box sx={{ minHeight: address ? { xs: 320, md: 'min(70vh, 640px)' } : 240, display: 'flex', flexDirection: 'column', flex: 1 }}>
+      <Box sx={{ ...frame, display: 'flex', flexDirection: 'column', flex: 1 }}>
         {!address && <Unavailable onClose={onClose} />}
         {address && <OutsideFrame title={title} address={address} purpose={purpose} />}
       </Box>

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { Icon } from '@/components/icon/Icon'
-import { frameChoice } from '@/session/frames'
+import { chooseFrames, frameChoice } from '@/session/frames'
 import { ProgressLine } from './ProgressLine'
 
 interface OutsideFrameProps {
@@ -32,6 +34,7 @@ function Frame({ title, address }: { title: string; address: string }) {
         component="iframe"
         src={address}
         title={title}
+        allow="fullscreen; encrypted-media; picture-in-picture"
         referrerPolicy="strict-origin-when-cross-origin"
         onLoad={() => setLoaded(true)}
         sx={{ border: 0, flex: 1, width: '100%' }}
@@ -42,6 +45,11 @@ function Frame({ title, address }: { title: string; address: string }) {
 
 function Consent({ address, purpose, onShow }: { address: string; purpose: string; onShow: () => void }) {
   const host = new URL(address, window.location.origin).host
+  const [always, setAlways] = useState(false)
+  const show = () => {
+    if (always) chooseFrames('always')
+    onShow()
+  }
   return (
     <FrameNotice>
       <Icon name="shield" size={40} sx={{ color: 'primary.main' }} />
@@ -50,7 +58,14 @@ function Consent({ address, purpose, onShow }: { address: string; purpose: strin
         Ce contenu est fourni par <strong>{host}</strong>, qui peut déposer des cookies et recevoir votre adresse IP.
         Rien n’est chargé sans votre accord.
       </Typography>
-      <Button variant="contained" color="secondary" onClick={onShow}>Afficher le contenu</Button>
+      <Button variant="contained" color="secondary" onClick={show}>Afficher le contenu</Button>
+      <FormControlLabel
+        control={<Checkbox checked={always} onChange={(event) => setAlways(event.target.checked)} />}
+        label="Ne plus me demander"
+      />
+      <Typography variant="body2" color="textSecondary">
+        Vous pourrez changer d’avis en bas de chaque page, à « Contenus externes et cookies ».
+      </Typography>
     </FrameNotice>
   )
 }

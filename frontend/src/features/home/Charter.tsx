@@ -1,17 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { AppLink } from '@/components/link/AppLink'
-import { site } from '@/site/site'
+import { CHARTER } from '@/content/home'
 
-const CHARTER = [
-  ['Réactivité', 'Une réponse sous 24 h, du premier message à la signature.'],
-  ['Transparence', 'Le coût, la durée et les risques dits avant tout engagement. Aucun versement n’est demandé avant l’obtention d’un prêt.'],
-  ['Confiance', 'Vos informations restent entre nous et les établissements que vous choisissez.'],
-] as const
-
-/** Who the firm is and what it holds to. */
+/** What the firm holds to (HOME-09). */
 export function Charter() {
-  const { name, orias } = site()
   return (
     <Box
       component="section"
@@ -20,13 +12,10 @@ export function Charter() {
     >
       <div>
         <Typography id="charte" variant="h2">Notre charte</Typography>
-        <Typography color="textSecondary" sx={{ mt: 2 }}>
-          {`${name} est courtier en crédit et en assurances, immatriculé à l’ORIAS`}
-          {orias && ` sous le numéro ${orias}`}. Besoin d’une carte grise{'\u202f'}? <AppLink to="/vehicle-registration-card">Nous nous en chargeons aussi.</AppLink>
-        </Typography>
+        <Typography color="textSecondary" sx={{ mt: 2 }}>Trois engagements, que vous pouvez nous rappeler à tout moment.</Typography>
       </div>
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2.5 }}>
-        {CHARTER.map(([title, text]) => (
+        {CHARTER.map(({ title, text }) => (
           <Box key={title} sx={{ borderBottom: 1, borderColor: 'divider', pb: 2.5 }}>
             <Typography component="dt" variant="h4">{title}</Typography>
             <Typography component="dd" color="textSecondary" sx={{ m: 0, mt: 0.5 }}>{text}</Typography>

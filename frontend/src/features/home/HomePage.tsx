@@ -1,11 +1,18 @@
+import { lazy, Suspense } from 'react'
 import Box from '@mui/material/Box'
+import { useMounted } from '@/site/useMounted'
 import { CONTENT_WIDTH } from '@/theme/tokens'
+import { About } from './About'
 import { Activities } from './Activities'
 import { Charter } from './Charter'
 import { Hero } from './Hero'
+import { Questions } from './Questions'
 import { Steps } from './Steps'
 
+const Videos = lazy(() => import('./Videos').then((module) => ({ default: module.Videos })))
+
 export function HomePage() {
+  const mounted = useMounted()
   return (
     <>
       <Hero />
@@ -18,6 +25,9 @@ export function HomePage() {
         <Activities />
         <Steps />
         <Charter />
+        {mounted && <Suspense fallback={null}><Videos /></Suspense>}
+        <About />
+        <Questions />
       </Box>
     </>
   )

@@ -1,12 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { STEPS } from '@/content/home'
 import { FONT_SERIF } from '@/theme/tokens'
-
-const STEPS = [
-  ['Vous nous racontez', 'Une simulation en ligne de quelques minutes ou un échange au téléphone : votre situation, votre projet, vos limites.'],
-  ['Nous cherchons', 'Nous comparons les offres de nos partenaires et nous vous expliquons ce que chacune coûte, et ce qu’elle engage.'],
-  ['Vous décidez', 'Vous déposez vos documents dans votre espace, vous suivez votre dossier, vous signez quand vous êtes prêt.'],
-] as const
 
 /** How it goes, from the first word to the signature. */
 export function Steps() {
@@ -17,11 +12,11 @@ export function Steps() {
         component="ol"
         sx={{ listStyle: 'none', p: 0, m: 0, mt: 4, display: 'grid', gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' }, gap: { xs: 4, md: 5 } }}
       >
-        {STEPS.map(([title, text], index) => (
+        {STEPS.map(({ title, text }, index) => (
           <Box key={title} component="li" sx={{ borderTop: 2, borderColor: 'accent.main', pt: 2.5 }}>
             <Typography aria-hidden sx={{ fontFamily: FONT_SERIF, fontSize: '2.25rem', lineHeight: 1, color: 'secondary.main' }}>{index + 1}</Typography>
             <Typography variant="h3" sx={{ mt: 1.5, mb: 1 }}>{title}</Typography>
-            <Typography color="textSecondary">{text.replaceAll(' :', '\u202f:')}</Typography>
+            <Typography color="textSecondary">{text}</Typography>
           </Box>
         ))}
       </Box>

@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import { Icon } from '@/components/icon/Icon'
+import type { Video } from './api'
+import { VideoTile } from './VideoTile'
+
+interface CarouselProps {
+  slides: readonly Video[][]
+  onPlay: (video: Video) => void
+}
+
+/** Slides in a row that a finger, the keyboard or two buttons move. */
+export function Carousel({ slides, onPlay }: CarouselProps) {
+  const track = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState(0)
+  const last = slides.length - 1
+  const shown = Math.min(current, last)
+  const go = (index: number) => {
+    const { clientWidth } = track.current ?? { clientWidth: 0 }
+    track.current?.scrollTo({ left: index * clientWidth, behavior: 'smooth' })
+    setCurrent(index)
+  }
+  return (
+    <Box role="group" aria-roledescription="carrousel" aria-labelledby="videos">
+      <Box
+        ref={track}
+        onScroll={(event) => {
+          const { scrollLeft, clientWidth } = event.currentTarget
+          if (clientWidth > 0) setCurrent(Math.round(scrollLeft / clientWidth))
+        }}
+        sx={{ display: 'flex', overflowX: 'auto', scrollSnapType: 'x mandatory', scrollbarWidth: 'none', mx: -0.5 }}
+      >
+        {placed(slides).map(({ item: slide, place }) => (
+          <Box
+            key={place}
+            role="group"
+            aria-roledescription="diapositive"
+            aria-label={`${place} sur ${slides.length}`}
+            sx={{ flex: '0 0 100%', minWidth: 0, scrollSnapAlign: 'start', display: 'grid', gridTemplateColumns: `repeat(${slide.length}, 1fr)`, gap: 3, p: 0.5 }}
+          >
+            {placed(slide).map(({ item: video, place: seat }) => <VideoTile key={seat} video={video} onPlay={() => onPlay(video)} />)}
+          </Box>
+        ))}
+      </Box>
+      {last > 0 && (
+        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 2, mt: 2 }}>
+          <IconButton aria-label="Vidéos précédentes" disabled={shown === 0} onClick={() => go(shown - 1)}><Icon name="chevronLeft" size={24} /></IconButton>
+          <Box component="span" aria-live="polite" sx={{ minWidth: 64, textAlign: 'center', color: 'text.secondary' }}>{`${shown + 1} sur ${slides.length}`}</Box>
+          <IconButton aria-label="Vidéos suivantes" disabled={shown === last} onClick={() => go(shown + 1)}><Icon name="chevronRight" size={24} /></IconButton>
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+/** The first video may come twice: what tells one from the other is its place, counted from 1. */
+function placed<T>(items: readonly T[]): { item: T; place: number }[] {
+  return items.map((item, index) => ({ item, place: index + 1 }))
+}

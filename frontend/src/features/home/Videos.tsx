@@ -1,0 +1,46 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { loadPlaylist, type Video } from './api'
+import { Carousel } from './Carousel'
+import { ONE_VIDEO_MAX_WIDTH, slidesOf } from './slides'
+
+const FrameDialog = lazy(() => import('@/components/feedback/FrameDialog').then((module) => ({ default: module.FrameDialog })))
+
+/** The videos of the playlist; without any, or without an answer, nothing (HOME-01 to HOME-06). */
+export function Videos() {
+  const [videos, setVideos] = useState<readonly Video[]>([])
+  const [played, setPlayed] = useState<Video | null>(null)
+  const narrow = useMediaQuery(`(max-width:${ONE_VIDEO_MAX_WIDTH}px)`)
+  useEffect(() => {
+    let gone = false
+    loadPlaylist().then(
+      (playlist) => !gone && setVideos(playlist),
+      // The page says everything without its videos.
+      () => undefined,
+    )
+    return () => {
+      gone = true
+    }
+  }, [])
+  if (videos.length === 0) return null
+  return (
+    <section aria-labelledby="videos">
+      <Typography id="videos" variant="h2">En vidéo</Typography>
+      <Typography color="textSecondary" sx={{ mt: 1, mb: 3 }}>À regarder avant de nous écrire, ou après.</Typography>
+      <Carousel slides={slidesOf(videos, narrow ? 1 : 2)} onPlay={setPlayed} />
+      {played && (
+        <Suspense fallback={null}>
+          <FrameDialog
+            open
+            shape="video"
+            title={played.title}
+            address={played.url}
+            purpose="La vidéo est lue par le site qui l’héberge."
+            onClose={() => setPlayed(null)}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,134 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { CHARTER, HOME_QUESTIONS, STEPS } from '@/content/home'
+import { chooseFrames, frameChoice } from '@/session/frames'
+import { setSite } from '@/site/site'
+import { openApp } from '@/test/app'
+import { server } from '@/test/server'
+import { textsOf, typographyMistakes } from '@/test/typography'
+import { slidesOf } from './slides'
+
+const user = userEvent.setup()
+const video = (id: string) => ({ url: `https://videos.example/${id}`, title: `Vidéo ${id}`, image: `https://images.example/${id}.jpg`, videoId: id })
+
+function playlist(...ids: string[]) {
+  server.use(http.get('http://localhost:3000/api/playlist', () => HttpResponse.json(ids.map(video))))
+}
+
+function windowOf(width: number) {
+  window.matchMedia = (query: string) => {
+    const max = /max-width:\s*([\d.]+)px/.exec(query)?.[1]
+    return { matches: max !== undefined && width <= Number(max), media: query, addEventListener: vi.fn(), removeEventListener: vi.fn() } as unknown as MediaQueryList
+  }
+}
+
+beforeEach(() => {
+  setSite(null)
+  windowOf(1440)
+  window.scrollTo = vi.fn()
+  Element.prototype.scrollTo = vi.fn()
+})
+
+const slides = async () => {
+  const all = await screen.findAllByRole('group', { name: /^\d sur \d$/ })
+  return all.map((slide) => within(slide).getAllByRole('button').map((tile) => tile.textContent))
+}
+
+describe('slides', () => {
+  it('hold two videos; one that is not full takes the first again', () => {
+    expect(slidesOf([1, 2, 3, 4], 2)).toEqual([[1, 2], [3, 4]])
+    expect(slidesOf([1, 2, 3], 2)).toEqual([[1, 2], [3, 1]])
+    expect(slidesOf([1], 2)).toEqual([[1, 1]])
+    expect(slidesOf([1, 2, 3], 1)).toEqual([[1], [2], [3]])
+    expect(slidesOf([], 2)).toEqual([])
+  })
+})
+
+describe('the carousel', () => {
+  it.each([
+    [600, [['Vidéo a', 'Vidéo b'], ['Vidéo c', 'Vidéo a']]],
+    [599, [['Vidéo a'], ['Vidéo b'], ['Vidéo c']]],
+  ])('at %i px (HOME-01, HOME-03 to HOME-05)', async (width, expected) => {
+    windowOf(width)
+    playlist('a', 'b', 'c')
+    await openApp('/')
+    expect(await slides()).toEqual(expected)
+  })
+
+  it('moves by its buttons', async () => {
+    playlist('a', 'b', 'c')
+    await openApp('/')
+    const before = await screen.findByRole('button', { name: 'Vidéos précédentes' })
+    const after = screen.getByRole('button', { name: 'Vidéos suivantes' })
+    expect(before).toHaveProperty('disabled', true)
+    await user.click(after)
+    expect(screen.getByText('2 sur 2')).toBeTruthy()
+    expect(after).toHaveProperty('disabled', true)
+    expect(Element.prototype.scrollTo).toHaveBeenCalled()
+  })
+
+  it.each([() => HttpResponse.json([]), () => HttpResponse.error()])('is not there without videos', async (answer) => {
+    const asked = vi.fn(answer)
+    server.use(http.get('http://localhost:3000/api/playlist', asked))
+    await openApp('/')
+    await waitFor(() => expect(asked).toHaveBeenCalled())
+    expect(screen.queryByRole('heading', { name: 'En vidéo' })).toBeNull()
+    expect(screen.getByRole('heading', { name: 'Notre charte' })).toBeTruthy()
+  })
+
+  it('plays a video in a dialog, after a click that says what will load (HOME-06)', async () => {
+    playlist('a', 'b')
+    await openApp('/')
+    await user.click(await screen.findByRole('button', { name: 'Vidéo b' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Vidéo b' })
+    expect(document.querySelector('iframe, img')).toBeNull()
+    expect(within(dialog).getByText('videos.example')).toBeTruthy()
+    await user.click(within(dialog).getByRole('button', { name: 'Afficher le contenu' }))
+    expect(document.querySelector('iframe')?.getAttribute('src')).toBe('https://videos.example/b')
+    expect(frameChoice()).toBe('ask')
+  })
+
+  it('remembers who wants it so, and shows their pictures at once', async () => {
+    playlist('a', 'b')
+    await openApp('/')
+    await user.click(await screen.findByRole('button', { name: 'Vidéo a' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Vidéo a' })
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Ne plus me demander' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Afficher le contenu' }))
+    expect(frameChoice()).toBe('always')
+    const pictures = [...document.querySelectorAll('img')].map((picture) => picture.src)
+    expect(pictures).toEqual(['https://images.example/a.jpg', 'https://images.example/b.jpg'])
+    act(() => chooseFrames('ask'))
+    expect(document.querySelector('img')).toBeNull()
+  })
+})
+
+describe('the home page', () => {
+  beforeEach(() => playlist())
+
+  it('says who the firm is and what it holds to (HOME-07 to HOME-09)', async () => {
+    setSite({ name: 'Étoile', orias: '12 345 678' })
+    await openApp('/')
+    const about = within(screen.getByRole('region', { name: /Qui sommes-nous/ }))
+    expect(about.getByText(/Étoile est un cabinet/)).toBeTruthy()
+    expect(about.getByText('12 345 678')).toBeTruthy()
+    expect(screen.getByRole('link', { name: /carte grise/ }).getAttribute('href')).toBe('/vehicle-registration-card')
+    const charter = screen.getByRole('region', { name: 'Notre charte' })
+    expect(within(charter).getAllByRole('term').map((term) => term.textContent)).toEqual(['Réactivité', 'Transparence', 'Confiance'])
+    expect(charter.textContent).toMatch(/sous 24\sh/)
+  })
+
+  it('has two ways in and answers questions', async () => {
+    await openApp('/')
+    expect(screen.getByRole('link', { name: 'Faire une simulation' }).getAttribute('href')).toBe('/simulations')
+    expect(screen.getByRole('link', { name: 'Prendre rendez-vous' }).getAttribute('href')).toBe('/rendez-vous')
+    act(() => fireEvent.click(screen.getByRole('button', { name: /Êtes-vous une banque/ })))
+    expect(screen.getByRole('region', { name: /Êtes-vous une banque/ }).textContent).toContain('Nous ne prêtons pas d’argent')
+  })
+
+  it('reads as French is printed', () => {
+    expect(textsOf([CHARTER, STEPS, HOME_QUESTIONS]).flatMap(typographyMistakes)).toEqual([])
+  })
+})
