@@ -1,21 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SoonPage } from '@/components/layout/SoonPage'
+import { InsurancesPage } from '@/features/insurances/InsurancesPage'
 
 export const Route = createFileRoute('/fenix-insurances')({
   staticData: {
     page: {
       name: 'insurances',
       title: 'Assurances',
-      help: 'Assurance de prêt, vie, décès, santé, habitation, auto, moto, loyers impayés.',
+      help: 'Prêt, épargne, décès, santé, habitation, auto, moto, loyers impayés\u202f: ce qui est couvert, et ce qui ne l’est pas.',
+      description:
+        'Assurance de prêt, vie, prévoyance, auto, moto, santé, habitation, loyers impayés\u202f: garanties, exclusions, franchises, coût et devis.',
       background: 'insurances',
     },
   },
-  component: () => (
-    <SoonPage
-      drawing="umbrella"
-      line="Vous trouverez ici chaque assurance expliquée, et de quoi comparer celles de votre prêt."
-      meanwhile="Le comparateur d’assurances de prêt est déjà ouvert."
-      action={{ to: '/comparator', label: 'Ouvrir le comparateur' }}
-    />
-  ),
+  component: InsurancesPage,
 })

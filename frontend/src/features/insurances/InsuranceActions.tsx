@@ -1,0 +1,77 @@
+import { ButtonLink } from '@/components/link/ButtonLink'
+import { FiguresNote } from '@/components/presentation/FiguresNote'
+import { Prose } from '@/components/presentation/Prose'
+import { ReadingDialog } from '@/components/presentation/ReadingDialog'
+import { StepsDialog } from '@/components/presentation/StepsDialog'
+import { INSURANCE_FIGURES } from '@/content/figures/insurance'
+import { AERAS, CHANGE, FORGOTTEN, LOAN_STEPS, WHY_BROKER, type Reading } from '@/content/insurances/loanTexts'
+import { BENEFICIARY, LIFE_TAX, PROPERTY_MANAGERS } from '@/content/insurances/otherTexts'
+import type { InsuranceId } from '@/content/insurances/product'
+
+/** What one can do now: a quote, else an appointment (INSU-02, INSU-03). */
+export function InsuranceCalls({ id }: { id: InsuranceId }) {
+  switch (id) {
+    case 'pret':
+      return <Call to="/comparator" label="Comparer les assurances de prêt" over />
+    case 'auto-moto':
+      return (
+        <>
+          <Call to="/simulations/car-insurance" label="Obtenir un devis auto" />
+          <Call to="/simulations/motor-insurance" label="Obtenir un devis moto" second />
+        </>
+      )
+    case 'habitation':
+      return <Call to="/simulations/home-insurance" label="Obtenir un devis habitation" />
+    case 'vie':
+      return <Call to="/rendez-vous" label="Prendre rendez-vous pour mon épargne" over />
+    case 'prevoyance':
+      return <Call to="/rendez-vous" label="Prendre rendez-vous pour un bilan" over />
+    case 'sante':
+      return <Call to="/rendez-vous" label="Prendre rendez-vous pour ma mutuelle" over />
+    case 'loyers':
+      return <Call to="/rendez-vous" label="Prendre rendez-vous pour mes loyers" over />
+  }
+}
+
+/** `over`: the address opens a dialog over the home page. */
+function Call({ to, label, second = false, over = false }: { to: string; label: string; second?: boolean; over?: boolean }) {
+  return (
+    <ButtonLink to={to} {...(over && { resetScroll: false })} variant={second ? 'outlined' : 'contained'} {...(!second && { color: 'secondary' })}>
+      {label}
+    </ButtonLink>
+  )
+}
+
+const READINGS: Partial<Record<InsuranceId, readonly Reading[]>> = {
+  pret: [CHANGE, AERAS, FORGOTTEN, WHY_BROKER],
+  vie: [BENEFICIARY, LIFE_TAX],
+  loyers: [PROPERTY_MANAGERS],
+}
+
+/** The texts that open over the page (INSU-04). */
+export function InsuranceReadings({ id }: { id: InsuranceId }) {
+  return (
+    <>
+      {id === 'pret' && (
+        <StepsDialog
+          label="Les étapes de l’assurance de prêt"
+          title="L’assurance de prêt, étape par étape"
+          intro="Du premier calcul au premier versement, comptez deux à cinq semaines\u202f; moins si aucune formalité de santé n’est demandée."
+          steps={LOAN_STEPS}
+        >
+          <Figures />
+        </StepsDialog>
+      )}
+      {READINGS[id]?.map(({ label, title, parts }) => (
+        <ReadingDialog key={label} label={label} title={title}>
+          <Prose parts={parts} />
+          <Figures />
+        </ReadingDialog>
+      ))}
+    </>
+  )
+}
+
+function Figures() {
+  return <FiguresNote asOf={INSURANCE_FIGURES.asOf} />
+}

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { Content } from '@/components/layout/Content'
+import { AppLink } from '@/components/link/AppLink'
+import { CollapsibleSection } from '@/components/presentation/CollapsibleSection'
+import { FiguresNote } from '@/components/presentation/FiguresNote'
+import { OneOpen } from '@/components/presentation/oneOpen'
+import { Prose } from '@/components/presentation/Prose'
+import { INSURANCE_FIGURES } from '@/content/figures/insurance'
+import { HOME, MOTOR, RENT } from '@/content/insurances/goods'
+import { HEALTH, LIFE, LOAN, PROVIDENT } from '@/content/insurances/people'
+import { UNDERSTANDING } from '@/content/insurances/understanding'
+import { InsuranceCard } from './InsuranceCard'
+import { Welcome } from './Welcome'
+
+const INSURANCES = [LOAN, LIFE, PROVIDENT, MOTOR, HEALTH, HOME, RENT]
+
+/** Seven insurances, what to know of each, and what to know of all (doc 1 §2.9). */
+export function InsurancesPage() {
+  return (
+    <Content>
+      <Box sx={{ display: 'grid', gap: { xs: 6, md: 9 } }}>
+        <Welcome />
+        <section aria-labelledby="assurances">
+          <Typography id="assurances" variant="h2">Sept assurances, sans petites lignes</Typography>
+          <Box sx={{ display: 'grid', gap: 2, mt: 3 }}>
+            <OneOpen>{INSURANCES.map((insurance) => <InsuranceCard key={insurance.id} insurance={insurance} />)}</OneOpen>
+          </Box>
+        </section>
+        <section aria-labelledby="avant-de-signer">
+          <Typography id="avant-de-signer" variant="h2">Avant de signer, et après</Typography>
+          <Typography color="textSecondary" sx={{ mt: 1, mb: 3, maxWidth: '72ch' }}>
+            Ce qui vaut pour tous les contrats. Un mot vous échappe{'\u202f'}?{' '}
+            <AppLink to="/glossary/$type" params={{ type: 'insurance' }}>Le lexique des assurances</AppLink> le définit.
+          </Typography>
+          <Box sx={{ borderTop: 1, borderColor: 'divider', mb: 3 }}>
+            <OneOpen>
+              {UNDERSTANDING.map(({ id, title, summary, text }) => (
+                <CollapsibleSection key={id} id={id} title={title} summary={summary}><Prose parts={text} /></CollapsibleSection>
+              ))}
+            </OneOpen>
+          </Box>
+          <FiguresNote asOf={INSURANCE_FIGURES.asOf} />
+        </section>
+      </Box>
+    </Content>
+  )
+}

@@ -1,0 +1,117 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import * as goods from '@/content/insurances/goods'
+import * as loanTexts from '@/content/insurances/loanTexts'
+import * as otherTexts from '@/content/insurances/otherTexts'
+import * as people from '@/content/insurances/people'
+import * as understanding from '@/content/insurances/understanding'
+import { setSite } from '@/site/site'
+import { openApp } from '@/test/app'
+import { textsOf, typographyMistakes } from '@/test/typography'
+
+beforeEach(() => {
+  setSite(null)
+  window.scrollTo = vi.fn()
+  window.scrollBy = vi.fn()
+})
+
+const words = (element: Element | null) => element?.textContent?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? ''
+const card = (id: string) => document.getElementById(id) as HTMLElement
+const open = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+const CARDS = [
+  ['pret', 'Assurance de prêt', ['/comparator']],
+  ['vie', 'Assurance vie', ['/rendez-vous']],
+  ['prevoyance', 'Prévoyance et décès', ['/rendez-vous']],
+  ['auto-moto', 'Auto et moto', ['/simulations/car-insurance', '/simulations/motor-insurance']],
+  ['sante', 'Mutuelle santé', ['/rendez-vous']],
+  ['habitation', 'Habitation (MRH)', ['/simulations/home-insurance']],
+  ['loyers', 'Loyers impayés (GLI)', ['/rendez-vous']],
+] as const
+
+describe('the insurances page', () => {
+  it('has seven cards, each with a call to a quote or an appointment (INSU-01, INSU-02)', async () => {
+    await openApp('/fenix-insurances')
+    expect(screen.getAllByRole('article')).toHaveLength(7)
+    for (const [id, name, calls] of CARDS) {
+      expect(within(card(id)).getByRole('heading', { level: 3, name })).toBeTruthy()
+      open(name)
+      const links = within(card(id)).getAllByRole('link').map((link) => link.getAttribute('href'))
+      expect(links).toEqual(calls)
+    }
+  })
+
+  it('opens the comparator from the loan insurance (INSU-03, NAV-73)', async () => {
+    const { router } = await openApp('/fenix-insurances')
+    open('Assurance de prêt')
+    fireEvent.click(within(card('pret')).getByRole('link', { name: 'Comparer les assurances de prêt' }))
+    expect(await screen.findByRole('dialog', { name: 'Comparer les assurances de prêt' })).toBeTruthy()
+    expect(router.state.location.pathname).toBe('/comparator')
+  })
+
+  it.each([
+    ['pret', 'Les étapes de l’assurance de prêt', 'L’assurance de prêt, étape par étape'],
+    ['pret', 'La convention AERAS', /convention AERAS/],
+    ['pret', 'Changer d’assurance de prêt', /sans changer de banque/],
+    ['pret', 'Le droit à l’oubli', /ce que vous n’avez pas à déclarer/],
+    ['pret', /Pourquoi un courtier/, 'Pourquoi passer par un courtier'],
+    ['vie', 'La clause bénéficiaire', /dix lignes/],
+    ['vie', 'La fiscalité de l’assurance vie', 'La fiscalité de l’assurance vie'],
+    ['loyers', 'L’offre aux administrateurs de biens', /tout un portefeuille/],
+  ] as const)('opens and closes the dialog of %s « %s » (INSU-04)', async (id, label, title) => {
+    await openApp(`/fenix-insurances#${id}`)
+    await waitFor(() => expect(card(id).querySelector('[role=region]')).toHaveProperty('hidden', false))
+    fireEvent.click(within(card(id)).getByRole('button', { name: label }))
+    const dialog = screen.getByRole('dialog', { name: title })
+    expect(words(dialog)).toContain('Chiffres indicatifs, non contractuels')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Fermer' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('keeps one card open at a time (INSU-05)', async () => {
+    await openApp('/fenix-insurances')
+    const opened = () => screen.getAllByRole('button', { expanded: true }).map((button) => button.textContent)
+    open('Assurance vie')
+    open('Mutuelle santé')
+    await waitFor(() => expect(opened()).toEqual(['Mutuelle santé']))
+  })
+
+  it('teaches what holds for every contract (INSU-06)', async () => {
+    await openApp('/fenix-insurances')
+    const lessons = within(screen.getByRole('region', { name: 'Avant de signer, et après' }))
+    expect(lessons.getAllByRole('button')).toHaveLength(understanding.UNDERSTANDING.length)
+    fireEvent.click(lessons.getByRole('button', { name: 'Le jour du sinistre' }))
+    expect(lessons.getByText(/sous 2\sjours ouvrés/)).toBeTruthy()
+  })
+
+  it('leads from each need to its card', async () => {
+    await openApp('/fenix-insurances')
+    const needs = within(screen.getByRole('navigation', { name: /Que voulez-vous protéger/ })).getAllByRole('link')
+    expect(needs.map((link) => link.getAttribute('href'))).toEqual(CARDS.map(([id]) => `/fenix-insurances#${id}`))
+  })
+
+  it.each([
+    ['LIM-12', '#pret', ['35 ans', '95 ans']],
+    ['LIM-13', '#habitation', ['200 000 €', '10 pièces']],
+    ['LIM-14', 'La convention AERAS', ['moins de 50 ans', '4 ans', '17 000 €']],
+    ['LIM-15', 'La convention AERAS', ['320 000 €', 'avant vos 70 ans']],
+    ['LIM-16', 'Le droit à l’oubli', ['5 ou 15 ans']],
+    ['LIM-17', 'Les étapes de l’assurance de prêt', ['10 jours de réflexion']],
+    ['LIM-18', 'La fiscalité de l’assurance vie', ['12,8 %', '7,5 %', '150 000 €']],
+    ['LIM-19', 'La fiscalité de l’assurance vie', ['15,5 %, puis 17,2 %']],
+    ['LIM-20', 'La fiscalité de l’assurance vie', ['4 600 €', '9 200 €']],
+    ['LIM-21', 'Changer d’assurance de prêt', ['10 jours ouvrés', '12 mois']],
+    ['LIM-22', '#pret', ['24 mois']],
+    ['LIM-23', '#loyers', ['depuis 6 mois']],
+  ] as const)('shows the figures of %s where they belong: %s', async (_row, place, told) => {
+    await openApp('/fenix-insurances')
+    const button = place.startsWith('#') ? null : screen.getByRole('button', { name: place, hidden: true })
+    const text = words(button ? (button.nextElementSibling as Element) : document.querySelector(place))
+    for (const figure of told) expect(text).toContain(figure)
+    expect(text).toContain('Chiffres indicatifs, non contractuels, relevés le 21 novembre 2026')
+  })
+
+  it('is set as French is', () => {
+    expect(textsOf({ ...goods, ...people, ...loanTexts, ...otherTexts, ...understanding }).flatMap(typographyMistakes)).toEqual([])
+  })
+})
