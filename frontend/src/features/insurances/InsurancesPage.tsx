@@ -2,6 +2,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
+import { ButtonLink } from '@/components/link/ButtonLink'
+import { ClosingCall } from '@/components/presentation/ClosingCall'
 import { CollapsibleSection } from '@/components/presentation/CollapsibleSection'
 import { FiguresNote } from '@/components/presentation/FiguresNote'
 import { OneOpen } from '@/components/presentation/oneOpen'
@@ -42,6 +44,13 @@ export function InsurancesPage() {
           </Box>
           <FiguresNote asOf={INSURANCE_FIGURES.asOf} />
         </section>
+        <ClosingCall
+          title="Un contrat à relire&#x202f;?"
+          text="Envoyez-nous celui que vous avez. Nous vous disons ce qui manque, ce qui fait double emploi, et s’il vaut mieux n’y rien changer."
+        >
+          <ButtonLink to="/contact" variant="contained">Faire relire mon contrat</ButtonLink>
+          <ButtonLink to="/rendez-vous" resetScroll={false} variant="outlined">Prendre rendez-vous</ButtonLink>
+        </ClosingCall>
       </Box>
     </Content>
   )
