@@ -1,24 +1,24 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { SoonPage } from '@/components/layout/SoonPage'
-import { glossaryTitle, isGlossary } from '@/routing/glossary'
+import { GlossaryPage } from '@/features/glossary/GlossaryPage'
+import { loadGlossary } from '@/features/glossary/load'
+import { glossaryText, isGlossary } from '@/routing/glossary'
 
 export const Route = createFileRoute('/glossary/$type')({
   staticData: {
     page: {
       name: 'glossary',
-      title: ({ params }) => glossaryTitle(params['type']),
+      title: ({ params }) => glossaryText(params['type']).title,
+      help: ({ params }) => glossaryText(params['type']).help,
       background: 'plain',
     },
   },
-  beforeLoad: ({ params }) => {
-    if (!isGlossary(params.type)) throw notFound()
+  loader: async ({ params: { type } }) => {
+    if (!isGlossary(type)) throw notFound()
+    return { type, words: await loadGlossary(type) }
   },
-  component: () => (
-    <SoonPage
-      drawing="feather"
-      line="Vous trouverez ici les mots du métier, expliqués simplement."
-      meanwhile="En attendant, nos conseillers répondent à vos questions."
-      action={{ to: '/contact', label: 'Nous contacter' }}
-    />
-  ),
+  staleTime: Infinity,
+  component: function Glossary() {
+    const { type, words } = Route.useLoaderData()
+    return <GlossaryPage key={type} type={type} words={words} />
+  },
 })

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+
+/** The last section whose top has passed the upper part of the window. */
+export function useSectionInView(ids: readonly string[]): string | undefined {
+  const key = ids.join(' ')
+  const [current, setCurrent] = useState(ids[0])
+
+  useEffect(() => {
+    const read = () => {
+      const names = key.split(' ')
+      const atEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 4
+      const passed = names.filter((id) => {
+        const top = document.getElementById(id)?.getBoundingClientRect().top
+        return top !== undefined && top <= 140
+      })
+      setCurrent(atEnd && window.scrollY > 0 ? names.at(-1) : (passed.at(-1) ?? names[0]))
+    }
+    read()
+    window.addEventListener('scroll', read, { passive: true })
+    return () => window.removeEventListener('scroll', read)
+  }, [key])
+
+  return current
+}

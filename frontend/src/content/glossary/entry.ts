@@ -1,0 +1,9 @@
+/** A word of the trade; its definition is HTML of three tags: `a` (`#word` or an address of the site), `strong`, `em`. */
+export interface Entry {
+  /** What is looked up first, then what it stands for in parentheses: « TAEG (taux annuel effectif global) ». */
+  word: string
+  definition: string
+}
+
+/** When the figures of the definitions were last compared with the law (AMB-044; listed in docs/legal-review.md). */
+export const CHECKED_IN = 'novembre\u00a02026'

@@ -1,0 +1,25 @@
+import { memo, type ReactNode } from 'react'
+import Link from '@mui/material/Link'
+import { AppLink } from '@/components/link/AppLink'
+import { parseMarkup, type Piece } from './markup'
+
+/** Goes to a word of this page, by its anchor. */
+export type Follow = (event: React.MouseEvent, anchor: string) => void
+
+/** A definition with its links and its emphasis. */
+export const Definition = memo(function Definition({ html, onFollow }: { html: string; onFollow: Follow }) {
+  return render(parseMarkup(html), onFollow)
+})
+
+function render(pieces: readonly Piece[], onFollow: Follow): ReactNode[] {
+  return pieces.map((piece, index) => {
+    if (typeof piece === 'string') return piece
+    const key = `${index}`
+    const inside = render(piece.pieces, onFollow)
+    if (piece.tag === 'strong') return <strong key={key}>{inside}</strong>
+    if (piece.tag === 'em') return <em key={key}>{inside}</em>
+    const [path = '', anchor = ''] = piece.href.split('#')
+    if (path !== '') return <AppLink key={key} to={path} {...(anchor && { hash: anchor })}>{inside}</AppLink>
+    return <Link key={key} href={piece.href} onClick={(event) => onFollow(event, anchor)}>{inside}</Link>
+  })
+}

@@ -1,0 +1,143 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
+import Box from '@mui/material/Box'
+import GlobalStyles from '@mui/material/GlobalStyles'
+import Typography from '@mui/material/Typography'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { CHECKED_IN } from '@/content/glossary/entry'
+import { Icon } from '@/components/icon/Icon'
+import { Content } from '@/components/layout/Content'
+import { AppLink } from '@/components/link/AppLink'
+import { glossaryText, type GlossaryType } from '@/routing/glossary'
+import type { Follow } from './Definition'
+import { LetterIndex } from './LetterIndex'
+import { NextStep } from './NextStep'
+import { SearchField } from './SearchField'
+import { SearchResults } from './SearchResults'
+import { WordList } from './WordList'
+import { byLetter, findWords, plain, type Word } from './words'
+
+/** On paper, the words alone: what surrounds a page is for the screen. */
+const printed = (
+  <GlobalStyles styles={{ '@media print': { '#root > header, #root > footer, #root > :has(> [role="tooltip"])': { display: 'none' } } }} />
+)
+
+interface GlossaryPageProps {
+  type: GlossaryType
+  words: readonly Word[]
+}
+
+/** The words of a trade, by letter, with a search (doc 1 §2.6). */
+export function GlossaryPage({ type, words }: GlossaryPageProps) {
+  const [query, setQuery] = useState('')
+  const list = useRef<HTMLDivElement>(null)
+  const clear = useCallback(() => setQuery(''), [])
+  const { current, follow } = useAnchor(clear)
+  const search = (typed: string) => {
+    flushSync(() => setQuery(typed))
+    // Typed far down the page: the few words found stand at its top.
+    if ((list.current?.getBoundingClientRect().top ?? 0) < 0) list.current?.scrollIntoView()
+  }
+  const letters = byLetter(words)
+  const searching = plain(query) !== ''
+  const found = searching ? findWords(words, query) : null
+  const foundCount = found && found.named.length + found.mentioned.length
+  const other = type === 'bank' ? 'insurance' : 'bank'
+  return (
+    <Content>
+      {printed}
+      <Box sx={{ display: { md: 'grid' }, gridTemplateColumns: '280px minmax(0, 760px)', columnGap: { md: 5, lg: 10 }, alignItems: 'start' }}>
+        <Box
+          component="aside"
+          aria-label="Se repérer dans le lexique"
+          sx={{
+            display: { xs: 'contents', md: 'flex' }, flexDirection: 'column', gap: 2.5, position: 'sticky', top: 24,
+            '@media print': { display: 'none' },
+          }}
+        >
+          <SearchField value={query} onChange={search} />
+          <Count total={words.length} found={foundCount} />
+          {!searching && <LetterIndex letters={letters} onFollow={follow} />}
+          <Box sx={{ display: { xs: 'none', md: 'grid' }, gap: 1.25, borderTop: 1, borderColor: 'divider', pt: 2 }}>
+            <OtherGlossary type={other} />
+            <ToTop />
+          </Box>
+        </Box>
+        <Box ref={list} sx={{ pt: { xs: 3, md: 0 }, '@media print': { columns: 2, columnGap: '2rem', fontSize: '0.875rem' } }}>
+          {found && <SearchResults found={found} query={query.trim()} current={current} onFollow={follow} onClear={clear} />}
+          {!found &&
+            letters.map(({ id, letter, words: those }) => (
+              <WordList key={id} id={id} title={letter} large words={those} current={current} onFollow={follow} />
+            ))}
+          <Typography variant="body2" color="textSecondary">
+            {`Chiffres indicatifs, non contractuels, vérifiés en ${CHECKED_IN}. `}
+            Ces définitions éclairent un contrat, elles ne le remplacent pas.
+          </Typography>
+          {foundCount !== 0 && <NextStep type={type} />}
+          <Box sx={{ display: { xs: 'flex', md: 'none' }, flexWrap: 'wrap', gap: 2, justifyContent: 'space-between', mt: 3, '@media print': { display: 'none' } }}>
+            <OtherGlossary type={other} />
+            <ToTop />
+          </Box>
+        </Box>
+      </Box>
+    </Content>
+  )
+}
+
+function Count({ total, found }: { total: number; found: number | null }) {
+  const text =
+    found === null ? `${total} mots` : found === 0 ? 'Aucun mot trouvé' : found === 1 ? '1 mot trouvé' : `${found} mots trouvés`
+  return (
+    <Typography role="status" variant="body2" color="textSecondary" sx={{ my: { xs: 1, md: 0 } }}>{text}</Typography>
+  )
+}
+
+function OtherGlossary({ type }: { type: GlossaryType }) {
+  return (
+    <AppLink to="/glossary/$type" params={{ type }} sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: { xs: 44, md: 32 } }}>
+      {glossaryText(type).title}<Icon name="arrowRight" size={18} />
+    </AppLink>
+  )
+}
+
+function ToTop() {
+  return (
+    <AppLink
+      to="."
+      hash=""
+      activeOptions={{ includeHash: true }}
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: { xs: 44, md: 32 } }}
+    >
+      Haut de page<Icon name="chevronUp" size={18} />
+    </AppLink>
+  )
+}
+
+/** The word that the address points at, and the way to another one: shown, marked, and read next by a screen reader. */
+function useAnchor(beforeMove: () => void): { current: string; follow: Follow } {
+  const hash = useLocation({ select: (location) => location.hash })
+  const navigate = useNavigate()
+  const onScreen = useOnScreen()
+
+  useEffect(() => {
+    document.getElementById(hash)?.focus({ preventScroll: true })
+  }, [hash])
+
+  const follow = useCallback<Follow>(
+    (event, anchor) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0) return
+      event.preventDefault()
+      beforeMove()
+      void navigate({ to: '.', hash: anchor })
+    },
+    [navigate, beforeMove],
+  )
+  return { current: onScreen ? hash : '', follow }
+}
+
+const never = () => () => {}
+
+/** False in a page written beforehand and while the browser takes it over: that page knows no anchor. */
+function useOnScreen(): boolean {
+  return useSyncExternalStore(never, () => true, () => false)
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react'
+import Box from '@mui/material/Box'
+import { useSectionInView } from '@/components/layout/useSectionInView'
+import type { Follow } from './Definition'
+import type { Letter } from './words'
+
+/** The letters: a bar that stays at the top of a phone, a grid at the side of a wide window. */
+export function LetterIndex({ letters, onFollow }: { letters: readonly Letter[]; onFollow: Follow }) {
+  const current = useSectionInView(letters.map(({ id }) => id))
+  const bar = useRef<HTMLUListElement>(null)
+
+  useEffect(() => {
+    // The letter being read stays in sight; scrollIntoView would also move the page.
+    const list = bar.current
+    const link = list?.querySelector<HTMLElement>(`[href="#${current}"]`)
+    if (list && link) list.scrollLeft = link.offsetLeft - list.clientWidth / 2
+  }, [current])
+
+  return (
+    <Box
+      component="nav"
+      aria-label="Lettres du lexique"
+      sx={{
+        position: { xs: 'sticky', md: 'static' }, top: 0, zIndex: 2, bgcolor: 'background.default',
+        mx: { xs: -2, md: 0 }, boxShadow: { xs: '0 1px 0 var(--mui-palette-hairline)', md: 'none' },
+        '@media print': { display: 'none' },
+      }}
+    >
+      <Box
+        component="ul"
+        ref={bar}
+        sx={{
+          position: 'relative', listStyle: 'none', m: 0, p: 0, px: { xs: 1, md: 0 }, display: { xs: 'flex', md: 'grid' },
+          gridTemplateColumns: 'repeat(auto-fill, minmax(40px, 1fr))', gap: { xs: 0, md: 0.5 }, overflowX: { xs: 'auto', md: 'visible' },
+          scrollbarWidth: 'none',
+        }}
+      >
+        {letters.map(({ id, letter }) => (
+          <Box component="li" key={id} sx={{ flex: '1 0 auto' }}>
+            <LetterLink id={id} letter={letter} current={id === current} onFollow={onFollow} />
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+interface LetterLinkProps {
+  id: string
+  letter: string
+  current: boolean
+  onFollow: Follow
+}
+
+function LetterLink({ id, letter, current, onFollow }: LetterLinkProps) {
+  return (
+    <Box
+      component="a"
+      href={`#${id}`}
+      {...(current && { 'aria-current': 'location' })}
+      onClick={(event) => onFollow(event, id)}
+      sx={{
+        display: 'grid', placeItems: 'center', minWidth: { xs: 44, sm: 32, md: 40 }, minHeight: { xs: 48, md: 40 }, px: 0.5,
+        color: current ? 'secondary.main' : 'primary.main', fontWeight: 600, textDecoration: 'none', whiteSpace: 'nowrap',
+        boxShadow: { xs: current ? 'inset 0 -3px 0 var(--mui-palette-secondary-main)' : 'none', md: 'none' },
+        bgcolor: { md: current ? 'sunken' : 'transparent' },
+        borderRadius: { xs: 0, md: 'var(--mui-shape-borderRadius)' },
+        '&:hover': { bgcolor: 'sunken' },
+        '&:focus-visible': { outlineOffset: -3 },
+      }}
+    >
+      {letter}
+    </Box>
+  )
+}

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { ButtonLink } from '@/components/link/ButtonLink'
+import type { GlossaryType } from '@/routing/glossary'
+
+const NEXT = {
+  bank: {
+    title: 'Un mot vous échappe encore dans une offre\u202f?',
+    text: 'Envoyez-nous la phrase\u202f: nous la lisons avec vous, avant la signature et sans engagement.',
+    more: { to: '/fenix-solutions', label: 'Voir nos solutions de crédit' },
+  },
+  insurance: {
+    title: 'Une ligne de votre contrat vous inquiète\u202f?',
+    text: 'Envoyez-la-nous\u202f: nous vous disons ce qu’elle couvre vraiment, et ce qui existe ailleurs.',
+    more: { to: '/fenix-insurances', label: 'Voir nos assurances' },
+  },
+} as const satisfies Record<GlossaryType, { title: string; text: string; more: { to: string; label: string } }>
+
+/** What to do once the words are understood. */
+export function NextStep({ type }: { type: GlossaryType }) {
+  const { title, text, more } = NEXT[type]
+  return (
+    <Box
+      component="section"
+      aria-labelledby="ensuite"
+      sx={{
+        mt: 4, p: { xs: 3, sm: 4 }, bgcolor: 'background.paper', border: 1, borderColor: 'divider',
+        borderRadius: 'var(--mui-shape-borderRadius)', '@media print': { display: 'none' },
+      }}
+    >
+      <Typography id="ensuite" variant="h3" component="h2">{title}</Typography>
+      <Typography sx={{ mt: 1 }}>{text}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 }}>
+        <ButtonLink to="/contact" variant="contained">Poser ma question</ButtonLink>
+        <ButtonLink to={more.to} variant="outlined">{more.label}</ButtonLink>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { Drawing } from '@/components/drawing/Drawing'
+import { ButtonLink } from '@/components/link/ButtonLink'
+import type { Follow } from './Definition'
+import { WordList } from './WordList'
+import type { Found } from './words'
+
+interface SearchResultsProps {
+  found: Found
+  query: string
+  current: string
+  onFollow: Follow
+  onClear: () => void
+}
+
+/** First the words themselves, then those whose definition speaks of what is searched. */
+export function SearchResults({ found, query, current, onFollow, onClear }: SearchResultsProps) {
+  const { named, mentioned } = found
+  if (named.length + mentioned.length === 0) return <NothingFound query={query} onClear={onClear} />
+  return (
+    <>
+      {named.length > 0 && (
+        <WordList id="mots-trouves" title={named.length === 1 ? 'Le mot' : 'Les mots'} words={named} current={current} onFollow={onFollow} />
+      )}
+      {mentioned.length > 0 && (
+        <WordList
+          id="definitions-trouvees"
+          title={named.length > 0 ? 'On en parle aussi ici' : 'On en parle ici'}
+          words={mentioned}
+          current={current}
+          onFollow={onFollow}
+        />
+      )}
+    </>
+  )
+}
+
+function NothingFound({ query, onClear }: { query: string; onClear: () => void }) {
+  return (
+    <Box sx={{ py: { xs: 2, md: 4 }, mb: 4, color: 'primary.main', maxWidth: 520 }}>
+      <Drawing name="feather" size={80} />
+      <Typography variant="h3" component="h2" sx={{ mt: 2 }}>{`Rien ici sur «\u00a0${query}\u00a0»`}</Typography>
+      <Typography sx={{ mt: 1, color: 'text.primary' }}>
+        Essayez un mot plus court ou son sigle. Et s’il figure dans l’un de vos contrats, posez-nous la question{'\u202f'}: nous vous répondons sous 24{'\u00a0'}h.
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 }}>
+        <Button variant="outlined" onClick={onClear}>Voir tous les mots</Button>
+        <ButtonLink to="/contact" variant="text">Poser une question</ButtonLink>
+      </Box>
+    </Box>
+  )
+}

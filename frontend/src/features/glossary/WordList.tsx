@@ -1,0 +1,73 @@
+import { memo } from 'react'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { FONT_SERIF } from '@/theme/tokens'
+import { Definition, type Follow } from './Definition'
+import { headOf, type Word } from './words'
+
+interface WordListProps {
+  /** Anchor of the heading. */
+  id: string
+  title: string
+  /** A letter of the index, rather than the title of a group of results. */
+  large?: boolean
+  words: readonly Word[]
+  /** Anchor of the word that the reader was sent to. */
+  current: string
+  onFollow: Follow
+}
+
+/** A heading and the words under it. */
+export function WordList({ id, title, large = false, words, current, onFollow }: WordListProps) {
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ mb: { xs: 4, md: 6 } }}>
+      <Typography
+        id={id}
+        variant="h2"
+        tabIndex={-1}
+        sx={{
+          borderBottom: 2, borderColor: 'accent.main', pb: 0.75, mb: 1, outline: 'none',
+          ...(large && { fontSize: '2.25rem', lineHeight: 1, color: 'secondary.main' }),
+        }}
+      >
+        {title}
+      </Typography>
+      <Box component="dl" sx={{ m: 0 }}>
+        {words.map((word) => (
+          <Item key={word.slug} word={word} current={word.slug === current} onFollow={onFollow} />
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+const marked = {
+  bgcolor: 'sunken', boxShadow: 'inset 4px 0 0 var(--mui-palette-accent-main)', borderRadius: 'var(--mui-shape-borderRadius)', borderColor: 'transparent',
+}
+
+const Item = memo(function Item({ word, current, onFollow }: { word: Word; current: boolean; onFollow: Follow }) {
+  const { head, meaning } = headOf(word.word)
+  return (
+    <Box
+      id={word.slug}
+      tabIndex={-1}
+      data-current={current}
+      sx={{
+        px: 2, mx: -2, py: 2, outline: 'none', breakInside: 'avoid',
+        '& + &': { borderTop: 1, borderColor: 'divider' },
+        '&[data-current="true"]': marked,
+        '@media (scripting: none)': { '&:target': marked },
+      }}
+    >
+      <Box component="dt" sx={{ fontFamily: FONT_SERIF, fontSize: '1.25rem', lineHeight: 1.3, mb: 0.5 }}>
+        <Box component="span" sx={{ fontWeight: 600 }}>{head}</Box>
+        {meaning && (
+          <Typography component="span" color="textSecondary" sx={{ ml: 1 }}>{meaning}</Typography>
+        )}
+      </Box>
+      <Box component="dd" sx={{ m: 0, fontSize: '1.0625rem', lineHeight: 1.6, '& a': { color: 'primary.main' } }}>
+        <Definition html={word.definition} onFollow={onFollow} />
+      </Box>
+    </Box>
+  )
+})

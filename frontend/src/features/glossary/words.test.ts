@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { parseMarkup } from './markup'
+import { byLetter, findWords, headOf, plain, prepare, slugOf, sortEntries } from './words'
+
+const sorted = (...words: string[]) => sortEntries(words.map((word) => ({ word }))).map(({ word }) => word)
+
+describe('the order of words (GLOS-03)', () => {
+  it('does not depend on case', () => {
+    expect(sorted('taux', 'Caution', 'TAEG', 'apport', 'Zonage', 'CRM')).toEqual(['apport', 'Caution', 'CRM', 'TAEG', 'taux', 'Zonage'])
+  })
+
+  it('is French: accents and ligatures stand with their letters, figures come first', () => {
+    expect(sorted('Évaluation', 'Fonds', 'Escompte', 'Œuvre', 'Offre', 'Oubli', '100\u00a0% Santé', 'écart')).toEqual([
+      '100\u00a0% Santé', 'écart', 'Escompte', 'Évaluation', 'Fonds', 'Œuvre', 'Offre', 'Oubli',
+    ])
+  })
+
+  it('leaves what it was given as it was', () => {
+    const given = [{ word: 'b' }, { word: 'A' }]
+    sortEntries(given)
+    expect(given.map(({ word }) => word)).toEqual(['b', 'A'])
+  })
+})
+
+const words = prepare([
+  { word: 'TAEG (taux annuel effectif global)', definition: 'Coût du crédit. Il comprend les <a href="#frais">frais</a>.' },
+  { word: 'Échéance', definition: 'Somme due à une date. Elle comprend du capital.' },
+  { word: 'taux d’usure', definition: 'Plafond. Le TAEG reste en dessous.' },
+])
+
+describe('words made ready', () => {
+  it('have an anchor made of what precedes their parentheses', () => {
+    expect(words.map(({ slug }) => slug)).toEqual(['echeance', 'taeg', 'taux-d-usure'])
+    expect(slugOf('Œuvres d’art (objets)')).toBe('oeuvres-d-art')
+    expect(headOf('TAEG (taux annuel effectif global)')).toEqual({ head: 'TAEG', meaning: 'taux annuel effectif global' })
+    expect(headOf('Échéance')).toEqual({ head: 'Échéance', meaning: undefined })
+  })
+
+  it('stand under their letter, without its accent', () => {
+    const letters = byLetter(prepare([{ word: '100\u00a0% Santé', definition: '' }, ...words]))
+    expect(letters.map(({ letter, id, words: those }) => [letter, id, those.length])).toEqual([
+      ['0–9', 'lettre-0-9', 1], ['E', 'lettre-e', 1], ['T', 'lettre-t', 2],
+    ])
+  })
+})
+
+describe('the search', () => {
+  const found = (query: string) => {
+    const { named, mentioned } = findWords(words, query)
+    return [named.map(({ slug }) => slug), mentioned.map(({ slug }) => slug)]
+  }
+
+  it('ignores case, accents, ligatures and apostrophes', () => {
+    expect(found('ECHEANCE')).toEqual([['echeance'], []])
+    expect(found("d'usure")).toEqual([['taux-d-usure'], []])
+    expect(plain('L’Œuvre, d’Élise')).toBe('l oeuvre d elise')
+  })
+
+  it('tells words from definitions that speak of them', () => {
+    expect(found('taeg')).toEqual([['taeg'], ['taux-d-usure']])
+    expect(found('frais')).toEqual([[], ['taeg']])
+  })
+
+  it('wants every part of the query, wherever it stands', () => {
+    expect(found('plafond taux')).toEqual([[], ['taux-d-usure']])
+    expect(found('capital usure')).toEqual([[], []])
+  })
+
+  it('never reads the inside of a tag', () => {
+    expect(found('href')).toEqual([[], []])
+  })
+})
+
+describe('the markup of a definition (GLOS-02)', () => {
+  it('is read as elements', () => {
+    expect(parseMarkup('Le <strong>taux <em>réel</em></strong>, <a href="#taeg">voir</a>.')).toEqual([
+      'Le ',
+      { tag: 'strong', href: '', pieces: ['taux ', { tag: 'em', href: '', pieces: ['réel'] }] },
+      ', ',
+      { tag: 'a', href: '#taeg', pieces: ['voir'] },
+      '.',
+    ])
+  })
+
+  it('leaves any other tag as a text', () => {
+    expect(parseMarkup('<script>x</script> <a onclick="x">y</a>')).toEqual(['<script>x</script> <a onclick="x">y'])
+  })
+})
