@@ -9,6 +9,7 @@ export const Route = createFileRoute('/glossary/$type')({
       name: 'glossary',
       title: ({ params }) => glossaryText(params['type']).title,
       help: ({ params }) => glossaryText(params['type']).help,
+      description: ({ params }) => glossaryText(params['type']).description,
       background: 'plain',
     },
   },

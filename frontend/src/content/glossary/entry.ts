@@ -5,5 +5,5 @@ export interface Entry {
   definition: string
 }
 
-/** When the figures of the definitions were last compared with the law (AMB-044; listed in docs/legal-review.md). */
-export const CHECKED_IN = 'novembre\u00a02026'
+/** The day on which the figures of the definitions were last compared with the law (AMB-044; they are listed in docs/legal-review.md). */
+export const CHECKED_ON = '2026-11-21'

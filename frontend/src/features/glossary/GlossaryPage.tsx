@@ -1,14 +1,16 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import Box from '@mui/material/Box'
 import GlobalStyles from '@mui/material/GlobalStyles'
 import Typography from '@mui/material/Typography'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { CHECKED_IN } from '@/content/glossary/entry'
+import { FiguresNote } from '@/components/presentation/FiguresNote'
+import { CHECKED_ON } from '@/content/glossary/entry'
 import { Icon } from '@/components/icon/Icon'
 import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
 import { glossaryText, type GlossaryType } from '@/routing/glossary'
+import { useMounted } from '@/site/useMounted'
 import type { Follow } from './Definition'
 import { LetterIndex } from './LetterIndex'
 import { NextStep } from './NextStep'
@@ -46,13 +48,18 @@ export function GlossaryPage({ type, words }: GlossaryPageProps) {
   return (
     <Content>
       {printed}
-      <Box sx={{ display: { md: 'grid' }, gridTemplateColumns: '280px minmax(0, 760px)', columnGap: { md: 5, lg: 10 }, alignItems: 'start' }}>
+      <Box
+        sx={{
+          display: { md: 'grid' }, gridTemplateColumns: '280px minmax(0, 760px)', columnGap: { md: 5, lg: 10 }, alignItems: 'start',
+          '@media print': { display: 'block !important' },
+        }}
+      >
         <Box
           component="aside"
           aria-label="Se repérer dans le lexique"
           sx={{
             display: { xs: 'contents', md: 'flex' }, flexDirection: 'column', gap: 2.5, position: 'sticky', top: 24,
-            '@media print': { display: 'none' },
+            '@media print': { display: 'none !important' },
           }}
         >
           <SearchField value={query} onChange={search} />
@@ -63,18 +70,16 @@ export function GlossaryPage({ type, words }: GlossaryPageProps) {
             <ToTop />
           </Box>
         </Box>
-        <Box ref={list} sx={{ pt: { xs: 3, md: 0 }, '@media print': { columns: 2, columnGap: '2rem', fontSize: '0.875rem' } }}>
+        <Box ref={list} sx={{ pt: { xs: 3, md: 0 }, '@media print': { columns: 2, columnGap: '2rem' } }}>
           {found && <SearchResults found={found} query={query.trim()} current={current} onFollow={follow} onClear={clear} />}
           {!found &&
             letters.map(({ id, letter, words: those }) => (
               <WordList key={id} id={id} title={letter} large words={those} current={current} onFollow={follow} />
             ))}
-          <Typography variant="body2" color="textSecondary">
-            {`Chiffres indicatifs, non contractuels, vérifiés en ${CHECKED_IN}. `}
-            Ces définitions éclairent un contrat, elles ne le remplacent pas.
-          </Typography>
+          <FiguresNote asOf={CHECKED_ON} />
+          <Typography variant="body2" color="textSecondary">Ces définitions éclairent un contrat, elles ne le remplacent pas.</Typography>
           {foundCount !== 0 && <NextStep type={type} />}
-          <Box sx={{ display: { xs: 'flex', md: 'none' }, flexWrap: 'wrap', gap: 2, justifyContent: 'space-between', mt: 3, '@media print': { display: 'none' } }}>
+          <Box sx={{ display: { xs: 'flex', md: 'none' }, flexWrap: 'wrap', gap: 2, justifyContent: 'space-between', mt: 3, '@media print': { display: 'none !important' } }}>
             <OtherGlossary type={other} />
             <ToTop />
           </Box>
@@ -117,7 +122,8 @@ function ToTop() {
 function useAnchor(beforeMove: () => void): { current: string; follow: Follow } {
   const hash = useLocation({ select: (location) => location.hash })
   const navigate = useNavigate()
-  const onScreen = useOnScreen()
+  // A page rendered at build time knows no anchor.
+  const mounted = useMounted()
 
   useEffect(() => {
     document.getElementById(hash)?.focus({ preventScroll: true })
@@ -132,12 +138,5 @@ function useAnchor(beforeMove: () => void): { current: string; follow: Follow } 
     },
     [navigate, beforeMove],
   )
-  return { current: onScreen ? hash : '', follow }
-}
-
-const never = () => () => {}
-
-/** False in a page written beforehand and while the browser takes it over: that page knows no anchor. */
-function useOnScreen(): boolean {
-  return useSyncExternalStore(never, () => true, () => false)
+  return { current: mounted ? hash : '', follow }
 }

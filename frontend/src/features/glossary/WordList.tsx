@@ -26,7 +26,7 @@ export function WordList({ id, title, large = false, words, current, onFollow }:
         variant="h2"
         tabIndex={-1}
         sx={{
-          borderBottom: 2, borderColor: 'accent.main', pb: 0.75, mb: 1, outline: 'none',
+          borderBottom: 2, borderColor: 'accent.main', pb: 0.75, mb: 1, outline: 'none', breakAfter: 'avoid',
           ...(large && { fontSize: '2.25rem', lineHeight: 1, color: 'secondary.main' }),
         }}
       >
@@ -57,15 +57,22 @@ const Item = memo(function Item({ word, current, onFollow }: { word: Word; curre
         '& + &': { borderTop: 1, borderColor: 'divider' },
         '&[data-current="true"]': marked,
         '@media (scripting: none)': { '&:target': marked },
+        '@media print': { px: 0, mx: 0, py: 1 },
       }}
     >
-      <Box component="dt" sx={{ fontFamily: FONT_SERIF, fontSize: '1.25rem', lineHeight: 1.3, mb: 0.5 }}>
+      <Box component="dt" sx={{ fontFamily: FONT_SERIF, fontSize: '1.25rem', lineHeight: 1.3, mb: 0.5, '@media print': { fontSize: '12pt' } }}>
         <Box component="span" sx={{ fontWeight: 600 }}>{head}</Box>
         {meaning && (
           <Typography component="span" color="textSecondary" sx={{ ml: 1 }}>{meaning}</Typography>
         )}
       </Box>
-      <Box component="dd" sx={{ m: 0, fontSize: '1.0625rem', lineHeight: 1.6, '& a': { color: 'primary.main' } }}>
+      <Box
+        component="dd"
+        sx={{
+          m: 0, fontSize: '1.0625rem', lineHeight: 1.6, '& a': { color: 'primary.main' },
+          '@media print': { fontSize: '9.5pt', lineHeight: 1.4, '& a': { color: 'inherit', textDecoration: 'none' } },
+        }}
+      >
         <Definition html={word.definition} onFollow={onFollow} />
       </Box>
     </Box>

@@ -61,6 +61,11 @@ describe('the search', () => {
     expect(found('frais')).toEqual([[], ['taeg']])
   })
 
+  it('puts first the words that begin with the query', () => {
+    const many = prepare(['Déchéance du terme', 'Report d’échéances', 'Échéance'].map((word) => ({ word, definition: '' })))
+    expect(findWords(many, 'echeance').named.map(({ slug }) => slug)).toEqual(['echeance', 'report-d-echeances', 'decheance-du-terme'])
+  })
+
   it('wants every part of the query, wherever it stands', () => {
     expect(found('plafond taux')).toEqual([[], ['taux-d-usure']])
     expect(found('capital usure')).toEqual([[], []])

@@ -17,7 +17,7 @@ export interface Letter {
 }
 
 export interface Found {
-  /** Words that hold what is searched. */
+  /** Words that hold what is searched: first those that begin with it, then those with a part that does. */
   named: Word[]
   /** Words whose definition alone speaks of it. */
   mentioned: Word[]
@@ -89,7 +89,9 @@ export function byLetter(words: readonly Word[]): Letter[] {
 export function findWords(words: readonly Word[], query: string): Found {
   const parts = plain(query).split(' ')
   const holds = (text: string) => parts.every((part) => text.includes(part))
-  const named = words.filter(({ searched }) => holds(searched.word))
+  const start = parts.join(' ')
+  const rank = ({ searched: { word } }: Word) => (word.startsWith(start) ? 0 : ` ${word}`.includes(` ${start}`) ? 1 : 2)
+  const named = words.filter(({ searched }) => holds(searched.word)).toSorted((a, b) => rank(a) - rank(b))
   const mentioned = words.filter((word) => !named.includes(word) && holds(`${word.searched.word} ${word.searched.definition}`))
   return { named, mentioned }
 }
