@@ -29,6 +29,7 @@ EXISTING = {
     "customer-records": records,
     "customer-cases": cases,
     "partners": [one["uuid"] for one in ask("partners")],
+    "pages": [media["uuid"] for page in ask("pages") for media in page["medias"]],
     "password/reset": [customer["uuid"] for record in records[:5] for customer in ask(f"customer-records/{record}")["customers"]],
 }
 GOOD_BODIES = {

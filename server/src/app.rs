@@ -2,7 +2,8 @@
 
 use crate::shell::Shell;
 use crate::{
-    account, customer_case, customer_record, frontend, headers, media, no_such_call, partner, playlist, site,
+    account, customer_case, customer_record, frontend, headers, media, no_such_call, page, partner, playlist,
+    site,
 };
 use actix_web::dev::Server;
 use actix_web::middleware::{NormalizePath, from_fn};
@@ -34,6 +35,7 @@ pub fn api() -> Scope<
         .configure(partner::configure)
         .configure(customer_case::configure)
         .configure(media::configure)
+        .configure(page::configure)
         .default_service(web::to(no_such_call::answer))
 }
 

@@ -21,6 +21,7 @@ pub mod media;
 pub mod metrics;
 pub mod no_such_call;
 pub mod openapi;
+pub mod page;
 pub mod partner;
 pub mod playlist;
 pub mod request_id;

@@ -62,6 +62,16 @@ impl Services {
         };
         Ok(Self::over(config.clone(), database, outside))
     }
+
+    /// Writes into the database what the configuration decides: the pages of documents. Done by who serves,
+    /// not by every command: one that is run without the file of settings must not change them.
+    ///
+    /// # Errors
+    /// The database does not answer.
+    pub async fn follow_configuration(&self) -> Result<(), Mistake> {
+        let pages = self.config.brand.pages.iter().map(|page| (page.key.as_str(), page.title.as_str()));
+        self.pages.follow_configuration(pages).await.map_err(mistake("FENIX_DATABASE_URL"))
+    }
 }
 
 fn open_files(config: &Config) -> Result<ObjectFileStore, Mistake> {

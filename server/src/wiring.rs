@@ -10,6 +10,7 @@ use adapters::database::download::SqlTickets;
 use adapters::database::job_queue::SqlJobQueue;
 use adapters::database::mail_template::SqlMailTemplates;
 use adapters::database::media::SqlMedias;
+use adapters::database::page::{SqlPageQueries, SqlPages};
 use adapters::database::partner::SqlPartnerQueries;
 use adapters::database::rate_limit::SqlRateLimits;
 use application::account::Accounts;
@@ -23,6 +24,7 @@ use application::job::ports::JobQueue;
 use application::job::runner::JobRunner;
 use application::mail_template::Mails;
 use application::media::Medias;
+use application::page::Pages;
 use application::partner::Partners;
 use application::ports::{Archives, Clock, FileStore, Ids, Mailer, Passwords, SessionTokens};
 use application::settings::Settings;
@@ -80,6 +82,8 @@ pub struct Services {
     pub records: CustomerRecords,
     /// Partners.
     pub partners: Partners,
+    /// Pages of documents.
+    pub pages: Pages,
 }
 
 impl Services {
@@ -154,6 +158,12 @@ impl Services {
             Arc::clone(&settings),
         );
         let partners = Partners::new(partner_queries, record_queries);
+        let pages = Pages::new(
+            Arc::new(SqlPages::new(database.clone())),
+            Arc::new(SqlPageQueries::new(database.clone())),
+            Arc::clone(&outside.files),
+            Arc::clone(&outside.ids),
+        );
         Self {
             settings,
             config,
@@ -170,6 +180,7 @@ impl Services {
             customer_cases,
             records,
             partners,
+            pages,
         }
     }
 

@@ -117,7 +117,7 @@ async fn documents_are_read_in_their_order_and_nothing_else(test: TestDatabase) 
 
     let queries = SqlPageQueries::new(database.clone());
     assert_eq!(queries.media(first.uuid).await.unwrap(), Some(first.clone()));
-    let guest = GuestId::parse(&vec!["aaaa"; 10].join("-")).map(Uploader::Guest);
+    let guest = GuestId::parse(&["aaaa"; 10].join("-")).map(Uploader::Guest);
     let private = Media {
         uuid: new_id(),
         key: "medias/private".into(),

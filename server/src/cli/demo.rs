@@ -15,6 +15,7 @@ impl From<DemoError> for Failure {
 /// Fills an empty database and says the logins.
 pub async fn load(config: &Config) -> Result<(), Failure> {
     let services = Services::connect(config).await?;
+    services.follow_configuration().await?;
     demo::load(&services).await?;
     for login in demo::logins() {
         output::say(&format!("{:<12} {:<22} {}", login.role, login.email, login.password))?;

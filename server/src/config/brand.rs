@@ -161,13 +161,13 @@ pub struct StaticPartner {
     pub city: String,
 }
 
-/// A page to begin with.
+/// A page of documents (AMB-103).
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PageSeed {
-    /// Never changes.
+    /// Never changes: a page is known by it.
     pub key: String,
-    /// Shown.
+    /// Shown; another one here takes its place at the next start.
     pub title: String,
 }
 

@@ -1,9 +1,10 @@
 //! Reads the `[brand]` part of the file and checks what its types cannot.
 
-use super::brand::{Brand, TO_COMPLETE};
+use super::brand::{Brand, PageSeed, TO_COMPLETE};
 use super::parse;
 use super::sources::{Mistake, Sources};
 use super::urls;
+use domain::page;
 use serde::Deserialize;
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -100,12 +101,13 @@ fn check(brand: &Brand, mistakes: &mut Vec<Mistake>) {
             }
         }
     }
-    let keys: Vec<&String> = brand.pages.iter().map(|page| &page.key).collect();
+    if let Err(message) = pages(&brand.pages) {
+        wrong("pages", message);
+    }
     for (key, list) in [
-        ("partner_types", brand.partner_types.iter().collect()),
-        ("bank_job_titles", brand.bank_job_titles.iter().collect()),
-        ("partner_job_functions", brand.partner_job_functions.iter().collect()),
-        ("pages", keys),
+        ("partner_types", &brand.partner_types),
+        ("bank_job_titles", &brand.bank_job_titles),
+        ("partner_job_functions", &brand.partner_job_functions),
     ] {
         if list.iter().any(|text| text.trim().is_empty()) {
             wrong(key, "holds an empty text".to_owned());
@@ -114,6 +116,26 @@ fn check(brand: &Brand, mistakes: &mut Vec<Mistake>) {
             wrong(key, "holds the same text twice".to_owned());
         }
     }
+}
+
+/// The first mistake of the pages.
+fn pages(pages: &[PageSeed]) -> Result<(), String> {
+    let mut keys = BTreeSet::new();
+    for PageSeed { key, title } in pages {
+        if !page::is_key(key) {
+            return Err(format!("`{key}` is no key of 1 to {} letters, digits, - and _", page::KEY_LIMIT));
+        }
+        if !page::is_title(title) {
+            return Err(format!(
+                "the title of `{key}` is not one line of 1 to {} characters",
+                page::TITLE_LIMIT
+            ));
+        }
+        if !keys.insert(key) {
+            return Err(format!("holds `{key}` twice"));
+        }
+    }
+    Ok(())
 }
 
 /// Every address of the web that the pages are given, with its key.

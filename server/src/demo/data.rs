@@ -102,6 +102,34 @@ pub struct Case {
     pub suspensive_in_days: Option<i64>,
 }
 
+/// The documents of one page.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Page {
+    /// Key of the page.
+    pub page: String,
+    pub documents: Vec<Document>,
+}
+
+/// A sheet to download.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Document {
+    pub name: String,
+    pub days_ago: u16,
+    pub introduction: String,
+    pub sections: Vec<Section>,
+    /// What the law or caution asks to say at the end.
+    pub notice: String,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Section {
+    pub title: String,
+    pub lines: Vec<String>,
+}
+
 /// The people of the demonstration.
 ///
 /// # Errors
@@ -118,6 +146,14 @@ pub fn records() -> Result<Vec<Record>, String> {
     let mut records: Vec<Record> = parse(include_str!("data/records_west.json"))?;
     records.extend(parse::<Vec<Record>>(include_str!("data/records_elsewhere.json"))?);
     Ok(records)
+}
+
+/// The documents of the pages.
+///
+/// # Errors
+/// Those of `people`.
+pub fn pages() -> Result<Vec<Page>, String> {
+    parse(include_str!("data/pages.json"))
 }
 
 fn parse<T: DeserializeOwned>(text: &str) -> Result<T, String> {

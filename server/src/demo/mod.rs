@@ -5,6 +5,8 @@ mod cases;
 mod clock;
 mod data;
 mod files;
+mod pages;
+mod pdf;
 mod people;
 pub mod playlist;
 mod records;
@@ -104,6 +106,7 @@ pub async fn load(services: &Services) -> Result<(), DemoError> {
     for record in data::records().map_err(DemoError::Data)? {
         records::load(&past, &clock, &people, &data, record).await?;
     }
+    pages::load(&past, &clock, &people).await?;
     people::choose_password(services, "client@demo.fr").await?;
     people::tasks(services, &people, &data).await?;
     strike_out_mails(services).await.map_err(during("striking out the mails"))

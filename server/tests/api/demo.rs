@@ -17,6 +17,7 @@ async fn rows(fenix: &Fenix, path: &str, caller: &str) -> Vec<Value> {
 
 async fn the_demonstration_shows_what_the_contract_says(fenix: Fenix) {
     assert!(!demo::is_loaded(&fenix.services).await.unwrap());
+    fenix.services.follow_configuration().await.unwrap();
     demo::load(&fenix.services).await.unwrap();
     assert!(demo::is_loaded(&fenix.services).await.unwrap());
     assert!(matches!(demo::load(&fenix.services).await, Err(DemoError::NotEmpty)));
@@ -50,6 +51,17 @@ async fn the_demonstration_shows_what_the_contract_says(fenix: Fenix) {
     assert_eq!(cases.len(), 3, "{cases:?}");
     let closed = cases.iter().filter(|case| case.get("closedDate").is_some_and(Value::is_string)).count();
     assert_eq!(closed, 1);
+
+    // Pages with documents, and one that has none yet.
+    let pages = rows(&fenix, "/pages", "").await;
+    let documents = |page: &Value| page["medias"].as_array().map_or(0, Vec::len);
+    assert_eq!(pages.iter().map(documents).collect::<Vec<_>>(), [2, 2, 2, 0]);
+    for media in pages.iter().flat_map(|page| page["medias"].as_array().unwrap()) {
+        let path = format!("/pages/medias/{}/download", media["uuid"].as_str().unwrap());
+        let file = fenix.get(&path, "").await.expect(200);
+        assert!(file.text.starts_with("%PDF-"));
+        assert_eq!(json!(file.text.len()), media["size"]);
+    }
     for case in &cases {
         for media in case["medias"].as_array().into_iter().flatten() {
             let path = format!("/medias?load={}", media["uuid"].as_str().unwrap());

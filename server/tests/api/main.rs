@@ -8,5 +8,6 @@ mod customer_record;
 mod demo;
 mod every_endpoint_is_guarded;
 mod media;
+mod page;
 mod partner;
 mod support;

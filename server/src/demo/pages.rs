@@ -1,0 +1,139 @@
+//! The documents of the pages, as the administrator put them there.
+
+use super::clock::ActClock;
+use super::data::{self, Document};
+use super::pdf::{Font, Line, page};
+use super::people::People;
+use super::{DemoError, during};
+use crate::wiring::Services;
+use adapters::database::demo::DemoRows;
+use bytes::Bytes;
+use futures::StreamExt as _;
+use futures::stream;
+
+/// Puts documents on the pages of these keys; a page that the configuration does not name stays away.
+pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<(), DemoError> {
+    let pages = past.pages.list().await.map_err(during("looking for the pages"))?;
+    let rows = DemoRows::new(past.database.clone());
+    let admin = people.actor("admin@demo.fr")?;
+    for wanted in data::pages().map_err(DemoError::Data)? {
+        let Some(page) = pages.iter().find(|page| page.key == wanted.page) else { continue };
+        for (document, position) in wanted.documents.iter().zip(0_i32..) {
+            let doing = during(&document.name);
+            clock.set_days_ago(document.days_ago);
+            let bytes = Bytes::from(file(document));
+            let admission = past.medias.admit(&admin, "demo").await.map_err(&doing)?;
+            let content = stream::once(async move { Ok(bytes) }).boxed();
+            let media = past.medias.store(admission, &document.name, content).await.map_err(&doing)?;
+            let put = rows.put_on_page(media.uuid, page.uuid, position).await;
+            put.map_err(during(&document.name))?;
+        }
+    }
+    Ok(())
+}
+
+const LEFT: u32 = 60;
+const TOP: u32 = 775;
+
+fn file(document: &Document) -> Vec<u8> {
+    page(title(document), &lines(document))
+}
+
+fn title(document: &Document) -> &str {
+    document.name.trim_end_matches(".pdf")
+}
+
+/// Lays a document out from the top; widths are those of Helvetica on the average.
+fn lines(document: &Document) -> Vec<Line> {
+    let mut sheet = Sheet { lines: Vec::new(), height: TOP };
+    sheet.write(Font::Bold, 18, 48, title(document));
+    sheet.skip(10);
+    sheet.write(Font::Plain, 11, 86, &document.introduction);
+    for section in &document.sections {
+        sheet.skip(14);
+        sheet.write(Font::Bold, 13, 70, &section.title);
+        sheet.skip(3);
+        for line in &section.lines {
+            sheet.write(Font::Plain, 11, 86, line);
+            sheet.skip(3);
+        }
+    }
+    sheet.skip(16);
+    sheet.write(Font::Bold, 10, 88, &document.notice);
+    sheet.skip(6);
+    sheet.write(
+        Font::Plain,
+        9,
+        100,
+        "Document de démonstration\u{202f}: à faire relire avant de le remettre à un client.",
+    );
+    sheet.lines
+}
+
+struct Sheet {
+    lines: Vec<Line>,
+    height: u32,
+}
+
+impl Sheet {
+    fn skip(&mut self, points: u32) {
+        self.height = self.height.saturating_sub(points);
+    }
+
+    fn write(&mut self, font: Font, size: u32, width: usize, text: &str) {
+        for (number, line) in wrap(text, width).into_iter().enumerate() {
+            // What follows a dash stays under its text.
+            let left = if number > 0 && text.starts_with('–') { LEFT + 9 } else { LEFT };
+            self.lines.push(Line { font, size, left, height: self.height, text: line });
+            self.skip(size + size / 3);
+        }
+    }
+}
+
+fn wrap(text: &str, width: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in text.split(' ') {
+        let Some(line) = lines.last_mut() else { break };
+        if line.is_empty() {
+            line.push_str(word);
+        } else if line.chars().count() + 1 + word.chars().count() <= width {
+            line.push(' ');
+            line.push_str(word);
+        } else {
+            lines.push(word.to_owned());
+        }
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::config::brand::Brand;
+    use domain::media::file_kind::FileKind;
+
+    /// The least margin under the last line.
+    const BOTTOM: u32 = 50;
+
+    #[test]
+    fn three_pages_of_the_built_in_brand_have_documents_that_fit_their_sheet() {
+        let brand = Brand::default();
+        let pages = data::pages().unwrap();
+        assert_eq!(pages.len(), 3);
+        assert!(brand.pages.len() > pages.len(), "a page stays without document");
+        for wanted in pages {
+            assert!(brand.pages.iter().any(|page| page.key == wanted.page), "{}", wanted.page);
+            for document in &wanted.documents {
+                assert!(FileKind::Pdf.agrees_with(&file(document)), "{}", document.name);
+                let last = lines(document).last().map_or(0, |line| line.height);
+                assert!(last >= BOTTOM, "{} ends at {last}", document.name);
+            }
+        }
+    }
+
+    #[test]
+    fn words_are_not_cut() {
+        assert_eq!(wrap("un deux trois", 7), ["un deux", "trois"]);
+        assert_eq!(wrap("anticonstitutionnellement", 7), ["anticonstitutionnellement"]);
+    }
+}

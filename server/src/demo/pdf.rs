@@ -1,0 +1,113 @@
+//! Small PDF files of one A4 page, without any outside part.
+
+use std::fmt::Write as _;
+
+/// Which of the fonts that every reader has.
+#[derive(Clone, Copy)]
+pub enum Font {
+    /// Helvetica.
+    Plain,
+    /// Helvetica bold.
+    Bold,
+}
+
+/// One line of text.
+pub struct Line {
+    /// Its font.
+    pub font: Font,
+    /// In points.
+    pub size: u32,
+    /// From the left edge, in points.
+    pub left: u32,
+    /// From the bottom edge, in points.
+    pub height: u32,
+    /// What it says.
+    pub text: String,
+}
+
+/// The file of these lines.
+pub fn page(title: &str, lines: &[Line]) -> Vec<u8> {
+    let mut text = String::new();
+    for Line { font, size, left, height, text: line } in lines {
+        let font = match font {
+            Font::Plain => "F1",
+            Font::Bold => "F2",
+        };
+        // Writing to a string cannot fail.
+        let _ = writeln!(text, "BT /{font} {size} Tf {left} {height} Td <{}> Tj ET", win_ansi(line));
+    }
+    let font = |name: &str| {
+        format!("<< /Type /Font /Subtype /Type1 /BaseFont /{name} /Encoding /WinAnsiEncoding >>")
+    };
+    let objects = [
+        "<< /Type /Catalog /Pages 2 0 R /Lang (fr-FR) /ViewerPreferences << /DisplayDocTitle true >> >>"
+            .to_owned(),
+        "<< /Type /Pages /Kids [3 0 R] /Count 1 >>".to_owned(),
+        "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 6 0 R \
+         /Resources << /Font << /F1 4 0 R /F2 5 0 R >> >> >>"
+            .to_owned(),
+        font("Helvetica"),
+        font("Helvetica-Bold"),
+        format!("<< /Length {} >>\nstream\n{text}endstream", text.len()),
+        format!("<< /Title <{}> >>", utf_16(title)),
+    ];
+    assemble(&objects).into_bytes()
+}
+
+/// The last object is the information on the document.
+fn assemble(objects: &[String]) -> String {
+    let mut file = "%PDF-1.4\n".to_owned();
+    let mut places = String::new();
+    for (number, object) in (1..).zip(objects) {
+        let _ = writeln!(places, "{:010} 00000 n ", file.len());
+        let _ = write!(file, "{number} 0 obj\n{object}\nendobj\n");
+    }
+    let (table, count) = (file.len(), objects.len() + 1);
+    let _ = write!(file, "xref\n0 {count}\n0000000000 65535 f \n{places}");
+    let _ = write!(file, "trailer\n<< /Size {count} /Root 1 0 R /Info {} 0 R >>\n", objects.len());
+    let _ = write!(file, "startxref\n{table}\n%%EOF\n");
+    file
+}
+
+/// The line in the characters of the fonts, as a hexadecimal string.
+fn win_ansi(line: &str) -> String {
+    line.chars().fold(String::new(), |mut hex, c| {
+        let code = match c {
+            '’' => 0x92,
+            '–' => 0x96,
+            '€' => 0x80,
+            'œ' => 0x9C,
+            'Œ' => 0x8C,
+            '\u{202f}' => 0xA0,
+            other => u8::try_from(other).unwrap_or(b'?'),
+        };
+        let _ = write!(hex, "{code:02X}");
+        hex
+    })
+}
+
+fn utf_16(text: &str) -> String {
+    text.encode_utf16().fold("FEFF".to_owned(), |mut hex, unit| {
+        let _ = write!(hex, "{unit:04X}");
+        hex
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use domain::media::file_kind::FileKind;
+
+    #[test]
+    fn a_file_is_what_its_name_says_and_its_table_is_where_it_says() {
+        let line =
+            Line { font: Font::Bold, size: 12, left: 60, height: 780, text: "Élève\u{202f}: 3 €".into() };
+        let file = page("Élève", &[line]);
+        assert!(FileKind::Pdf.agrees_with(&file));
+        let text = String::from_utf8(file).unwrap();
+        let (_, place) = text.rsplit_once("startxref\n").unwrap();
+        let place: usize = place.lines().next().unwrap().parse().unwrap();
+        assert!(text[place..].starts_with("xref\n0 8\n"));
+        assert!(text.contains("<C96CE87665A03A20332080>"));
+    }
+}

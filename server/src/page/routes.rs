@@ -1,0 +1,61 @@
+//! `pages`: the list, and a document of one (doc 3 §7). For everybody, so that nobody's session is looked at.
+
+use super::views::Page;
+use crate::download::{FileContent, attachment};
+use crate::error::{ApiError, ErrorBody};
+use crate::input::Id;
+use crate::wiring::Services;
+use actix_web::http::header::{CACHE_CONTROL, ETAG, EntityTag, Header as _, IfNoneMatch};
+use actix_web::{HttpRequest, HttpResponse, get, web};
+use application::media::Media;
+use domain::media::name::name_of_kind;
+
+/// Kept, but asked about each time: what was taken off a page is gone at once.
+const KEPT: (actix_web::http::header::HeaderName, &str) = (CACHE_CONTROL, "no-cache");
+
+/// The pages of documents, in order, with their documents in order; those without document too.
+#[utoipa::path(tag = "page", operation_id = "listPages",
+    responses((status = 200, description = "The pages", body = Vec<Page>)))]
+#[get("/pages")]
+pub async fn list(services: web::Data<Services>) -> Result<HttpResponse, ApiError> {
+    let pages: Vec<Page> = services.pages.list().await?.into_iter().map(Into::into).collect();
+    Ok(HttpResponse::Ok().insert_header(KEPT).json(pages))
+}
+
+/// A document of a page, under its name.
+#[utoipa::path(tag = "page", operation_id = "downloadPageMedia",
+    params(("id" = String, Path, format = Uuid, description = "The document")),
+    responses(
+        (status = 200, description = "The document, in the media type of its kind", body = FileContent, content_type = "*/*"),
+        (status = 304, description = "The one of `If-None-Match`"),
+        (status = 404, description = "No such document on a page", body = ErrorBody),
+    ))]
+#[get("/pages/medias/{id}/download")]
+pub async fn download(
+    request: HttpRequest,
+    services: web::Data<Services>,
+    id: Id,
+) -> Result<HttpResponse, ApiError> {
+    let document = services.pages.document(id.0).await?;
+    let tag = tag(&services, &document);
+    if is_known(&request, &tag) {
+        return Ok(HttpResponse::NotModified().insert_header(KEPT).insert_header((ETAG, tag)).finish());
+    }
+    let content = services.pages.content(&document).await?;
+    let mut answer = attachment(&name_of_kind(&document.name, document.kind), document.kind.content_type());
+    answer.insert_header(KEPT).insert_header((ETAG, tag));
+    Ok(answer.no_chunking(document.size).streaming(content))
+}
+
+/// The content under an identity never changes; the name, which goes with it, may.
+fn tag(services: &Services, document: &Media) -> EntityTag {
+    EntityTag::new_strong(services.ids.digest(&format!("{}{}", document.uuid, document.name)))
+}
+
+fn is_known(request: &HttpRequest, tag: &EntityTag) -> bool {
+    match IfNoneMatch::parse(request) {
+        Ok(IfNoneMatch::Any) => true,
+        Ok(IfNoneMatch::Items(known)) => known.iter().any(|known| known.weak_eq(tag)),
+        Err(_) => false,
+    }
+}

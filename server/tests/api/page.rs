@@ -1,0 +1,137 @@
+//! Pages of documents, for everybody (DOWN-01, DOWN-03, TICK-07, PAGE-05, PAGE-06; AMB-103).
+
+use crate::api_test;
+use crate::support::Fenix;
+use crate::support::cases::PDF;
+use domain::account::role::Role;
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+/// The pages of the built-in brand, as a visitor finds them.
+async fn pages(fenix: &Fenix) -> Vec<Value> {
+    fenix.get("/pages", "").await.expect(200).json().as_array().cloned().expect("a list")
+}
+
+/// An uploaded file stands on a page: the editor of pages is not there yet.
+async fn a_document(fenix: &Fenix, page: &Value, name: &str) -> String {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let media = fenix.a_file(&admin, "a.pdf").await;
+    let uuid: Uuid = media.parse().unwrap();
+    let page: Uuid = page["uuid"].as_str().unwrap().parse().unwrap();
+    let sql = "UPDATE media SET page_uuid = $1, page_position = 0, name = $2 WHERE uuid = $3";
+    fenix.sql(sql, vec![page.into(), name.into(), uuid.into()]).await;
+    media
+}
+
+async fn down_01_pages_are_those_of_the_configuration_with_their_documents(fenix: Fenix) {
+    assert_eq!(pages(&fenix).await, [] as [Value; 0]);
+    for _ in 0..2 {
+        fenix.services.follow_configuration().await.unwrap();
+    }
+    let found = pages(&fenix).await;
+    let keys: Vec<_> = found.iter().map(|page| page["key"].as_str().unwrap()).collect();
+    assert_eq!(keys, ["credit", "estate", "insurance", "tools"]);
+    let media = a_document(&fenix, &found[1], "Liste des pièces.pdf").await;
+    let answer = fenix.get("/pages", "").await.expect(200);
+    assert_eq!(answer.headers["cache-control"], "no-cache");
+    assert_eq!(answer.json()[0]["medias"], json!([]));
+    let expected = json!({
+        "uuid": found[1]["uuid"], "key": "estate", "title": "Financement immobilier",
+        "medias": [{ "uuid": media, "name": "Liste des pièces.pdf", "size": PDF.len(),
+            "contentType": "application/pdf", "creationDate": "2026-11-21T09:00:00Z" }],
+    });
+    assert_eq!(answer.json()[1], expected);
+    // A session that has ended is no reason to hide what is public.
+    let (_, customer) = fenix.somebody(Role::Customer).await;
+    for caller in [&fenix.a_guest(), &customer, "Bearer faux"] {
+        assert_eq!(fenix.get("/pages", caller).await.expect(200).json()[1], expected);
+    }
+}
+api_test!(list, super::down_01_pages_are_those_of_the_configuration_with_their_documents);
+
+async fn down_03_a_visitor_opens_a_document(fenix: Fenix) {
+    fenix.services.follow_configuration().await.unwrap();
+    let page = pages(&fenix).await.remove(0);
+    let media = a_document(&fenix, &page, "Relevé d’été \"1\".pdf").await;
+    let path = format!("/pages/medias/{media}/download");
+    for caller in ["", &fenix.a_guest(), "Bearer faux"] {
+        let file = fenix.get(&path, caller).await.expect(200);
+        assert_eq!(file.text.as_bytes(), PDF);
+        let header = |name: &str| file.headers[name].to_str().unwrap().to_owned();
+        assert_eq!(header("content-type"), "application/pdf");
+        assert_eq!(header("content-length"), PDF.len().to_string());
+        assert_eq!(header("x-content-type-options"), "nosniff");
+        assert_eq!(header("cache-control"), "no-cache");
+        assert!(header("content-security-policy").contains("default-src 'none'"));
+        let name = header("content-disposition");
+        assert_eq!(name.matches('"').count(), 2, "{name}");
+        assert!(
+            name.ends_with("filename*=UTF-8''Relev%C3%A9%20d%E2%80%99%C3%A9t%C3%A9%20%221%22.pdf"),
+            "{name}"
+        );
+    }
+}
+api_test!(visitor, super::down_03_a_visitor_opens_a_document);
+
+/// Names in the database may be older than the rules on them.
+async fn a_name_cannot_break_out_of_its_header(fenix: Fenix) {
+    fenix.services.follow_configuration().await.unwrap();
+    let page = pages(&fenix).await.remove(0);
+    let media = a_document(&fenix, &page, "a\r\nSet-Cookie: x=1;\"\\.exe").await;
+    let file = fenix.get(&format!("/pages/medias/{media}/download"), "").await.expect(200);
+    assert!(!file.headers.contains_key("set-cookie"));
+    let name = file.headers["content-disposition"].to_str().unwrap();
+    assert!(name.starts_with("attachment; filename=\"a__Set-Cookie: x=1___.exe.pdf\";"), "{name}");
+}
+api_test!(names, super::a_name_cannot_break_out_of_its_header);
+
+async fn a_browser_that_has_the_document_is_told_so_until_it_is_gone(fenix: Fenix) {
+    fenix.services.follow_configuration().await.unwrap();
+    let page = pages(&fenix).await.remove(0);
+    let media = a_document(&fenix, &page, "a.pdf").await;
+    let path = format!("/pages/medias/{media}/download");
+    let tag = fenix.get(&path, "").await.expect(200).headers["etag"].clone();
+    let again = || fenix.request(reqwest::Method::GET, &path, "").header("if-none-match", tag.clone());
+    let answer = fenix.send(again()).await.expect(304);
+    assert_eq!((answer.text.as_str(), &answer.headers["etag"]), ("", &tag));
+    let uuid: Uuid = media.parse().unwrap();
+    fenix.sql("UPDATE media SET name = 'b.pdf' WHERE uuid = $1", vec![uuid.into()]).await;
+    fenix.send(again()).await.expect(200);
+    fenix.sql("UPDATE media SET page_uuid = NULL WHERE uuid = $1", vec![uuid.into()]).await;
+    fenix.send(again()).await.expect(404);
+}
+api_test!(kept, super::a_browser_that_has_the_document_is_told_so_until_it_is_gone);
+
+async fn files_that_stand_on_no_page_are_not_found_here(fenix: Fenix) {
+    fenix.services.follow_configuration().await.unwrap();
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let waiting = fenix.a_file(&admin, "a.pdf").await;
+    let record = fenix.a_record(&admin, &[None]).await;
+    let of_a_case = fenix.a_file(&admin, "b.pdf").await;
+    fenix.a_case_with(&admin, &record, json!({ "medias": [of_a_case] })).await.expect(201);
+    // Of a page that the configuration does not name any more.
+    let page = pages(&fenix).await.remove(0);
+    let hidden = a_document(&fenix, &page, "c.pdf").await;
+    fenix.sql("UPDATE page SET position = NULL WHERE key = 'credit'", vec![]).await;
+    let unknown = Uuid::nil().to_string();
+    for media in [&waiting, &of_a_case, &hidden, &unknown, "tout", "..%2F..%2Fsecret.key"] {
+        for caller in ["", &admin] {
+            let answer = fenix.get(&format!("/pages/medias/{media}/download"), caller).await.expect(404);
+            assert!(answer.json()["message"].is_string(), "{media}");
+        }
+    }
+}
+api_test!(private, super::files_that_stand_on_no_page_are_not_found_here);
+
+/// AMB-082: an attached file is read by the rights of its parent, and taken back by nobody.
+async fn a_document_of_a_page_is_read_through_the_media_server_too(fenix: Fenix) {
+    fenix.services.follow_configuration().await.unwrap();
+    let page = pages(&fenix).await.remove(0);
+    let media = a_document(&fenix, &page, "a.pdf").await;
+    for caller in [fenix.a_guest(), fenix.somebody(Role::Partner).await.1] {
+        fenix.get(&format!("/medias?load={media}"), &caller).await.expect(200);
+        fenix.revert(&caller, &media).await.expect(400);
+    }
+    fenix.get(&format!("/pages/medias/{media}/download"), "").await.expect(200);
+}
+api_test!(loaded, super::a_document_of_a_page_is_read_through_the_media_server_too);
