@@ -204,6 +204,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The pages of documents, in order, with their documents in order; those without document too. */
+        get: operations["listPages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pages/medias/{id}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A document of a page, under its name. */
+        get: operations["downloadPageMedia"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/partners": {
         parameters: {
             query?: never;
@@ -840,6 +874,33 @@ export interface components {
         NewCaseStatus: {
             /** @description One of the twenty labels. */
             label?: string | null;
+        };
+        /** @description A page of documents (doc 3 §3). */
+        Page: {
+            /** @description What the configuration calls it; never changes. */
+            key: string;
+            /** @description Its documents, in order; none when there is none yet. */
+            medias: components["schemas"]["PageMedia"][];
+            /** @description Shown. */
+            title: string;
+            /** Format: uuid */
+            uuid: string;
+        };
+        /** @description A document of a page. */
+        PageMedia: {
+            /** @description Media type it is served with. */
+            contentType: string;
+            /** @description When it came. */
+            creationDate: components["schemas"]["Instant"];
+            /** @description As it was named. */
+            name: string;
+            /**
+             * Format: int64
+             * @description Bytes.
+             */
+            size: number;
+            /** Format: uuid */
+            uuid: string;
         };
         /** @description One partner of the list. */
         PartnerListRow: {
@@ -2278,6 +2339,65 @@ export interface operations {
                 };
             };
             /** @description No such file for this person */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listPages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pages */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page"][];
+                };
+            };
+        };
+    };
+    downloadPageMedia: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The document */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document, in the media type of its kind */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": components["schemas"]["FileContent"];
+                };
+            };
+            /** @description The one of `If-None-Match` */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No such document on a page */
             404: {
                 headers: {
                     [name: string]: unknown;
