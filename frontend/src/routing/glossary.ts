@@ -4,7 +4,7 @@ interface Glossary {
   description: string
 }
 
-const GLOSSARIES = {
+const TEXTS = {
   bank: {
     title: 'Lexique bancaire',
     help: 'Les mots du crédit, tels que nous les expliquons à nos clients avant qu’ils ne signent.',
@@ -19,13 +19,16 @@ const GLOSSARIES = {
   },
 } as const satisfies Record<string, Glossary>
 
-export type GlossaryType = keyof typeof GLOSSARIES
+export type GlossaryType = keyof typeof TEXTS
+
+/** The glossaries that have a page. */
+export const GLOSSARIES: readonly string[] = Object.keys(TEXTS)
 
 export function isGlossary(type: string | undefined): type is GlossaryType {
-  return type !== undefined && Object.hasOwn(GLOSSARIES, type)
+  return type !== undefined && GLOSSARIES.includes(type)
 }
 
 /** What a glossary says of itself; an unknown one has only a name. */
 export function glossaryText(type: string | undefined): Glossary {
-  return isGlossary(type) ? GLOSSARIES[type] : { title: 'Lexique', help: '', description: '' }
+  return isGlossary(type) ? TEXTS[type] : { title: 'Lexique', help: '', description: '' }
 }
