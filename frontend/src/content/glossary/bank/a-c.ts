@@ -75,8 +75,8 @@ export const aToC: readonly Entry[] = [
     word: 'Cautionnement',
     definition:
       'Engagement d’une personne proche de payer la dette à votre place en cas de défaillance\u202f; l’organisme qui en fait métier est une <a href="#caution">caution</a>. ' +
-      'Depuis le 1er\u00a0janvier 2022, elle doit écrire elle-même qu’elle s’engage dans la limite d’un montant précis, en toutes lettres et en chiffres. ' +
-      'S’il était manifestement disproportionné à ses ressources le jour de la signature, il est réduit à ce qu’elle pouvait alors garantir.',
+      'Depuis le 1er\u00a0janvier 2022, cette personne doit écrire elle-même qu’elle s’engage dans la limite d’un montant précis, en toutes lettres et en chiffres. ' +
+      'Un engagement manifestement disproportionné à ses ressources le jour de la signature est réduit à ce qu’elle pouvait alors garantir.',
   },
   {
     word: 'Clause pénale',
@@ -111,7 +111,7 @@ export const aToC: readonly Entry[] = [
     definition:
       'Événement dont dépend la vente. ' +
       'Celle d’obtention de prêt, obligatoire dès que l’acheteur emprunte, dure au moins un mois\u202f: si la banque refuse, la vente tombe et le dépôt de garantie est rendu. ' +
-      'Encore faut-il avoir demandé un prêt conforme aux montants, durée et taux écrits dans le <a href="#compromis-de-vente">compromis</a>.',
+      'Encore faut-il avoir demandé un prêt conforme au montant, à la durée et au taux écrits dans le <a href="#compromis-de-vente">compromis</a>.',
   },
   {
     word: 'Courtier en crédit',

@@ -46,7 +46,7 @@ export const dToF: readonly Entry[] = [
   {
     word: 'Désolidarisation',
     definition:
-      'Accord de la banque pour libérer l’un des emprunteurs, d’ordinaire après une séparation ou le rachat d’une <a href="#soulte">soulte</a>. ' +
+      'Accord de la banque pour libérer l’un des emprunteurs, d’ordinaire après une séparation ou le paiement d’une <a href="#soulte">soulte</a>. ' +
       'Elle n’est jamais automatique, même prévue par un jugement de divorce\u202f: celui qui garde le prêt doit montrer qu’il peut le rembourser seul. ' +
       'À défaut d’accord, il reste à refinancer par un nouveau crédit à son seul nom.',
   },
@@ -111,7 +111,7 @@ export const dToF: readonly Entry[] = [
     definition:
       'Fichier de la <a href="#banque-de-france">Banque de France</a> qui recense les interdits bancaires. ' +
       'Un chèque sans provision non régularisé y vaut cinq ans d’inscription, un retrait de carte pour usage abusif deux ans. ' +
-      'Payer le chèque, ou en bloquer le montant au profit du bénéficiaire, lève l’interdiction aussitôt.',
+      'Payer tous les chèques en cause, ou en bloquer le montant au profit des bénéficiaires, lève l’interdiction aussitôt.',
   },
   {
     word: 'FICP (fichier national des incidents de remboursement des crédits aux particuliers)',

@@ -62,7 +62,7 @@ export const aToC: readonly Entry[] = [
     definition:
       'Contrat d’épargne au terme libre, alimenté par un ou plusieurs versements, dont le capital revient à vous de votre vivant ou aux <a href="#clause-beneficiaire">bénéficiaires</a> à votre décès. ' +
       'L’argent reste disponible par <a href="#rachat">rachat</a>\u202f; après huit ans, les gains retirés profitent chaque année d’un abattement de 4\u202f600\u00a0€, ou 9\u202f200\u00a0€ pour un couple. ' +
-      'Au décès, les versements faits avant 70\u00a0ans sont exonérés à hauteur de 152\u202f500\u00a0€ par bénéficiaire, ceux faits après à hauteur de 30\u202f500\u00a0€ en tout.',
+      'Au décès, le capital né des versements faits avant 70\u00a0ans est exonéré jusqu’à 152\u202f500\u00a0€ par bénéficiaire\u202f; pour ceux faits après, l’abattement est de 30\u202f500\u00a0€ en tout.',
   },
   {
     word: 'Assuré',
@@ -96,7 +96,7 @@ export const aToC: readonly Entry[] = [
     word: 'Bonus-malus',
     definition:
       'Système qui fait varier la prime d’un véhicule selon les accidents du conducteur\u202f: elle baisse sans sinistre, elle monte après un accident responsable. ' +
-      'Il va de <strong>0,50</strong>, soit la moitié du tarif de référence, à <strong>3,50</strong>, soit trois fois et demie ce tarif. ' +
+      'Le coefficient va de <strong>0,50</strong>, soit la moitié du tarif de référence, à <strong>3,50</strong>, soit trois fois et demie ce tarif. ' +
       'Son calcul, le même chez tous les assureurs, porte le nom de <a href="#crm">CRM</a> et vous suit lorsque vous en changez, grâce au <a href="#releve-d-information">relevé d’information</a>.',
   },
   {
@@ -187,7 +187,7 @@ export const aToC: readonly Entry[] = [
     word: 'Cotisation',
     definition:
       'Prix de l’assurance, appelé aussi prime, taxes comprises. ' +
-      'Impayée, elle déclenche un mécanisme précis\u202f: dix jours après l’échéance, l’assureur envoie une mise en demeure\u202f; trente jours plus tard, les garanties sont suspendues\u202f; dix jours encore, et il peut <a href="#resiliation">résilier</a>. ' +
+      'Impayée, elle déclenche un mécanisme précis\u202f: dix jours après l’échéance, l’assureur peut envoyer une mise en demeure\u202f; trente jours plus tard, les garanties sont suspendues\u202f; dix jours encore, et il peut <a href="#resiliation">résilier</a>. ' +
       'Dans un prêt, elle se calcule sur le capital initial, donc constante, ou sur le capital restant dû, donc décroissante.',
   },
   {

@@ -32,7 +32,7 @@ export const dToF: readonly Entry[] = [
   {
     word: 'Défaut d’assurance',
     definition:
-      'Circulation d’un véhicule sans <a href="#responsabilite-civile">responsabilité civile</a>, même s’il ne roule pas. ' +
+      'Fait de mettre ou de laisser en circulation, même stationné, un véhicule sans assurance de <a href="#responsabilite-civile">responsabilité civile</a>. ' +
       'L’amende forfaitaire est de 750\u00a0€ et peut atteindre 3\u202f750\u00a0€ devant le juge, avec suspension du permis et confiscation. ' +
       'Les victimes sont indemnisées par le <a href="#fonds-de-garantie">fonds de garantie</a>, qui réclame ensuite tout au responsable, parfois à vie.',
   },
