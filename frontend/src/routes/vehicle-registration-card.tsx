@@ -1,21 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SoonPage } from '@/components/layout/SoonPage'
+import { VehicleCardPage } from '@/features/vehicle-card/VehicleCardPage'
 
 export const Route = createFileRoute('/vehicle-registration-card')({
   staticData: {
     page: {
       name: 'vehicle-registration-card',
       title: 'Carte grise',
-      help: 'Commander ou modifier une carte grise.',
+      help: 'Commander ou modifier une carte grise\u202f: les pièces, les délais, le prix.',
+      description:
+        'Carte grise\u202f: véhicule neuf, d’occasion ou importé, changement d’adresse, perte, vente, cotitulaire. Pièces à réunir, délais et prix.',
       background: 'plain',
     },
   },
-  component: () => (
-    <SoonPage
-      drawing="road"
-      line="Vous trouverez ici les démarches et les pièces à réunir."
-      meanwhile="En attendant, nos conseillers répondent à vos questions."
-      action={{ to: '/contact', label: 'Nous contacter' }}
-    />
-  ),
+  component: VehicleCardPage,
 })

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { Content } from '@/components/layout/Content'
+import { ButtonLink } from '@/components/link/ButtonLink'
+import { ClosingCall } from '@/components/presentation/ClosingCall'
+import { Prose } from '@/components/presentation/Prose'
+import { OFFICIAL_SITE, PRICE_LINES, PRICE_NOTES } from '@/content/registrationCard'
+import { FONT_SERIF } from '@/theme/tokens'
+import { Procedures } from './Procedures'
+import { Steps } from './Steps'
+
+/** Ordering or changing a registration card (CARD-01). */
+export function VehicleCardPage() {
+  return (
+    <Content>
+      <Box sx={{ display: 'grid', gap: { xs: 6, md: 8 } }}>
+        <Welcome />
+        <Procedures />
+        <Price />
+        <Steps />
+        <ClosingCall
+          title="Un papier manque, un cas sort de l’ordinaire&#x202f;?"
+          text="Décrivez-nous le véhicule et la situation. Nous vous disons ce qu’il faut réunir, et s’il vaut mieux faire la démarche vous-même."
+        >
+          <ButtonLink to="/contact" variant="contained" color="secondary">Confier ma carte grise</ButtonLink>
+          <ButtonLink to="/simulations/car-insurance" variant="outlined">Assurer ce véhicule</ButtonLink>
+        </ClosingCall>
+      </Box>
+    </Content>
+  )
+}
+
+function Welcome() {
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1.2fr 1fr' }, gap: { xs: 3, md: 8 }, pt: { xs: 1, md: 3 }, alignItems: 'start' }}>
+      <div>
+        <Typography sx={{ fontFamily: FONT_SERIF, fontSize: { xs: '1.375rem', md: '1.75rem' }, lineHeight: 1.3, textWrap: 'balance' }}>
+          La démarche est simple. Ce sont les pièces qui la bloquent.
+        </Typography>
+        <Typography sx={{ mt: 2 }}>
+          Voici, pour chaque cas, ce qu’il faut réunir, ce qu’il faut vérifier et de quoi se compose le prix. Vous pouvez tout faire
+          vous-même, ou nous confier la démarche avec l’assurance du véhicule.
+        </Typography>
+      </div>
+      <Box role="note" aria-label="Le site officiel" sx={{ borderLeft: 3, borderColor: 'accent.main', pl: 2.5, display: 'grid', gap: 1 }}>
+        <Typography>
+          La démarche officielle se fait en ligne, sur le site de France Titres (ex-ANTS), sans autre frais que les taxes{'\u202f'}:{' '}
+          <Link href={OFFICIAL_SITE} rel="noreferrer">immatriculation.ants.gouv.fr</Link>. Les espaces France Services aident
+          gratuitement ceux qui n’ont pas d’ordinateur.
+        </Typography>
+        <Typography color="textSecondary">
+          Un site privé qui imite la Marianne ou demande une carte bancaire avant tout devis n’est pas le service public.
+        </Typography>
+      </Box>
+    </Box>
+  )
+}
+
+function Price() {
+  return (
+    <section aria-labelledby="prix">
+      <Typography id="prix" variant="h2">Ce que cela coûte, région par région</Typography>
+      <Box component="dl" sx={{ m: 0, mt: 3, mb: 3, borderTop: 1, borderColor: 'divider', maxWidth: 960 }}>
+        {PRICE_LINES.map(({ line, text }) => (
+          <Box
+            key={line}
+            sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '240px 1fr' }, columnGap: 3, rowGap: 0.25, py: 1.5, borderBottom: 1, borderColor: 'divider' }}
+          >
+            <Typography component="dt" variant="h5">{line}</Typography>
+            <Box component="dd" sx={{ m: 0 }}>{text}</Box>
+          </Box>
+        ))}
+      </Box>
+      <Prose parts={PRICE_NOTES} />
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import * as texts from '@/content/registrationCard'
+import { setSite } from '@/site/site'
+import { openApp } from '@/test/app'
+import { textsOf, typographyMistakes } from '@/test/typography'
+
+beforeEach(() => {
+  setSite(null)
+  window.scrollTo = vi.fn()
+  window.scrollBy = vi.fn()
+})
+
+/** CARD-01 */
+describe('the registration card page', () => {
+  it.each([
+    ['Commander une carte grise', ['Véhicule d’occasion acheté en France', 'Véhicule neuf', 'Véhicule importé']],
+    ['Modifier une carte grise', [
+      'Changement d’adresse', 'Perte, vol ou carte abîmée', 'Vente, don ou mise à la casse', 'Ajouter ou retirer un cotitulaire',
+      'Héritage d’un véhicule', 'Nom, usage ou transformation du véhicule',
+    ]],
+  ])('explains « %s », case by case', async (part, cases) => {
+    await openApp('/vehicle-registration-card')
+    const section = within(screen.getByRole('region', { name: part }))
+    const buttons = section.getAllByRole('button')
+    expect(buttons.map((button) => button.textContent)).toEqual(cases)
+    for (const button of buttons) {
+      fireEvent.click(button)
+      const panel = within(section.getByRole('region', { name: button.textContent ?? '' }))
+      expect(panel.getByRole('heading', { name: 'À réunir' })).toBeTruthy()
+      expect(panel.getAllByRole('listitem').length).toBeGreaterThan(1)
+    }
+  })
+
+  it('names the official site and invents no amount', async () => {
+    await openApp('/vehicle-registration-card')
+    expect(screen.getByRole('link', { name: 'immatriculation.ants.gouv.fr' }).getAttribute('href')).toBe(texts.OFFICIAL_SITE)
+    expect(screen.getByRole('main').textContent).not.toMatch(/€/)
+  })
+
+  it('leads to the contact page', async () => {
+    await openApp('/vehicle-registration-card')
+    expect(screen.getByRole('link', { name: 'Confier ma carte grise' }).getAttribute('href')).toBe('/contact')
+  })
+
+  it('is set as French is', () => {
+    expect(textsOf({ ...texts, OFFICIAL_SITE: '' }).flatMap(typographyMistakes)).toEqual([])
+  })
+})
