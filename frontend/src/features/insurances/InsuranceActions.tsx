@@ -6,6 +6,7 @@ import { StepsDialog } from '@/components/presentation/StepsDialog'
 import { INSURANCE_FIGURES } from '@/content/figures/insurance'
 import { AERAS, CHANGE, FORGOTTEN, LOAN_STEPS, WHY_BROKER, type Reading } from '@/content/insurances/loanTexts'
 import { BENEFICIARY, LIFE_TAX, PROPERTY_MANAGERS } from '@/content/insurances/otherTexts'
+import { fr } from '@/format/french'
 import type { InsuranceId } from '@/content/insurances/product'
 
 /** What one can do now: a quote, else an appointment (INSU-02, INSU-03). */
@@ -56,7 +57,7 @@ export function InsuranceReadings({ id }: { id: InsuranceId }) {
         <StepsDialog
           label="Les étapes de l’assurance de prêt"
           title="L’assurance de prêt, étape par étape"
-          intro="Du premier calcul au premier versement, comptez deux à cinq semaines\u202f; moins si aucune formalité de santé n’est demandée."
+          intro={fr`Du premier calcul au premier versement, comptez deux à cinq semaines ; moins si aucune formalité de santé n’est demandée.`}
           steps={LOAN_STEPS}
         >
           <Figures />

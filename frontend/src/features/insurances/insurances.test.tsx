@@ -111,6 +111,11 @@ describe('the insurances page', () => {
     expect(text).toContain('Chiffres indicatifs, non contractuels, relevés le 21 novembre 2026')
   })
 
+  it('shows no escape of a source', async () => {
+    await openApp('/fenix-insurances')
+    expect(document.body.textContent).not.toMatch(/\\u[\da-f]{4}/)
+  })
+
   it('is set as French is', () => {
     expect(textsOf({ ...goods, ...people, ...loanTexts, ...otherTexts, ...understanding }).flatMap(typographyMistakes)).toEqual([])
   })
