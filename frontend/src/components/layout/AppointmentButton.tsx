@@ -19,7 +19,7 @@ export function AppointmentButton() {
   const { blinking, tooltip } = useAttention()
   const [open, setOpen] = useState(false)
   return (
-    <Box sx={{ position: 'fixed', right: { xs: 16, md: 24 }, bottom: { xs: 16, md: 24 }, zIndex: 'fab' }}>
+    <Box component="aside" aria-label="Rendez-vous" sx={{ position: 'fixed', right: { xs: 16, md: 24 }, bottom: { xs: 16, md: 24 }, zIndex: 'fab' }}>
       <Box
         role="tooltip"
         data-open={tooltip && !open}

@@ -30,8 +30,9 @@ export function Panel({ id, labelledBy, open, onFound, children }: PanelProps) {
     <Box
       ref={panel}
       id={id}
-      role="region"
-      aria-labelledby={labelledBy}
+      // Closed, it keeps a box without height: no empty landmark.
+      role={open ? 'region' : undefined}
+      aria-labelledby={open ? labelledBy : undefined}
       hidden={!open}
       sx={{ '@media (scripting: none)': { display: 'block', contentVisibility: 'visible' } }}
     >

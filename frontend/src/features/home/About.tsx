@@ -27,9 +27,9 @@ export function About() {
           <Link href="https://www.orias.fr" rel="noreferrer">www.orias.fr</Link>.
         </Typography>
       </section>
-      <Box component="aside" aria-label="Carte grise" sx={{ bgcolor: 'sunken', borderRadius: 'var(--mui-shape-borderRadius)', p: { xs: 3, md: 4 }, display: 'grid', gap: 1.5 }}>
+      <Box component="section" aria-labelledby="carte-grise" sx={{ bgcolor: 'sunken', borderRadius: 'var(--mui-shape-borderRadius)', p: { xs: 3, md: 4 }, display: 'grid', gap: 1.5 }}>
         <Box sx={{ color: 'primary.main' }}><Drawing name="road" size={56} /></Box>
-        <Typography variant="h3">Une carte grise à faire{'\u202f'}?</Typography>
+        <Typography id="carte-grise" variant="h3">Une carte grise à faire{'\u202f'}?</Typography>
         <Typography>Achat, cession, déménagement{'\u202f'}: nous nous chargeons aussi de cette démarche.</Typography>
         <AppLink to="/vehicle-registration-card" sx={{ fontWeight: 600 }}>Commander ou modifier une carte grise</AppLink>
       </Box>
