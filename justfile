@@ -29,7 +29,7 @@ generate:
     @scripts/setup dev
     @scripts/generate
 
-# Measure the release build; results go to bench/RESULTS.md
+# Measure the release build; results go to bench/RESULTS.md and bench/LIGHTHOUSE.md
 bench *arguments:
     @scripts/setup bench
     @scripts/bench {{ arguments }}

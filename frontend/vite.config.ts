@@ -1,32 +1,27 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const api = process.env['FENIX_DEV_API'] ?? 'http://127.0.0.1:8080'
 
-const CORE_PACKAGES = [
-  'react', 'react-dom', 'scheduler', 'stylis', 'clsx', '@emotion',
-  '@mui/(?:system|styled-engine|utils|private-theming)',
-  '@tanstack/(?:react-router|router-core|history|react-store|store)',
-]
-const CORE_MUI = [
-  'styles', 'utils', 'colors', 'locale', 'transitions', 'useMediaQuery', 'CssBaseline', 'Box', 'Typography', 'Link',
-  'ButtonBase', 'Button', 'IconButton', 'CircularProgress', 'LinearProgress', 'Paper', 'Snackbar', 'SnackbarContent',
-  'ClickAwayListener', 'Grow',
-]
-const CORE_FOLDERS = ['components/icon', 'components/link', 'components/drawing', 'session', 'site', 'theme', 'routing']
-/** What every page needs, in one file rather than in twenty. */
-const CORE = new RegExp(
-  [
-    `node_modules/(?:${CORE_PACKAGES.join('|')})/`,
-    `node_modules/@mui/material/(?:${CORE_MUI.join('|')})/`,
-    `/src/(?:${CORE_FOLDERS.join('|')})/`,
-  ].join('|'),
-)
+/** What every page needs is one file rather than twenty; the entry stays one that others can name. */
+const NOT_MAIN = /^(?!.*(?:\/src\/main\.tsx|\/index\.html))/
 
-export default defineConfig({
+/** The theme turns the ripples of buttons off; without this their code would come all the same. */
+const withoutRipple: Plugin = {
+  name: 'without-ripple',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    /\/TouchRipple(?:\.m?js)?$/.test(source) && importer?.includes('@mui/material/ButtonBase/') ? '\0without-ripple' : null,
+  load: (id) => (id === '\0without-ripple' ? 'export default () => null' : null),
+}
+/** What libraries bring along and nobody calls. */
+const UNCALLED = /\/node_modules\/(?:hoist-non-react-statics|react-is)\//
+
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
+    withoutRipple,
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
@@ -47,12 +42,15 @@ export default defineConfig({
     // A data: font or image would need a wider Content-Security-Policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [{ name: 'core', test: CORE }],
+      treeshake: { moduleSideEffects: [{ test: UNCALLED, sideEffects: false }] },
+      ...(isSsrBuild ? {} : {
+        output: {
+          // The entry holds the names of all parts: short ones, the manifest knows which is which.
+          chunkFileNames: 'assets/[hash].js',
+          codeSplitting: { groups: [{ name: 'core', test: NOT_MAIN, tags: ['$initial'] }] },
         },
-      },
+      }),
     },
   },
   server: { proxy: { '/api': api } },
-})
+}))

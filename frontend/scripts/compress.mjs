@@ -10,6 +10,8 @@ const dist = new URL('../dist/', import.meta.url).pathname
 const files = (await readdir(dist, { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile() && COMPRESSIBLE.has(extname(entry.name)))
   .map((entry) => join(entry.parentPath, entry.name))
+  // The server fills these first.
+  .filter((file) => !file.startsWith(join(dist, 'pages')) && !file.endsWith('index.html'))
 
 await Promise.all(
   files.map(async (file) => {

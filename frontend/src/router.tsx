@@ -17,7 +17,8 @@ export function makeRouter(history?: RouterHistory) {
     defaultErrorComponent: ErrorPage,
     defaultPendingComponent: PendingPage,
     notFoundMode: 'root',
-    scrollRestoration: true,
+    // On a server it would write a script in the page.
+    scrollRestoration: typeof window !== 'undefined',
     parseSearch,
     stringifySearch,
     ...(history ? { history } : {}),

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { storageKey } from '@/site/site'
 import { forgetDrafts, keepDrafts } from './draft'
 import { notify } from './feedback'
+import { rememberMember } from './member'
 import { saveLocation } from './saved-location'
 import { GUEST, userOf, type User } from './user'
 
@@ -86,12 +87,14 @@ function clear(): void {
   localStorage.removeItem(storageKey('token'))
   token = null
   user = GUEST
+  rememberMember(false)
 }
 
 function readToken(): void {
   token = localStorage.getItem(storageKey('token'))
   user = userOf(token)
   if (user.role === 'GUEST') token = null
+  rememberMember(token !== null)
 }
 
 function emit(change: SessionChange): void {

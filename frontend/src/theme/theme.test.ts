@@ -1,7 +1,7 @@
 import { getContrastRatio as contrast } from '@mui/material/styles'
 import { describe, expect, it } from 'vitest'
-import { makeTheme } from './theme'
-import { DEFAULT_COLORS, NEUTRAL } from './tokens'
+import { makeTheme, variablesOf } from './theme'
+import { DEFAULT_COLORS, NEUTRAL, type BrandColors } from './tokens'
 
 const SURFACES = [NEUTRAL.paper, NEUTRAL.surface, NEUTRAL.sunken]
 
@@ -39,5 +39,26 @@ describe('contrast of the built-in brand', () => {
 
   it('edges of controls stand out', () => {
     for (const surface of SURFACES) expect(contrast(NEUTRAL.edge, surface)).toBeGreaterThanOrEqual(3)
+  })
+})
+
+describe('the variables that depend on the brand', () => {
+  const BRANDS = [
+    DEFAULT_COLORS,
+    { primary: '#a71d5d', secondary: '#0a8f4f', accent: '#77ccee', error: '#770011' },
+    { primary: '#F6C6D0', secondary: '#FFFFFF', accent: '#000000', error: '#ffd0c0' },
+    { primary: '#777777', secondary: '#767676', accent: '#808080', error: '#757575' },
+  ]
+  const variables = (colors: BrandColors): Record<string, string> => {
+    const rules = variablesOf(makeTheme(colors)).flatMap((sheet) => Object.values(sheet))
+    return Object.assign({}, ...rules) as Record<string, string>
+  }
+
+  // The server writes them in pages that were rendered with the built-in colours.
+  it('are those that the server computes', async () => {
+    const all = BRANDS.map(variables)
+    const names = Object.keys(all[0] ?? {}).filter((name) => new Set(all.map((values) => values[name])).size > 1)
+    const cases = BRANDS.map((colors, at) => ({ colors, variables: Object.fromEntries(names.map((name) => [name, all[at]?.[name]])) }))
+    await expect(`${JSON.stringify(cases, null, 2)}\n`).toMatchFileSnapshot('../../../server/src/frontend/colors_cases.json')
   })
 })

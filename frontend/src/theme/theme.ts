@@ -1,5 +1,6 @@
+import type { CSSObject as EmotionRules } from '@emotion/react'
 import { frFR } from '@mui/material/locale'
-import { createTheme, darken } from '@mui/material/styles'
+import { createTheme, darken, type Theme } from '@mui/material/styles'
 import { componentOverrides } from './components'
 import { FONT_SANS, FONT_SERIF, MOBILE_MENU_MAX_WIDTH, NEUTRAL, RADIUS, type BrandColors } from './tokens'
 
@@ -74,4 +75,10 @@ export function makeTheme(colors: BrandColors) {
     },
     frFR,
   )
+}
+
+/** The rules that give the variables of a theme to the page. */
+export function variablesOf(theme: Theme): EmotionRules[] {
+  const { generateStyleSheets } = theme as Theme & { generateStyleSheets?: () => EmotionRules[] }
+  return generateStyleSheets?.() ?? []
 }

@@ -1,17 +1,24 @@
 //! The built frontend, carried inside the program: the page with the site written in it, and its files.
 
 mod asset;
+mod colors;
+mod fill;
+mod found;
 mod page;
+mod rendered;
 pub mod routes;
+mod values;
 
 use crate::config::Config;
 use crate::error::ApiError;
 use crate::site::{DemoLogin, Site};
 use actix_web::http::Method;
-use actix_web::http::header::{ALLOW, CACHE_CONTROL};
+use actix_web::http::header::{ALLOW, CACHE_CONTROL, COOKIE, HeaderValue, VARY};
 use actix_web::{HttpRequest, HttpResponse, web};
 use asset::{Asset, Cache};
 use bytes::Bytes;
+use page::Block;
+use rendered::{Answer, Rendered};
 use rust_embed::RustEmbed;
 use std::collections::HashMap;
 use std::path::Path;
@@ -20,16 +27,19 @@ use std::path::Path;
 #[folder = "$FENIX_FRONTEND"]
 struct Dist;
 
+/// The cookie of `frontend/src/session/member.ts`.
+const MEMBER: &str = "member=1";
+
 /// The frontend of one configuration, ready to be sent.
 pub struct Frontend {
-    page: Asset,
-    not_found: Asset,
+    shell: Asset,
+    rendered: Rendered,
     files: HashMap<String, Asset>,
     site: Bytes,
 }
 
 impl Frontend {
-    /// Writes the site in the page; done once, at start. `demo_logins` in a demonstration only.
+    /// Writes the site in the pages; done once, at start. `demo_logins` in a demonstration only.
     ///
     /// # Errors
     /// The picture of the brand cannot be read, or the program carries no page.
@@ -41,9 +51,17 @@ impl Frontend {
         }
         let json = serde_json::to_string(&site).map_err(|error| error.to_string())?;
         let template = Dist::get("index.html").ok_or("the program carries no page")?;
-        let page = page::with_site(&String::from_utf8_lossy(&template.data), &site, &json);
-        let page = Asset::compressed("index.html", page.into(), Cache::Revalidate)?;
-        Ok(Self { not_found: page.kept(Cache::Never), page, files, site: Bytes::from(json) })
+        let block = Block::new(&site, &json);
+        let shell = block.shell(&String::from_utf8_lossy(&template.data));
+        let shell = Asset::compressed("index.html", shell.into(), Cache::Revalidate)?;
+        let url = config.public_url.trim_end_matches('/');
+        let rendered = Rendered::new(bytes_of, &values::of(&site, url)?, &block)?;
+        for (name, text) in
+            [("sitemap.xml", found::sitemap(url, rendered.listed())), ("robots.txt", found::robots(url))]
+        {
+            files.insert(name.to_owned(), Asset::compressed(name, text.into(), Cache::Revalidate)?);
+        }
+        Ok(Self { shell, rendered, files, site: Bytes::from(json) })
     }
 
     /// The site, as `GET /api/site` answers it.
@@ -56,23 +74,26 @@ impl Frontend {
 fn embedded() -> HashMap<String, Asset> {
     let is_own = |path: &str| {
         let compressed = Path::new(path).extension().is_some_and(|kind| kind == "br" || kind == "gz");
-        path != "index.html" && !path.starts_with('.') && !compressed
-    };
-    let bytes = |path: &str| {
-        Dist::get(path).map(|file| match file.data {
-            std::borrow::Cow::Borrowed(data) => Bytes::from_static(data),
-            std::borrow::Cow::Owned(data) => Bytes::from(data),
-        })
+        let template = path == "index.html" || path == "pages.json" || path.starts_with("pages/");
+        !template && !path.starts_with('.') && !compressed
     };
     let paths: Vec<_> = Dist::iter().filter(|path| is_own(path)).collect();
     let assets = paths.iter().filter_map(|path| {
         // Their names change with their contents.
         let cache = if path.starts_with("assets/") { Cache::Forever } else { Cache::Revalidate };
-        let asset = Asset::new(path, bytes(path)?, cache);
-        let asset = asset.with(bytes(&format!("{path}.br")), bytes(&format!("{path}.gz")));
+        let asset = Asset::new(path, bytes_of(path)?, cache);
+        let asset = asset.with(bytes_of(&format!("{path}.br")), bytes_of(&format!("{path}.gz")));
         Some((path.to_string(), asset))
     });
     assets.collect()
+}
+
+/// A file of the build.
+fn bytes_of(path: &str) -> Option<Bytes> {
+    Dist::get(path).map(|file| match file.data {
+        std::borrow::Cow::Borrowed(data) => Bytes::from_static(data),
+        std::borrow::Cow::Owned(data) => Bytes::from(data),
+    })
 }
 
 /// A picture on disk is read once and served under an address of ours.
@@ -92,7 +113,8 @@ fn serve_picture(
     Ok(())
 }
 
-/// Any path that is no call: a file of the build, else the page, whose own router shows what is there.
+/// Any path that is no call: a file of the build, a rendered page, else the shell, whose own router shows what
+/// is there. Who is logged in gets the shell everywhere: a page rendered for guests would flicker.
 ///
 /// # Errors
 /// A path under `/api` that is no call.
@@ -110,8 +132,22 @@ pub async fn answer(request: HttpRequest, frontend: web::Data<Frontend>) -> Resu
     if let Some(file) = frontend.files.get(path.trim_start_matches('/')) {
         return Ok(file.answer(&request, HttpResponse::Ok()));
     }
-    if routes::is_page(path) {
-        return Ok(frontend.page.answer(&request, HttpResponse::Ok()));
-    }
-    Ok(frontend.not_found.answer(&request, HttpResponse::NotFound()))
+    let member = is_member(&request);
+    let mut answer = match frontend.rendered.at(path) {
+        Some(Answer::Page(page)) if !member => page.answer(&request, HttpResponse::Ok()),
+        Some(Answer::Nothing(page)) => page.answer(&request, HttpResponse::NotFound()),
+        _ if routes::is_page(path) => frontend.shell.answer(&request, HttpResponse::Ok()),
+        _ => match frontend.rendered.not_found().filter(|_| !member) {
+            Some(page) => page.answer(&request, HttpResponse::NotFound()),
+            None => frontend.shell.kept(Cache::Never).answer(&request, HttpResponse::NotFound()),
+        },
+    };
+    answer.headers_mut().append(VARY, HeaderValue::from_static("Cookie"));
+    Ok(answer)
+}
+
+/// Says a cookie that the pages set while somebody is logged in; it grants nothing.
+fn is_member(request: &HttpRequest) -> bool {
+    let cookies = request.headers().get_all(COOKIE).filter_map(|value| value.to_str().ok());
+    cookies.flat_map(|line| line.split(';')).any(|cookie| cookie.trim() == MEMBER)
 }

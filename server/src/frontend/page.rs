@@ -1,19 +1,48 @@
-//! Writes the site in the page, so that no page waits for it.
+//! Writes the site in a page, so that no page waits for it.
 
+use super::colors;
+use super::fill::escaped;
 use crate::site::Site;
 
 const BLOCK: &str = r#"<script type="application/json" id="site">"#;
 
-/// The page of the build with the site's data, title and colour.
-pub fn with_site(template: &str, site: &Site, json: &str) -> String {
-    // In a script element only `<` could end it or open a comment.
-    let block = format!("{BLOCK}{}</script>", json.replace('<', "\\u003c"));
-    let page = replace(template, BLOCK, "</script>", &block)
-        .unwrap_or_else(|| template.replacen("</head>", &format!("{block}</head>"), 1));
-    let title = format!("<title>{}</title>", escaped(&site.name));
-    let page = replace(&page, "<title>", "</title>", &title).unwrap_or(page);
-    let color = format!(r#"<meta name="theme-color" content="{}""#, escaped(&site.colors.primary));
-    replace(&page, r#"<meta name="theme-color" content=""#, "\"", &color).unwrap_or(page)
+/// What every page says of the site.
+pub struct Block {
+    block: String,
+    title: String,
+    color: String,
+    style: String,
+}
+
+impl Block {
+    /// Of a site and of its JSON.
+    pub fn new(site: &Site, json: &str) -> Self {
+        Self {
+            // In a script element only `<` could end it or open a comment.
+            block: format!("{BLOCK}{}</script>", json.replace('<', "\\u003c")),
+            title: format!("<title>{}</title>", escaped(&site.name)),
+            color: format!(r#"<meta name="theme-color" content="{}""#, escaped(&site.colors.primary)),
+            style: colors::style(&site.colors),
+        }
+    }
+
+    /// The page with the site's data and colours.
+    pub fn written_in(&self, page: &str) -> String {
+        let page = replace(page, BLOCK, "</script>", &self.block)
+            .unwrap_or_else(|| page.replacen("</head>", &format!("{}</head>", self.block), 1));
+        let page = replace(&page, r#"<meta name="theme-color" content=""#, "\"", &self.color).unwrap_or(page);
+        if self.style.is_empty() {
+            page
+        } else {
+            page.replacen("</head>", &format!("{}</head>", self.style), 1)
+        }
+    }
+
+    /// The page of the build, which holds nothing yet, with the site's data, title and colours.
+    pub fn shell(&self, page: &str) -> String {
+        let page = self.written_in(page);
+        replace(&page, "<title>", "</title>", &self.title).unwrap_or(page)
+    }
 }
 
 /// The text with the first part from `start` to `end`, both included, replaced.
@@ -24,15 +53,15 @@ fn replace(text: &str, start: &str, end: &str, by: &str) -> Option<String> {
     Some(format!("{}{by}{}", &text[..from], &text[to..]))
 }
 
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::config::Config;
     use std::collections::BTreeMap;
+
+    fn with_site(page: &str, site: &Site, json: &str) -> String {
+        Block::new(site, json).shell(page)
+    }
 
     const TEMPLATE: &str = r##"<head><meta name="theme-color" content="#000000" /><title>Fenix</title>
 <script type="application/json" id="site">null</script></head><body></body>"##;

@@ -59,7 +59,8 @@ pub fn is_page(path: &str) -> bool {
     PAGES.iter().any(|pattern| matches(pattern, path))
 }
 
-fn matches(pattern: &str, path: &str) -> bool {
+/// Does a path have the form of a pattern?
+pub fn matches(pattern: &str, path: &str) -> bool {
     let parts = |text: &'_ str| {
         text.split('/').filter(|part| !part.is_empty()).map(str::to_owned).collect::<Vec<_>>()
     };

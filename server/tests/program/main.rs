@@ -7,5 +7,6 @@ mod figures;
 mod headers;
 mod lifetime;
 mod pages;
+mod rendered;
 mod start;
 mod support;

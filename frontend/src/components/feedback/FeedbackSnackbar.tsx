@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Paper from '@mui/material/Paper'
-import Snackbar from '@mui/material/Snackbar'
+import { keyframes } from '@emotion/react'
 import { Icon } from '@/components/icon/Icon'
 import type { IconName } from '@/components/icon/paths'
 import {
-  currentFeedback, dismiss, onFeedback, SNACKBAR_CEILING_MS, type Severity,
+  currentFeedback, dismiss, onFeedback, SNACKBAR_CEILING_MS, type Feedback, type Severity,
 } from '@/session/feedback'
 
 const LOOK: Record<Severity, { icon: IconName; color: string }> = {
@@ -15,32 +15,41 @@ const LOOK: Record<Severity, { icon: IconName; color: string }> = {
   error: { icon: 'alert', color: 'error.main' },
 }
 
-/** The one place where feedback messages show; they leave by themselves or with « Fermer ». */
+const rise = keyframes`from { opacity: 0; transform: translateY(12px) }`
+
+/** The one place where feedback messages show; they leave by themselves, with « Fermer » or with Escape. */
 export function FeedbackSnackbar() {
   const feedback = useSyncExternalStore(onFeedback, currentFeedback, () => null)
-  if (!feedback) return null
-  const { icon, color } = LOOK[feedback.severity]
+  return feedback && <Message key={feedback.id} {...feedback} />
+}
+
+function Message({ text, severity }: Feedback) {
+  useEffect(() => {
+    const timer = setTimeout(dismiss, SNACKBAR_CEILING_MS)
+    const leave = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) dismiss()
+    }
+    document.addEventListener('keydown', leave)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('keydown', leave)
+    }
+  }, [])
+  const { icon, color } = LOOK[severity]
   return (
-    <Snackbar
-      key={feedback.id}
-      open
-      autoHideDuration={SNACKBAR_CEILING_MS}
-      onClose={(_, reason) => reason !== 'clickaway' && dismiss()}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+    <Box
+      role={severity === 'error' ? 'alert' : 'status'}
+      sx={{
+        position: 'fixed', zIndex: 'snackbar', bottom: { xs: 8, sm: 24 }, left: { xs: 8, sm: 24 }, right: { xs: 8, sm: 'auto' },
+        display: 'flex', alignItems: 'center', gap: 1.5, py: 1, pl: 2, pr: 1, maxWidth: { sm: 560 }, minWidth: { sm: 288 },
+        bgcolor: 'background.paper', borderRadius: 'var(--mui-shape-borderRadius)',
+        border: 1, borderColor: 'divider', borderLeft: 4, borderLeftColor: color,
+        boxShadow: '0 12px 32px -8px rgb(27 39 48 / 0.28)', animation: `${rise} 200ms ease-out`,
+      }}
     >
-      <Paper
-        elevation={0}
-        role={feedback.severity === 'error' ? 'alert' : 'status'}
-        sx={{
-          display: 'flex', alignItems: 'center', gap: 1.5, py: 1, pl: 2, pr: 1, maxWidth: 560,
-          border: 1, borderColor: 'divider', borderLeft: 4, borderLeftColor: color,
-          boxShadow: '0 12px 32px -8px rgb(27 39 48 / 0.28)',
-        }}
-      >
-        <Icon name={icon} size={22} sx={{ color }} />
-        <span style={{ flex: 1 }}>{feedback.text}</span>
-        <Button size="small" color="inherit" onClick={dismiss}>Fermer</Button>
-      </Paper>
-    </Snackbar>
+      <Icon name={icon} size={22} sx={{ color }} />
+      <span style={{ flex: 1 }}>{text}</span>
+      <Button size="small" color="inherit" onClick={dismiss}>Fermer</Button>
+    </Box>
   )
 }

@@ -10,6 +10,7 @@ import { Icon } from '@/components/icon/Icon'
 import { AppLink } from '@/components/link/AppLink'
 import { SitePhoneLink } from '@/components/link/PhoneLink'
 import { IfSite } from '@/site/SiteParts'
+import { useMounted } from '@/site/useMounted'
 import { FrameNotice, OutsideFrame } from './OutsideFrame'
 
 interface FrameDialogProps {
@@ -25,7 +26,11 @@ interface FrameDialogProps {
 }
 
 /** An outside page in a dialog; nothing of it loads before the click that asks for it. */
-export function FrameDialog({ open, title, address, purpose, shape = 'page', onClose }: FrameDialogProps) {
+export function FrameDialog(props: FrameDialogProps) {
+  return useMounted() ? <Framed {...props} /> : null
+}
+
+function Framed({ open, title, address, purpose, shape = 'page', onClose }: FrameDialogProps) {
   const titleId = useId()
   const small = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
   const page = { xs: 320, md: 'min(70vh, 640px)' }

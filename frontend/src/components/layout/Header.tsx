@@ -6,6 +6,7 @@ import type { Theme } from '@mui/material/styles'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '@/components/icon/Icon'
 import { useUser } from '@/session/session'
+import { useMounted } from '@/site/useMounted'
 import { CONTENT_WIDTH } from '@/theme/tokens'
 import { Logo } from './Logo'
 import { MainMenu } from './MainMenu'
@@ -20,7 +21,10 @@ const ONE_LINE_MENU = 4
 export function Header() {
   const user = useUser()
   const guest = user.role === 'GUEST'
-  const mobile = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true })
+  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
+  // The page as it was rendered holds both forms, of which CSS shows one.
+  const both = !useMounted()
+  const mobile = narrow && !both
   const [open, setOpen] = useState(false)
   const entries = mainMenu(user.role)
   const ownLine = !guest && entries.length > ONE_LINE_MENU
@@ -44,13 +48,17 @@ export function Header() {
         </Link>
         {!mobile && <MainMenu entries={entries} dark={!guest} ownLine={ownLine} />}
         <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 1 }}>
-          {!(mobile && guest) && <UserMenu user={user} compact={mobile} />}
-          {mobile && (
+          {!(mobile && guest) && (
+            <Box sx={{ display: { xs: guest ? 'none' : 'block', md: 'block' } }}><UserMenu user={user} compact={mobile} /></Box>
+          )}
+          {(mobile || both) && (
             <IconButton
+              data-menu-button=""
               color="inherit"
               aria-label={open ? 'Fermer le menu' : 'Ouvrir le menu'}
               aria-expanded={open}
               onClick={() => setOpen(!open)}
+              sx={{ display: { md: 'none' } }}
             >
               <Icon name="menu" size={26} />
             </IconButton>

@@ -16,7 +16,9 @@ export function MainMenu({ entries, dark, ownLine }: MainMenuProps) {
     <Box
       component="nav"
       aria-label="Menu principal"
+      data-main-menu=""
       sx={{
+        display: { xs: 'none', md: 'block' },
         flex: ownLine ? '1 0 100%' : 1, order: ownLine ? 1 : 0,
         borderTop: ownLine ? '1px solid rgb(255 255 255 / 0.16)' : 0,
         '& ul': { listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: dark ? { md: 2.25, lg: 3 } : { md: 1.75, lg: 2.5 }, justifyContent: dark ? 'flex-start' : 'center' },

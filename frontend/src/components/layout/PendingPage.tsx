@@ -1,14 +1,18 @@
 import Box from '@mui/material/Box'
-import Skeleton from '@mui/material/Skeleton'
+import { keyframes } from '@emotion/react'
 import { Content } from './Content'
+
+const pulse = keyframes`50% { opacity: 0.4 }`
+
+const PLACE = { bgcolor: 'action.hover', borderRadius: 'var(--mui-shape-borderRadius)', animation: `${pulse} 2s ease-in-out 0.5s infinite` }
 
 /** The place of a page that is slow to come. */
 export function PendingPage() {
   return (
     <Content>
       <Box aria-busy="true" aria-label="Chargement de la page" role="status">
-        <Skeleton variant="rounded" height={56} />
-        <Skeleton variant="rounded" height={280} sx={{ mt: 2 }} />
+        <Box sx={{ ...PLACE, height: 56 }} />
+        <Box sx={{ ...PLACE, height: 280, mt: 2 }} />
       </Box>
     </Content>
   )

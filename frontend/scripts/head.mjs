@@ -1,0 +1,48 @@
+// The head of a rendered page. `value(path)` stands for what the server knows; `url` is the site's address.
+const value = (path) => `\uE000${path}\uE001`
+const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+/** Without JavaScript the menu is in sight on a phone as well. */
+const WITHOUT_SCRIPT =
+  'header>div{flex-wrap:wrap}[data-main-menu]{display:block!important;flex:1 0 100%!important;order:1}[data-menu-button]{display:none!important}'
+
+export function head({ title, name, description, canonical, faq, fontFiles, styles, preload }) {
+  const address = canonical && value('url') + (canonical === '/' ? '/' : canonical)
+  const properties = {
+    'og:type': 'website', 'og:site_name': value('name'), 'og:locale': 'fr_FR',
+    'og:title': title, 'og:description': description, 'og:url': address,
+  }
+  return [
+    `<title>${escaped(title)}</title>`,
+    meta('name', 'description', description),
+    ...(address ? [`<link rel="canonical" href="${address}" />`] : [meta('name', 'robots', 'noindex')]),
+    ...(address ? Object.entries(properties).map(([property, text]) => meta('property', property, text)) : []),
+    ...(address ? [meta('name', 'twitter:card', 'summary')] : []),
+    ...fontFiles.map((file) => `<link rel="preload" href="/assets/${file}" as="font" type="font/woff2" crossorigin />`),
+    ...preload.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...(address ? [`<script type="application/ld+json">${structured({ name, canonical, address, faq })}</script>`] : []),
+    `<style>${styles}</style>`,
+    `<noscript><style>${WITHOUT_SCRIPT}</style></noscript>`,
+  ].filter(Boolean).join('\n    ')
+}
+
+const meta = (kind, key, text) => text && `<meta ${kind}="${key}" content="${escaped(text)}" />`
+
+function structured({ name, canonical, address, faq }) {
+  const home = { name: 'Accueil', item: `${value('url')}/` }
+  const trail = canonical === '/' ? [] : [home, { name, item: address }]
+  const graph = [
+    trail.length > 0 && {
+      '@type': 'BreadcrumbList',
+      itemListElement: trail.map((step, index) => ({ '@type': 'ListItem', position: index + 1, name: step.name, item: step.item })),
+    },
+    faq.length > 0 && {
+      '@type': 'FAQPage',
+      mainEntity: faq.map(({ question, answer }) => (
+        { '@type': 'Question', name: question, acceptedAnswer: { '@type': 'Answer', text: answer } }
+      )),
+    },
+  ].filter(Boolean)
+  // The firm itself, whole, from the server.
+  const parts = [value('@firm'), ...graph.map((part) => JSON.stringify(part))]
+  return `{"@context":"https://schema.org","@graph":[${parts.join(',')}]}`.replaceAll('<', String.raw`\u003c`)
+}

@@ -1,0 +1,85 @@
+// Lighthouse on a throttled phone, the median of several runs: node scripts/lighthouse.mjs [runs]
+// Run through scripts/lighthouse, which starts the program and sets BASE_URL. Writes bench/LIGHTHOUSE.md.
+import { execFileSync } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { availableParallelism, cpus, loadavg } from 'node:os'
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+
+const PAGES = ['/', '/fenix-solutions', '/simulations/consolidation-loan']
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
+const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100, lcp: 1800, cls: 0.02 }
+const base = process.env.BASE_URL
+const runs = Number(process.argv[2] ?? 5)
+
+const port = await new Promise((resolve) => {
+  const server = createServer().listen(0, '127.0.0.1', () => {
+    const { port: free } = server.address()
+    server.close(() => resolve(free))
+  })
+})
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: [
+    `--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu', '--disable-background-networking',
+    '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage',
+  ],
+})
+const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
+const rows = []
+const loads = []
+const failures = new Map()
+try {
+  for (const path of PAGES) {
+    const all = []
+    for (let run = 0; run < runs; run += 1) {
+      loads.push(loadavg()[0])
+      const { lhr } = await lighthouse(base + path, { port, onlyCategories: CATEGORIES, logLevel: 'error' })
+      const number = (audit) => lhr.audits[audit].numericValue ?? 0
+      const scripts = lhr.audits['network-requests'].details.items.filter((item) => item.resourceType === 'Script')
+      all.push({
+        ...Object.fromEntries(CATEGORIES.map((name) => [name, Math.round(lhr.categories[name].score * 100)])),
+        fcp: number('first-contentful-paint'), lcp: number('largest-contentful-paint'), cls: number('cumulative-layout-shift'),
+        tbt: number('total-blocking-time'), si: number('speed-index'),
+        js: scripts.reduce((sum, item) => sum + item.transferSize, 0) / 1000, bench: lhr.environment.benchmarkIndex,
+      })
+      for (const name of CATEGORIES.slice(1)) {
+        for (const { id } of lhr.categories[name].auditRefs) {
+          if (lhr.audits[id].score !== null && lhr.audits[id].score < 1) failures.set(`${path}: ${id}`, lhr.audits[id].title)
+        }
+      }
+    }
+    const middle = Object.fromEntries(Object.keys(all[0]).map((key) => [key, median(all.map((one) => one[key]))]))
+    const scores = all.map((one) => one.performance)
+    rows.push({ path, ...middle, range: `${Math.min(...scores)}–${Math.max(...scores)}` })
+    console.log(path, middle, scores.join(' '))
+  }
+} finally {
+  await browser.close()
+}
+
+const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+const cell = (value, good) => (good ? value : `${value} **missed**`)
+const score = (row, name) => cell(row[name], row[name] >= GOALS[name])
+const table = rows.map((row) => [
+  `\`${row.path}\``, cell(`${row.performance} (${row.range})`, row.performance >= GOALS.performance),
+  score(row, 'accessibility'), score(row, 'best-practices'), score(row, 'seo'),
+  `${(row.fcp / 1000).toFixed(2)} s`, cell(`${(row.lcp / 1000).toFixed(2)} s`, row.lcp <= GOALS.lcp),
+  cell(row.cls.toFixed(3), row.cls <= GOALS.cls), `${Math.round(row.tbt)} ms`, `${row.js.toFixed(1)} kB`, Math.round(row.bench),
+])
+const heads = ['page', 'performance (range)', 'accessibility', 'best practices', 'SEO', 'FCP', 'LCP', 'CLS', 'TBT', 'JavaScript sent', 'benchmark index']
+const line = (cells) => `| ${cells.join(' | ')} |`
+await writeFile(new URL('../../bench/LIGHTHOUSE.md', import.meta.url), `# Lighthouse
+
+${new Date().toISOString().slice(0, 10)}, commit ${commit}. ${cpus()[0].model.trim()}, ${availableParallelism()} cores; load average while it ran
+${Math.min(...loads).toFixed(1)} to ${Math.max(...loads).toFixed(1)}. Throttled phone as Lighthouse simulates it; medians of ${runs} runs. \`just bench\` writes this page.
+A busy machine lengthens blocking time (TBT) alone: the network is computed. The benchmark index tells how fast
+the machine was at that moment.
+
+Goals: performance ≥ ${GOALS.performance}, the others 100, LCP ≤ 1.8 s, CLS ≤ ${GOALS.cls}.
+
+${line(heads)}
+|${heads.map(() => '---|').join('')}
+${table.map(line).join('\n')}
+${failures.size === 0 ? '' : `\nBelow full marks: ${[...failures].map(([where, title]) => `${where} (${title})`).join('; ')}.\n`}`)

@@ -1,0 +1,30 @@
+// What the build says of its files: which scripts a page needs.
+import { readdir, readFile } from 'node:fs/promises'
+
+export const dist = new URL('../dist/', import.meta.url)
+export const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', dist), 'utf8'))
+
+/** The entries of the manifest that hold the parts of a route file. */
+export const ofRoute = (file) =>
+  Object.keys(manifest).filter((key) => key.startsWith(`src/routes/${file}?`) || key === `src/routes/${file}`)
+
+/** The script files behind these entries and all that they import. */
+export function scripts(keys, found = new Set()) {
+  for (const key of keys) {
+    if (found.has(key)) continue
+    found.add(key)
+    scripts(manifest[key].imports ?? [], found)
+  }
+  return [...found].map((key) => manifest[key].file).filter((file) => file.endsWith('.js'))
+}
+
+/** Route files by the name of their route. */
+export async function routeFiles() {
+  const folder = new URL('../src/routes/', import.meta.url)
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.tsx'))
+  const named = await Promise.all(files.map(async (file) => {
+    const text = await readFile(new URL(file, folder), 'utf8')
+    return [/createFileRoute\('([^']+)'/.exec(text)?.[1] ?? '__root__', file]
+  }))
+  return new Map(named)
+}

@@ -1,0 +1,68 @@
+// Writes dist/pages: every public page as complete HTML, in which the server writes the brand's values; and
+// dist/pages.json, which says what stands at which address.
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { publicPaths, render } from '../dist-ssr/entry-server.js'
+import { head } from './head.mjs'
+import { dist, ofRoute, routeFiles, scripts } from './manifest.mjs'
+
+/** Pages that are another one with a dialog over it. */
+const SAME_AS = { '/rendez-vous': '/', '/comparator': '/' }
+
+const read = (file) => readFile(new URL(file, dist), 'utf8')
+// The build's own page stays as it is: this may run again.
+const template = await read('index.html')
+const files = await routeFiles()
+const entry = scripts(['index.html'])
+const fontFiles = (await readdir(new URL('assets/', dist))).filter((file) => /-latin-wght-normal.*\.woff2$/.test(file))
+const links = [...template.matchAll(/\n\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g)]
+const styles = (await Promise.all(links.map(([, file]) => read(file)))).join('')
+
+const mistakes = []
+const pages = []
+await rm(new URL('pages/', dist), { recursive: true, force: true })
+await mkdir(new URL('pages/', dist))
+for (const path of publicPaths()) {
+  const page = await render(path).catch((error) => error)
+  if (page instanceof Error) {
+    mistakes.push(`${path}: ${page.message}`)
+    continue
+  }
+  const file = fileOf(path, page)
+  const parts = page.routes.flatMap((route) => ofRoute(files.get(route)))
+  const all = scripts(['index.html', ...parts])
+  const text = withPage(page, head({
+    ...page, fontFiles, styles: styles + page.css, canonical: page.found ? (SAME_AS[path] ?? path) : undefined,
+    // The entry's own scripts stand in the build's page.
+    preload: all.filter((script) => !entry.includes(script)),
+  }))
+  for (const mistake of check(page, text)) mistakes.push(`${path}: ${mistake}`)
+  if (page.found && !page.description) console.warn(`${path}: no description`)
+  await writeFile(new URL(`pages/${file}`, dist), text)
+  pages.push({ path: page.found ? path : (page.route ?? '*'), file, found: page.found, listed: page.found && !(path in SAME_AS) })
+}
+await writeFile(new URL('pages.json', dist), JSON.stringify(pages))
+console.log(`rendered ${pages.length} pages`)
+for (const mistake of mistakes) console.error(mistake)
+process.exit(mistakes.length ? 1 : 0)
+
+function fileOf(path, { found, route }) {
+  const name = found ? path : `${route?.replace(/\/\$.*/, '') ?? '/unknown'}/lost`
+  return `${name.slice(1).replaceAll('/', '.') || 'home'}.html`
+}
+
+function withPage(page, headHtml) {
+  return links.reduce((text, [link]) => text.replace(link, ''), template)
+    .replace(/\n\s*<meta name="(?:robots|description)"[^>]*>/g, '')
+    .replace(/<noscript>[\s\S]*?<\/noscript>/, '')
+    // First paint needs none of the scripts: they wait behind what it needs.
+    .replaceAll(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"')
+    .replace(/<title>[\s\S]*?<\/title>/, () => headHtml)
+    .replace('<div id="root"></div>', () => `<div id="root">${page.html}</div>`)
+}
+
+function* check(page, text) {
+  if (/<!--\$[!?]-->|<template/.test(page.html)) yield `a part could not be rendered: ${/data-msg="([^"]{0,200})/.exec(page.html)?.[1]}`
+  if ((page.html.match(/<h1[\s>]/g) ?? []).length !== 1) yield 'not one h1'
+  if (/%EE%80%8[01]/i.test(text)) yield 'a text of the brand was encoded before the server could write it'
+  if (page.description && (page.description.length < 50 || page.description.length > 200)) yield 'its description is not of 50 to 200 characters'
+}

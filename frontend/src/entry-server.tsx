@@ -1,0 +1,77 @@
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import createEmotionServer from '@emotion/server/create-instance'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { App } from './App'
+import { makeRouter } from './router'
+import { GLOSSARIES } from './routing/glossary'
+import { textOf, type PageContext } from './routing/page'
+import { documentTitle } from './routing/title'
+import { takeFaq, type FaqEntry } from './site/faq'
+import { startPrerendering } from './site/placeholders'
+import { site } from './site/site'
+
+/** Used by scripts/prerender.mjs, in Node, once the browser's files are built. */
+export interface RenderedPage {
+  /** Pattern of the route, such as /glossary/$type; absent for an unknown address. */
+  route: string | undefined
+  found: boolean
+  /** Routes on the page, the layouts included. */
+  routes: string[]
+  html: string
+  /** Style elements. */
+  css: string
+  title: string
+  /** The header title, for search engines' trail. */
+  name: string
+  description: string | undefined
+  faq: FaqEntry[]
+}
+
+/** Values of the parts of addresses that have a page each. */
+const PARAMETERS: Record<string, readonly string[]> = { '/glossary/$type': GLOSSARIES }
+
+startPrerendering()
+
+/** The address of every page that everyone may open, and one that leads nowhere for each that may. */
+export function publicPaths(): string[] {
+  const routes = Object.values(makeRouter(createMemoryHistory()).routesByPath)
+  const open = routes.filter(({ options }) => options.staticData?.page && options.staticData.page.access === undefined)
+  const paths = open.flatMap(({ fullPath }) => {
+    if (!fullPath.includes('$')) return [fullPath === '/' ? '/' : fullPath.replace(/\/$/, '')]
+    const values = PARAMETERS[fullPath] ?? []
+    return values.map((value) => fullPath.replace(/\$\w+/, value))
+  })
+  const lost = Object.keys(PARAMETERS).map((path) => path.replace(/\$\w+/, 'introuvable'))
+  return [...new Set(paths), ...lost, '/introuvable']
+}
+
+/** One page as a visitor gets it first. */
+export async function render(path: string): Promise<RenderedPage> {
+  const cache = createCache({ key: 'css' })
+  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache)
+  const router = makeRouter(createMemoryHistory({ initialEntries: [path] }))
+  await router.load()
+  takeFaq()
+  const rendered = renderToString(<CacheProvider value={cache}><App router={router} /></CacheProvider>)
+  // React hints at pictures before the page; those of a brand may not exist.
+  const html = rendered.replace(/^(?:<link [^>]*>)+/, '')
+  const { matches } = router.state
+  const found = !matches.some((match) => match.status === 'notFound' || match._notFound)
+  const match = matches.findLast((candidate) => candidate.staticData.page)
+  const page = match?.staticData.page
+  const context: PageContext = { role: 'GUEST', params: match?.params ?? {}, data: match?.loaderData }
+  const title = found && page ? textOf(page.title, context) : 'Page introuvable'
+  return {
+    route: page && match?.fullPath,
+    found,
+    routes: matches.map(({ routeId }) => routeId),
+    html,
+    css: constructStyleTagsFromChunks(extractCriticalToChunks(html)),
+    title: documentTitle(title, site().name, found ? page?.suffix : undefined),
+    name: title,
+    description: found && page?.description ? textOf(page.description, context) : undefined,
+    faq: takeFaq(),
+  }
+}

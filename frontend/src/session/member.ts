@@ -1,0 +1,10 @@
+const COOKIE = 'member=1'
+
+/**
+ * Tells the server, while somebody is logged in, to send pages that were not rendered for guests: they would
+ * show for an instant what guests see. It names nobody and grants nothing; a guest has no cookie at all.
+ */
+export function rememberMember(member: boolean): void {
+  const told = document.cookie.split('; ').includes(COOKIE)
+  if (told !== member) document.cookie = `${COOKIE}; Path=/; SameSite=Lax; Max-Age=${member ? 31_536_000 : 0}`
+}

@@ -1,0 +1,150 @@
+//! The variables of the theme for a brand with other colours than the built-in ones: pages are rendered with
+//! those. The same arithmetic as the frontend's theme makes; one file of cases binds both.
+
+use crate::config::brand::Colors;
+use std::fmt::Write;
+
+/// Contrast under which a light text on a colour gives way to a dark one (WCAG 1.4.3).
+const CONTRAST: f64 = 4.5;
+
+/// A style element for the end of the head; empty for the built-in colours.
+pub fn style(colors: &Colors) -> String {
+    if *colors == Colors::default() {
+        return String::new();
+    }
+    let mut css = String::from("<style>:root{");
+    for (name, value) in variables(colors) {
+        // Writing to a text cannot fail.
+        let _ = write!(css, "{name}:{value};");
+    }
+    css.push_str("}</style>");
+    css
+}
+
+fn variables(colors: &Colors) -> Vec<(String, String)> {
+    let mut all = Vec::new();
+    let mut set = |name: String, value: String| all.push((format!("--mui-palette-{name}"), value));
+    let (primary, secondary, error) =
+        (Color::of(&colors.primary), Color::of(&colors.secondary), Color::of(&colors.error));
+    let palettes = [
+        ("primary", &colors.primary, primary, true),
+        ("secondary", &colors.secondary, secondary, false),
+        ("error", &colors.error, error, true),
+        ("info", &colors.primary, primary, true),
+    ];
+    for (name, written, main, chosen_text) in palettes {
+        let (light, dark) = (main.lighter(0.2), main.darker(0.3));
+        set(format!("{name}-main"), written.clone());
+        set(format!("{name}-light"), light.css());
+        set(format!("{name}-dark"), dark.css());
+        set(format!("{name}-mainChannel"), main.channel());
+        set(format!("{name}-lightChannel"), light.channel());
+        set(format!("{name}-darkChannel"), dark.channel());
+        if chosen_text {
+            let (text, channel) = main.text();
+            set(format!("{name}-contrastText"), text.to_owned());
+            set(format!("{name}-contrastTextChannel"), channel.to_owned());
+        }
+        for part in ["LinearProgress-*Bg", "Slider-*Track", "Switch-*DisabledColor"] {
+            set(part.replace('*', name), main.lighter(0.62).css());
+        }
+        if matches!(name, "error" | "info") {
+            let of_main = format!("var(--mui-palette-{name}-main, {written})");
+            set(format!("Alert-{name}Color"), light.darker(0.6).css());
+            set(format!("Alert-{name}StandardBg"), light.lighter(0.9).css());
+            set(format!("Alert-{name}FilledBg"), of_main.clone());
+            set(format!("Alert-{name}IconColor"), of_main);
+            set(format!("Alert-{name}FilledColor"), main.text().0.to_owned());
+        }
+    }
+    set("accent-main".to_owned(), colors.accent.clone());
+    set("accent-mainChannel".to_owned(), Color::of(&colors.accent).channel());
+    set("tint-solutions-main".to_owned(), secondary.darker(0.16).css());
+    set("tint-estate-main".to_owned(), colors.primary.clone());
+    all
+}
+
+#[derive(Clone, Copy)]
+struct Color([u8; 3]);
+
+impl Color {
+    /// `#rrggbb`, as the configuration has checked.
+    fn of(hex: &str) -> Self {
+        let part = |at: usize| hex.get(at..at + 2).and_then(|part| u8::from_str_radix(part, 16).ok());
+        Self([1, 3, 5].map(|at| part(at).unwrap_or_default()))
+    }
+
+    fn lighter(self, by: f64) -> Self {
+        self.map(|part| part + (255.0 - part) * by)
+    }
+
+    fn darker(self, by: f64) -> Self {
+        self.map(|part| part * (1.0 - by))
+    }
+
+    fn map(self, change: impl Fn(f64) -> f64) -> Self {
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "from 0 to 255, cut as the theme cuts"
+        )]
+        let cut = |part: u8| change(f64::from(part)) as u8;
+        Self(self.0.map(cut))
+    }
+
+    fn css(self) -> String {
+        let [red, green, blue] = self.0;
+        format!("rgb({red}, {green}, {blue})")
+    }
+
+    fn channel(self) -> String {
+        let [red, green, blue] = self.0;
+        format!("{red} {green} {blue}")
+    }
+
+    /// The text that reads on this colour, and its channel.
+    fn text(self) -> (&'static str, &'static str) {
+        let with_white = 1.05 / (self.luminance() + 0.05);
+        if with_white >= CONTRAST { ("#fff", "255 255 255") } else { ("rgba(0, 0, 0, 0.87)", "0 0 0") }
+    }
+
+    /// WCAG 2 relative luminance, to three digits as the theme takes it.
+    fn luminance(self) -> f64 {
+        let linear = |part: u8| {
+            let part = f64::from(part) / 255.0;
+            if part <= 0.03928 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
+        };
+        let [red, green, blue] = self.0.map(linear);
+        ((0.2126 * red + 0.7152 * green + 0.0722 * blue) * 1000.0).round() / 1000.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeMap;
+
+    #[derive(serde::Deserialize)]
+    struct Case {
+        colors: Colors,
+        variables: BTreeMap<String, String>,
+    }
+
+    #[test]
+    fn the_variables_are_those_of_the_theme() {
+        let cases: Vec<Case> = serde_json::from_str(include_str!("colors_cases.json")).unwrap();
+        assert!(cases.len() >= 4);
+        for case in cases {
+            let ours: BTreeMap<_, _> = variables(&case.colors).into_iter().collect();
+            assert_eq!(ours, case.variables, "{:?}", case.colors);
+        }
+    }
+
+    #[test]
+    fn only_another_brand_gets_a_style() {
+        assert_eq!(style(&Colors::default()), "");
+        let style = style(&Colors { accent: "#102030".to_owned(), ..Colors::default() });
+        assert!(style.starts_with("<style>:root{--mui-palette-"), "{style}");
+        assert!(style.contains("--mui-palette-accent-main:#102030;"), "{style}");
+    }
+}

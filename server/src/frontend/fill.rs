@@ -1,0 +1,213 @@
+//! Writes the values of the brand in a page that was rendered before any brand was known.
+//!
+//! The build (`frontend/src/site/placeholders.ts`) leaves in it: U+E000 path U+E001 for a text, and the elements
+//! `site-if` (with a `site-else` at its end) and `site-each`. The elements leave with the page filled; a comment
+//! stands where each began and ended, as React writes between two texts, so that the browser finds the same
+//! texts apart.
+
+use serde_json::Value;
+
+const OPEN: char = '\u{E000}';
+const CLOSE: char = '\u{E001}';
+const COMMENT: &str = "<!-- -->";
+const DATA: &str = "<script type=\"application/ld+json\">";
+const IF: &str = "<site-if has=\"";
+const EACH: &str = "<site-each of=\"";
+const ELSE: &str = "<site-else>";
+const ELSE_END: &str = "</site-else>";
+const IF_END: &str = "</site-if>";
+const EACH_END: &str = "</site-each>";
+
+/// A page with its marks read.
+pub struct Template(Vec<Node>);
+
+enum Node {
+    Text(String),
+    /// In a text or an attribute.
+    Value(String),
+    /// In a string of JSON, or a whole object when the path begins with `@`.
+    Data(String),
+    If {
+        fact: String,
+        then: Vec<Node>,
+        otherwise: Vec<Node>,
+    },
+    Each {
+        list: String,
+        body: Vec<Node>,
+    },
+}
+
+impl Template {
+    /// Reads the marks of a page.
+    ///
+    /// # Errors
+    /// A mark without its end.
+    pub fn parse(text: &str) -> Result<Self, String> {
+        let mut reader = Reader { rest: text, data: false };
+        let nodes = reader.nodes()?;
+        if reader.rest.is_empty() {
+            Ok(Self(nodes))
+        } else {
+            Err(format!("a mark ends that never began: {:.40}", reader.rest))
+        }
+    }
+
+    /// The page of a brand. Every value is escaped for where it stands.
+    pub fn fill(&self, values: &Value) -> String {
+        let mut out = String::new();
+        write(&self.0, values, &Value::Null, &mut out);
+        out
+    }
+}
+
+struct Reader<'a> {
+    rest: &'a str,
+    /// Within a block of structured data.
+    data: bool,
+}
+
+impl Reader<'_> {
+    /// Up to the end of the page or of the element that these nodes are in.
+    fn nodes(&mut self) -> Result<Vec<Node>, String> {
+        let mut nodes = Vec::new();
+        loop {
+            let at = self.next_mark();
+            if at > 0 {
+                nodes.push(Node::Text(self.rest[..at].to_owned()));
+                self.rest = &self.rest[at..];
+            }
+            if self.rest.starts_with(OPEN) {
+                let path = self.until(CLOSE.len_utf8(), CLOSE)?;
+                nodes.push(if self.data { Node::Data(path) } else { Node::Value(path) });
+            } else if self.rest.starts_with(IF) {
+                let fact = self.opening(IF)?;
+                let then = self.nodes()?;
+                self.expect(ELSE)?;
+                let otherwise = self.nodes()?;
+                self.expect(ELSE_END)?;
+                self.expect(IF_END)?;
+                nodes.push(Node::If { fact, then, otherwise });
+            } else if self.rest.starts_with(EACH) {
+                let list = self.opening(EACH)?;
+                let body = self.nodes()?;
+                self.expect(EACH_END)?;
+                nodes.push(Node::Each { list, body });
+            } else {
+                return Ok(nodes);
+            }
+        }
+    }
+
+    /// Where the next mark stands; the length of the rest when there is none.
+    fn next_mark(&mut self) -> usize {
+        let mut from = 0;
+        while let Some(found) = self.rest[from..].find([OPEN, '<']) {
+            let at = from + found;
+            let here = &self.rest[at..];
+            if here.starts_with(OPEN) || here.starts_with("<site-") || here.starts_with("</site-") {
+                return at;
+            }
+            if here.starts_with(DATA) {
+                self.data = true;
+            } else if here.starts_with("</script") {
+                self.data = false;
+            }
+            from = at + 1;
+        }
+        self.rest.len()
+    }
+
+    fn opening(&mut self, tag: &str) -> Result<String, String> {
+        let name = self.until(tag.len(), '"')?;
+        self.expect(">")?;
+        Ok(name)
+    }
+
+    /// What stands between the first bytes and `end`; both are passed.
+    fn until(&mut self, skip: usize, end: char) -> Result<String, String> {
+        let inner = &self.rest[skip..];
+        let to = inner.find(end).ok_or_else(|| format!("a mark without its end: {:.40}", self.rest))?;
+        self.rest = &inner[to + end.len_utf8()..];
+        Ok(inner[..to].to_owned())
+    }
+
+    fn expect(&mut self, text: &str) -> Result<(), String> {
+        let rest = self.rest.strip_prefix(text);
+        self.rest = rest.ok_or_else(|| format!("{text} was expected here: {:.40}", self.rest))?;
+        Ok(())
+    }
+}
+
+fn write(nodes: &[Node], values: &Value, item: &Value, out: &mut String) {
+    for node in nodes {
+        match node {
+            Node::Text(text) => out.push_str(text),
+            Node::Value(path) => out.push_str(&escaped(&text_of(look_up(path, values, item)))),
+            Node::Data(path) => out.push_str(&as_data(path, look_up(path, values, item))),
+            Node::If { fact, then, otherwise } => {
+                let told = is_told(look_up(fact, values, item));
+                out.push_str(COMMENT);
+                write(if told { then } else { otherwise }, values, item, out);
+                out.push_str(COMMENT);
+            }
+            Node::Each { list, body } => {
+                let items = look_up(list, values, item).and_then(Value::as_array);
+                for item in items.into_iter().flatten() {
+                    out.push_str(COMMENT);
+                    write(body, values, item, out);
+                }
+                out.push_str(COMMENT);
+            }
+        }
+    }
+}
+
+/// `company.rcs` in the site, `.url` in the item of the list.
+fn look_up<'a>(path: &str, values: &'a Value, item: &'a Value) -> Option<&'a Value> {
+    let (from, path) = path.strip_prefix('.').map_or((values, path), |path| (item, path));
+    path.split('.').try_fold(from, |inside, key| inside.get(key))
+}
+
+fn text_of(value: Option<&Value>) -> String {
+    match value {
+        None | Some(Value::Null) => String::new(),
+        Some(Value::String(text)) => text.clone(),
+        Some(other) => other.to_string(),
+    }
+}
+
+/// The same as `siteHas` of the frontend.
+fn is_told(value: Option<&Value>) -> bool {
+    match value {
+        None | Some(Value::Null) => false,
+        Some(Value::Bool(yes)) => *yes,
+        Some(Value::String(text)) => !text.trim().is_empty(),
+        Some(Value::Array(items)) => !items.is_empty(),
+        Some(Value::Number(_) | Value::Object(_)) => true,
+    }
+}
+
+/// JSON in a script element, which only `<` could end.
+fn as_data(path: &str, value: Option<&Value>) -> String {
+    let json = if path.starts_with('@') {
+        value.unwrap_or(&Value::Null).to_string()
+    } else {
+        let text = Value::String(text_of(value)).to_string();
+        text[1..text.len() - 1].to_owned()
+    };
+    json.replace('<', "\\u003c")
+}
+
+/// For a text or the value of an attribute.
+pub fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;")
+        .replace('"', "&quot;")
+        .replace('\'', "&#x27;")
+}
+
+#[cfg(test)]
+#[path = "fill_tests.rs"]
+mod tests;

@@ -1,0 +1,38 @@
+//! What search engines ask for: which pages there are, and what not to read.
+
+use super::fill::escaped;
+use std::fmt::Write;
+
+/// `sitemap.xml` of these paths.
+pub fn sitemap<'a>(url: &str, paths: impl Iterator<Item = &'a str>) -> String {
+    let mut xml = String::from(
+        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n",
+    );
+    for path in paths {
+        // Writing to a text cannot fail.
+        let _ = writeln!(xml, "<url><loc>{}</loc></url>", escaped(&format!("{url}{path}")));
+    }
+    xml.push_str("</urlset>\n");
+    xml
+}
+
+/// `robots.txt`: private pages may be read, or nobody would see that they ask not to be listed.
+pub fn robots(url: &str) -> String {
+    format!("User-agent: *\nDisallow: /api/\n\nSitemap: {url}/sitemap.xml\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_path_stands_under_the_address_of_the_site() {
+        let xml = sitemap("https://x.fr", ["/", "/contact"].into_iter());
+        assert!(
+            xml.contains("<loc>https://x.fr/</loc>") && xml.contains("<loc>https://x.fr/contact</loc>"),
+            "{xml}"
+        );
+        assert_eq!(xml.matches("<url>").count(), 2);
+        assert!(robots("https://x.fr").contains("Sitemap: https://x.fr/sitemap.xml"));
+    }
+}

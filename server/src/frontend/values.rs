@@ -1,0 +1,127 @@
+//! What the pages may say of the firm: the site, the texts that pages make of it, and the firm as search
+//! engines want it.
+
+use crate::config::brand::{EMAIL_TO_COMPLETE, TO_COMPLETE};
+use crate::site::Site;
+use serde_json::{Map, Value, json};
+
+/// The values of one configuration; `url` is the site's address, without a slash at its end.
+///
+/// # Errors
+/// The site cannot be written as JSON.
+pub fn of(site: &Site, url: &str) -> Result<Value, String> {
+    let mut values = serde_json::to_value(site).map_err(|error| error.to_string())?;
+    if let Value::Object(values) = &mut values {
+        let address = &site.address;
+        // The same texts as `derived` of the frontend's site.ts.
+        values.insert("dialledPhone".to_owned(), dialled(&site.phone).into());
+        let number = address.number.as_deref().unwrap_or_default();
+        values.insert("street".to_owned(), joined(&[number, &address.street]).into());
+        values.insert("town".to_owned(), joined(&[&address.zip_code, &address.city]).into());
+        values.insert("url".to_owned(), url.into());
+        values.insert("@firm".to_owned(), firm(site, url));
+    }
+    Ok(values)
+}
+
+fn dialled(phone: &str) -> String {
+    phone.chars().filter(|c| *c == '+' || c.is_ascii_digit()).collect()
+}
+
+fn joined(parts: &[&str]) -> String {
+    parts.iter().filter(|part| !part.is_empty()).copied().collect::<Vec<_>>().join(" ")
+}
+
+/// The firm in the words of schema.org: only what the brand really says.
+fn firm(site: &Site, url: &str) -> Value {
+    let known = |text: &str| !text.trim().is_empty() && !text.starts_with(TO_COMPLETE);
+    let mut firm = Map::new();
+    let mut say = |key: &str, value: Value| drop(firm.insert(key.to_owned(), value));
+    say("@type", "FinancialService".into());
+    say("@id", format!("{url}/#firm").into());
+    say("name", site.name.as_str().into());
+    say("url", format!("{url}/").into());
+    say("areaServed", "FR".into());
+    say("knowsLanguage", "fr".into());
+    if let Some(logo) = site.logo_guest.as_ref().or(site.logo.as_ref()) {
+        let whole = if logo.starts_with('/') { format!("{url}{logo}") } else { logo.clone() };
+        say("logo", whole.clone().into());
+        say("image", whole.into());
+    }
+    let phone = dialled(&site.phone);
+    if !phone.is_empty() {
+        say("telephone", phone.into());
+    }
+    if known(&site.email) && site.email != EMAIL_TO_COMPLETE {
+        say("email", site.email.as_str().into());
+    }
+    if known(&site.orias) {
+        say("identifier", json!({ "@type": "PropertyValue", "propertyID": "ORIAS", "value": site.orias }));
+    }
+    let address = &site.address;
+    if known(&address.street) && known(&address.city) {
+        let street = joined(&[address.number.as_deref().unwrap_or_default(), &address.street]);
+        say(
+            "address",
+            json!({
+                "@type": "PostalAddress", "streetAddress": street, "postalCode": address.zip_code,
+                "addressLocality": address.city, "addressCountry": "FR",
+            }),
+        );
+    }
+    if !site.social.is_empty() {
+        say("sameAs", site.social.iter().map(|link| link.url.as_str()).collect::<Vec<_>>().into());
+    }
+    Value::Object(firm)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::config::Config;
+    use std::collections::BTreeMap;
+
+    fn site(change: impl FnOnce(&mut crate::config::brand::Brand)) -> Site {
+        let pairs =
+            [("FENIX_SECRET", "0123456789abcdef0123456789abcdef"), ("FENIX_DATA_DIR", "target/values-test")];
+        let env: BTreeMap<_, _> = pairs.map(|(k, v)| (k.to_owned(), v.to_owned())).into();
+        let mut config = Config::load(&env, None).unwrap();
+        change(&mut config.brand);
+        Site::of(&config, None)
+    }
+
+    #[test]
+    fn a_firm_that_gave_nothing_claims_nothing() {
+        let values = of(&site(|_| ()), "https://fenix.example").unwrap();
+        let said: Vec<&String> = values["@firm"].as_object().unwrap().keys().collect();
+        assert_eq!(said, ["@id", "@type", "areaServed", "knowsLanguage", "name", "url"]);
+        assert_eq!(values["dialledPhone"], "");
+        assert_eq!(values["town"], "");
+    }
+
+    #[test]
+    fn a_firm_that_said_all_is_described() {
+        let site = site(|brand| {
+            brand.phone = "+33 (2) 99 00".to_owned();
+            brand.email = "contact@etoile.fr".to_owned();
+            brand.orias = "12345678".to_owned();
+            brand.logo = Some("/brand/logo.svg".to_owned());
+            brand.address.number = Some("3".to_owned());
+            brand.address.street = "rue Haute".to_owned();
+            brand.address.zip_code = "35000".to_owned();
+            brand.address.city = "Rennes".to_owned();
+            let link =
+                crate::config::brand::SocialLink { name: "R".to_owned(), url: "https://r.fr".to_owned() };
+            brand.social = vec![link];
+        });
+        let values = of(&site, "https://etoile.fr").unwrap();
+        assert_eq!(values["dialledPhone"], "+3329900");
+        assert_eq!((&values["street"], &values["town"]), (&json!("3 rue Haute"), &json!("35000 Rennes")));
+        let firm = &values["@firm"];
+        assert_eq!(firm["logo"], "https://etoile.fr/brand/logo.svg");
+        assert_eq!(firm["address"]["streetAddress"], "3 rue Haute");
+        assert_eq!(firm["sameAs"], json!(["https://r.fr"]));
+        assert_eq!(firm["telephone"], "+3329900");
+        assert_eq!(firm["identifier"]["value"], "12345678");
+    }
+}

@@ -1,0 +1,113 @@
+//! The pages rendered when the frontend was built: found by search engines, read without JavaScript, of any brand.
+//! Without a built frontend there are none, and nothing to check here.
+
+use crate::support::{Serving, header};
+use reqwest::Method;
+use serde_json::Value;
+use tempfile::{TempDir, tempdir};
+
+const BRAND: &str = r##"
+[brand]
+name = "L'Étoile & Cie"
+orias = "12345678"
+phone = "02 99 00 00 00"
+email = "contact@etoile.example"
+address = { number = "3", street = "rue Haute", zip_code = "35000", city = "Rennes" }
+colors = { primary = "#a71d5d", accent = "#77ccee" }
+appointment_url = "https://agenda.example/x?a=1&b=2"
+social = [{ name = "Réseau \"A\"", url = "https://reseau.example/?a=1&b=2" }]
+"##;
+
+fn serving(folder: &TempDir, brand: &str) -> Serving {
+    std::fs::write(folder.path().join("fenix.toml"), brand).unwrap();
+    let variables = [("FENIX_CONFIG", "fenix.toml"), ("FENIX_PUBLIC_URL", "https://etoile.example")];
+    Serving::start(folder, &variables, &[])
+}
+
+async fn listed(serving: &Serving) -> Vec<String> {
+    let answer = serving.get("/sitemap.xml").await;
+    assert!(header(&answer, "content-type").contains("xml"));
+    let xml = answer.text().await.unwrap();
+    let paths = xml.split("<loc>https://etoile.example").skip(1);
+    paths.map(|part| part.split("</loc>").next().unwrap().to_owned()).collect()
+}
+
+/// No mark of the build survives, whatever the brand.
+fn assert_filled(path: &str, page: &str) {
+    for mark in ["\u{E000}", "\u{E001}", "<site-", "</site-", "%EE%80%80"] {
+        assert!(!page.contains(mark), "{path}: {mark}");
+    }
+}
+
+#[tokio::test]
+async fn every_public_page_is_whole_and_says_who_it_is() {
+    for brand in [BRAND, ""] {
+        let folder = tempdir().unwrap();
+        let serving = serving(&folder, brand);
+        for path in listed(&serving).await {
+            let answer = serving.get(&path).await;
+            assert_eq!(answer.status(), 200, "{path}");
+            let page = answer.text().await.unwrap();
+            assert_filled(&path, &page);
+            assert_eq!(page.matches("<h1").count(), 1, "{path}");
+            assert!(
+                page.contains(&format!("<link rel=\"canonical\" href=\"https://etoile.example{path}\"")),
+                "{path}"
+            );
+            assert!(page.contains("<meta property=\"og:title\"") && !page.contains("noindex"), "{path}");
+            let name = if brand.is_empty() { "Fenix" } else { "L&#x27;Étoile &amp; Cie" };
+            let title = page.split("<title>").nth(1).unwrap().split("</title>").next().unwrap();
+            assert!(title.contains(" - ") && title.contains(name), "{path}: {title}");
+            assert_eq!(page.contains("--mui-palette-accent-main:#77ccee"), !brand.is_empty(), "{path}");
+            assert_eq!(page.contains("href=\"tel:0299000000\""), !brand.is_empty(), "{path}");
+            assert_eq!(page.contains("https://reseau.example/?a=1&amp;b=2"), !brand.is_empty(), "{path}");
+            let data = page.split("<script type=\"application/ld+json\">").nth(1).unwrap();
+            let data: Value = serde_json::from_str(data.split("</script>").next().unwrap()).unwrap();
+            let graph = data["@graph"].as_array().unwrap();
+            assert_eq!(graph[0]["@type"], "FinancialService", "{path}");
+            assert_eq!(graph[0]["name"], if brand.is_empty() { "Fenix" } else { "L'Étoile & Cie" });
+            assert_eq!(graph.iter().any(|part| part["@type"] == "BreadcrumbList"), path != "/", "{path}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn what_is_not_there_is_404_and_nothing_private_is_listed() {
+    let folder = tempdir().unwrap();
+    let serving = serving(&folder, BRAND);
+    for path in ["/nulle-part", "/glossary/rien", "/fenix-solutions/x"] {
+        let answer = serving.get(path).await;
+        assert_eq!(answer.status(), 404, "{path}");
+        assert_eq!(header(&answer, "cache-control"), "no-store");
+        let page = answer.text().await.unwrap();
+        assert_filled(path, &page);
+        assert!(page.contains("noindex") || page.contains("Interface absente"), "{path}");
+    }
+    for path in ["/login", "/password/x", "/customer-records", "/manage-contact-preferences/x"] {
+        let page = serving.get(path).await.text().await.unwrap();
+        assert!(page.contains("noindex") || page.contains("Interface absente"), "{path}");
+    }
+    let robots = serving.get("/robots.txt").await.text().await.unwrap();
+    assert!(robots.contains("Sitemap: https://etoile.example/sitemap.xml"), "{robots}");
+    let listed = listed(&serving).await;
+    for path in ["/login", "/customer-records", "/rendez-vous", "/comparator", "/inquiries"] {
+        assert!(!listed.iter().any(|known| known == path), "{path}");
+    }
+    for path in ["/pages.json", "/pages/home.html", "/pages/contact.html"] {
+        assert_eq!(serving.get(path).await.status(), 404, "{path}");
+    }
+}
+
+#[tokio::test]
+async fn who_is_logged_in_gets_no_page_of_guests() {
+    let folder = tempdir().unwrap();
+    let serving = serving(&folder, BRAND);
+    let shell = serving.get("/login").await.text().await.unwrap();
+    let cookie = [("cookie", "other=2; member=1")];
+    for path in ["/", "/contact", "/login"] {
+        let answer = serving.ask(Method::GET, path, &cookie).await;
+        assert_eq!(answer.status(), 200, "{path}");
+        assert_eq!(answer.text().await.unwrap(), shell, "{path}");
+    }
+    assert_eq!(serving.ask(Method::GET, "/nulle-part", &cookie).await.status(), 404);
+}
