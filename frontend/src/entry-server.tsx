@@ -37,7 +37,10 @@ startPrerendering()
 /** The address of every page that everyone may open, and one that leads nowhere for each that may. */
 export function publicPaths(): string[] {
   const routes = Object.values(makeRouter(createMemoryHistory()).routesByPath)
-  const open = routes.filter(({ options }) => options.staticData?.page && options.staticData.page.access === undefined)
+  const open = routes.filter(({ options: { staticData } }) => {
+    const page = staticData?.page
+    return page && page.access === undefined && !page.bare
+  })
   const paths = open.flatMap(({ fullPath }) => {
     if (!fullPath.includes('$')) return [fullPath === '/' ? '/' : fullPath.replace(/\/$/, '')]
     const values = PARAMETERS[fullPath] ?? []

@@ -42,7 +42,8 @@ const session: Middleware = {
 
 /** The typed calls of the API; pass what they answer to `call` or `callPage`. */
 export const api = createClient<paths>({
-  baseUrl: window.location.origin,
+  // Pages are also rendered where there is no window; nothing is called there.
+  baseUrl: globalThis.location?.origin ?? '',
   fetch: (request) =>
     globalThis.fetch(request, {
       signal: AbortSignal.any([request.signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),
