@@ -17,7 +17,9 @@ pub fn fill(brand: &mut Brand) {
 fn film(name: &str, id: &str, n: u8) -> Video {
     Video {
         url: format!("https://www.youtube-nocookie.com/embed/{id}"),
-        title: format!("Exemple de vidéo n° {n} : « {name} », film libre de la fondation Blender"),
+        title: format!(
+            "Exemple de vidéo n°\u{a0}{n}\u{202f}: «\u{a0}{name}\u{a0}», film libre de la fondation Blender"
+        ),
         image: format!("https://i.ytimg.com/vi/{id}/hqdefault.jpg"),
         video_id: id.to_owned(),
     }

@@ -58,11 +58,11 @@ function Consent({ address, purpose, onShow }: { address: string; purpose: strin
         Ce contenu est fourni par <strong>{host}</strong>, qui peut déposer des cookies et recevoir votre adresse IP.
         Rien n’est chargé sans votre accord.
       </Typography>
-      <Button variant="contained" color="secondary" onClick={show}>Afficher le contenu</Button>
       <FormControlLabel
         control={<Checkbox checked={always} onChange={(event) => setAlways(event.target.checked)} />}
         label="Ne plus me demander"
       />
+      <Button variant="contained" color="secondary" onClick={show}>Afficher le contenu</Button>
       <Typography variant="body2" color="textSecondary">
         Vous pourrez changer d’avis en bas de chaque page, à « Contenus externes et cookies ».
       </Typography>

@@ -6,6 +6,7 @@ import { ButtonLink } from '@/components/link/ButtonLink'
 import { ClosingCall } from '@/components/presentation/ClosingCall'
 import { CreditNotice } from '@/components/presentation/CreditNotice'
 import { FaqList } from '@/components/presentation/FaqList'
+import { SideHeading } from '@/components/presentation/SideHeading'
 import { ESTATE_QUESTIONS } from '@/content/estate/loan'
 import { FONT_SERIF } from '@/theme/tokens'
 import { AlarmCard } from './AlarmCard'
@@ -35,10 +36,9 @@ export function EstatePage() {
           <Typography id="proteger" variant="h2" sx={{ mb: 3 }}>Protéger</Typography>
           <AlarmCard />
         </section>
-        <section aria-labelledby="questions">
-          <Typography id="questions" variant="h2" sx={{ mb: 3 }}>Ce que l’on nous demande souvent</Typography>
+        <SideHeading id="questions" title="Ce que l’on nous demande souvent">
           <FaqList questions={ESTATE_QUESTIONS} />
-        </section>
+        </SideHeading>
         <ClosingCall
           title="Une visite samedi&#x202f;?"
           text="Arrivez avec votre capacité d’emprunt en poche. Votre conseiller la calcule avec vous et peut l’écrire au vendeur."

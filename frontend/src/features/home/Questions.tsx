@@ -1,16 +1,15 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { CreditNotice } from '@/components/presentation/CreditNotice'
 import { FaqList } from '@/components/presentation/FaqList'
+import { SideHeading } from '@/components/presentation/SideHeading'
 import { HOME_QUESTIONS } from '@/content/home'
 
 /** What people ask before they write, and the notices of the credits that the page speaks of. */
 export function Questions() {
   return (
-    <section aria-labelledby="questions">
-      <Typography id="questions" variant="h2" sx={{ mb: 3 }}>Les questions que l’on nous pose</Typography>
+    <SideHeading id="questions" title="Les questions que l’on nous pose" intro="Et les réponses que nous ferions au téléphone.">
       <FaqList questions={HOME_QUESTIONS} />
       <Box sx={{ mt: 4 }}><CreditNotice of={['consumer', 'consolidation']} /></Box>
-    </section>
+    </SideHeading>
   )
 }

@@ -9,6 +9,7 @@ import { CreditNotice } from '@/components/presentation/CreditNotice'
 import { FiguresNote } from '@/components/presentation/FiguresNote'
 import { OneOpen } from '@/components/presentation/oneOpen'
 import { Prose } from '@/components/presentation/Prose'
+import { SideHeading } from '@/components/presentation/SideHeading'
 import { CREDIT_FIGURES } from '@/content/figures/credit'
 import { SOLUTIONS } from '@/content/solutions/products'
 import { UNDERSTANDING } from '@/content/solutions/understanding'
@@ -27,12 +28,16 @@ export function SolutionsPage() {
             <OneOpen>{SOLUTIONS.map((product) => <ProductCard key={product.id} product={product} />)}</OneOpen>
           </Box>
         </section>
-        <section aria-labelledby="comprendre">
-          <Typography id="comprendre" variant="h2">Comprendre avant de décider</Typography>
-          <Typography color="textSecondary" sx={{ mt: 1, mb: 3, maxWidth: '72ch' }}>
-            Les règles du jeu, telles que nous les expliquerions à un proche. Un mot vous échappe{'\u202f'}?{' '}
-            <AppLink to="/glossary/$type" params={{ type: 'bank' }}>Le lexique bancaire</AppLink> le définit.
-          </Typography>
+        <SideHeading
+          id="comprendre"
+          title="Comprendre avant de décider"
+          intro={
+            <>
+              Les règles du jeu, telles que nous les expliquerions à un proche. Un mot vous échappe{'\u202f'}?{' '}
+              <AppLink to="/glossary/$type" params={{ type: 'bank' }}>Le lexique bancaire</AppLink> le définit.
+            </>
+          }
+        >
           <Box sx={{ borderTop: 1, borderColor: 'divider', mb: 3 }}>
             <OneOpen>
               {UNDERSTANDING.map(({ id, title, summary, text }) => (
@@ -44,7 +49,7 @@ export function SolutionsPage() {
             <FiguresNote asOf={CREDIT_FIGURES.asOf} />
             <CreditNotice of={['consumer', 'consolidation']} />
           </Box>
-        </section>
+        </SideHeading>
         <ClosingCall
           title="Vous hésitez encore&#x202f;?"
           text={`Un échange de dix minutes suffit souvent à savoir si un crédit est la bonne réponse. Nous répondons sous ${CREDIT_FIGURES.answerHours}\u00a0h.`}
