@@ -61,11 +61,12 @@ function LetterLink({ id, letter, current, onFollow }: LetterLinkProps) {
       onClick={(event) => onFollow(event, id)}
       sx={{
         display: 'grid', placeItems: 'center', minWidth: { xs: 44, sm: 32, md: 40 }, minHeight: { xs: 48, md: 40 }, px: 0.5,
-        color: current ? 'secondary.main' : 'primary.main', fontWeight: 600, textDecoration: 'none', whiteSpace: 'nowrap',
+        color: { xs: 'primary.main', md: current ? 'primary.contrastText' : 'primary.main' }, fontWeight: current ? 700 : 600,
+        textDecoration: 'none', whiteSpace: 'nowrap',
         boxShadow: { xs: current ? 'inset 0 -3px 0 var(--mui-palette-secondary-main)' : 'none', md: 'none' },
-        bgcolor: { md: current ? 'sunken' : 'transparent' },
+        bgcolor: { md: current ? 'primary.main' : 'transparent' },
         borderRadius: { xs: 0, md: 'var(--mui-shape-borderRadius)' },
-        '&:hover': { bgcolor: 'sunken' },
+        ...(!current && { '&:hover': { bgcolor: 'sunken' } }),
         '&:focus-visible': { outlineOffset: -3 },
       }}
     >
