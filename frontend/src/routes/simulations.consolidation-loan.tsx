@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SoonPage } from '@/components/layout/SoonPage'
+import { CONSOLIDATION_LOAN } from '@/features/simulation/loan/simulations'
+import { SimulationPage } from '@/features/simulation/SimulationPage'
 
 export const Route = createFileRoute('/simulations/consolidation-loan')({
   staticData: {
@@ -7,15 +8,11 @@ export const Route = createFileRoute('/simulations/consolidation-loan')({
       name: 'consolidation-loan',
       title: 'Regroupement de crédits',
       suffix: (product) => `${product} Solutions`,
+      help: 'Quelques minutes, une étape à la fois. Gratuit et sans engagement.',
+      description:
+        'Estimez en quelques minutes la mensualité d’un regroupement de crédits, comparez-la à celles d’aujourd’hui, et recevez une étude sous 24\u00a0h.',
       background: 'solutions',
     },
   },
-  component: () => (
-    <SoonPage
-      drawing="hands"
-      line="Ce formulaire vous demandera l’essentiel de votre projet, une question à la fois."
-      meanwhile="En attendant, nos conseillers répondent à vos questions."
-      action={{ to: '/contact', label: 'Nous contacter' }}
-    />
-  ),
+  component: () => <SimulationPage simulation={CONSOLIDATION_LOAN} />,
 })

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SoonPage } from '@/components/layout/SoonPage'
+import { CONSUMER_LOAN } from '@/features/simulation/loan/simulations'
+import { SimulationPage } from '@/features/simulation/SimulationPage'
 
 export const Route = createFileRoute('/simulations/consumer-loan')({
   staticData: {
@@ -7,15 +8,11 @@ export const Route = createFileRoute('/simulations/consumer-loan')({
       name: 'consumer-loan',
       title: 'Prêt à la consommation',
       suffix: (product) => `${product} Solutions`,
+      help: 'Quelques minutes, une étape à la fois. Gratuit et sans engagement.',
+      description:
+        'Travaux, véhicule, projet personnel\u202f: simulez votre prêt à la consommation et sa mensualité, un conseiller vous répond sous 24\u00a0h.',
       background: 'solutions',
     },
   },
-  component: () => (
-    <SoonPage
-      drawing="hands"
-      line="Ce formulaire vous demandera l’essentiel de votre projet, une question à la fois."
-      meanwhile="En attendant, nos conseillers répondent à vos questions."
-      action={{ to: '/contact', label: 'Nous contacter' }}
-    />
-  ),
+  component: () => <SimulationPage simulation={CONSUMER_LOAN} />,
 })

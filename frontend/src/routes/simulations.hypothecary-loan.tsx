@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SoonPage } from '@/components/layout/SoonPage'
+import { HYPOTHECARY_LOAN } from '@/features/simulation/loan/simulations'
+import { SimulationPage } from '@/features/simulation/SimulationPage'
 
 export const Route = createFileRoute('/simulations/hypothecary-loan')({
   staticData: {
@@ -7,15 +8,11 @@ export const Route = createFileRoute('/simulations/hypothecary-loan')({
       name: 'hypothecary-loan',
       title: 'Prêt de Trésorerie Hypothécaire',
       suffix: (product) => `${product} Solutions`,
+      help: 'Quelques minutes, une étape à la fois. Gratuit et sans engagement.',
+      description:
+        'Obtenez des liquidités garanties par votre bien immobilier\u202f: simulez votre prêt de trésorerie hypothécaire, réponse d’un conseiller sous 24\u00a0h.',
       background: 'solutions',
     },
   },
-  component: () => (
-    <SoonPage
-      drawing="key"
-      line="Ce formulaire vous demandera l’essentiel de votre projet, une question à la fois."
-      meanwhile="En attendant, nos conseillers répondent à vos questions."
-      action={{ to: '/contact', label: 'Nous contacter' }}
-    />
-  ),
+  component: () => <SimulationPage simulation={HYPOTHECARY_LOAN} />,
 })

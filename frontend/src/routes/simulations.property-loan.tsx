@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SoonPage } from '@/components/layout/SoonPage'
+import { PROPERTY_LOAN } from '@/features/simulation/loan/simulations'
+import { SimulationPage } from '@/features/simulation/SimulationPage'
 
 export const Route = createFileRoute('/simulations/property-loan')({
   staticData: {
@@ -7,15 +8,11 @@ export const Route = createFileRoute('/simulations/property-loan')({
       name: 'property-loan',
       title: 'Prêt immobilier',
       suffix: (product) => `${product} Immobilier`,
+      help: 'Quelques minutes, une étape à la fois. Gratuit et sans engagement.',
+      description:
+        'Simulez votre prêt immobilier\u202f: mensualité, capacité d’emprunt et taux d’endettement tout de suite, puis l’étude d’un conseiller sous 24\u00a0h.',
       background: 'estate',
     },
   },
-  component: () => (
-    <SoonPage
-      drawing="house"
-      line="Ce formulaire vous demandera l’essentiel de votre projet, une question à la fois."
-      meanwhile="En attendant, nos conseillers répondent à vos questions."
-      action={{ to: '/contact', label: 'Nous contacter' }}
-    />
-  ),
+  component: () => <SimulationPage simulation={PROPERTY_LOAN} />,
 })

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SoonPage } from '@/components/layout/SoonPage'
+import { SCPI_LOAN } from '@/features/simulation/loan/simulations'
+import { SimulationPage } from '@/features/simulation/SimulationPage'
 
 export const Route = createFileRoute('/simulations/scpi-loan')({
   staticData: {
@@ -7,15 +8,11 @@ export const Route = createFileRoute('/simulations/scpi-loan')({
       name: 'scpi-loan',
       title: 'Financement de SCPI',
       suffix: (product) => `${product} Solutions`,
+      help: 'Quelques minutes, une étape à la fois. Gratuit et sans engagement.',
+      description:
+        'Financez vos parts de SCPI à crédit\u202f: estimez la mensualité et votre taux d’endettement, un conseiller vous répond sous 24\u00a0h.',
       background: 'solutions',
     },
   },
-  component: () => (
-    <SoonPage
-      drawing="road"
-      line="Ce formulaire vous demandera l’essentiel de votre projet, une question à la fois."
-      meanwhile="En attendant, nos conseillers répondent à vos questions."
-      action={{ to: '/contact', label: 'Nous contacter' }}
-    />
-  ),
+  component: () => <SimulationPage simulation={SCPI_LOAN} />,
 })

@@ -8,7 +8,7 @@ export function Progress({ step, count }: { step: number; count: number }) {
     <Box sx={{ mt: 1, mb: 3 }}>
       <Typography color="textSecondary">
         {`Étape ${step + 1} sur ${count}`}
-        {left === 0 ? ', la dernière' : `, encore ${left} ensuite`}
+        {left === 0 ? ', la dernière' : `, encore ${left} après celle-ci`}
       </Typography>
       <Box aria-hidden sx={{ display: 'flex', gap: 0.5, mt: 1, maxWidth: 420 }}>
         {Array.from({ length: count }, (_, index) => (

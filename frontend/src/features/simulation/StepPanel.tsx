@@ -37,6 +37,8 @@ export function StepPanel({ simulation, state }: { simulation: Simulation; state
       sx={{
         maxWidth: 720,
         '& .MuiOutlinedInput-root': { minHeight: 48 },
+        '& .MuiFormControl-root': { mb: 1 },
+        '& .MuiFormLabel-root': { fontSize: '1rem' },
       }}
     >
       {step.help && <Typography color="textSecondary" sx={{ mb: 3 }}>{step.help}</Typography>}

@@ -36,6 +36,8 @@ export function Stepper({ steps, current, locked, onReopen, children }: StepperP
               '&:not(:last-of-type)::before': {
                 content: '""', position: 'absolute', left: 17, top: 44, bottom: -4, width: 2,
                 bgcolor: state === 'done' ? 'success.main' : 'divider',
+                // On a phone the questions take the whole width.
+                ...(state === 'current' && { display: { xs: 'none', sm: 'block' } }),
               },
             }}
           >

@@ -1,0 +1,43 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { FieldGrid } from '@/components/form/FieldGrid'
+import { FieldGroup } from '@/components/form/FieldGroup'
+import { SelectField } from '@/components/form/SelectField'
+import { TextField } from '@/components/form/TextField'
+import { REFERRAL_TYPES } from '@/domain/simulationConstants'
+import { fr } from '@/format/french'
+import { isPerson, isProfessional, withReferralType, type ReferralValues } from './referral'
+
+interface Referred {
+  referralProgram: ReferralValues
+}
+
+/** How the visitor came: who is named depends on it (SIM-28 to SIM-33). */
+export function ReferralFields() {
+  const { control, getValues, setValue } = useFormContext<Referred>()
+  const type = useWatch({ control, name: 'referralProgram.type' })
+  return (
+    <FieldGroup title={fr`Comment nous avez-vous connus ?`}>
+      <FieldGrid columns={2}>
+        <SelectField<Referred>
+          name="referralProgram.type"
+          label="Par"
+          options={REFERRAL_TYPES}
+          required
+          onValue={(value) => setValue('referralProgram', withReferralType(getValues('referralProgram'), String(value)))}
+        />
+        {isPerson(type) && (
+          <>
+            <TextField<Referred> name="referralProgram.lastName" label="Nom de cette personne" required />
+            <TextField<Referred> name="referralProgram.firstName" label="Prénom de cette personne" />
+          </>
+        )}
+        {isProfessional(type) && (
+          <>
+            <TextField<Referred> name="referralProgram.agency" label="Agence" required />
+            <TextField<Referred> name="referralProgram.city" label="Ville de l’agence" required />
+          </>
+        )}
+      </FieldGrid>
+    </FieldGroup>
+  )
+}

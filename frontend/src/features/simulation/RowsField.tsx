@@ -1,0 +1,84 @@
+import { useRef, type ReactNode } from 'react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import { get, useFieldArray, useFormContext, useFormState, type ArrayPath, type FieldArray, type FieldValues } from 'react-hook-form'
+import { FieldGroup } from '@/components/form/FieldGroup'
+import { useFieldMode } from '@/components/form/fieldMode'
+import { Icon } from '@/components/icon/Icon'
+
+interface RowsFieldProps<T extends FieldValues> {
+  name: ArrayPath<T>
+  /** What a row is called: « Crédit » gives « Crédit 1 ». */
+  rowTitle: (number: number) => string
+  removeLabel: (number: number) => string
+  addLabel: string
+  blankRow: () => FieldArray<T, ArrayPath<T>>
+  max: number
+  children: (index: number) => ReactNode
+}
+
+/** Rows that are added and taken away by buttons. */
+export function RowsField<T extends FieldValues>(props: RowsFieldProps<T>) {
+  const { name, rowTitle, removeLabel, addLabel, blankRow, max, children } = props
+  const { control } = useFormContext<T>()
+  const { fields, append, remove } = useFieldArray<T>({ control, name })
+  const { errors } = useFormState({ control })
+  const { disabled } = useFieldMode()
+  const list = useRef<HTMLDivElement>(null)
+  const error: unknown = get(errors, `${name}.root.message`)
+
+  /** The button that was pressed goes away or moves: the focus goes where the change is. */
+  const focus = (index: number) =>
+    requestAnimationFrame(() => {
+      const row = list.current?.querySelectorAll<HTMLElement>('[data-field-group]')[index]
+      const target = row?.querySelector<HTMLElement>('input, select') ?? list.current?.querySelector<HTMLElement>('[data-add]')
+      target?.focus()
+    })
+
+  return (
+    <Box ref={list} data-field={name} data-field-label={rowTitle(1)}>
+      {fields.map((field, index) => (
+        <Box
+          key={field.id}
+          sx={{ border: 1, borderColor: 'divider', borderRadius: 'var(--mui-shape-borderRadius)', bgcolor: 'background.paper', px: 2, pt: 1.5, pb: 0.5, mb: 2 }}
+        >
+          <FieldGroup
+            title={rowTitle(index + 1)}
+            action={
+              <Button
+                size="small"
+                color="inherit"
+                aria-label={removeLabel(index + 1)}
+                disabled={disabled}
+                onClick={() => {
+                  remove(index)
+                  focus(index)
+                }}
+              >
+                Retirer
+              </Button>
+            }
+          >
+            {children(index)}
+          </FieldGroup>
+        </Box>
+      ))}
+      {typeof error === 'string' && <FormHelperText error sx={{ mx: 0, mb: 1 }}>{error}</FormHelperText>}
+      {fields.length < max && (
+        <Button
+          data-add
+          variant="outlined"
+          startIcon={<Icon name="plus" />}
+          disabled={disabled}
+          onClick={() => {
+            append(blankRow(), { shouldFocus: false })
+            focus(fields.length)
+          }}
+        >
+          {addLabel}
+        </Button>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,65 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { AddressFields } from '@/components/form/AddressFields'
+import { ChoiceField } from '@/components/form/ChoiceField'
+import { EuroField } from '@/components/form/EuroField'
+import { FieldGroup } from '@/components/form/FieldGroup'
+import { WhyAsked } from '@/components/form/WhyAsked'
+import { HOUSING_SITUATIONS, YES_NO } from '@/domain/constants'
+import { fr } from '@/format/french'
+import { DebtRows } from './DebtRows'
+import { PropertyRows } from './PropertyRows'
+import { asksForProperties, asksForTenantAddress, isTenant, withOwnAnswer, withStatus } from './changes'
+import type { LoanValues } from './values'
+
+const ADDRESS = {
+  number: 'loan.tenantAddress.number', street: 'loan.tenantAddress.street',
+  zipCode: 'loan.tenantAddress.zipCode', city: 'loan.tenantAddress.city',
+} as const
+
+/** Housing, debts and properties. */
+export function AdditionalInformation() {
+  const { control, getValues, setValue } = useFormContext<LoanValues>()
+  const [type, status, owns] = useWatch({ control, name: ['type', 'loan.status', 'loan.ownAnEstateProperty'] })
+  const housing = { status, ownAnEstateProperty: owns }
+  return (
+    <>
+      <FieldGroup title="Votre logement">
+        <ChoiceField<LoanValues>
+          name="loan.status"
+          label={fr`Vous êtes :`}
+          options={HOUSING_SITUATIONS}
+          required
+          onValue={(value) => setValue('loan', withStatus(getValues('loan'), String(value)))}
+        />
+        {isTenant(housing) && (
+          <>
+            <EuroField<LoanValues> name="loan.rent" label="Loyer" helper="Par mois, charges comprises." required />
+            <ChoiceField<LoanValues>
+              name="loan.ownAnEstateProperty"
+              label={fr`Êtes-vous propriétaire d’un bien immobilier ?`}
+              options={YES_NO}
+              required
+              onValue={(value) => setValue('loan', withOwnAnswer(getValues('loan'), String(value)))}
+            />
+          </>
+        )}
+        {asksForTenantAddress(housing) && <AddressFields<LoanValues> names={ADDRESS} required autoFill />}
+      </FieldGroup>
+      {asksForProperties(housing) && (
+        <FieldGroup title="Vos biens immobiliers">
+          <PropertyRows />
+        </FieldGroup>
+      )}
+      <FieldGroup
+        title="Vos crédits en cours"
+        help={type === 'CONSOLIDATION-LOAN' ? 'Ceux que vous voulez regrouper, et les autres.' : fr`Aucun ? Passez à la suite.`}
+      >
+        <WhyAsked>
+          Chaque mensualité en cours compte dans votre taux d’endettement. Les oublier fausserait l’estimation et retarderait la
+          réponse de la banque.
+        </WhyAsked>
+        <DebtRows />
+      </FieldGroup>
+    </>
+  )
+}

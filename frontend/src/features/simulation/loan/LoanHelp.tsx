@@ -1,0 +1,6 @@
+import Box from '@mui/material/Box'
+import { CreditNotice } from '@/components/presentation/CreditNotice'
+
+export function LoanHelp() {
+  return <Box><CreditNotice /></Box>
+}

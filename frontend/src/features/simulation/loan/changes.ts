@@ -1,0 +1,47 @@
+import { blankAddress } from '../inputs'
+import { blankIdentity, blankResources, type LoanValues } from './values'
+
+type Block = LoanValues['loan']
+type Housing = Pick<Block, 'status' | 'ownAnEstateProperty'>
+
+/** LOAN-26. */
+export function isTenant({ status }: Pick<Housing, 'status'>): boolean {
+  return status === 'Locataire'
+}
+
+/** LOAN-25. */
+export function asksForTenantAddress({ status }: Pick<Housing, 'status'>): boolean {
+  return status !== '' && status !== 'Propriétaire'
+}
+
+/** LOAN-24. */
+export function asksForProperties(housing: Housing): boolean {
+  return housing.status === 'Propriétaire' || (isTenant(housing) && housing.ownAnEstateProperty === 'Oui')
+}
+
+/** LOAN-08, LOAN-09. */
+export function withBorrowers(loan: Block, count: 1 | 2): Block {
+  const rows = <Row>(kept: Row[], blank: () => Row) => (count === 1 ? kept.slice(0, 1) : [...kept.slice(0, 1), kept[1] ?? blank()])
+  return {
+    ...loan,
+    nbOfBorrowers: count,
+    identities: rows(loan.identities, blankIdentity),
+    resources: rows(loan.resources, blankResources),
+  }
+}
+
+/** LOAN-19 to LOAN-22. */
+export function withStatus(loan: Block, status: string): Block {
+  return {
+    ...loan,
+    status,
+    ...(!isTenant({ status }) && { rent: null, ownAnEstateProperty: '' }),
+    ...(!asksForTenantAddress({ status }) && { tenantAddress: blankAddress() }),
+    properties: [],
+  }
+}
+
+/** LOAN-23. */
+export function withOwnAnswer(loan: Block, ownAnEstateProperty: string): Block {
+  return { ...loan, ownAnEstateProperty, properties: [] }
+}

@@ -1,0 +1,7 @@
+/** Every step that is not the first of a loan, in one file of their own. */
+export { ContactDetails } from './ContactStep'
+export { AdditionalInformation } from './HousingStep'
+export { Identity } from './IdentityStep'
+export { AmountNeeds, HypothecaryNeeds, PropertyNeeds } from './NeedsSteps'
+export { Resources } from './ResourcesStep'
+export { Wishes } from './WishesStep'
