@@ -63,11 +63,12 @@ export function goOnWith(name: string): void {
   wanted = name
 }
 
-/** Whether it was asked; once. */
+/** Whether it was asked, for the page that opens now. */
 export function takeGoOn(name: string): boolean {
-  const asked = wanted === name
-  wanted = null
-  return asked
+  setTimeout(() => {
+    wanted = null
+  })
+  return wanted === name
 }
 
 function keyOf(name: string): string {

@@ -88,7 +88,7 @@ function Card({ option, name, checked, disabled, wrong, onChoose }: CardProps) {
       <Box
         component="span"
         sx={{
-          display: 'flex', alignItems: 'center', gap: 1.25, height: '100%', minHeight: 52, px: 1.75, py: 1.25, border: '1px solid',
+          display: 'flex', alignItems: 'center', gap: 1.25, height: '100%', minHeight: 52, px: { xs: 1.25, sm: 1.75 }, py: 1.25, border: '1px solid',
           borderColor: edge, borderRadius: 'var(--mui-shape-borderRadius)', bgcolor: checked ? 'tint.estate.soft' : 'background.paper',
           boxShadow: checked ? 'inset 0 0 0 1px currentColor' : 'none', color: checked ? 'primary.main' : 'text.primary',
           fontWeight: checked ? 650 : 500, lineHeight: 1.3, transition: 'background-color 150ms, border-color 150ms',
@@ -98,14 +98,14 @@ function Card({ option, name, checked, disabled, wrong, onChoose }: CardProps) {
         }}
       >
         {option.picture ?? <Dot on={checked} />}
-        <span>
+        <Box component="span" sx={{ minWidth: 0 }}>
           {option.label}
           {option.hint && (
             <Box component="span" sx={{ display: 'block', fontSize: '0.875rem', fontWeight: 400, color: 'text.secondary' }}>
               {option.hint}
             </Box>
           )}
-        </span>
+        </Box>
       </Box>
     </Box>
   )

@@ -12,8 +12,8 @@ export function ConsentField() {
     <FieldGroup title="Rester en contact">
       <ChoiceField<Asked>
         name="contactAccepted"
-        label={'J’accepte d’être contacté par téléphone, SMS ou email pour d’autres offres.'}
-        helper="Votre réponse ne change rien à l’étude de cette demande."
+        label="J’accepte d’être contacté"
+        helper="par téléphone, email ou SMS au sujet de ma demande et des services du cabinet."
         options={YES_NO}
       />
     </FieldGroup>

@@ -16,25 +16,25 @@ export function ReferralFields() {
   const { control, getValues, setValue } = useFormContext<Referred>()
   const type = useWatch({ control, name: 'referralProgram.type' })
   return (
-    <FieldGroup title={fr`Comment nous avez-vous connus ?`}>
+    <FieldGroup title="Votre venue">
       <FieldGrid columns={2}>
         <SelectField<Referred>
           name="referralProgram.type"
-          label="Par"
+          label={fr`Comment nous avez-vous connus ?`}
           options={REFERRAL_TYPES}
           required
           onValue={(value) => setValue('referralProgram', withReferralType(getValues('referralProgram'), String(value)))}
         />
         {isPerson(type) && (
           <>
-            <TextField<Referred> name="referralProgram.lastName" label="Nom de cette personne" required />
-            <TextField<Referred> name="referralProgram.firstName" label="Prénom de cette personne" />
+            <TextField<Referred> name="referralProgram.lastName" label="Nom de la personne qui vous envoie" required />
+            <TextField<Referred> name="referralProgram.firstName" label="Prénom de la personne qui vous envoie" />
           </>
         )}
         {isProfessional(type) && (
           <>
-            <TextField<Referred> name="referralProgram.agency" label="Agence" required />
-            <TextField<Referred> name="referralProgram.city" label="Ville de l’agence" required />
+            <TextField<Referred> name="referralProgram.agency" label="Agence ou cabinet" required />
+            <TextField<Referred> name="referralProgram.city" label="Ville de l’agence ou du cabinet" required />
           </>
         )}
       </FieldGrid>

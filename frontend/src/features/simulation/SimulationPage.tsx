@@ -55,7 +55,7 @@ export function SimulationPage({ simulation }: { simulation: Simulation }) {
                 <StepPanel simulation={simulation} state={state} />
               </Stepper>
             </form>
-            <KeptNote onErase={state.erase} />
+            {!found && <KeptNote onErase={state.erase} />}
           </Box>
           {Help && <Help />}
         </Box>

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, type MouseEvent } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
@@ -51,7 +51,14 @@ export function StepPanel({ simulation, state }: { simulation: Simulation; state
       </FieldModeProvider>
       <Box sx={{ display: 'flex', flexWrap: 'wrap-reverse', gap: 2, mt: 3 }}>
         {place.step > 0 && (
-          <Button variant="outlined" size="large" disabled={sending} onClick={state.previous} sx={{ flex: { xs: 1, sm: 'none' } }}>
+          <Button
+            variant="outlined"
+            size="large"
+            disabled={sending}
+            onMouseDown={keepFocus}
+            onClick={state.previous}
+            sx={{ flex: { xs: 1, sm: 'none' } }}
+          >
             Précédent
           </Button>
         )}
@@ -61,6 +68,7 @@ export function StepPanel({ simulation, state }: { simulation: Simulation; state
           color="secondary"
           size="large"
           loading={sending}
+          onMouseDown={keepFocus}
           sx={{ flex: { xs: 1, sm: 'none' }, minWidth: { sm: 160 } }}
         >
           {last ? 'Terminer' : 'Suivant'}
@@ -71,6 +79,11 @@ export function StepPanel({ simulation, state }: { simulation: Simulation; state
       </Box>
     </Box>
   )
+}
+
+/** The field that is left may take its error away, and the button would move from under the pointer. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault()
 }
 
 /** Stands beside the fields, so that it is there only once they are. */

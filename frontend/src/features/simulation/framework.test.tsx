@@ -161,6 +161,18 @@ describe('sending', () => {
     expect(sent[1]?.key).toBe(sent[0]?.key)
   })
 
+  it('draws another key for other answers', async () => {
+    const sent = answerWith(() => HttpResponse.json({ message: 'Erreur interne' }, { status: 500 }), ok)
+    await open()
+    await fillAll()
+    await userEvent.click(button('Terminer'))
+    await alert()
+    await userEvent.type(screen.getByLabelText('Email'), 'x')
+    await userEvent.click(button('Terminer'))
+    await screen.findByRole('heading', { name: 'Votre demande nous est bien parvenue' })
+    expect(sent[1]?.key).not.toBe(sent[0]?.key)
+  })
+
   it('says so when there is no network, and sends later with the same key (CALL-06)', async () => {
     const sent = answerWith(() => HttpResponse.error(), ok)
     const first = await open()

@@ -16,7 +16,7 @@ export interface Keeper {
   /** Puts kept answers in the form, then keeps every change. Answers how to stop. */
   start: (onFound: (found: Found) => void) => () => void
   moveTo: (step: number) => void
-  /** Identifies the request to come: made at the first try, the same until `forget`. */
+  /** Identifies the request to come: made at the first try, the same until an answer changes or `forget`. */
   requestKey: () => string
   /** Milliseconds since the visitor began, at this visit or at one before. */
   elapsed: () => number
@@ -29,6 +29,8 @@ export function makeKeeper(simulation: Simulation, form: Pick<UseFormReturn, 'ge
   let startedAt = 0
   let step = 0
   let requestKey = ''
+  /** The answers that were tried under the key: other answers are another request. */
+  let tried = ''
   let timer: ReturnType<typeof setTimeout> | undefined
   const untouched = JSON.stringify(simulation.blank())
 
@@ -36,7 +38,9 @@ export function makeKeeper(simulation: Simulation, form: Pick<UseFormReturn, 'ge
     clearTimeout(timer)
     timer = undefined
     const values = form.getValues()
-    if (JSON.stringify(values) === untouched) return forgetAnswers(simulation.type)
+    const text = JSON.stringify(values)
+    if (text === untouched) return forgetAnswers(simulation.type)
+    if (text !== tried) requestKey = ''
     keepAnswers(simulation.type, {
       startedAt, savedAt: Date.now(), step, values, ...(requestKey && { requestKey }),
     })
@@ -59,6 +63,7 @@ export function makeKeeper(simulation: Simulation, form: Pick<UseFormReturn, 'ge
         step = Math.min(Math.max(0, Math.trunc(kept.step)), simulation.steps.length - 1)
         requestKey = kept.requestKey ?? ''
         form.reset(kept.values)
+        tried = JSON.stringify(form.getValues())
         onFound({ step, savedAt: kept.savedAt })
       } else if (kept) {
         forgetAnswers(simulation.type)
@@ -82,10 +87,10 @@ export function makeKeeper(simulation: Simulation, form: Pick<UseFormReturn, 'ge
       save()
     },
     requestKey() {
-      if (requestKey === '') {
-        requestKey = newUuid()
-        save()
-      }
+      const text = JSON.stringify(form.getValues())
+      if (requestKey === '' || text !== tried) requestKey = newUuid()
+      tried = text
+      save()
       return requestKey
     },
     elapsed: () => Date.now() - startedAt,

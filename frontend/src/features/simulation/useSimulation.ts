@@ -77,8 +77,8 @@ export function useSimulation(simulation: Simulation): SimulationState {
     if (violations.length === 0) return false
     // From now on these fields are judged while one types, not only when they are left.
     for (const { field } of violations) {
-      const value: unknown = field === undefined ? null : form.getValues(field)
-      if (field !== undefined && typeof value !== 'object') form.setValue(field, value, { shouldTouch: true })
+      const value: unknown = field === undefined ? [] : form.getValues(field)
+      if (field !== undefined && (value === null || typeof value !== 'object')) form.setValue(field, value, { shouldTouch: true })
     }
     await form.trigger([...(steps[step]?.owns ?? [])])
     const { errors } = await resolverOf(wrong)(values, undefined, { fields: {}, shouldUseNativeValidation: false })

@@ -18,10 +18,10 @@ export function DebtRows() {
     >
       {(index) => (
         <FieldGrid columns={2}>
-          <SelectField<LoanValues> name={`loan.debts.${index}.type`} label="Nature du crédit" options={DEBT_TYPES} />
+          <SelectField<LoanValues> name={`loan.debts.${index}.type`} label="Nature du crédit" options={DEBT_TYPES} required />
           <TextField<LoanValues> name={`loan.debts.${index}.bankName`} label="Banque" />
-          <EuroField<LoanValues> name={`loan.debts.${index}.monthlyInstalment`} label="Mensualité" />
-          <EuroField<LoanValues> name={`loan.debts.${index}.outstandingCapital`} label="Capital restant dû" />
+          <EuroField<LoanValues> name={`loan.debts.${index}.monthlyInstalment`} label="Mensualité" required />
+          <EuroField<LoanValues> name={`loan.debts.${index}.outstandingCapital`} label="Capital restant dû" required />
           <TextField<LoanValues> name={`loan.debts.${index}.debtObject`} label="Objet du crédit" placeholder="Voiture, travaux…" />
         </FieldGrid>
       )}

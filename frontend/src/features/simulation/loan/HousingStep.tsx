@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { AddressFields } from '@/components/form/AddressFields'
 import { ChoiceField } from '@/components/form/ChoiceField'
@@ -43,7 +44,12 @@ export function AdditionalInformation() {
             />
           </>
         )}
-        {asksForTenantAddress(housing) && <AddressFields<LoanValues> names={ADDRESS} required autoFill />}
+        {asksForTenantAddress(housing) && (
+          <>
+            <Typography sx={{ fontWeight: 600, mb: 1 }}>Votre adresse</Typography>
+            <AddressFields<LoanValues> names={ADDRESS} required autoFill />
+          </>
+        )}
       </FieldGroup>
       {asksForProperties(housing) && (
         <FieldGroup title="Vos biens immobiliers">

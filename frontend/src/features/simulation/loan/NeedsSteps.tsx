@@ -54,7 +54,7 @@ export function HypothecaryNeeds() {
 export function AmountNeeds() {
   return (
     <FieldGrid columns={2}>
-      <EuroField<LoanValues> name="consumerOrScpiLoan.needs.amountNeeded" label="Montant souhaité" required />
+      <EuroField<LoanValues> name="consumerOrScpiLoan.needs.amountNeeded" label="Montant du projet" required />
       <EuroField<LoanValues>
         name="consumerOrScpiLoan.needs.suppliedAmount"
         label="Apport personnel"

@@ -1,4 +1,4 @@
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { ChoiceField } from '@/components/form/ChoiceField'
 import { EuroField } from '@/components/form/EuroField'
 import { TextField } from '@/components/form/TextField'
@@ -9,6 +9,7 @@ import {
   SCPI_PROJECT_TYPES,
 } from '@/domain/simulationConstants'
 import { fr } from '@/format/french'
+import { projectFields } from './changes'
 import { withHints } from './hints'
 import type { LoanValues } from './values'
 
@@ -96,11 +97,10 @@ export function ScpiProject() {
 
 /** One more field appears after each filled one, up to five (LOAN-35). */
 export function HypothecaryProject() {
-  const { control } = useFormContext<LoanValues>()
-  const projects = useWatch({ control, name: 'hypothecaryLoan.projectTypes' }) ?? []
+  const projects = useWatch<LoanValues, 'hypothecaryLoan.projectTypes'>({ name: 'hypothecaryLoan.projectTypes' }) ?? []
   return (
     <>
-      {projects.map((_, index) => (
+      {Array.from({ length: projectFields(projects) }, (_, index) => (
         <TextField<LoanValues>
           key={index}
           name={`hypothecaryLoan.projectTypes.${index}`}

@@ -35,8 +35,8 @@ function PropertyFields({ index }: { index: number }) {
   return (
     <>
       <FieldGrid columns={2}>
-        <SelectField<LoanValues> name={`${at}.type`} label="Nature du bien" options={PROPERTY_TYPES} />
-        <EuroField<LoanValues> name={`${at}.value`} label="Valeur estimée" />
+        <SelectField<LoanValues> name={`${at}.type`} label="Nature du bien" options={PROPERTY_TYPES} required />
+        <EuroField<LoanValues> name={`${at}.value`} label="Valeur estimée" required />
         <EuroField<LoanValues> name={`${at}.monthlyInstalment`} label="Mensualité du prêt" />
         <EuroField<LoanValues> name={`${at}.outstandingCapital`} label="Capital restant dû" />
         <DateField<LoanValues> name={`${at}.buyingDate`} label="Date d’achat" />

@@ -1,3 +1,4 @@
+import { MAX_HYPOTHECARY_PROJECTS } from '@/domain/simulationConstants'
 import { blankAddress } from '../inputs'
 import { blankIdentity, blankResources, type LoanValues } from './values'
 
@@ -44,4 +45,10 @@ export function withStatus(loan: Block, status: string): Block {
 /** LOAN-23. */
 export function withOwnAnswer(loan: Block, ownAnEstateProperty: string): Block {
   return { ...loan, ownAnEstateProperty, properties: [] }
+}
+
+/** One more field than the filled ones at the beginning, up to five (LOAN-35). */
+export function projectFields(projects: readonly string[]): number {
+  const filled = projects.findLastIndex((project) => (project ?? '').trim() !== '') + 1
+  return Math.min(filled + 1, MAX_HYPOTHECARY_PROJECTS)
 }

@@ -1,5 +1,6 @@
 import { lazy, type ComponentType } from 'react'
 import type { Simulation, Step } from '../simulation'
+import { checkLoan } from './check'
 import { LoanHelp } from './LoanHelp'
 import { ConsolidationProject, ConsumerProject, HypothecaryProject, PropertyProject, ScpiProject } from './ProjectSteps'
 import { blankLoan, type LoanType, type LoanValues } from './values'
@@ -39,7 +40,7 @@ function loan(type: LoanType, own: Pick<Simulation, 'label' | 'drawing'> & { ste
     type,
     steps: [...own.steps, ...COMMON],
     blank: () => blankLoan(type),
-    check: () => [],
+    check: checkLoan,
     toBody: (values) => values,
     preload: () => void later(),
     Help: LoanHelp,

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+
+interface RatioBarProps {
+  /** In percent. */
+  before: number
+  after: number | null
+  limit: number
+}
+
+/** The debt ratio today and with the loan, against the usual limit. */
+export function RatioBar({ before, after, limit }: RatioBarProps) {
+  const shown = after ?? before
+  const over = shown > limit
+  return (
+    <Box>
+      <Typography component="dt" variant="body2" color="textSecondary">Taux d’endettement</Typography>
+      <Typography component="dd" sx={{ m: 0, fontWeight: 650, fontSize: '1.125rem' }}>
+        {after === null ? `${percent(before)} aujourd’hui` : `${percent(before)} aujourd’hui, ${percent(after)} ensuite`}
+      </Typography>
+      <Box component="dd" aria-hidden sx={{ m: 0, mt: 1, position: 'relative', height: 10, borderRadius: 5, bgcolor: 'divider' }}>
+        <Box
+          sx={{
+            position: 'absolute', inset: 0, right: 'auto', width: `${Math.min(shown, 100)}%`, borderRadius: 5,
+            bgcolor: over ? 'secondary.main' : 'success.main', transition: 'width 250ms',
+          }}
+        />
+        <Box sx={{ position: 'absolute', left: `${limit}%`, top: -4, bottom: -4, width: 2, bgcolor: 'text.primary' }} />
+      </Box>
+      <Typography component="dd" variant="body2" sx={{ m: 0, mt: 0.75, color: over ? 'secondary.main' : 'text.secondary' }}>
+        {over
+          ? `Au-dessus des ${limit}\u00a0% habituels\u202f: une autre durée, un apport ou un regroupement peuvent aider. Parlons-en.`
+          : `Sous les ${limit}\u00a0% que les banques acceptent d’ordinaire.`}
+      </Typography>
+    </Box>
+  )
+}
+
+function percent(ratio: number): string {
+  return `${Math.round(ratio)}\u00a0%`
+}
