@@ -1,27 +1,11 @@
 import createClient, { type Middleware } from 'openapi-fetch'
-import { guestId } from '@/session/guest'
-import { currentToken, expireSession } from '@/session/session'
-import { site } from '@/site/site'
+import { expireSession } from '@/session/session'
+import { apiAddress, authorization, BEARER, REQUEST_TIMEOUT_MS } from './address'
 import { errorFromBody, errorFromTransport } from './error'
 import type { paths } from './schema'
 
-export const REQUEST_TIMEOUT_MS = 120_000
-const PREFIX = '/api'
-const BEARER = 'Bearer '
 /** A refusal of these calls is about what was typed, never about the session (AMB-012). */
 const NO_EXPIRY = /\/(login|password)(\/|$)/
-
-/** The address of a call, `/api/…`, at the API host of the configuration. */
-export function apiAddress(path: string): string {
-  const base = new URL(site().apiBase, window.location.origin).href.replace(/\/$/, '')
-  return base + path.slice(PREFIX.length)
-}
-
-/** The header's value: the session's token, else the bare guest identifier (AMB-023). */
-export function authorization(): string {
-  const token = currentToken()
-  return token === null ? guestId() : BEARER + token
-}
 
 const session: Middleware = {
   async onRequest({ request }) {

@@ -1,4 +1,4 @@
-import { apiAddress, authorization, REQUEST_TIMEOUT_MS } from './client'
+import { apiAddress, authorization, REQUEST_TIMEOUT_MS } from './address'
 import { errorFromBody, errorFromTransport } from './error'
 
 /** What tells a robot from a visitor: a field nobody sees, and how long the answers took. */

@@ -1,4 +1,4 @@
-import { apiAddress, authorization } from '@/api/client'
+import { apiAddress, authorization } from '@/api/address'
 import { errorFromBody } from '@/api/error'
 import { currentToken, expireSession } from '@/session/session'
 

@@ -1,4 +1,4 @@
-import { apiAddress } from '@/api/client'
+import { apiAddress } from '@/api/address'
 import { ApiError, errorText } from '@/api/error'
 import { notify } from '@/session/feedback'
 import { downloadTicket } from './api'
