@@ -39,7 +39,13 @@ export function checkLoan(values: LoanValues, today: string): Violation[] {
     ...refuse('loan.contactDetails.phoneNumber',
       loan.contactDetails.phoneNumber !== '' && parsePhone(loan.contactDetails.phoneNumber) === null, PHONE_EXPECTED),
     ...checkTexts('', values),
-  ].map(({ field, message }) => (field === undefined ? { message } : { field, message })).concat(today === '' ? [] : [])
+    ...loan.identities.flatMap(({ birthDate }, index) => bornLater(`loan.identities.${index}.birthDate`, birthDate, today)),
+    ...loan.children.flatMap(({ birthDate }, index) => bornLater(`loan.children.${index}.birthDate`, birthDate, today)),
+  ]
+}
+
+function bornLater(field: string, date: string, today: string): Violation[] {
+  return refuse(field, isIsoDate(date) && date > today, 'La date de naissance ne peut pas être dans le futur.')
 }
 
 function checkProjects({ hypothecaryLoan }: LoanValues): Violation[] {
