@@ -19,6 +19,7 @@ use domain::media::reference::MediaReference;
 use domain::shared::person::{Civility, PersonName, YesNo};
 use domain::shared::violation::Violation;
 use domain::simulation::Simulation;
+use domain::simulation::fields::Step;
 use serde_json::json;
 use std::error::Error;
 use std::fmt::Write;
@@ -47,6 +48,7 @@ pub fn write(folder: &Path) -> Result<(), Box<dyn Error>> {
     PersonName::export_all(&config)?;
     Role::export_all(&config)?;
     Simulation::export_all(&config)?;
+    Step::export_all(&config)?;
     Violation::export_all(&config)?;
     fs::write(folder.join("constants.ts"), constants()?)?;
     fs::write(

@@ -14,7 +14,7 @@ use uuid::Uuid;
 
 /// Largest JSON body (contract).
 pub const JSON_LIMIT: usize = 1_048_576;
-const NOT_JSON: &str = "Le contenu envoyé n’est pas un JSON valide.";
+pub(crate) const NOT_JSON: &str = "Le contenu envoyé n’est pas un JSON valide.";
 const NOT_VALID: &str = "Valeur non valide.";
 
 /// A JSON body.
@@ -60,7 +60,7 @@ fn parse<T: DeserializeOwned>(body: &[u8]) -> Result<T, ApiError> {
 }
 
 /// Messages of the domain's own types are French and kept; the library's are replaced.
-fn french(message: &str) -> String {
+pub(crate) fn french(message: &str) -> String {
     let text = message.rsplit_once(" at line ").map_or(message, |(text, _)| text);
     if text.starts_with("missing field") {
         return REQUIRED.to_owned();
@@ -79,7 +79,7 @@ fn french(message: &str) -> String {
 }
 
 /// `customers[0].firstName` as `customers.0.firstName`.
-fn field(path: &str) -> Option<String> {
+pub(crate) fn field(path: &str) -> Option<String> {
     let dotted = path.replace('[', ".").replace(']', "");
     let dotted = dotted.trim_matches('.');
     (!dotted.is_empty() && !dotted.contains('?')).then(|| dotted.to_owned())

@@ -12,6 +12,7 @@ pub mod demo;
 pub mod docs;
 pub mod download;
 pub mod error;
+pub mod every_mistake;
 pub mod frontend;
 pub mod headers;
 pub mod health;

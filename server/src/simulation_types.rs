@@ -15,7 +15,7 @@ use domain::simulation::vehicle_insurance::{
     DAMAGES_LIMIT, InsuranceSituation, TrailerWeight, VehicleInsuranceLevel, VehicleUsage,
 };
 use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use std::error::Error;
 use std::fmt::Write;
 
@@ -28,12 +28,21 @@ type Constant = (&'static str, &'static str, Value);
 /// A value cannot be written.
 pub fn constants() -> Result<String, Box<dyn Error>> {
     let mut text = String::new();
+    for name in ["SimulationStep", "SimulationType"] {
+        writeln!(text, "import type {{ {name} }} from './{name}'")?;
+    }
+    text.push('\n');
     for (name, comment, value) in
         types().into_iter().chain(limits()).chain(loan_lists()).chain(insurance_lists())
     {
         let value = serde_json::to_string_pretty(&value)?;
         writeln!(text, "/** {comment} */\nexport const {name} = {value} as const\n")?;
     }
+    let steps: Map<String, Value> =
+        SimulationType::ALL.iter().map(|kind| (kind.key().to_owned(), json!(kind.steps()))).collect();
+    writeln!(text, "/** The fields of each step: what is asked, when, and what it may hold. */")?;
+    let steps = serde_json::to_string(&steps)?;
+    writeln!(text, "export const SIMULATION_STEPS: Record<SimulationType, SimulationStep[]> = {steps}")?;
     Ok(text)
 }
 

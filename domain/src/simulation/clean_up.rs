@@ -121,3 +121,7 @@ impl Simulation {
         }
     }
 }
+
+#[cfg(test)]
+#[path = "clean_up_tests.rs"]
+mod tests;

@@ -1,14 +1,21 @@
 //! What a visitor answers to have a loan or an insurance studied (doc 1 §2.10 to §5).
 
 pub mod address;
+pub mod answers;
 mod clean_up;
+pub mod fields;
 pub mod home_insurance;
 pub mod loan;
 pub mod model;
 pub mod part;
 pub mod referral;
 pub mod simulation_type;
+pub mod summary;
+pub mod validation;
 pub mod vehicle_insurance;
+
+#[cfg(test)]
+mod test_cases;
 
 pub use model::Simulation;
 pub use simulation_type::SimulationType;

@@ -2,6 +2,7 @@
 //! the driver's past with cars (AMB-041).
 
 mod bonus_malus;
+mod categories;
 mod choices;
 mod clean_up;
 mod damages;
@@ -9,6 +10,7 @@ mod driver;
 mod steps;
 
 pub use bonus_malus::{BonusMalus, BonusMalusValues};
+pub use categories::categories;
 pub use choices::{InsuranceSituation, TrailerWeight, VehicleInsuranceLevel, VehicleUsage};
 pub use damages::{DAMAGES_LIMIT, Damage, DamageGrid, DamageWithThirdParty, Damages, DamagesByFault};
 pub use driver::{SecondDriver, VehicleInsuranceStep3};

@@ -1,0 +1,95 @@
+use super::*;
+use crate::simulation::test_cases::{Case, simulations};
+use proptest::prelude::*;
+use serde_json::{Value, json};
+
+fn at<'a>(value: &'a Value, path: &str) -> &'a Value {
+    path.split('.')
+        .fold(value, |place, name| name.parse::<usize>().map_or_else(|_| &place[name], |index| &place[index]))
+}
+
+#[test]
+fn shared_cases() {
+    let cases: Vec<Case> =
+        serde_json::from_str(include_str!("../../cases/simulation_clean_up.json")).unwrap();
+    for case in cases {
+        let clean = case.simulation();
+        let value = serde_json::to_value(&clean).unwrap();
+        for (path, expected) in case.expected.as_object().unwrap() {
+            assert_eq!(at(&value, path), expected, "{}: {path}", case.name);
+        }
+        assert_eq!(clean.clone().cleaned_up(), clean, "{}", case.name);
+    }
+}
+
+/// SIM-20 to 22, LOAN-05, the structures of the documents.
+#[test]
+fn a_form_begins_with_the_structure_of_its_type() {
+    for kind in SimulationType::ALL {
+        let blank = serde_json::to_value(Simulation::blank(kind)).unwrap();
+        assert_eq!((&blank["type"], &blank["contactAccepted"]), (&json!(kind.key()), &json!("Non")));
+        assert!(blank[kind.part()].is_object() && blank["referralProgram"].is_object());
+        assert_eq!(blank["loan"]["nbOfBorrowers"], if kind.is_loan() { json!(1) } else { Value::Null });
+        assert_eq!(blank["medias"], if kind.is_loan() { Value::Null } else { json!([]) });
+    }
+}
+
+/// SIM-24.
+#[test]
+fn another_type_begins_again() {
+    for full in simulations("full") {
+        let same = full.simulation_type.unwrap();
+        assert_eq!(full.clone().with_type(same), full);
+        for kind in SimulationType::ALL.into_iter().filter(|kind| *kind != same) {
+            assert_eq!(full.clone().with_type(kind), Simulation::blank(kind));
+        }
+    }
+}
+
+/// LOAN-22, HOMI-15: a change begins the follow-up again even where it stays asked.
+#[test]
+fn changes_clear_what_followed() {
+    use crate::customer_record::household::HousingSituation;
+    let mut loan = simulations("full")[0].loan.clone().unwrap();
+    loan.change_status(Some(HousingSituation::Tenant));
+    assert_eq!(loan.properties.len(), 1);
+    loan.change_status(Some(HousingSituation::Owner));
+    assert!(loan.properties.is_empty() && loan.rent.is_none() && loan.tenant_address.is_none());
+    let mut home = simulations("full")[7].home_insurance.clone().unwrap().step1;
+    home.change_property_type(home.property_type);
+    assert!(home.is_intended_for_rental.is_some());
+    home.change_property_type(None);
+    assert!(home.is_intended_for_rental.is_none());
+}
+
+proptest! {
+    /// Any mixture of full answers is cleaned up once and for all, whatever the type and counts say.
+    #[test]
+    fn cleaning_twice_changes_nothing(
+        from in 0_usize..8,
+        kind in prop::option::of(0_usize..8),
+        borrowers in prop::option::of(any::<u8>()),
+        children in prop::option::of(any::<u8>()),
+        claims in prop::option::of(any::<u8>()),
+        text in prop::option::of("\\PC{0,20}"),
+    ) {
+        let all = simulations("full");
+        let mut mixed = all[from].clone();
+        mixed.simulation_type = kind.map(|index| SimulationType::ALL[index]);
+        mixed.car_insurance.clone_from(&all[5].car_insurance);
+        mixed.motor_insurance.clone_from(&all[5].car_insurance);
+        mixed.home_insurance.clone_from(&all[7].home_insurance);
+        mixed.email = text;
+        if let Some(loan) = &mut mixed.loan {
+            loan.nb_of_borrowers = borrowers;
+        }
+        if let Some(home) = &mut mixed.home_insurance {
+            home.step2.number_of_children = children;
+        }
+        if let Some(motor) = &mut mixed.motor_insurance {
+            motor.step2.damages.car.material.responsible.nb = claims;
+        }
+        let once = mixed.cleaned_up();
+        prop_assert_eq!(once.clone().cleaned_up(), once);
+    }
+}

@@ -1,0 +1,47 @@
+//! What every simulation asks.
+
+use super::field::{Field, Kind};
+use crate::simulation::referral::ReferralType;
+
+/// Where the acknowledgement goes.
+pub(super) fn email() -> Field {
+    Field::new("email", "Adresse email", Kind::Email)
+}
+
+pub(super) fn phone(path: &str) -> Field {
+    Field::new(path, "Téléphone", Kind::Phone)
+}
+
+pub(super) fn marital_status() -> Field {
+    Field::choice("maritalStatus", "Situation familiale")
+}
+
+/// Who somebody is; paths begin with `at`.
+pub(super) fn identity(at: &str) -> Vec<Field> {
+    vec![
+        Field::choice(format!("{at}civility"), "Civilité"),
+        Field::text(format!("{at}firstName"), "Prénom"),
+        Field::text(format!("{at}lastName"), "Nom"),
+        Field::new(format!("{at}birthDate"), "Date de naissance", Kind::BirthDate).optional(),
+    ]
+}
+
+/// How the visitor came, and whether the firm may call again (doc 1 §5, SIM-31 to 33).
+pub(super) fn referral_and_contact() -> Vec<Field> {
+    let labels = |keep: fn(ReferralType) -> bool| -> Vec<&'static str> {
+        ReferralType::ALL.iter().filter(|kind| keep(**kind)).map(|kind| kind.label()).collect()
+    };
+    let (people, professionals) =
+        (labels(ReferralType::is_a_person), labels(ReferralType::is_a_professional));
+    let at = "referralProgram.type";
+    vec![
+        Field::choice(at, "Comment nous avez-vous connus\u{202f}?"),
+        Field::text("referralProgram.lastName", "Nom de la personne qui vous envoie").when(at, &people),
+        Field::text("referralProgram.firstName", "Prénom de la personne qui vous envoie")
+            .optional()
+            .when(at, &people),
+        Field::text("referralProgram.agency", "Agence ou cabinet").when(at, &professionals),
+        Field::text("referralProgram.city", "Ville de l’agence ou du cabinet").when(at, &professionals),
+        Field::choice("contactAccepted", "Accepte d’être recontacté par téléphone pour d’autres offres"),
+    ]
+}

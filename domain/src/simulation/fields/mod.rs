@@ -1,0 +1,71 @@
+//! The one table of the fields of the simulations (AMB-036): in which step each is asked, when, whether it is
+//! required, what it may hold and how it is called. The server checks and reads simulations with it, and the
+//! browser gets it as it is.
+
+mod common;
+mod field;
+mod home;
+mod loan;
+mod loan_project;
+mod vehicle;
+
+pub use field::{Condition, Field, Kind, Step};
+
+use super::simulation_type::SimulationType;
+
+impl SimulationType {
+    /// The steps of the form, in order, with their fields (contract, « Page conventions »; AMB-035).
+    pub fn steps(self) -> Vec<Step> {
+        match self {
+            Self::ConsolidationLoan => [loan_project::consolidation(), loan::common(self)].concat(),
+            Self::PropertyLoan => [loan_project::property(), loan::common(self)].concat(),
+            Self::HypothecaryLoan => [loan_project::hypothecary(), loan::common(self)].concat(),
+            Self::ScpiLoan | Self::ConsumerLoan => {
+                [loan_project::consumer_or_scpi(self), loan::common(self)].concat()
+            }
+            Self::HomeInsurance => home::steps(),
+            Self::CarInsurance => vehicle::steps(false),
+            Self::MotorInsurance => vehicle::steps(true),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn titles(kind: SimulationType) -> Vec<&'static str> {
+        kind.steps().iter().map(|step| step.title).collect()
+    }
+
+    /// LOAN-01 to 03, HOMI-01, CARM-01.
+    #[test]
+    fn steps_bear_the_titles_of_the_contract() {
+        let common = [
+            "Vos souhaits",
+            "Votre identité",
+            "Vos ressources",
+            "Informations complémentaires",
+            "Vos coordonnées",
+        ];
+        assert_eq!(titles(SimulationType::ConsolidationLoan), [&["Votre projet"][..], &common].concat());
+        for kind in [
+            SimulationType::PropertyLoan,
+            SimulationType::HypothecaryLoan,
+            SimulationType::ScpiLoan,
+            SimulationType::ConsumerLoan,
+        ] {
+            assert_eq!(titles(kind), [&["Votre projet", "Vos besoins"][..], &common].concat());
+        }
+        assert_eq!(
+            titles(SimulationType::HomeInsurance),
+            ["Votre logement", "À propos de vous", "Votre protection"]
+        );
+        for kind in [SimulationType::CarInsurance, SimulationType::MotorInsurance] {
+            assert_eq!(
+                titles(kind),
+                ["Votre véhicule", "Expérience et sinistres", "À propos de vous", "Votre protection"]
+            );
+        }
+    }
+}

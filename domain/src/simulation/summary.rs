@@ -1,0 +1,226 @@
+//! A simulation as French people read it: grouped answers, nothing empty (for the firm's mail, the
+//! acknowledgement and the staff's screen).
+
+use super::answers::Answers;
+use super::fields::{Field, Kind, Step};
+use super::model::Simulation;
+use super::vehicle_insurance::{BonusMalus, categories};
+use crate::shared::day::Day;
+use crate::shared::display;
+use crate::shared::euros::Euros;
+use crate::shared::phone::PhoneNumber;
+use serde::Serialize;
+
+const NO_BREAK: char = '\u{a0}';
+const THIN: char = '\u{202f}';
+
+/// One answer in French.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
+pub struct SummaryAnswer {
+    /// What was asked.
+    pub label: String,
+    /// What was answered; never empty.
+    pub value: String,
+}
+
+/// The answers of one step.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
+pub struct SummaryGroup {
+    /// What the step is about.
+    pub title: String,
+    /// At least one answer.
+    pub answers: Vec<SummaryAnswer>,
+}
+
+impl Simulation {
+    /// Every answer, in the order of the form. Files are not named here: they are attached.
+    pub fn summary(&self) -> Vec<SummaryGroup> {
+        let Some(simulation_type) = self.simulation_type else { return Vec::new() };
+        let answers = Answers::of(self);
+        let group = |step: Step| SummaryGroup {
+            title: title(step.title).to_owned(),
+            answers: step.reading(&answers),
+        };
+        simulation_type.steps().into_iter().map(group).filter(|group| !group.answers.is_empty()).collect()
+    }
+}
+
+/// A step's title, for somebody who reads what the visitor answered.
+fn title(step: &str) -> &str {
+    match step {
+        "Votre projet" => "Projet",
+        "Vos besoins" => "Besoins",
+        "Vos souhaits" => "Souhaits",
+        "Votre identité" => "Identité",
+        "Vos ressources" => "Ressources",
+        "Vos coordonnées" => "Coordonnées",
+        "Votre logement" => "Logement",
+        "À propos de vous" => "Identité et foyer",
+        "Votre protection" => "Protection souhaitée",
+        "Votre véhicule" => "Véhicule",
+        other => other,
+    }
+}
+
+impl Step {
+    fn reading(&self, answers: &Answers) -> Vec<SummaryAnswer> {
+        self.fields
+            .iter()
+            .filter(|field| field.is_asked(answers))
+            .flat_map(|field| field.reading(&field.path, "", answers))
+            .collect()
+    }
+}
+
+impl Field {
+    fn reading(&self, at: &str, of: &str, answers: &Answers) -> Vec<SummaryAnswer> {
+        let of = self.of.map_or_else(|| of.to_owned(), |whom| format!("{whom}, "));
+        let label =
+            if of.is_empty() { self.label.to_owned() } else { format!("{of}{}", lower_first(self.label)) };
+        let answer = answers.at(at);
+        match &self.kind {
+            Kind::List { item, fields, .. } => rows(at, item, fields, answers),
+            Kind::Damages { .. } => damages(&label, answer),
+            _ => {
+                let value = self.value(at, answers);
+                value
+                    .filter(|text| !text.is_empty())
+                    .map(|value| SummaryAnswer { label, value })
+                    .into_iter()
+                    .collect()
+            }
+        }
+    }
+
+    fn value(&self, at: &str, answers: &Answers) -> Option<String> {
+        let answer = answers.at(at);
+        let text = answer.text();
+        match &self.kind {
+            Kind::Amount => euros(answer),
+            Kind::MonthlyAmount => euros(answer).map(|amount| format!("{amount} par mois")),
+            Kind::Date | Kind::BirthDate => text.map(day),
+            Kind::BirthDates => {
+                let dates: Vec<String> = answer.items().iter().filter_map(Answers::text).map(day).collect();
+                Some(dates.join(", "))
+            }
+            Kind::Phone => text.map(|typed| {
+                PhoneNumber::parse(typed).map_or_else(|_| typed.to_owned(), |phone| phone.pairs())
+            }),
+            Kind::Count { .. } | Kind::Year => answer.number().map(|number| number.to_string()),
+            Kind::Years { .. } => answer
+                .number()
+                .map(|years| format!("{years}{NO_BREAK}{}", if years < 2.0 { "an" } else { "ans" })),
+            Kind::Coefficient => {
+                text.map(|value| BonusMalus::parse(value).map_or_else(|| value.to_owned(), BonusMalus::label))
+            }
+            Kind::Address => {
+                Some(address(["number", "street", "zipCode", "city"].map(|name| answer.at(name).text())))
+            }
+            Kind::Town => Some(address([None, None, answer.at("zipCode").text(), answer.at("city").text()])),
+            Kind::FlatAddress => Some(address(
+                ["Number", "Street", "ZipCode", "City"].map(|name| answers.at(&format!("{at}{name}")).text()),
+            )),
+            Kind::Rooms { .. } => Some(rooms(answer)),
+            Kind::Texts { .. } => {
+                Some(answer.items().iter().filter_map(Answers::text).collect::<Vec<_>>().join(", "))
+            }
+            Kind::Files { .. } => match answer.items().len() {
+                0 => None,
+                1 => Some("1 fichier".to_owned()),
+                count => Some(format!("{count} fichiers")),
+            },
+            Kind::Text | Kind::Email | Kind::Choice { .. } => text.map(str::to_owned),
+            Kind::List { .. } | Kind::Damages { .. } => None,
+        }
+    }
+}
+
+fn lower_first(label: &str) -> String {
+    let mut characters = label.chars();
+    characters.next().map_or_else(String::new, |first| first.to_lowercase().chain(characters).collect())
+}
+
+fn rows(at: &str, item: &str, fields: &[Field], answers: &Answers) -> Vec<SummaryAnswer> {
+    let count = answers.at(at).items().len();
+    let row = |index: usize| {
+        // One borrower alone needs no number.
+        let of = if item == "Emprunteur" && count == 1 {
+            String::new()
+        } else {
+            format!("{item} {}, ", index + 1)
+        };
+        fields
+            .iter()
+            .flat_map(move |field| field.reading(&format!("{at}.{index}.{}", field.path), &of, answers))
+            .collect::<Vec<_>>()
+    };
+    (0..count).flat_map(row).collect()
+}
+
+/// Exact: cents are written only where there are some.
+fn euros(answer: &Answers) -> Option<String> {
+    let amount = Euros::from_number(answer.number()?).ok()?;
+    let cents = amount.cents() % 100;
+    let whole = Euros::from_cents(amount.cents() - cents).ok()?;
+    let shown = display::euros(whole);
+    Some(if cents == 0 { shown } else { shown.replace(NO_BREAK, &format!(",{cents:02}{NO_BREAK}")) })
+}
+
+fn day(iso: &str) -> String {
+    Day::parse_iso(iso).map_or_else(|| iso.to_owned(), Day::to_french)
+}
+
+/// « 12 rue Hoche, 69001 Lyon ».
+fn address(parts: [Option<&str>; 4]) -> String {
+    let [number, street, zip_code, city] = parts;
+    let join = |first: Option<&str>, second: Option<&str>| {
+        [first, second].into_iter().flatten().collect::<Vec<_>>().join(" ")
+    };
+    let lines = [join(number, street), join(zip_code, city)];
+    lines.into_iter().filter(|line| !line.is_empty()).collect::<Vec<_>>().join(", ")
+}
+
+fn rooms(answer: &Answers) -> String {
+    let names = [
+        ("smallerThan30meters", "de moins de 30 m²"),
+        ("between30And40meters", "de 30 à 40 m²"),
+        ("biggerThan40meters", "de plus de 40 m²"),
+    ];
+    let counted =
+        names.iter().filter_map(|(name, words)| Some(format!("{} {words}", answer.at(name).number()?)));
+    counted.collect::<Vec<_>>().join(", ").replace(" m²", &format!("{NO_BREAK}m²"))
+}
+
+fn damages(label: &str, grid: &Answers) -> Vec<SummaryAnswer> {
+    let told = |(path, name): &(&str, &str)| {
+        let damage = grid.at(path);
+        let count = damage.at("nb").number().filter(|nb| *nb > 0.0)?;
+        let claims = (0..).take_while(|index| f64::from(*index) < count).map(|index| claim(damage, index));
+        Some(SummaryAnswer {
+            label: format!("{label}{THIN}: {}", lower_first(name)),
+            value: format!("{count} ({})", claims.collect::<Vec<_>>().join(format!("{THIN}; ").as_str())),
+        })
+    };
+    let found: Vec<_> = categories().iter().filter_map(told).collect();
+    if found.is_empty() {
+        vec![SummaryAnswer { label: label.to_owned(), value: "Aucun".to_owned() }]
+    } else {
+        found
+    }
+}
+
+fn claim(damage: &Answers, index: u16) -> String {
+    let date = damage.at(&format!("dates.{index}")).text();
+    let when = date.map_or_else(|| "date non précisée".to_owned(), |iso| format!("le {}", day(iso)));
+    match damage.at(&format!("thirdPartyInvolved.{index}")).text() {
+        Some("Oui") => format!("{when}, avec un tiers"),
+        Some(_) => format!("{when}, sans tiers"),
+        None => when,
+    }
+}
+
+#[cfg(test)]
+#[path = "summary_tests.rs"]
+mod tests;

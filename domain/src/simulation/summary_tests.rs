@@ -1,0 +1,100 @@
+use super::*;
+use crate::simulation::test_cases::simulations;
+
+fn values_of(simulation: &Simulation) -> Vec<(String, String)> {
+    let answers = simulation.summary().into_iter().flat_map(|group| group.answers);
+    answers.map(|answer| (answer.label, answer.value)).collect()
+}
+
+/// Every leaf of the model, with its path.
+fn leaves(answers: &Answers, at: &str, found: &mut Vec<(String, Answers)>) {
+    let below = |name: &str| if at.is_empty() { name.to_owned() } else { format!("{at}.{name}") };
+    match answers {
+        Answers::Nothing => {}
+        Answers::List(items) => {
+            for (index, item) in items.iter().enumerate() {
+                leaves(item, &below(&index.to_string()), found);
+            }
+        }
+        Answers::Part(entries) => entries.iter().for_each(|(name, value)| leaves(value, &below(name), found)),
+        leaf => found.push((at.to_owned(), leaf.clone())),
+    }
+}
+
+/// Nothing of a full simulation is missing from its French reading.
+#[test]
+fn every_answer_is_read() {
+    for simulation in simulations("full") {
+        let read = values_of(&simulation);
+        let all =
+            read.iter().map(|(label, value)| format!("{label} = {value}")).collect::<Vec<_>>().join("\n");
+        let mut found = Vec::new();
+        leaves(&Answers::of(&simulation), "", &mut found);
+        for (path, leaf) in found {
+            if path == "type" || path.starts_with("medias") || path.contains("thirdPartyInvolved") {
+                continue;
+            }
+            let shown = match &leaf {
+                Answers::Text(text) => {
+                    let phone = PhoneNumber::parse(text).map(|phone| phone.pairs());
+                    let coefficient = BonusMalus::parse(text).map(BonusMalus::label);
+                    Day::parse_iso(text)
+                        .map(Day::to_french)
+                        .or(coefficient)
+                        .unwrap_or(phone.unwrap_or(text.clone()))
+                }
+                Answers::Number(0.0) if path.split('.').next_back() == Some("nb") => continue,
+                number => {
+                    let amount = euros(number).unwrap_or_default();
+                    let count = number.number().unwrap_or_default().to_string();
+                    if all.contains(&amount) { amount } else { count }
+                }
+            };
+            assert!(all.contains(&shown), "{path}: {shown} is missing from\n{all}");
+        }
+        assert!(read.iter().all(|(label, value)| !label.is_empty() && !value.is_empty()));
+    }
+}
+
+#[test]
+fn amounts_addresses_and_claims_are_french() {
+    let all = simulations("full");
+    let read = |index: usize, label: &str| {
+        let found = values_of(&all[index]).into_iter().find(|(name, _)| name == label);
+        found.unwrap_or_else(|| panic!("{label}: {:?}", values_of(&all[index]))).1
+    };
+    assert_eq!(read(1, "Montant du prêt"), "245\u{202f}000\u{a0}€");
+    assert_eq!(read(1, "Apport personnel"), "32\u{202f}000,75\u{a0}€");
+    assert_eq!(read(1, "Loyer"), "870\u{a0}€ par mois");
+    assert_eq!(read(1, "Durée souhaitée"), "10\u{a0}ans");
+    assert_eq!(read(1, "Adresse du bien"), "7 allée des Tilleuls, 69500 Bron");
+    assert_eq!(read(1, "Emprunteur 2, nom"), "Le Goff");
+    assert_eq!(read(1, "Crédit 1, mensualité"), "640,25\u{a0}€ par mois");
+    assert_eq!(read(1, "Bien 1, adresse"), "3 quai de la Douane, 29200 Brest");
+    assert_eq!(
+        read(2, "Projets à financer"),
+        "Travaux, Œuvres d'art, Donation, Etudes des enfants, Rachat d’une licence de taxi"
+    );
+    assert_eq!(
+        read(5, "Sinistres sur 36 mois\u{202f}: accident matériel, responsable"),
+        "2 (le 12/03/2025, avec un tiers\u{202f}; le 05/01/2026, sans tiers)"
+    );
+    assert_eq!(read(5, "Second conducteur, bonus-malus"), "1,00 (bonus 0\u{a0}%)");
+    assert_eq!(
+        read(7, "Nombre de pièces"),
+        "4 de moins de 30\u{a0}m², 1 de 30 à 40\u{a0}m², 2 de plus de 40\u{a0}m²"
+    );
+    assert_eq!(read(7, "Téléphone"), "05 56 77 88 99");
+    let minimal = simulations("minimal");
+    assert!(values_of(&minimal[5]).contains(&("Sinistres sur 36 mois".into(), "Aucun".into())));
+    assert!(values_of(&minimal[1]).contains(&("Nom".into(), "Martin".into())));
+}
+
+#[test]
+fn groups_have_titles_and_answers() {
+    for simulation in simulations("full").into_iter().chain(simulations("minimal")) {
+        let groups = simulation.summary();
+        assert!(groups.iter().all(|group| !group.title.starts_with("Vo") && !group.answers.is_empty()));
+    }
+    assert!(Simulation::default().summary().is_empty());
+}

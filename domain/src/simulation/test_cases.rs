@@ -1,0 +1,57 @@
+//! The cases that Rust and the browser share.
+
+use super::Simulation;
+use serde::Deserialize;
+use serde_json::{Map, Value};
+
+#[derive(Deserialize)]
+pub struct Example {
+    pub name: String,
+    pub size: String,
+    pub simulation: Value,
+}
+
+/// A good example, with some answers changed.
+#[derive(Deserialize)]
+pub struct Case {
+    pub name: String,
+    pub example: String,
+    pub set: Map<String, Value>,
+    pub expected: Value,
+}
+
+pub fn examples() -> Vec<Example> {
+    serde_json::from_str(include_str!("../../cases/simulation_examples.json")).unwrap()
+}
+
+/// The examples of a size, cleaned up.
+pub fn simulations(size: &str) -> Vec<Simulation> {
+    let read =
+        |example: Example| serde_json::from_value::<Simulation>(example.simulation).unwrap().cleaned_up();
+    examples().into_iter().filter(|example| example.size == size).map(read).collect()
+}
+
+impl Case {
+    /// The changed example, cleaned up.
+    pub fn simulation(&self) -> Simulation {
+        let example = examples().into_iter().find(|example| example.name == self.example).unwrap();
+        let mut value = example.simulation;
+        for (path, new) in &self.set {
+            set(&mut value, path, new.clone());
+        }
+        serde_json::from_value::<Simulation>(value)
+            .unwrap_or_else(|e| panic!("{}: {e}", self.name))
+            .cleaned_up()
+    }
+}
+
+fn set(value: &mut Value, path: &str, new: Value) {
+    let mut place = value;
+    for name in path.split('.') {
+        place = match name.parse::<usize>() {
+            Ok(index) => &mut place[index],
+            Err(_) => &mut place[name],
+        };
+    }
+    *place = new;
+}

@@ -1,0 +1,145 @@
+//! A JSON body of a public form, read to its end whatever is wrong in it: a visitor is told every mistake at
+//! once, those of the form's rules and the values that cannot be read alike.
+
+use crate::error::ApiError;
+use crate::input::{JSON_LIMIT, NOT_JSON, field, french};
+use actix_web::dev::Payload;
+use actix_web::{FromRequest, HttpRequest, web};
+use domain::shared::violation::{Violation, Violations};
+use futures::StreamExt;
+use futures::future::LocalBoxFuture;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use serde_path_to_error::Segment;
+
+/// Unreadable values that are told at once; a body with more of them is no honest form.
+const MOST: usize = 50;
+
+/// What could be read, and what could not.
+#[derive(Debug)]
+pub struct EveryMistake<T> {
+    /// The body without its unreadable values.
+    pub value: T,
+    /// One for each unreadable value, with its field.
+    pub unreadable: Vec<Violation>,
+}
+
+impl<T> EveryMistake<T> {
+    /// All that is wrong: the unreadable values, then what the form's rules say of the rest.
+    pub fn with(&self, found: Violations) -> Violations {
+        let mut all = Violations::none();
+        for mistake in &self.unreadable {
+            all.add(mistake.field.clone().unwrap_or_default(), mistake.message.clone());
+        }
+        let told =
+            |violation: &Violation| self.unreadable.iter().any(|mistake| mistake.field == violation.field);
+        for violation in found.into_vec().into_iter().filter(|violation| !told(violation)) {
+            all.add(violation.field.unwrap_or_default(), violation.message);
+        }
+        all
+    }
+}
+
+impl<T: DeserializeOwned + 'static> FromRequest for EveryMistake<T> {
+    type Error = ApiError;
+    type Future = LocalBoxFuture<'static, Result<Self, ApiError>>;
+
+    fn from_request(_: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let mut payload = payload.take();
+        Box::pin(async move {
+            let mut body = web::BytesMut::new();
+            while let Some(piece) = payload.next().await {
+                let piece = piece.map_err(|_| not_json())?;
+                if body.len() + piece.len() > JSON_LIMIT {
+                    return Err(ApiError::BodyTooLarge);
+                }
+                body.extend_from_slice(&piece);
+            }
+            read(&body)
+        })
+    }
+}
+
+fn not_json() -> ApiError {
+    ApiError::Body(vec![Violation { message: NOT_JSON.to_owned(), field: None }])
+}
+
+fn read<T: DeserializeOwned>(body: &[u8]) -> Result<EveryMistake<T>, ApiError> {
+    let mut json: Value = serde_json::from_slice(body).map_err(|_| not_json())?;
+    let mut unreadable = Vec::new();
+    loop {
+        let error = match serde_path_to_error::deserialize::<_, T>(&json) {
+            Ok(value) => return Ok(EveryMistake { value, unreadable }),
+            Err(error) => error,
+        };
+        let path = error.path().clone();
+        unreadable
+            .push(Violation { message: french(&error.inner().to_string()), field: field(&path.to_string()) });
+        let place = path.iter().try_fold(&mut json, |place, segment| match segment {
+            Segment::Seq { index } => place.get_mut(*index),
+            Segment::Map { key } => place.get_mut(key),
+            _ => None,
+        });
+        match place {
+            Some(place) if !place.is_null() && unreadable.len() < MOST => *place = Value::Null,
+            _ => return Err(ApiError::Body(unreadable)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use domain::shared::day::Day;
+    use domain::simulation::Simulation;
+
+    fn told(body: &str) -> Vec<(String, String)> {
+        let read = read::<Simulation>(body.as_bytes()).unwrap();
+        let found = read.value.clone().cleaned_up().violations(Day::new(2026, 11, 21).unwrap());
+        let all = read.with(found).into_vec();
+        all.into_iter().map(|v| (v.field.unwrap_or_default(), v.message)).collect()
+    }
+
+    /// SIM-17, SIM-35: unknown choices, wrong dates and amounts and rules, all at once, each once.
+    #[test]
+    fn every_mistake_is_told_once_beside_its_field() {
+        let all = told(
+            r#"{"type":"CONSUMER-LOAN","maritalStatus":"Heureux","email":"a@b","loan":{"rent":-1,
+                "identities":[{"birthDate":"31/02/2000","civility":"Docteur"}],"resources":[{"salary":"beaucoup"}]}}"#,
+        );
+        let messages_of = |name: &str| {
+            all.iter().filter(|(field, _)| field == name).map(|(_, m)| m.as_str()).collect::<Vec<_>>()
+        };
+        assert_eq!(messages_of("maritalStatus"), ["Valeur non valide."]);
+        assert_eq!(messages_of("loan.identities.0.birthDate"), ["Date non valide (aaaa-mm-jj attendu)."]);
+        assert_eq!(messages_of("loan.identities.0.civility"), ["Valeur non valide."]);
+        assert_eq!(messages_of("loan.resources.0.salary"), ["Valeur non valide."]);
+        assert_eq!(messages_of("loan.rent"), ["Le montant doit être supérieur ou égal à 0."]);
+        assert_eq!(messages_of("loan.identities.0.lastName"), ["Champ obligatoire."]);
+        assert_eq!(messages_of("email").len(), 1);
+    }
+
+    #[test]
+    fn an_unknown_type_and_a_wrong_coefficient_are_told() {
+        assert_eq!(told(r#"{"type":"PVH-LOAN"}"#), [("type".to_owned(), "Valeur non valide.".to_owned())]);
+        let all = told(
+            r#"{"type":"CAR-INSURANCE","carInsurance":{"step2":{"bonusMalusSystemValue":{"car":"0.49"}}}}"#,
+        );
+        let wrong = (
+            "carInsurance.step2.bonusMalusSystemValue.car".to_owned(),
+            "Choisir un coefficient de 0,50 à 3,50.".to_owned(),
+        );
+        assert!(all.contains(&wrong), "{all:?}");
+    }
+
+    #[test]
+    fn what_is_no_form_is_refused() {
+        for body in ["", "{", "[]", "\"\"", "12"] {
+            assert!(read::<Simulation>(body.as_bytes()).is_err(), "{body}");
+        }
+        let many = format!(r#"{{"medias":[{}]}}"#, vec!["\"x\""; 60].join(","));
+        assert!(
+            matches!(read::<Simulation>(many.as_bytes()), Err(ApiError::Body(found)) if found.len() == MOST)
+        );
+    }
+}
