@@ -134,12 +134,12 @@ mod tests {
 
     #[test]
     fn what_is_no_form_is_refused() {
-        for body in ["", "{", "[]", "\"\"", "12"] {
+        for body in ["", "{", "\"\"", "12"] {
             assert!(read::<Simulation>(body.as_bytes()).is_err(), "{body}");
         }
         let many = format!(r#"{{"medias":[{}]}}"#, vec!["\"x\""; 60].join(","));
         assert!(
-            matches!(read::<Simulation>(many.as_bytes()), Err(ApiError::Body(found)) if found.len() == MOST)
+            matches!(read::<Simulation>(many.as_bytes()), Err(ApiError::Body(found)) if found.len() == MOST && found[0].message == "Valeur non valide.")
         );
     }
 }

@@ -74,6 +74,7 @@ pub(crate) fn french(message: &str) -> String {
         "trailing ",
         "recursion ",
         "number ",
+        "UUID ",
     ];
     if library.iter().any(|start| text.starts_with(start)) { NOT_VALID.to_owned() } else { text.to_owned() }
 }
