@@ -65,7 +65,7 @@ export function InsuranceReadings({ id }: { id: InsuranceId }) {
       )}
       {READINGS[id]?.map(({ label, title, parts }) => (
         <ReadingDialog key={label} label={label} title={title}>
-          <Prose parts={parts} />
+          <Prose parts={parts} headings="h3" />
           <Figures />
         </ReadingDialog>
       ))}

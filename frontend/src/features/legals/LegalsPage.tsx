@@ -24,7 +24,7 @@ const SECTIONS: Record<LegalSectionId, ReactNode> = {
       <Box sx={{ color: 'primary.main' }}><FramesLink>Revoir mon choix</FramesLink></Box>
     </>
   ),
-  accessibilite: <><Prose parts={ACCESSIBILITY_STATE} /><Contacts /><Established /></>,
+  accessibilite: <><Prose parts={ACCESSIBILITY_STATE} headings="h3" /><Contacts /><Established /></>,
   credits: <Prose parts={CREDITS} />,
 }
 
