@@ -3,7 +3,8 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 use adapters::mail::{Composer, EmlFolder, MailBrand, SenderError, SmtpMailer};
-use application::ports::{MailError, Mailer, OutgoingMail};
+use application::ports::{MailAttachment, MailContact, MailError, Mailer, OutgoingMail};
+use bytes::Bytes;
 use domain::shared::instant::Instant;
 use mail_parser::{Address, Message, MessageParser, MimeHeaders as _};
 use std::path::{Path, PathBuf};
@@ -41,6 +42,8 @@ fn mail(id: u128) -> OutgoingMail {
         subject: "Votre dossier «\u{a0}Prêt & travaux\u{a0}»\u{202f}: vos documents avant le 21/12/2026, c’est noté".to_owned(),
         html_content: HTML.to_owned(),
         text_content: TEXT.to_owned(),
+        reply_to: None,
+        attachments: Vec::new(),
     }
 }
 
@@ -103,6 +106,42 @@ async fn two_parts_of_the_same_words_in_ascii_lines() {
     let whole = String::from_utf8(bytes.clone()).unwrap();
     assert!(whole.split("\r\n").all(|line| line.len() <= 998 && !line.contains(['\r', '\n'])));
     assert!(whole.split("\r\n\r\n").next().unwrap().lines().all(|line| line.len() <= 78));
+}
+
+#[tokio::test]
+async fn files_follow_the_words_and_answers_go_to_whom_it_is_said() {
+    let file = |name: &str, content_type, content: &'static [u8]| MailAttachment {
+        name: name.to_owned(),
+        content_type,
+        content: Bytes::from_static(content),
+    };
+    let binary: &'static [u8] = b"\x89PNG\r\n\x1a\n\0\xff\r\n.\r\n";
+    let names = ["Relevé d’été « n°\u{a0}1 ».pdf", "a\r\nBcc: x@y.fr\".png"];
+    let sent = OutgoingMail {
+        reply_to: Some(MailContact {
+            name: "Éloïse\r\nBcc: victime@exemple.fr".to_owned(),
+            address: "eloise@exemple.fr".to_owned(),
+        }),
+        attachments: vec![
+            file(names[0], "application/pdf", b"%PDF-1.7"),
+            file(names[1], "image/png", binary),
+        ],
+        ..mail(1)
+    };
+    let bytes = written(&sent).await;
+    let message = parse(&bytes);
+    let reply_to = ("Éloïse Bcc: victime@exemple.fr".to_owned(), "eloise@exemple.fr".to_owned());
+    assert_eq!(only(message.reply_to()), reply_to);
+    assert!(message.bcc().is_none());
+    assert_eq!(message.content_type().unwrap().subtype(), Some("mixed"));
+    assert!(message.body_text(0).unwrap().contains("Bonjour Éloïse"));
+    let files: Vec<_> = message.attachments().collect();
+    assert_eq!(files.len(), 2);
+    assert_eq!(files[0].attachment_name(), Some(names[0]));
+    assert_eq!(files[0].contents(), b"%PDF-1.7");
+    assert_eq!(files[1].content_type().unwrap().subtype(), Some("png"));
+    assert_eq!(files[1].contents(), binary);
+    assert!(bytes.is_ascii());
 }
 
 #[tokio::test]

@@ -7,6 +7,7 @@ pub mod customer_case;
 pub mod customer_record;
 pub mod download;
 pub mod error;
+pub mod inquiry;
 pub mod job;
 pub mod mail_template;
 pub mod media;

@@ -78,6 +78,26 @@ pub trait RateLimits: Send + Sync {
     async fn clear(&self, key: &str) -> Result<(), PortError>;
 }
 
+/// Who an answer to a mail goes to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MailContact {
+    /// Any text.
+    pub name: String,
+    /// Checked by `domain::shared::email`.
+    pub address: String,
+}
+
+/// A file that goes with a mail.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MailAttachment {
+    /// Any text; its reader sees it as the name of the file.
+    pub name: String,
+    /// Media type.
+    pub content_type: &'static str,
+    /// The whole file.
+    pub content: Bytes,
+}
+
 /// One mail to one person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OutgoingMail {
@@ -95,6 +115,10 @@ pub struct OutgoingMail {
     pub html_content: String,
     /// The same message as plain text.
     pub text_content: String,
+    /// Who an answer goes to; the sender when absent.
+    pub reply_to: Option<MailContact>,
+    /// Files that go with it.
+    pub attachments: Vec<MailAttachment>,
 }
 
 /// Why a mail did not leave.

@@ -30,6 +30,8 @@ pub struct Settings {
     pub firm_mailbox: String,
     /// Days a new case stays open for upload (AMB-060).
     pub upload_window_days: u16,
+    /// Days an inquiry is kept after the last contact (AMB-043).
+    pub inquiry_retention_days: u32,
     /// Limits of public calls.
     pub limits: Limits,
 }

@@ -22,6 +22,7 @@ mod m20261121_000202_case_status;
 mod m20261121_000203_media;
 mod m20261121_000204_download_ticket;
 mod m20261121_000301_page;
+mod m20261121_000302_inquiry;
 
 /// Every step, in order.
 pub struct Migrator;
@@ -50,6 +51,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261121_000203_media::Migration),
             Box::new(m20261121_000204_download_ticket::Migration),
             Box::new(m20261121_000301_page::Migration),
+            Box::new(m20261121_000302_inquiry::Migration),
         ]
     }
 }

@@ -2,8 +2,8 @@
 
 use crate::shell::Shell;
 use crate::{
-    account, customer_case, customer_record, frontend, headers, media, no_such_call, page, partner, playlist,
-    site,
+    account, customer_case, customer_record, frontend, headers, inquiry, media, no_such_call, page, partner,
+    playlist, site,
 };
 use actix_web::dev::Server;
 use actix_web::middleware::{NormalizePath, from_fn};
@@ -36,6 +36,7 @@ pub fn api() -> Scope<
         .configure(customer_case::configure)
         .configure(media::configure)
         .configure(page::configure)
+        .configure(inquiry::configure)
         .default_service(web::to(no_such_call::answer))
 }
 

@@ -25,19 +25,37 @@ impl<T: DeserializeOwned + 'static> FromRequest for Json<T> {
     type Future = LocalBoxFuture<'static, Result<Self, ApiError>>;
 
     fn from_request(_: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let mut payload = payload.take();
+        let payload = payload.take();
+        Box::pin(async move { parse(&whole(payload).await?).map(Json) })
+    }
+}
+
+/// A JSON body, or none.
+pub struct OptionalJson<T>(pub Option<T>);
+
+impl<T: DeserializeOwned + 'static> FromRequest for OptionalJson<T> {
+    type Error = ApiError;
+    type Future = LocalBoxFuture<'static, Result<Self, ApiError>>;
+
+    fn from_request(_: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let payload = payload.take();
         Box::pin(async move {
-            let mut body = web::BytesMut::new();
-            while let Some(piece) = payload.next().await {
-                let piece = piece.map_err(|_| said(NOT_JSON))?;
-                if body.len() + piece.len() > JSON_LIMIT {
-                    return Err(ApiError::BodyTooLarge);
-                }
-                body.extend_from_slice(&piece);
-            }
-            parse(&body).map(Json)
+            let body = whole(payload).await?;
+            if body.trim_ascii().is_empty() { Ok(Self(None)) } else { parse(&body).map(Self) }
         })
     }
+}
+
+async fn whole(mut payload: Payload) -> Result<web::BytesMut, ApiError> {
+    let mut body = web::BytesMut::new();
+    while let Some(piece) = payload.next().await {
+        let piece = piece.map_err(|_| said(NOT_JSON))?;
+        if body.len() + piece.len() > JSON_LIMIT {
+            return Err(ApiError::BodyTooLarge);
+        }
+        body.extend_from_slice(&piece);
+    }
+    Ok(body)
 }
 
 fn said(message: &str) -> ApiError {
@@ -113,6 +131,20 @@ impl<T: DeserializeOwned> FromRequest for Query<T> {
                 .map(|query| Self(query.into_inner()))
                 .map_err(|_| said("Paramètres de recherche non valides.")),
         )
+    }
+}
+
+/// The `Idempotency-Key` of a call, if it bears one.
+pub struct SentKey(pub Option<Uuid>);
+
+impl FromRequest for SentKey {
+    type Error = ApiError;
+    type Future = Ready<Result<Self, ApiError>>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let Some(value) = request.headers().get("idempotency-key") else { return ready(Ok(Self(None))) };
+        let key = value.to_str().ok().and_then(|text| Uuid::parse_str(text.trim().trim_matches('"')).ok());
+        ready(key.map(|key| Self(Some(key))).ok_or_else(|| said("La clé d’envoi n’est pas un identifiant.")))
     }
 }
 

@@ -17,6 +17,7 @@ pub mod frontend;
 pub mod headers;
 pub mod health;
 pub mod input;
+pub mod inquiry;
 pub mod list;
 pub mod media;
 pub mod metrics;

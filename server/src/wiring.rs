@@ -7,6 +7,7 @@ use adapters::database::connection::Database;
 use adapters::database::customer_case::{SqlCustomerCaseQueries, SqlCustomerCases};
 use adapters::database::customer_record::{SqlCustomerRecordQueries, SqlCustomerRecords};
 use adapters::database::download::SqlTickets;
+use adapters::database::inquiry::{SqlInquiries, SqlInquiryQueries};
 use adapters::database::job_queue::SqlJobQueue;
 use adapters::database::mail_template::SqlMailTemplates;
 use adapters::database::media::SqlMedias;
@@ -18,8 +19,10 @@ use application::customer_case::CustomerCases;
 use application::customer_record::CustomerRecords;
 use application::customer_record::ports::CustomerRecordQueries;
 use application::download::Downloads;
+use application::inquiry::Inquiries;
 use application::job::case_mails::CaseMails;
 use application::job::cleaning::Cleaning;
+use application::job::inquiry_mails::InquiryMails;
 use application::job::ports::JobQueue;
 use application::job::runner::JobRunner;
 use application::mail_template::Mails;
@@ -79,7 +82,9 @@ pub struct Services {
     /// Cases.
     pub customer_cases: CustomerCases,
     /// Customer records.
-    pub records: CustomerRecords,
+    pub records: Arc<CustomerRecords>,
+    /// Inquiries.
+    pub inquiries: Inquiries,
     /// Partners.
     pub partners: Partners,
     /// Pages of documents.
@@ -112,7 +117,7 @@ impl Services {
         let medias = Medias::new(
             media_rows.clone(),
             Arc::clone(&outside.files),
-            limits,
+            limits.clone(),
             Arc::clone(&outside.clock),
             Arc::clone(&outside.ids),
             Arc::clone(&settings),
@@ -133,26 +138,47 @@ impl Services {
         );
         let case_mails = CaseMails::new(
             cases,
-            directory,
+            directory.clone(),
             Arc::clone(&accounts),
             Arc::clone(&mails),
             Arc::clone(&outside.clock),
             Arc::clone(&settings),
         );
+        let inquiry_rows = Arc::new(SqlInquiries::new(database.clone()));
+        let inquiry_mails = InquiryMails::new(
+            inquiry_rows.clone(),
+            Arc::clone(&outside.files),
+            Arc::clone(&mails),
+            Arc::clone(&settings),
+        );
         let cleaning = Arc::new(Cleaning::new(
-            media_rows,
+            media_rows.clone(),
             Arc::clone(&outside.files),
             Arc::new(SqlCleaner::new(database.clone())),
+            inquiry_rows.clone(),
             Arc::clone(&jobs),
             Arc::clone(&outside.clock),
             Arc::clone(&outside.ids),
+            Arc::clone(&settings),
         ));
-        let runner = JobRunner::new(Arc::clone(&accounts), mails, case_mails, Arc::clone(&cleaning));
+        let runner =
+            JobRunner::new(Arc::clone(&accounts), mails, case_mails, inquiry_mails, Arc::clone(&cleaning));
         let record_queries: Arc<dyn CustomerRecordQueries> =
             Arc::new(SqlCustomerRecordQueries::new(database.clone()));
-        let records = CustomerRecords::new(
+        let records = Arc::new(CustomerRecords::new(
             Arc::new(SqlCustomerRecords::new(database.clone())),
             Arc::clone(&record_queries),
+            Arc::clone(&outside.clock),
+            Arc::clone(&outside.ids),
+            Arc::clone(&settings),
+        ));
+        let inquiries = Inquiries::new(
+            inquiry_rows,
+            Arc::new(SqlInquiryQueries::new(database.clone())),
+            media_rows,
+            directory,
+            Arc::clone(&records),
+            limits,
             Arc::clone(&outside.clock),
             Arc::clone(&outside.ids),
             Arc::clone(&settings),
@@ -179,6 +205,7 @@ impl Services {
             medias,
             customer_cases,
             records,
+            inquiries,
             partners,
             pages,
         }

@@ -8,6 +8,7 @@ pub mod customer_record;
 pub mod demo;
 pub mod download;
 pub mod error;
+pub mod inquiry;
 pub mod job_queue;
 pub mod job_writer;
 pub mod mail_template;

@@ -2,9 +2,9 @@
 
 use super::brand::MailBrand;
 use super::layout;
-use application::ports::{MailError, OutgoingMail};
+use application::ports::{MailAttachment, MailError, OutgoingMail};
 use lettre::message::header::{ContentTransferEncoding, ContentType, HeaderName, HeaderValue};
-use lettre::message::{Mailbox, Message, MultiPart, SinglePart};
+use lettre::message::{Attachment, Mailbox, Message, MultiPart, SinglePart};
 use lettre::{Address, address::AddressError};
 use std::time::SystemTime;
 
@@ -41,7 +41,15 @@ impl Composer {
         let subject = one_line(&mail.subject);
         let html = layout::html(&self.brand, &subject, &mail.html_content, &mail.text_content);
         let text = layout::text(&self.brand, &mail.text_content);
-        Message::builder()
+        let mut builder = Message::builder();
+        if let Some(contact) = &mail.reply_to {
+            let contact = mailbox(&contact.name, &contact.address);
+            builder = builder.reply_to(contact.map_err(|error| refused("who answers go to", &error))?);
+        }
+        let words = MultiPart::alternative()
+            .singlepart(part(ContentType::TEXT_PLAIN, text))
+            .singlepart(part(ContentType::TEXT_HTML, html));
+        builder
             .from(self.from.clone())
             .to(to)
             .subject(subject)
@@ -52,13 +60,23 @@ impl Composer {
                 HeaderName::new_from_ascii_str("Auto-Submitted"),
                 "auto-generated".to_owned(),
             ))
-            .multipart(
-                MultiPart::alternative()
-                    .singlepart(part(ContentType::TEXT_PLAIN, text))
-                    .singlepart(part(ContentType::TEXT_HTML, html)),
-            )
+            .multipart(with_files(words, &mail.attachments)?)
             .map_err(|error| refused("message", &error))
     }
+}
+
+/// The words alone, or the words and then the files.
+fn with_files(words: MultiPart, files: &[MailAttachment]) -> Result<MultiPart, MailError> {
+    if files.is_empty() {
+        return Ok(words);
+    }
+    let mut mixed = MultiPart::mixed().multipart(words);
+    for file in files {
+        let kind = ContentType::parse(file.content_type)
+            .map_err(|error| MailError::Permanent(format!("type of a file: {error}")))?;
+        mixed = mixed.singlepart(Attachment::new(one_line(&file.name)).body(file.content.to_vec(), kind));
+    }
+    Ok(mixed)
 }
 
 fn part(kind: ContentType, body: String) -> SinglePart {

@@ -2,7 +2,7 @@
 
 use super::CustomerRecords;
 use super::views::RecordView;
-use crate::actor::Actor;
+use crate::actor::{Actor, User};
 use crate::error::AppError;
 use domain::account::access::Act;
 use domain::account::role::Role;
@@ -32,5 +32,10 @@ impl CustomerRecords {
             provider: self.settings.brand_name.clone(),
         };
         Ok(if is_partner { view.as_seen_by_partner() } else { view })
+    }
+
+    /// May this person see the record?
+    pub(crate) async fn sees(&self, user: &User, uuid: Uuid) -> Result<bool, AppError> {
+        Ok(self.records.find(uuid, user.record_scope()).await?.is_some())
     }
 }

@@ -29,25 +29,43 @@ impl CustomerRecords {
     /// that was edited (AMB-129); an address that is somebody else's account.
     pub async fn save(&self, actor: &Actor, form: CustomerRecordForm) -> Result<SavedRecord, AppError> {
         let user = actor.require_user(Act::SaveRecord)?;
-        let form = form.cleaned();
-        form.violations(day_in_paris(self.clock.now())).into_result()?;
         match form.uuid {
-            None => Ok((self.create(user, form).await?, true)),
-            Some(uuid) => Ok((self.update(user, uuid, form).await?, false)),
+            None => {
+                let record = self.prepare(user, form)?;
+                self.records.create(&record).await?;
+                Ok((self.created(record), true))
+            }
+            Some(uuid) => Ok((self.update(user, uuid, self.checked(form)?).await?, false)),
         }
     }
 
-    async fn create(&self, user: &User, mut form: CustomerRecordForm) -> Result<RecordView, AppError> {
-        let (uuid, at) = (self.ids.new_id(), self.clock.now());
-        form.uuid = Some(uuid);
+    /// A record to create, cleaned up and valid, with its identities: for this room, and for the acts of others
+    /// that create a record together with something else.
+    ///
+    /// # Errors
+    /// Mistakes of the form.
+    pub(crate) fn prepare(&self, user: &User, form: CustomerRecordForm) -> Result<NewRecord, AppError> {
+        let mut form = self.checked(form)?;
+        let at = self.clock.now();
+        form.uuid = Some(self.ids.new_id());
         form.version = Some(1);
         keep_identities(&mut form.customers, &[], || self.ids.new_id());
         let task = self.linked_task(&form, user.account);
         let assigned_to = (user.role == Role::Employee).then_some(user.account);
-        let by = user.name.clone();
-        self.records.create(&NewRecord { form: form.clone(), assigned_to, task, by: by.clone(), at }).await?;
+        Ok(NewRecord { form, assigned_to, task, by: user.name.clone(), at })
+    }
+
+    /// A record that was just created, open on the screen.
+    pub(crate) fn created(&self, record: NewRecord) -> RecordView {
+        let NewRecord { form, by, at, .. } = record;
         let audit = Audit { creation_date: at, creation_user: by.clone(), update_date: at, update_user: by };
-        Ok(self.view(form, audit, Vec::new()))
+        self.view(form, audit, Vec::new())
+    }
+
+    fn checked(&self, form: CustomerRecordForm) -> Result<CustomerRecordForm, AppError> {
+        let form = form.cleaned();
+        form.violations(day_in_paris(self.clock.now())).into_result()?;
+        Ok(form)
     }
 
     async fn update(

@@ -4,10 +4,13 @@ use super::ports::{Cleaner, JobQueue};
 use super::runner::JobFailure;
 use super::{JobKind, NewJob};
 use crate::error::PortError;
+use crate::inquiry::ports::InquiryRepository;
 use crate::media::key_folder;
 use crate::media::ports::MediaRepository;
 use crate::ports::{Clock, FileStore, Ids};
+use crate::settings::Settings;
 use domain::calendar::paris::{day_in_paris, from_paris};
+use domain::inquiry::SPAM_DAYS;
 use domain::media::ORPHAN_HOURS;
 use domain::shared::instant::Instant;
 use std::sync::Arc;
@@ -28,22 +31,27 @@ pub struct Cleaning {
     medias: Arc<dyn MediaRepository>,
     files: Arc<dyn FileStore>,
     cleaner: Arc<dyn Cleaner>,
+    inquiries: Arc<dyn InquiryRepository>,
     jobs: Arc<dyn JobQueue>,
     clock: Arc<dyn Clock>,
     ids: Arc<dyn Ids>,
+    settings: Arc<Settings>,
 }
 
 impl Cleaning {
     /// Over its ports.
+    #[expect(clippy::too_many_arguments, reason = "each port is named once, where it is wired")]
     pub fn new(
         medias: Arc<dyn MediaRepository>,
         files: Arc<dyn FileStore>,
         cleaner: Arc<dyn Cleaner>,
+        inquiries: Arc<dyn InquiryRepository>,
         jobs: Arc<dyn JobQueue>,
         clock: Arc<dyn Clock>,
         ids: Arc<dyn Ids>,
+        settings: Arc<Settings>,
     ) -> Self {
-        Self { medias, files, cleaner, jobs, clock, ids }
+        Self { medias, files, cleaner, inquiries, jobs, clock, ids, settings }
     }
 
     /// Plans the next daily cleaning, unless it is planned already. Called at start and by each cleaning.
@@ -70,7 +78,8 @@ impl Cleaning {
         Ok(())
     }
 
-    /// Purges files that nobody attached for a day, files without row, spent links, tickets and limits.
+    /// Purges files that nobody attached for a day, files without row, spent links, tickets and limits, and
+    /// inquiries that served their time.
     pub(super) async fn daily(&self) -> Result<(), JobFailure> {
         self.plan_next().await?;
         let now = self.clock.now();
@@ -78,7 +87,8 @@ impl Cleaning {
         let unattached = self.purge_unattached(yesterday).await?;
         let without_row = self.purge_files_without_row(now, yesterday).await?;
         let spent = self.cleaner.purge_spent(now).await?;
-        tracing::info!(unattached, without_row, spent, "daily cleaning");
+        let inquiries = self.purge_inquiries(now).await?;
+        tracing::info!(unattached, without_row, spent, inquiries, "daily cleaning");
         Ok(())
     }
 
@@ -98,6 +108,21 @@ impl Cleaning {
             }
             purged += removed;
             if removed == 0 || u64::try_from(all).is_ok_and(|all| all < BATCH) {
+                return Ok(purged);
+            }
+        }
+    }
+
+    /// Spam after a month, the others once nobody was in contact for the time that the owner decided (AMB-043).
+    async fn purge_inquiries(&self, now: Instant) -> Result<u64, JobFailure> {
+        let spam_before = now.plus(Duration::days(-SPAM_DAYS));
+        let kept = Duration::days(i64::from(self.settings.inquiry_retention_days));
+        let mut purged = 0;
+        loop {
+            let job = (self.ids.new_id(), now);
+            let removed = self.inquiries.purge(spam_before, now.plus(-kept), BATCH, job).await?;
+            purged += removed;
+            if removed < BATCH {
                 return Ok(purged);
             }
         }

@@ -2,6 +2,7 @@
 
 pub mod case_mails;
 pub mod cleaning;
+pub mod inquiry_mails;
 pub mod ports;
 pub mod runner;
 
@@ -32,6 +33,16 @@ pub enum JobKind {
         /// The employee assigned to the record; the firm's mailbox when absent.
         account: Option<Uuid>,
     },
+    /// Tell the firm what a visitor sent, with their files.
+    InquiryReceivedMail {
+        /// The inquiry.
+        inquiry: Uuid,
+    },
+    /// Tell the visitor that it came, and what follows.
+    InquiryAcknowledgedMail {
+        /// The inquiry.
+        inquiry: Uuid,
+    },
     /// Remove files from the store once their rows are gone.
     RemoveFiles {
         /// Keys in the store.
@@ -48,6 +59,8 @@ impl JobKind {
             Self::PasswordLinkMail { .. } => "password-link-mail",
             Self::CaseCreatedMail { .. } => "case-created-mail",
             Self::CaseCompletedMail { .. } => "case-completed-mail",
+            Self::InquiryReceivedMail { .. } => "inquiry-received-mail",
+            Self::InquiryAcknowledgedMail { .. } => "inquiry-acknowledged-mail",
             Self::RemoveFiles { .. } => "remove-files",
             Self::DailyCleaning => "daily-cleaning",
         }

@@ -3,6 +3,7 @@
 use super::JobKind;
 use super::case_mails::CaseMails;
 use super::cleaning::Cleaning;
+use super::inquiry_mails::InquiryMails;
 use super::ports::ClaimedJob;
 use crate::account::Accounts;
 use crate::error::{AppError, PortError};
@@ -66,6 +67,7 @@ pub struct JobRunner {
     accounts: Arc<Accounts>,
     mails: Arc<Mails>,
     case_mails: CaseMails,
+    inquiry_mails: InquiryMails,
     cleaning: Arc<Cleaning>,
 }
 
@@ -75,9 +77,10 @@ impl JobRunner {
         accounts: Arc<Accounts>,
         mails: Arc<Mails>,
         case_mails: CaseMails,
+        inquiry_mails: InquiryMails,
         cleaning: Arc<Cleaning>,
     ) -> Self {
-        Self { accounts, mails, case_mails, cleaning }
+        Self { accounts, mails, case_mails, inquiry_mails, cleaning }
     }
 
     /// Does one job. `Ok` when it is done, or when what it was about is gone.
@@ -92,6 +95,10 @@ impl JobRunner {
             }
             JobKind::CaseCompletedMail { case, account } => {
                 self.case_mails.completed(job, *case, *account).await
+            }
+            JobKind::InquiryReceivedMail { inquiry } => self.inquiry_mails.received(job, *inquiry).await,
+            JobKind::InquiryAcknowledgedMail { inquiry } => {
+                self.inquiry_mails.acknowledged(job, *inquiry).await
             }
             JobKind::RemoveFiles { keys } => self.cleaning.remove_files(keys).await,
             JobKind::DailyCleaning => self.cleaning.daily().await,

@@ -3,7 +3,7 @@
 pub mod ports;
 
 use crate::error::PortError;
-use crate::ports::{MailError, Mailer, OutgoingMail};
+use crate::ports::{MailAttachment, MailContact, MailError, Mailer, OutgoingMail};
 use crate::settings::Settings;
 use domain::mail_template::built_in::built_in;
 use domain::mail_template::key::{MailTemplateKey, MailVariable};
@@ -21,6 +21,15 @@ pub struct Addressee {
     pub name: PersonName,
     /// Checked address.
     pub address: String,
+}
+
+/// What a mail may bear beside its text.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Enclosed {
+    /// Who an answer goes to; the sender when absent.
+    pub reply_to: Option<MailContact>,
+    /// Files that go with it.
+    pub attachments: Vec<MailAttachment>,
 }
 
 /// Why a mail was not sent.
@@ -48,7 +57,8 @@ impl Mails {
     }
 
     /// Fills the firm's text, or the built-in one, and sends it. `id` and `date` are those of the job, so
-    /// that a second try is the same mail. The person's and the brand's names are added to `values`.
+    /// that a second try is the same mail. The names of the addressee, where `values` has none, and that of the
+    /// brand are added.
     ///
     /// # Errors
     /// The template cannot be read; the mail did not leave.
@@ -60,13 +70,28 @@ impl Mails {
         to: &Addressee,
         values: MailValues,
     ) -> Result<(), SendError> {
+        self.send_enclosing((id, date), key, to, values, Enclosed::default()).await
+    }
+
+    /// The same, with what goes with it. `(id, date)` are those of the job.
+    ///
+    /// # Errors
+    /// Those of `send`.
+    pub async fn send_enclosing(
+        &self,
+        (id, date): (Uuid, Instant),
+        key: MailTemplateKey,
+        to: &Addressee,
+        values: MailValues,
+        enclosed: Enclosed,
+    ) -> Result<(), SendError> {
         let stored = self.templates.find(key).await?;
         let Some(text) = stored.or_else(|| built_in(key)) else {
             return Err(MailError::Permanent(format!("no text for {}", key.label())).into());
         };
         let values = values
-            .with(MailVariable::FirstName, &to.name.first_name)
-            .with(MailVariable::LastName, &to.name.last_name)
+            .with_default(MailVariable::FirstName, &to.name.first_name)
+            .with_default(MailVariable::LastName, &to.name.last_name)
             .with(MailVariable::BrandName, &self.settings.brand_name);
         let rendered = render(&text, key, &values);
         let mail = OutgoingMail {
@@ -77,6 +102,8 @@ impl Mails {
             subject: rendered.subject,
             html_content: rendered.html,
             text_content: rendered.text,
+            reply_to: enclosed.reply_to,
+            attachments: enclosed.attachments,
         };
         Ok(self.mailer.send(&mail).await?)
     }

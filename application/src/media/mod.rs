@@ -26,6 +26,8 @@ pub enum MediaParent {
     CustomerCase(Uuid),
     /// A page of documents, for everybody (AMB-103).
     Page(Uuid),
+    /// The inquiry it came with, for those who see that one.
+    Inquiry(Uuid),
 }
 
 /// An uploaded file.

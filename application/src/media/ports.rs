@@ -3,6 +3,7 @@
 use super::Media;
 use crate::actor::{RecordScope, Uploader};
 use crate::error::PortError;
+use crate::inquiry::ports::InquiryScope;
 use crate::job::NewJob;
 use async_trait::async_trait;
 use domain::shared::instant::Instant;
@@ -17,6 +18,8 @@ pub struct MediaScope {
     pub uploader: Option<Uploader>,
     /// Those attached to a case of these records; `None` for roles that read no attached file.
     pub attached: Option<RecordScope>,
+    /// Those that came with one of these inquiries; `None` for who reads no inquiry.
+    pub inquiries: Option<InquiryScope>,
 }
 
 /// Keeps the rows of medias; their content is in the file store. Each method is one transaction.

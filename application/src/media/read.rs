@@ -4,6 +4,7 @@ use super::ports::MediaScope;
 use super::{Media, Medias};
 use crate::actor::Actor;
 use crate::error::{AppError, PortError};
+use crate::inquiry;
 use crate::ports::ByteStream;
 use domain::account::access::Act;
 use domain::account::role::Role;
@@ -31,7 +32,11 @@ impl Medias {
             }
             _ => None,
         };
-        let scope = MediaScope { uploader: Some(uploader), attached };
+        let inquiries = match actor {
+            Actor::User(user) if user.role.may(Act::OpenInquiry) => Some(inquiry::scope(user)),
+            _ => None,
+        };
+        let scope = MediaScope { uploader: Some(uploader), attached, inquiries };
         self.medias.find(uuid, &scope).await?.ok_or(AppError::NotFound)
     }
 }

@@ -40,6 +40,16 @@ pub enum Act {
     ListPartners,
     /// See the records of one partner.
     ListPartnerRecords,
+    /// Send a contact message or a simulation.
+    SendInquiry,
+    /// See the inquiries received, and how many are unread.
+    ListInquiries,
+    /// Read one inquiry, its answers and its files.
+    OpenInquiry,
+    /// Assign an inquiry, note, mark it, link it with a record.
+    SaveInquiry,
+    /// Turn an inquiry into a customer record.
+    TurnInquiryIntoRecord,
 }
 
 /// The table: an act, then the roles that may do it.
@@ -61,6 +71,11 @@ pub const TABLE: &[(Act, &[Role])] = &[
     (Act::ReadMedia, &[Admin, Employee, Partner, Customer, Guest]),
     (Act::ListPartners, &[Admin, Employee]),
     (Act::ListPartnerRecords, &[Admin, Employee]),
+    (Act::SendInquiry, &[Admin, Employee, Partner, Customer, Guest]),
+    (Act::ListInquiries, &[Admin, Employee]),
+    (Act::OpenInquiry, &[Admin, Employee]),
+    (Act::SaveInquiry, &[Admin, Employee]),
+    (Act::TurnInquiryIntoRecord, &[Admin, Employee]),
 ];
 
 impl Role {
@@ -95,6 +110,11 @@ mod tests {
             (Act::ReadMedia, [true, true, true, true, true]),
             (Act::ListPartners, [true, true, false, false, false]),
             (Act::ListPartnerRecords, [true, true, false, false, false]),
+            (Act::SendInquiry, [true, true, true, true, true]),
+            (Act::ListInquiries, [true, true, false, false, false]),
+            (Act::OpenInquiry, [true, true, false, false, false]),
+            (Act::SaveInquiry, [true, true, false, false, false]),
+            (Act::TurnInquiryIntoRecord, [true, true, false, false, false]),
         ];
         assert_eq!(rows.len(), TABLE.len());
         for (act, expected) in rows {

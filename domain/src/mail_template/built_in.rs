@@ -19,9 +19,21 @@ pub fn built_in(key: MailTemplateKey) -> Option<MailText> {
             "Dossier complété\u{a0}: {{recordName}}, «\u{a0}{{caseLabel}}\u{a0}»",
             include_str!("texts/case_completed.html"),
         ),
-        MailTemplateKey::PartnerFirstMeeting | MailTemplateKey::Contact | MailTemplateKey::Simulation => {
-            return None;
+        MailTemplateKey::Contact => {
+            ("Message de {{firstName}} {{lastName}} par le site", include_str!("texts/contact.html"))
         }
+        MailTemplateKey::ContactAcknowledged => {
+            ("{{brandName}}\u{a0}: nous avons bien reçu votre message", include_str!("texts/contact_acknowledged.html"))
+        }
+        MailTemplateKey::Simulation => (
+            "{{simulationType}}\u{a0}: demande de {{firstName}} {{lastName}}",
+            include_str!("texts/simulation.html"),
+        ),
+        MailTemplateKey::SimulationAcknowledged => (
+            "{{brandName}}\u{a0}: nous avons bien reçu votre demande",
+            include_str!("texts/simulation_acknowledged.html"),
+        ),
+        MailTemplateKey::PartnerFirstMeeting => return None,
     };
     Some(MailText { subject: subject.to_owned(), content: content.to_owned() })
 }
@@ -41,7 +53,9 @@ mod tests {
             .with(MailVariable::LimitDate, "21/12/2026")
             .with(MailVariable::BrandName, "Fenix")
             .with(MailVariable::RecordName, "Éloïse L’Hôte")
-            .with(MailVariable::Documents, "Identité\u{202f}:\n- Passeport");
+            .with(MailVariable::Documents, "Identité\u{202f}:\n- Passeport")
+            .with(MailVariable::SimulationType, "Prêt immobilier")
+            .with(MailVariable::Answers, "Votre projet\n- Montant\u{202f}: 1\u{202f}000\u{a0}€");
         render(&built_in(key).unwrap(), key, &values)
     }
 
@@ -71,6 +85,16 @@ mod tests {
                     assert!(!written.contains("« "), "{key:?}");
                 }
             }
+        }
+    }
+
+    #[test]
+    fn a_visitor_reads_what_follows_and_nothing_of_their_answers() {
+        for key in [MailTemplateKey::ContactAcknowledged, MailTemplateKey::SimulationAcknowledged] {
+            let mail = sent(key);
+            assert!(mail.text.starts_with("Bonjour Éloïse,\n"), "{key:?}");
+            assert!(mail.text.contains("24\u{a0}heures") && mail.text.contains("CNIL"), "{key:?}");
+            assert!(!mail.text.contains("L’Hôte") && !mail.text.contains("Montant"), "{key:?}");
         }
     }
 

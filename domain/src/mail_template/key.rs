@@ -10,7 +10,9 @@ french_enumeration! {
         CaseCompleted = "CASE-COMPLETED",
         PartnerFirstMeeting = "PARTNER-FIRST-MEETING",
         Contact = "CONTACT",
+        ContactAcknowledged = "CONTACT-ACKNOWLEDGED",
         Simulation = "SIMULATION",
+        SimulationAcknowledged = "SIMULATION-ACKNOWLEDGED",
     }
 }
 
@@ -30,6 +32,8 @@ french_enumeration! {
         PhoneNumber = "phoneNumber",
         Message = "message",
         SimulationType = "simulationType",
+        Answers = "answers",
+        Files = "files",
     }
 }
 
@@ -42,15 +46,17 @@ impl MailTemplateKey {
             Self::CaseCompleted => "Dossier complété par le client",
             Self::PartnerFirstMeeting => "Suite à la première rencontre avec un prescripteur",
             Self::Contact => "Message reçu par le formulaire de contact",
+            Self::ContactAcknowledged => "Accusé de réception d’un message de contact",
             Self::Simulation => "Demande de simulation reçue",
+            Self::SimulationAcknowledged => "Accusé de réception d’une demande de simulation",
         }
     }
 
     /// The variables that this mail can fill, in the order in which the dialog lists them.
     pub const fn variables(self) -> &'static [MailVariable] {
         use MailVariable::{
-            BrandName, BusinessName, CaseLabel, Documents, Email, FirstName, LastName, LimitDate, Link,
-            Message, PhoneNumber, RecordName, SimulationType,
+            Answers, BrandName, BusinessName, CaseLabel, Documents, Email, Files, FirstName, LastName,
+            LimitDate, Link, Message, PhoneNumber, RecordName, SimulationType,
         };
         match self {
             Self::PasswordLink => &[FirstName, LastName, Link, BrandName],
@@ -58,7 +64,19 @@ impl MailTemplateKey {
             Self::CaseCompleted => &[FirstName, LastName, Link, CaseLabel, RecordName, BrandName],
             Self::PartnerFirstMeeting => &[FirstName, LastName, BusinessName, BrandName],
             Self::Contact => &[FirstName, LastName, Email, PhoneNumber, Message, Link, BrandName],
-            Self::Simulation => &[FirstName, LastName, Email, PhoneNumber, SimulationType, Link, BrandName],
+            Self::ContactAcknowledged => &[FirstName, LastName, Link, BrandName],
+            Self::Simulation => &[
+                FirstName,
+                LastName,
+                Email,
+                PhoneNumber,
+                SimulationType,
+                Answers,
+                Files,
+                Link,
+                BrandName,
+            ],
+            Self::SimulationAcknowledged => &[FirstName, LastName, SimulationType, Link, BrandName],
         }
     }
 }
@@ -80,6 +98,8 @@ impl MailVariable {
             Self::PhoneNumber => "Numéro de téléphone",
             Self::Message => "Message écrit par le visiteur",
             Self::SimulationType => "Type de simulation",
+            Self::Answers => "Réponses du visiteur, groupées, une par ligne",
+            Self::Files => "Noms des fichiers envoyés, un par ligne",
         }
     }
 }

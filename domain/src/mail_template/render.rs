@@ -21,6 +21,12 @@ impl MailValues {
         self
     }
 
+    /// Adds a value where there is none yet.
+    #[must_use]
+    pub fn with_default(self, variable: MailVariable, value: impl Into<String>) -> Self {
+        if self.0.iter().any(|(name, _)| *name == variable) { self } else { self.with(variable, value) }
+    }
+
     fn get(&self, variable: MailVariable) -> &str {
         let value = self.0.iter().rev().find(|(name, _)| *name == variable);
         value.map_or("", |(_, value)| value.as_str())

@@ -22,6 +22,7 @@ pub use reader::Setting;
 pub use sources::{Mistake, Source};
 
 use application::settings::{Limits, Settings};
+use domain::inquiry::RETENTION_DAYS;
 use reader::Reader;
 use sources::Sources;
 use std::collections::BTreeMap;
@@ -69,6 +70,8 @@ pub struct Config {
     pub metrics_bind: Option<SocketAddr>,
     /// Rows of a page of a list.
     pub page_size: u32,
+    /// Days an inquiry is kept after the last contact.
+    pub inquiry_retention_days: u32,
     /// The firm.
     pub brand: Brand,
 }
@@ -133,6 +136,7 @@ impl Config {
             public_url: self.public_url.clone(),
             firm_mailbox: self.mail_firm.clone(),
             upload_window_days: self.brand.upload_window_days,
+            inquiry_retention_days: self.inquiry_retention_days,
             limits: self.limits,
         }
     }
@@ -198,6 +202,7 @@ fn read(reader: &mut Reader<'_>, brand: Brand) -> Option<Config> {
     let log = reader.or("FENIX_LOG", "info", parse::log_filter);
     let metrics_bind = reader.optional("FENIX_METRICS_BIND", parse::socket);
     let page_size = reader.or("FENIX_PAGE_SIZE", "20", |text| parse::number(text, 1, 200));
+    let retention = reader.or("FENIX_INQUIRY_RETENTION_DAYS", &RETENTION_DAYS.to_string(), parse::retention);
     let config = Config {
         bind: bind?,
         public_url: public_url?,
@@ -218,6 +223,7 @@ fn read(reader: &mut Reader<'_>, brand: Brand) -> Option<Config> {
         log: log?,
         metrics_bind,
         page_size: page_size?,
+        inquiry_retention_days: retention?,
         brand,
     };
     check_together(&config, reader);

@@ -75,6 +75,11 @@ pub fn number(text: &str, least: u32, most: u32) -> Result<u32, String> {
     text.parse().ok().filter(|n| (least..=most).contains(n)).ok_or_else(wrong)
 }
 
+/// Days that data is kept: from a month to twenty years.
+pub fn retention(text: &str) -> Result<u32, String> {
+    number(text, 30, 7_305)
+}
+
 /// `10.0.0.1, 192.168.0.0/16`.
 pub fn networks(text: &str) -> Result<Vec<Network>, String> {
     text.split(',').map(str::trim).filter(|part| !part.is_empty()).map(str::parse).collect()

@@ -33,6 +33,7 @@ const CASES: [(&str, &str, Option<&str>); 28] = [
     ("FENIX_LOG", "server=debug,info", Some("server=loud")),
     ("FENIX_METRICS_BIND", "127.0.0.1:9100", Some("9100")),
     ("FENIX_PAGE_SIZE", "10", Some("201")),
+    ("FENIX_INQUIRY_RETENTION_DAYS", "365", Some("29")),
 ];
 
 fn env(pairs: &[(&str, &str)]) -> BTreeMap<String, String> {

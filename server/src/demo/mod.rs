@@ -132,7 +132,9 @@ async fn strike_out_mails(services: &Services) -> Result<(), AppError> {
         match job.kind {
             JobKind::PasswordLinkMail { .. }
             | JobKind::CaseCreatedMail { .. }
-            | JobKind::CaseCompletedMail { .. } => {
+            | JobKind::CaseCompletedMail { .. }
+            | JobKind::InquiryReceivedMail { .. }
+            | JobKind::InquiryAcknowledgedMail { .. } => {
                 services.jobs.finish(&job).await?;
             }
             _ => others.push(job),

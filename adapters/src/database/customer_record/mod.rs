@@ -10,4 +10,4 @@ pub mod scope;
 mod update;
 
 pub use queries::SqlCustomerRecordQueries;
-pub use repository::SqlCustomerRecords;
+pub use repository::{SqlCustomerRecords, insert_record};

@@ -23,6 +23,8 @@ use sea_orm::{
 };
 use uuid::Uuid;
 
+const CREATING: &str = "creating a record";
+
 /// Records kept in a database.
 pub struct SqlCustomerRecords {
     database: Database,
@@ -94,32 +96,9 @@ impl CustomerRecordRepository for SqlCustomerRecords {
     }
 
     async fn create(&self, record: &NewRecord) -> Result<(), PortError> {
-        let context = "creating a record";
-        let Some(uuid) = record.form.uuid else {
-            return Err(PortError::Corrupt("a record without identity".to_owned()));
-        };
         let transaction = self.database.begin_write().await?;
-        let row = entity::ActiveModel {
-            uuid: Set(uuid),
-            created_at: Set(record.at.micros()),
-            created_by_first_name: Set(record.by.first_name.clone()),
-            created_by_last_name: Set(record.by.last_name.clone()),
-            ..entity::ActiveModel::typed(&record.form, 1, &record.by, record.at)?
-        };
-        entity::Entity::insert(row).exec_without_returning(&transaction).await.map_err(during(context))?;
-        for (position, customer) in (0..).zip(&record.form.customers) {
-            insert_customer(&transaction, uuid, position, customer, None).await?;
-        }
-        if let Some(account) = record.assigned_to {
-            let sql = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES ($1, $2)";
-            let values = [uuid.into(), account.into()];
-            let statement = Statement::from_sql_and_values(transaction.get_database_backend(), sql, values);
-            transaction.execute_raw(statement).await.map_err(during(context))?;
-        }
-        if let Some(task) = &record.task {
-            insert_task(&transaction, task, record.at).await?;
-        }
-        transaction.commit().await.map_err(during(context))
+        insert_record(&transaction, record).await?;
+        transaction.commit().await.map_err(during(CREATING))
     }
 
     async fn update(&self, change: &RecordChange) -> Result<SaveOutcome, PortError> {
@@ -138,6 +117,37 @@ impl CustomerRecordRepository for SqlCustomerRecords {
         let removed = delete::remove(&transaction, uuid, job, now).await?;
         transaction.commit().await.map_err(during("deleting a record"))?;
         Ok(removed)
+    }
+}
+
+/// A new record with its customers, its assignment and its task.
+///
+/// # Errors
+/// A record without identity; the database refuses.
+pub async fn insert_record(transaction: &DatabaseTransaction, record: &NewRecord) -> Result<(), PortError> {
+    let Some(uuid) = record.form.uuid else {
+        return Err(PortError::Corrupt("a record without identity".to_owned()));
+    };
+    let row = entity::ActiveModel {
+        uuid: Set(uuid),
+        created_at: Set(record.at.micros()),
+        created_by_first_name: Set(record.by.first_name.clone()),
+        created_by_last_name: Set(record.by.last_name.clone()),
+        ..entity::ActiveModel::typed(&record.form, 1, &record.by, record.at)?
+    };
+    entity::Entity::insert(row).exec_without_returning(transaction).await.map_err(during(CREATING))?;
+    for (position, customer) in (0..).zip(&record.form.customers) {
+        insert_customer(transaction, uuid, position, customer, None).await?;
+    }
+    if let Some(account) = record.assigned_to {
+        let sql = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES ($1, $2)";
+        let values = [uuid.into(), account.into()];
+        let statement = Statement::from_sql_and_values(transaction.get_database_backend(), sql, values);
+        transaction.execute_raw(statement).await.map_err(during(CREATING))?;
+    }
+    match &record.task {
+        Some(task) => insert_task(transaction, task, record.at).await,
+        None => Ok(()),
     }
 }
 

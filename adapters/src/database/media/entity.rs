@@ -25,6 +25,7 @@ pub struct Model {
     pub uploader_guest: Option<String>,
     pub case_uuid: Option<Uuid>,
     pub page_uuid: Option<Uuid>,
+    pub inquiry_uuid: Option<Uuid>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -34,11 +35,14 @@ impl ActiveModelBehavior for ActiveModel {}
 
 /// Holds for a file that waits to be attached. `UNATTACHED` says the same.
 pub fn unattached() -> Condition {
-    Condition::all().add(Column::CaseUuid.is_null()).add(Column::PageUuid.is_null())
+    Condition::all()
+        .add(Column::CaseUuid.is_null())
+        .add(Column::PageUuid.is_null())
+        .add(Column::InquiryUuid.is_null())
 }
 
 /// `unattached` in SQL, for the rows `m` of `media`.
-pub const UNATTACHED: &str = "m.case_uuid IS NULL AND m.page_uuid IS NULL";
+pub const UNATTACHED: &str = "m.case_uuid IS NULL AND m.page_uuid IS NULL AND m.inquiry_uuid IS NULL";
 
 /// The type that is stored under this extension.
 ///
@@ -56,10 +60,11 @@ impl From<&Media> for Model {
             Some(Uploader::Guest(guest)) => (None, Some(guest.to_string())),
             None => (None, None),
         };
-        let (case_uuid, page_uuid) = match media.parent {
-            Some(MediaParent::CustomerCase(case)) => (Some(case), None),
-            Some(MediaParent::Page(page)) => (None, Some(page)),
-            None => (None, None),
+        let (case_uuid, page_uuid, inquiry_uuid) = match media.parent {
+            Some(MediaParent::CustomerCase(case)) => (Some(case), None, None),
+            Some(MediaParent::Page(page)) => (None, Some(page), None),
+            Some(MediaParent::Inquiry(inquiry)) => (None, None, Some(inquiry)),
+            None => (None, None, None),
         };
         Self {
             uuid: media.uuid,
@@ -72,6 +77,7 @@ impl From<&Media> for Model {
             uploader_guest,
             case_uuid,
             page_uuid,
+            inquiry_uuid,
         }
     }
 }
@@ -90,7 +96,9 @@ impl TryFrom<Model> for Media {
             key: row.file_key,
             creation_date: Instant::from_micros(row.created_at),
             uploader: row.uploader_account.map(Uploader::Account).or(guest),
-            parent: case.or(row.page_uuid.map(MediaParent::Page)),
+            parent: case
+                .or(row.page_uuid.map(MediaParent::Page))
+                .or(row.inquiry_uuid.map(MediaParent::Inquiry)),
         })
     }
 }

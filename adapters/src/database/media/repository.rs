@@ -3,6 +3,7 @@
 use super::super::connection::Database;
 use super::super::customer_record::scope::push_visible;
 use super::super::error::during;
+use super::super::inquiry;
 use super::super::job_writer::save_jobs;
 use super::super::page::SHOWN;
 use super::super::sql::Sql;
@@ -62,6 +63,11 @@ impl MediaRepository for SqlMedias {
         if let Some(records) = scope.attached {
             sql.push(" OR EXISTS (SELECT 1 FROM customer_case c WHERE c.uuid = m.case_uuid AND ");
             push_visible(&mut sql, records, "c.record_uuid");
+            sql.push(")");
+        }
+        if let Some(inquiries) = scope.inquiries {
+            sql.push(" OR EXISTS (SELECT 1 FROM inquiry i WHERE i.uuid = m.inquiry_uuid AND ");
+            inquiry::push_visible(&mut sql, inquiries);
             sql.push(")");
         }
         sql.push(" OR EXISTS (SELECT 1 FROM page p WHERE p.uuid = m.page_uuid AND ").push(SHOWN).push("))");

@@ -212,6 +212,8 @@ fn config(folder: &std::path::Path, variables: &[(&str, &str)]) -> Config {
         ("FENIX_LIMIT_LOGIN_ADDRESS", "off"),
         ("FENIX_LIMIT_PASSWORD_LINK", "off"),
         ("FENIX_LIMIT_UPLOAD", "off"),
+        ("FENIX_LIMIT_CONTACT", "off"),
+        ("FENIX_LIMIT_SIMULATION", "off"),
     ]
     .into_iter()
     .map(|(name, value)| (name.to_owned(), value.to_owned()))

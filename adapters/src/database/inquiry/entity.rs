@@ -1,0 +1,139 @@
+//! Table `inquiry`.
+
+use super::super::error::corrupt;
+use application::error::PortError;
+use application::inquiry::ports::SentKey;
+use domain::inquiry::consent::Consent;
+use domain::inquiry::kind::{InquiryKind, InquiryState};
+use domain::inquiry::{Inquiry, InquiryAnswers, InquiryPerson};
+use domain::shared::instant::Instant;
+use domain::shared::person::PersonName;
+use domain::shared::text::search_key;
+use sea_orm::entity::prelude::*;
+
+/// One row. The answers are one typed document.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "inquiry")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub uuid: Uuid,
+    pub kind: String,
+    pub state: String,
+    pub received_at: i64,
+    pub first_name: String,
+    pub last_name: String,
+    pub email: String,
+    pub phone_number: String,
+    pub search_key: String,
+    #[sea_orm(column_type = "JsonBinary")]
+    pub answers: Json,
+    pub consent_accepted: Option<bool>,
+    pub consent_at: Option<i64>,
+    pub consent_wording: Option<String>,
+    pub assigned_to: Option<Uuid>,
+    pub note: Option<String>,
+    pub record_uuid: Option<Uuid>,
+    pub read_at: Option<i64>,
+    pub updated_at: i64,
+    pub updated_by_first_name: Option<String>,
+    pub updated_by_last_name: Option<String>,
+    pub version: i64,
+    pub sent_key: Option<String>,
+    pub sent_body: Option<String>,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}
+
+/// The kind of a stored word.
+///
+/// # Errors
+/// A word that the domain does not know.
+pub fn kind(word: &str) -> Result<InquiryKind, PortError> {
+    InquiryKind::from_label(word).ok_or_else(|| corrupt("the kind of an inquiry"))
+}
+
+/// The state of a stored word.
+///
+/// # Errors
+/// A word that the domain does not know.
+pub fn state(word: &str) -> Result<InquiryState, PortError> {
+    InquiryState::from_label(word).ok_or_else(|| corrupt("the state of an inquiry"))
+}
+
+impl Model {
+    /// The row of an inquiry that comes in.
+    ///
+    /// # Errors
+    /// Answers that cannot be written.
+    pub fn new(inquiry: &Inquiry, key: Option<&SentKey>) -> Result<Self, PortError> {
+        let InquiryPerson { first_name, last_name, email, phone_number } = inquiry.person.clone();
+        let answers = serde_json::to_value(&inquiry.answers);
+        Ok(Self {
+            uuid: inquiry.uuid,
+            kind: inquiry.kind.label().to_owned(),
+            state: inquiry.state.label().to_owned(),
+            received_at: inquiry.received_at.micros(),
+            search_key: search_key(&format!("{first_name} {last_name} {email}")),
+            first_name,
+            last_name,
+            email,
+            phone_number,
+            answers: answers.map_err(|_| corrupt("answers that cannot be written"))?,
+            consent_accepted: inquiry.consent.as_ref().map(|consent| consent.accepted),
+            consent_at: inquiry.consent.as_ref().map(|consent| consent.at.micros()),
+            consent_wording: inquiry.consent.as_ref().map(|consent| consent.wording.clone()),
+            assigned_to: inquiry.assigned_to,
+            note: inquiry.note.clone(),
+            record_uuid: inquiry.customer_record,
+            read_at: inquiry.read_at.map(Instant::micros),
+            updated_at: inquiry.received_at.micros(),
+            updated_by_first_name: None,
+            updated_by_last_name: None,
+            version: 1,
+            sent_key: key.map(|key| key.key.clone()),
+            sent_body: key.map(|key| key.body.clone()),
+        })
+    }
+
+    /// Who saved it last.
+    pub fn updated_by(&self) -> Option<PersonName> {
+        let names = self.updated_by_first_name.clone().zip(self.updated_by_last_name.clone());
+        names.map(|(first_name, last_name)| PersonName { first_name, last_name })
+    }
+
+    /// The inquiry of a row.
+    ///
+    /// # Errors
+    /// A value that the domain does not know.
+    pub fn into_inquiry(self) -> Result<Inquiry, PortError> {
+        let kind = kind(&self.kind)?;
+        let answers = InquiryAnswers::read(kind, self.answers);
+        let consent = match (self.consent_accepted, self.consent_at, self.consent_wording) {
+            (Some(accepted), Some(at), Some(wording)) => {
+                Some(Consent { accepted, at: Instant::from_micros(at), wording })
+            }
+            _ => None,
+        };
+        Ok(Inquiry {
+            uuid: self.uuid,
+            kind,
+            state: state(&self.state)?,
+            received_at: Instant::from_micros(self.received_at),
+            person: InquiryPerson {
+                first_name: self.first_name,
+                last_name: self.last_name,
+                email: self.email,
+                phone_number: self.phone_number,
+            },
+            answers: answers.map_err(|_| corrupt("the answers of an inquiry"))?,
+            consent,
+            assigned_to: self.assigned_to,
+            note: self.note,
+            customer_record: self.record_uuid,
+            read_at: self.read_at.map(Instant::from_micros),
+        })
+    }
+}

@@ -1,0 +1,12 @@
+//! Inquiries.
+
+pub mod entity;
+mod filter;
+mod purge;
+mod queries;
+mod repository;
+mod resemblance;
+
+pub use filter::push_visible;
+pub use queries::SqlInquiryQueries;
+pub use repository::SqlInquiries;

@@ -1,0 +1,67 @@
+//! Removing inquiries that served their time (AMB-043): rows in one go, files by a job.
+
+use super::super::error::during;
+use super::super::job_writer::save_jobs;
+use super::super::sql::Sql;
+use application::error::PortError;
+use application::job::{JobKind, NewJob};
+use domain::shared::instant::Instant;
+use sea_orm::{ConnectionTrait, DatabaseTransaction, QueryResult};
+use uuid::Uuid;
+
+const PURGING: &str = "purging inquiries";
+
+/// At most `limit` inquiries: spam, and those that neither they nor their record had a contact for long.
+pub(super) async fn purge(
+    transaction: &DatabaseTransaction,
+    spam_before: Instant,
+    others_before: Instant,
+    limit: u64,
+    (job, now): (Uuid, Instant),
+) -> Result<u64, PortError> {
+    let found = old(transaction, spam_before, others_before, limit).await?;
+    if found.is_empty() {
+        return Ok(0);
+    }
+    let keys = delete(transaction, "DELETE FROM media WHERE inquiry_uuid IN (", &found, ") RETURNING file_key");
+    let keys: Vec<String> = column(&keys.await?)?;
+    if !keys.is_empty() {
+        let job = NewJob::now(job, JobKind::RemoveFiles { keys }, now);
+        save_jobs(transaction, &[job], now).await?;
+    }
+    delete(transaction, "DELETE FROM inquiry WHERE uuid IN (", &found, ")").await?;
+    Ok(u64::try_from(found.len()).unwrap_or(u64::MAX))
+}
+
+async fn old(
+    transaction: &DatabaseTransaction,
+    spam_before: Instant,
+    others_before: Instant,
+    limit: u64,
+) -> Result<Vec<Uuid>, PortError> {
+    let mut sql = Sql::new("SELECT i.uuid FROM inquiry i WHERE (i.state = 'spam' AND i.received_at < ");
+    sql.bind(spam_before.micros()).push(") OR (i.updated_at < ").bind(others_before.micros());
+    sql.push(" AND NOT EXISTS (SELECT 1 FROM customer_record r WHERE r.uuid = i.record_uuid AND r.updated_at >= ");
+    sql.bind(others_before.micros()).push(")) ORDER BY i.uuid LIMIT ").number(limit);
+    let rows = transaction.query_all_raw(sql.statement(transaction.get_database_backend())).await;
+    column(&rows.map_err(during(PURGING))?)
+}
+
+async fn delete(
+    transaction: &DatabaseTransaction,
+    before: &str,
+    uuids: &[Uuid],
+    after: &str,
+) -> Result<Vec<QueryResult>, PortError> {
+    let mut sql = Sql::new(before);
+    for (place, uuid) in uuids.iter().enumerate() {
+        sql.push(if place == 0 { "" } else { ", " }).bind(*uuid);
+    }
+    sql.push(after);
+    let rows = transaction.query_all_raw(sql.statement(transaction.get_database_backend())).await;
+    rows.map_err(during(PURGING))
+}
+
+fn column<T: sea_orm::TryGetable>(rows: &[QueryResult]) -> Result<Vec<T>, PortError> {
+    rows.iter().map(|row| row.try_get_by_index(0).map_err(during(PURGING))).collect()
+}

@@ -1,0 +1,176 @@
+//! Inquiries on the database: received, found, saved, turned into records, purged.
+
+use super::super::connection::Database;
+use super::super::customer_record::insert_record;
+use super::super::error::during;
+use super::super::job_writer::save_jobs;
+use super::super::media::entity as media_entity;
+use super::super::sql::Sql;
+use super::entity::{Column, Entity, Model};
+use super::filter::push_visible;
+use super::purge;
+use application::customer_record::ports::NewRecord;
+use application::error::PortError;
+use application::inquiry::ports::{
+    InquiryRepository, InquirySave, InquiryScope, NewInquiry, StoredInquiry,
+};
+use application::media::Media;
+use async_trait::async_trait;
+use domain::shared::instant::Instant;
+use domain::shared::person::PersonName;
+use sea_orm::sea_query::Expr;
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
+    QuerySelect, Statement,
+};
+use uuid::Uuid;
+
+const RECEIVING: &str = "receiving an inquiry";
+const SAVING: &str = "saving an inquiry";
+
+/// Inquiries kept in a database.
+pub struct SqlInquiries {
+    database: Database,
+}
+
+impl SqlInquiries {
+    /// Inquiries kept in `database`.
+    pub fn new(database: Database) -> Self {
+        Self { database }
+    }
+
+    async fn medias(&self, inquiry: Uuid) -> Result<Vec<Media>, PortError> {
+        let query = media_entity::Entity::find()
+            .filter(media_entity::Column::InquiryUuid.eq(inquiry))
+            .order_by_asc(media_entity::Column::CreatedAt)
+            .order_by_asc(media_entity::Column::Uuid);
+        let rows = query.all(self.database.reads()).await.map_err(during("reading the files of an inquiry"))?;
+        rows.into_iter().map(Media::try_from).collect()
+    }
+
+    async fn name_of(&self, account: Option<Uuid>) -> Result<Option<PersonName>, PortError> {
+        let context = "reading who takes care of an inquiry";
+        let Some(account) = account else { return Ok(None) };
+        let pool = self.database.reads();
+        let sql = "SELECT first_name, last_name FROM account WHERE uuid = $1";
+        let statement = Statement::from_sql_and_values(pool.get_database_backend(), sql, [account.into()]);
+        let Some(row) = pool.query_one_raw(statement).await.map_err(during(context))? else { return Ok(None) };
+        let first_name = row.try_get_by_index(0).map_err(during(context))?;
+        let last_name = row.try_get_by_index(1).map_err(during(context))?;
+        Ok(Some(PersonName { first_name, last_name }))
+    }
+}
+
+#[async_trait]
+impl InquiryRepository for SqlInquiries {
+    async fn add(&self, new: &NewInquiry) -> Result<(), PortError> {
+        let transaction = self.database.begin_write().await?;
+        let row = Model::new(&new.inquiry, new.key.as_ref())?.into_active_model();
+        Entity::insert(row).exec_without_returning(&transaction).await.map_err(during(RECEIVING))?;
+        for uuid in &new.medias {
+            attach(&transaction, *uuid, new.inquiry.uuid).await?;
+        }
+        save_jobs(&transaction, &new.jobs, new.inquiry.received_at).await?;
+        transaction.commit().await.map_err(during(RECEIVING))
+    }
+
+    async fn sent_under(&self, key: &str) -> Result<Option<String>, PortError> {
+        let query = Entity::find().select_only().column(Column::SentBody).filter(Column::SentKey.eq(key));
+        let found: Option<Option<String>> =
+            query.into_tuple().one(self.database.reads()).await.map_err(during("finding an inquiry by its key"))?;
+        Ok(found.map(Option::unwrap_or_default))
+    }
+
+    async fn find(&self, uuid: Uuid, scope: InquiryScope) -> Result<Option<StoredInquiry>, PortError> {
+        let pool = self.database.reads();
+        let mut sql = Sql::new("SELECT i.* FROM inquiry i WHERE i.uuid = ");
+        sql.bind(uuid).push(" AND ");
+        push_visible(&mut sql, scope);
+        let query = Entity::find().from_raw_sql(sql.statement(pool.get_database_backend()));
+        let Some(row) = query.one(pool).await.map_err(during("finding an inquiry"))? else { return Ok(None) };
+        Ok(Some(StoredInquiry {
+            version: row.version,
+            updated_by: row.updated_by(),
+            medias: self.medias(uuid).await?,
+            assignee: self.name_of(row.assigned_to).await?,
+            inquiry: row.into_inquiry()?,
+        }))
+    }
+
+    async fn save(&self, save: InquirySave<'_>) -> Result<bool, PortError> {
+        write(self.database.pool(), save).await
+    }
+
+    async fn mark_read(&self, uuid: Uuid, at: Instant) -> Result<(), PortError> {
+        Entity::update_many()
+            .col_expr(Column::ReadAt, Expr::value(at.micros()))
+            .filter(Column::Uuid.eq(uuid))
+            .filter(Column::ReadAt.is_null())
+            .exec(self.database.pool())
+            .await
+            .map_err(during("marking an inquiry as read"))?;
+        Ok(())
+    }
+
+    async fn turn_into_record(&self, save: InquirySave<'_>, record: &NewRecord) -> Result<bool, PortError> {
+        let transaction = self.database.begin_write().await?;
+        insert_record(&transaction, record).await?;
+        let saved = write(&transaction, save).await?;
+        if saved {
+            transaction.commit().await.map_err(during("turning an inquiry into a record"))?;
+        } else {
+            transaction.rollback().await.map_err(during("leaving an inquiry as it was"))?;
+        }
+        Ok(saved)
+    }
+
+    async fn purge(
+        &self,
+        spam_before: Instant,
+        others_before: Instant,
+        limit: u64,
+        job: (Uuid, Instant),
+    ) -> Result<u64, PortError> {
+        let transaction = self.database.begin_write().await?;
+        let purged = purge::purge(&transaction, spam_before, others_before, limit, job).await?;
+        transaction.commit().await.map_err(during("purging inquiries"))?;
+        Ok(purged)
+    }
+}
+
+async fn attach(transaction: &DatabaseTransaction, media: Uuid, inquiry: Uuid) -> Result<(), PortError> {
+    use media_entity::{Column, Entity};
+    let attached = Entity::update_many()
+        .col_expr(Column::InquiryUuid, Expr::value(inquiry))
+        .filter(Column::Uuid.eq(media))
+        .filter(media_entity::unattached())
+        .exec(transaction)
+        .await
+        .map_err(during(RECEIVING))?;
+    if attached.rows_affected == 1 {
+        Ok(())
+    } else {
+        Err(PortError::Conflict("a file was attached or removed meanwhile".to_owned()))
+    }
+}
+
+/// What staff may change, if the version is still the one read.
+async fn write(connection: &impl ConnectionTrait, save: InquirySave<'_>) -> Result<bool, PortError> {
+    let InquirySave { inquiry, version, by, at } = save;
+    let updated = Entity::update_many()
+        .col_expr(Column::State, Expr::value(inquiry.state.label()))
+        .col_expr(Column::AssignedTo, Expr::value(inquiry.assigned_to))
+        .col_expr(Column::Note, Expr::value(inquiry.note.clone()))
+        .col_expr(Column::RecordUuid, Expr::value(inquiry.customer_record))
+        .col_expr(Column::ReadAt, Expr::value(inquiry.read_at.map(Instant::micros)))
+        .col_expr(Column::UpdatedAt, Expr::value(at.micros()))
+        .col_expr(Column::UpdatedByFirstName, Expr::value(by.first_name.as_str()))
+        .col_expr(Column::UpdatedByLastName, Expr::value(by.last_name.as_str()))
+        .col_expr(Column::Version, Expr::value(version + 1))
+        .filter(Column::Uuid.eq(inquiry.uuid))
+        .filter(Column::Version.eq(version))
+        .exec(connection)
+        .await
+        .map_err(during(SAVING))?;
+    Ok(updated.rows_affected == 1)
+}

@@ -1,0 +1,117 @@
+//! Records whose customers resemble the people of an inquiry: the same address, the same number, or the same
+//! names and birth date.
+
+use super::super::customer_record::scope::push_visible;
+use super::super::error::during;
+use super::super::sql::Sql;
+use application::actor::RecordScope;
+use application::error::PortError;
+use application::inquiry::ports::SoughtPerson;
+use application::inquiry::views::{DuplicateRecord, Resemblance};
+use domain::shared::person::PersonName;
+use sea_orm::{ConnectionTrait, QueryResult};
+use std::collections::HashMap;
+use uuid::Uuid;
+
+/// Most records that are proposed.
+const MOST: u64 = 20;
+const CONTEXT: &str = "looking for records of the same person";
+
+/// At most twenty records of the scope, the newest first.
+pub(super) async fn find(
+    connection: &impl ConnectionTrait,
+    people: &[SoughtPerson],
+    scope: RecordScope,
+) -> Result<Vec<DuplicateRecord>, PortError> {
+    let mut found: Vec<DuplicateRecord> = Vec::new();
+    for row in matches(connection, people, scope).await? {
+        let record: Uuid = row.try_get_by_index(0).map_err(during(CONTEXT))?;
+        let because = match row.try_get_by_index::<i32>(1).map_err(during(CONTEXT))? {
+            1 => Resemblance::Email,
+            2 => Resemblance::PhoneNumber,
+            _ => Resemblance::NameAndBirthDate,
+        };
+        match found.iter_mut().find(|known| known.uuid == record) {
+            Some(known) if known.because.contains(&because) => {}
+            Some(known) => known.because.push(because),
+            None => found.push(DuplicateRecord { uuid: record, customers: Vec::new(), because: vec![because] }),
+        }
+    }
+    found.sort_by_key(|record| std::cmp::Reverse(record.uuid));
+    found.truncate(usize::try_from(MOST).unwrap_or(usize::MAX));
+    let mut names = customers(connection, &found).await?;
+    for record in &mut found {
+        record.customers = names.remove(&record.uuid).unwrap_or_default();
+    }
+    Ok(found)
+}
+
+/// One reading of an index for each thing that may be the same.
+async fn matches(
+    connection: &impl ConnectionTrait,
+    people: &[SoughtPerson],
+    scope: RecordScope,
+) -> Result<Vec<QueryResult>, PortError> {
+    let mut sql = Sql::default();
+    let mut first = true;
+    let mut begin = |sql: &mut Sql, reason: u64| {
+        sql.push(if first { "SELECT * FROM (" } else { " UNION ALL SELECT * FROM (" });
+        first = false;
+        sql.push("SELECT c.record_uuid, ").number(reason).push(" AS reason FROM customer c WHERE ");
+        push_visible(sql, scope, "c.record_uuid");
+    };
+    let mut pieces = 0_u32;
+    for person in people {
+        if let Some(email) = &person.email_key {
+            begin(&mut sql, 1);
+            end(sql.push(" AND c.email_key = ").bind(email.as_str()), pieces);
+            pieces += 1;
+        }
+        if let Some(phone) = &person.phone_number {
+            begin(&mut sql, 2);
+            end(sql.push(" AND c.phone_number = ").bind(phone.as_str()), pieces);
+            pieces += 1;
+        }
+        if let Some((last_name, first_name, born)) = &person.name_and_birth {
+            begin(&mut sql, 3);
+            sql.push(" AND c.birth_date = ").bind(born.0).push(" AND c.last_name_key = ");
+            sql.bind(last_name.as_str()).push(" AND c.first_name_key = ");
+            end(sql.bind(first_name.as_str()), pieces);
+            pieces += 1;
+        }
+    }
+    if pieces == 0 {
+        return Ok(Vec::new());
+    }
+    connection
+        .query_all_raw(sql.statement(connection.get_database_backend()))
+        .await
+        .map_err(during(CONTEXT))
+}
+
+fn end(sql: &mut Sql, piece: u32) {
+    sql.push(" ORDER BY c.record_uuid DESC LIMIT ").number(MOST).push(") AS p").number(u64::from(piece));
+}
+
+async fn customers(
+    connection: &impl ConnectionTrait,
+    records: &[DuplicateRecord],
+) -> Result<HashMap<Uuid, Vec<PersonName>>, PortError> {
+    let mut found: HashMap<Uuid, Vec<PersonName>> = HashMap::new();
+    if records.is_empty() {
+        return Ok(found);
+    }
+    let mut sql = Sql::new("SELECT record_uuid, first_name, last_name FROM customer WHERE record_uuid IN (");
+    for (place, record) in records.iter().enumerate() {
+        sql.push(if place == 0 { "" } else { ", " }).bind(record.uuid);
+    }
+    sql.push(") ORDER BY record_uuid, position");
+    let rows = connection.query_all_raw(sql.statement(connection.get_database_backend())).await;
+    for row in rows.map_err(during(CONTEXT))? {
+        let record: Uuid = row.try_get_by_index(0).map_err(during(CONTEXT))?;
+        let first_name = row.try_get_by_index(1).map_err(during(CONTEXT))?;
+        let last_name = row.try_get_by_index(2).map_err(during(CONTEXT))?;
+        found.entry(record).or_default().push(PersonName { first_name, last_name });
+    }
+    Ok(found)
+}

@@ -1,0 +1,69 @@
+//! Staff follows an inquiry: assigns it, notes, marks it, links it with a record.
+
+use super::ports::InquirySave;
+use super::views::InquiryView;
+use super::Inquiries;
+use crate::actor::{Actor, User};
+use crate::error::{AppError, changed_meanwhile};
+use domain::account::access::Act;
+use domain::inquiry::change::InquiryChange;
+use uuid::Uuid;
+
+/// How often a change without version is tried again when others save the same inquiry at the same moment.
+pub(super) const TRIES: usize = 5;
+/// Message of an assignment to somebody who is no staff, or whose access was cut.
+pub const NOT_STAFF: &str = "Cette personne ne peut pas prendre de demande en charge.";
+
+impl Inquiries {
+    /// Applies what was sent; what was not stays as it is. Answers the inquiry, also when it goes to somebody
+    /// whose inquiries the actor does not see.
+    ///
+    /// # Errors
+    /// No such inquiry, or no such record, for this person; somebody who is no staff; a save by somebody else
+    /// since the version that was read (AMB-129).
+    pub async fn change(
+        &self,
+        actor: &Actor,
+        uuid: Uuid,
+        change: InquiryChange,
+    ) -> Result<InquiryView, AppError> {
+        let user = actor.require_user(Act::SaveInquiry)?;
+        change.violations().into_result()?;
+        let mut last_saved_by = user.name.full();
+        for _ in 0..TRIES {
+            let mut stored = self.within_scope(user, uuid).await?;
+            if let Some(by) = &stored.updated_by {
+                last_saved_by = by.full();
+            }
+            if change.version.is_some_and(|read| read != stored.version) {
+                break;
+            }
+            self.check_references(user, &change).await?;
+            let at = self.clock.now();
+            stored.inquiry.apply(&change, at)?;
+            let save = InquirySave { inquiry: &stored.inquiry, version: stored.version, by: &user.name, at };
+            if self.inquiries.save(save).await? {
+                stored.version += 1;
+                stored.assignee = match stored.inquiry.assigned_to {
+                    Some(account) => self.accounts.find(account).await?.map(|account| account.name),
+                    None => None,
+                };
+                return self.view(user, stored).await;
+            }
+        }
+        Err(changed_meanwhile(&last_saved_by))
+    }
+
+    async fn check_references(&self, user: &User, change: &InquiryChange) -> Result<(), AppError> {
+        if let Some(account) = change.assignee() {
+            let found = self.accounts.find(account).await?;
+            if !found.is_some_and(|account| account.enabled && account.role.is_staff()) {
+                return Err(AppError::invalid_field("assignedTo", NOT_STAFF));
+            }
+        }
+        match change.customer_record {
+            Some(Some(record)) if !self.records.sees(user, record.0).await? => Err(AppError::NotFound),
+            _ => Ok(()),
+        }
+    }
+}

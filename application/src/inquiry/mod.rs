@@ -1,0 +1,74 @@
+//! Inquiries (demandes reçues): sent by visitors, read and followed by staff (AMB-043).
+
+pub mod change;
+pub mod list;
+pub mod open;
+pub mod ports;
+pub mod send;
+pub mod turn_into_record;
+pub mod views;
+
+use crate::account::ports::AccountRepository;
+use crate::actor::User;
+use crate::customer_record::CustomerRecords;
+use crate::error::AppError;
+use crate::media::ports::MediaRepository;
+use crate::ports::{Clock, Ids, Limit, RateLimits};
+use crate::settings::Settings;
+use domain::account::role::Role;
+use ports::{InquiryQueries, InquiryRepository, InquiryScope, StoredInquiry};
+use std::sync::Arc;
+use uuid::Uuid;
+
+/// The use cases of this room.
+pub struct Inquiries {
+    inquiries: Arc<dyn InquiryRepository>,
+    queries: Arc<dyn InquiryQueries>,
+    medias: Arc<dyn MediaRepository>,
+    accounts: Arc<dyn AccountRepository>,
+    records: Arc<CustomerRecords>,
+    limits: Arc<dyn RateLimits>,
+    clock: Arc<dyn Clock>,
+    ids: Arc<dyn Ids>,
+    settings: Arc<Settings>,
+}
+
+impl Inquiries {
+    /// The use cases over their ports.
+    #[expect(clippy::too_many_arguments, reason = "each port is named once, where it is wired")]
+    pub fn new(
+        inquiries: Arc<dyn InquiryRepository>,
+        queries: Arc<dyn InquiryQueries>,
+        medias: Arc<dyn MediaRepository>,
+        accounts: Arc<dyn AccountRepository>,
+        records: Arc<CustomerRecords>,
+        limits: Arc<dyn RateLimits>,
+        clock: Arc<dyn Clock>,
+        ids: Arc<dyn Ids>,
+        settings: Arc<Settings>,
+    ) -> Self {
+        Self { inquiries, queries, medias, accounts, records, limits, clock, ids, settings }
+    }
+
+    /// The inquiry when this person may see it.
+    async fn within_scope(&self, user: &User, uuid: Uuid) -> Result<StoredInquiry, AppError> {
+        self.inquiries.find(uuid, scope(user)).await?.ok_or(AppError::NotFound)
+    }
+
+    async fn refuse_too_many(&self, key: &str, limit: Option<Limit>) -> Result<(), AppError> {
+        let Some(limit) = limit else { return Ok(()) };
+        match self.limits.hit(key, limit, self.clock.now()).await? {
+            Some(retry_after) => Err(AppError::TooManyRequests { retry_after }),
+            None => Ok(()),
+        }
+    }
+}
+
+/// The inquiries this person may see.
+pub fn scope(user: &User) -> InquiryScope {
+    match user.role {
+        Role::Admin => InquiryScope::All,
+        // The access table lets nobody else than staff come here; an empty scope would be the safe answer.
+        _ => InquiryScope::OfEmployee(user.account),
+    }
+}

@@ -1,0 +1,100 @@
+//! Reading one inquiry.
+
+use super::ports::{SoughtPerson, StoredInquiry};
+use super::views::{AnswerGroup, DuplicateRecord, InquiryView, StaffMember};
+use super::Inquiries;
+use crate::actor::{Actor, User};
+use crate::error::AppError;
+use crate::media::views::MediaView;
+use domain::account::access::Act;
+use domain::customer_record::{CustomerForm, CustomerRecordForm};
+use domain::inquiry::{Inquiry, InquiryAnswers};
+use domain::shared::email::Email;
+use domain::shared::text::search_key;
+use uuid::Uuid;
+
+impl Inquiries {
+    /// The inquiry with all that staff needs to go on; from then on it is read.
+    ///
+    /// # Errors
+    /// No such inquiry for this person.
+    pub async fn open(&self, actor: &Actor, uuid: Uuid) -> Result<InquiryView, AppError> {
+        let user = actor.require_user(Act::OpenInquiry)?;
+        let mut stored = self.within_scope(user, uuid).await?;
+        if stored.inquiry.read_at.is_none() {
+            let now = self.clock.now();
+            self.inquiries.mark_read(uuid, now).await?;
+            stored.inquiry.read_at = Some(now);
+        }
+        self.view(user, stored).await
+    }
+
+    pub(super) async fn view(&self, user: &User, stored: StoredInquiry) -> Result<InquiryView, AppError> {
+        let StoredInquiry { inquiry, version, medias, assignee, .. } = stored;
+        let record = record_of(&inquiry);
+        let assigned_to = inquiry.assigned_to.zip(assignee).map(|(uuid, name)| StaffMember { uuid, name });
+        Ok(InquiryView {
+            version,
+            assigned_to,
+            summary: summary_of(&inquiry),
+            medias: medias.iter().map(|media| MediaView::of(media, true)).collect(),
+            duplicates: self.duplicates(user, &inquiry, &record).await?,
+            record,
+            inquiry,
+        })
+    }
+
+    async fn duplicates(
+        &self,
+        user: &User,
+        inquiry: &Inquiry,
+        record: &CustomerRecordForm,
+    ) -> Result<Vec<DuplicateRecord>, AppError> {
+        if inquiry.customer_record.is_some() {
+            return Ok(Vec::new());
+        }
+        let people: Vec<SoughtPerson> = record.customers.iter().map(sought).collect();
+        Ok(self.queries.duplicates(&people, user.record_scope()).await?)
+    }
+}
+
+/// The record that the answers of an inquiry fill in.
+pub fn record_of(inquiry: &Inquiry) -> CustomerRecordForm {
+    match &inquiry.answers {
+        InquiryAnswers::Contact(_) => {
+            let person = inquiry.person.clone();
+            let customer = CustomerForm {
+                first_name: Some(person.first_name),
+                last_name: Some(person.last_name),
+                email: Some(person.email),
+                phone_number: Some(person.phone_number),
+                ..Default::default()
+            };
+            CustomerRecordForm { customers: vec![customer], ..Default::default() }
+        }
+    }
+}
+
+/// The answers of an inquiry, grouped and in French.
+pub fn summary_of(inquiry: &Inquiry) -> Vec<AnswerGroup> {
+    match &inquiry.answers {
+        InquiryAnswers::Contact(answers) => {
+            let answers = vec![("Message".to_owned(), answers.message.clone())];
+            vec![AnswerGroup { title: "Message".to_owned(), answers }]
+        }
+    }
+}
+
+fn sought(customer: &CustomerForm) -> SoughtPerson {
+    let key = |name: &Option<String>| {
+        name.as_deref().map(search_key).filter(|key| !key.is_empty())
+    };
+    SoughtPerson {
+        email_key: customer.email.as_deref().and_then(|text| Email::parse(text).ok()).map(|email| email.key()),
+        phone_number: customer.phone_number.clone(),
+        name_and_birth: key(&customer.last_name)
+            .zip(key(&customer.first_name))
+            .zip(customer.birth_date)
+            .map(|((last, first), born)| (last, first, born)),
+    }
+}

@@ -1,0 +1,172 @@
+//! What inquiries need of the database.
+
+use super::views::{DuplicateRecord, InquiryRow, StaffMember};
+use crate::customer_record::ports::NewRecord;
+use crate::actor::RecordScope;
+use crate::error::PortError;
+use crate::job::NewJob;
+use crate::media::Media;
+use crate::page::{Page, PageRequest};
+use async_trait::async_trait;
+use domain::inquiry::Inquiry;
+use domain::inquiry::kind::{InquiryKind, InquiryState};
+use domain::shared::day::Day;
+use domain::shared::instant::Instant;
+use domain::shared::person::PersonName;
+use uuid::Uuid;
+
+/// Which inquiries a person may see; part of every query that loads one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum InquiryScope {
+    /// ADMIN.
+    All,
+    /// EMPLOYEE: those assigned to this account, and those assigned to nobody.
+    OfEmployee(Uuid),
+}
+
+/// The key under which a sender may send the same inquiry again without a second one being made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SentKey {
+    /// Digest of the sender and the key.
+    pub key: String,
+    /// Digest of what was sent.
+    pub body: String,
+}
+
+/// An inquiry that comes in, with all that it causes.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NewInquiry {
+    /// The inquiry.
+    pub inquiry: Inquiry,
+    /// The sender's key, when one was sent.
+    pub key: Option<SentKey>,
+    /// Files that wait, to attach.
+    pub medias: Vec<Uuid>,
+    /// The mails.
+    pub jobs: Vec<NewJob>,
+}
+
+/// An inquiry as it is kept.
+#[derive(Clone, Debug, PartialEq)]
+pub struct StoredInquiry {
+    /// The inquiry.
+    pub inquiry: Inquiry,
+    /// Grows with each save; 1 when it came.
+    pub version: i64,
+    /// Who saved it last; `None` when nobody did.
+    pub updated_by: Option<PersonName>,
+    /// Its files, in the order they came.
+    pub medias: Vec<Media>,
+    /// Who takes care of it.
+    pub assignee: Option<PersonName>,
+}
+
+/// An inquiry to save again.
+#[derive(Clone, Copy, Debug)]
+pub struct InquirySave<'a> {
+    /// As it shall be.
+    pub inquiry: &'a Inquiry,
+    /// The version that was read; the save makes it one more.
+    pub version: i64,
+    /// Who saves.
+    pub by: &'a PersonName,
+    /// When; counts as a contact for the purge.
+    pub at: Instant,
+}
+
+/// Keeps inquiries. Each method is one transaction, jobs included.
+#[async_trait]
+pub trait InquiryRepository: Send + Sync {
+    /// A new inquiry, its files attached. `Conflict` when its key has served already, or when a file was
+    /// attached elsewhere or removed meanwhile.
+    async fn add(&self, new: &NewInquiry) -> Result<(), PortError>;
+    /// The digest of what was sent under this key.
+    async fn sent_under(&self, key: &str) -> Result<Option<String>, PortError>;
+    /// The inquiry, when it is within the scope.
+    async fn find(&self, uuid: Uuid, scope: InquiryScope) -> Result<Option<StoredInquiry>, PortError>;
+    /// Saves what staff may change; false when somebody else saved since the version read.
+    async fn save(&self, save: InquirySave<'_>) -> Result<bool, PortError>;
+    /// Marks as read what was not; changes nothing else, the version neither.
+    async fn mark_read(&self, uuid: Uuid, at: Instant) -> Result<(), PortError>;
+    /// Creates the record and saves the inquiry that becomes it; false, and nothing done, when somebody else
+    /// saved the inquiry since the version read.
+    async fn turn_into_record(&self, save: InquirySave<'_>, record: &NewRecord) -> Result<bool, PortError>;
+    /// Removes at most `limit` inquiries that served their time, with their files' rows (their content by the
+    /// job `job`): spam received before `spam_before`; others when neither they nor the record they became
+    /// were touched since `others_before`. Answers how many.
+    async fn purge(
+        &self,
+        spam_before: Instant,
+        others_before: Instant,
+        limit: u64,
+        job: (Uuid, Instant),
+    ) -> Result<u64, PortError>;
+}
+
+/// Who an inquiry must be assigned to, for a list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AssigneeFilter {
+    /// Nobody.
+    Nobody,
+    /// This member of staff.
+    Somebody(Uuid),
+}
+
+/// What the filters of the screen ask for.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct InquiryFilter {
+    /// Of one of these kinds; empty for any.
+    pub kinds: Vec<InquiryKind>,
+    /// In one of these states; empty for any.
+    pub states: Vec<InquiryState>,
+    /// Assigned to.
+    pub assigned_to: Option<AssigneeFilter>,
+    /// Only those read, or only those unread.
+    pub read: Option<bool>,
+    /// Every word occurs in the name or the address, whatever its case and accents, in any order.
+    pub text: Option<String>,
+}
+
+/// Which inquiries a list holds: newest first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InquiryQuery {
+    /// Whose.
+    pub scope: InquiryScope,
+    /// The filters of the screen.
+    pub filter: InquiryFilter,
+}
+
+/// Somebody of an inquiry, as records are compared with them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SoughtPerson {
+    /// Lower case.
+    pub email_key: Option<String>,
+    /// Ten digits.
+    pub phone_number: Option<String>,
+    /// `search_key` of the family name, of the given name, and the birth date.
+    pub name_and_birth: Option<(String, String, Day)>,
+}
+
+/// Reads inquiries and what stands around them.
+#[async_trait]
+pub trait InquiryQueries: Send + Sync {
+    /// One page, and the number of rows of the whole list.
+    async fn page(&self, query: &InquiryQuery, page: PageRequest) -> Result<Page<InquiryRow>, PortError>;
+    /// At most `limit` rows that follow the one received at this moment with this identity.
+    async fn rows_after(
+        &self,
+        query: &InquiryQuery,
+        after: Option<(Instant, Uuid)>,
+        limit: u64,
+    ) -> Result<Vec<InquiryRow>, PortError>;
+    /// How many are unread and no spam.
+    async fn unread(&self, scope: InquiryScope) -> Result<u64, PortError>;
+    /// Staff with access, by name.
+    async fn staff(&self) -> Result<Vec<StaffMember>, PortError>;
+    /// Records of the scope with a customer who resembles one of these people, newest first, at most twenty.
+    async fn duplicates(
+        &self,
+        people: &[SoughtPerson],
+        scope: RecordScope,
+    ) -> Result<Vec<DuplicateRecord>, PortError>;
+}

@@ -1,0 +1,137 @@
+//! A visitor sends: stored with its two mails in one transaction, once under one key (AMB-043).
+
+use super::Inquiries;
+use super::ports::{NewInquiry, SentKey};
+use crate::actor::{Actor, Uploader};
+use crate::error::{AppError, PortError};
+use crate::job::{JobKind, NewJob};
+use crate::ports::Limit;
+use domain::account::access::Act;
+use domain::inquiry::consent::{Consent, ConsentGiven};
+use domain::inquiry::contact::ContactForm;
+use domain::inquiry::kind::{InquiryKind, InquiryState};
+use domain::inquiry::trap::Trap;
+use domain::inquiry::{Inquiry, InquiryAnswers, InquiryPerson};
+use serde::Serialize;
+use uuid::Uuid;
+
+/// Message of a key that came back with something else.
+pub const KEY_OF_ANOTHER: &str =
+    "Votre demande nous est déjà parvenue. Pour en envoyer une autre, rechargez la page.";
+
+/// Who sends, and how.
+#[derive(Clone, Debug)]
+pub struct Sender<'a> {
+    /// Who acts.
+    pub actor: &'a Actor,
+    /// Digest of the client's address.
+    pub client: &'a str,
+    /// The `Idempotency-Key`: the same one sends the same inquiry again, and makes no second one.
+    pub key: Option<Uuid>,
+    /// What the page tells of robots.
+    pub trap: Trap,
+}
+
+/// A cleaned and valid inquiry, before it has an identity.
+struct Sent {
+    kind: InquiryKind,
+    person: InquiryPerson,
+    answers: InquiryAnswers,
+    consent: Option<Consent>,
+    medias: Vec<Uuid>,
+}
+
+impl Inquiries {
+    /// Receives a contact message. What a robot sends is kept as spam, and answered like the rest.
+    ///
+    /// # Errors
+    /// Mistakes of the form, every one at once; too many messages from this client; a key that served for
+    /// something else.
+    pub async fn contact(
+        &self,
+        sender: Sender<'_>,
+        form: ContactForm,
+        consent: Option<ConsentGiven>,
+    ) -> Result<(), AppError> {
+        sender.actor.require(Act::SendInquiry)?;
+        let form = form.cleaned();
+        let key = self.sent_key(&sender, "contact", &(&form, &consent));
+        if self.came_before(key.as_ref()).await? {
+            return Ok(());
+        }
+        self.admit("contact", &sender, self.settings.limits.contact).await?;
+        let mut found = form.violations();
+        if let Some(given) = &consent {
+            found.append(given.violations("consent"));
+        }
+        found.into_result()?;
+        let consent = consent.map(|given| given.kept(self.clock.now()));
+        let (person, answers) = form.parts();
+        let answers = InquiryAnswers::Contact(answers);
+        let sent = Sent { kind: InquiryKind::Contact, person, answers, consent, medias: Vec::new() };
+        self.keep(&sender, key, sent).await
+    }
+
+    async fn admit(&self, what: &str, sender: &Sender<'_>, limit: Option<Limit>) -> Result<(), AppError> {
+        self.refuse_too_many(&format!("{what}:{}", sender.client), limit).await
+    }
+
+    /// The key of a sender is theirs alone: the same one of somebody else is another key.
+    fn sent_key(&self, sender: &Sender<'_>, what: &str, body: &impl Serialize) -> Option<SentKey> {
+        let key = sender.key?;
+        let who = match sender.actor.uploader() {
+            Some(Uploader::Account(account)) => account.to_string(),
+            Some(Uploader::Guest(guest)) => guest.to_string(),
+            None => sender.client.to_owned(),
+        };
+        // What was read from JSON can be written as JSON.
+        let body = serde_json::to_string(body).unwrap_or_default();
+        Some(SentKey {
+            key: self.ids.digest(&format!("inquiry:{what}:{who}:{key}")),
+            body: self.ids.digest(&body),
+        })
+    }
+
+    /// Was this very inquiry received already?
+    async fn came_before(&self, key: Option<&SentKey>) -> Result<bool, AppError> {
+        let Some(key) = key else { return Ok(false) };
+        match self.inquiries.sent_under(&key.key).await? {
+            None => Ok(false),
+            Some(body) if body == key.body => Ok(true),
+            Some(_) => Err(AppError::invalid(KEY_OF_ANOTHER)),
+        }
+    }
+
+    async fn keep(&self, sender: &Sender<'_>, key: Option<SentKey>, sent: Sent) -> Result<(), AppError> {
+        let (uuid, now) = (self.ids.new_id(), self.clock.now());
+        let robot = sender.trap.caught();
+        let inquiry = Inquiry {
+            uuid,
+            kind: sent.kind,
+            state: if robot { InquiryState::Spam } else { InquiryState::New },
+            received_at: now,
+            person: sent.person,
+            answers: sent.answers,
+            consent: sent.consent,
+            assigned_to: None,
+            note: None,
+            customer_record: None,
+            read_at: None,
+        };
+        let mail = |kind| NewJob::now(self.ids.new_id(), kind, now);
+        let jobs = match robot {
+            true => Vec::new(),
+            false => vec![
+                mail(JobKind::InquiryReceivedMail { inquiry: uuid }),
+                mail(JobKind::InquiryAcknowledgedMail { inquiry: uuid }),
+            ],
+        };
+        let new = NewInquiry { inquiry, key, medias: sent.medias, jobs };
+        match self.inquiries.add(&new).await {
+            Ok(()) => Ok(()),
+            // The same one came at the same moment, and was first.
+            Err(PortError::Conflict(_)) if self.came_before(new.key.as_ref()).await? => Ok(()),
+            Err(error) => Err(error.into()),
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! What the list and the page of an inquiry read.
+
+use crate::media::views::MediaView;
+use domain::customer_record::CustomerRecordForm;
+use domain::inquiry::kind::{InquiryKind, InquiryState};
+use domain::inquiry::{Inquiry, InquiryPerson};
+use domain::shared::instant::Instant;
+use domain::shared::person::PersonName;
+use uuid::Uuid;
+
+/// A member of staff who may take care of inquiries.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StaffMember {
+    /// The account.
+    pub uuid: Uuid,
+    /// Their name.
+    pub name: PersonName,
+}
+
+/// One inquiry of a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct InquiryRow {
+    /// Identity.
+    pub uuid: Uuid,
+    /// Contact, or the type of simulation.
+    pub kind: InquiryKind,
+    /// How far it is.
+    pub state: InquiryState,
+    /// When it came.
+    pub received_at: Instant,
+    /// Who wrote.
+    pub person: InquiryPerson,
+    /// Who takes care of it.
+    pub assigned_to: Option<StaffMember>,
+    /// The record it was turned into.
+    pub customer_record: Option<Uuid>,
+    /// Somebody read it.
+    pub read: bool,
+    /// How many files came with it.
+    pub files: u64,
+}
+
+/// Why a record may be of the same person.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Resemblance {
+    /// The same address.
+    Email,
+    /// The same number.
+    PhoneNumber,
+    /// The same names and birth date.
+    NameAndBirthDate,
+}
+
+/// A record that may be of the same person.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct DuplicateRecord {
+    /// The record.
+    pub uuid: Uuid,
+    /// Its customers, first one first.
+    pub customers: Vec<PersonName>,
+    /// Why, each reason once.
+    pub because: Vec<Resemblance>,
+}
+
+/// A group of answers, as screens and mails show them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AnswerGroup {
+    /// French title.
+    pub title: String,
+    /// French label and answer, in the order of the form.
+    pub answers: Vec<(String, String)>,
+}
+
+/// One inquiry, open on the screen.
+#[derive(Clone, Debug, PartialEq)]
+pub struct InquiryView {
+    /// The inquiry.
+    pub inquiry: Inquiry,
+    /// To be sent back with a change.
+    pub version: i64,
+    /// Who takes care of it.
+    pub assigned_to: Option<StaffMember>,
+    /// Its answers, grouped and in French.
+    pub summary: Vec<AnswerGroup>,
+    /// Its files.
+    pub medias: Vec<MediaView>,
+    /// Records that may be of the same person, within the reader's scope; none once it is linked with one.
+    pub duplicates: Vec<DuplicateRecord>,
+    /// The record it would become, as far as its answers tell.
+    pub record: CustomerRecordForm,
+}

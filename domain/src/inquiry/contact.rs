@@ -1,0 +1,167 @@
+//! The contact form (doc 1 §2.5, §3, §5).
+
+use super::{ContactAnswers, InquiryPerson, MESSAGE_LIMIT};
+use crate::shared::email::Email;
+use crate::shared::phone::PhoneNumber;
+use crate::shared::violation::Violations;
+use serde::{Deserialize, Serialize};
+
+/// Longest name, in characters (AMB-036).
+const NAME_LIMIT: usize = 255;
+
+/// What the form sends: five fields, all of them required.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase", default)]
+pub struct ContactForm {
+    /// Given name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub first_name: Option<String>,
+    /// Family name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub last_name: Option<String>,
+    /// Where the answer goes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub email: Option<String>,
+    /// Ten digits, however they are grouped (AMB-029).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub phone_number: Option<String>,
+    /// At most 5 000 characters.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub message: Option<String>,
+}
+
+impl ContactForm {
+    /// Without blanks around, names on one line, the phone as ten digits; blank fields are absent.
+    #[must_use]
+    pub fn cleaned(self) -> Self {
+        let phone = |typed: String| PhoneNumber::parse(&typed).map_or(typed, |phone| phone.as_str().to_owned());
+        let email = |typed: String| Email::parse(&typed).map_or(typed, |email| email.as_str().to_owned());
+        Self {
+            first_name: filled(self.first_name).map(|name| one_line(&name)),
+            last_name: filled(self.last_name).map(|name| one_line(&name)),
+            email: filled(self.email).map(email),
+            phone_number: filled(self.phone_number).map(phone),
+            message: filled(self.message).map(|message| message.replace("\r\n", "\n")),
+        }
+    }
+
+    /// Every mistake of the cleaned form, in the order of the screen.
+    pub fn violations(&self) -> Violations {
+        let mut found = Violations::none();
+        for (field, value, limit) in [
+            ("firstName", &self.first_name, NAME_LIMIT),
+            ("lastName", &self.last_name, NAME_LIMIT),
+            ("email", &self.email, NAME_LIMIT),
+            ("phoneNumber", &self.phone_number, NAME_LIMIT),
+            ("message", &self.message, MESSAGE_LIMIT),
+        ] {
+            found.require_text(field, value.as_deref());
+            let told = match (field, value.as_deref()) {
+                ("email", Some(typed)) => Email::parse(typed).err(),
+                ("phoneNumber", Some(typed)) => PhoneNumber::parse(typed).err(),
+                (_, typed) => {
+                    found.limit_text(field, typed, limit);
+                    None
+                }
+            };
+            if let Some(message) = told {
+                found.add(field, message);
+            }
+        }
+        found
+    }
+
+    /// Who wrote and what, once nothing is wrong.
+    pub fn parts(self) -> (InquiryPerson, ContactAnswers) {
+        let person = InquiryPerson {
+            first_name: self.first_name.unwrap_or_default(),
+            last_name: self.last_name.unwrap_or_default(),
+            email: self.email.unwrap_or_default(),
+            phone_number: self.phone_number.unwrap_or_default(),
+        };
+        (person, ContactAnswers { message: self.message.unwrap_or_default() })
+    }
+}
+
+fn filled(typed: Option<String>) -> Option<String> {
+    typed.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty())
+}
+
+fn one_line(name: &str) -> String {
+    name.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shared::email::EMAIL_EXPECTED;
+    use crate::shared::phone::PHONE_EXPECTED;
+    use crate::shared::violation::REQUIRED;
+
+    fn form() -> ContactForm {
+        let text = |text: &str| Some(text.to_owned());
+        ContactForm {
+            first_name: text(" Éloïse\nAnne "),
+            last_name: text("L’Hôte"),
+            email: text("eloise@exemple.fr "),
+            phone_number: text("+33 6 12 34 56 78"),
+            message: text("Bonjour,\r\nj’ai une question."),
+        }
+    }
+
+    fn mistakes(form: ContactForm) -> Vec<(String, String)> {
+        let found = form.cleaned().violations().into_vec();
+        found.into_iter().map(|v| (v.field.unwrap_or_default(), v.message)).collect()
+    }
+
+    #[test]
+    fn a_filled_form_is_cleaned_and_passes() {
+        assert_eq!(mistakes(form()), []);
+        let (person, answers) = form().cleaned().parts();
+        assert_eq!(person.full_name(), "Éloïse Anne L’Hôte");
+        assert_eq!((person.email.as_str(), person.phone_number.as_str()), ("eloise@exemple.fr", "0612345678"));
+        assert_eq!(answers.message, "Bonjour,\nj’ai une question.");
+    }
+
+    #[test]
+    fn cont_03_five_required_fields_give_five_messages() {
+        let blank = ContactForm { message: Some(" \n ".into()), ..Default::default() };
+        let found = mistakes(blank);
+        let fields: Vec<_> = found.iter().map(|(field, _)| field.as_str()).collect();
+        assert_eq!(fields, ["firstName", "lastName", "email", "phoneNumber", "message"]);
+        assert!(found.iter().all(|(_, message)| message == REQUIRED));
+    }
+
+    #[test]
+    fn each_wrong_field_is_told_once() {
+        let wrong = ContactForm {
+            email: Some("eloise@".into()),
+            phone_number: Some("06 12 34 56 7".into()),
+            message: Some("é".repeat(5_001)),
+            last_name: Some("a\u{0}b".into()),
+            ..form()
+        };
+        let found = mistakes(wrong);
+        let fields: Vec<_> = found.iter().map(|(field, _)| field.as_str()).collect();
+        assert_eq!(fields, ["lastName", "email", "phoneNumber", "message"]);
+        assert_eq!((found[1].1.as_str(), found[2].1.as_str()), (EMAIL_EXPECTED, PHONE_EXPECTED));
+        assert_eq!(mistakes(ContactForm { message: Some("é".repeat(5_000)), ..form() }), []);
+    }
+
+    #[test]
+    fn only_a_name_is_greeted() {
+        let named = |first_name: &str| InquiryPerson {
+            first_name: first_name.into(),
+            last_name: String::new(),
+            email: String::new(),
+            phone_number: String::new(),
+        };
+        for name in ["Éloïse", "Jean-Noël", "N’Golo", "J. R."] {
+            assert_eq!(named(name).name_to_greet(), name);
+        }
+        for other in ["http://x.fr", "visitez x.fr", "<b>Anne", "a b c d e f", &"é".repeat(41)] {
+            assert_eq!(named(other).name_to_greet(), "", "{other}");
+        }
+    }
+}

@@ -1,0 +1,72 @@
+//! What an inquiry is, and how far it is (contract, « Small print »).
+
+use crate::french_enumeration;
+use crate::simulation::SimulationType;
+
+french_enumeration! {
+    /// A contact message, or the technical type of a simulation (AMB-032); travels and is stored as that.
+    InquiryKind {
+        Contact = "contact",
+        ConsolidationLoan = "CONSOLIDATION-LOAN",
+        PropertyLoan = "PROPERTY-LOAN",
+        HypothecaryLoan = "HYPOTHECARY-LOAN",
+        ScpiLoan = "SCPI-LOAN",
+        ConsumerLoan = "CONSUMER-LOAN",
+        HomeInsurance = "HOME-INSURANCE",
+        MotorInsurance = "MOTOR-INSURANCE",
+        CarInsurance = "CAR-INSURANCE",
+    }
+}
+
+impl InquiryKind {
+    /// The type of simulation; `None` for a contact message.
+    pub fn simulation_type(self) -> Option<SimulationType> {
+        SimulationType::from_key(self.label())
+    }
+
+    /// What screens and mails call it (doc 1 §3).
+    pub fn name(self) -> &'static str {
+        self.simulation_type().map_or("Message de contact", SimulationType::label)
+    }
+}
+
+impl From<SimulationType> for InquiryKind {
+    fn from(simulation_type: SimulationType) -> Self {
+        match simulation_type {
+            SimulationType::ConsolidationLoan => Self::ConsolidationLoan,
+            SimulationType::PropertyLoan => Self::PropertyLoan,
+            SimulationType::HypothecaryLoan => Self::HypothecaryLoan,
+            SimulationType::ScpiLoan => Self::ScpiLoan,
+            SimulationType::ConsumerLoan => Self::ConsumerLoan,
+            SimulationType::HomeInsurance => Self::HomeInsurance,
+            SimulationType::MotorInsurance => Self::MotorInsurance,
+            SimulationType::CarInsurance => Self::CarInsurance,
+        }
+    }
+}
+
+french_enumeration! {
+    /// How far an inquiry is; travels and is stored as these words.
+    InquiryState {
+        New = "new",
+        Assigned = "assigned",
+        Handled = "handled",
+        Spam = "spam",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_simulation_has_its_kind() {
+        for simulation_type in SimulationType::ALL {
+            let kind = InquiryKind::from(simulation_type);
+            assert_eq!(kind.label(), simulation_type.key());
+            assert_eq!(kind.simulation_type(), Some(simulation_type));
+        }
+        assert_eq!(InquiryKind::ALL.len(), SimulationType::ALL.len() + 1);
+        assert_eq!(InquiryKind::Contact.simulation_type(), None);
+    }
+}

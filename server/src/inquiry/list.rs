@@ -1,0 +1,145 @@
+//! `GET inquiries`: a page, or the whole list as it is read (AMB-130); the unread ones; who takes care of them.
+
+use super::views::{InquiryListRow, StaffReference, UnreadInquiries};
+use crate::error::{ApiError, ErrorBody};
+use crate::input::{Paging, Query};
+use crate::list::{page_answer, whole_answer};
+use crate::session::Caller;
+use crate::wiring::Services;
+use actix_web::{HttpResponse, get, web};
+use application::actor::Actor;
+use application::error::AppError;
+use application::inquiry::ports::{AssigneeFilter, InquiryFilter};
+use domain::inquiry::kind::{InquiryKind, InquiryState};
+use domain::shared::violation::Violations;
+use serde::Deserialize;
+use uuid::Uuid;
+
+/// Longest text of a filter.
+const FILTER_LIMIT: usize = 255;
+
+/// The filters of the screen.
+#[derive(Deserialize, utoipa::IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct InquiryFilterQuery {
+    /// Kinds, separated by commas: `contact`, or technical types of simulations.
+    kind: Option<String>,
+    /// States, separated by commas: `new`, `assigned`, `handled`, `spam`.
+    state: Option<String>,
+    /// A member of staff, `me`, or `none` for nobody.
+    assigned_to: Option<String>,
+    /// Read, or unread.
+    read: Option<bool>,
+    /// Words of the name or the address; case, accents and the order of the words do not matter.
+    #[param(max_length = 255)]
+    search: Option<String>,
+}
+
+impl InquiryFilterQuery {
+    fn typed(self, actor: &Actor) -> Result<InquiryFilter, AppError> {
+        let mut found = Violations::none();
+        let kinds = words(self.kind.as_deref(), InquiryKind::from_label);
+        let states = words(self.state.as_deref(), InquiryState::from_label);
+        let assigned_to = self.assigned_to.as_deref().map(str::trim).filter(|text| !text.is_empty());
+        let assigned_to = assigned_to.map(|text| assignee(text, actor));
+        if kinds.is_none() {
+            found.add("kind", "Ce type de demande n’existe pas.");
+        }
+        if states.is_none() {
+            found.add("state", "Cet état n’existe pas.");
+        }
+        if matches!(assigned_to, Some(None)) {
+            found.add("assignedTo", "Identifiant non valide.");
+        }
+        if self.search.as_ref().is_some_and(|text| text.chars().count() > FILTER_LIMIT) {
+            found.add("search", "Ce texte est trop long.");
+        }
+        found.into_result()?;
+        Ok(InquiryFilter {
+            kinds: kinds.unwrap_or_default(),
+            states: states.unwrap_or_default(),
+            assigned_to: assigned_to.flatten(),
+            read: self.read,
+            text: self.search,
+        })
+    }
+}
+
+/// Each word once; `None` when one of them is unknown.
+fn words<T: PartialEq>(text: Option<&str>, read: impl Fn(&str) -> Option<T>) -> Option<Vec<T>> {
+    let mut all = Vec::new();
+    for word in text.unwrap_or_default().split(',').map(str::trim).filter(|word| !word.is_empty()) {
+        let value = read(word)?;
+        if !all.contains(&value) {
+            all.push(value);
+        }
+    }
+    Some(all)
+}
+
+fn assignee(text: &str, actor: &Actor) -> Option<AssigneeFilter> {
+    match (text, actor) {
+        ("none", _) => Some(AssigneeFilter::Nobody),
+        ("me", Actor::User(user)) => Some(AssigneeFilter::Somebody(user.account)),
+        _ => Uuid::parse_str(text).ok().map(AssigneeFilter::Somebody),
+    }
+}
+
+/// The inquiries that the caller may see, newest first: an ADMIN all of them, an EMPLOYEE those assigned to them
+/// or to nobody. Without `page` and `pageSize` all of them; with them one page, and `X-Total-Count`.
+#[utoipa::path(tag = "inquiry", operation_id = "listInquiries",
+    params(InquiryFilterQuery, Paging), security(("session" = [])),
+    responses(
+        (status = 200, description = "The inquiries", body = Vec<InquiryListRow>,
+            headers(("X-Total-Count" = u64, description = "Rows of the whole filtered list; with a page only"))),
+        (status = 400, description = "A filter or a page that is not one", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+    ))]
+#[get("/inquiries")]
+pub async fn list(
+    services: web::Data<Services>,
+    caller: Caller,
+    filter: Query<InquiryFilterQuery>,
+    paging: Query<Paging>,
+) -> Result<HttpResponse, ApiError> {
+    let filter = filter.0.typed(&caller.0)?;
+    match paging.0.request()? {
+        Some(page) => {
+            Ok(page_answer::<_, InquiryListRow>(services.inquiries.list(&caller.0, filter, page).await?))
+        }
+        None => Ok(whole_answer::<_, InquiryListRow>(services.inquiries.list_all(&caller.0, filter).await?)),
+    }
+}
+
+/// How many of the inquiries that the caller may see are unread. Spam does not count.
+#[utoipa::path(tag = "inquiry", operation_id = "countUnreadInquiries", security(("session" = [])),
+    responses(
+        (status = 200, description = "How many", body = UnreadInquiries),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+    ))]
+#[get("/inquiries/unread")]
+pub async fn unread(
+    services: web::Data<Services>,
+    caller: Caller,
+) -> Result<web::Json<UnreadInquiries>, ApiError> {
+    Ok(web::Json(UnreadInquiries { count: services.inquiries.unread(&caller.0).await? }))
+}
+
+/// Staff to whom an inquiry may be assigned, by name.
+#[utoipa::path(tag = "inquiry", operation_id = "listInquiryAssignees", security(("session" = [])),
+    responses(
+        (status = 200, description = "Staff with access", body = Vec<StaffReference>),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+    ))]
+#[get("/inquiries/assignees")]
+pub async fn staff(
+    services: web::Data<Services>,
+    caller: Caller,
+) -> Result<web::Json<Vec<StaffReference>>, ApiError> {
+    let staff = services.inquiries.staff(&caller.0).await?;
+    Ok(web::Json(staff.into_iter().map(StaffReference::from).collect()))
+}

@@ -1,0 +1,20 @@
+//! Inquiries: sent by visitors, followed by staff.
+
+pub mod list;
+pub mod send;
+pub mod staff_routes;
+pub mod views;
+
+use utoipa_actix_web::service_config::ServiceConfig;
+
+/// The calls of this room. Fixed addresses come before those with an identifier.
+pub fn configure(config: &mut ServiceConfig) {
+    config
+        .service(send::contact)
+        .service(list::unread)
+        .service(list::staff)
+        .service(list::list)
+        .service(staff_routes::open)
+        .service(staff_routes::change)
+        .service(staff_routes::turn_into_record);
+}

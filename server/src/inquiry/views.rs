@@ -1,0 +1,207 @@
+//! What the calls of inquiries answer.
+
+use crate::customer_case::views::NamedReference;
+use crate::media::views::Media;
+use application::inquiry::views::{
+    AnswerGroup, DuplicateRecord, InquiryRow, InquiryView, Resemblance, StaffMember,
+};
+use domain::customer_record::CustomerRecordForm;
+use domain::inquiry::consent::Consent;
+use domain::inquiry::kind::{InquiryKind, InquiryState};
+use domain::inquiry::{InquiryAnswers, InquiryPerson};
+use domain::shared::instant::Instant;
+use domain::shared::person::PersonName;
+use serde::Serialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+/// How many inquiries are unread.
+#[derive(Serialize, ToSchema)]
+pub struct UnreadInquiries {
+    /// Among those the caller may see, spam aside.
+    pub count: u64,
+}
+
+/// A member of staff.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct StaffReference {
+    /// The account.
+    uuid: Uuid,
+    /// Given name.
+    first_name: String,
+    /// Family name.
+    last_name: String,
+}
+
+impl From<StaffMember> for StaffReference {
+    fn from(member: StaffMember) -> Self {
+        Self { uuid: member.uuid, first_name: member.name.first_name, last_name: member.name.last_name }
+    }
+}
+
+/// One inquiry of the list.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct InquiryListRow {
+    uuid: Uuid,
+    kind: InquiryKind,
+    /// What screens call the kind.
+    kind_label: String,
+    state: InquiryState,
+    received_at: Instant,
+    person: InquiryPerson,
+    /// Who takes care of it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    assigned_to: Option<StaffReference>,
+    /// The record it became.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    customer_record: Option<Uuid>,
+    /// Somebody of staff read it.
+    read: bool,
+    /// How many files came with it.
+    files: u64,
+}
+
+impl From<InquiryRow> for InquiryListRow {
+    fn from(row: InquiryRow) -> Self {
+        Self {
+            uuid: row.uuid,
+            kind: row.kind,
+            kind_label: row.kind.name().to_owned(),
+            state: row.state,
+            received_at: row.received_at,
+            person: row.person,
+            assigned_to: row.assigned_to.map(StaffReference::from),
+            customer_record: row.customer_record,
+            read: row.read,
+            files: row.files,
+        }
+    }
+}
+
+/// One answer, as screens show it.
+#[derive(Serialize, ToSchema)]
+pub struct SummaryAnswer {
+    /// French label of the question.
+    label: String,
+    /// French answer.
+    value: String,
+}
+
+/// A group of answers.
+#[derive(Serialize, ToSchema)]
+pub struct SummaryGroup {
+    /// French title.
+    title: String,
+    /// In the order of the form.
+    answers: Vec<SummaryAnswer>,
+}
+
+impl From<AnswerGroup> for SummaryGroup {
+    fn from(group: AnswerGroup) -> Self {
+        let answer = |(label, value)| SummaryAnswer { label, value };
+        Self { title: group.title, answers: group.answers.into_iter().map(answer).collect() }
+    }
+}
+
+/// What a record has in common with the inquiry.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub enum Because {
+    /// The same address.
+    Email,
+    /// The same number.
+    PhoneNumber,
+    /// The same names and birth date.
+    NameAndBirthDate,
+}
+
+/// A record that may be of the same person.
+#[derive(Serialize, ToSchema)]
+pub struct ResemblingRecord {
+    #[serde(flatten)]
+    record: NamedReference,
+    /// Why, each reason once.
+    because: Vec<Because>,
+}
+
+impl From<DuplicateRecord> for ResemblingRecord {
+    fn from(found: DuplicateRecord) -> Self {
+        let because = |reason: &Resemblance| match reason {
+            Resemblance::Email => Because::Email,
+            Resemblance::PhoneNumber => Because::PhoneNumber,
+            Resemblance::NameAndBirthDate => Because::NameAndBirthDate,
+        };
+        let label = found.customers.iter().map(PersonName::full).collect::<Vec<_>>().join(" et ");
+        Self {
+            record: NamedReference { uuid: found.uuid, label },
+            because: found.because.iter().map(because).collect(),
+        }
+    }
+}
+
+/// One inquiry.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Inquiry {
+    uuid: Uuid,
+    kind: InquiryKind,
+    /// What screens call the kind.
+    kind_label: String,
+    state: InquiryState,
+    received_at: Instant,
+    person: InquiryPerson,
+    /// Of a contact message its message, of a simulation its whole model.
+    answers: InquiryAnswers,
+    /// The same, grouped and in French.
+    summary: Vec<SummaryGroup>,
+    /// What the visitor agreed to; absent when nothing was asked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    consent: Option<Consent>,
+    /// Who takes care of it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    assigned_to: Option<StaffReference>,
+    /// Of staff, for staff.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    note: Option<String>,
+    /// The record it became.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    customer_record: Option<Uuid>,
+    /// When it was first read.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    read_at: Option<Instant>,
+    /// Its files, for `GET medias?load=`.
+    medias: Vec<Media>,
+    /// Records that may be of the same person, among those the caller may see; none once it became one.
+    duplicates: Vec<ResemblingRecord>,
+    /// The record it would become, as far as the answers tell.
+    record: CustomerRecordForm,
+    /// To be sent back with a change.
+    version: i64,
+}
+
+impl From<InquiryView> for Inquiry {
+    fn from(view: InquiryView) -> Self {
+        let inquiry = view.inquiry;
+        Self {
+            uuid: inquiry.uuid,
+            kind: inquiry.kind,
+            kind_label: inquiry.kind.name().to_owned(),
+            state: inquiry.state,
+            received_at: inquiry.received_at,
+            person: inquiry.person,
+            answers: inquiry.answers,
+            summary: view.summary.into_iter().map(SummaryGroup::from).collect(),
+            consent: inquiry.consent,
+            assigned_to: view.assigned_to.map(StaffReference::from),
+            note: inquiry.note,
+            customer_record: inquiry.customer_record,
+            read_at: inquiry.read_at,
+            medias: view.medias.into_iter().map(Media::from).collect(),
+            duplicates: view.duplicates.into_iter().map(ResemblingRecord::from).collect(),
+            record: view.record,
+            version: view.version,
+        }
+    }
+}

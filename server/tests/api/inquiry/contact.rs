@@ -1,0 +1,192 @@
+//! `POST contact`: received once, mailed, refused with every mistake, told from robots (CONT-02, 03, 06, 11).
+
+use super::a_message;
+use crate::api_test;
+use crate::support::{Engine, Fenix};
+use domain::account::role::Role;
+use futures::future::join_all;
+use serde_json::{Value, json};
+use time::Duration;
+use uuid::Uuid;
+
+async fn cont_06_a_message_is_kept_mailed_and_acknowledged(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let answer = fenix.post("/contact", &fenix.a_guest(), &a_message()).await.expect(204);
+    assert_eq!(answer.text, "");
+    let uuid = fenix.newest_inquiry(&admin).await;
+    let mails = fenix.mails().await;
+    assert_eq!(mails.len(), 2);
+    let firm = mails.iter().find(|mail| mail.to_address == fenix.services.settings.firm_mailbox).unwrap();
+    assert_eq!(firm.subject, "Message de Éloïse L’Hôte par le site");
+    assert_eq!(firm.reply_to.as_ref().unwrap().address, "eloise@exemple.fr");
+    for text in [&firm.text_content, &firm.html_content] {
+        for part in ["Éloïse", "L’Hôte", "eloise@exemple.fr", "06 12 34 56 78", "« l’assurance »", &uuid] {
+            assert!(text.contains(part), "{part} in {text}");
+        }
+    }
+    let visitor = mails.iter().find(|mail| mail.to_address == "eloise@exemple.fr").unwrap();
+    assert_eq!(visitor.reply_to.as_ref().unwrap().address, fenix.services.settings.firm_mailbox);
+    assert!(visitor.text_content.starts_with("Bonjour Éloïse,"));
+    assert!(visitor.text_content.contains("24\u{a0}heures") && visitor.text_content.contains("Protection"));
+    for secret in ["L’Hôte", "l’assurance", "06 12 34 56 78"] {
+        assert!(!visitor.text_content.contains(secret) && !visitor.subject.contains(secret), "{secret}");
+    }
+    let kept = fenix.inquiry(&admin, &uuid).await;
+    assert_eq!(kept["kind"], "contact");
+    assert_eq!(kept["state"], "new");
+    assert_eq!(kept["answers"]["message"], a_message()["message"]);
+    assert_eq!(kept["person"]["phoneNumber"], "0612345678");
+    assert!(kept.get("consent").is_none());
+}
+api_test!(received, super::cont_06_a_message_is_kept_mailed_and_acknowledged);
+
+async fn cont_03_11_every_mistake_is_told_with_its_field(fenix: Fenix) {
+    let answer = fenix.post("/contact", "", &json!({})).await.expect(400);
+    assert_eq!(answer.fields(), ["firstName", "lastName", "email", "phoneNumber", "message"]);
+    assert!(answer.details().iter().all(|message| message == "Champ obligatoire."));
+    for (field, value) in [
+        ("email", json!("eloise@")),
+        ("email", json!("a@b.fr\r\nBcc: x@y.fr")),
+        ("phoneNumber", json!("06 12 34 56 7")),
+        ("firstName", json!("é".repeat(256))),
+        ("lastName", json!("a\u{0}b")),
+        ("message", json!("é".repeat(5_001))),
+        ("message", json!(["a"])),
+        ("firstName", json!(7)),
+        ("message", json!(" \n\t ")),
+    ] {
+        let mut body = a_message();
+        body[field] = value.clone();
+        let answer = fenix.post("/contact", "", &body).await.expect(400);
+        assert_eq!(answer.fields(), [field], "{value}");
+    }
+    let huge = json!({ "message": "a".repeat(1_100_000) });
+    fenix.post("/contact", "", &huge).await.expect(413);
+    fenix.post("/contact", "", &Value::Null).await.expect(400);
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    assert!(fenix.inquiries(&admin).await.is_empty());
+    assert!(fenix.mails().await.is_empty());
+}
+api_test!(mistakes, super::cont_03_11_every_mistake_is_told_with_its_field);
+
+async fn the_same_key_makes_one_inquiry(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (guest, other, key) = (fenix.a_guest(), fenix.a_guest(), Uuid::new_v4().to_string());
+    let (body, guest_of) = (a_message(), guest.as_str());
+    let answers = join_all((0..8).map(|_| fenix.contact_under(&key, guest_of, &body))).await;
+    assert!(answers.iter().all(|answer| answer.status == 204), "{answers:?}");
+    assert_eq!(fenix.inquiries(&admin).await.len(), 1);
+    // Written otherwise, it is the same.
+    let mut same = a_message();
+    same["phoneNumber"] = json!("+33612345678");
+    fenix.contact_under(&key, &guest, &same).await.expect(204);
+    let mut another = a_message();
+    another["message"] = json!("Autre chose");
+    let refused = fenix.contact_under(&key, &guest, &another).await.expect(400);
+    assert_eq!(refused.details().len(), 1);
+    assert_eq!(fenix.inquiries(&admin).await.len(), 1);
+    fenix.contact_under(&key, &other, &another).await.expect(204);
+    fenix.contact_under(&key, &admin, &another).await.expect(204);
+    fenix.contact_under(&key, "", &another).await.expect(204);
+    assert_eq!(fenix.inquiries(&admin).await.len(), 4);
+    fenix.contact_under("pas une clé", &guest, &body).await.expect(400);
+    assert_eq!(fenix.mails().await.len(), 8);
+}
+api_test!(once, super::the_same_key_makes_one_inquiry);
+
+async fn what_a_robot_sends_is_spam_and_mails_nobody(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    for (trap, state) in [
+        (json!({ "website": "http://spam.example", "elapsedMs": 60_000 }), "spam"),
+        (json!({ "website": "", "elapsedMs": 400 }), "spam"),
+        (json!({ "website": "", "elapsedMs": 12_000 }), "new"),
+        (json!({ "website": null }), "new"),
+        (Value::Null, "new"),
+    ] {
+        let mut body = a_message();
+        body["trap"] = trap.clone();
+        fenix.post("/contact", &fenix.a_guest(), &body).await.expect(204);
+        assert_eq!(fenix.mails().await.len(), if state == "spam" { 0 } else { 2 }, "{trap}");
+        let uuid = fenix.newest_inquiry(&admin).await;
+        assert_eq!(fenix.inquiry(&admin, &uuid).await["state"], state, "{trap}");
+        fenix.clock.advance(Duration::seconds(1));
+    }
+}
+api_test!(robots, super::what_a_robot_sends_is_spam_and_mails_nobody);
+
+async fn consent_is_kept_with_its_date_and_words(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let mut body = a_message();
+    body["consent"] = json!({ "accepted": true, "wording": "J’accepte d’être rappelé." });
+    fenix.post("/contact", "", &body).await.expect(204);
+    let kept = fenix.inquiry(&admin, &fenix.newest_inquiry(&admin).await).await;
+    assert_eq!(
+        kept["consent"],
+        json!({ "accepted": true, "at": "2026-11-21T09:00:00Z", "wording": "J’accepte d’être rappelé." })
+    );
+    fenix.clock.advance(Duration::seconds(1));
+    body["consent"] = json!({ "accepted": false });
+    fenix.post("/contact", "", &body).await.expect(204);
+    let kept = fenix.inquiry(&admin, &fenix.newest_inquiry(&admin).await).await;
+    assert_eq!(kept["consent"]["accepted"], false);
+    assert!(kept["consent"]["wording"].as_str().unwrap().len() > 20);
+}
+api_test!(consent, super::consent_is_kept_with_its_date_and_words);
+
+async fn a_visitor_can_neither_add_a_header_nor_write_html(fenix: Fenix) {
+    let mut body = a_message();
+    body["firstName"] = json!("Anne\r\nBcc: victime@exemple.fr");
+    body["lastName"] = json!("<b>{{message}}</b>");
+    body["message"] = json!("<script>alert(1)</script>\n{{link}}");
+    fenix.post("/contact", "", &body).await.expect(204);
+    let mails = fenix.mails().await;
+    assert_eq!(mails.len(), 2);
+    for mail in &mails {
+        assert!(!mail.subject.contains(['\r', '\n']));
+        assert!(!mail.html_content.contains("<script") && !mail.html_content.contains("<b>"));
+        let names = mail.reply_to.as_ref().unwrap();
+        assert!(!names.name.contains(['\r', '\n']) && !mail.to_name.contains("Bcc"));
+    }
+    let visitor = mails.iter().find(|mail| mail.to_address == "eloise@exemple.fr").unwrap();
+    assert!(visitor.text_content.starts_with("Bonjour Madame, Monsieur,"), "{}", visitor.text_content);
+    assert!(!visitor.text_content.contains("victime"));
+}
+api_test!(injection, super::a_visitor_can_neither_add_a_header_nor_write_html);
+
+async fn a_session_that_ended_loses_no_message(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    fenix.post("/contact", "Bearer rien", &a_message()).await.expect(204);
+    let (_, customer) = fenix.somebody(Role::Customer).await;
+    fenix.post("/contact", &customer, &a_message()).await.expect(204);
+    assert_eq!(fenix.inquiries(&admin).await.len(), 2);
+}
+api_test!(session, super::a_session_that_ended_loses_no_message);
+
+async fn messages_are_limited(engine: Engine) {
+    let fenix = Fenix::start_with(engine, &[("FENIX_LIMIT_CONTACT", "3/1h")]).await;
+    let key = Uuid::new_v4().to_string();
+    let guest = fenix.a_guest();
+    for _ in 0..3 {
+        fenix.contact_under(&key, &guest, &a_message()).await.expect(204);
+    }
+    for _ in 0..2 {
+        fenix.post("/contact", &fenix.a_guest(), &a_message()).await.expect(204);
+    }
+    let answer = fenix.post("/contact", &fenix.a_guest(), &a_message()).await.expect(429);
+    assert!(answer.headers.contains_key("retry-after"));
+    fenix.contact_under(&key, &guest, &a_message()).await.expect(204);
+    fenix.clock.advance(Duration::hours(1));
+    fenix.post("/contact", "", &a_message()).await.expect(204);
+}
+
+mod limit {
+    #[actix_web::test]
+    async fn sqlite() {
+        super::messages_are_limited(super::Engine::Sqlite).await;
+    }
+
+    #[actix_web::test]
+    async fn postgres() {
+        super::messages_are_limited(super::Engine::Postgres).await;
+    }
+}

@@ -1,0 +1,108 @@
+//! The list of inquiries: who sees which, filters, pages, the unread ones.
+
+use super::a_message;
+use crate::api_test;
+use crate::support::Fenix;
+use domain::account::role::Role;
+use serde_json::{Value, json};
+use time::Duration;
+
+async fn send(fenix: &Fenix, last_name: &str, email: &str) {
+    let mut body = a_message();
+    body["lastName"] = json!(last_name);
+    body["email"] = json!(email);
+    fenix.post("/contact", "", &body).await.expect(204);
+    fenix.clock.advance(Duration::minutes(1));
+}
+
+fn names(rows: &[Value]) -> Vec<&str> {
+    rows.iter().map(|row| row["person"]["lastName"].as_str().unwrap()).collect()
+}
+
+async fn found(fenix: &Fenix, who: &str, query: &str) -> Vec<Value> {
+    let answer = fenix.get(&format!("/inquiries?{query}"), who).await.expect(200);
+    answer.json().as_array().cloned().unwrap()
+}
+
+async fn unread(fenix: &Fenix, who: &str) -> Value {
+    fenix.get("/inquiries/unread", who).await.expect(200).json()["count"].clone()
+}
+
+async fn an_employee_sees_their_own_and_those_of_nobody(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (ada, ada_header) = fenix.somebody(Role::Employee).await;
+    let (_, other) = fenix.somebody(Role::Employee).await;
+    for name in ["Un", "Deux", "Trois"] {
+        send(&fenix, name, "a@exemple.fr").await;
+    }
+    let rows = fenix.inquiries(&admin).await;
+    assert_eq!(names(&rows), ["Trois", "Deux", "Un"], "newest first");
+    assert_eq!(unread(&fenix, &other).await, 3);
+    let two = rows[1]["uuid"].as_str().unwrap();
+    let saved = fenix.change_inquiry(&admin, two, json!({ "assignedTo": ada })).await.expect(200).json();
+    assert_eq!((&saved["state"], &saved["assignedTo"]["uuid"]), (&json!("assigned"), &json!(ada)));
+    assert_eq!(names(&fenix.inquiries(&ada_header).await), ["Trois", "Deux", "Un"]);
+    assert_eq!(names(&fenix.inquiries(&other).await), ["Trois", "Un"]);
+    assert_eq!(unread(&fenix, &other).await, 2);
+    for (method, body) in [("GET", Value::Null), ("PATCH", json!({ "note": "à moi" }))] {
+        let path = format!("/inquiries/{two}");
+        let request = fenix.request(method.parse().unwrap(), &path, &other).json(&body);
+        fenix.send(request).await.expect(404);
+    }
+    fenix.post(&format!("/inquiries/{two}/customer-record"), &other, &json!({})).await.expect(404);
+    assert_eq!(names(&found(&fenix, &ada_header, "assignedTo=me").await), ["Deux"]);
+    assert_eq!(names(&found(&fenix, &admin, "assignedTo=none").await), ["Trois", "Un"]);
+    assert_eq!(found(&fenix, &other, &format!("assignedTo={ada}")).await.len(), 0);
+    let staff = fenix.get("/inquiries/assignees", &other).await.expect(200).json();
+    assert_eq!(staff.as_array().unwrap().len(), 3);
+}
+api_test!(scope, super::an_employee_sees_their_own_and_those_of_nobody);
+
+async fn filters_pages_and_the_count(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    send(&fenix, "Cœur", "zoe@exemple.fr").await;
+    send(&fenix, "L’Hôte", "noel@exemple.fr").await;
+    send(&fenix, "100 %_Martin", "martin@exemple.fr").await;
+    for (query, expected) in [
+        ("search=coeur", vec!["Cœur"]),
+        ("search=HOTE%20%C3%A9lo%C3%AFse", vec!["L’Hôte"]),
+        ("search=zoe@exemple.fr", vec!["Cœur"]),
+        ("search=%25_", vec!["100 %_Martin"]),
+        ("search=personne", vec![]),
+        ("search=", vec!["100 %_Martin", "L’Hôte", "Cœur"]),
+        ("kind=contact&state=new,spam", vec!["100 %_Martin", "L’Hôte", "Cœur"]),
+        ("kind=PROPERTY-LOAN", vec![]),
+        ("state=handled", vec![]),
+        ("read=true", vec![]),
+        ("page=2&pageSize=2", vec!["Cœur"]),
+        ("page=9&pageSize=2", vec![]),
+    ] {
+        assert_eq!(names(&found(&fenix, &admin, query).await), expected, "{query}");
+    }
+    let page = fenix.get("/inquiries?page=1&pageSize=2", &admin).await.expect(200);
+    assert_eq!(page.headers["x-total-count"], "3");
+    for wrong in ["kind=rien", "state=new,rien", "assignedTo=rien", "page=0", "read=peut-être"] {
+        fenix.get(&format!("/inquiries?{wrong}"), &admin).await.expect(400);
+    }
+}
+api_test!(filters, super::filters_pages_and_the_count);
+
+async fn reading_marks_as_read_and_spam_is_never_unread(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let mut robot = a_message();
+    robot["trap"] = json!({ "website": "x" });
+    fenix.post("/contact", "", &robot).await.expect(204);
+    fenix.clock.advance(Duration::minutes(1));
+    let uuid = fenix.an_inquiry(&admin).await;
+    assert_eq!(unread(&fenix, &admin).await, 1);
+    let open = fenix.inquiry(&admin, &uuid).await;
+    assert!(open["readAt"].is_string());
+    assert_eq!(unread(&fenix, &admin).await, 0);
+    assert_eq!(open["version"], fenix.inquiry(&admin, &uuid).await["version"], "reading is no change");
+    fenix.change_inquiry(&admin, &uuid, json!({ "read": false })).await.expect(200);
+    assert_eq!(unread(&fenix, &admin).await, 1);
+    fenix.change_inquiry(&admin, &uuid, json!({ "state": "spam" })).await.expect(200);
+    assert_eq!(unread(&fenix, &admin).await, 0);
+    assert_eq!(found(&fenix, &admin, "state=spam").await.len(), 2);
+}
+api_test!(unread, super::reading_marks_as_read_and_spam_is_never_unread);

@@ -1,0 +1,39 @@
+//! What is kept no longer than needed (AMB-043).
+
+use super::a_message;
+use crate::api_test;
+use crate::support::Fenix;
+use domain::account::role::Role;
+use serde_json::json;
+use time::Duration;
+
+async fn new_admin(fenix: &Fenix, email: &str) -> String {
+    fenix.an_account(Role::Admin, email).await;
+    fenix.log_in(email).await
+}
+
+async fn amb_043_spam_goes_after_a_month_and_the_rest_after_three_years(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let mut robot = a_message();
+    robot["trap"] = json!({ "website": "x" });
+    fenix.post("/contact", "", &robot).await.expect(204);
+    let old = fenix.an_inquiry(&admin).await;
+    fenix.clock.advance(Duration::seconds(1));
+    let followed = fenix.an_inquiry(&admin).await;
+    fenix.services.cleaning.plan_next().await.unwrap();
+    fenix.clock.advance(Duration::days(29));
+    fenix.mails().await;
+    let admin = new_admin(&fenix, "un@exemple.fr").await;
+    assert_eq!(fenix.inquiries(&admin).await.len(), 3);
+    fenix.clock.advance(Duration::days(2));
+    fenix.mails().await;
+    let admin = new_admin(&fenix, "deux@exemple.fr").await;
+    assert_eq!(fenix.inquiries(&admin).await.len(), 2);
+    fenix.change_inquiry(&admin, &followed, json!({ "note": "rappelée" })).await.expect(200);
+    fenix.clock.advance(Duration::days(1_095 - 30));
+    fenix.mails().await;
+    let admin = new_admin(&fenix, "trois@exemple.fr").await;
+    fenix.get(&format!("/inquiries/{old}"), &admin).await.expect(404);
+    fenix.get(&format!("/inquiries/{followed}"), &admin).await.expect(200);
+}
+api_test!(retention, super::amb_043_spam_goes_after_a_month_and_the_rest_after_three_years);

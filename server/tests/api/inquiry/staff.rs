@@ -1,0 +1,129 @@
+//! What staff does with an inquiry: assign, note, mark, link with a record, turn into one.
+
+use crate::api_test;
+use crate::support::Fenix;
+use crate::support::cases::uuid_of;
+use domain::account::role::Role;
+use futures::future::join_all;
+use serde_json::{Value, json};
+
+/// What staff adds to the answers of a contact message.
+fn completed() -> Value {
+    json!({
+        "maritalStatus": "Célibataire",
+        "customers": [{ "civility": "Madame", "firstName": "Éloïse", "lastName": "L’Hôte",
+            "email": "eloise@exemple.fr", "phoneNumber": "0612345678", "birthDate": "1980-07-05" }]
+    })
+}
+
+async fn an_inquiry_is_noted_assigned_and_marked(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (employee, _) = fenix.somebody(Role::Employee).await;
+    let (customer, _) = fenix.somebody(Role::Customer).await;
+    let uuid = fenix.an_inquiry(&admin).await;
+    let change = json!({ "assignedTo": { "uuid": employee }, "note": "À rappeler\nlundi" });
+    let saved = fenix.change_inquiry(&admin, &uuid, change).await.expect(200).json();
+    assert_eq!((&saved["state"], &saved["note"]), (&json!("assigned"), &json!("À rappeler\nlundi")));
+    let saved = fenix.change_inquiry(&admin, &uuid, json!({ "state": "handled" })).await.expect(200).json();
+    assert_eq!((&saved["state"], &saved["note"]), (&json!("handled"), &json!("À rappeler\nlundi")));
+    let change = json!({ "state": "new", "note": null });
+    let saved = fenix.change_inquiry(&admin, &uuid, change).await.expect(200).json();
+    assert!(saved.get("note").is_none() && saved.get("assignedTo").is_none());
+    for (wrong, field) in [
+        (json!({ "state": "assigned" }), "assignedTo"),
+        (json!({ "assignedTo": customer }), "assignedTo"),
+        (json!({ "assignedTo": fenix.services.ids.new_id() }), "assignedTo"),
+        (json!({ "note": "é".repeat(10_001) }), "note"),
+        (json!({ "note": "a\u{0}" }), "note"),
+        (json!({ "state": "fini" }), "state"),
+        (json!({ "assignedTo": "moi" }), "assignedTo"),
+    ] {
+        let answer = fenix.change_inquiry(&admin, &uuid, wrong.clone()).await.expect(400);
+        assert_eq!(answer.fields(), [field], "{wrong}");
+    }
+    let elsewhere = json!({ "customerRecord": fenix.services.ids.new_id() });
+    fenix.change_inquiry(&admin, &uuid, elsewhere).await.expect(404);
+    let nothing = fenix.services.ids.new_id().to_string();
+    fenix.change_inquiry(&admin, &nothing, json!({})).await.expect(404);
+}
+api_test!(change, super::an_inquiry_is_noted_assigned_and_marked);
+
+async fn amb_129_an_old_version_is_refused(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let uuid = fenix.an_inquiry(&admin).await;
+    let version = fenix.inquiry(&admin, &uuid).await["version"].clone();
+    let change = |note: &str| json!({ "note": note, "version": version });
+    fenix.change_inquiry(&admin, &uuid, change("un")).await.expect(200);
+    let refused = fenix.change_inquiry(&admin, &uuid, change("deux")).await.expect(409);
+    assert!(refused.json()["message"].as_str().unwrap().contains("Camille Rivière"), "{}", refused.text);
+    let both = join_all([json!({ "note": "a" }), json!({ "state": "handled" })].map(|change| {
+        let (fenix, admin, uuid) = (&fenix, &admin, &uuid);
+        async move { fenix.change_inquiry(admin, uuid, change).await }
+    }));
+    assert!(both.await.iter().all(|answer| answer.status == 200));
+    let kept = fenix.inquiry(&admin, &uuid).await;
+    assert_eq!((&kept["note"], &kept["state"]), (&json!("a"), &json!("handled")), "neither is lost");
+}
+api_test!(version, super::amb_129_an_old_version_is_refused);
+
+async fn an_inquiry_becomes_one_record(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (employee, employee_header) = fenix.somebody(Role::Employee).await;
+    let (_, other) = fenix.somebody(Role::Employee).await;
+    let uuid = fenix.an_inquiry(&admin).await;
+    let path = format!("/inquiries/{uuid}/customer-record");
+    let lacking = fenix.post(&path, &admin, &json!({})).await.expect(400);
+    assert!(lacking.fields().contains(&"maritalStatus".to_owned()), "{}", lacking.text);
+    let bare = fenix.send(fenix.request(reqwest::Method::POST, &path, &admin)).await.expect(400);
+    let fields = bare.fields();
+    assert_eq!(fields, ["maritalStatus", "customers.0.civility", "customers.0.birthDate"]);
+    fenix.change_inquiry(&admin, &uuid, json!({ "assignedTo": employee })).await.expect(200);
+    let answers = join_all((0..4).map(|_| async { fenix.post(&path, &admin, &completed()).await })).await;
+    let records: Vec<String> = answers.iter().map(|answer| uuid_of(&answer.json())).collect();
+    assert!(records.iter().all(|record| *record == records[0]), "{answers:?}");
+    assert_eq!(answers.iter().filter(|answer| answer.status == 201).count(), 1, "{answers:?}");
+    let all = fenix.get("/customer-records", &admin).await.json();
+    assert_eq!(all.as_array().unwrap().len(), 1);
+    let kept = fenix.inquiry(&admin, &uuid).await;
+    assert_eq!((&kept["state"], &kept["customerRecord"]), (&json!("handled"), &json!(records[0])));
+    // Run by the employee who takes care of the inquiry, and by nobody else.
+    fenix.get(&format!("/customer-records/{}", records[0]), &employee_header).await.expect(200);
+    fenix.get(&format!("/customer-records/{}", records[0]), &other).await.expect(404);
+    fenix.change_inquiry(&admin, &uuid, json!({ "assignedTo": null })).await.expect(200);
+    fenix.post(&path, &other, &completed()).await.expect(409);
+    fenix.delete(&format!("/customer-records/{}", records[0]), &admin).await.expect(204);
+    assert!(fenix.inquiry(&admin, &uuid).await.get("customerRecord").is_none());
+}
+api_test!(record, super::an_inquiry_becomes_one_record);
+
+async fn records_of_the_same_person_are_proposed_within_the_scope(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let by_mail = fenix.a_record(&admin, &[Some("ELOISE@exemple.fr")]).await;
+    fenix.sql("UPDATE customer SET phone_number = '0600000000'", vec![]).await;
+    let by_phone = fenix.a_record(&admin, &[None, Some("autre@exemple.fr")]).await;
+    let uuid = fenix.an_inquiry(&admin).await;
+    let found = fenix.inquiry(&admin, &uuid).await["duplicates"].clone();
+    assert_eq!(
+        found,
+        json!([
+            { "uuid": by_phone, "label": "Éloïse Cœur et Noël L’Hôte", "because": ["phoneNumber"] },
+            { "uuid": by_mail, "label": "Éloïse Cœur", "because": ["email"] },
+        ])
+    );
+    assert_eq!(fenix.inquiry(&employee, &uuid).await["duplicates"], json!([]));
+    fenix.change_inquiry(&employee, &uuid, json!({ "customerRecord": by_mail })).await.expect(404);
+    let linked = fenix.change_inquiry(&admin, &uuid, json!({ "customerRecord": by_mail })).await.expect(200);
+    let linked = linked.json();
+    assert_eq!((&linked["state"], &linked["customerRecord"]), (&json!("handled"), &json!(by_mail)));
+    assert_eq!(linked["duplicates"], json!([]));
+    let unlinked = fenix.change_inquiry(&admin, &uuid, json!({ "customerRecord": null })).await.expect(200);
+    assert!(unlinked.json().get("customerRecord").is_none());
+    // The record is completed and linked in one go.
+    let record = fenix.get(&format!("/customer-records/{by_mail}"), &admin).await.expect(200).json();
+    let path = format!("/inquiries/{uuid}/customer-record");
+    let saved = fenix.post(&path, &admin, &record).await.expect(200).json();
+    assert_eq!(uuid_of(&saved), by_mail);
+    assert_eq!(fenix.inquiry(&admin, &uuid).await["customerRecord"], json!(by_mail));
+}
+api_test!(duplicates, super::records_of_the_same_person_are_proposed_within_the_scope);
