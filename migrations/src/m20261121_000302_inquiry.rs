@@ -105,11 +105,7 @@ async fn attach_medias(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
         "ALTER TABLE media ADD COLUMN inquiry_uuid {kind} REFERENCES inquiry (uuid) ON DELETE CASCADE"
     );
     manager.get_connection().execute_unprepared(&add).await?;
-    let index = Index::create()
-        .name("media_inquiry")
-        .table("media")
-        .col("inquiry_uuid")
-        .col("created_at")
-        .to_owned();
+    let index =
+        Index::create().name("media_inquiry").table("media").col("inquiry_uuid").col("created_at").to_owned();
     manager.create_index(index).await
 }

@@ -8,6 +8,7 @@ mod builders;
 mod customer_case;
 mod customer_record;
 mod customer_record_list;
+mod inquiry;
 mod job_queue;
 mod media;
 mod migrate;

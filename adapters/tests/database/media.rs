@@ -9,6 +9,7 @@ use adapters::database::media::SqlMedias;
 use application::actor::{RecordScope, Uploader};
 use application::download::Ticket;
 use application::download::ports::TicketRepository;
+use application::inquiry::ports::InquiryScope;
 use application::job::ports::Cleaner;
 use application::job::{JobKind, NewJob};
 use application::media::Media;
@@ -50,6 +51,7 @@ async fn a_file_is_found_by_its_uploader_only(test: TestDatabase) {
         let seen_by = |uploader: &Uploader| MediaScope {
             uploader: Some(uploader.clone()),
             attached: Some(RecordScope::All),
+            inquiries: Some(InquiryScope::All),
         };
         assert_eq!(medias.find(media.uuid, &seen_by(owner)).await.unwrap(), Some(media.clone()));
         assert_eq!(medias.find(media.uuid, &seen_by(other)).await.unwrap(), None);
@@ -57,7 +59,7 @@ async fn a_file_is_found_by_its_uploader_only(test: TestDatabase) {
         assert_eq!(medias.unattached(&wanted, owner).await.unwrap(), std::slice::from_ref(&media));
         assert_eq!(medias.unattached(&wanted, other).await.unwrap(), []);
         assert_eq!(medias.count_unattached(owner).await.unwrap(), 1);
-        let nobody = MediaScope { uploader: None, attached: None };
+        let nobody = MediaScope { uploader: None, attached: None, inquiries: None };
         assert_eq!(medias.find(media.uuid, &nobody).await.unwrap(), None);
     }
 }

@@ -1,8 +1,8 @@
 //! Staff follows an inquiry: assigns it, notes, marks it, links it with a record.
 
+use super::Inquiries;
 use super::ports::InquirySave;
 use super::views::InquiryView;
-use super::Inquiries;
 use crate::actor::{Actor, User};
 use crate::error::{AppError, changed_meanwhile};
 use domain::account::access::Act;

@@ -5,7 +5,7 @@ use super::views::{InquiryRow, StaffMember};
 use super::{Inquiries, scope};
 use crate::actor::Actor;
 use crate::error::{AppError, PortError};
-use crate::page::{Page, PageRequest};
+use crate::paging::{Page, PageRequest};
 use domain::account::access::Act;
 use futures::stream::{BoxStream, StreamExt};
 

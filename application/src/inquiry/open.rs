@@ -1,8 +1,8 @@
 //! Reading one inquiry.
 
+use super::Inquiries;
 use super::ports::{SoughtPerson, StoredInquiry};
 use super::views::{AnswerGroup, DuplicateRecord, InquiryView, StaffMember};
-use super::Inquiries;
 use crate::actor::{Actor, User};
 use crate::error::AppError;
 use crate::media::views::MediaView;
@@ -60,37 +60,45 @@ impl Inquiries {
 
 /// The record that the answers of an inquiry fill in.
 pub fn record_of(inquiry: &Inquiry) -> CustomerRecordForm {
-    match &inquiry.answers {
-        InquiryAnswers::Contact(_) => {
-            let person = inquiry.person.clone();
-            let customer = CustomerForm {
-                first_name: Some(person.first_name),
-                last_name: Some(person.last_name),
-                email: Some(person.email),
-                phone_number: Some(person.phone_number),
-                ..Default::default()
-            };
-            CustomerRecordForm { customers: vec![customer], ..Default::default() }
-        }
-    }
+    let person = inquiry.person.clone();
+    let customer = CustomerForm {
+        first_name: Some(person.first_name),
+        last_name: Some(person.last_name),
+        email: Some(person.email),
+        phone_number: Some(person.phone_number),
+        ..Default::default()
+    };
+    let marital_status = match &inquiry.answers {
+        InquiryAnswers::Contact(_) => None,
+        InquiryAnswers::Simulation(simulation) => simulation.marital_status,
+    };
+    CustomerRecordForm { customers: vec![customer], marital_status, ..Default::default() }
 }
 
 /// The answers of an inquiry, grouped and in French.
 pub fn summary_of(inquiry: &Inquiry) -> Vec<AnswerGroup> {
+    let group = |title: &str, answers: Vec<(&str, String)>| AnswerGroup {
+        title: title.to_owned(),
+        answers: answers.into_iter().map(|(label, answer)| (label.to_owned(), answer)).collect(),
+    };
     match &inquiry.answers {
         InquiryAnswers::Contact(answers) => {
-            let answers = vec![("Message".to_owned(), answers.message.clone())];
-            vec![AnswerGroup { title: "Message".to_owned(), answers }]
+            vec![group("Message", vec![("Message", answers.message.clone())])]
+        }
+        InquiryAnswers::Simulation(_) => {
+            vec![group("Demande", vec![("Type", inquiry.kind.name().to_owned())])]
         }
     }
 }
 
 fn sought(customer: &CustomerForm) -> SoughtPerson {
-    let key = |name: &Option<String>| {
-        name.as_deref().map(search_key).filter(|key| !key.is_empty())
-    };
+    let key = |name: &Option<String>| name.as_deref().map(search_key).filter(|key| !key.is_empty());
     SoughtPerson {
-        email_key: customer.email.as_deref().and_then(|text| Email::parse(text).ok()).map(|email| email.key()),
+        email_key: customer
+            .email
+            .as_deref()
+            .and_then(|text| Email::parse(text).ok())
+            .map(|email| email.key()),
         phone_number: customer.phone_number.clone(),
         name_and_birth: key(&customer.last_name)
             .zip(key(&customer.first_name))

@@ -1,12 +1,12 @@
 //! What inquiries need of the database.
 
 use super::views::{DuplicateRecord, InquiryRow, StaffMember};
-use crate::customer_record::ports::NewRecord;
 use crate::actor::RecordScope;
+use crate::customer_record::ports::NewRecord;
 use crate::error::PortError;
 use crate::job::NewJob;
 use crate::media::Media;
-use crate::page::{Page, PageRequest};
+use crate::paging::{Page, PageRequest};
 use async_trait::async_trait;
 use domain::inquiry::Inquiry;
 use domain::inquiry::kind::{InquiryKind, InquiryState};

@@ -1,9 +1,9 @@
 //! An inquiry becomes a customer record: nothing is typed twice (AMB-043).
 
+use super::Inquiries;
 use super::change::TRIES;
 use super::open::record_of;
 use super::ports::InquirySave;
-use super::Inquiries;
 use crate::actor::Actor;
 use crate::customer_record::save::SavedRecord;
 use crate::error::{AppError, changed_meanwhile};
@@ -46,7 +46,8 @@ impl Inquiries {
             if let Some(record) = form.uuid {
                 let (view, _) = self.records.save(actor, form).await?;
                 let link = Some(Some(Reference(record)));
-                self.change(actor, uuid, InquiryChange { customer_record: link, ..Default::default() }).await?;
+                self.change(actor, uuid, InquiryChange { customer_record: link, ..Default::default() })
+                    .await?;
                 return Ok((view, false));
             }
             let mut record = self.records.prepare(user, form)?;

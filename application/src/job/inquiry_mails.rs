@@ -99,11 +99,8 @@ impl InquiryMails {
             address: self.settings.firm_mailbox.clone(),
         };
         let enclosed = Enclosed { reply_to: Some(firm), attachments: Vec::new() };
-        let key = template(
-            inquiry,
-            MailTemplateKey::ContactAcknowledged,
-            MailTemplateKey::SimulationAcknowledged,
-        );
+        let key =
+            template(inquiry, MailTemplateKey::ContactAcknowledged, MailTemplateKey::SimulationAcknowledged);
         self.mails.send_enclosing((job.id, job.created_at), key, &to, values, enclosed).await?;
         Ok(())
     }
@@ -132,7 +129,8 @@ impl InquiryMails {
 
     async fn content(&self, media: &Media) -> Result<Bytes, PortError> {
         let stream = self.files.get(&media.key).await?;
-        let mut stream = stream.ok_or_else(|| PortError::Corrupt(format!("no file for media {}", media.uuid)))?;
+        let mut stream =
+            stream.ok_or_else(|| PortError::Corrupt(format!("no file for media {}", media.uuid)))?;
         let mut content = BytesMut::with_capacity(usize::try_from(media.size).unwrap_or_default());
         while let Some(piece) = stream.try_next().await? {
             content.extend_from_slice(&piece);

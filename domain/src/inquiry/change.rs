@@ -37,7 +37,9 @@ pub struct InquiryChange {
 }
 
 /// Tells null from absent.
-fn told<'de, D: Deserializer<'de>, T: Deserialize<'de>>(deserializer: D) -> Result<Option<Option<T>>, D::Error> {
+fn told<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
+    deserializer: D,
+) -> Result<Option<Option<T>>, D::Error> {
     Option::deserialize(deserializer).map(Some)
 }
 
@@ -130,7 +132,12 @@ mod tests {
             kind: InquiryKind::Contact,
             state,
             received_at: Instant::from_micros(0),
-            person: InquiryPerson { first_name: text(), last_name: text(), email: text(), phone_number: text() },
+            person: InquiryPerson {
+                first_name: text(),
+                last_name: text(),
+                email: text(),
+                phone_number: text(),
+            },
             answers: InquiryAnswers::Contact(ContactAnswers { message: text() }),
             consent: None,
             assigned_to,
@@ -157,7 +164,13 @@ mod tests {
             (Handled, Some(ada), r#"{"state": "new"}"#, New, None),
             (Spam, None, r#"{"state": "new"}"#, New, None),
             (New, None, r#"{"state": "spam"}"#, Spam, None),
-            (New, None, r#"{"customerRecord": {"uuid": "00000000-0000-0000-0000-000000000007"}}"#, Handled, None),
+            (
+                New,
+                None,
+                r#"{"customerRecord": {"uuid": "00000000-0000-0000-0000-000000000007"}}"#,
+                Handled,
+                None,
+            ),
             (New, None, r#"{"note": " "}"#, New, None),
         ] {
             let mut inquiry = inquiry(before, somebody);
@@ -168,7 +181,9 @@ mod tests {
 
     #[test]
     fn assigned_needs_somebody() {
-        assert!(inquiry(New, None).apply(&change(r#"{"state": "assigned"}"#), Instant::from_micros(NOW)).is_err());
+        assert!(
+            inquiry(New, None).apply(&change(r#"{"state": "assigned"}"#), Instant::from_micros(NOW)).is_err()
+        );
         assert!(!change(r#"{"state": "assigned", "assignedTo": null}"#).violations().is_empty());
         assert!(!change(&format!("{{\"note\": \"{}\"}}", "é".repeat(10_001))).violations().is_empty());
     }

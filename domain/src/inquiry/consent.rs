@@ -5,8 +5,7 @@ use crate::shared::violation::Violations;
 use serde::{Deserialize, Serialize};
 
 /// The words beside the box of both forms, when the call does not say which words were shown.
-pub const CONSENT_WORDING: &str =
-    "J’accepte d’être contacté par téléphone, email ou SMS au sujet de ma demande et des services du cabinet.";
+pub const CONSENT_WORDING: &str = "J’accepte d’être contacté par téléphone, email ou SMS au sujet de ma demande et des services du cabinet.";
 /// Longest wording that is kept, in characters.
 pub const WORDING_LIMIT: usize = 1_000;
 
@@ -44,7 +43,8 @@ impl ConsentGiven {
 
     /// As it is kept, answered at `at`.
     pub fn kept(self, at: Instant) -> Consent {
-        let shown = self.wording.map(|wording| wording.trim().to_owned()).filter(|wording| !wording.is_empty());
+        let shown =
+            self.wording.map(|wording| wording.trim().to_owned()).filter(|wording| !wording.is_empty());
         Consent { accepted: self.accepted, at, wording: shown.unwrap_or_else(|| CONSENT_WORDING.to_owned()) }
     }
 }

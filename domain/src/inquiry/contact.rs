@@ -35,7 +35,8 @@ impl ContactForm {
     /// Without blanks around, names on one line, the phone as ten digits; blank fields are absent.
     #[must_use]
     pub fn cleaned(self) -> Self {
-        let phone = |typed: String| PhoneNumber::parse(&typed).map_or(typed, |phone| phone.as_str().to_owned());
+        let phone =
+            |typed: String| PhoneNumber::parse(&typed).map_or(typed, |phone| phone.as_str().to_owned());
         let email = |typed: String| Email::parse(&typed).map_or(typed, |email| email.as_str().to_owned());
         Self {
             first_name: filled(self.first_name).map(|name| one_line(&name)),
@@ -120,7 +121,10 @@ mod tests {
         assert_eq!(mistakes(form()), []);
         let (person, answers) = form().cleaned().parts();
         assert_eq!(person.full_name(), "Éloïse Anne L’Hôte");
-        assert_eq!((person.email.as_str(), person.phone_number.as_str()), ("eloise@exemple.fr", "0612345678"));
+        assert_eq!(
+            (person.email.as_str(), person.phone_number.as_str()),
+            ("eloise@exemple.fr", "0612345678")
+        );
         assert_eq!(answers.message, "Bonjour,\nj’ai une question.");
     }
 

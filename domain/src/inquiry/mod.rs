@@ -4,6 +4,7 @@ pub mod change;
 pub mod consent;
 pub mod contact;
 pub mod kind;
+mod simulation;
 pub mod trap;
 
 use crate::shared::instant::Instant;

@@ -32,7 +32,8 @@ mod tests {
 
     #[test]
     fn a_filled_trap_or_too_quick_a_hand_is_a_robot() {
-        let trap = |website: Option<&str>, elapsed_ms| Trap { website: website.map(str::to_owned), elapsed_ms };
+        let trap =
+            |website: Option<&str>, elapsed_ms| Trap { website: website.map(str::to_owned), elapsed_ms };
         for person in [trap(None, None), trap(Some(" "), Some(3_000)), trap(None, Some(86_400_000))] {
             assert!(!person.caught(), "{person:?}");
         }

@@ -22,9 +22,10 @@ pub fn built_in(key: MailTemplateKey) -> Option<MailText> {
         MailTemplateKey::Contact => {
             ("Message de {{firstName}} {{lastName}} par le site", include_str!("texts/contact.html"))
         }
-        MailTemplateKey::ContactAcknowledged => {
-            ("{{brandName}}\u{a0}: nous avons bien reçu votre message", include_str!("texts/contact_acknowledged.html"))
-        }
+        MailTemplateKey::ContactAcknowledged => (
+            "{{brandName}}\u{a0}: nous avons bien reçu votre message",
+            include_str!("texts/contact_acknowledged.html"),
+        ),
         MailTemplateKey::Simulation => (
             "{{simulationType}}\u{a0}: demande de {{firstName}} {{lastName}}",
             include_str!("texts/simulation.html"),

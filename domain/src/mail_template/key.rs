@@ -65,17 +65,9 @@ impl MailTemplateKey {
             Self::PartnerFirstMeeting => &[FirstName, LastName, BusinessName, BrandName],
             Self::Contact => &[FirstName, LastName, Email, PhoneNumber, Message, Link, BrandName],
             Self::ContactAcknowledged => &[FirstName, LastName, Link, BrandName],
-            Self::Simulation => &[
-                FirstName,
-                LastName,
-                Email,
-                PhoneNumber,
-                SimulationType,
-                Answers,
-                Files,
-                Link,
-                BrandName,
-            ],
+            Self::Simulation => {
+                &[FirstName, LastName, Email, PhoneNumber, SimulationType, Answers, Files, Link, BrandName]
+            }
             Self::SimulationAcknowledged => &[FirstName, LastName, SimulationType, Link, BrandName],
         }
     }

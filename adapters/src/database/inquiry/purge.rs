@@ -23,7 +23,8 @@ pub(super) async fn purge(
     if found.is_empty() {
         return Ok(0);
     }
-    let keys = delete(transaction, "DELETE FROM media WHERE inquiry_uuid IN (", &found, ") RETURNING file_key");
+    let keys =
+        delete(transaction, "DELETE FROM media WHERE inquiry_uuid IN (", &found, ") RETURNING file_key");
     let keys: Vec<String> = column(&keys.await?)?;
     if !keys.is_empty() {
         let job = NewJob::now(job, JobKind::RemoveFiles { keys }, now);
@@ -41,7 +42,9 @@ async fn old(
 ) -> Result<Vec<Uuid>, PortError> {
     let mut sql = Sql::new("SELECT i.uuid FROM inquiry i WHERE (i.state = 'spam' AND i.received_at < ");
     sql.bind(spam_before.micros()).push(") OR (i.updated_at < ").bind(others_before.micros());
-    sql.push(" AND NOT EXISTS (SELECT 1 FROM customer_record r WHERE r.uuid = i.record_uuid AND r.updated_at >= ");
+    sql.push(
+        " AND NOT EXISTS (SELECT 1 FROM customer_record r WHERE r.uuid = i.record_uuid AND r.updated_at >= ",
+    );
     sql.bind(others_before.micros()).push(")) ORDER BY i.uuid LIMIT ").number(limit);
     let rows = transaction.query_all_raw(sql.statement(transaction.get_database_backend())).await;
     column(&rows.map_err(during(PURGING))?)

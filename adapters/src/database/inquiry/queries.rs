@@ -10,7 +10,7 @@ use application::actor::RecordScope;
 use application::error::PortError;
 use application::inquiry::ports::{InquiryQueries, InquiryQuery, InquiryScope, SoughtPerson};
 use application::inquiry::views::{DuplicateRecord, InquiryRow, StaffMember};
-use application::page::{Page, PageRequest};
+use application::paging::{Page, PageRequest};
 use async_trait::async_trait;
 use domain::inquiry::InquiryPerson;
 use domain::shared::instant::Instant;
@@ -83,7 +83,8 @@ impl InquiryQueries for SqlInquiryQueries {
     }
 
     async fn unread(&self, scope: InquiryScope) -> Result<u64, PortError> {
-        let mut sql = Sql::new("SELECT count(*) FROM inquiry i WHERE i.read_at IS NULL AND i.state <> 'spam' AND ");
+        let mut sql =
+            Sql::new("SELECT count(*) FROM inquiry i WHERE i.read_at IS NULL AND i.state <> 'spam' AND ");
         push_visible(&mut sql, scope);
         self.count(sql).await
     }
@@ -94,7 +95,8 @@ impl InquiryQueries for SqlInquiryQueries {
             ORDER BY last_name, first_name, uuid";
         let rows = self.rows(Sql::new(sql), context).await?;
         let member = |row: &QueryResult| {
-            let name = PersonName { first_name: row.try_get_by_index(1)?, last_name: row.try_get_by_index(2)? };
+            let name =
+                PersonName { first_name: row.try_get_by_index(1)?, last_name: row.try_get_by_index(2)? };
             Ok(StaffMember { uuid: row.try_get_by_index(0)?, name })
         };
         rows.iter().map(member).collect::<Result<_, _>>().map_err(during(context))

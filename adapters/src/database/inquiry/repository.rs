@@ -11,9 +11,7 @@ use super::filter::push_visible;
 use super::purge;
 use application::customer_record::ports::NewRecord;
 use application::error::PortError;
-use application::inquiry::ports::{
-    InquiryRepository, InquirySave, InquiryScope, NewInquiry, StoredInquiry,
-};
+use application::inquiry::ports::{InquiryRepository, InquirySave, InquiryScope, NewInquiry, StoredInquiry};
 use application::media::Media;
 use async_trait::async_trait;
 use domain::shared::instant::Instant;
@@ -44,7 +42,8 @@ impl SqlInquiries {
             .filter(media_entity::Column::InquiryUuid.eq(inquiry))
             .order_by_asc(media_entity::Column::CreatedAt)
             .order_by_asc(media_entity::Column::Uuid);
-        let rows = query.all(self.database.reads()).await.map_err(during("reading the files of an inquiry"))?;
+        let rows =
+            query.all(self.database.reads()).await.map_err(during("reading the files of an inquiry"))?;
         rows.into_iter().map(Media::try_from).collect()
     }
 
@@ -54,7 +53,9 @@ impl SqlInquiries {
         let pool = self.database.reads();
         let sql = "SELECT first_name, last_name FROM account WHERE uuid = $1";
         let statement = Statement::from_sql_and_values(pool.get_database_backend(), sql, [account.into()]);
-        let Some(row) = pool.query_one_raw(statement).await.map_err(during(context))? else { return Ok(None) };
+        let Some(row) = pool.query_one_raw(statement).await.map_err(during(context))? else {
+            return Ok(None);
+        };
         let first_name = row.try_get_by_index(0).map_err(during(context))?;
         let last_name = row.try_get_by_index(1).map_err(during(context))?;
         Ok(Some(PersonName { first_name, last_name }))
@@ -76,8 +77,11 @@ impl InquiryRepository for SqlInquiries {
 
     async fn sent_under(&self, key: &str) -> Result<Option<String>, PortError> {
         let query = Entity::find().select_only().column(Column::SentBody).filter(Column::SentKey.eq(key));
-        let found: Option<Option<String>> =
-            query.into_tuple().one(self.database.reads()).await.map_err(during("finding an inquiry by its key"))?;
+        let found: Option<Option<String>> = query
+            .into_tuple()
+            .one(self.database.reads())
+            .await
+            .map_err(during("finding an inquiry by its key"))?;
         Ok(found.map(Option::unwrap_or_default))
     }
 

@@ -34,7 +34,9 @@ pub(super) async fn find(
         match found.iter_mut().find(|known| known.uuid == record) {
             Some(known) if known.because.contains(&because) => {}
             Some(known) => known.because.push(because),
-            None => found.push(DuplicateRecord { uuid: record, customers: Vec::new(), because: vec![because] }),
+            None => {
+                found.push(DuplicateRecord { uuid: record, customers: Vec::new(), because: vec![because] })
+            }
         }
     }
     found.sort_by_key(|record| std::cmp::Reverse(record.uuid));
@@ -83,10 +85,7 @@ async fn matches(
     if pieces == 0 {
         return Ok(Vec::new());
     }
-    connection
-        .query_all_raw(sql.statement(connection.get_database_backend()))
-        .await
-        .map_err(during(CONTEXT))
+    connection.query_all_raw(sql.statement(connection.get_database_backend())).await.map_err(during(CONTEXT))
 }
 
 fn end(sql: &mut Sql, piece: u32) {

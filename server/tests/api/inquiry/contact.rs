@@ -20,7 +20,8 @@ async fn cont_06_a_message_is_kept_mailed_and_acknowledged(fenix: Fenix) {
     assert_eq!(firm.subject, "Message de Éloïse L’Hôte par le site");
     assert_eq!(firm.reply_to.as_ref().unwrap().address, "eloise@exemple.fr");
     for text in [&firm.text_content, &firm.html_content] {
-        for part in ["Éloïse", "L’Hôte", "eloise@exemple.fr", "06 12 34 56 78", "« l’assurance »", &uuid] {
+        for part in ["Éloïse", "L’Hôte", "eloise@exemple.fr", "06 12 34 56 78", "« l’assurance »", &uuid]
+        {
             assert!(text.contains(part), "{part} in {text}");
         }
     }

@@ -1,0 +1,247 @@
+//! Inquiries: kept once under one key, attached files, scopes, versions, records, the purge.
+
+use crate::builders::{a_record, ada, an_account, new_id, now, number, run};
+use crate::on_both_engines;
+use crate::support::TestDatabase;
+use adapters::database::inquiry::{SqlInquiries, SqlInquiryQueries};
+use adapters::database::media::SqlMedias;
+use application::actor::{RecordScope, Uploader};
+use application::customer_record::ports::NewRecord;
+use application::error::PortError;
+use application::inquiry::ports::{
+    InquiryFilter, InquiryQueries, InquiryQuery, InquiryRepository, InquirySave, InquiryScope, NewInquiry,
+    SentKey, SoughtPerson,
+};
+use application::inquiry::views::Resemblance;
+use application::job::{JobKind, NewJob};
+use application::media::Media;
+use application::media::ports::{MediaRepository, MediaScope};
+use domain::account::guest_id::GuestId;
+use domain::account::role::Role;
+use domain::customer_record::CustomerRecordForm;
+use domain::customer_record::household::MaritalStatus;
+use domain::inquiry::consent::Consent;
+use domain::inquiry::kind::{InquiryKind, InquiryState};
+use domain::inquiry::{ContactAnswers, Inquiry, InquiryAnswers, InquiryPerson};
+use domain::media::file_kind::FileKind;
+use domain::shared::day::Day;
+use futures::future::join_all;
+use time::Duration;
+use uuid::Uuid;
+
+fn an_inquiry(last_name: &str) -> Inquiry {
+    Inquiry {
+        uuid: new_id(),
+        kind: InquiryKind::Contact,
+        state: InquiryState::New,
+        received_at: now(),
+        person: InquiryPerson {
+            first_name: "Éloïse".into(),
+            last_name: last_name.into(),
+            email: "Eloise@exemple.fr".into(),
+            phone_number: "0612345678".into(),
+        },
+        answers: InquiryAnswers::Contact(ContactAnswers {
+            message: "Bonjour,\n« ça » va\u{202f}?".into()
+        }),
+        consent: Some(Consent { accepted: true, at: now(), wording: "J’accepte.".into() }),
+        assigned_to: None,
+        note: None,
+        customer_record: None,
+        read_at: None,
+    }
+}
+
+fn new(inquiry: Inquiry) -> NewInquiry {
+    NewInquiry { inquiry, key: None, medias: vec![], jobs: vec![] }
+}
+
+fn a_guest() -> Uploader {
+    Uploader::Guest(GuestId::parse(&["a1b2"; 10].join("-")).expect("an identifier"))
+}
+
+async fn a_file(test: &TestDatabase) -> Media {
+    let uuid = new_id();
+    let media = Media {
+        uuid,
+        name: "Relevé.pdf".into(),
+        size: 12,
+        kind: FileKind::Pdf,
+        key: format!("medias/2026-11-21/{uuid}"),
+        creation_date: now(),
+        uploader: Some(a_guest()),
+        parent: None,
+    };
+    SqlMedias::new(test.database.clone()).add(&media).await.unwrap();
+    media
+}
+
+async fn what_is_kept_is_found_again_within_its_scope(test: TestDatabase) {
+    let inquiries = SqlInquiries::new(test.database.clone());
+    let (ada_account, other) = (
+        an_account(&test, Role::Employee, "a@exemple.fr").await,
+        an_account(&test, Role::Employee, "b@exemple.fr").await,
+    );
+    let mut inquiry = an_inquiry("L’Hôte");
+    let mail = NewJob::now(new_id(), JobKind::InquiryReceivedMail { inquiry: inquiry.uuid }, now());
+    let media = a_file(&test).await;
+    let kept = NewInquiry { medias: vec![media.uuid], jobs: vec![mail], ..new(inquiry.clone()) };
+    inquiries.add(&kept).await.unwrap();
+    assert_eq!(number(&test, "SELECT COUNT(*) FROM job", vec![]).await, 1);
+    let found = inquiries.find(inquiry.uuid, InquiryScope::OfEmployee(other)).await.unwrap().unwrap();
+    assert_eq!((&found.inquiry, found.version), (&inquiry, 1));
+    assert_eq!(found.medias.len(), 1);
+    inquiry.assigned_to = Some(ada_account);
+    inquiry.state = InquiryState::Assigned;
+    inquiry.note = Some("À rappeler".into());
+    let save = |version| InquirySave { inquiry: &inquiry, version, by: &ADA, at: now() };
+    assert!(inquiries.save(save(1)).await.unwrap());
+    assert!(!inquiries.save(save(1)).await.unwrap(), "an old version");
+    assert!(inquiries.find(inquiry.uuid, InquiryScope::OfEmployee(other)).await.unwrap().is_none());
+    let found = inquiries.find(inquiry.uuid, InquiryScope::OfEmployee(ada_account)).await.unwrap().unwrap();
+    assert_eq!((&found.inquiry, found.version), (&inquiry, 2));
+    assert_eq!((found.updated_by, found.assignee), (Some(ada()), Some(ada())));
+    // Its file is read by who sees it, and waits for nobody any more.
+    let medias = SqlMedias::new(test.database.clone());
+    assert_eq!(medias.unattached(&[media.uuid], &a_guest()).await.unwrap(), []);
+    assert_eq!(medias.count_unattached(&a_guest()).await.unwrap(), 0);
+    assert!(medias.unattached_before(now().plus(Duration::days(2)), 10).await.unwrap().is_empty());
+    let job = NewJob::now(new_id(), JobKind::RemoveFiles { keys: vec![] }, now());
+    assert!(!medias.remove_unattached(media.uuid, &job).await.unwrap());
+    for (account, seen) in [(ada_account, true), (other, false)] {
+        let scope = MediaScope {
+            uploader: Some(a_guest()),
+            attached: Some(RecordScope::AssignedTo(account)),
+            inquiries: Some(InquiryScope::OfEmployee(account)),
+        };
+        assert_eq!(medias.find(media.uuid, &scope).await.unwrap().is_some(), seen);
+    }
+}
+on_both_engines!(kept, super::what_is_kept_is_found_again_within_its_scope);
+
+static ADA: std::sync::LazyLock<domain::shared::person::PersonName> = std::sync::LazyLock::new(ada);
+
+async fn one_key_and_one_file_serve_once(test: TestDatabase) {
+    let inquiries = SqlInquiries::new(test.database.clone());
+    let key = SentKey { key: "k".into(), body: "b".into() };
+    let adds = (0..8).map(|_| async {
+        inquiries.add(&NewInquiry { key: Some(key.clone()), ..new(an_inquiry("A")) }).await
+    });
+    let (done, refused): (Vec<_>, Vec<_>) = join_all(adds).await.into_iter().partition(Result::is_ok);
+    assert_eq!(done.len(), 1);
+    assert!(refused.iter().all(|error| matches!(error, Err(PortError::Conflict(_)))), "{refused:?}");
+    assert_eq!(inquiries.sent_under("k").await.unwrap(), Some("b".into()));
+    assert_eq!(inquiries.sent_under("autre").await.unwrap(), None);
+    let media = a_file(&test).await;
+    let adds = (0..4).map(|_| async {
+        inquiries.add(&NewInquiry { medias: vec![media.uuid], ..new(an_inquiry("B")) }).await
+    });
+    assert_eq!(join_all(adds).await.into_iter().filter(Result::is_ok).count(), 1);
+    assert_eq!(number(&test, "SELECT COUNT(*) FROM inquiry", vec![]).await, 2, "nothing is half kept");
+}
+on_both_engines!(once, super::one_key_and_one_file_serve_once);
+
+async fn the_list_is_read_whole_whatever_its_pieces(test: TestDatabase) {
+    let inquiries = SqlInquiries::new(test.database.clone());
+    let queries = SqlInquiryQueries::new(test.database.clone());
+    for second in 0..7 {
+        // Some at the same moment: the identity tells them apart.
+        let received_at = now().plus(Duration::seconds(second / 2));
+        inquiries.add(&new(Inquiry { received_at, ..an_inquiry(&format!("N{second}")) })).await.unwrap();
+    }
+    let query = InquiryQuery { scope: InquiryScope::All, filter: InquiryFilter::default() };
+    let (mut all, mut after) = (Vec::new(), None);
+    loop {
+        let some = queries.rows_after(&query, after, 2).await.unwrap();
+        let Some(last) = some.last() else { break };
+        after = Some((last.received_at, last.uuid));
+        all.extend(some.into_iter().map(|row| row.person.last_name));
+    }
+    assert_eq!(all, ["N6", "N5", "N4", "N3", "N2", "N1", "N0"]);
+    assert_eq!(queries.unread(InquiryScope::All).await.unwrap(), 7);
+}
+on_both_engines!(pieces, super::the_list_is_read_whole_whatever_its_pieces);
+
+fn a_new_record() -> NewRecord {
+    let form = CustomerRecordForm {
+        uuid: Some(new_id()),
+        marital_status: Some(MaritalStatus::Single),
+        customers: vec![crate::builders::a_customer("L’Hôte", "Éloïse")],
+        ..Default::default()
+    };
+    NewRecord { form, assigned_to: None, task: None, by: ada(), at: now() }
+}
+
+async fn of_two_at_once_one_makes_the_record(test: TestDatabase) {
+    let inquiries = SqlInquiries::new(test.database.clone());
+    let inquiry = an_inquiry("L’Hôte");
+    inquiries.add(&new(inquiry.clone())).await.unwrap();
+    let turns = (0..4).map(|_| async {
+        let record = a_new_record();
+        let mut turned = inquiry.clone();
+        turned.turned_into(record.form.uuid.unwrap(), now());
+        let save = InquirySave { inquiry: &turned, version: 1, by: &ADA, at: now() };
+        inquiries.turn_into_record(save, &record).await.unwrap()
+    });
+    assert_eq!(join_all(turns).await.into_iter().filter(|turned| *turned).count(), 1);
+    assert_eq!(number(&test, "SELECT COUNT(*) FROM customer_record", vec![]).await, 1);
+}
+on_both_engines!(record, super::of_two_at_once_one_makes_the_record);
+
+async fn records_are_compared_by_address_number_and_birth(test: TestDatabase) {
+    let queries = SqlInquiryQueries::new(test.database.clone());
+    let employee = an_account(&test, Role::Employee, "e@exemple.fr").await;
+    let twin = a_record("Cœur", "Éloïse").and("Roy", "Noël").run_by(employee).saved(&test).await;
+    a_record("Autre", "Paul").with(|form| form.customers[0].phone_number = Some("0700000000".into()));
+    let sought = |email: &str, phone: &str, born: Option<Day>| SoughtPerson {
+        email_key: Some(email.into()),
+        phone_number: Some(phone.into()),
+        name_and_birth: born.map(|born| ("coeur".into(), "eloise".into(), born)),
+    };
+    let born = Day::new(1980, 7, 5);
+    let people = [sought("x@y.fr", "0612345678", born), sought("x@y.fr", "0612345678", born)];
+    let found = queries.duplicates(&people, RecordScope::All).await.unwrap();
+    assert_eq!(found.len(), 1);
+    assert_eq!((found[0].uuid, found[0].customers.len()), (twin, 2));
+    assert_eq!(found[0].because, [Resemblance::PhoneNumber, Resemblance::NameAndBirthDate]);
+    let mine = RecordScope::AssignedTo(employee);
+    assert_eq!(queries.duplicates(&people, mine).await.unwrap().len(), 1);
+    assert!(queries.duplicates(&people, RecordScope::AssignedTo(new_id())).await.unwrap().is_empty());
+    let nobody = [sought("x@y.fr", "0700000001", Day::new(1980, 7, 6)), SoughtPerson::default()];
+    assert!(queries.duplicates(&nobody, RecordScope::All).await.unwrap().is_empty());
+}
+on_both_engines!(resemblance, super::records_are_compared_by_address_number_and_birth);
+
+async fn only_what_served_its_time_is_purged_with_its_files(test: TestDatabase) {
+    let inquiries = SqlInquiries::new(test.database.clone());
+    let years_ago = now().plus(Duration::days(-1_100));
+    let old = |last_name: &str| Inquiry { received_at: years_ago, ..an_inquiry(last_name) };
+    let fresh_record = a_record("Récent", "Anne").saved(&test).await;
+    let stale_record = a_record("Ancien", "Anne").saved(&test).await;
+    let sql = "UPDATE customer_record SET updated_at = ? WHERE uuid = ?";
+    run(&test, sql, vec![years_ago.micros().into(), stale_record.into()]).await;
+    let media = a_file(&test).await;
+    inquiries.add(&NewInquiry { medias: vec![media.uuid], ..new(old("Oublié")) }).await.unwrap();
+    for (record, name) in [(fresh_record, "Suivi"), (stale_record, "Délaissé")] {
+        inquiries.add(&new(Inquiry { customer_record: Some(record), ..old(name) })).await.unwrap();
+    }
+    inquiries.add(&new(an_inquiry("Récent"))).await.unwrap();
+    let month_ago = now().plus(Duration::days(-31));
+    for (received_at, name) in [(month_ago, "Vieux robot"), (now(), "Jeune robot")] {
+        let spam = Inquiry { state: InquiryState::Spam, received_at, ..an_inquiry(name) };
+        inquiries.add(&new(spam)).await.unwrap();
+    }
+    let purge = async |limit| {
+        let (spam, others) = (now().plus(Duration::days(-30)), now().plus(Duration::days(-1_095)));
+        inquiries.purge(spam, others, limit, (new_id(), now())).await.unwrap()
+    };
+    let all: [u64; 3] = [purge(2).await, purge(2).await, purge(2).await];
+    assert_eq!(all, [2, 1, 0]);
+    let left = "SELECT COUNT(*) FROM inquiry WHERE last_name IN ('Suivi', 'Récent', 'Jeune robot')";
+    assert_eq!(number(&test, left, vec![]).await, 3);
+    assert_eq!(number(&test, "SELECT COUNT(*) FROM inquiry", vec![]).await, 3);
+    assert_eq!(number(&test, "SELECT COUNT(*) FROM media", vec![]).await, 0);
+    assert_eq!(number(&test, "SELECT COUNT(*) FROM job WHERE kind = 'remove-files'", vec![]).await, 1);
+    assert_ne!(media.uuid, Uuid::nil());
+}
+on_both_engines!(purge, super::only_what_served_its_time_is_purged_with_its_files);
