@@ -119,13 +119,11 @@ impl Inquiries {
             read_at: None,
         };
         let mail = |kind| NewJob::now(self.ids.new_id(), kind, now);
-        let jobs = match robot {
-            true => Vec::new(),
-            false => vec![
-                mail(JobKind::InquiryReceivedMail { inquiry: uuid }),
-                mail(JobKind::InquiryAcknowledgedMail { inquiry: uuid }),
-            ],
-        };
+        let mails = [
+            JobKind::InquiryReceivedMail { inquiry: uuid },
+            JobKind::InquiryAcknowledgedMail { inquiry: uuid },
+        ];
+        let jobs = if robot { Vec::new() } else { mails.map(mail).into() };
         let new = NewInquiry { inquiry, key, medias: sent.medias, jobs };
         match self.inquiries.add(&new).await {
             Ok(()) => Ok(()),

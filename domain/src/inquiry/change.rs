@@ -37,6 +37,7 @@ pub struct InquiryChange {
 }
 
 /// Tells null from absent.
+#[expect(clippy::option_option, reason = "absent, null and a value are three answers")]
 fn told<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
     deserializer: D,
 ) -> Result<Option<Option<T>>, D::Error> {

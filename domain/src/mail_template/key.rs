@@ -59,12 +59,11 @@ impl MailTemplateKey {
             LimitDate, Link, Message, PhoneNumber, RecordName, SimulationType,
         };
         match self {
-            Self::PasswordLink => &[FirstName, LastName, Link, BrandName],
+            Self::PasswordLink | Self::ContactAcknowledged => &[FirstName, LastName, Link, BrandName],
             Self::CaseCreated => &[FirstName, LastName, Link, CaseLabel, LimitDate, Documents, BrandName],
             Self::CaseCompleted => &[FirstName, LastName, Link, CaseLabel, RecordName, BrandName],
             Self::PartnerFirstMeeting => &[FirstName, LastName, BusinessName, BrandName],
             Self::Contact => &[FirstName, LastName, Email, PhoneNumber, Message, Link, BrandName],
-            Self::ContactAcknowledged => &[FirstName, LastName, Link, BrandName],
             Self::Simulation => {
                 &[FirstName, LastName, Email, PhoneNumber, SimulationType, Answers, Files, Link, BrandName]
             }

@@ -4,6 +4,26 @@
  */
 
 export interface paths {
+    "/api/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a message to the firm. The same `Idempotency-Key` of the same caller sends the same message again and
+         *     makes no second one; with another content it is refused.
+         */
+        post: operations["sendContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/customer-cases": {
         parameters: {
             query?: never;
@@ -162,6 +182,105 @@ export interface paths {
         get: operations["listCustomerCasesOfRecord"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inquiries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The inquiries that the caller may see, newest first: an ADMIN all of them, an EMPLOYEE those assigned to them
+         *     or to nobody. Without `page` and `pageSize` all of them; with them one page, and `X-Total-Count`.
+         */
+        get: operations["listInquiries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inquiries/assignees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Staff to whom an inquiry may be assigned, by name. */
+        get: operations["listInquiryAssignees"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inquiries/unread": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many of the inquiries that the caller may see are unread. Spam does not count. */
+        get: operations["countUnreadInquiries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/inquiries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One inquiry with its answers, its files and the records that may be of the same person; from then on it is
+         *     read.
+         */
+        get: operations["getInquiry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Assigns an inquiry, notes, marks it, links it with an existing record. What is not sent stays as it is, null
+         *     empties it.
+         */
+        patch: operations["patchInquiry"];
+        trace?: never;
+    };
+    "/api/inquiries/{id}/customer-record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turns an inquiry into a customer record and marks it handled. The body is the record as staff completed it;
+         *     without one, the answers alone fill it in. With the uuid of an existing record, that one is saved and linked.
+         *     Asked again, answers the same record.
+         */
+        post: operations["turnInquiryIntoRecord"];
         delete?: never;
         options?: never;
         head?: never;
@@ -388,6 +507,18 @@ export interface components {
              */
             zipCode: string;
         };
+        /**
+         * @description What a record has in common with the inquiry.
+         * @enum {string}
+         */
+        Because: "email" | "phoneNumber" | "nameAndBirthDate";
+        /** @description A coefficient from 0.50 to 3.50; travels as a text with two decimals and a point. */
+        BonusMalus: string;
+        /** @description A driver's coefficients. One text alone, as some callers send it for the second driver, counts for both. */
+        BonusMalusValues: {
+            car?: components["schemas"]["BonusMalus"] | null;
+            motor?: components["schemas"]["BonusMalus"] | null;
+        };
         /** @description A report of a case. */
         CaseReport: {
             /** @description What it says. */
@@ -464,6 +595,97 @@ export interface components {
              * @default #C8491B
              */
             secondary: string;
+        };
+        /** @description What was agreed to, as it is kept. */
+        Consent: {
+            /** @description Yes or no; a no is kept as well. */
+            accepted: boolean;
+            /** @description When it was answered. */
+            at: components["schemas"]["Instant"];
+            /** @description The words that were answered to. */
+            wording: string;
+        };
+        /** @description What was agreed to, as a form sends it. */
+        ConsentGiven: {
+            /** @description Yes or no. */
+            accepted?: boolean;
+            /** @description The words that were shown; the built-in ones when absent. */
+            wording?: string | null;
+        };
+        /** @description A conservatory. */
+        Conservatory: {
+            /** @default null */
+            has: components["schemas"]["YesNo"] | null;
+            /** @default null */
+            size: components["schemas"]["ConservatorySize"] | null;
+        };
+        /**
+         * @description Area of a conservatory (HOMI-09).
+         * @enum {string}
+         */
+        ConservatorySize: "- de 15m²" | "de 15 à 30m²" | "+ de 30m²";
+        /** @description Answers of CONSOLIDATION-LOAN. */
+        ConsolidationLoan: {
+            /**
+             * @description What it is for.
+             * @default {}
+             */
+            project: components["schemas"]["ConsolidationProject"];
+        };
+        /** @description What a consolidation is for. */
+        ConsolidationProject: {
+            /** @default null */
+            recordedToTheBanqueDeFrance: components["schemas"]["YesNo"] | null;
+            /** @default null */
+            treasuryNeeded: components["schemas"]["Euros"] | null;
+        };
+        /** @description Answers of CONSUMER-LOAN and SCPI-LOAN. */
+        ConsumerOrScpiLoan: {
+            /**
+             * @description What it must cover.
+             * @default {}
+             */
+            needs: components["schemas"]["ConsumerOrScpiNeeds"];
+            /** @default null */
+            projectType: components["schemas"]["ConsumerOrScpiProjectType"] | null;
+            /**
+             * @description SCPI-LOAN only, required.
+             * @default null
+             */
+            scpiName: string | null;
+        };
+        /** @description What the loan must cover; amounts in euros. */
+        ConsumerOrScpiNeeds: {
+            /** @default null */
+            amountNeeded: components["schemas"]["Euros"] | null;
+            /** @default null */
+            suppliedAmount: components["schemas"]["Euros"] | null;
+        };
+        /**
+         * @description What a consumer loan or the financing of property-company shares is for (LOAN-39).
+         * @enum {string}
+         */
+        ConsumerOrScpiProjectType: "Travaux" | "Auto" | "Moto" | "Caravane/Camping-car" | "Divers" | "SCPI Fiscale" | "SCPI Rendement" | "SCPI de Plus-Value";
+        /** @description What a contact message says. */
+        ContactAnswers: {
+            /** @description The message, in as many lines as were written. */
+            message: string;
+        };
+        /** @description A contact message. All five fields of the form are required. */
+        ContactMessage: {
+            consent?: components["schemas"]["ConsentGiven"] | null;
+            /** @description Where the answer goes. */
+            email?: string | null;
+            /** @description Given name. */
+            firstName?: string | null;
+            /** @description Family name. */
+            lastName?: string | null;
+            /** @description At most 5 000 characters. */
+            message?: string | null;
+            /** @description Ten digits, however they are grouped. */
+            phoneNumber?: string | null;
+            /** @description What the page tells of robots; a call without it is no robot. */
+            trap?: components["schemas"]["Trap"];
         };
         /** @description What the login form sends. */
         Credentials: {
@@ -721,6 +943,194 @@ export interface components {
              */
             zipCode: string | null;
         };
+        /** @description Claims of one category. */
+        Damage: {
+            /**
+             * @description When; at most one for each claim, each may be left empty.
+             * @default []
+             */
+            dates: (components["schemas"]["Day"] | null)[];
+            /**
+             * Format: int32
+             * @description How many, 0 to 2; absent counts as 0.
+             * @default null
+             */
+            nb: number | null;
+        };
+        /** @description The eleven categories. */
+        DamageGrid: {
+            /**
+             * @description Fires.
+             * @default {
+             *       "dates": []
+             *     }
+             */
+            fire: components["schemas"]["Damage"];
+            /**
+             * @description Broken glass.
+             * @default {
+             *       "dates": []
+             *     }
+             */
+            glassBreakage: components["schemas"]["Damage"];
+            /**
+             * @description Accidents with damage to things.
+             * @default {
+             *       "notResponsible": {
+             *         "dates": [],
+             *         "thirdPartyInvolved": []
+             *       },
+             *       "partiallyResponsible": {
+             *         "dates": [],
+             *         "thirdPartyInvolved": []
+             *       },
+             *       "responsible": {
+             *         "dates": [],
+             *         "thirdPartyInvolved": []
+             *       }
+             *     }
+             */
+            material: components["schemas"]["DamagesByFault"];
+            /**
+             * @description Storms, floods and other natural events.
+             * @default {
+             *       "dates": []
+             *     }
+             */
+            natural: components["schemas"]["Damage"];
+            /**
+             * @description Accidents with injured people.
+             * @default {
+             *       "notResponsible": {
+             *         "dates": [],
+             *         "thirdPartyInvolved": []
+             *       },
+             *       "partiallyResponsible": {
+             *         "dates": [],
+             *         "thirdPartyInvolved": []
+             *       },
+             *       "responsible": {
+             *         "dates": [],
+             *         "thirdPartyInvolved": []
+             *       }
+             *     }
+             */
+            physical: components["schemas"]["DamagesByFault"];
+            /**
+             * @description Thefts.
+             * @default {
+             *       "dates": []
+             *     }
+             */
+            theft: components["schemas"]["Damage"];
+            /**
+             * @description Vandalism.
+             * @default {
+             *       "dates": []
+             *     }
+             */
+            vandalism: components["schemas"]["Damage"];
+        };
+        /** @description Accidents of one category. */
+        DamageWithThirdParty: {
+            /**
+             * @description When; at most one for each accident, each may be left empty.
+             * @default []
+             */
+            dates: (components["schemas"]["Day"] | null)[];
+            /**
+             * Format: int32
+             * @description How many, 0 to 2; absent counts as 0.
+             * @default null
+             */
+            nb: number | null;
+            /**
+             * @description Was somebody else involved; at most one for each accident.
+             * @default []
+             */
+            thirdPartyInvolved: (components["schemas"]["YesNo"] | null)[];
+        };
+        /** @description A driver's claims. */
+        Damages: {
+            /**
+             * @description With cars.
+             * @default {
+             *       "fire": {
+             *         "dates": []
+             *       },
+             *       "glassBreakage": {
+             *         "dates": []
+             *       },
+             *       "material": {
+             *         "notResponsible": {
+             *           "dates": [],
+             *           "thirdPartyInvolved": []
+             *         },
+             *         "partiallyResponsible": {
+             *           "dates": [],
+             *           "thirdPartyInvolved": []
+             *         },
+             *         "responsible": {
+             *           "dates": [],
+             *           "thirdPartyInvolved": []
+             *         }
+             *       },
+             *       "natural": {
+             *         "dates": []
+             *       },
+             *       "physical": {
+             *         "notResponsible": {
+             *           "dates": [],
+             *           "thirdPartyInvolved": []
+             *         },
+             *         "partiallyResponsible": {
+             *           "dates": [],
+             *           "thirdPartyInvolved": []
+             *         },
+             *         "responsible": {
+             *           "dates": [],
+             *           "thirdPartyInvolved": []
+             *         }
+             *       },
+             *       "theft": {
+             *         "dates": []
+             *       },
+             *       "vandalism": {
+             *         "dates": []
+             *       }
+             *     }
+             */
+            car: components["schemas"]["DamageGrid"];
+            /** @default null */
+            motor: components["schemas"]["DamageGrid"] | null;
+        };
+        /** @description Accidents by the part the driver had in them. */
+        DamagesByFault: {
+            /**
+             * @description Not at fault.
+             * @default {
+             *       "dates": [],
+             *       "thirdPartyInvolved": []
+             *     }
+             */
+            notResponsible: components["schemas"]["DamageWithThirdParty"];
+            /**
+             * @description Shared fault.
+             * @default {
+             *       "dates": [],
+             *       "thirdPartyInvolved": []
+             *     }
+             */
+            partiallyResponsible: components["schemas"]["DamageWithThirdParty"];
+            /**
+             * @description At fault.
+             * @default {
+             *       "dates": [],
+             *       "thirdPartyInvolved": []
+             *     }
+             */
+            responsible: components["schemas"]["DamageWithThirdParty"];
+        };
         /**
          * Format: date
          * @description A calendar day between the years 1 and 9999.
@@ -770,6 +1180,21 @@ export interface components {
             user?: components["schemas"]["LinkOwner"] | null;
         };
         /**
+         * @description State of the property (LOAN-31).
+         * @enum {string}
+         */
+        EstateState: "Neuf" | "Ancien" | "VEFA";
+        /**
+         * @description Kind of property (LOAN-31).
+         * @enum {string}
+         */
+        EstateType: "Maison" | "Appartement" | "Terrain seul";
+        /**
+         * @description What the property will be (LOAN-31).
+         * @enum {string}
+         */
+        EstateUse: "Résidence principale" | "Résidence secondaire" | "Locatif" | "Mixte";
+        /**
          * Format: double
          * @description An amount of euros, kept as whole cents: 0 to 100 000 000 000 €, exact.
          */
@@ -783,16 +1208,297 @@ export interface components {
         ForgottenPassword: {
             email?: string;
         };
+        /** @description A garage. */
+        Garage: {
+            /** @default null */
+            has: components["schemas"]["YesNo"] | null;
+            /** @default null */
+            nbCars: components["schemas"]["GarageCars"] | null;
+        };
+        /**
+         * @description Cars that a garage holds (HOMI-09).
+         * @enum {string}
+         */
+        GarageCars: "1" | "2" | "+2";
+        /** @description Answers of HOME-INSURANCE. */
+        HomeInsurance: {
+            /**
+             * @description The home.
+             * @default {
+             *       "conservatory": {},
+             *       "garage": {},
+             *       "nbOfRooms": {},
+             *       "outbuilding": {},
+             *       "propertyAddress": {}
+             *     }
+             */
+            step1: components["schemas"]["HomeInsuranceStep1"];
+            /**
+             * @description About the visitor.
+             * @default {
+             *       "birthDatesOfChildren": []
+             *     }
+             */
+            step2: components["schemas"]["HomeInsuranceStep2"];
+            /**
+             * @description The protection wanted.
+             * @default {}
+             */
+            step3: components["schemas"]["HomeInsuranceStep3"];
+        };
+        /**
+         * @description Protection wanted for a home (HOMI-10).
+         * @enum {string}
+         */
+        HomeInsuranceLevel: "Faible" | "Standard" | "Prestige";
+        /** @description The home. */
+        HomeInsuranceStep1: {
+            /**
+             * @description A conservatory.
+             * @default {}
+             */
+            conservatory: components["schemas"]["Conservatory"];
+            /**
+             * @description A garage.
+             * @default {}
+             */
+            garage: components["schemas"]["Garage"];
+            /** @default null */
+            hasPool: components["schemas"]["YesNo"] | null;
+            /** @default null */
+            houseType: components["schemas"]["HouseType"] | null;
+            /** @default null */
+            isIntendedForRental: components["schemas"]["YesNo"] | null;
+            /** @default null */
+            isOwnerOrTenant: components["schemas"]["HomeOccupant"] | null;
+            /**
+             * @description Rooms by area.
+             * @default {}
+             */
+            nbOfRooms: components["schemas"]["RoomCounts"];
+            /**
+             * @description Outbuildings.
+             * @default {}
+             */
+            outbuilding: components["schemas"]["Outbuilding"];
+            /**
+             * @description Whole as soon as one field is filled (AMB-036).
+             * @default {}
+             */
+            propertyAddress: components["schemas"]["PostalAddress"];
+            /** @default null */
+            propertyAge: components["schemas"]["PropertyAge"] | null;
+            /** @default null */
+            propertyType: components["schemas"]["ResidenceType"] | null;
+            /** @default null */
+            unoccupiedOver90Days: components["schemas"]["YesNo"] | null;
+            /**
+             * Format: int32
+             * @description Required: a year.
+             * @default null
+             */
+            yearOfMovingIn: number | null;
+        };
+        /** @description About the visitor. */
+        HomeInsuranceStep2: {
+            /** @default null */
+            birthDate: components["schemas"]["Day"] | null;
+            /**
+             * @description At most one for each child; each may be left empty.
+             * @default []
+             */
+            birthDatesOfChildren: (components["schemas"]["Day"] | null)[];
+            /** @default null */
+            civility: components["schemas"]["Civility"] | null;
+            /**
+             * @description Required.
+             * @default null
+             */
+            firstName: string | null;
+            /**
+             * @description Required.
+             * @default null
+             */
+            lastName: string | null;
+            /**
+             * Format: int32
+             * @description Required: 0 to 5.
+             * @default null
+             */
+            numberOfChildren: number | null;
+            /**
+             * @description Required; ten digits once cleaned up (AMB-029).
+             * @default null
+             */
+            phoneNumber: string | null;
+            /**
+             * @description Required.
+             * @default null
+             */
+            profession: string | null;
+        };
+        /** @description The protection wanted. */
+        HomeInsuranceStep3: {
+            /** @default null */
+            insuranceLevelWanted: components["schemas"]["HomeInsuranceLevel"] | null;
+            /** @default null */
+            insuranceWantedCoveringDate: components["schemas"]["Day"] | null;
+            /** @default null */
+            interestedByAnAlarmSystemInstallation: components["schemas"]["YesNo"] | null;
+            /** @default null */
+            isEquippedWithAnAlarmSystem: components["schemas"]["YesNo"] | null;
+        };
+        /**
+         * @description Owner or tenant of the home (AMB-039).
+         * @enum {string}
+         */
+        HomeOccupant: "Propriétaire" | "Locataire";
+        /**
+         * @description Kind of home (HOMI-07).
+         * @enum {string}
+         */
+        HouseType: "Appartement" | "Maison" | "Loft";
         /**
          * @description How the household is housed (doc 2 §3).
          * @enum {string}
          */
         HousingSituation: "Propriétaire" | "Locataire" | "Hébergé";
+        /** @description Answers of HYPOTHECARY-LOAN. */
+        HypothecaryLoan: {
+            /**
+             * @description What it must cover.
+             * @default {}
+             */
+            needs: components["schemas"]["HypothecaryNeeds"];
+            /**
+             * @description 1 to 5 projects, offered or free texts; empty ones are dropped (LOAN-33 to 37).
+             * @default []
+             */
+            projectTypes: string[];
+        };
+        /** @description What a mortgage cash loan must cover. */
+        HypothecaryNeeds: {
+            /** @default null */
+            amountNeeded: components["schemas"]["Euros"] | null;
+        };
+        /** @description One inquiry. */
+        Inquiry: {
+            /** @description Of a contact message its message, of a simulation its whole model. */
+            answers: components["schemas"]["InquiryAnswers"];
+            assignedTo?: components["schemas"]["StaffReference"] | null;
+            consent?: components["schemas"]["Consent"] | null;
+            /**
+             * Format: uuid
+             * @description The record it became.
+             */
+            customerRecord?: string | null;
+            /** @description Records that may be of the same person, among those the caller may see; none once it became one. */
+            duplicates: components["schemas"]["ResemblingRecord"][];
+            kind: components["schemas"]["InquiryKind"];
+            /** @description What screens call the kind. */
+            kindLabel: string;
+            /** @description Its files, for `GET medias?load=`. */
+            medias: components["schemas"]["Media"][];
+            /** @description Of staff, for staff. */
+            note?: string | null;
+            person: components["schemas"]["InquiryPerson"];
+            readAt?: components["schemas"]["Instant"] | null;
+            receivedAt: components["schemas"]["Instant"];
+            /** @description The record it would become, as far as the answers tell. */
+            record: components["schemas"]["CustomerRecordForm"];
+            state: components["schemas"]["InquiryState"];
+            /** @description The same, grouped and in French. */
+            summary: components["schemas"]["SummaryGroup"][];
+            /** Format: uuid */
+            uuid: string;
+            /**
+             * Format: int64
+             * @description To be sent back with a change.
+             */
+            version: number;
+        };
+        /** @description What was said, as it is kept: one typed document, told apart by the kind of the inquiry. */
+        InquiryAnswers: components["schemas"]["ContactAnswers"] | components["schemas"]["Simulation"];
+        /** @description What a PATCH sends: an absent field stays as it is, null empties it. */
+        InquiryChange: {
+            /** @default null */
+            assignedTo: components["schemas"]["Reference"] | null;
+            /** @default null */
+            customerRecord: components["schemas"]["Reference"] | null;
+            /**
+             * @description Of staff, for staff; null for none.
+             * @default null
+             */
+            note: string | null;
+            /**
+             * @description False marks it unread again.
+             * @default null
+             */
+            read: boolean | null;
+            /** @default null */
+            state: components["schemas"]["InquiryState"] | null;
+            /**
+             * Format: int64
+             * @description The version that was read; an old one is refused (AMB-129).
+             * @default null
+             */
+            version: number | null;
+        };
+        /**
+         * @description A contact message, or the technical type of a simulation (AMB-032); travels and is stored as that.
+         * @enum {string}
+         */
+        InquiryKind: "contact" | "CONSOLIDATION-LOAN" | "PROPERTY-LOAN" | "HYPOTHECARY-LOAN" | "SCPI-LOAN" | "CONSUMER-LOAN" | "HOME-INSURANCE" | "MOTOR-INSURANCE" | "CAR-INSURANCE";
+        /** @description One inquiry of the list. */
+        InquiryListRow: {
+            assignedTo?: components["schemas"]["StaffReference"] | null;
+            /**
+             * Format: uuid
+             * @description The record it became.
+             */
+            customerRecord?: string | null;
+            /**
+             * Format: int64
+             * @description How many files came with it.
+             */
+            files: number;
+            kind: components["schemas"]["InquiryKind"];
+            /** @description What screens call the kind. */
+            kindLabel: string;
+            person: components["schemas"]["InquiryPerson"];
+            /** @description Somebody of staff read it. */
+            read: boolean;
+            receivedAt: components["schemas"]["Instant"];
+            state: components["schemas"]["InquiryState"];
+            /** Format: uuid */
+            uuid: string;
+        };
+        /** @description Who wrote. */
+        InquiryPerson: {
+            /** @description Where answers go. */
+            email: string;
+            /** @description Given name. */
+            firstName: string;
+            /** @description Family name. */
+            lastName: string;
+            /** @description Ten digits (AMB-029). */
+            phoneNumber: string;
+        };
+        /**
+         * @description How far an inquiry is; travels and is stored as these words.
+         * @enum {string}
+         */
+        InquiryState: "new" | "assigned" | "handled" | "spam";
         /**
          * Format: date-time
          * @description A moment in UTC, truncated to the microsecond; RFC 3339 on the wire.
          */
         Instant: string;
+        /**
+         * @description How long the driver was insured within the last 36 months (CARM-12).
+         * @enum {string}
+         */
+        InsuranceSituation: "Jamais assuré" | "Assuré moins de 12 mois" | "12 mois" | "24 mois" | "36 mois";
         /** @description What only staff receives of a case. */
         InternalFields: {
             /** @description The clerk's mail. */
@@ -823,6 +1529,106 @@ export interface components {
              * @description Where to ask for a new link.
              */
             uuid: string;
+        };
+        /** @description What every loan asks. */
+        Loan: {
+            /**
+             * @description Children of the household, as in a record (AMB-037).
+             * @default []
+             */
+            children: components["schemas"]["Child"][];
+            /**
+             * @description How to reach the visitor.
+             * @default {}
+             */
+            contactDetails: components["schemas"]["LoanContactDetails"];
+            /**
+             * @description Debts, as in a record; at least one for a consolidation (LOAN-27).
+             * @default []
+             */
+            debts: components["schemas"]["Debt"][];
+            /**
+             * @description One for each borrower.
+             * @default []
+             */
+            identities: components["schemas"]["LoanIdentity"][];
+            /**
+             * Format: int32
+             * @description 1 or 2; 1 unless said otherwise (LOAN-05).
+             * @default null
+             */
+            nbOfBorrowers: number | null;
+            /** @default null */
+            ownAnEstateProperty: components["schemas"]["YesNo"] | null;
+            /**
+             * @description Properties, as in a record; at least one for an owner (LOAN-28).
+             * @default []
+             */
+            properties: components["schemas"]["Property"][];
+            /** @default null */
+            rent: components["schemas"]["Euros"] | null;
+            /**
+             * @description One for each borrower.
+             * @default []
+             */
+            resources: components["schemas"]["LoanResources"][];
+            /** @default null */
+            status: components["schemas"]["HousingSituation"] | null;
+            /** @default null */
+            tenantAddress: components["schemas"]["PostalAddress"] | null;
+            /**
+             * @description What the loan should be.
+             * @default {}
+             */
+            wishes: components["schemas"]["LoanWishes"];
+        };
+        /** @description How to reach the visitor. */
+        LoanContactDetails: {
+            /**
+             * @description Required; ten digits once cleaned up (AMB-029).
+             * @default null
+             */
+            phoneNumber: string | null;
+        };
+        /** @description Who borrows. */
+        LoanIdentity: {
+            /** @default null */
+            birthDate: components["schemas"]["Day"] | null;
+            /** @default null */
+            civility: components["schemas"]["Civility"] | null;
+            /**
+             * @description Required.
+             * @default null
+             */
+            firstName: string | null;
+            /**
+             * @description Required.
+             * @default null
+             */
+            lastName: string | null;
+        };
+        /** @description With what income; the same place in the list as the identity. */
+        LoanResources: {
+            /**
+             * @description Required.
+             * @default null
+             */
+            profession: string | null;
+            /** @default null */
+            salary: components["schemas"]["Euros"] | null;
+            /** @default null */
+            seniorityDate: components["schemas"]["Day"] | null;
+        };
+        /** @description What the loan should be. */
+        LoanWishes: {
+            /**
+             * Format: int32
+             * @description Required: years, 1 to the longest of the type (LOAN-40).
+             * @default null
+             */
+            duration: number | null;
+            /** @default null */
+            monthlyInstalments: components["schemas"]["Euros"] | null;
         };
         /**
          * @description Marital status of the household (doc 2 §3).
@@ -875,6 +1681,18 @@ export interface components {
             /** @description One of the twenty labels. */
             label?: string | null;
         };
+        /** @description Outbuildings. */
+        Outbuilding: {
+            /** @default null */
+            has: components["schemas"]["YesNo"] | null;
+            /** @default null */
+            size: components["schemas"]["OutbuildingSize"] | null;
+        };
+        /**
+         * @description Area of outbuildings (HOMI-09).
+         * @enum {string}
+         */
+        OutbuildingSize: "- de 50m²" | "de 50 à 100m²" | "de 100 à 150m²" | "+ de 150m²";
         /** @description A page of documents (doc 3 §3). */
         Page: {
             /** @description What the configuration calls it; never changes. */
@@ -955,6 +1773,29 @@ export interface components {
             /** @description Family name. */
             lastName: string;
         };
+        /** @description A postal address. */
+        PostalAddress: {
+            /**
+             * @description Town.
+             * @default null
+             */
+            city: string | null;
+            /**
+             * @description Number in the street.
+             * @default null
+             */
+            number: string | null;
+            /**
+             * @description Street.
+             * @default null
+             */
+            street: string | null;
+            /**
+             * @description Postal code.
+             * @default null
+             */
+            zipCode: string | null;
+        };
         /** @description One property; amounts in euros, instalment and rent a month. */
         Property: {
             /**
@@ -997,6 +1838,56 @@ export interface components {
             /** @default null */
             value: components["schemas"]["Euros"] | null;
         };
+        /**
+         * @description Age of the building (HOMI-08).
+         * @enum {string}
+         */
+        PropertyAge: "En construction" | "- de 10 ans" | "entre 10 et 30 ans" | "+ de 30 ans";
+        /** @description Answers of PROPERTY-LOAN. */
+        PropertyLoan: {
+            /**
+             * @description What it must cover.
+             * @default {
+             *       "buyingAddress": {}
+             *     }
+             */
+            needs: components["schemas"]["PropertyLoanNeeds"];
+            /**
+             * @description What it is for.
+             * @default {}
+             */
+            project: components["schemas"]["PropertyLoanProject"];
+        };
+        /** @description What a property loan must cover; amounts in euros. */
+        PropertyLoanNeeds: {
+            /** @default null */
+            amountOfWorkToFinance: components["schemas"]["Euros"] | null;
+            /**
+             * @description Optional, but whole as soon as one field is filled.
+             * @default {}
+             */
+            buyingAddress: components["schemas"]["PostalAddress"];
+            /** @default null */
+            loanAmount: components["schemas"]["Euros"] | null;
+            /** @default null */
+            suppliedAmount: components["schemas"]["Euros"] | null;
+        };
+        /** @description What a property loan is for. */
+        PropertyLoanProject: {
+            /** @default null */
+            estateState: components["schemas"]["EstateState"] | null;
+            /** @default null */
+            estateType: components["schemas"]["EstateType"] | null;
+            /** @default null */
+            estateUse: components["schemas"]["EstateUse"] | null;
+            /** @default null */
+            loanType: components["schemas"]["PropertyLoanType"] | null;
+        };
+        /**
+         * @description What a property loan pays (LOAN-31).
+         * @enum {string}
+         */
+        PropertyLoanType: "Achat" | "Construction" | "Soulte";
         /**
          * @description Use of a property (doc 2 §3).
          * @enum {string}
@@ -1057,6 +1948,46 @@ export interface components {
          * @description The uuid of another object; an object holding a `uuid` is read as well (contract, « API conventions »).
          */
         Reference: string;
+        /** @description How the visitor came to the firm. */
+        ReferralProgram: {
+            /**
+             * @description Required of a professional.
+             * @default null
+             */
+            agency: string | null;
+            /**
+             * @description Required of a professional.
+             * @default null
+             */
+            city: string | null;
+            /**
+             * @description Optional.
+             * @default null
+             */
+            firstName: string | null;
+            /**
+             * @description Required of a person.
+             * @default null
+             */
+            lastName: string | null;
+            /** @default null */
+            type: components["schemas"]["ReferralType"] | null;
+        };
+        /**
+         * @description Who sent the visitor (doc 1 §3, SIM-28).
+         * @enum {string}
+         */
+        ReferralType: "Internet" | "Ami/Famille/Collègue" | "Mon banquier" | "Mon agent immobilier" | "Mon notaire" | "Mon assureur" | "Mon CGP" | "Autre";
+        /** @description A record that may be of the same person. */
+        ResemblingRecord: components["schemas"]["NamedReference"] & {
+            /** @description Why, each reason once. */
+            because: components["schemas"]["Because"][];
+        };
+        /**
+         * @description What the home is to the visitor (HOMI-06).
+         * @enum {string}
+         */
+        ResidenceType: "Principale" | "Secondaire" | "Propriétaire non occupant";
         /** @description One resource; income in euros a month. */
         Resource: {
             /**
@@ -1086,6 +2017,27 @@ export interface components {
          * @enum {string}
          */
         Role: "GUEST" | "CUSTOMER" | "PARTNER" | "EMPLOYEE" | "ADMIN";
+        /** @description Rooms by area, 0 to 14 each; at least one count is required (AMB-034). */
+        RoomCounts: {
+            /**
+             * Format: int32
+             * @description 30 to 40 m².
+             * @default null
+             */
+            between30And40meters: number | null;
+            /**
+             * Format: int32
+             * @description Over 40 m².
+             * @default null
+             */
+            biggerThan40meters: number | null;
+            /**
+             * Format: int32
+             * @description Under 30 m².
+             * @default null
+             */
+            smallerThan30meters: number | null;
+        };
         /** @description What saving a case answers. */
         SavedCustomerCase: components["schemas"]["CustomerCase"] & {
             /**
@@ -1094,11 +2046,81 @@ export interface components {
              */
             mailsSent?: number | null;
         };
+        /** @description A second driver; the fields after `has` are asked when there is one. */
+        SecondDriver: {
+            /** @default null */
+            birthDate: components["schemas"]["Day"] | null;
+            /** @default null */
+            bonusMalusSystemValue: components["schemas"]["BonusMalusValues"] | null;
+            /** @default null */
+            civility: components["schemas"]["Civility"] | null;
+            /** @default null */
+            damages: components["schemas"]["Damages"] | null;
+            /**
+             * @description Required.
+             * @default null
+             */
+            firstName: string | null;
+            /** @default null */
+            has: components["schemas"]["YesNo"] | null;
+            /**
+             * @description Required.
+             * @default null
+             */
+            lastName: string | null;
+            /** @default null */
+            licenseDate: components["schemas"]["Day"] | null;
+        };
         /** @description A session. */
         Session: {
             /** @description JWT; claims `sub`, `role`, `firstName`, `lastName`, `exp`. */
             token: string;
         };
+        /** @description A simulation: what every type asks, and the parts of its own type; parts of other types are dropped. */
+        Simulation: {
+            /** @default null */
+            carInsurance: components["schemas"]["VehicleInsurance"] | null;
+            /** @default null */
+            consolidationLoan: components["schemas"]["ConsolidationLoan"] | null;
+            /** @default null */
+            consumerOrScpiLoan: components["schemas"]["ConsumerOrScpiLoan"] | null;
+            /** @default null */
+            contactAccepted: components["schemas"]["YesNo"] | null;
+            /**
+             * @description Required; where the acknowledgement goes.
+             * @default null
+             */
+            email: string | null;
+            /** @default null */
+            homeInsurance: components["schemas"]["HomeInsurance"] | null;
+            /** @default null */
+            hypothecaryLoan: components["schemas"]["HypothecaryLoan"] | null;
+            /** @default null */
+            loan: components["schemas"]["Loan"] | null;
+            /** @default null */
+            maritalStatus: components["schemas"]["MaritalStatus"] | null;
+            /**
+             * @description Ids of uploaded files; insurances only (SIM-23).
+             * @default null
+             */
+            medias: string[] | null;
+            /** @default null */
+            motorInsurance: components["schemas"]["VehicleInsurance"] | null;
+            /** @default null */
+            propertyLoan: components["schemas"]["PropertyLoan"] | null;
+            /**
+             * @description How the visitor came to the firm.
+             * @default {}
+             */
+            referralProgram: components["schemas"]["ReferralProgram"];
+            /** @default null */
+            type: components["schemas"]["SimulationType"] | null;
+        };
+        /**
+         * @description What is simulated; travels as its technical type: the last segment of the page's path in capitals.
+         * @enum {string}
+         */
+        SimulationType: "CONSOLIDATION-LOAN" | "PROPERTY-LOAN" | "HYPOTHECARY-LOAN" | "SCPI-LOAN" | "CONSUMER-LOAN" | "CAR-INSURANCE" | "MOTOR-INSURANCE" | "HOME-INSURANCE";
         /** @description The public part of the brand and of the limits. */
         Site: {
             /** @description Where the firm receives. */
@@ -1199,10 +2221,70 @@ export interface components {
             /** @description Address of the page. */
             url: string;
         };
+        /** @description A member of staff. */
+        StaffReference: {
+            /** @description Given name. */
+            firstName: string;
+            /** @description Family name. */
+            lastName: string;
+            /**
+             * Format: uuid
+             * @description The account.
+             */
+            uuid: string;
+        };
+        /** @description One answer, as screens show it. */
+        SummaryAnswer: {
+            /** @description French label of the question. */
+            label: string;
+            /** @description French answer. */
+            value: string;
+        };
+        /** @description A group of answers. */
+        SummaryGroup: {
+            /** @description In the order of the form. */
+            answers: components["schemas"]["SummaryAnswer"][];
+            /** @description French title. */
+            title: string;
+        };
         /** @description A ticket to open the same path with, once, within 60 seconds. */
         Ticket: {
             /** @description For the query parameter `ticket`. */
             ticket: string;
+        };
+        /** @description A trailer or caravan behind the car. */
+        TrailerOrCaravan: {
+            /** @default null */
+            has: components["schemas"]["YesNo"] | null;
+            /** @default null */
+            weight: components["schemas"]["TrailerWeight"] | null;
+        };
+        /**
+         * @description Weight of a trailer (CARM-13).
+         * @enum {string}
+         */
+        TrailerWeight: "Inférieur à 750kg" | "Supérieur à 750kg";
+        /** @description What the page tells beside the form. A call without it is no robot (contract, « Small print »). */
+        Trap: {
+            /**
+             * Format: int64
+             * @description Milliseconds from the page to the send.
+             * @default null
+             */
+            elapsedMs: number | null;
+            /**
+             * @description A field that no person sees; only programs fill it.
+             * @default null
+             */
+            website: string | null;
+        };
+        /** @description How many inquiries are unread. */
+        UnreadInquiries: {
+            /**
+             * Format: int64
+             * @description Among those the caller may see, spam aside.
+             */
+            count: number;
         };
         /** @description A file to upload. */
         Upload: {
@@ -1212,6 +2294,240 @@ export interface components {
              */
             filepond: string;
         };
+        /** @description Answers of CAR-INSURANCE or MOTOR-INSURANCE. */
+        VehicleInsurance: {
+            /**
+             * @description The vehicle.
+             * @default {}
+             */
+            step1: components["schemas"]["VehicleInsuranceStep1"];
+            /**
+             * @description Experience and claims.
+             * @default {
+             *       "bonusMalusSystemValue": {},
+             *       "damages": {
+             *         "car": {
+             *           "fire": {
+             *             "dates": []
+             *           },
+             *           "glassBreakage": {
+             *             "dates": []
+             *           },
+             *           "material": {
+             *             "notResponsible": {
+             *               "dates": [],
+             *               "thirdPartyInvolved": []
+             *             },
+             *             "partiallyResponsible": {
+             *               "dates": [],
+             *               "thirdPartyInvolved": []
+             *             },
+             *             "responsible": {
+             *               "dates": [],
+             *               "thirdPartyInvolved": []
+             *             }
+             *           },
+             *           "natural": {
+             *             "dates": []
+             *           },
+             *           "physical": {
+             *             "notResponsible": {
+             *               "dates": [],
+             *               "thirdPartyInvolved": []
+             *             },
+             *             "partiallyResponsible": {
+             *               "dates": [],
+             *               "thirdPartyInvolved": []
+             *             },
+             *             "responsible": {
+             *               "dates": [],
+             *               "thirdPartyInvolved": []
+             *             }
+             *           },
+             *           "theft": {
+             *             "dates": []
+             *           },
+             *           "vandalism": {
+             *             "dates": []
+             *           }
+             *         }
+             *       }
+             *     }
+             */
+            step2: components["schemas"]["VehicleInsuranceStep2"];
+            /**
+             * @description About the visitor.
+             * @default {
+             *       "birthDatesOfChildren": [],
+             *       "propertyAddress": {},
+             *       "secondDriver": {}
+             *     }
+             */
+            step3: components["schemas"]["VehicleInsuranceStep3"];
+            /**
+             * @description The protection wanted.
+             * @default {}
+             */
+            step4: components["schemas"]["VehicleInsuranceStep4"];
+        };
+        /**
+         * @description Protection wanted for a vehicle (CARM-10).
+         * @enum {string}
+         */
+        VehicleInsuranceLevel: "Tiers" | "Tiers +" | "Tous risques";
+        /** @description The vehicle. */
+        VehicleInsuranceStep1: {
+            /** @default null */
+            acquisitionDate: components["schemas"]["Day"] | null;
+            /** @default null */
+            initialEntryIntoServiceDate: components["schemas"]["Day"] | null;
+            /**
+             * @description Required.
+             * @default null
+             */
+            licensePlate: string | null;
+            /** @default null */
+            trailerOrCaravan: components["schemas"]["TrailerOrCaravan"] | null;
+            /**
+             * @description Required.
+             * @default null
+             */
+            vehicleBrand: string | null;
+            /**
+             * @description Required.
+             * @default null
+             */
+            vehicleModel: string | null;
+            /** @default null */
+            vehicleUsage: components["schemas"]["VehicleUsage"] | null;
+        };
+        /** @description Experience and claims. */
+        VehicleInsuranceStep2: {
+            /**
+             * @description The driver's coefficients.
+             * @default {}
+             */
+            bonusMalusSystemValue: components["schemas"]["BonusMalusValues"];
+            /**
+             * @description Claims of the last 36 months.
+             * @default {
+             *       "car": {
+             *         "fire": {
+             *           "dates": []
+             *         },
+             *         "glassBreakage": {
+             *           "dates": []
+             *         },
+             *         "material": {
+             *           "notResponsible": {
+             *             "dates": [],
+             *             "thirdPartyInvolved": []
+             *           },
+             *           "partiallyResponsible": {
+             *             "dates": [],
+             *             "thirdPartyInvolved": []
+             *           },
+             *           "responsible": {
+             *             "dates": [],
+             *             "thirdPartyInvolved": []
+             *           }
+             *         },
+             *         "natural": {
+             *           "dates": []
+             *         },
+             *         "physical": {
+             *           "notResponsible": {
+             *             "dates": [],
+             *             "thirdPartyInvolved": []
+             *           },
+             *           "partiallyResponsible": {
+             *             "dates": [],
+             *             "thirdPartyInvolved": []
+             *           },
+             *           "responsible": {
+             *             "dates": [],
+             *             "thirdPartyInvolved": []
+             *           }
+             *         },
+             *         "theft": {
+             *           "dates": []
+             *         },
+             *         "vandalism": {
+             *           "dates": []
+             *         }
+             *       }
+             *     }
+             */
+            damages: components["schemas"]["Damages"];
+            /** @default null */
+            insuranceSituationOver36Months: components["schemas"]["InsuranceSituation"] | null;
+            /** @default null */
+            licenseDate: components["schemas"]["Day"] | null;
+        };
+        /** @description About the visitor, who drives. */
+        VehicleInsuranceStep3: {
+            /** @default null */
+            birthDate: components["schemas"]["Day"] | null;
+            /**
+             * @description At most one for each child; each may be left empty.
+             * @default []
+             */
+            birthDatesOfChildren: (components["schemas"]["Day"] | null)[];
+            /** @default null */
+            civility: components["schemas"]["Civility"] | null;
+            /**
+             * @description Required.
+             * @default null
+             */
+            firstName: string | null;
+            /**
+             * @description Required.
+             * @default null
+             */
+            lastName: string | null;
+            /**
+             * Format: int32
+             * @description Required: 0 to 5.
+             * @default null
+             */
+            numberOfChildren: number | null;
+            /**
+             * @description Required; ten digits once cleaned up (AMB-029).
+             * @default null
+             */
+            phoneNumber: string | null;
+            /**
+             * @description Required.
+             * @default null
+             */
+            profession: string | null;
+            /**
+             * @description Whole as soon as one field is filled (AMB-036).
+             * @default {}
+             */
+            propertyAddress: components["schemas"]["PostalAddress"];
+            /**
+             * @description A second driver.
+             * @default {}
+             */
+            secondDriver: components["schemas"]["SecondDriver"];
+            /** @default null */
+            workAddress: components["schemas"]["WorkAddress"] | null;
+        };
+        /** @description The protection wanted. */
+        VehicleInsuranceStep4: {
+            /** @default null */
+            insuranceLevelWanted: components["schemas"]["VehicleInsuranceLevel"] | null;
+            /** @default null */
+            insuranceWantedCoveringDate: components["schemas"]["Day"] | null;
+            /** @default null */
+            wantCircuitCoverage: components["schemas"]["YesNo"] | null;
+        };
+        /**
+         * @description What the vehicle is used for (CARM-11).
+         * @enum {string}
+         */
+        VehicleUsage: "Privé uniquement" | "Privé-trajet travail" | "Tous déplacements";
         /** @description A video (doc 1 §3). */
         Video: {
             /** @description Address of its picture. */
@@ -1230,6 +2546,19 @@ export interface components {
             /** @description What is wrong, for the person who typed it. */
             message: string;
         };
+        /** @description Where somebody works. */
+        WorkAddress: {
+            /**
+             * @description Town.
+             * @default null
+             */
+            city: string | null;
+            /**
+             * @description Postal code.
+             * @default null
+             */
+            zipCode: string | null;
+        };
         /**
          * @description Answers kept as these two words (AMB-030).
          * @enum {string}
@@ -1244,6 +2573,58 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    sendContact: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Drawn by the caller for this message */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactMessage"];
+            };
+        };
+        responses: {
+            /** @description Received */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Mistakes, each with its field; a key that served for something else */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many messages; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     listOwnCustomerCases: {
         parameters: {
             query?: never;
@@ -2136,6 +3517,368 @@ export interface operations {
             };
             /** @description No such record for this person */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listInquiries: {
+        parameters: {
+            query?: {
+                /** @description Kinds, separated by commas: `contact`, or technical types of simulations. */
+                kind?: string;
+                /** @description States, separated by commas: `new`, `assigned`, `handled`, `spam`. */
+                state?: string;
+                /** @description A member of staff, `me`, or `none` for nobody. */
+                assignedTo?: string;
+                /** @description Read, or unread. */
+                read?: boolean;
+                /** @description Words of the name or the address; case, accents and the order of the words do not matter. */
+                search?: string;
+                /** @description Starts at 1. */
+                page?: number;
+                /** @description 1 to 200; 20 when only `page` is given. */
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The inquiries */
+            200: {
+                headers: {
+                    /** @description Rows of the whole filtered list; with a page only */
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InquiryListRow"][];
+                };
+            };
+            /** @description A filter or a page that is not one */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listInquiryAssignees: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Staff with access */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffReference"][];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    countUnreadInquiries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnreadInquiries"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getInquiry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The inquiry */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The inquiry */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Inquiry"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such inquiry for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    patchInquiry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The inquiry */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InquiryChange"];
+            };
+        };
+        responses: {
+            /** @description Saved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Inquiry"];
+                };
+            };
+            /** @description Mistakes, each with its field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such inquiry, or no such record, for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Saved by somebody else meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    turnInquiryIntoRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The inquiry */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description The completed record */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CustomerRecordForm"] | null;
+            };
+        };
+        responses: {
+            /** @description The record it became before, or was linked with */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Record"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Record"];
+                };
+            };
+            /** @description What the record lacks, each with its field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such inquiry, or no such record, for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description It became a record of somebody else; saved meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };

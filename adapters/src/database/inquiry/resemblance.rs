@@ -35,7 +35,7 @@ pub(super) async fn find(
             Some(known) if known.because.contains(&because) => {}
             Some(known) => known.because.push(because),
             None => {
-                found.push(DuplicateRecord { uuid: record, customers: Vec::new(), because: vec![because] })
+                found.push(DuplicateRecord { uuid: record, customers: Vec::new(), because: vec![because] });
             }
         }
     }

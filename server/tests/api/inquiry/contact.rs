@@ -7,7 +7,6 @@ use domain::account::role::Role;
 use futures::future::join_all;
 use serde_json::{Value, json};
 use time::Duration;
-use uuid::Uuid;
 
 async fn cont_06_a_message_is_kept_mailed_and_acknowledged(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -72,7 +71,7 @@ api_test!(mistakes, super::cont_03_11_every_mistake_is_told_with_its_field);
 
 async fn the_same_key_makes_one_inquiry(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (guest, other, key) = (fenix.a_guest(), fenix.a_guest(), Uuid::new_v4().to_string());
+    let (guest, other, key) = (fenix.a_guest(), fenix.a_guest(), fenix.services.ids.new_id().to_string());
     let (body, guest_of) = (a_message(), guest.as_str());
     let answers = join_all((0..8).map(|_| fenix.contact_under(&key, guest_of, &body))).await;
     assert!(answers.iter().all(|answer| answer.status == 204), "{answers:?}");
@@ -165,7 +164,7 @@ api_test!(session, super::a_session_that_ended_loses_no_message);
 
 async fn messages_are_limited(engine: Engine) {
     let fenix = Fenix::start_with(engine, &[("FENIX_LIMIT_CONTACT", "3/1h")]).await;
-    let key = Uuid::new_v4().to_string();
+    let key = fenix.services.ids.new_id().to_string();
     let guest = fenix.a_guest();
     for _ in 0..3 {
         fenix.contact_under(&key, &guest, &a_message()).await.expect(204);
