@@ -1,21 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SoonPage } from '@/components/layout/SoonPage'
+import { DownloadsPage } from '@/features/downloads/DownloadsPage'
 
 export const Route = createFileRoute('/downloads')({
   staticData: {
     page: {
       name: 'downloads',
       title: 'Documents utiles',
-      help: 'Les documents à télécharger pour préparer votre dossier.',
+      help: 'Listes de pièces, fiches d’information et modèles de lettres pour préparer votre dossier.',
+      description:
+        'Listes de pièces à réunir, fiches d’information et modèles de lettres\u202f: les documents à télécharger pour préparer votre dossier de crédit ou d’assurance.',
       background: 'plain',
     },
   },
-  component: () => (
-    <SoonPage
-      drawing="feather"
-      line="Vous trouverez ici les documents à télécharger."
-      meanwhile="En attendant, nous vous les envoyons sur simple demande."
-      action={{ to: '/contact', label: 'Nous contacter' }}
-    />
-  ),
+  component: DownloadsPage,
 })

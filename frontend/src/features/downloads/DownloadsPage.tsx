@@ -1,0 +1,127 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { errorText } from '@/api/error'
+import { Icon } from '@/components/icon/Icon'
+import { Content } from '@/components/layout/Content'
+import { AppLink } from '@/components/link/AppLink'
+import { fr } from '@/format/french'
+import { useUser } from '@/session/session'
+import { FileGroup } from './FileGroup'
+import { useGroups, type Groups } from './useGroups'
+
+const linkStyle = { display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 44, fontWeight: 600 }
+const FAILED = 'Les documents n’ont pas pu être chargés.'
+
+/** Documents that the firm puts at everybody's disposal, in titled groups (DOWN-01 to DOWN-03). */
+export function DownloadsPage() {
+  const [groups, retry] = useGroups()
+  return (
+    <Content>
+      <Box
+        sx={{
+          display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 300px' },
+          columnGap: { md: 6, lg: 10 }, rowGap: 6, pt: { md: 3 }, alignItems: 'start',
+        }}
+      >
+        <Box sx={{ minWidth: 0 }} aria-busy={groups.state === 'loading'}>
+          <List groups={groups} onRetry={retry} />
+          <noscript>
+            <Typography component="span">
+              {fr`La liste des documents demande JavaScript. Sans lui, demandez-les nous : nous vous les envoyons.`}
+            </Typography>
+          </noscript>
+        </Box>
+        <Help />
+      </Box>
+    </Content>
+  )
+}
+
+function List({ groups, onRetry }: { groups: Groups; onRetry: () => void }) {
+  if (groups.state === 'loading') return <Loading />
+  if (groups.state === 'failed') {
+    return (
+      <Alert severity="error" role="alert" action={<Button color="inherit" onClick={onRetry}>Réessayer</Button>}>
+        <strong>{FAILED}</strong> {errorText(groups.error, 'public', '')}
+      </Alert>
+    )
+  }
+  if (groups.groups.length === 0) {
+    return (
+      <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 2, p: 3, border: 1, borderColor: 'divider', borderRadius: 'var(--mui-shape-borderRadius)', bgcolor: 'background.paper' }}>
+        <Box sx={{ color: 'text.secondary', display: 'flex' }}><Icon name="folder" size={28} /></Box>
+        <Typography>Aucun document n’est disponible.</Typography>
+      </Box>
+    )
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 5, md: 6 } }}>
+      {groups.groups.map((group) => <FileGroup key={group.uuid} group={group} />)}
+      <Box><ToTop /></Box>
+    </Box>
+  )
+}
+
+/** As high as a short list, so that little moves when it arrives. */
+function Loading() {
+  return (
+    <Box role="status" aria-label="Chargement des documents">
+      {[2, 3].map((files) => (
+        <Box key={files} sx={{ mb: 6 }}>
+          <Skeleton width="50%" height={40} />
+          <Skeleton variant="rounded" height={files * 73} sx={{ mt: 2 }} />
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+/** What to do when the document is not there, or filled in. */
+function Help() {
+  const { role } = useUser()
+  return (
+    <Box
+      component="aside"
+      aria-labelledby="aide-documents"
+      sx={{ bgcolor: 'sunken', borderRadius: 'var(--mui-shape-borderRadius)', p: 3, display: 'grid', gap: 2.5, position: { md: 'sticky' }, top: 96 }}
+    >
+      <div>
+        <Typography id="aide-documents" component="h2" variant="h4">{fr`Il vous manque un document ?`}</Typography>
+        <Typography sx={{ mt: 1 }}>Dites-nous lequel vous cherchez, nous vous l’envoyons.</Typography>
+        <AppLink to="/contact" sx={linkStyle}>
+          Nous écrire<Icon name="arrowRight" size={18} />
+        </AppLink>
+      </div>
+      {(role === 'GUEST' || role === 'CUSTOMER') && (
+        <div>
+          <Typography component="h2" variant="h4">{fr`Vos pièces sont prêtes ?`}</Typography>
+          <Typography sx={{ mt: 1 }}>
+            {fr`Ne les envoyez pas par email : déposez-les dans votre espace, à l’abri, dès que votre conseiller l’a ouvert.`}
+          </Typography>
+          <AppLink
+            {...(role === 'CUSTOMER' ? { to: '/customer-cases' } : { to: '/login/{-$type}', params: { type: 'customer' } })}
+            sx={linkStyle}
+          >
+            Ouvrir mon espace client<Icon name="arrowRight" size={18} />
+          </AppLink>
+        </div>
+      )}
+    </Box>
+  )
+}
+
+function ToTop() {
+  return (
+    <AppLink
+      to="."
+      hash=""
+      activeOptions={{ includeHash: true }}
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: { xs: 44, md: 32 } }}
+    >
+      Haut de page<Icon name="chevronUp" size={18} />
+    </AppLink>
+  )
+}

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { visuallyHidden } from '@/components/form/visuallyHidden'
+import { Icon } from '@/components/icon/Icon'
+import type { DownloadFile, DownloadGroup } from './api'
+
+/** A titled group: each file is one link as wide as the list (DOWN-03). */
+export function FileGroup({ group }: { group: DownloadGroup }) {
+  const title = `documents-${group.uuid}`
+  return (
+    <section aria-labelledby={title}>
+      <Typography id={title} variant="h2">{group.title}</Typography>
+      <Box
+        component="ul"
+        sx={{ listStyle: 'none', m: 0, mt: 2, p: 0, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 'var(--mui-shape-borderRadius)', overflow: 'hidden' }}
+      >
+        {group.files.map((file) => <FileLink key={file.uuid} file={file} />)}
+      </Box>
+    </section>
+  )
+}
+
+function FileLink({ file }: { file: DownloadFile }) {
+  return (
+    <Box component="li" sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+      <Link
+        href={file.address}
+        target="_blank"
+        rel="noopener"
+        underline="none"
+        sx={{
+          position: 'relative', display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto', columnGap: 2, alignItems: 'center', px: { xs: 2, sm: 2.5 }, py: 1.75,
+          color: 'text.primary', transition: 'background-color 150ms',
+          '&:hover': { bgcolor: 'sunken' }, '&:hover .name': { textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+          '&:focus-visible': { outlineOffset: -3 },
+        }}
+      >
+        <Box component="span" sx={{ display: 'flex', color: 'secondary.main' }}><Icon name="file" size={26} /></Box>
+        <span>
+          <Box component="span" className="name" sx={{ display: 'block', fontWeight: 600, lineHeight: 1.4, overflowWrap: 'anywhere' }}>{file.name}</Box>
+          <Box component="span" sx={{ display: 'block', fontSize: '0.875rem', color: 'text.secondary' }}>{file.details}</Box>
+          <span style={visuallyHidden}>, s’ouvre dans un nouvel onglet</span>
+        </span>
+        <Box component="span" sx={{ display: 'flex', color: 'primary.main' }}><Icon name="download" /></Box>
+      </Link>
+    </Box>
+  )
+}

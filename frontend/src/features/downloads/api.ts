@@ -1,0 +1,34 @@
+import { api, apiAddress, call } from '@/api/client'
+import { extensionOf } from '@/components/upload/fileChecks'
+import { formatFileSize } from '@/format/fileSize'
+
+/** A titled group of the page. */
+export interface DownloadGroup {
+  uuid: string
+  title: string
+  files: DownloadFile[]
+}
+
+export interface DownloadFile {
+  uuid: string
+  name: string
+  /** Type and size, such as « PDF · 12 Ko ». */
+  details: string
+  address: string
+}
+
+/** The groups that have a file (DOWN-01, AMB-103). */
+export async function readGroups(signal: AbortSignal): Promise<DownloadGroup[]> {
+  const pages = await call(api.GET('/api/pages', { signal }))
+  const groups = pages.map(({ uuid, title, medias }) => ({
+    uuid,
+    title,
+    files: medias.map((media) => ({
+      uuid: media.uuid,
+      name: media.name,
+      details: [extensionOf(media.name).toUpperCase(), formatFileSize(media.size)].filter(Boolean).join(' · '),
+      address: apiAddress(`/api/pages/medias/${media.uuid}/download`),
+    })),
+  }))
+  return groups.filter(({ files }) => files.length > 0)
+}

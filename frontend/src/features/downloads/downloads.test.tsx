@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { delay, http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { components } from '@/api/schema'
+import { openApp } from '@/test/app'
+import { server } from '@/test/server'
+
+type Page = components['schemas']['Page']
+
+const PAGES = 'http://localhost:3000/api/pages'
+const NAME = 'Liste des pièces pour un regroupement de crédits.pdf'
+
+beforeEach(() => {
+  window.scrollTo = vi.fn()
+})
+
+function aPage(title: string, ...names: string[]): Page {
+  return {
+    uuid: `p-${title}`,
+    key: title.toLowerCase(),
+    title,
+    medias: names.map((name, index) => ({
+      uuid: `m-${title}-${index}`, name, size: 12_345, contentType: 'application/pdf', creationDate: '2026-11-21T09:00:00Z',
+    })),
+  }
+}
+
+const serve = (...pages: Page[]) => server.use(http.get(PAGES, () => HttpResponse.json(pages)))
+
+describe('the downloads page', () => {
+  it('lists titled groups of files, without the pages that have none (DOWN-01)', async () => {
+    serve(aPage('Crédits', NAME, 'Coût.pdf'), aPage('Vide'), aPage('Assurances', 'Lettre.odt'))
+    await openApp('/downloads')
+    const credits = await screen.findByRole('region', { name: 'Crédits' })
+    expect(within(credits).getAllByRole('listitem')).toHaveLength(2)
+    expect(screen.getByRole('heading', { level: 2, name: 'Assurances' })).toBeTruthy()
+    expect(screen.queryByText('Vide')).toBeNull()
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+
+  it('gives each file with its type and size, in a new tab (DOWN-03, TICK-07)', async () => {
+    serve(aPage('Crédits', NAME))
+    await openApp('/downloads')
+    const link = await screen.findByRole('link', { name: /^Liste des pièces.*PDF · 12\sKo.*nouvel onglet$/ })
+    expect(link.getAttribute('href')).toBe('http://localhost:3000/api/pages/medias/m-Crédits-0/download')
+    expect(link.getAttribute('target')).toBe('_blank')
+    expect(link.getAttribute('rel')).toContain('noopener')
+  })
+
+  it.each([[[]], [[aPage('Vide')]]])('says when there is no file (DOWN-02)', async (pages) => {
+    serve(...pages)
+    await openApp('/downloads')
+    expect(await screen.findByText('Aucun document n’est disponible.')).toBeTruthy()
+  })
+
+  it('says that it waits', async () => {
+    server.use(http.get(PAGES, () => delay('infinite')))
+    await openApp('/downloads')
+    expect(screen.getByRole('status', { name: 'Chargement des documents' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Nous écrire' })).toBeTruthy()
+  })
+
+  it('says why the list did not come, and tries again', async () => {
+    const message = 'Le service est momentanément indisponible.'
+    server.use(http.get(PAGES, () => HttpResponse.json({ message }, { status: 503 }), { once: true }))
+    await openApp('/downloads')
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain(`Les documents n’ont pas pu être chargés. ${message}`)
+    serve(aPage('Crédits', NAME))
+    await userEvent.click(within(alert).getByRole('button', { name: 'Réessayer' }))
+    expect(await screen.findByRole('region', { name: 'Crédits' })).toBeTruthy()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it.each([['GUEST', '/login/customer'], ['CUSTOMER', '/customer-cases'], ['ADMIN', undefined]] as const)(
+    'shows a %s where documents are to be sent',
+    async (role, address) => {
+      serve()
+      await openApp('/downloads', role)
+      await screen.findByText('Aucun document n’est disponible.')
+      const link = screen.queryByRole('link', { name: 'Ouvrir mon espace client' })
+      expect(link?.getAttribute('href')).toBe(address)
+    },
+  )
+})
