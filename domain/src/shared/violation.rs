@@ -1,5 +1,6 @@
 //! What a refused form answers: every mistake at once, each beside its field (doc 2 §8).
 
+use super::text::holds_control_characters;
 use serde::{Deserialize, Serialize};
 
 /// Message of a required field left empty (doc 2 §5).
@@ -67,13 +68,14 @@ impl Violations {
         }
     }
 
-    /// Refuses texts over `limit` characters and control characters other than newline and tab.
+    /// Refuses texts over `limit` characters and those that hold control characters other than newline and
+    /// tab (`text::holds_control_characters`).
     pub fn limit_text(&mut self, field: &str, value: Option<&str>, limit: usize) {
         let Some(text) = value else { return };
         if text.chars().count() > limit {
             self.add(field, format!("{TOO_LONG} ({limit} caractères au plus)"));
         }
-        if text.chars().any(|c| c.is_control() && !matches!(c, '\n' | '\r' | '\t')) {
+        if holds_control_characters(text) {
             self.add(field, CONTROL_CHARACTERS);
         }
     }
@@ -112,8 +114,9 @@ mod tests {
         all.require_text("firstName", Some("  "));
         all.limit_text("lastName", Some(&"é".repeat(256)), 255);
         all.limit_text("city", Some("Pa\u{0}ris"), 255);
-        all.limit_text("comment", Some("deux\nlignes\tet tabulation"), 255);
+        all.limit_text("street", Some("rue\rdu Pont"), 255);
+        all.limit_text("comment", Some("deux\nlignes\r\net\ttabulation"), 255);
         let fields: Vec<_> = all.as_slice().iter().map(|v| v.field.clone().unwrap_or_default()).collect();
-        assert_eq!(fields, ["firstName", "lastName", "city"]);
+        assert_eq!(fields, ["firstName", "lastName", "city", "street"]);
     }
 }
