@@ -142,6 +142,20 @@ fn every_mistake_is_said_at_once() {
 }
 
 #[test]
+fn an_address_that_its_adapter_cannot_use_is_a_mistake_here_already() {
+    for (name, value) in [
+        ("FENIX_SMTP_URL", "smtp://user@host"),
+        ("FENIX_SMTP_URL", "smtp://host/path"),
+        ("FENIX_STORAGE_URL", "s3://bucket/folder"),
+        ("FENIX_STORAGE_URL", "file://%FF"),
+    ] {
+        let reading = Reading::of(&env(&[(name, value)]), None);
+        let names: Vec<_> = reading.mistakes.iter().map(|mistake| mistake.name.as_str()).collect();
+        assert_eq!(names, [name], "{value}");
+    }
+}
+
+#[test]
 fn no_secret_is_shown_whether_it_is_right_or_wrong() {
     let secrets = [
         ("FENIX_SECRET", "swordfish-swordfish-swordfish-swordfish"),

@@ -1,6 +1,10 @@
 //! Addresses of the outside parts. No message repeats one: it may hold a password.
 
+use adapters::files::StorageAddress;
+use adapters::mail::SmtpAddress;
+use std::fmt::Display;
 use std::path::Path;
+use std::str::FromStr;
 use url::Url;
 
 /// The embedded database of a data directory.
@@ -29,43 +33,17 @@ pub fn database(text: &str) -> Result<String, String> {
 
 /// `file://FOLDER` or `s3://bucket?endpoint=…&region=…&path_style=true`.
 pub fn storage(text: &str) -> Result<String, String> {
-    let wrong =
-        "must be file:///FOLDER or s3://bucket?endpoint=http://host:port&region=eu-west-3&path_style=true";
-    match text.split_once("://") {
-        Some(("file", folder)) if folder.starts_with('/') => Ok(text.to_owned()),
-        Some(("s3", _)) => {
-            let url = Url::parse(text).map_err(|error| format!("{wrong} ({error})"))?;
-            if !url.has_host() {
-                return Err(wrong.to_owned());
-            }
-            for (key, value) in url.query_pairs() {
-                let good = match &*key {
-                    "endpoint" => http(&value).is_ok(),
-                    "region" => !value.is_empty(),
-                    "path_style" => matches!(&*value, "true" | "false"),
-                    _ => return Err(format!("knows no `{key}`; {wrong}")),
-                };
-                if !good {
-                    return Err(format!("has a wrong `{key}`; {wrong}"));
-                }
-            }
-            Ok(text.to_owned())
-        }
-        _ => Err(wrong.to_owned()),
-    }
+    read_by::<StorageAddress>(text)
 }
 
 /// `smtp://user:password@host:port?tls=required`.
 pub fn smtp(text: &str) -> Result<String, String> {
-    let wrong = "must be smtp://user:password@host:port?tls=required (or none, opportunistic)";
-    let url = Url::parse(text).map_err(|error| format!("{wrong} ({error})"))?;
-    if url.scheme() != "smtp" || !url.has_host() {
-        return Err(wrong.to_owned());
-    }
-    let known = url
-        .query_pairs()
-        .all(|(key, value)| key == "tls" && matches!(&*value, "none" | "opportunistic" | "required"));
-    if known { Ok(text.to_owned()) } else { Err(wrong.to_owned()) }
+    read_by::<SmtpAddress>(text)
+}
+
+/// The adapter that will use the address says whether it can; its words repeat no secret.
+fn read_by<T: FromStr<Err: Display>>(text: &str) -> Result<String, String> {
+    text.parse::<T>().map(|_| text.to_owned()).map_err(|error| error.to_string())
 }
 
 /// `ovh://`.
