@@ -2,8 +2,8 @@
 
 use crate::shell::Shell;
 use crate::{
-    account, customer_case, customer_record, frontend, headers, inquiry, media, no_such_call, page, partner,
-    playlist, site,
+    account, customer_case, customer_record, frontend, head, headers, inquiry, media, no_such_call, page,
+    partner, playlist, site,
 };
 use actix_web::dev::Server;
 use actix_web::middleware::{NormalizePath, from_fn};
@@ -48,6 +48,7 @@ pub fn serve(shell: Shell, listener: TcpListener, threads: usize) -> io::Result<
     let server = HttpServer::new(move || {
         App::new()
             .wrap(NormalizePath::trim())
+            .wrap(from_fn(head::as_get))
             .wrap(from_fn(headers::layer))
             .configure(|app| shell.configure(app))
             .into_utoipa_app()

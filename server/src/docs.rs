@@ -50,7 +50,7 @@ pub fn configure(app: &mut web::ServiceConfig) {
 
 async fn wrong_method() -> HttpResponse {
     let mut answer = ApiError::WrongMethod.error_response();
-    answer.headers_mut().insert(ALLOW, HeaderValue::from_static("GET"));
+    answer.headers_mut().insert(ALLOW, HeaderValue::from_static("GET, HEAD"));
     answer
 }
 

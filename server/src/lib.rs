@@ -14,6 +14,7 @@ pub mod download;
 pub mod error;
 pub mod every_mistake;
 pub mod frontend;
+pub mod head;
 pub mod headers;
 pub mod health;
 pub mod input;

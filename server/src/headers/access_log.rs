@@ -2,6 +2,7 @@
 
 use crate::metrics::Metrics;
 use actix_web::dev::ServiceResponse;
+use actix_web::http::Method;
 use actix_web::{HttpRequest, web};
 use std::time::Duration;
 
@@ -20,11 +21,11 @@ pub fn route_of(request: &HttpRequest) -> String {
     })
 }
 
-/// Writes the line and counts the call.
-pub fn write<B>(answer: &ServiceResponse<B>, id: &str, took: Duration) {
+/// Writes the line and counts the call, under the method it was made with.
+pub fn write<B>(answer: &ServiceResponse<B>, method: &Method, id: &str, took: Duration) {
     let request = answer.request();
     let (route, status) = (route_of(request), answer.status().as_u16());
-    let method = request.method().as_str();
+    let method = method.as_str();
     if let Some(metrics) = request.app_data::<web::Data<Metrics>>() {
         metrics.count(method, &route, status, took);
     }

@@ -103,7 +103,7 @@ pub async fn layer(
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
     let start = Instant::now();
     let id = headers.request_id(&request);
-    let path = request.path().to_owned();
+    let (method, path) = (request.method().clone(), request.path().to_owned());
     let mut answer = match cross_origin::preflight(headers.pages_origin.as_ref(), &request) {
         Some(allowed) => request.into_response(allowed).map_into_right_body(),
         None => request_id::within(id.clone(), next.call(request)).await?.map_into_left_body(),
@@ -112,6 +112,6 @@ pub async fn layer(
     if let Ok(value) = HeaderValue::from_str(&id) {
         answer.headers_mut().insert(REQUEST_ID, value);
     }
-    access_log::write(&answer, &id, start.elapsed());
+    access_log::write(&answer, &method, &id, start.elapsed());
     Ok(answer)
 }

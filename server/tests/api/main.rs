@@ -7,6 +7,7 @@ mod customer_case;
 mod customer_record;
 mod demo;
 mod every_endpoint_is_guarded;
+mod head;
 mod inquiry;
 mod media;
 mod page;

@@ -1,0 +1,71 @@
+//! HEAD answers as GET does, without the content (RFC 9110 §9.3.2); a ticket is not spent by it.
+
+use crate::api_test;
+use crate::support::cases::PDF;
+use crate::support::{Answer, Fenix};
+use domain::account::role::Role;
+use reqwest::Method;
+
+async fn head(fenix: &Fenix, path: &str, caller: &str) -> Answer {
+    fenix.send(fenix.request(Method::HEAD, path, caller)).await
+}
+
+async fn head_says_what_get_says(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, customer) = fenix.somebody(Role::Customer).await;
+    fenix.a_record(&admin, &[None]).await;
+    let media = fenix.a_file(&admin, "Relevé.pdf").await;
+    let (file, unknown) = (format!("/medias?load={media}"), format!("/medias?load={}", uuid::Uuid::nil()));
+    let page = "/customer-records?page=1&pageSize=20";
+    for (path, caller, status) in [
+        ("/site", "", 200),
+        ("/pages", "", 200),
+        ("/openapi.json", "", 200),
+        (page, &admin, 200),
+        (page, "", 401),
+        (page, &customer, 403),
+        (&file, &admin, 200),
+        (&unknown, &admin, 404),
+        ("/nulle-part", "", 404),
+    ] {
+        let (get, head) = (fenix.get(path, caller).await, head(&fenix, path, caller).await.expect(status));
+        assert_eq!(head.status, get.status, "{path}");
+        assert_eq!(head.text, "", "{path}");
+        for name in
+            ["content-type", "content-length", "content-disposition", "cache-control", "x-total-count"]
+        {
+            assert_eq!(head.headers.get(name), get.headers.get(name), "{name} of {path}");
+        }
+        assert!(head.headers.contains_key("x-request-id"), "{path}");
+    }
+    assert_eq!(head(&fenix, &file, &admin).await.headers["content-length"], PDF.len().to_string());
+    // The whole list is written piece by piece, and has no length.
+    head(&fenix, "/customer-records", &admin).await.expect(200);
+}
+api_test!(same, super::head_says_what_get_says);
+
+async fn what_has_no_get_has_no_head(fenix: Fenix) {
+    let answer = head(&fenix, "/login", "").await.expect(405);
+    assert_eq!(answer.headers["allow"], "POST");
+    let answer = fenix.send(fenix.request(Method::PUT, "/medias", "")).await.expect(405);
+    assert_eq!(answer.headers["allow"], "GET, HEAD, POST, DELETE");
+}
+api_test!(methods, super::what_has_no_get_has_no_head);
+
+async fn a_ticket_is_not_spent_by_head(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
+    let case = fenix.a_case(&admin, &record).await;
+    let customer = fenix.customer_arrives("eloise@exemple.fr").await;
+    let media = fenix.a_file(&customer, "a.pdf").await;
+    let deposit = serde_json::json!({ "medias": [media], "completed": true });
+    fenix.patch(&format!("/customer-cases/{case}"), &customer, &deposit).await.expect(200);
+    let path = format!("/customer-cases/{case}/download");
+    head(&fenix, &path, &admin).await.expect(200);
+    let answer = fenix.get(&path, &admin).await.expect(200).json();
+    let path = format!("{path}?ticket={}", answer["ticket"].as_str().unwrap());
+    head(&fenix, &path, "").await.expect(405);
+    let download = fenix.request(Method::GET, &path, "").send().await.unwrap();
+    assert_eq!(download.status(), 200);
+}
+api_test!(tickets, super::a_ticket_is_not_spent_by_head);
