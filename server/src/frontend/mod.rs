@@ -36,6 +36,8 @@ pub struct Frontend {
     rendered: Rendered,
     files: HashMap<String, Asset>,
     site: Bytes,
+    /// Is there a tool of the referral partners to show (AMB-126)?
+    partner_tool: bool,
 }
 
 impl Frontend {
@@ -61,7 +63,13 @@ impl Frontend {
         {
             files.insert(name.to_owned(), Asset::compressed(name, text.into(), Cache::Revalidate)?);
         }
-        Ok(Self { shell, rendered, files, site: Bytes::from(json) })
+        let partner_tool = site.partner_tool_url.is_some();
+        Ok(Self { shell, rendered, files, site: Bytes::from(json), partner_tool })
+    }
+
+    /// Does a page stand at this path, for this brand?
+    fn is_page(&self, path: &str) -> bool {
+        routes::is_page(path) && (self.partner_tool || !routes::matches("/partner-iframe", path))
     }
 
     /// The site, as `GET /api/site` answers it.
@@ -136,7 +144,7 @@ pub async fn answer(request: HttpRequest, frontend: web::Data<Frontend>) -> Resu
     let mut answer = match frontend.rendered.at(path) {
         Some(Answer::Page(page)) if !member => page.answer(&request, HttpResponse::Ok()),
         Some(Answer::Nothing(page)) => page.answer(&request, HttpResponse::NotFound()),
-        _ if routes::is_page(path) => frontend.shell.answer(&request, HttpResponse::Ok()),
+        _ if frontend.is_page(path) => frontend.shell.answer(&request, HttpResponse::Ok()),
         _ => match frontend.rendered.not_found().filter(|_| !member) {
             Some(page) => page.answer(&request, HttpResponse::NotFound()),
             None => frontend.shell.kept(Cache::Never).answer(&request, HttpResponse::NotFound()),

@@ -37,6 +37,19 @@ async fn the_page_carries_the_site_that_the_call_answers() {
     }
 }
 
+/// IFRA-01
+#[tokio::test]
+async fn the_page_of_the_partners_tool_exists_where_there_is_one() {
+    for (brand, status) in [("", 404), ("partner_tool_url = \"https://outil.example\"", 200)] {
+        let folder = tempdir().unwrap();
+        std::fs::write(folder.path().join("fenix.toml"), format!("[brand]\n{brand}\n")).unwrap();
+        let serving = Serving::start(&folder, &[("FENIX_CONFIG", "fenix.toml")], &[]);
+        for path in ["/partner-iframe", "/partner-iframe/"] {
+            assert_eq!(serving.get(path).await.status(), status, "{path} {brand}");
+        }
+    }
+}
+
 #[tokio::test]
 async fn pages_are_200_unknown_paths_404_with_the_page() {
     let folder = tempdir().unwrap();

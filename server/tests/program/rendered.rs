@@ -111,3 +111,22 @@ async fn who_is_logged_in_gets_no_page_of_guests() {
     }
     assert_eq!(serving.ask(Method::GET, "/nulle-part", &cookie).await.status(), 404);
 }
+
+/// LEGL-01, LEGL-02
+#[tokio::test]
+async fn the_legal_page_holds_the_company_and_the_partners_of_the_brand() {
+    let folder = tempdir().unwrap();
+    let bank =
+        "{ name = \"Banque A & B\", adress = \"1 rue Haute\", zip_code = \"35000\", city = \"Rennes\" }";
+    let more = format!("banks = [{bank}]\ncompany = {{ mediator = \"Médiation M\" }}\n");
+    let serving = serving(&folder, &format!("{BRAND}{more}"));
+    if !listed(&serving).await.contains(&"/legals".to_owned()) {
+        return;
+    }
+    let page = serving.get("/legals").await.text().await.unwrap();
+    let page = page.split("<main").nth(1).unwrap().split("</main>").next().unwrap();
+    for told in ["Banque A &amp; B", "1 rue Haute", "12345678", "Médiation M", "vous est remise sur demande"]
+    {
+        assert_eq!(page.matches(told).count(), 1, "{told}");
+    }
+}
