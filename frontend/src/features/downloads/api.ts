@@ -1,4 +1,5 @@
-import { api, apiAddress, call } from '@/api/client'
+import { apiAddress } from '@/api/address'
+import { api, call } from '@/api/client'
 import { extensionOf } from '@/components/upload/fileChecks'
 import { formatFileSize } from '@/format/fileSize'
 
