@@ -2,11 +2,10 @@
 //! once, those of the form's rules and the values that cannot be read alike.
 
 use crate::error::ApiError;
-use crate::input::{JSON_LIMIT, NOT_JSON, field, french};
+use crate::input::{NOT_JSON, field, french, whole};
 use actix_web::dev::Payload;
-use actix_web::{FromRequest, HttpRequest, web};
+use actix_web::{FromRequest, HttpRequest};
 use domain::shared::violation::{Violation, Violations};
-use futures::StreamExt;
 use futures::future::LocalBoxFuture;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -27,16 +26,7 @@ pub struct EveryMistake<T> {
 impl<T> EveryMistake<T> {
     /// All that is wrong: the unreadable values, then what the form's rules say of the rest.
     pub fn with(&self, found: Violations) -> Violations {
-        let mut all = Violations::none();
-        for mistake in &self.unreadable {
-            all.add(mistake.field.clone().unwrap_or_default(), mistake.message.clone());
-        }
-        let told =
-            |violation: &Violation| self.unreadable.iter().any(|mistake| mistake.field == violation.field);
-        for violation in found.into_vec().into_iter().filter(|violation| !told(violation)) {
-            all.add(violation.field.unwrap_or_default(), violation.message);
-        }
-        all
+        found.told_after(&self.unreadable)
     }
 }
 
@@ -45,18 +35,8 @@ impl<T: DeserializeOwned + 'static> FromRequest for EveryMistake<T> {
     type Future = LocalBoxFuture<'static, Result<Self, ApiError>>;
 
     fn from_request(_: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let mut payload = payload.take();
-        Box::pin(async move {
-            let mut body = web::BytesMut::new();
-            while let Some(piece) = payload.next().await {
-                let piece = piece.map_err(|_| not_json())?;
-                if body.len() + piece.len() > JSON_LIMIT {
-                    return Err(ApiError::BodyTooLarge);
-                }
-                body.extend_from_slice(&piece);
-            }
-            read(&body)
-        })
+        let payload = payload.take();
+        Box::pin(async move { read(&whole(payload).await?) })
     }
 }
 
@@ -64,7 +44,11 @@ fn not_json() -> ApiError {
     ApiError::Body(vec![Violation { message: NOT_JSON.to_owned(), field: None }])
 }
 
-fn read<T: DeserializeOwned>(body: &[u8]) -> Result<EveryMistake<T>, ApiError> {
+/// Reads a whole body.
+///
+/// # Errors
+/// It is no JSON, or no form at all.
+pub(crate) fn read<T: DeserializeOwned>(body: &[u8]) -> Result<EveryMistake<T>, ApiError> {
     let mut json: Value = serde_json::from_slice(body).map_err(|_| not_json())?;
     let mut unreadable = Vec::new();
     loop {

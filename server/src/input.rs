@@ -46,7 +46,8 @@ impl<T: DeserializeOwned + 'static> FromRequest for OptionalJson<T> {
     }
 }
 
-async fn whole(mut payload: Payload) -> Result<web::BytesMut, ApiError> {
+/// The whole body, within its limit.
+pub(crate) async fn whole(mut payload: Payload) -> Result<web::BytesMut, ApiError> {
     let mut body = web::BytesMut::new();
     while let Some(piece) = payload.next().await {
         let piece = piece.map_err(|_| said(NOT_JSON))?;

@@ -24,7 +24,6 @@ use uuid::Uuid;
 pub struct Inquiries {
     inquiries: Arc<dyn InquiryRepository>,
     queries: Arc<dyn InquiryQueries>,
-    #[expect(dead_code, reason = "simulations, which come next, bring files")]
     medias: Arc<dyn MediaRepository>,
     accounts: Arc<dyn AccountRepository>,
     records: Arc<CustomerRecords>,

@@ -2,7 +2,7 @@
 
 use super::Inquiries;
 use super::ports::{SoughtPerson, StoredInquiry};
-use super::views::{AnswerGroup, DuplicateRecord, InquiryView, StaffMember};
+use super::views::{DuplicateRecord, InquiryView, StaffMember};
 use crate::actor::{Actor, User};
 use crate::error::AppError;
 use crate::media::views::MediaView;
@@ -11,6 +11,7 @@ use domain::customer_record::{CustomerForm, CustomerRecordForm};
 use domain::inquiry::{Inquiry, InquiryAnswers};
 use domain::shared::email::Email;
 use domain::shared::text::search_key;
+use domain::simulation::summary::{SummaryAnswer, SummaryGroup};
 use uuid::Uuid;
 
 impl Inquiries {
@@ -76,18 +77,13 @@ pub fn record_of(inquiry: &Inquiry) -> CustomerRecordForm {
 }
 
 /// The answers of an inquiry, grouped and in French.
-pub fn summary_of(inquiry: &Inquiry) -> Vec<AnswerGroup> {
-    let group = |title: &str, answers: Vec<(&str, String)>| AnswerGroup {
-        title: title.to_owned(),
-        answers: answers.into_iter().map(|(label, answer)| (label.to_owned(), answer)).collect(),
-    };
+pub fn summary_of(inquiry: &Inquiry) -> Vec<SummaryGroup> {
     match &inquiry.answers {
         InquiryAnswers::Contact(answers) => {
-            vec![group("Message", vec![("Message", answers.message.clone())])]
+            let message = SummaryAnswer { label: "Message".to_owned(), value: answers.message.clone() };
+            vec![SummaryGroup { title: "Message".to_owned(), answers: vec![message] }]
         }
-        InquiryAnswers::Simulation(_) => {
-            vec![group("Demande", vec![("Type", inquiry.kind.name().to_owned())])]
-        }
+        InquiryAnswers::Simulation(simulation) => simulation.summary(),
     }
 }
 

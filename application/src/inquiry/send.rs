@@ -7,17 +7,25 @@ use crate::error::{AppError, PortError};
 use crate::job::{JobKind, NewJob};
 use crate::ports::Limit;
 use domain::account::access::Act;
+use domain::calendar::paris::day_in_paris;
 use domain::inquiry::consent::{Consent, ConsentGiven};
 use domain::inquiry::contact::ContactForm;
 use domain::inquiry::kind::{InquiryKind, InquiryState};
 use domain::inquiry::trap::Trap;
 use domain::inquiry::{Inquiry, InquiryAnswers, InquiryPerson};
+use domain::shared::person::YesNo;
+use domain::shared::violation::{REQUIRED, Violation};
+use domain::simulation::Simulation;
 use serde::Serialize;
 use uuid::Uuid;
 
 /// Message of a key that came back with something else.
 pub const KEY_OF_ANOTHER: &str =
     "Votre demande nous est déjà parvenue. Pour en envoyer une autre, rechargez la page.";
+
+/// Message of a file that is not one of the sender's that wait.
+pub const UNKNOWN_FILE: &str =
+    "Un fichier joint n’existe pas ou n’existe plus\u{202f}: retirez-le puis ajoutez-le de nouveau.";
 
 /// Who sends, and how.
 #[derive(Clone, Debug)]
@@ -30,6 +38,8 @@ pub struct Sender<'a> {
     pub key: Option<Uuid>,
     /// What the page tells of robots.
     pub trap: Trap,
+    /// Values that could not be read, to be told with the mistakes of the form.
+    pub unreadable: Vec<Violation>,
 }
 
 /// A cleaned and valid inquiry, before it has an identity.
@@ -64,12 +74,78 @@ impl Inquiries {
         if let Some(given) = &consent {
             found.append(given.violations("consent"));
         }
-        found.into_result()?;
+        found.told_after(&sender.unreadable).into_result()?;
         let consent = consent.map(|given| given.kept(self.clock.now()));
         let (person, answers) = form.parts();
         let answers = InquiryAnswers::Contact(answers);
         let sent = Sent { kind: InquiryKind::Contact, person, answers, consent, medias: Vec::new() };
         self.keep(&sender, key, sent).await
+    }
+
+    /// Receives a simulation, cleaned up as its form does it. `shown` are the words of the consent that the page
+    /// showed.
+    ///
+    /// # Errors
+    /// Mistakes of the answers, every one at once; a file that is not one of the sender's that wait; too many
+    /// simulations from this client; a key that served for something else.
+    pub async fn simulate(
+        &self,
+        sender: Sender<'_>,
+        simulation: Simulation,
+        shown: Option<String>,
+    ) -> Result<(), AppError> {
+        sender.actor.require(Act::SendInquiry)?;
+        let simulation = simulation.cleaned_up();
+        let key = self.sent_key(&sender, "simulation", &simulation);
+        if self.came_before(key.as_ref()).await? {
+            return Ok(());
+        }
+        self.admit("simulation", &sender, self.settings.limits.simulation).await?;
+        let now = self.clock.now();
+        let given =
+            ConsentGiven { accepted: simulation.contact_accepted == Some(YesNo::Yes), wording: shown };
+        let mut found = simulation.violations(day_in_paris(now));
+        found.append(given.violations("consent"));
+        found.told_after(&sender.unreadable).into_result()?;
+        let Some(simulation_type) = simulation.simulation_type else {
+            return Err(AppError::invalid_field("type", REQUIRED));
+        };
+        let files = simulation.medias.as_deref().unwrap_or_default();
+        let medias = match self.waiting_files(&sender, files).await {
+            // The same one came at the same moment, and its files belong to it.
+            Err(AppError::Invalid(_)) if self.came_before(key.as_ref()).await? => return Ok(()),
+            medias => medias?,
+        };
+        let sent = Sent {
+            kind: simulation_type.into(),
+            person: InquiryPerson::of(&simulation),
+            answers: InquiryAnswers::Simulation(Box::new(simulation)),
+            consent: Some(given.kept(now)),
+            medias,
+        };
+        self.keep(&sender, key, sent).await
+    }
+
+    /// Files that the sender uploaded and that belong to nothing yet; each once.
+    ///
+    /// # Errors
+    /// One that is unknown, of somebody else, or attached already.
+    async fn waiting_files(&self, sender: &Sender<'_>, medias: &[Uuid]) -> Result<Vec<Uuid>, AppError> {
+        let mut wanted: Vec<Uuid> = Vec::with_capacity(medias.len());
+        for media in medias {
+            if !wanted.contains(media) {
+                wanted.push(*media);
+            }
+        }
+        let found = match sender.actor.uploader() {
+            Some(uploader) if !wanted.is_empty() => self.medias.unattached(&wanted, &uploader).await?,
+            _ => Vec::new(),
+        };
+        if found.len() == wanted.len() {
+            Ok(wanted)
+        } else {
+            Err(AppError::invalid_field("medias", UNKNOWN_FILE))
+        }
     }
 
     async fn admit(&self, what: &str, sender: &Sender<'_>, limit: Option<Limit>) -> Result<(), AppError> {
@@ -78,7 +154,7 @@ impl Inquiries {
 
     /// The key of a sender is theirs alone: the same one of somebody else is another key.
     fn sent_key(&self, sender: &Sender<'_>, what: &str, body: &impl Serialize) -> Option<SentKey> {
-        let key = sender.key?;
+        let key = sender.key.filter(|_| sender.unreadable.is_empty())?;
         let who = match sender.actor.uploader() {
             Some(Uploader::Account(account)) => account.to_string(),
             Some(Uploader::Guest(guest)) => guest.to_string(),

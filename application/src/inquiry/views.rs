@@ -6,6 +6,7 @@ use domain::inquiry::kind::{InquiryKind, InquiryState};
 use domain::inquiry::{Inquiry, InquiryPerson};
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
+use domain::simulation::summary::SummaryGroup;
 use uuid::Uuid;
 
 /// A member of staff who may take care of inquiries.
@@ -62,15 +63,6 @@ pub struct DuplicateRecord {
     pub because: Vec<Resemblance>,
 }
 
-/// A group of answers, as screens and mails show them.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct AnswerGroup {
-    /// French title.
-    pub title: String,
-    /// French label and answer, in the order of the form.
-    pub answers: Vec<(String, String)>,
-}
-
 /// One inquiry, open on the screen.
 #[derive(Clone, Debug, PartialEq)]
 pub struct InquiryView {
@@ -81,7 +73,7 @@ pub struct InquiryView {
     /// Who takes care of it.
     pub assigned_to: Option<StaffMember>,
     /// Its answers, grouped and in French.
-    pub summary: Vec<AnswerGroup>,
+    pub summary: Vec<SummaryGroup>,
     /// Its files.
     pub medias: Vec<MediaView>,
     /// Records that may be of the same person, within the reader's scope; none once it is linked with one.

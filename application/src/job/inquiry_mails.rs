@@ -5,7 +5,6 @@ use super::runner::JobFailure;
 use crate::error::PortError;
 use crate::inquiry::open::summary_of;
 use crate::inquiry::ports::{InquiryRepository, InquiryScope, StoredInquiry};
-use crate::inquiry::views::AnswerGroup;
 use crate::mail_template::{Addressee, Enclosed, Mails};
 use crate::media::Media;
 use crate::ports::{FileStore, MailAttachment, MailContact};
@@ -18,6 +17,7 @@ use domain::mail_template::render::MailValues;
 use domain::media::name::{distinct_names, name_of_kind};
 use domain::shared::person::PersonName;
 use domain::shared::phone::PhoneNumber;
+use domain::simulation::summary::SummaryGroup;
 use futures::TryStreamExt;
 use std::sync::Arc;
 use uuid::Uuid;
@@ -144,9 +144,10 @@ fn template(inquiry: &Inquiry, contact: MailTemplateKey, simulation: MailTemplat
 }
 
 /// The answers as lines: a title, then its answers; an empty line between groups.
-fn written(groups: &[AnswerGroup]) -> String {
-    let group = |group: &AnswerGroup| {
-        let answers = group.answers.iter().map(|(label, answer)| format!("\n- {label}\u{202f}: {answer}"));
+fn written(groups: &[SummaryGroup]) -> String {
+    let group = |group: &SummaryGroup| {
+        let answers =
+            group.answers.iter().map(|answer| format!("\n- {}\u{202f}: {}", answer.label, answer.value));
         format!("{}{}", group.title.to_uppercase(), answers.collect::<String>())
     };
     groups.iter().map(group).collect::<Vec<_>>().join("\n\n")

@@ -80,6 +80,14 @@ impl Violations {
         }
     }
 
+    /// These mistakes after those of the values that could not be read, without what says the same field again.
+    #[must_use]
+    pub fn told_after(self, unreadable: &[Violation]) -> Self {
+        let told = |violation: &Violation| unreadable.iter().any(|mistake| mistake.field == violation.field);
+        let rest = self.0.into_iter().filter(|violation| !told(violation));
+        Self(unreadable.iter().cloned().chain(rest).collect())
+    }
+
     /// True when nothing is wrong.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()

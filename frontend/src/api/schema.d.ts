@@ -463,6 +463,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/simulations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a simulation to the firm. It is cleaned up as its form does it, then every mistake is told at once.
+         *     The same `Idempotency-Key` of the same caller sends the same simulation again and makes no second one; with
+         *     another content it is refused. Files of an insurance are those that the caller uploaded and that belong to
+         *     nothing yet.
+         */
+        post: operations["sendSimulation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/site": {
         parameters: {
             query?: never;
@@ -512,6 +534,19 @@ export interface components {
          * @enum {string}
          */
         Because: "email" | "phoneNumber" | "nameAndBirthDate";
+        /** @description What stands in the body of a simulation beside its answers. */
+        BesideSimulation: {
+            /**
+             * @description The words beside `contactAccepted` that the page showed; the built-in ones when absent.
+             * @default null
+             */
+            consentWording: string | null;
+            /**
+             * @description What the page tells of robots; a call without it is no robot.
+             * @default {}
+             */
+            trap: components["schemas"]["Trap"];
+        };
         /** @description A coefficient from 0.50 to 3.50; travels as a text with two decimals and a point. */
         BonusMalus: string;
         /** @description A driver's coefficients. One text alone, as some callers send it for the second driver, counts for both. */
@@ -2071,6 +2106,8 @@ export interface components {
             /** @default null */
             licenseDate: components["schemas"]["Day"] | null;
         };
+        /** @description A simulation to send: the model, and what stands beside it. */
+        SentSimulation: components["schemas"]["Simulation"] & components["schemas"]["BesideSimulation"];
         /** @description A session. */
         Session: {
             /** @description JWT; claims `sub`, `role`, `firstName`, `lastName`, `exp`. */
@@ -2233,18 +2270,18 @@ export interface components {
              */
             uuid: string;
         };
-        /** @description One answer, as screens show it. */
+        /** @description One answer in French. */
         SummaryAnswer: {
-            /** @description French label of the question. */
+            /** @description What was asked. */
             label: string;
-            /** @description French answer. */
+            /** @description What was answered; never empty. */
             value: string;
         };
-        /** @description A group of answers. */
+        /** @description The answers of one step. */
         SummaryGroup: {
-            /** @description In the order of the form. */
+            /** @description At least one answer. */
             answers: components["schemas"]["SummaryAnswer"][];
-            /** @description French title. */
+            /** @description What the step is about. */
             title: string;
         };
         /** @description A ticket to open the same path with, once, within 60 seconds. */
@@ -4463,6 +4500,67 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Video"][];
+                };
+            };
+        };
+    };
+    sendSimulation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Drawn by the caller for these answers */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SentSimulation"];
+            };
+        };
+        responses: {
+            /** @description Received */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Mistakes, each with its field; a key that served for something else */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A file was attached elsewhere at the same moment */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many simulations; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };

@@ -11,6 +11,7 @@ use utoipa_actix_web::service_config::ServiceConfig;
 pub fn configure(config: &mut ServiceConfig) {
     config
         .service(send::contact)
+        .service(send::simulate)
         .service(list::unread)
         .service(list::staff)
         .service(list::list)

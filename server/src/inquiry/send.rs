@@ -1,11 +1,13 @@
-//! What visitors send: `POST contact` (doc 1 §7, AMB-026, AMB-043).
+//! What visitors send: `POST contact` and `POST simulations` (doc 1 §7, AMB-026, AMB-043).
 
 use crate::client_address::ClientAddress;
 use crate::error::{ApiError, ErrorBody};
-use crate::input::{Json, SentKey};
+use crate::every_mistake::{EveryMistake, read};
+use crate::input::{SentKey, whole};
 use crate::session::Caller;
 use crate::wiring::Services;
-use actix_web::{HttpResponse, post, web};
+use actix_web::dev::Payload;
+use actix_web::{FromRequest, HttpRequest, HttpResponse, post, web};
 use application::actor::Actor;
 use application::error::AppError;
 use application::inquiry::send::Sender;
@@ -13,6 +15,8 @@ use domain::inquiry::consent::ConsentGiven;
 use domain::inquiry::contact::ContactForm;
 use domain::inquiry::trap::Trap;
 use domain::shared::absent::null_as_default;
+use domain::simulation::Simulation;
+use futures::future::LocalBoxFuture;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -60,13 +64,83 @@ pub async fn contact(
     caller: Result<Caller, ApiError>,
     client: ClientAddress,
     key: SentKey,
-    body: Json<ContactMessage>,
+    body: EveryMistake<ContactMessage>,
 ) -> Result<HttpResponse, ApiError> {
     let actor = visitor(caller)?;
-    let ContactMessage { first_name, last_name, email, phone_number, message, consent, trap } = body.0;
+    let EveryMistake { value, unreadable } = body;
+    let ContactMessage { first_name, last_name, email, phone_number, message, consent, trap } = value;
     let form = ContactForm { first_name, last_name, email, phone_number, message };
-    let sender = Sender { actor: &actor, client: &client.0, key: key.0, trap };
+    let sender = Sender { actor: &actor, client: &client.0, key: key.0, trap, unreadable };
     services.inquiries.contact(sender, form, consent).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// What stands in the body of a simulation beside its answers.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub struct BesideSimulation {
+    /// The words beside `contactAccepted` that the page showed; the built-in ones when absent.
+    consent_wording: Option<String>,
+    /// What the page tells of robots; a call without it is no robot.
+    #[serde(deserialize_with = "null_as_default")]
+    trap: Trap,
+}
+
+/// A simulation to send: the model, and what stands beside it.
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "describes a body of which the two parts are read one after the other")]
+pub struct SentSimulation {
+    #[schema(inline = false)]
+    #[serde(flatten)]
+    simulation: Simulation,
+    #[serde(flatten)]
+    beside: BesideSimulation,
+}
+
+/// The two parts of the body.
+pub struct SimulationBody(EveryMistake<Simulation>, EveryMistake<BesideSimulation>);
+
+impl FromRequest for SimulationBody {
+    type Error = ApiError;
+    type Future = LocalBoxFuture<'static, Result<Self, ApiError>>;
+
+    fn from_request(_: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let payload = payload.take();
+        Box::pin(async move {
+            let body = whole(payload).await?;
+            Ok(Self(read(&body)?, read(&body)?))
+        })
+    }
+}
+
+/// Sends a simulation to the firm. It is cleaned up as its form does it, then every mistake is told at once.
+/// The same `Idempotency-Key` of the same caller sends the same simulation again and makes no second one; with
+/// another content it is refused. Files of an insurance are those that the caller uploaded and that belong to
+/// nothing yet.
+#[utoipa::path(tag = "inquiry", operation_id = "sendSimulation", request_body = SentSimulation,
+    params(("Idempotency-Key" = Option<uuid::Uuid>, Header, description = "Drawn by the caller for these answers")),
+    security((), ("guest" = []), ("session" = [])),
+    responses(
+        (status = 204, description = "Received"),
+        (status = 400, description = "Mistakes, each with its field; a key that served for something else", body = ErrorBody),
+        (status = 409, description = "A file was attached elsewhere at the same moment", body = ErrorBody),
+        (status = 413, description = "Body too large", body = ErrorBody),
+        (status = 429, description = "Too many simulations; see Retry-After", body = ErrorBody),
+    ))]
+#[post("/simulations")]
+pub async fn simulate(
+    services: web::Data<Services>,
+    caller: Result<Caller, ApiError>,
+    client: ClientAddress,
+    key: SentKey,
+    body: SimulationBody,
+) -> Result<HttpResponse, ApiError> {
+    let actor = visitor(caller)?;
+    let SimulationBody(EveryMistake { value: simulation, mut unreadable }, beside) = body;
+    unreadable.extend(beside.unreadable);
+    let BesideSimulation { consent_wording, trap } = beside.value;
+    let sender = Sender { actor: &actor, client: &client.0, key: key.0, trap, unreadable };
+    services.inquiries.simulate(sender, simulation, consent_wording).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 

@@ -2,15 +2,14 @@
 
 use crate::customer_case::views::NamedReference;
 use crate::media::views::Media;
-use application::inquiry::views::{
-    AnswerGroup, DuplicateRecord, InquiryRow, InquiryView, Resemblance, StaffMember,
-};
+use application::inquiry::views::{DuplicateRecord, InquiryRow, InquiryView, Resemblance, StaffMember};
 use domain::customer_record::CustomerRecordForm;
 use domain::inquiry::consent::Consent;
 use domain::inquiry::kind::{InquiryKind, InquiryState};
 use domain::inquiry::{InquiryAnswers, InquiryPerson};
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
+use domain::simulation::summary::SummaryGroup;
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -77,31 +76,6 @@ impl From<InquiryRow> for InquiryListRow {
             read: row.read,
             files: row.files,
         }
-    }
-}
-
-/// One answer, as screens show it.
-#[derive(Serialize, ToSchema)]
-pub struct SummaryAnswer {
-    /// French label of the question.
-    label: String,
-    /// French answer.
-    value: String,
-}
-
-/// A group of answers.
-#[derive(Serialize, ToSchema)]
-pub struct SummaryGroup {
-    /// French title.
-    title: String,
-    /// In the order of the form.
-    answers: Vec<SummaryAnswer>,
-}
-
-impl From<AnswerGroup> for SummaryGroup {
-    fn from(group: AnswerGroup) -> Self {
-        let answer = |(label, value)| SummaryAnswer { label, value };
-        Self { title: group.title, answers: group.answers.into_iter().map(answer).collect() }
     }
 }
 
@@ -192,7 +166,7 @@ impl From<InquiryView> for Inquiry {
             received_at: inquiry.received_at,
             person: inquiry.person,
             answers: inquiry.answers,
-            summary: view.summary.into_iter().map(SummaryGroup::from).collect(),
+            summary: view.summary,
             consent: inquiry.consent,
             assigned_to: view.assigned_to.map(StaffReference::from),
             note: inquiry.note,

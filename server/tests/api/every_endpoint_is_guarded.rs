@@ -58,6 +58,7 @@ const DECIDED: &[(&str, Who)] = &[
     ("saveCustomerCase", STAFF),
     ("saveCustomerRecord", STAFF),
     ("sendContact", Anybody),
+    ("sendSimulation", Anybody),
     ("turnInquiryIntoRecord", STAFF),
 ];
 

@@ -3,6 +3,7 @@
 mod contact;
 mod list;
 mod purge;
+mod simulation;
 mod staff;
 
 use crate::support::{Answer, Fenix};

@@ -1,0 +1,272 @@
+//! `POST simulations`: the eight types, their files, their mails (SIM-10, 17, 19, 23, 43, 44).
+
+use crate::api_test;
+use crate::support::cases::{PDF, PNG};
+use crate::support::{Answer, Engine, Fenix};
+use domain::account::role::Role;
+use domain::simulation::SimulationType;
+use futures::future::join_all;
+use reqwest::Method;
+use serde_json::{Value, json};
+use time::Duration;
+
+/// The example of a type that every answer is given in, without its files.
+fn full(simulation_type: &str) -> Value {
+    let examples: Value =
+        serde_json::from_str(include_str!("../../../../domain/cases/simulation_examples.json")).unwrap();
+    let found = examples
+        .as_array()
+        .unwrap()
+        .iter()
+        .find(|example| example["size"] == "full" && example["simulation"]["type"] == simulation_type);
+    let mut simulation = found.expect("an example")["simulation"].clone();
+    simulation.as_object_mut().unwrap().remove("medias");
+    simulation
+}
+
+/// The same with these files.
+fn with_files(simulation_type: &str, files: &[String]) -> Value {
+    let mut body = full(simulation_type);
+    body["medias"] = json!(files);
+    body
+}
+
+impl Fenix {
+    async fn simulate(&self, who: &str, body: &Value) -> Answer {
+        self.post("/simulations", who, body).await
+    }
+
+    async fn simulate_under(&self, key: &str, who: &str, body: &Value) -> Answer {
+        let request = self.request(Method::POST, "/simulations", who);
+        self.send(request.header("Idempotency-Key", key).json(body)).await
+    }
+}
+
+async fn sim_10_19_each_type_is_kept_mailed_and_acknowledged(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    for simulation_type in SimulationType::ALL {
+        let body = full(simulation_type.key());
+        let answer = fenix.simulate(&fenix.a_guest(), &body).await.expect(204);
+        assert_eq!(answer.text, "");
+        let uuid = fenix.newest_inquiry(&admin).await;
+        let kept = fenix.inquiry(&admin, &uuid).await;
+        assert_eq!((&kept["kind"], &kept["state"]), (&json!(simulation_type.key()), &json!("new")));
+        assert_eq!(kept["kindLabel"], simulation_type.label());
+        assert_eq!(kept["answers"]["type"], simulation_type.key());
+        assert_eq!(kept["consent"]["accepted"], true);
+        assert!(kept["consent"]["wording"].as_str().unwrap().contains("contacté"));
+        let groups = kept["summary"].as_array().unwrap();
+        assert!(groups.len() >= 3, "{groups:?}");
+        let mails = fenix.mails().await;
+        assert_eq!(mails.len(), 2);
+        let (firm, visitor) = match &mails[..] {
+            [a, b] if a.to_address == fenix.services.settings.firm_mailbox => (a, b),
+            [a, b] => (b, a),
+            _ => panic!(),
+        };
+        let email = body["email"].as_str().unwrap();
+        assert!(firm.subject.starts_with(simulation_type.label()), "{}", firm.subject);
+        assert_eq!(firm.reply_to.as_ref().unwrap().address, email);
+        for group in groups {
+            for answer in group["answers"].as_array().unwrap() {
+                let line = format!("{}\u{202f}: ", answer["label"].as_str().unwrap());
+                assert!(firm.text_content.contains(&line), "{line} in {}", firm.text_content);
+            }
+        }
+        assert!(firm.text_content.contains(&format!("/inquiries/{uuid}")));
+        assert_eq!(visitor.to_address, email);
+        assert!(visitor.text_content.contains(simulation_type.label()));
+        let last_name = kept["person"]["lastName"].as_str().unwrap();
+        assert!(!visitor.text_content.contains(last_name) && visitor.attachments.is_empty());
+        fenix.clock.advance(Duration::seconds(1));
+    }
+    let query = "/inquiries?kind=CAR-INSURANCE,SCPI-LOAN&page=1";
+    assert_eq!(fenix.get(query, &admin).await.headers["x-total-count"], "2");
+}
+api_test!(types, super::sim_10_19_each_type_is_kept_mailed_and_acknowledged);
+
+async fn sim_17_19_the_server_decides_what_is_valid(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let mut wrong = full("PROPERTY-LOAN");
+    wrong["loan"]["resources"][0]["salary"] = json!("beaucoup");
+    wrong["loan"]["wishes"]["duration"] = json!(26);
+    wrong["maritalStatus"] = json!("Heureux");
+    wrong["email"] = Value::Null;
+    let answer = fenix.simulate("", &wrong).await.expect(400);
+    let fields = answer.fields();
+    for field in ["maritalStatus", "email", "loan.wishes.duration", "loan.resources.0.salary"] {
+        assert_eq!(fields.iter().filter(|told| *told == field).count(), 1, "{field} in {fields:?}");
+    }
+    assert!(fenix.simulate("", &json!({})).await.expect(400).fields().contains(&"type".to_owned()));
+    for other in [json!("Prêt immobilier"), json!("property-loan"), json!("CONTACT"), json!(1), Value::Null]
+    {
+        let mut body = full("PROPERTY-LOAN");
+        body["type"] = other;
+        assert_eq!(fenix.simulate("", &body).await.expect(400).fields(), ["type"]);
+    }
+    let mut many = full("HOME-INSURANCE");
+    many["homeInsurance"]["step2"]["profession"] = json!("a".repeat(300));
+    fenix.simulate("", &many).await.expect(400);
+    for body in ["", "[", "\"texte\"", "{\"type\":"] {
+        let request = fenix.request(Method::POST, "/simulations", "").body(body);
+        let answer = fenix.send(request.header("content-type", "application/json")).await.expect(400);
+        assert!(!answer.details().is_empty());
+    }
+    let huge = json!({ "type": "PROPERTY-LOAN", "email": "a".repeat(1_100_000) });
+    fenix.simulate("", &huge).await.expect(413);
+    assert!(fenix.inquiries(&admin).await.is_empty());
+    assert!(fenix.mails().await.is_empty());
+}
+api_test!(invalid, super::sim_17_19_the_server_decides_what_is_valid);
+
+async fn sim_43_files_of_an_insurance_go_with_it(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (employee, employee_header) = fenix.somebody(Role::Employee).await;
+    let (_, other) = fenix.somebody(Role::Employee).await;
+    let (_, customer) = fenix.somebody(Role::Customer).await;
+    let guest = fenix.a_guest();
+    let contract = fenix.a_file(&guest, "Contrat d’assurance.pdf").await;
+    let picture = fenix.upload(&guest, "photo.png", PNG).await.expect(201).text;
+    let twice = vec![contract.clone(), picture.clone(), contract.clone()];
+    fenix.simulate(&guest, &with_files("CAR-INSURANCE", &twice)).await.expect(204);
+    let uuid = fenix.newest_inquiry(&admin).await;
+    let mails = fenix.mails().await;
+    let firm = mails.iter().find(|mail| mail.to_address == fenix.services.settings.firm_mailbox).unwrap();
+    let names: Vec<_> = firm.attachments.iter().map(|file| file.name.as_str()).collect();
+    assert_eq!(names, ["Contrat d’assurance.pdf", "photo.png"]);
+    assert_eq!(
+        (&firm.attachments[0].content[..], firm.attachments[0].content_type),
+        (PDF, "application/pdf")
+    );
+    assert_eq!((&firm.attachments[1].content[..], firm.attachments[1].content_type), (PNG, "image/png"));
+    assert!(firm.text_content.contains("- Contrat d’assurance.pdf\n- photo.png"));
+    let kept = fenix.inquiry(&admin, &uuid).await;
+    let names: Vec<_> = kept["medias"].as_array().unwrap().iter().map(|media| &media["name"]).collect();
+    assert_eq!(names, ["Contrat d’assurance.pdf", "photo.png"]);
+    assert_eq!(fenix.inquiries(&admin).await[0]["files"], 2);
+    // No orphan any more, and read by staff within the scope only.
+    fenix.revert(&guest, &contract).await.expect(404);
+    fenix.change_inquiry(&admin, &uuid, json!({ "assignedTo": employee })).await.expect(200);
+    let path = format!("/medias?load={contract}");
+    for allowed in [&admin, &employee_header] {
+        assert_eq!(fenix.get(&path, allowed).await.expect(200).text.as_bytes(), PDF);
+        fenix.revert(allowed, &contract).await.expect(400);
+    }
+    for refused in [&other, &customer, &guest, &fenix.a_partner().await.1] {
+        fenix.get(&path, refused).await.expect(404);
+    }
+    fenix.services.cleaning.plan_next().await.unwrap();
+    fenix.clock.advance(Duration::days(2));
+    fenix.mails().await;
+    assert_eq!(fenix.stored_files(), 2);
+}
+api_test!(files, super::sim_43_files_of_an_insurance_go_with_it);
+
+async fn sim_23_44_other_people_s_files_are_unknown_and_loans_have_none(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (guest, stranger) = (fenix.a_guest(), fenix.a_guest());
+    let file = fenix.a_file(&guest, "a.pdf").await;
+    let body = with_files("HOME-INSURANCE", std::slice::from_ref(&file));
+    for other in [stranger.as_str(), "", &admin] {
+        let refused = fenix.simulate(other, &body).await.expect(400);
+        assert_eq!(refused.fields(), ["medias"]);
+    }
+    let unknown = with_files("HOME-INSURANCE", &[fenix.services.ids.new_id().to_string()]);
+    fenix.simulate(&guest, &unknown).await.expect(400);
+    let mut odd = body.clone();
+    odd["medias"] = json!(["pas un fichier"]);
+    fenix.simulate(&guest, &odd).await.expect(400);
+    fenix.upload(&guest, "virus.exe", b"MZ").await.expect(400);
+    // A loan drops them: they stay with who uploaded them.
+    fenix.simulate(&guest, &with_files("CONSUMER-LOAN", std::slice::from_ref(&file))).await.expect(204);
+    fenix.get(&format!("/medias?restore={file}"), &guest).await.expect(200);
+    fenix.clock.advance(Duration::seconds(1));
+    fenix.simulate(&guest, &body).await.expect(204);
+    // Attached once: not a second time, and to no case.
+    fenix.simulate(&guest, &body).await.expect(400);
+    assert_eq!(fenix.inquiries(&admin).await.len(), 2);
+    let own = fenix.a_file(&admin, "b.pdf").await;
+    fenix.simulate(&admin, &with_files("MOTOR-INSURANCE", std::slice::from_ref(&own))).await.expect(204);
+    let record = fenix.a_record(&admin, &[None]).await;
+    let stolen = json!({ "medias": [own] });
+    fenix.a_case_with(&admin, &record, stolen).await.expect(404);
+}
+api_test!(isolation, super::sim_23_44_other_people_s_files_are_unknown_and_loans_have_none);
+
+async fn a_double_click_sends_once_with_its_files(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let guest = fenix.a_guest();
+    let files = [fenix.a_file(&guest, "a.pdf").await, fenix.a_file(&guest, "b.pdf").await];
+    let body = with_files("CAR-INSURANCE", &files);
+    let key = fenix.services.ids.new_id().to_string();
+    let answers = join_all((0..6).map(|_| fenix.simulate_under(&key, &guest, &body))).await;
+    assert!(answers.iter().all(|answer| answer.status == 204), "{answers:?}");
+    fenix.simulate_under(&key, &guest, &body).await.expect(204);
+    assert_eq!(fenix.inquiries(&admin).await.len(), 1);
+    assert_eq!(fenix.mails().await.len(), 2);
+    let mut another = body.clone();
+    another["email"] = json!("autre@exemple.fr");
+    fenix.simulate_under(&key, &guest, &another).await.expect(400);
+    // The key of a message is another key.
+    fenix.contact_under(&key, &guest, &super::a_message()).await.expect(204);
+    assert_eq!(fenix.inquiries(&admin).await.len(), 2);
+}
+api_test!(once, super::a_double_click_sends_once_with_its_files);
+
+async fn files_too_large_for_a_mail_are_read_on_the_page(fenix: Fenix) {
+    let guest = fenix.a_guest();
+    let mut files = Vec::new();
+    for name in ["un.pdf", "deux.pdf"] {
+        let mut content = PDF.to_vec();
+        content.resize(9 * 1_048_576, b' ');
+        files.push(fenix.upload(&guest, name, &content).await.expect(201).text);
+    }
+    files.push(fenix.a_file(&guest, "trois.pdf").await);
+    fenix.simulate(&guest, &with_files("HOME-INSURANCE", &files)).await.expect(204);
+    let mails = fenix.mails().await;
+    let firm = mails.iter().find(|mail| mail.to_address == fenix.services.settings.firm_mailbox).unwrap();
+    let names: Vec<_> = firm.attachments.iter().map(|file| file.name.as_str()).collect();
+    assert_eq!(names, ["un.pdf", "trois.pdf"]);
+    assert!(firm.text_content.contains("- deux.pdf (trop volumineux"), "{}", firm.text_content);
+}
+api_test!(large, super::files_too_large_for_a_mail_are_read_on_the_page);
+
+async fn a_robot_s_simulation_is_spam_and_injection_stays_text(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let mut body = full("CONSUMER-LOAN");
+    body["trap"] = json!({ "website": "x", "elapsedMs": 90_000 });
+    fenix.simulate("", &body).await.expect(204);
+    assert!(fenix.mails().await.is_empty());
+    let uuid = fenix.newest_inquiry(&admin).await;
+    assert_eq!(fenix.inquiry(&admin, &uuid).await["state"], "spam");
+    fenix.clock.advance(Duration::seconds(1));
+    body["trap"] = json!({ "website": "", "elapsedMs": 90_000 });
+    body["loan"]["identities"][0]["firstName"] = json!("Anne\r\nBcc: x@y.fr");
+    body["loan"]["identities"][0]["lastName"] = json!("<img src=x>{{link}}");
+    fenix.simulate("", &body).await.expect(204);
+    for mail in fenix.mails().await {
+        assert!(!mail.subject.contains(['\r', '\n']) && !mail.html_content.contains("<img"));
+    }
+}
+api_test!(robots, super::a_robot_s_simulation_is_spam_and_injection_stays_text);
+
+async fn simulations_are_limited(engine: Engine) {
+    let fenix = Fenix::start_with(engine, &[("FENIX_LIMIT_SIMULATION", "2/1h")]).await;
+    for _ in 0..2 {
+        fenix.simulate("", &full("SCPI-LOAN")).await.expect(204);
+    }
+    let answer = fenix.simulate(&fenix.a_guest(), &full("SCPI-LOAN")).await.expect(429);
+    assert!(answer.headers.contains_key("retry-after"));
+}
+
+mod limit {
+    #[actix_web::test]
+    async fn sqlite() {
+        super::simulations_are_limited(super::Engine::Sqlite).await;
+    }
+
+    #[actix_web::test]
+    async fn postgres() {
+        super::simulations_are_limited(super::Engine::Postgres).await;
+    }
+}
