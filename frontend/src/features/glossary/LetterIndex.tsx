@@ -1,12 +1,16 @@
 import { useEffect, useRef } from 'react'
 import Box from '@mui/material/Box'
 import { useSectionInView } from '@/components/layout/useSectionInView'
+import { useMounted } from '@/site/useMounted'
 import type { Follow } from './Definition'
 import type { Letter } from './words'
 
 /** The letters: a bar that stays at the top of a phone, a grid at the side of a wide window. */
 export function LetterIndex({ letters, onFollow }: { letters: readonly Letter[]; onFollow: Follow }) {
-  const current = useSectionInView(letters.map(({ id }) => id))
+  const mounted = useMounted()
+  const inView = useSectionInView(letters.map(({ id }) => id))
+  // Without scripts nothing follows the scroll: no letter is said to be the one read.
+  const current = mounted ? inView : undefined
   const bar = useRef<HTMLUListElement>(null)
 
   useEffect(() => {
