@@ -12,12 +12,17 @@ export function LetterIndex({ letters, onFollow }: { letters: readonly Letter[];
   // Without scripts nothing follows the scroll: no letter is said to be the one read.
   const current = mounted ? inView : undefined
   const bar = useRef<HTMLUListElement>(null)
+  const followed = useRef(false)
 
   useEffect(() => {
-    // The letter being read stays in sight; scrollIntoView would also move the page.
     const list = bar.current
     const link = list?.querySelector<HTMLElement>(`[href="#${current}"]`)
-    if (list && link) list.scrollLeft = link.offsetLeft - list.clientWidth / 2
+    if (!list || !link) return
+    // A finger may already be on the bar when the page comes to life: at first only a letter further down moves it.
+    const moves = followed.current || link.offsetLeft > list.clientWidth / 2
+    followed.current = true
+    // The letter being read stays in sight; scrollIntoView would also move the page.
+    if (moves) list.scrollLeft = link.offsetLeft - list.clientWidth / 2
   }, [current])
 
   return (
