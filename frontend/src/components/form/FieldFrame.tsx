@@ -1,6 +1,4 @@
-import FormControl from '@mui/material/FormControl'
-import FormHelperText from '@mui/material/FormHelperText'
-import FormLabel from '@mui/material/FormLabel'
+import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
 interface FieldFrameProps {
@@ -23,36 +21,36 @@ interface FieldFrameProps {
 export function FieldFrame(props: FieldFrameProps) {
   const { id, helperId, name, label, helper, error, required, disabled, counter, children, group } = props
   return (
-    <FormControl
-      fullWidth
-      error={error !== undefined}
-      disabled={disabled}
+    <Box
       data-field={name}
       data-field-label={label}
+      sx={{ display: 'flex', flexDirection: 'column', minWidth: 0, width: '100%' }}
     >
-      <FormLabel
-        {...(group ? { id: `${id}-label`, component: 'span' } : { htmlFor: id })}
+      <Box
+        {...(group ? { id: `${id}-label`, component: 'span' } : { htmlFor: id, component: 'label' })}
+        data-label
         sx={{
           fontSize: '0.875rem',
           fontWeight: 600,
           lineHeight: 1.4,
           mb: 0.5,
-          color: 'text.primary',
-          '&.Mui-focused': { color: 'text.primary' },
+          color: disabled ? 'text.secondary' : 'text.primary',
           ...(required && { '&::after': { content: ['" *"', '" *" / ""'], color: 'error.main' } }),
         }}
       >
         {label}
-      </FormLabel>
+      </Box>
       {children}
-      <FormHelperText
+      <Box
         id={helperId}
-        component="div"
-        sx={{ mx: 0, mt: 0.25, minHeight: '1.25rem', lineHeight: 1.25, display: 'flex', gap: 1 }}
+        sx={{
+          fontSize: '0.875rem', lineHeight: 1.25, mt: 0.25, minHeight: '1.25rem', display: 'flex', gap: 1,
+          color: error === undefined ? 'text.secondary' : 'error.main',
+        }}
       >
         <span style={{ flex: 1 }}>{error ?? helper}</span>
         {counter}
-      </FormHelperText>
-    </FormControl>
+      </Box>
+    </Box>
   )
 }

@@ -1,9 +1,8 @@
-import Alert from '@mui/material/Alert'
-import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { RefObject } from 'react'
 import { useFormState, type Control, type FieldValues } from 'react-hook-form'
+import { Notice } from '@/components/feedback/Notice'
 import { goToField } from './fieldNavigation'
 import { listErrors } from './formChecks'
 import type { ErrorLine } from './useErrorSummary'
@@ -22,11 +21,13 @@ export function FormErrors<T extends FieldValues>(props: FormErrorsProps<T>) {
   const shown = lines.filter(({ field }) => remaining.has(field))
   if (shown.length === 0) return null
   return (
-    <Alert severity="error" role="alert" sx={{ mb: 2 }}>
-      <AlertTitle>
-        {shown.length === 1 ? 'Un champ est à corriger' : `${shown.length} champs sont à corriger`}
-      </AlertTitle>
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+    <Notice
+      tone="error"
+      role="alert"
+      sx={{ mb: 2 }}
+      title={shown.length === 1 ? 'Un champ est à corriger' : `${shown.length} champs sont à corriger`}
+    >
+      <Box component="ul" sx={{ m: 0, pl: 2.5, listStyle: 'disc' }}>
         {shown.map(({ field, message, label }) => (
           <li key={field}>
             <Link
@@ -43,6 +44,6 @@ export function FormErrors<T extends FieldValues>(props: FormErrorsProps<T>) {
           </li>
         ))}
       </Box>
-    </Alert>
+    </Notice>
   )
 }

@@ -1,7 +1,7 @@
-import NativeSelect from '@mui/material/NativeSelect'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import type { FieldValues } from 'react-hook-form'
+import { Icon } from '@/components/icon/Icon'
 import { FieldFrame } from './FieldFrame'
+import { InputBox } from './InputBox'
 import { Sheet } from './Sheet'
 import { useField, type FieldProps } from './useField'
 
@@ -30,29 +30,28 @@ export function SelectField<T extends FieldValues>(props: SelectFieldProps<T>) {
   }
   return (
     <FieldFrame {...bound.frame}>
-      <NativeSelect
-        input={<OutlinedInput size="small" notched={false} />}
-        name={bound.field.name}
-        value={value}
-        disabled={bound.disabled}
-        error={bound.error !== undefined}
-        inputRef={bound.field.ref}
-        inputProps={{
-          id: bound.id,
-          'aria-describedby': bound.helperId,
-          'aria-required': bound.frame.required || undefined,
-          'aria-invalid': bound.error !== undefined,
-        }}
-        onChange={(event) => bound.field.onChange(event.target.value)}
-        onBlur={bound.field.onBlur}
-      >
-        <option value="">{props.placeholder ?? 'Choisir…'}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </NativeSelect>
+      <InputBox error={bound.error !== undefined} disabled={bound.disabled}>
+        <select
+          id={bound.id}
+          name={bound.field.name}
+          value={value}
+          ref={bound.field.ref}
+          disabled={bound.disabled}
+          aria-describedby={bound.helperId}
+          aria-required={bound.frame.required || undefined}
+          aria-invalid={bound.error !== undefined}
+          onChange={(event) => bound.field.onChange(event.target.value)}
+          onBlur={bound.field.onBlur}
+        >
+          <option value="">{props.placeholder ?? 'Choisir…'}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevronDown" size={18} sx={{ position: 'absolute', right: 12, pointerEvents: 'none', color: 'text.secondary' }} />
+      </InputBox>
     </FieldFrame>
   )
 }

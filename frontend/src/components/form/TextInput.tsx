@@ -1,14 +1,15 @@
-import InputAdornment from '@mui/material/InputAdornment'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import type { ChangeEvent, HTMLAttributes, ReactNode } from 'react'
 import { FieldFrame } from './FieldFrame'
+import { InputBox } from './InputBox'
 import { Sheet } from './Sheet'
 import type { BoundField } from './useField'
+
+type Typed = HTMLInputElement | HTMLTextAreaElement
 
 interface TextInputProps {
   bound: BoundField
   text: string
-  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void
+  onChange: (event: ChangeEvent<Typed>) => void
   onLeave?: () => void
   type?: string
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
@@ -26,38 +27,37 @@ interface TextInputProps {
 
 /** The outlined input that the text-like fields share. */
 export function TextInput(props: TextInputProps) {
-  const { bound, text, rows, suffix } = props
+  const { bound, text, rows } = props
   if (bound.view) return <Sheet label={bound.frame.label}>{props.shown ?? text}</Sheet>
+  const wrong = bound.error !== undefined
+  const common = {
+    id: bound.id,
+    name: bound.field.name,
+    value: text,
+    ref: bound.field.ref,
+    disabled: bound.disabled,
+    placeholder: props.placeholder ?? '',
+    autoComplete: props.autoComplete ?? 'off',
+    maxLength: props.maxLength,
+    inputMode: props.inputMode,
+    'aria-describedby': bound.helperId,
+    'aria-required': bound.frame.required || undefined,
+    'aria-invalid': wrong,
+    onChange: props.onChange,
+    onBlur: () => {
+      props.onLeave?.()
+      bound.field.onBlur()
+    },
+  }
   return (
     <FieldFrame {...bound.frame} counter={props.counter}>
-      <OutlinedInput
-        id={bound.id}
-        name={bound.field.name}
-        size="small"
-        value={text}
-        inputRef={bound.field.ref}
-        disabled={bound.disabled}
-        error={bound.error !== undefined}
-        type={props.type ?? 'text'}
-        multiline={rows !== undefined}
-        {...(rows === undefined ? {} : { minRows: rows, maxRows: 12 })}
-        {...(suffix && { endAdornment: <InputAdornment position="end">{suffix}</InputAdornment> })}
-        placeholder={props.placeholder ?? ''}
-        autoComplete={props.autoComplete ?? 'off'}
-        inputProps={{
-          'aria-describedby': bound.helperId,
-          'aria-required': bound.frame.required || undefined,
-          inputMode: props.inputMode,
-          maxLength: props.maxLength,
-          list: props.list,
-          ...(props.align && { style: { textAlign: props.align } }),
-        }}
-        onChange={props.onChange}
-        onBlur={() => {
-          props.onLeave?.()
-          bound.field.onBlur()
-        }}
-      />
+      <InputBox error={wrong} disabled={bound.disabled} suffix={props.suffix}>
+        {rows === undefined ? (
+          <input {...common} type={props.type ?? 'text'} list={props.list} {...(props.align && { style: { textAlign: props.align } })} />
+        ) : (
+          <textarea {...common} rows={rows} style={{ minHeight: `calc(${rows * 1.45}em + 16px)` }} />
+        )}
+      </InputBox>
     </FieldFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { Notice } from '@/components/feedback/Notice'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { formatInstantWithTime } from '@/format/date'
 import { forgetAnswers, goOnWith, readAnswers } from '@/session/answers'
@@ -25,8 +25,7 @@ function Banner() {
     setBegun([])
   }
   return (
-    <Alert severity="info" role="status" sx={{ mb: 4 }}>
-      <strong>Vous n’avez pas terminé{'\u202f'}:</strong>
+    <Notice tone="info" role="status" title={'Vous n’avez pas terminé\u202f:'} sx={{ mb: 4 }}>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1, display: 'grid', gap: 1.5 }}>
         {begun.map(({ type, label, savedAt }) => (
           <Box component="li" key={type} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
@@ -38,7 +37,7 @@ function Banner() {
         ))}
       </Box>
       <Button variant="text" size="small" onClick={erase} sx={{ mt: 1, ml: -1.5 }}>Tout effacer</Button>
-    </Alert>
+    </Notice>
   )
 }
 

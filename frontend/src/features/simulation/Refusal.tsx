@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { ApiError, errorText } from '@/api/error'
+import { Notice } from '@/components/feedback/Notice'
 import { scrollTo } from '@/components/form/fieldNavigation'
 
 interface RefusalProps {
@@ -20,9 +20,9 @@ export function Refusal({ error, onField }: RefusalProps) {
   }, [error])
   if (!error) return null
   return (
-    <Alert ref={alert} severity="error" role="alert" sx={{ mb: 3, scrollMarginTop: 96 }}>
+    <Notice ref={alert} tone="error" role="alert" sx={{ mb: 3, scrollMarginTop: 96 }}>
       <Reason error={error} onField={onField} />
-    </Alert>
+    </Notice>
   )
 }
 
@@ -32,7 +32,7 @@ function Reason({ error, onField }: RefusalProps) {
     return (
       <>
         {'Des erreurs ont été rencontrées\u202f:'}
-        <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+        <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, listStyle: 'disc' }}>
           {details.map(({ message, field }) => (
             <li key={`${field} ${message}`}>
               {field === undefined ? message : (

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import FormHelperText from '@mui/material/FormHelperText'
+import Typography from '@mui/material/Typography'
 import { get, useFieldArray, useFormContext, useFormState, type ArrayPath, type FieldArray, type FieldValues } from 'react-hook-form'
 import { FieldGroup } from '@/components/form/FieldGroup'
 import { useFieldMode } from '@/components/form/fieldMode'
@@ -64,7 +64,7 @@ export function RowsField<T extends FieldValues>(props: RowsFieldProps<T>) {
           </FieldGroup>
         </Box>
       ))}
-      {typeof error === 'string' && <FormHelperText error sx={{ mx: 0, mb: 1 }}>{error}</FormHelperText>}
+      {typeof error === 'string' && <Typography color="error" variant="body2" sx={{ mb: 1 }}>{error}</Typography>}
       {fields.length < max && (
         <Button
           data-add

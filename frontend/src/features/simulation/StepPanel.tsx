@@ -36,9 +36,9 @@ export function StepPanel({ simulation, state }: { simulation: Simulation; state
       ref={container}
       sx={{
         maxWidth: 720,
-        '& .MuiOutlinedInput-root': { minHeight: 48 },
-        '& .MuiFormControl-root': { mb: 1 },
-        '& .MuiFormLabel-root': { fontSize: '1rem' },
+        '& [data-input]': { minHeight: 48 },
+        '& [data-label]': { fontSize: '1rem' },
+        '& [data-field]:has(> [data-label])': { mb: 1 },
       }}
     >
       {step.help && <Typography color="textSecondary" sx={{ mb: 3 }}>{step.help}</Typography>}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import Box from '@mui/material/Box'
+import { RADIUS } from '@/theme/tokens'
+
+interface InputBoxProps {
+  error: boolean
+  disabled: boolean
+  /** After what is typed: a unit. */
+  suffix?: ReactNode
+  /** The input, a textarea or a select. */
+  children: ReactNode
+}
+
+const EDGE = 'var(--mui-palette-edge)'
+
+/** The outline that all inputs share; the input in it has none of its own. */
+export function InputBox({ error, disabled, suffix, children }: InputBoxProps) {
+  const edge = error ? 'error.main' : EDGE
+  return (
+    <Box
+      data-input
+      sx={{
+        display: 'flex', alignItems: 'center', minHeight: 40, border: '1px solid', borderColor: edge, borderRadius: `${RADIUS}px`,
+        bgcolor: 'background.paper', color: disabled ? 'text.disabled' : 'text.primary', position: 'relative',
+        '@media (pointer: coarse)': { minHeight: 44 },
+        ...(!disabled && {
+          '&:hover': { borderColor: error ? 'error.main' : 'text.primary' },
+          '&:focus-within': {
+            borderColor: error ? 'error.main' : 'primary.main',
+            boxShadow: `inset 0 0 0 1px var(--mui-palette-${error ? 'error' : 'primary'}-main)`,
+          },
+        }),
+        '& > input, & > textarea, & > select': {
+          flex: 1, width: '100%', minWidth: 0, minHeight: 'inherit', border: 0, bgcolor: 'transparent', outline: '0 !important', m: 0,
+          px: 1.75, py: 1, font: 'inherit', fontSize: '1rem', lineHeight: 1.45, color: 'inherit', borderRadius: 'inherit',
+          opacity: 1, WebkitTextFillColor: disabled ? 'var(--mui-palette-text-disabled)' : 'inherit',
+          '&::placeholder': { color: 'text.secondary', opacity: 0.75 },
+        },
+        '& > textarea': { resize: 'vertical', fieldSizing: 'content', maxHeight: '18em' },
+        '& > select': { appearance: 'none', cursor: disabled ? 'default' : 'pointer', pr: 4.5, textOverflow: 'ellipsis' },
+      }}
+    >
+      {children}
+      {suffix && <Box component="span" sx={{ flex: 'none', pr: 1.75, color: 'text.secondary' }}>{suffix}</Box>}
+    </Box>
+  )
+}
