@@ -20,6 +20,7 @@ interface SelectFieldProps<T extends FieldValues> extends FieldProps<T> {
 /** A choice in a list, by the browser's own select: right on a phone and for a screen reader. */
 export function SelectField<T extends FieldValues>(props: SelectFieldProps<T>) {
   const bound = useField(props)
+  const { ref, name, onBlur, onChange } = bound.field
   const value = typeof bound.field.value === 'string' ? bound.field.value : ''
   const options = props.options.map((option) =>
     typeof option === 'string' ? { value: option, label: option } : option,
@@ -33,15 +34,15 @@ export function SelectField<T extends FieldValues>(props: SelectFieldProps<T>) {
       <InputBox error={bound.error !== undefined} disabled={bound.disabled}>
         <select
           id={bound.id}
-          name={bound.field.name}
+          name={name}
           value={value}
-          ref={bound.field.ref}
+          ref={ref}
           disabled={bound.disabled}
           aria-describedby={bound.helperId}
           aria-required={bound.frame.required || undefined}
           aria-invalid={bound.error !== undefined}
-          onChange={(event) => bound.field.onChange(event.target.value)}
-          onBlur={bound.field.onBlur}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
         >
           <option value="">{props.placeholder ?? 'Choisir…'}</option>
           {options.map((option) => (
