@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SoonPage } from '@/components/layout/SoonPage'
+import { CAR_INSURANCE } from '@/features/simulation/insurance/vehicle'
+import { SimulationPage } from '@/features/simulation/SimulationPage'
 
 export const Route = createFileRoute('/simulations/car-insurance')({
   staticData: {
@@ -7,15 +8,11 @@ export const Route = createFileRoute('/simulations/car-insurance')({
       name: 'car-insurance',
       title: 'Assurance auto',
       suffix: (product) => `${product} Assurances`,
+      help: 'Quatre étapes pour comparer les contrats. Gratuit et sans engagement.',
+      description:
+        'Votre voiture, votre expérience, votre protection\u202f: demandez un devis d’assurance auto, un conseiller compare les contrats et vous répond sous 24\u00a0h.',
       background: 'insurances',
     },
   },
-  component: () => (
-    <SoonPage
-      drawing="umbrella"
-      line="Ce formulaire vous demandera l’essentiel de votre projet, une question à la fois."
-      meanwhile="En attendant, nos conseillers répondent à vos questions."
-      action={{ to: '/contact', label: 'Nous contacter' }}
-    />
-  ),
+  component: () => <SimulationPage simulation={CAR_INSURANCE} />,
 })

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SoonPage } from '@/components/layout/SoonPage'
+import { HOME_INSURANCE } from '@/features/simulation/insurance/home'
+import { SimulationPage } from '@/features/simulation/SimulationPage'
 
 export const Route = createFileRoute('/simulations/home-insurance')({
   staticData: {
@@ -7,15 +8,11 @@ export const Route = createFileRoute('/simulations/home-insurance')({
       name: 'home-insurance',
       title: 'Assurance habitation',
       suffix: (product) => `${product} Assurances`,
+      help: 'Trois étapes pour comparer les contrats. Gratuit et sans engagement.',
+      description:
+        'Maison, appartement ou loft\u202f: décrivez votre logement et le niveau de protection voulu, un conseiller compare les assurances habitation et vous répond sous 24\u00a0h.',
       background: 'insurances',
     },
   },
-  component: () => (
-    <SoonPage
-      drawing="house"
-      line="Ce formulaire vous demandera l’essentiel de votre projet, une question à la fois."
-      meanwhile="En attendant, nos conseillers répondent à vos questions."
-      action={{ to: '/contact', label: 'Nous contacter' }}
-    />
-  ),
+  component: () => <SimulationPage simulation={HOME_INSURANCE} />,
 })

@@ -1,4 +1,4 @@
-import type { SubmitEvent } from 'react'
+import type { ComponentType, ReactNode, SubmitEvent } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
@@ -20,6 +20,7 @@ export function SimulationPage({ simulation }: { simulation: Simulation }) {
   const state = useSimulation(simulation)
   const { form, phase, place, found } = state
   const { steps, Help } = simulation
+  const Opening = simulation.Opening ?? AtOnce
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -47,14 +48,16 @@ export function SimulationPage({ simulation }: { simulation: Simulation }) {
         >
           <Box component="section" aria-labelledby="simulation-titre">
             <Typography id="simulation-titre" variant="h2">{STEPPER_TITLE}</Typography>
-            <Progress step={place.step} count={steps.length} />
-            <form noValidate onSubmit={submit} onFocusCapture={begin} onPointerDownCapture={begin}>
-              <Honeypot />
-              <Stepper steps={steps} current={place.step} locked={phase === 'sending'} onReopen={state.reopen}>
-                <Refusal error={state.refused} onField={state.goToField} />
-                <StepPanel simulation={simulation} state={state} />
-              </Stepper>
-            </form>
+            <Opening over={place.visit > 0}>
+              <Progress step={place.step} count={steps.length} />
+              <form noValidate onSubmit={submit} onFocusCapture={begin} onPointerDownCapture={begin}>
+                <Honeypot />
+                <Stepper steps={steps} current={place.step} locked={phase === 'sending'} onReopen={state.reopen}>
+                  <Refusal error={state.refused} onField={state.goToField} />
+                  <StepPanel simulation={simulation} state={state} />
+                </Stepper>
+              </form>
+            </Opening>
             {!found && <KeptNote onErase={state.erase} />}
           </Box>
           {Help && <Help />}
@@ -63,6 +66,8 @@ export function SimulationPage({ simulation }: { simulation: Simulation }) {
     </Content>
   )
 }
+
+const AtOnce: ComponentType<{ over: boolean; children: ReactNode }> = ({ children }) => children
 
 function KeptNote({ onErase }: { onErase: () => void }) {
   return (

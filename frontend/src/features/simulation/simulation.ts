@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import type { DrawingName } from '@/components/drawing/paths'
 import type { Violation } from '@/rules/violation'
@@ -29,6 +29,8 @@ export interface Simulation<V extends FieldValues = FieldValues> {
   toBody(values: V): object
   /** Fetches the steps that are not part of the first page. */
   preload?(): void
+  /** What is shown first, in place of the form; `over` once the visitor went on or took answers up again. */
+  Opening?: ComponentType<{ over: boolean; children: ReactNode }>
   /** The instant help beside the form. */
   Help?: ComponentType
 }

@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button'
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+import { TextInput } from '@/components/form/TextInput'
+import { useField, type FieldProps } from '@/components/form/useField'
+import type { FieldValues } from 'react-hook-form'
+import { bonusMalusChoices, bonusMalusLabel, parseBonusMalus } from './bonusMalus'
+
+/** Those that most drivers have. */
+const USUAL = ['0.50', '0.76', '0.90', '1.00']
+
+/** One of 301 coefficients, typed as on the insurer's statement or picked among the usual ones. */
+export function BonusMalusField(props: FieldProps<FieldValues>) {
+  const bound = useField(props)
+  const value = typeof bound.field.value === 'string' ? bound.field.value : ''
+  const [typing, setTyping] = useState<string | null>(null)
+  const listId = `${bound.id}-coefficients`
+  const text = typing ?? (bonusMalusLabel(value) || value)
+  const take = (typed: string) => bound.field.onChange(parseBonusMalus(typed))
+  return (
+    <Box>
+      <TextInput
+        bound={bound}
+        text={text}
+        placeholder="0,50"
+        list={listId}
+        onChange={(event) => {
+          setTyping(event.target.value)
+          take(event.target.value)
+        }}
+        onLeave={() => setTyping(null)}
+      />
+      <datalist id={listId}>
+        {bonusMalusChoices().map(({ value: each, label }) => <option key={each} value={label}>{label}</option>)}
+      </datalist>
+      <Box role="group" aria-label={`${props.label}, valeurs courantes`} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: -0.5, mb: 1.5 }}>
+        {USUAL.map((usual) => (
+          <Button
+            key={usual}
+            size="small"
+            variant="outlined"
+            color="inherit"
+            aria-pressed={usual === value}
+            disabled={bound.disabled}
+            onClick={() => {
+              setTyping(null)
+              bound.field.onChange(usual)
+              bound.field.onBlur()
+            }}
+            sx={{ minHeight: { xs: 44, md: 36 }, ...(usual === value && { borderColor: 'primary.main', bgcolor: 'tint.estate.soft' }) }}
+          >
+            {bonusMalusLabel(usual)}
+          </Button>
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { Drawing } from '@/components/drawing/Drawing'
+import { ProgressLine } from '@/components/feedback/ProgressLine'
+
+/** How long the advice stays (doc 1 §9). */
+const LOADING_MS = 5_000
+
+/** Types whose advice was read since the page was opened. */
+const read = new Set<string>()
+
+interface LoadingProps {
+  over: boolean
+  children: ReactNode
+}
+
+export function CarLoading(props: LoadingProps) {
+  return <LoadingScreen drawing="car" {...props} />
+}
+
+export function MotorLoading(props: LoadingProps) {
+  return <LoadingScreen drawing="motorbike" {...props} />
+}
+
+/** Time to fetch the papers that the questions are about (CARM-02); the form is there, and shown afterwards. */
+function LoadingScreen({ drawing, over, children }: LoadingProps & { drawing: 'car' | 'motorbike' }) {
+  const [unread, setUnread] = useState(() => !read.has(drawing))
+  const waiting = unread && !over
+  useEffect(() => {
+    if (!waiting) return
+    const timer = setTimeout(() => {
+      read.add(drawing)
+      setUnread(false)
+    }, LOADING_MS)
+    return () => clearTimeout(timer)
+  }, [waiting, drawing])
+  return (
+    <>
+      {waiting && (
+        <Box role="status" sx={{ py: 4, display: 'grid', justifyItems: 'center', alignContent: 'center', gap: 2, textAlign: 'center', minHeight: 360 }}>
+          <Box sx={{ color: 'tint.insurances.main' }}><Drawing name={drawing} size={72} /></Box>
+          <Typography variant="h4" component="p">Nous préparons votre demande…</Typography>
+          <Typography color="textSecondary" sx={{ maxWidth: '44ch' }}>
+            Gardez à portée de main votre permis de conduire et votre carte grise{'\u202f'}: les réponses y sont.
+          </Typography>
+          <Box sx={{ width: 'min(320px, 100%)' }}><ProgressLine label="Préparation du formulaire" /></Box>
+        </Box>
+      )}
+      <Box hidden={waiting}>{children}</Box>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+const LEAST = 50
+const MOST = 350
+
+export interface BonusMalusChoice {
+  /** With two decimals and a point, as it is sent (AMB-042). */
+  value: string
+  label: string
+}
+
+/** The 301 coefficients, from 0.50 to 3.50 (CARM-14, CARM-15). */
+export function bonusMalusChoices(): BonusMalusChoice[] {
+  return Array.from({ length: MOST - LEAST + 1 }, (_, index) => choiceOf(LEAST + index))
+}
+
+function choiceOf(hundredths: number): BonusMalusChoice {
+  const value = (hundredths / 100).toFixed(2)
+  return { value, label: `${value.replace('.', ',')} (${kindOf(hundredths)})` }
+}
+
+function kindOf(hundredths: number): string {
+  return hundredths <= 100 ? `bonus ${100 - hundredths}\u00a0%` : `malus ${hundredths - 100}\u00a0%`
+}
+
+export function bonusMalusLabel(value: string): string {
+  const hundredths = Math.round(Number(value) * 100)
+  return hundredths >= LEAST && hundredths <= MOST && /^\d\.\d\d$/.test(value) ? choiceOf(hundredths).label : ''
+}
+
+/** « 0,5 », « 0.50 », « ,95 », « 50 % de bonus » as people type them; the text itself when it is no coefficient. */
+export function parseBonusMalus(typed: string): string {
+  const text = typed.trim().toLowerCase()
+  const percent = /^(?:(bonus|malus)\s*(?:de\s*)?)?(\d{1,3})\s*%\s*(?:de\s*)?(bonus|malus)?$/.exec(text)
+  const kind = percent?.[1] ?? percent?.[3]
+  if (percent && kind !== undefined) {
+    const share = Number(percent[2])
+    return known(kind === 'bonus' ? 100 - share : 100 + share) ?? typed
+  }
+  const coefficient = /^(\d?)[.,](\d{1,2})(?:\s*\(.*\))?$/.exec(text) ?? /^([123])()$/.exec(text)
+  if (!coefficient) return typed
+  return known(Number(coefficient[1] || 0) * 100 + Number((coefficient[2] ?? '').padEnd(2, '0'))) ?? typed
+}
+
+function known(hundredths: number): string | null {
+  return hundredths >= LEAST && hundredths <= MOST ? (hundredths / 100).toFixed(2) : null
+}
