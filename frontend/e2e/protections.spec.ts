@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll, isPhone, typographic } from './support'
+import { expectAccessible, expectNoSidewaysScroll, isPhone, tokenOf, typographic } from './support'
 
 test.skip(process.env['SETUP'] === 'services', 'the pages do not know where data are kept')
 
@@ -47,6 +47,24 @@ test('a message that lacks something is shown where', async ({ page }, info) => 
   if (isPhone(info)) await expect.poll(top).toBe(80)
   await expect(page.getByLabel('Prénom')).toBeFocused()
   await expectWell(page)
+})
+
+test('a message reaches the firm', async ({ page }, info) => {
+  await page.goto('/contact')
+  const name = `Visiteuse ${info.project.name} ${Date.now()}`
+  await page.getByLabel('Prénom').fill('Éloïse')
+  await page.getByLabel('Nom', { exact: true }).fill(name)
+  await page.getByLabel('Adresse email').fill('eloise@exemple.fr')
+  await page.getByLabel('Téléphone').fill('0612345678')
+  await page.getByLabel('Message').fill('Bonjour, je voudrais regrouper trois crédits.')
+  await page.getByRole('button', { name: 'Envoyer mon message' }).dblclick()
+  await expect(page.getByText('Votre message a bien été transmis à notre équipe.')).toBeVisible()
+  await expect(page.getByText(/Protection de vos données/)).toBeVisible()
+  await expectAccessible(page)
+  const token = await tokenOf(page, 'ADMIN')
+  const answer = await page.request.get('/api/inquiries', { headers: { Authorization: `Bearer ${token}` } })
+  const found = JSON.stringify(await answer.json()).split(name).length - 1
+  expect(found).toBe(1)
 })
 
 test('the complaints procedure and the declaration of accessibility are one click away', async ({ page }) => {

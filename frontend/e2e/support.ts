@@ -14,8 +14,8 @@ export type Account = keyof typeof ACCOUNTS
 
 const tokens = new Map<Account, string>()
 
-/** Opens the site as a logged-in user, without the login form: that one has its own journey. */
-export async function logInAs(page: Page, account: Account): Promise<void> {
+/** A session of an account. */
+export async function tokenOf(page: Page, account: Account): Promise<string> {
   let token = tokens.get(account)
   if (token === undefined) {
     const answer = await page.request.post('/api/login', { data: { email: ACCOUNTS[account], password: PASSWORD } })
@@ -23,6 +23,12 @@ export async function logInAs(page: Page, account: Account): Promise<void> {
     token = ((await answer.json()) as { token: string }).token
     tokens.set(account, token)
   }
+  return token
+}
+
+/** Opens the site as a logged-in user, without the login form: that one has its own journey. */
+export async function logInAs(page: Page, account: Account): Promise<void> {
+  const token = await tokenOf(page, account)
   await page.goto('/legals')
   await page.evaluate((value) => localStorage.setItem('fenix-token', value), token)
 }

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { delay, http, HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as scrolling from '@/components/form/scrollToForm'
 import { setSite } from '@/site/site'
 import { openApp } from '@/test/app'
@@ -12,6 +12,7 @@ const THANKS = 'Votre message a bien été transmis à notre équipe.'
 const NOT_SENT = 'Votre message n’a pas pu être envoyé, veuillez nous excuser pour la gêne occasionnée.'
 const user = userEvent.setup({ delay: null })
 
+afterEach(() => vi.restoreAllMocks())
 beforeEach(() => {
   setSite({ phone: '04 78 00 00 00', email: 'contact@etoile.example', address: { number: '12', street: 'rue du Pont', zipCode: '69001', city: 'Lyon' } })
   window.scrollTo = vi.fn()
@@ -27,7 +28,14 @@ const TYPED = {
   'Message': 'Bonjour,\nje voudrais regrouper trois crédits.',
 }
 
+/** As if the visitor had taken that long so far. */
+function takeTime(ms: number) {
+  const now = performance.now.bind(performance)
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + ms)
+}
+
 async function fill() {
+  takeTime(60_000)
   for (const [label, text] of Object.entries(TYPED)) {
     await user.click(field(label))
     await user.paste(text)
@@ -112,6 +120,30 @@ describe('sending', () => {
     expect(trap).toEqual({ website: '', elapsedMs: expect.any(Number) })
     await user.click(screen.getByRole('button', { name: 'Écrire un autre message' }))
     for (const label of Object.keys(TYPED)) expect(field(label).value).toBe('')
+  })
+
+  it('does not take a quick person for a robot: the message leaves after three seconds', async () => {
+    const asked = answering(good)
+    await openApp('/contact')
+    await fill()
+    vi.restoreAllMocks()
+    const began = performance.now()
+    await send()
+    await screen.findByText(THANKS, {}, { timeout: 8_000 })
+    expect(performance.now() - began).toBeGreaterThan(1_000)
+    expect(JSON.stringify(asked[0]?.body)).toMatch(/"elapsedMs":[3-9]\d{3}\D/)
+  }, 15_000)
+
+  it('makes another request of another message', async () => {
+    const asked = answering(() => HttpResponse.error(), good)
+    await openApp('/contact')
+    await fill()
+    await send()
+    await screen.findByRole('alert')
+    await user.type(field('Message'), ' Merci.')
+    await send()
+    await screen.findByText(THANKS)
+    expect(asked[0]?.key).not.toBe(asked[1]?.key)
   })
 
   it('sends once on a double click', async () => {

@@ -8,6 +8,8 @@ import { newUuid } from '@/session/uuid'
 import { sendMessage, type ContactMessage } from './api'
 
 const BLANK: ContactMessage = { firstName: '', lastName: '', email: '', phoneNumber: '', message: '' }
+/** A message that comes sooner is taken for a robot's (domain, `inquiry/trap.rs`): who pastes a prepared text is not. */
+const QUICKEST_PERSON_MS = 3_200
 const FIELDS = Object.keys(BLANK) as (keyof ContactMessage)[]
 
 interface Contact {
@@ -27,8 +29,8 @@ export function useContact(): Contact {
   const [sent, setSent] = useState(false)
   const [refused, setRefused] = useState<unknown>(null)
   const busy = useRef(false)
-  /** Made at the first try, the same at every other one until the message is in. */
-  const requestKey = useRef<string>(undefined)
+  /** The same at every try of the same message: another message is another request. */
+  const request = useRef({ key: '', content: '' })
   const openedAt = useRef(0)
   useEffect(() => {
     openedAt.current = performance.now()
@@ -36,15 +38,18 @@ export function useContact(): Contact {
 
   const send = async (values: ContactMessage) => {
     setRefused(null)
-    requestKey.current ??= newUuid()
+    const content = JSON.stringify(values)
+    if (request.current.content !== content) request.current = { key: newUuid(), content }
+    const website = trapOf(element.current)
+    await wait(QUICKEST_PERSON_MS - elapsedSince(openedAt.current))
     try {
-      await sendMessage(values, { website: trapOf(element.current), elapsedMs: elapsedSince(openedAt.current) }, requestKey.current)
+      await sendMessage(values, { website, elapsedMs: elapsedSince(openedAt.current) }, request.current.key)
     } catch (error) {
       setRefused(error)
       if (error instanceof ApiError) showServerDetails(form.setError, values, error.details)
       return
     }
-    requestKey.current = undefined
+    request.current = { key: '', content: '' }
     form.reset(BLANK)
     setSent(true)
   }
@@ -74,4 +79,8 @@ function trapOf(form: HTMLFormElement | null): string {
 
 function elapsedSince(instant: number): number {
   return Math.round(performance.now() - instant)
+}
+
+async function wait(ms: number): Promise<void> {
+  if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms))
 }
