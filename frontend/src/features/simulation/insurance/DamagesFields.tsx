@@ -8,6 +8,7 @@ import { FieldGroup } from '@/components/form/FieldGroup'
 import { YES_NO } from '@/domain/constants'
 import { DAMAGES_LIMIT } from '@/domain/simulationConstants'
 import { fr } from '@/format/french'
+import { CountField } from './CountField'
 import { countsTo } from './counts'
 import { DAMAGE_GROUPS, withCount, type DamageCategory, type DamageValues } from './damages'
 
@@ -38,26 +39,22 @@ function Category({ at, category, group }: { at: string; category: DamageCategor
   const dates = (useWatch({ name: `${at}.dates` }) as string[] | undefined) ?? []
   const name = category.thirdParty ? `${group}\u202f: ${category.label.toLowerCase()}` : category.label
   return (
-    <Box sx={{ borderTop: 1, borderColor: 'divider', pt: 1.5 }}>
-      <ChoiceField
+    <Box role="group" aria-label={name} sx={{ borderTop: 1, borderColor: 'divider' }}>
+      <CountField
         name={`${at}.nb`}
-        label={name}
+        label={category.label}
         options={countsTo(DAMAGES_LIMIT)}
-        columns={3}
         onValue={(nb) => setValue(at, withCount(getValues(at) as DamageValues, String(nb)))}
       />
       {dates.map((_, index) => ({ date: `${at}.dates.${index}`, index })).map(({ date, index }) => (
-        <FieldGrid key={date} columns={2}>
-          <DateField name={date} label={`Date du sinistre${dates.length > 1 ? ` ${index + 1}` : ''}`} />
-          {category.thirdParty && (
-            <ChoiceField
-              name={`${at}.thirdPartyInvolved.${index}`}
-              label={fr`Un tiers était-il impliqué ?`}
-              options={YES_NO}
-              columns={2}
-            />
-          )}
-        </FieldGrid>
+        <Box key={date} sx={{ pl: { xs: 1.5, sm: 3 }, pt: 1, borderLeft: 2, borderColor: 'accent.main', mb: 1 }}>
+          <FieldGrid columns={2}>
+            <DateField name={date} label={`Date du sinistre${dates.length > 1 ? ` ${index + 1}` : ''}`} />
+            {category.thirdParty && (
+              <ChoiceField name={`${at}.thirdPartyInvolved.${index}`} label={fr`Un tiers était-il impliqué ?`} options={YES_NO} columns={2} />
+            )}
+          </FieldGrid>
+        </Box>
       ))}
     </Box>
   )
