@@ -5,6 +5,12 @@ test.skip(process.env['SETUP'] === 'services', 'public pages do not know where d
 
 /** Pages that present something; each is looked at closed and with everything that opens, opened. */
 const PAGES = ['/', '/fenix-solutions', '/fenix-estate']
+/** Words that wait behind a click, and that scripts may not be needed for. */
+const HIDDEN: Record<string, string[]> = {
+  '/': ['Nous ne prêtons pas d’argent et nous n’en recevons pas de vous.'],
+  '/fenix-solutions': ['Si vous souhaitez transmettre le logement', 'Pendant 14 jours, vous pouvez vous rétracter', 'Le prêt personnel vous laisse libre'],
+  '/fenix-estate': ['Trois bilans d’indépendant', 'Vous signez avec le vendeur'],
+}
 const WIDTHS = [1440, 768, 390, 360]
 
 /** Requests to another host and mistakes told in the console, from now on. */
@@ -44,6 +50,17 @@ for (const path of PAGES) {
       await page.setViewportSize({ width: 1440, height: 900 })
     }
     expect(seen).toEqual({ outside: [], mistakes: [] })
+  })
+
+  test(`${path} reads without scripts`, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(path)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const text of HIDDEN[path] ?? []) await expect(main.getByText(typographic(text))).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await context.close()
   })
 }
 

@@ -2,7 +2,14 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { ComparatorDialog } from '@/components/layout/ComparatorDialog'
 
 export const Route = createFileRoute('/_home/comparator')({
-  staticData: { page: { name: 'home', title: 'Comparer les assurances de prêt', background: 'home' } },
+  staticData: {
+    page: {
+      name: 'home',
+      title: 'Comparer les assurances de prêt',
+      description: 'Comparez en quelques minutes les assurances de prêt de plusieurs compagnies, puis faites relire le contrat par un courtier.',
+      background: 'home',
+    },
+  },
   component: OverHome,
 })
 

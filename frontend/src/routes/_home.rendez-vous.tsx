@@ -2,7 +2,14 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { AppointmentDialog } from '@/components/layout/AppointmentDialog'
 
 export const Route = createFileRoute('/_home/rendez-vous')({
-  staticData: { page: { name: 'home', title: 'Prendre un rendez-vous', background: 'home' } },
+  staticData: {
+    page: {
+      name: 'home',
+      title: 'Prendre un rendez-vous',
+      description: 'Choisissez le jour et l’heure de votre rendez-vous avec un conseiller en crédit et en assurances\u202f: gratuit, sans engagement.',
+      background: 'home',
+    },
+  },
   component: OverHome,
 })
 
