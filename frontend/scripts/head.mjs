@@ -3,7 +3,7 @@ const value = (path) => `\uE000${path}\uE001`
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 /** Without JavaScript the menu is in sight on a phone as well. */
 const WITHOUT_SCRIPT =
-  'header>div{flex-wrap:wrap}[data-main-menu]{display:block!important;flex:1 0 100%!important;order:1}[data-menu-button]{display:none!important}'
+  '@media(max-width:768.95px){header>div{flex-wrap:wrap!important}[data-main-menu]{display:block!important;flex:1 0 100%!important;order:1}[data-menu-button]{display:none!important}}'
 
 export function head({ title, name, description, canonical, faq, fontFiles, styles, preload }) {
   const address = canonical && value('url') + (canonical === '/' ? '/' : canonical)
