@@ -4,6 +4,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { AppLink } from '@/components/link/AppLink'
 import { SitePhoneLink } from '@/components/link/PhoneLink'
+import { CREDIT_ENGAGES } from '@/components/presentation/creditNotices'
 import { site } from '@/site/site'
 import { EachSite, IfSite } from '@/site/SiteParts'
 import { CONTENT_WIDTH, FONT_SERIF } from '@/theme/tokens'
@@ -32,7 +33,7 @@ export function Footer() {
             <Link href="https://www.orias.fr" rel="noreferrer">www.orias.fr</Link>
           </Typography>
           <Typography variant="body2" sx={{ opacity: 0.85 }}>
-            Un crédit vous engage et doit être remboursé. Vérifiez vos capacités de remboursement avant de vous engager.
+            {CREDIT_ENGAGES}
           </Typography>
         </Column>
         <Column title="Nous joindre">
