@@ -2,7 +2,7 @@
 //! page itself.
 
 use crate::config::Config;
-use crate::config::brand::{Address, Colors, Company, SocialLink, StaticPartner};
+use crate::config::brand::{Address, Colors, Company, Rates, SocialLink, StaticPartner};
 use crate::frontend::Frontend;
 use actix_web::http::header::{CACHE_CONTROL, ContentType};
 use actix_web::{HttpResponse, get, web};
@@ -62,6 +62,8 @@ pub struct Site {
     pub max_file_bytes: u64,
     /// Accepted extensions.
     pub file_extensions: Vec<String>,
+    /// Indicative rates of the instant help; never an offer.
+    pub rates: Rates,
     /// Is this a demonstration?
     pub demo: bool,
     /// In a demonstration only: the logins.
@@ -147,6 +149,7 @@ impl Site {
             max_file_bytes: MAX_FILE_BYTES,
             // `jpg` is read as `jpeg`.
             file_extensions: extensions.chain(["jpg"]).map(str::to_owned).collect(),
+            rates: brand.rates,
             demo: demo_logins.is_some(),
             demo_logins,
             api_base: brand.api_base,

@@ -3,6 +3,7 @@
 pub mod address;
 pub mod answers;
 mod clean_up;
+pub mod estimate;
 pub mod fields;
 pub mod home_insurance;
 pub mod loan;
@@ -11,6 +12,7 @@ pub mod part;
 pub mod referral;
 pub mod simulation_type;
 pub mod summary;
+mod to_customer_record;
 pub mod validation;
 pub mod vehicle_insurance;
 

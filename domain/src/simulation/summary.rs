@@ -35,15 +35,21 @@ pub struct SummaryGroup {
 }
 
 impl Simulation {
-    /// Every answer, in the order of the form. Files are not named here: they are attached.
+    /// Every answer, in the order of the form. Files are counted here: they are attached.
     pub fn summary(&self) -> Vec<SummaryGroup> {
+        let group = |(title, answers): (String, Vec<(Field, SummaryAnswer)>)| SummaryGroup {
+            title,
+            answers: answers.into_iter().map(|(_, answer)| answer).collect(),
+        };
+        self.readings().into_iter().map(group).collect()
+    }
+
+    /// The same with the field of each answer.
+    pub(super) fn readings(&self) -> Vec<(String, Vec<(Field, SummaryAnswer)>)> {
         let Some(simulation_type) = self.simulation_type else { return Vec::new() };
         let answers = Answers::of(self);
-        let group = |step: Step| SummaryGroup {
-            title: title(step.title).to_owned(),
-            answers: step.reading(&answers),
-        };
-        simulation_type.steps().into_iter().map(group).filter(|group| !group.answers.is_empty()).collect()
+        let group = |step: Step| (title(step.title).to_owned(), step.reading(&answers));
+        simulation_type.steps().into_iter().map(group).filter(|(_, answers)| !answers.is_empty()).collect()
     }
 }
 
@@ -65,11 +71,14 @@ fn title(step: &str) -> &str {
 }
 
 impl Step {
-    fn reading(&self, answers: &Answers) -> Vec<SummaryAnswer> {
+    fn reading(&self, answers: &Answers) -> Vec<(Field, SummaryAnswer)> {
         self.fields
             .iter()
             .filter(|field| field.is_asked(answers))
-            .flat_map(|field| field.reading(&field.path, "", answers))
+            .flat_map(|field| {
+                let told = field.reading(&field.path, "", answers);
+                told.into_iter().map(|answer| (field.clone(), answer))
+            })
             .collect()
     }
 }

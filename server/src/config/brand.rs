@@ -1,6 +1,8 @@
 //! The firm: identity, look, outside pages, lists. The built-in one is « Fenix », with marked placeholders
 //! wherever only the owner knows (AMB-006: a false legal identity would be unlawful).
 
+use domain::shared::day::Day;
+use domain::simulation::SimulationType;
 use serde::{Deserialize, Serialize};
 
 /// How every placeholder begins.
@@ -64,6 +66,8 @@ pub struct Brand {
     pub mail_quota: Option<u32>,
     /// Days a new case stays open for upload (AMB-060).
     pub upload_window_days: u16,
+    /// Indicative rates of the instant help, with their date; never an offer.
+    pub rates: Rates,
     /// Where the pages call the API (AMB-025).
     pub api_base: String,
 }
@@ -169,6 +173,33 @@ pub struct PageSeed {
     pub key: String,
     /// Shown; another one here takes its place at the next start.
     pub title: String,
+}
+
+/// Indicative rates of a day.
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize, utoipa::ToSchema)]
+#[serde(default, deny_unknown_fields, rename_all = "camelCase")]
+pub struct Rates {
+    /// Day of the table.
+    #[serde(alias = "as_of")]
+    pub as_of: Day,
+    /// Yearly cost of a loan insurance, in percent of the amount borrowed.
+    pub insurance: f64,
+    /// From the shortest duration to the longest for each type.
+    pub rates: Vec<Rate>,
+}
+
+/// One indicative rate.
+#[derive(Clone, Copy, Debug, PartialEq, Deserialize, Serialize, utoipa::ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct Rate {
+    /// One of the five loans.
+    #[serde(rename = "type")]
+    pub loan: SimulationType,
+    /// Longest duration, in years.
+    #[serde(alias = "up_to")]
+    pub up_to: u8,
+    /// Yearly, in percent, without insurance.
+    pub rate: f64,
 }
 
 impl Brand {

@@ -1,6 +1,7 @@
 //! Reads the `[brand]` part of the file and checks what its types cannot.
 
 use super::brand::{Brand, PageSeed, TO_COMPLETE};
+use super::brand_rates;
 use super::parse;
 use super::sources::{Mistake, Sources};
 use super::urls;
@@ -100,6 +101,9 @@ fn check(brand: &Brand, mistakes: &mut Vec<Mistake>) {
                 wrong(&format!("{key}[{i}]"), "stands in the list already".to_owned());
             }
         }
+    }
+    for (key, message) in brand_rates::mistakes(&brand.rates) {
+        wrong(&key, message);
     }
     if let Err(message) = pages(&brand.pages) {
         wrong("pages", message);

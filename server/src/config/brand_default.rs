@@ -1,6 +1,6 @@
 //! The built-in brand.
 
-use super::brand::{Address, Brand, Colors, Company, EMAIL_TO_COMPLETE, PageSeed, TO_COMPLETE};
+use super::brand::{Address, Brand, Colors, Company, EMAIL_TO_COMPLETE, PageSeed, Rates, TO_COMPLETE};
 
 fn to_complete(what: &str) -> String {
     format!("{TO_COMPLETE}\u{202f}: {what}")
@@ -65,6 +65,7 @@ impl Default for Brand {
             sms_quota: None,
             mail_quota: None,
             upload_window_days: 30,
+            rates: Rates::default(),
             api_base: "/api".to_owned(),
         }
     }

@@ -3,6 +3,7 @@
 pub mod brand;
 mod brand_check;
 mod brand_default;
+mod brand_rates;
 mod network;
 mod parse;
 mod reader;

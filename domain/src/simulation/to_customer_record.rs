@@ -1,0 +1,243 @@
+//! The customer record that a simulation fills in: nothing is typed twice, and nothing is lost. What has no
+//! field of its own goes into a comment, in French.
+
+use super::fields::Field;
+use super::loan::Loan;
+use super::model::Simulation;
+use super::summary::SummaryAnswer;
+use crate::customer_record::household::{HousingSituation, Resource};
+use crate::customer_record::validation::COMMENT_LIMIT;
+use crate::customer_record::{CustomerForm, CustomerRecordForm};
+use crate::shared::day::Day;
+use crate::shared::person::{Civility, YesNo};
+use crate::simulation::address::PostalAddress;
+use crate::simulation::home_insurance::{HomeInsurance, HomeOccupant, ResidenceType};
+use crate::simulation::vehicle_insurance::VehicleInsurance;
+
+/// Paths whose answers have fields of their own in a record.
+const CARRIED: &[&str] = &[
+    "email",
+    "maritalStatus",
+    "loan.contactDetails.phoneNumber",
+    "loan.identities",
+    "loan.resources",
+    "loan.children",
+    "loan.debts",
+    "loan.properties",
+    "loan.status",
+    "loan.rent",
+    "loan.tenantAddress",
+];
+/// The same below the part of an insurance.
+const CARRIED_OF_INSURED: &[&str] = &[
+    "civility",
+    "firstName",
+    "lastName",
+    "birthDate",
+    "profession",
+    "numberOfChildren",
+    "birthDatesOfChildren",
+    "phoneNumber",
+];
+
+impl Simulation {
+    /// The record that staff complete; the simulation must be cleaned up. Fields that a record requires may be
+    /// missing: a birth date is optional in a simulation.
+    pub fn to_customer_record(&self) -> CustomerRecordForm {
+        let mut record = CustomerRecordForm { marital_status: self.marital_status, ..Default::default() };
+        if let Some(loan) = &self.loan {
+            loan.fill(&mut record);
+        } else if let Some(home) = &self.home_insurance {
+            home.fill(&mut record);
+        } else if let Some(vehicle) = self.car_insurance.as_ref().or(self.motor_insurance.as_ref()) {
+            vehicle.fill(&mut record);
+        }
+        let accepts = self.contact_accepted == Some(YesNo::Yes);
+        for customer in &mut record.customers {
+            customer.allow_mail = accepts;
+            customer.allow_sms = accepts;
+        }
+        if let Some(first) = record.customers.first_mut() {
+            first.email.clone_from(&self.email);
+        }
+        let kept = record.clone().cleaned();
+        let lines = self.rest(&kept);
+        comment(kept, &lines)
+    }
+
+    /// The answers that the record has no field for, a line each, under their headings.
+    fn rest(&self, record: &CustomerRecordForm) -> Vec<String> {
+        let Some(simulation_type) = self.simulation_type else { return Vec::new() };
+        let second_is_dropped = record.customers.len() < 2;
+        let address_is_dropped = record.street.is_none() && record.city.is_none();
+        let left = |field: &Field, answer: &SummaryAnswer| {
+            let is_second = field.path == "loan.identities" && answer.label.starts_with("Emprunteur 2");
+            let is_address = field.path.ends_with(".propertyAddress");
+            (is_second && second_is_dropped) || (is_address && address_is_dropped) || !is_carried(&field.path)
+        };
+        let mut lines = vec![format!("Simulation «\u{a0}{}\u{a0}»", simulation_type.label())];
+        for (title, answers) in self.readings() {
+            let told: Vec<String> = answers
+                .iter()
+                .filter(|(field, answer)| left(field, answer))
+                .map(|(_, answer)| format!("- {}\u{202f}: {}", answer.label, answer.value))
+                .collect();
+            if !told.is_empty() {
+                lines.push(title);
+                lines.extend(told);
+            }
+        }
+        lines
+    }
+}
+
+fn is_carried(path: &str) -> bool {
+    let insured = ["homeInsurance.step2.", "carInsurance.step3.", "motorInsurance.step3."];
+    CARRIED.contains(&path)
+        || path.ends_with("Insurance.step1.propertyAddress")
+        || path.ends_with("Insurance.step3.propertyAddress")
+        || insured
+            .iter()
+            .any(|at| path.strip_prefix(at).is_some_and(|name| CARRIED_OF_INSURED.contains(&name)))
+}
+
+/// Writes the lines into the comments of the record, the next one when one is full.
+fn comment(mut record: CustomerRecordForm, lines: &[String]) -> CustomerRecordForm {
+    let mut texts = vec![String::new()];
+    for line in lines {
+        let length = texts.last().map_or(0, |text| text.chars().count());
+        if length + line.chars().count() + 1 > COMMENT_LIMIT {
+            texts.push(String::new());
+        }
+        if let Some(text) = texts.last_mut() {
+            if !text.is_empty() {
+                text.push('\n');
+            }
+            text.push_str(line);
+        }
+    }
+    let mut texts = texts.into_iter();
+    for place in [
+        &mut record.resources_comment,
+        &mut record.debts_comment,
+        &mut record.properties_comment,
+        &mut record.children_comment,
+    ] {
+        *place = texts.next();
+    }
+    record
+}
+
+impl Loan {
+    fn fill(&self, record: &mut CustomerRecordForm) {
+        record.customers = self
+            .identities
+            .iter()
+            .map(|identity| CustomerForm {
+                civility: identity.civility,
+                first_name: identity.first_name.clone(),
+                last_name: identity.last_name.clone(),
+                birth_date: identity.birth_date,
+                // The phone of a loan is the household's.
+                phone_number: self.contact_details.phone_number.clone(),
+                ..Default::default()
+            })
+            .collect();
+        let resource = |resources: &super::loan::LoanResources| Resource {
+            profession: resources.profession.clone(),
+            seniority_date: resources.seniority_date,
+            monthly_income: resources.salary,
+            ..Default::default()
+        };
+        record.resources = self.resources.iter().map(resource).collect();
+        record.children.clone_from(&self.children);
+        record.nb_of_dependant_children = u8::try_from(self.children.len()).ok().filter(|count| *count > 0);
+        record.debts.clone_from(&self.debts);
+        record.properties.clone_from(&self.properties);
+        record.housing_situation = self.status;
+        record.housing_costs = self.rent;
+        if let Some(address) = &self.tenant_address {
+            live_at(record, address);
+        }
+    }
+}
+
+impl HomeInsurance {
+    /// Only the home that the visitor lives in says how the household is housed, and where.
+    fn fill(&self, record: &mut CustomerRecordForm) {
+        let about = &self.step2;
+        insured(
+            record,
+            Insured {
+                civility: about.civility,
+                first_name: about.first_name.as_ref(),
+                last_name: about.last_name.as_ref(),
+                birth_date: about.birth_date,
+                phone_number: about.phone_number.as_ref(),
+                profession: about.profession.as_ref(),
+            },
+        );
+        record.nb_of_dependant_children = about.number_of_children;
+        record.birth_dates_of_children.clone_from(&about.birth_dates_of_children);
+        if self.step1.property_type == Some(ResidenceType::Main) {
+            record.housing_situation = self.step1.is_owner_or_tenant.map(|occupant| match occupant {
+                HomeOccupant::Owner => HousingSituation::Owner,
+                HomeOccupant::Tenant => HousingSituation::Tenant,
+            });
+            live_at(record, &self.step1.property_address);
+        }
+    }
+}
+
+impl VehicleInsurance {
+    fn fill(&self, record: &mut CustomerRecordForm) {
+        let about = &self.step3;
+        insured(
+            record,
+            Insured {
+                civility: about.civility,
+                first_name: about.first_name.as_ref(),
+                last_name: about.last_name.as_ref(),
+                birth_date: about.birth_date,
+                phone_number: about.phone_number.as_ref(),
+                profession: about.profession.as_ref(),
+            },
+        );
+        record.nb_of_dependant_children = about.number_of_children;
+        record.birth_dates_of_children.clone_from(&about.birth_dates_of_children);
+        live_at(record, &about.property_address);
+    }
+}
+
+#[derive(Clone, Copy)]
+struct Insured<'a> {
+    civility: Option<Civility>,
+    first_name: Option<&'a String>,
+    last_name: Option<&'a String>,
+    birth_date: Option<Day>,
+    phone_number: Option<&'a String>,
+    profession: Option<&'a String>,
+}
+
+fn insured(record: &mut CustomerRecordForm, person: Insured<'_>) {
+    record.customers = vec![CustomerForm {
+        civility: person.civility,
+        first_name: person.first_name.cloned(),
+        last_name: person.last_name.cloned(),
+        birth_date: person.birth_date,
+        phone_number: person.phone_number.cloned(),
+        ..Default::default()
+    }];
+    record.resources = vec![Resource { profession: person.profession.cloned(), ..Default::default() }];
+}
+
+fn live_at(record: &mut CustomerRecordForm, address: &PostalAddress) {
+    record.number.clone_from(&address.number);
+    record.street.clone_from(&address.street);
+    record.zip_code.clone_from(&address.zip_code);
+    record.city.clone_from(&address.city);
+}
+
+#[cfg(test)]
+#[path = "to_customer_record_tests.rs"]
+mod tests;

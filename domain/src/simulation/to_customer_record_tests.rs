@@ -1,0 +1,137 @@
+use super::*;
+use crate::customer_record::household::MaritalStatus;
+use crate::simulation::SimulationType;
+use crate::simulation::answers::Answers;
+use crate::simulation::test_cases::simulations;
+
+fn of(kind: SimulationType) -> Simulation {
+    simulations("full").into_iter().find(|simulation| simulation.simulation_type == Some(kind)).unwrap()
+}
+
+fn values(answers: &Answers, found: &mut Vec<String>) {
+    match answers {
+        Answers::Nothing => {}
+        Answers::Text(text) => found.push(text.clone()),
+        Answers::Number(number) => found.push(number.to_string()),
+        Answers::List(items) => items.iter().for_each(|item| values(item, found)),
+        Answers::Part(entries) => entries.iter().for_each(|(_, value)| values(value, found)),
+    }
+}
+
+/// Every answer of a full simulation is in a field of the record or in a comment, whoever it is about.
+#[test]
+fn nothing_is_lost() {
+    for mut simulation in simulations("full") {
+        for status in [MaritalStatus::Married, MaritalStatus::Widowed] {
+            simulation.marital_status = Some(status);
+            let record = simulation.to_customer_record();
+            assert_eq!(record.clone().cleaned(), record);
+            let comment = record.resources_comment.clone().unwrap_or_default();
+            let mut fields = Vec::new();
+            values(&Answers::of(&record), &mut fields);
+            for group in simulation.summary() {
+                for answer in group.answers {
+                    let told = comment.contains(&format!("{}\u{202f}: {}", answer.label, answer.value));
+                    let carried = fields.iter().any(|field| same(field, &answer.value));
+                    let address = format!(
+                        "{} {}, {} {}",
+                        record.number.as_deref().unwrap_or_default(),
+                        record.street.as_deref().unwrap_or_default(),
+                        record.zip_code.as_deref().unwrap_or_default(),
+                        record.city.as_deref().unwrap_or_default()
+                    );
+                    let property = record.properties.first().is_some_and(|property| {
+                        answer.value.contains(property.address_street.as_deref().unwrap_or("?"))
+                    });
+                    let several = answer.label == "Dates de naissance des enfants"
+                        && !record.birth_dates_of_children.is_empty();
+                    assert!(
+                        told || carried || address == answer.value || property || several,
+                        "{answer:?} of {:?}\n{comment}",
+                        simulation.simulation_type
+                    );
+                }
+            }
+        }
+    }
+}
+
+/// A value of the record, as the summary writes it.
+fn same(field: &str, shown: &str) -> bool {
+    use crate::shared::phone::PhoneNumber;
+    let plain: String = shown.replace(',', ".").chars().filter(|c| c.is_ascii_digit() || *c == '.').collect();
+    field == shown
+        || (shown.contains('€')
+            && field.parse::<f64>().is_ok()
+            && field.parse::<f64>() == plain.parse::<f64>())
+        || Day::parse_iso(field).is_some_and(|day| day.to_french() == shown)
+        || PhoneNumber::parse(field).is_ok_and(|phone| phone.pairs() == shown)
+}
+
+#[test]
+fn a_loan_fills_the_household() {
+    let simulation = of(SimulationType::PropertyLoan);
+    let loan = simulation.loan.clone().unwrap();
+    let record = simulation.to_customer_record();
+    assert_eq!(record.customers.len(), 2);
+    assert_eq!(record.customers[0].email, simulation.email);
+    assert_eq!(record.customers[0].phone_number, loan.contact_details.phone_number);
+    assert_eq!(record.customers[1].birth_date, loan.identities[1].birth_date);
+    assert!(record.customers.iter().all(|customer| customer.allow_mail && customer.allow_sms));
+    assert_eq!(
+        (&record.debts, &record.children, &record.properties),
+        (&loan.debts, &loan.children, &loan.properties)
+    );
+    assert_eq!(record.resources[1].monthly_income, loan.resources[1].salary);
+    assert_eq!(record.resources.len(), 2);
+    assert_eq!(record.nb_of_dependant_children, Some(2));
+    assert_eq!((record.housing_situation, record.housing_costs), (loan.status, loan.rent));
+    assert_eq!(record.city.as_deref(), Some("Lyon"));
+    let comment = record.resources_comment.clone().unwrap();
+    assert!(
+        comment.starts_with("Simulation «\u{a0}Prêt immobilier\u{a0}»\nProjet\n- Type de projet"),
+        "{comment}"
+    );
+    assert!(record.violations(Day::new(2026, 11, 21).unwrap()).is_empty());
+}
+
+#[test]
+fn who_did_not_agree_gets_no_campaign() {
+    let mut simulation = of(SimulationType::ConsumerLoan);
+    simulation.contact_accepted = Some(YesNo::No);
+    assert!(
+        simulation
+            .to_customer_record()
+            .customers
+            .iter()
+            .all(|customer| !customer.allow_mail && !customer.allow_sms)
+    );
+}
+
+#[test]
+fn an_insurance_fills_what_it_knows() {
+    let car = of(SimulationType::CarInsurance).to_customer_record();
+    assert_eq!((car.customers.len(), car.nb_of_dependant_children), (1, Some(2)));
+    assert_eq!(car.city.as_deref(), Some("Brest"));
+    assert_eq!(car.resources[0].profession.as_deref(), Some("Menuisier"));
+    assert!(car.resources_comment.unwrap().contains("Second conducteur, nom\u{202f}: Cadiou"));
+    let home = of(SimulationType::HomeInsurance).to_customer_record();
+    assert_eq!((home.housing_situation, home.city), (None, None));
+    assert!(home.resources_comment.unwrap().contains("24 cours de la Marne, 33800 Bordeaux"));
+    assert_eq!(home.birth_dates_of_children.len(), 3);
+}
+
+/// Long answers fill the next comment rather than be cut.
+#[test]
+fn a_full_comment_goes_on_in_the_next() {
+    let mut simulation = of(SimulationType::MotorInsurance);
+    simulation.referral_program.last_name = Some("a".repeat(255));
+    let mut lines = simulation.rest(&simulation.to_customer_record());
+    lines.extend((0..60).map(|_| "b".repeat(255)));
+    let record = comment(CustomerRecordForm::default(), &lines);
+    let texts =
+        [record.resources_comment, record.debts_comment, record.properties_comment, record.children_comment];
+    let all: Vec<String> = texts.into_iter().flatten().collect();
+    assert!(all.iter().all(|text| text.chars().count() <= COMMENT_LIMIT) && all.len() > 1);
+    assert_eq!(all.join("\n"), lines.join("\n"));
+}

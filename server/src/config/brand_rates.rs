@@ -1,0 +1,96 @@
+//! The built-in table of indicative rates, and what a table must hold.
+
+use super::brand::{Rate, Rates};
+use domain::shared::date::takes;
+use domain::shared::day::Day;
+use domain::simulation::SimulationType::{
+    self, ConsolidationLoan, ConsumerLoan, HypothecaryLoan, PropertyLoan, ScpiLoan,
+};
+use domain::simulation::estimate::AnnualRate;
+
+/// Longest duration, its rate; secondary sources, to be brought up to date by the owner (docs/legal-review.md).
+const BUILT_IN: [(SimulationType, &[(u8, f64)]); 5] = [
+    (PropertyLoan, &[(7, 2.95), (10, 3.05), (15, 3.2), (20, 3.35), (25, 3.45)]),
+    (ConsolidationLoan, &[(7, 5.9), (12, 5.6), (25, 4.6)]),
+    (HypothecaryLoan, &[(10, 4.6), (15, 4.7), (25, 4.85)]),
+    (ScpiLoan, &[(10, 3.7), (15, 3.9), (25, 4.1)]),
+    (ConsumerLoan, &[(2, 4.9), (4, 5.2), (7, 5.6), (10, 6.2)]),
+];
+
+impl Default for Rates {
+    fn default() -> Self {
+        let rows = |(loan, rows): (SimulationType, &'static [(u8, f64)])| {
+            rows.iter().map(move |&(up_to, rate)| Rate { loan, up_to, rate })
+        };
+        Self {
+            as_of: Day::parse_iso("2026-11-01").unwrap_or(Day(time::Date::MIN)),
+            insurance: 0.34,
+            rates: BUILT_IN.into_iter().flat_map(rows).collect(),
+        }
+    }
+}
+
+/// What is wrong in a table: key and message.
+pub(super) fn mistakes(rates: &Rates) -> Vec<(String, String)> {
+    let mut found = Vec::new();
+    let percent = |value: f64| AnnualRate::new(value).is_some();
+    let range = format!("must be a percentage from 0 to {}", AnnualRate::MAX);
+    if !takes(rates.as_of) {
+        found.push(("rates.as_of".to_owned(), "must be a day such as 2026-11-01".to_owned()));
+    }
+    if !percent(rates.insurance) {
+        found.push(("rates.insurance".to_owned(), range.clone()));
+    }
+    for (index, row) in rates.rates.iter().enumerate() {
+        let at = |key: &str| format!("rates.rates[{index}].{key}");
+        if !percent(row.rate) {
+            found.push((at("rate"), range.clone()));
+        }
+        match row.loan.longest_duration() {
+            None => found.push((at("type"), "is no loan".to_owned())),
+            Some(most) if !(1..=most).contains(&row.up_to) => {
+                found.push((at("up_to"), format!("must be from 1 to {most} years")));
+            }
+            Some(_) => {}
+        }
+        let earlier = rates.rates[..index].iter().rev().find(|earlier| earlier.loan == row.loan);
+        if earlier.is_some_and(|earlier| earlier.up_to >= row.up_to) {
+            found.push((at("up_to"), "must follow the shorter durations of its type".to_owned()));
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_built_in_table_covers_every_duration_of_every_loan() {
+        let rates = Rates::default();
+        assert_eq!(mistakes(&rates), []);
+        assert_eq!(rates.as_of.to_iso(), "2026-11-01");
+        for loan in SimulationType::ALL.into_iter().filter(|kind| kind.is_loan()) {
+            let longest = rates.rates.iter().filter(|row| row.loan == loan).map(|row| row.up_to).max();
+            assert_eq!(longest, loan.longest_duration());
+        }
+    }
+
+    #[test]
+    fn wrong_rows_are_named() {
+        let row = |loan, up_to, rate| Rate { loan, up_to, rate };
+        let rates = Rates {
+            insurance: -1.0,
+            rates: vec![
+                row(PropertyLoan, 20, 3.0),
+                row(PropertyLoan, 10, 99.0),
+                row(ConsumerLoan, 11, 5.0),
+                row(SimulationType::HomeInsurance, 1, 1.0),
+            ],
+            ..Rates::default()
+        };
+        let keys: Vec<_> = mistakes(&rates).into_iter().map(|(key, _)| key).collect();
+        let expected = ["insurance", "rates[1].rate", "rates[1].up_to", "rates[2].up_to", "rates[3].type"];
+        assert_eq!(keys, expected.map(|key| format!("rates.{key}")));
+    }
+}
