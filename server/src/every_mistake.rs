@@ -56,18 +56,32 @@ pub(crate) fn read<T: DeserializeOwned>(body: &[u8]) -> Result<EveryMistake<T>, 
             Ok(value) => return Ok(EveryMistake { value, unreadable }),
             Err(error) => error,
         };
-        let path = error.path().clone();
-        unreadable
-            .push(Violation { message: french(&error.inner().to_string()), field: field(&path.to_string()) });
-        let place = path.iter().try_fold(&mut json, |place, segment| match segment {
-            Segment::Seq { index } => place.get_mut(*index),
-            Segment::Map { key } => place.get_mut(key),
-            _ => None,
-        });
-        match place {
-            Some(place) if !place.is_null() && unreadable.len() < MOST => *place = Value::Null,
-            _ => return Err(ApiError::Body(unreadable)),
+        let path: Vec<Segment> = error.path().iter().cloned().collect();
+        let field = field(&error.path().to_string());
+        if unreadable.iter().all(|told: &Violation| told.field != field) {
+            unreadable.push(Violation { message: french(&error.inner().to_string()), field });
         }
+        // An item that may not be null takes its list with it.
+        let cleared = (1..=path.len()).rev().any(|length| clear(&mut json, &path[..length]));
+        if !cleared || unreadable.len() == MOST {
+            return Err(ApiError::Body(unreadable));
+        }
+    }
+}
+
+/// Makes what a path leads to null; false when it already is, or when nothing is there.
+fn clear(json: &mut Value, path: &[Segment]) -> bool {
+    let place = path.iter().try_fold(json, |place, segment| match segment {
+        Segment::Seq { index } => place.get_mut(*index),
+        Segment::Map { key } => place.get_mut(key),
+        _ => None,
+    });
+    match place {
+        Some(place) if !place.is_null() => {
+            *place = Value::Null;
+            true
+        }
+        _ => false,
     }
 }
 
@@ -121,9 +135,12 @@ mod tests {
         for body in ["", "{", "\"\"", "12"] {
             assert!(read::<Simulation>(body.as_bytes()).is_err(), "{body}");
         }
-        let many = format!(r#"{{"medias":[{}]}}"#, vec!["\"x\""; 60].join(","));
+        let one = read::<Simulation>(br#"{"medias":["x","y"]}"#).unwrap().unreadable;
+        assert_eq!((one.len(), one[0].message.as_str()), (1, "Valeur non valide."));
+        let many = vec![r#"{"civility":"x"}"#; 60].join(",");
+        let body = format!(r#"{{"loan":{{"identities":[{many}]}}}}"#);
         assert!(
-            matches!(read::<Simulation>(many.as_bytes()), Err(ApiError::Body(found)) if found.len() == MOST && found[0].message == "Valeur non valide.")
+            matches!(read::<Simulation>(body.as_bytes()), Err(ApiError::Body(found)) if found.len() == MOST)
         );
     }
 }

@@ -1928,6 +1928,131 @@ export interface components {
          * @enum {string}
          */
         PropertyType: "Résidence principale" | "Résidence secondaire" | "Résidence locative";
+        /** @description One indicative rate. */
+        Rate: {
+            /**
+             * Format: double
+             * @description Yearly, in percent, without insurance.
+             */
+            rate: number;
+            /** @description One of the five loans. */
+            type: components["schemas"]["SimulationType"];
+            /**
+             * Format: int32
+             * @description Longest duration, in years.
+             */
+            upTo: number;
+        };
+        /** @description Indicative rates of a day. */
+        Rates: {
+            /**
+             * @description Day of the table.
+             * @default 2026-11-01
+             */
+            asOf: components["schemas"]["Day"];
+            /**
+             * Format: double
+             * @description Yearly cost of a loan insurance, in percent of the amount borrowed.
+             * @default 0.34
+             */
+            insurance: number;
+            /**
+             * @description From the shortest duration to the longest for each type.
+             * @default [
+             *       {
+             *         "rate": 2.95,
+             *         "type": "PROPERTY-LOAN",
+             *         "upTo": 7
+             *       },
+             *       {
+             *         "rate": 3.05,
+             *         "type": "PROPERTY-LOAN",
+             *         "upTo": 10
+             *       },
+             *       {
+             *         "rate": 3.2,
+             *         "type": "PROPERTY-LOAN",
+             *         "upTo": 15
+             *       },
+             *       {
+             *         "rate": 3.35,
+             *         "type": "PROPERTY-LOAN",
+             *         "upTo": 20
+             *       },
+             *       {
+             *         "rate": 3.45,
+             *         "type": "PROPERTY-LOAN",
+             *         "upTo": 25
+             *       },
+             *       {
+             *         "rate": 5.9,
+             *         "type": "CONSOLIDATION-LOAN",
+             *         "upTo": 7
+             *       },
+             *       {
+             *         "rate": 5.6,
+             *         "type": "CONSOLIDATION-LOAN",
+             *         "upTo": 12
+             *       },
+             *       {
+             *         "rate": 4.6,
+             *         "type": "CONSOLIDATION-LOAN",
+             *         "upTo": 25
+             *       },
+             *       {
+             *         "rate": 4.6,
+             *         "type": "HYPOTHECARY-LOAN",
+             *         "upTo": 10
+             *       },
+             *       {
+             *         "rate": 4.7,
+             *         "type": "HYPOTHECARY-LOAN",
+             *         "upTo": 15
+             *       },
+             *       {
+             *         "rate": 4.85,
+             *         "type": "HYPOTHECARY-LOAN",
+             *         "upTo": 25
+             *       },
+             *       {
+             *         "rate": 3.7,
+             *         "type": "SCPI-LOAN",
+             *         "upTo": 10
+             *       },
+             *       {
+             *         "rate": 3.9,
+             *         "type": "SCPI-LOAN",
+             *         "upTo": 15
+             *       },
+             *       {
+             *         "rate": 4.1,
+             *         "type": "SCPI-LOAN",
+             *         "upTo": 25
+             *       },
+             *       {
+             *         "rate": 4.9,
+             *         "type": "CONSUMER-LOAN",
+             *         "upTo": 2
+             *       },
+             *       {
+             *         "rate": 5.2,
+             *         "type": "CONSUMER-LOAN",
+             *         "upTo": 4
+             *       },
+             *       {
+             *         "rate": 5.6,
+             *         "type": "CONSUMER-LOAN",
+             *         "upTo": 7
+             *       },
+             *       {
+             *         "rate": 6.2,
+             *         "type": "CONSUMER-LOAN",
+             *         "upTo": 10
+             *       }
+             *     ]
+             */
+            rates: components["schemas"]["Rate"][];
+        };
         /** @description One record. A PARTNER reads neither task, version nor audit. */
         Record: components["schemas"]["CustomerRecordForm"] & {
             /** @description Newest first; of a PARTNER only their own. */
@@ -2208,6 +2333,8 @@ export interface components {
             phone: string;
             /** @description Booking page of the life-annuity mortgage loan. */
             pvhBookingUrl?: string | null;
+            /** @description Indicative rates of the instant help; never an offer. */
+            rates: components["schemas"]["Rates"];
             /** @description Social networks. */
             social: components["schemas"]["SocialLink"][];
             /**

@@ -29,6 +29,7 @@ const ANSWERED: components['schemas']['Site'] = {
   uploadWindowDays: 30,
   maxFileBytes: 10 * 1024 * 1024,
   fileExtensions: ['gif', 'jpeg', 'jpg', 'png', 'pdf', 'xls', 'ods', 'xlsx', 'doc', 'odt', 'docx'],
+  rates: { asOf: '', insurance: 0, rates: [] },
   demo: false,
   apiBase: '/api',
 }

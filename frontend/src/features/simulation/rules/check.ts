@@ -1,0 +1,161 @@
+import { TEXT_LIMIT } from '@/domain/constants'
+import { SIMULATION_STEPS } from '@/domain/simulationConstants'
+import type { SimulationField } from '@/domain/SimulationField'
+import type { SimulationStep } from '@/domain/SimulationStep'
+import type { SimulationType } from '@/domain/SimulationType'
+import { isIsoDate } from '@/rules/date'
+import { parseEmail } from '@/rules/email'
+import { AMOUNT_EXPECTED, atLeast, DATE_EXPECTED, EMAIL_EXPECTED, PHONE_EXPECTED, REQUIRED } from '@/rules/messages'
+import { parsePhone } from '@/rules/phone'
+import type { Violation } from '@/rules/violation'
+import { at, isNothing, itemsAt, wholeAt, type Answers } from './answers'
+import { CATEGORIES } from './categories'
+import { isAsked } from './fields'
+
+const BORN_LATER = 'La date de naissance ne peut pas être dans le futur.'
+const YEAR_EXPECTED = 'Saisir une année sur 4 chiffres (ex: 2015)'
+const NOT_OFFERED = 'Valeur non valide.'
+const ADDRESS = ['.number', '.street', '.zipCode', '.city']
+const FLAT_ADDRESS = ['Number', 'Street', 'ZipCode', 'City']
+const TOWN = ['.zipCode', '.city']
+const ROOMS = ['.smallerThan30meters', '.between30And40meters', '.biggerThan40meters']
+
+/** The steps of a type with their fields. */
+export function stepsOf(type: SimulationType): readonly SimulationStep[] {
+  return SIMULATION_STEPS[type]
+}
+
+/**
+ * Everything that keeps a simulation from being sent (AMB-036), in the order and words of the server:
+ * the same table of fields, the same cases. Runs on a cleaned simulation or on the form itself.
+ */
+export function checkSimulation(answers: Answers, today: string): Violation[] {
+  const steps = SIMULATION_STEPS[answers.type as SimulationType] as SimulationStep[] | undefined
+  if (!steps) return [{ field: 'type', message: REQUIRED }]
+  return steps.flatMap((step) => checkStep(step, answers, today))
+}
+
+/** What is wrong in one step. */
+export function checkStep({ fields }: SimulationStep, answers: Answers, today: string): Violation[] {
+  return fields
+    .filter((field) => isAsked(field, answers))
+    .flatMap((field) => checkField(field, field.path, answers, today))
+}
+
+function checkField(field: SimulationField, path: string, answers: Answers, today: string): Violation[] {
+  const { kind, optional = false } = field
+  switch (kind.is) {
+    case 'address': return checkAddress(ADDRESS, path, answers, optional)
+    case 'flatAddress': return checkAddress(FLAT_ADDRESS, path, answers, optional)
+    case 'town': return checkAddress(TOWN, path, answers, optional)
+    case 'rooms': return checkRooms(path, answers, kind.most)
+    case 'damages': return CATEGORIES.flatMap(({ path: category }) => checkDamage(`${path}.${category}`, answers, kind.most))
+    case 'texts': return checkTexts(path, answers, kind.most)
+    case 'files': return longest(path, itemsAt(answers, path).length, kind.most, 'fichiers')
+    case 'birthDates':
+      return itemsAt(answers, path).flatMap((date, index) => (isNothing(date) ? [] : checkDate(`${path}.${index}`, date, today)))
+    case 'list': {
+      const { least, most, fields } = kind
+      const count = itemsAt(answers, path).length
+      const rows = Array.from({ length: Math.min(count, most) }, (_, index) => `${path}.${index}`)
+      return [
+        ...refuse(path, count < least, atLeast(1)),
+        ...longest(path, count, most, 'lignes'),
+        ...rows.flatMap((row) => fields.flatMap((each) => checkField(each, `${row}.${each.path}`, answers, today))),
+      ]
+    }
+    default: {
+      const value = at(answers, path)
+      if (isNothing(value)) return refuse(path, !optional, REQUIRED)
+      return checkValue(kind, path, value, answers, today)
+    }
+  }
+}
+
+function checkValue(
+  kind: SimulationField['kind'], path: string, value: unknown, answers: Answers, today: string,
+): Violation[] {
+  const text = typeof value === 'string' ? value.trim() : ''
+  switch (kind.is) {
+    case 'text': return checkText(path, text)
+    case 'email': return refuse(path, parseEmail(text) === null, EMAIL_EXPECTED)
+    case 'phone': return refuse(path, parsePhone(text) === null, PHONE_EXPECTED)
+    case 'choice': return refuse(path, kind.among !== undefined && !kind.among.includes(text), NOT_OFFERED)
+    case 'date': return checkDate(path, value, '9999')
+    case 'birthDate': return checkDate(path, value, today)
+    case 'amount':
+    case 'monthlyAmount':
+      return refuse(path, typeof value !== 'number' || Number.isNaN(value) || value < 0, AMOUNT_EXPECTED)
+    case 'count': return checkCount(path, answers, kind.least, kind.most)
+    case 'years': return refuse(path, !isWithin(path, answers, 1, kind.most), `Choisir une durée de 1 à ${kind.most} ans.`)
+    case 'year': return refuse(path, !isWithin(path, answers, 1900, 2100), YEAR_EXPECTED)
+    default: return []
+  }
+}
+
+/** A day that exists, from 1900 to 2100; at most `latest`. */
+function checkDate(path: string, value: unknown, latest: string): Violation[] {
+  if (typeof value !== 'string' || !isIsoDate(value)) return [{ field: path, message: DATE_EXPECTED }]
+  return refuse(path, value > latest, BORN_LATER)
+}
+
+function checkText(path: string, text: string): Violation[] {
+  return [
+    ...refuse(path, Array.from(text).length > TEXT_LIMIT, `Ce texte est trop long. (${TEXT_LIMIT} caractères au plus)`),
+    ...refuse(path, /(?![\n\r\t])\p{Cc}/u.test(text), 'Ce texte contient des caractères non autorisés.'),
+  ]
+}
+
+/** All of it, or nothing where it is optional (SIM-39). */
+function checkAddress(names: readonly string[], path: string, answers: Answers, optional: boolean): Violation[] {
+  const paths = names.map((name) => path + name)
+  if (optional && paths.every((each) => isNothing(at(answers, each)))) return []
+  return paths.flatMap((each) => {
+    const value = at(answers, each)
+    return isNothing(value) ? [{ field: each, message: REQUIRED }] : checkText(each, String(value).trim())
+  })
+}
+
+/** One count at least (AMB-034). */
+function checkRooms(path: string, answers: Answers, most: number): Violation[] {
+  const counted = ROOMS.map((name) => path + name).filter((each) => !isNothing(at(answers, each)))
+  return [
+    ...refuse(path, counted.length === 0, REQUIRED),
+    ...counted.flatMap((each) => checkCount(each, answers, 0, most)),
+  ]
+}
+
+function checkDamage(path: string, answers: Answers, most: number): Violation[] {
+  const counted = !isNothing(at(answers, `${path}.nb`))
+  return [
+    ...(counted ? checkCount(`${path}.nb`, answers, 0, most) : []),
+    ...itemsAt(answers, `${path}.dates`).flatMap((date, index) =>
+      isNothing(date) ? [] : checkDate(`${path}.dates.${index}`, date, '9999')),
+  ]
+}
+
+function checkTexts(path: string, answers: Answers, most: number): Violation[] {
+  const items = itemsAt(answers, path)
+  return [
+    ...refuse(`${path}.0`, items.every(isNothing), REQUIRED),
+    ...longest(path, items.filter((item) => !isNothing(item)).length, most, 'projets'),
+    ...items.slice(0, most).flatMap((item, index) => checkText(`${path}.${index}`, String(item ?? '').trim())),
+  ]
+}
+
+function checkCount(path: string, answers: Answers, least: number, most: number): Violation[] {
+  return refuse(path, !isWithin(path, answers, least, most), `Choisir un nombre de ${least} à ${most}.`)
+}
+
+function isWithin(path: string, answers: Answers, least: number, most: number): boolean {
+  const number = wholeAt(answers, path)
+  return number !== undefined && number >= least && number <= most
+}
+
+function longest(path: string, count: number, most: number, what: string): Violation[] {
+  return refuse(path, count > most, `${most} ${what} au plus.`)
+}
+
+function refuse(field: string, refused: boolean, message: string): Violation[] {
+  return refused ? [{ field, message }] : []
+}

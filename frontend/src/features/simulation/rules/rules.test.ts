@@ -1,0 +1,124 @@
+import cleanUps from '@cases/simulation_clean_up.json'
+import estimates from '@cases/simulation_estimates.json'
+import examples from '@cases/simulation_examples.json'
+import violations from '@cases/simulation_violations.json'
+import { describe, expect, it } from 'vitest'
+import { SIMULATION_TYPES } from '@/domain/simulationConstants'
+import { at, isPart, type Answers } from './answers'
+import { bonusMalusChoices } from './bonusMalus'
+import { checkSimulation, checkStep, stepsOf } from './check'
+import { blankSimulation, cleanUp } from './cleanUp'
+import { availableInstalment, borrowingCapacity, capacityOf, debtRatio, insuranceInstalment, monthlyInstalment, rateOf } from './estimates'
+
+// The same tables are run by the server's rules.
+const TODAY = '2026-11-21'
+
+interface Case {
+  example: string
+  set: Record<string, unknown>
+}
+
+/** A good example, with some answers changed. */
+function changed({ example, set }: Case): Answers {
+  const simulation = structuredClone(examples.find(({ name }) => name === example)?.simulation) as Answers
+  for (const [path, value] of Object.entries(set)) {
+    const names = path.split('.')
+    const last = names.pop() ?? ''
+    let place: Answers | unknown[] = simulation
+    for (const name of names) {
+      const below: unknown = at(place, name)
+      const next: Answers | unknown[] = isPart(below) || Array.isArray(below) ? below : {}
+      if (next !== below) (place as Answers)[name] = next
+      place = next
+    }
+    ;(place as Answers)[last] = value
+  }
+  return simulation
+}
+
+const clean = (answers: Answers) => cleanUp(answers) as unknown as Answers
+
+describe('what keeps a simulation from being sent', () => {
+  it.each(violations as unknown as (Case & { name: string; expected: unknown })[])('$name', (row) => {
+    expect(checkSimulation(clean(changed(row)), TODAY)).toEqual(row.expected)
+  })
+
+  it.each(examples)('nothing in $name', ({ simulation }) => {
+    expect(checkSimulation(clean(simulation as Answers), TODAY)).toEqual([])
+  })
+
+  it('an amount that cannot be read and a date that does not exist, while the form is filled', () => {
+    const answers = changed({
+      example: 'full PROPERTY-LOAN',
+      set: { 'loan.rent': Number.NaN, 'loan.identities.0.birthDate': '31/02/2000', 'loan.wishes.duration': '26' },
+    })
+    expect(checkSimulation(answers, TODAY).map(({ field }) => field)).toEqual([
+      'loan.wishes.duration', 'loan.identities.0.birthDate', 'loan.rent',
+    ])
+  })
+
+  it.each(SIMULATION_TYPES)('each step of $type checks its own fields', ({ type }) => {
+    const blank = blankSimulation(type) as unknown as Answers
+    const bySteps = stepsOf(type).flatMap((step) => checkStep(step, blank, TODAY))
+    expect(checkSimulation(blank, TODAY)).toEqual(bySteps)
+    expect(bySteps.length).toBeGreaterThan(8)
+  })
+})
+
+describe('what the forms make of the answers', () => {
+  it.each(cleanUps as unknown as (Case & { name: string; expected: Record<string, unknown> })[])('$name', (row) => {
+    const once = clean(changed(row))
+    for (const [path, expected] of Object.entries(row.expected)) expect(at(once, path) ?? null).toEqual(expected)
+    expect(clean(once)).toEqual(once)
+  })
+
+  it.each(examples)('$name stays whole', ({ simulation }) => {
+    expect(clean(simulation as Answers)).toMatchObject(simulation)
+  })
+
+  it('a form sends its selects as numbers', () => {
+    const answers = changed({ example: 'minimal HOME-INSURANCE', set: { 'homeInsurance.step2.numberOfChildren': '2', 'homeInsurance.step1.yearOfMovingIn': ' 2019 ' } })
+    expect(at(clean(answers), 'homeInsurance.step2.numberOfChildren')).toBe(2)
+    expect(at(clean(answers), 'homeInsurance.step1.yearOfMovingIn')).toBe(2019)
+  })
+})
+
+type Estimate = Partial<Record<'amount' | 'rate' | 'years' | 'instalment' | 'charges' | 'income', number>> & { what: string; expected: number | null }
+
+describe('instant help', () => {
+  it.each(estimates as Estimate[])('%j', (row) => {
+    const { what, amount = 0, rate = 0, years = 1, instalment = 0, charges = 0, income = 0 } = row
+    const found = {
+      instalment: () => monthlyInstalment(amount, rate, years),
+      insurance: () => insuranceInstalment(amount, rate),
+      capacity: () => capacityOf(instalment, rate, years),
+      ratio: () => debtRatio(income, charges),
+      available: () => availableInstalment(income, charges),
+    }[what]
+    expect(found?.()).toBe(row.expected)
+  })
+
+  it('never shows what is no number', () => {
+    expect(monthlyInstalment(Number.NaN, 3, 20)).toBeNull()
+    expect(monthlyInstalment(1000, Number.NaN, 20)).toBeNull()
+    expect(monthlyInstalment(1000, 3, 0)).toBeNull()
+    expect(debtRatio(0, 100)).toBeNull()
+    expect(borrowingCapacity(2800, 0, 3.35, 20)).toBe(capacityOf(980, 3.35, 20))
+  })
+
+  it('takes the rate of the shortest row that is long enough', () => {
+    const table = { asOf: '2026-11-01', rates: [{ type: 'SCPI-LOAN', upTo: 10, rate: 3.7 }, { type: 'SCPI-LOAN', upTo: 25, rate: 4.1 }] }
+    expect([rateOf(table, 'SCPI-LOAN', 10), rateOf(table, 'SCPI-LOAN', 11), rateOf(table, 'SCPI-LOAN', 26)]).toEqual([3.7, 4.1, null])
+  })
+})
+
+describe('coefficients (CARM-14, CARM-15)', () => {
+  it('go from 0.50 to 3.50 by hundredths', () => {
+    const choices = bonusMalusChoices()
+    expect(choices).toHaveLength(301)
+    expect([choices[0], choices[50], choices[51], choices[300]]).toEqual([
+      { value: '0.50', label: '0,50 (bonus 50\u00a0%)' }, { value: '1.00', label: '1,00 (bonus 0\u00a0%)' },
+      { value: '1.01', label: '1,01 (malus 1\u00a0%)' }, { value: '3.50', label: '3,50 (malus 250\u00a0%)' },
+    ])
+  })
+})
