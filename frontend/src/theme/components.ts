@@ -19,6 +19,7 @@ export const componentOverrides: Overrides = {
       '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
       ':focus-visible': { outline: '3px solid var(--mui-palette-accent-main)', outlineOffset: 2 },
       'h1, h2, h3': { textWrap: 'balance' },
+      p: { textWrap: 'pretty' },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',

@@ -8,6 +8,7 @@ import { CollapsibleSection } from '@/components/presentation/CollapsibleSection
 import { FiguresNote } from '@/components/presentation/FiguresNote'
 import { OneOpen } from '@/components/presentation/oneOpen'
 import { Prose } from '@/components/presentation/Prose'
+import { SideHeading } from '@/components/presentation/SideHeading'
 import { INSURANCE_FIGURES } from '@/content/figures/insurance'
 import { HOME, MOTOR, RENT } from '@/content/insurances/goods'
 import { HEALTH, LIFE, LOAN, PROVIDENT } from '@/content/insurances/people'
@@ -29,12 +30,16 @@ export function InsurancesPage() {
             <OneOpen>{INSURANCES.map((insurance) => <InsuranceCard key={insurance.id} insurance={insurance} />)}</OneOpen>
           </Box>
         </section>
-        <section aria-labelledby="avant-de-signer">
-          <Typography id="avant-de-signer" variant="h2">Avant de signer, et après</Typography>
-          <Typography color="textSecondary" sx={{ mt: 1, mb: 3, maxWidth: '72ch' }}>
-            Ce qui vaut pour tous les contrats. Un mot vous échappe{'\u202f'}?{' '}
-            <AppLink to="/glossary/$type" params={{ type: 'insurance' }}>Le lexique des assurances</AppLink> le définit.
-          </Typography>
+        <SideHeading
+          id="avant-de-signer"
+          title="Avant de signer, et après"
+          intro={
+            <>
+              Ce qui vaut pour tous les contrats. Un mot vous échappe{'\u202f'}?{' '}
+              <AppLink to="/glossary/$type" params={{ type: 'insurance' }}>Le lexique des assurances</AppLink> le définit.
+            </>
+          }
+        >
           <Box sx={{ borderTop: 1, borderColor: 'divider', mb: 3 }}>
             <OneOpen>
               {UNDERSTANDING.map(({ id, title, summary, text }) => (
@@ -43,7 +48,7 @@ export function InsurancesPage() {
             </OneOpen>
           </Box>
           <FiguresNote asOf={INSURANCE_FIGURES.asOf} />
-        </section>
+        </SideHeading>
         <ClosingCall
           title="Un contrat à relire&#x202f;?"
           text="Envoyez-nous celui que vous avez. Nous vous disons ce qui manque, ce qui fait double emploi, et s’il vaut mieux n’y rien changer."
