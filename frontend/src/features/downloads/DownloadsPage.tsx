@@ -30,7 +30,7 @@ export function DownloadsPage() {
           <List groups={groups} onRetry={retry} />
           <noscript>
             <Typography component="span">
-              {fr`La liste des documents demande JavaScript. Sans lui, demandez-les nous : nous vous les envoyons.`}
+              {fr`La liste des documents demande JavaScript. Sans lui, demandez-les-nous : nous vous les envoyons.`}
             </Typography>
           </noscript>
         </Box>
@@ -68,7 +68,7 @@ function List({ groups, onRetry }: { groups: Groups; onRetry: () => void }) {
 /** As high as a short list, so that little moves when it arrives. */
 function Loading() {
   return (
-    <Box role="status" aria-label="Chargement des documents">
+    <Box role="status" aria-label="Chargement des documents" sx={{ '@media (scripting: none)': { display: 'none' } }}>
       {[2, 3].map((files) => (
         <Box key={files} sx={{ mb: 6 }}>
           <Skeleton width="50%" height={40} />
