@@ -1,7 +1,9 @@
 """Makes generated requests reach what random values never would: objects that exist, and bodies that are
 right but for a field or two. Loaded by scripts/schemathesis; BASE_URL and ADMIN name the server under test."""
 
+import json
 import os
+import pathlib
 import random
 import re
 
@@ -32,7 +34,13 @@ EXISTING = {
     "pages": [media["uuid"] for page in ask("pages") for media in page["medias"]],
     "password/reset": [customer["uuid"] for record in records[:5] for customer in ask(f"customer-records/{record}")["customers"]],
 }
+EXAMPLES = json.loads((pathlib.Path(__file__).parent.parent / "domain/cases/simulation_examples.json").read_text())
+EXISTING["inquiries"] = [one["uuid"] for one in ask("inquiries")]
 GOOD_BODIES = {
+    "/api/contact": {
+        "firstName": "Éloïse", "lastName": "L’Hôte", "email": "eloise@exemple.fr", "phoneNumber": "0612345678", "message": "Bonjour",
+    },
+    "/api/inquiries/{id}": {"note": "À rappeler", "state": "handled"},
     "/api/customer-records": {
         "maritalStatus": "Marié",
         "customers": [
@@ -68,6 +76,8 @@ def map_query(context, query):
 @schemathesis.hook
 def map_body(context, body):
     good = GOOD_BODIES.get(context.operation.path)
+    if context.operation.path == "/api/simulations":
+        good = {key: value for key, value in dice.choice(EXAMPLES)["simulation"].items() if key != "medias"}
     if good is None or not isinstance(body, dict) or dice.random() < 0.3:
         return body
     odd = dice.sample(sorted(body, key=str), k=min(len(body), dice.choice([0, 0, 1, 2])))

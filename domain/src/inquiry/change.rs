@@ -14,25 +14,28 @@ pub const NOBODY: &str = "Choisissez à qui confier cette demande.";
 /// What a PATCH sends: an absent field stays as it is, null empties it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[serde(rename_all = "camelCase", default)]
+#[serde(rename_all = "camelCase")]
 pub struct InquiryChange {
     /// The member of staff who takes care of it; null for nobody.
-    #[serde(deserialize_with = "told")]
+    #[serde(default, deserialize_with = "told")]
     #[cfg_attr(feature = "schema", schema(value_type = Option<Reference>))]
     pub assigned_to: Option<Option<Reference>>,
     /// Of staff, for staff; null for none.
-    #[serde(deserialize_with = "told")]
+    #[serde(default, deserialize_with = "told")]
     #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
     pub note: Option<Option<String>>,
     /// `new` leaves it to nobody; `assigned` needs somebody.
+    #[serde(default)]
     pub state: Option<InquiryState>,
     /// An existing record of the same person, which this inquiry belongs to from now on; null unlinks it.
-    #[serde(deserialize_with = "told")]
+    #[serde(default, deserialize_with = "told")]
     #[cfg_attr(feature = "schema", schema(value_type = Option<Reference>))]
     pub customer_record: Option<Option<Reference>>,
     /// False marks it unread again.
+    #[serde(default)]
     pub read: Option<bool>,
     /// The version that was read; an old one is refused (AMB-129).
+    #[serde(default)]
     pub version: Option<i64>,
 }
 

@@ -8,13 +8,13 @@ pub const QUICKEST_PERSON_MS: i64 = 3_000;
 /// What the page tells beside the form. A call without it is no robot (contract, « Small print »).
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-#[serde(rename_all = "camelCase", default)]
+#[serde(rename_all = "camelCase")]
 pub struct Trap {
     /// A field that no person sees; only programs fill it.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub website: Option<String>,
     /// Milliseconds from the page to the send.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub elapsed_ms: Option<i64>,
 }
 

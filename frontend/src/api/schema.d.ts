@@ -536,16 +536,10 @@ export interface components {
         Because: "email" | "phoneNumber" | "nameAndBirthDate";
         /** @description What stands in the body of a simulation beside its answers. */
         BesideSimulation: {
-            /**
-             * @description The words beside `contactAccepted` that the page showed; the built-in ones when absent.
-             * @default null
-             */
-            consentWording: string | null;
-            /**
-             * @description What the page tells of robots; a call without it is no robot.
-             * @default {}
-             */
-            trap: components["schemas"]["Trap"];
+            /** @description The words beside `contactAccepted` that the page showed; the built-in ones when absent. */
+            consentWording?: string | null;
+            /** @description What the page tells of robots; a call without it is no robot. */
+            trap?: components["schemas"]["Trap"];
         };
         /** @description A coefficient from 0.50 to 3.50; travels as a text with two decimals and a point. */
         BonusMalus: string;
@@ -1456,28 +1450,18 @@ export interface components {
         InquiryAnswers: components["schemas"]["ContactAnswers"] | components["schemas"]["Simulation"];
         /** @description What a PATCH sends: an absent field stays as it is, null empties it. */
         InquiryChange: {
-            /** @default null */
-            assignedTo: components["schemas"]["Reference"] | null;
-            /** @default null */
-            customerRecord: components["schemas"]["Reference"] | null;
-            /**
-             * @description Of staff, for staff; null for none.
-             * @default null
-             */
-            note: string | null;
-            /**
-             * @description False marks it unread again.
-             * @default null
-             */
-            read: boolean | null;
-            /** @default null */
-            state: components["schemas"]["InquiryState"] | null;
+            assignedTo?: components["schemas"]["Reference"] | null;
+            customerRecord?: components["schemas"]["Reference"] | null;
+            /** @description Of staff, for staff; null for none. */
+            note?: string | null;
+            /** @description False marks it unread again. */
+            read?: boolean | null;
+            state?: components["schemas"]["InquiryState"] | null;
             /**
              * Format: int64
              * @description The version that was read; an old one is refused (AMB-129).
-             * @default null
              */
-            version: number | null;
+            version?: number | null;
         };
         /**
          * @description A contact message, or the technical type of a simulation (AMB-032); travels and is stored as that.
@@ -2433,14 +2417,10 @@ export interface components {
             /**
              * Format: int64
              * @description Milliseconds from the page to the send.
-             * @default null
              */
-            elapsedMs: number | null;
-            /**
-             * @description A field that no person sees; only programs fill it.
-             * @default null
-             */
-            website: string | null;
+            elapsedMs?: number | null;
+            /** @description A field that no person sees; only programs fill it. */
+            website?: string | null;
         };
         /** @description How many inquiries are unread. */
         UnreadInquiries: {

@@ -1,8 +1,11 @@
 //! What a demonstration holds, written by hand in `data/`; days are told from the present.
 
 use domain::customer_record::CustomerRecordForm;
+use domain::inquiry::contact::ContactForm;
+use domain::inquiry::kind::InquiryState;
 use domain::shared::euros::Euros;
 use domain::shared::person::Civility;
+use domain::simulation::Simulation;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
@@ -154,6 +157,37 @@ pub fn records() -> Result<Vec<Record>, String> {
 /// Those of `people`.
 pub fn pages() -> Result<Vec<Page>, String> {
     parse(include_str!("data/pages.json"))
+}
+
+/// What visitors of the demonstration sent: a contact message or a simulation, and what staff did with it.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Inquiry {
+    pub days_ago: u16,
+    pub contact: Option<ContactForm>,
+    pub simulation: Option<Box<Simulation>>,
+    /// Names of the files that came with it.
+    #[serde(default)]
+    pub files: Vec<String>,
+    /// A program sent it.
+    #[serde(default)]
+    pub robot: bool,
+    /// Address of who read it; nobody did when absent.
+    pub read_by: Option<String>,
+    /// Address of who takes care of it.
+    pub assigned_to: Option<String>,
+    pub note: Option<String>,
+    pub state: Option<InquiryState>,
+    /// Address of the customer whose record it joined.
+    pub record_of: Option<String>,
+}
+
+/// The inquiries of the demonstration, oldest first.
+///
+/// # Errors
+/// Those of `people`.
+pub fn inquiries() -> Result<Vec<Inquiry>, String> {
+    parse(include_str!("data/inquiries.json"))
 }
 
 fn parse<T: DeserializeOwned>(text: &str) -> Result<T, String> {

@@ -5,6 +5,7 @@ mod cases;
 mod clock;
 mod data;
 mod files;
+mod inquiries;
 mod pages;
 mod pdf;
 mod people;
@@ -107,15 +108,20 @@ pub async fn load(services: &Services) -> Result<(), DemoError> {
         records::load(&past, &clock, &people, &data, record).await?;
     }
     pages::load(&past, &clock, &people).await?;
+    for inquiry in data::inquiries().map_err(DemoError::Data)? {
+        Box::pin(inquiries::load(&past, &clock, &people, inquiry)).await?;
+    }
     people::choose_password(services, "client@demo.fr").await?;
     people::tasks(services, &people, &data).await?;
     strike_out_mails(services).await.map_err(during("striking out the mails"))
 }
 
-/// The same services, on this clock and without limit on uploads.
+/// The same services, on this clock and without limits on what visitors send.
 fn at_the_hour_of(clock: &Arc<ActClock>, services: &Services) -> Services {
     let mut config = services.config.clone();
     config.limits.upload = None;
+    config.limits.contact = None;
+    config.limits.simulation = None;
     let clock: Arc<dyn Clock> = clock.clone();
     Services::over(config, services.database.clone(), Outside { clock, ..services.outside.clone() })
 }

@@ -44,6 +44,7 @@ pub struct ContactMessage {
     consent: Option<ConsentGiven>,
     /// What the page tells of robots; a call without it is no robot.
     #[serde(default, deserialize_with = "null_as_default")]
+    #[schema(required = false)]
     trap: Trap,
 }
 
@@ -76,13 +77,15 @@ pub async fn contact(
 }
 
 /// What stands in the body of a simulation beside its answers.
-#[derive(Default, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", default)]
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct BesideSimulation {
     /// The words beside `contactAccepted` that the page showed; the built-in ones when absent.
+    #[serde(default)]
     consent_wording: Option<String>,
     /// What the page tells of robots; a call without it is no robot.
-    #[serde(deserialize_with = "null_as_default")]
+    #[serde(default, deserialize_with = "null_as_default")]
+    #[schema(required = false)]
     trap: Trap,
 }
 

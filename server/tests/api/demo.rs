@@ -35,6 +35,17 @@ async fn the_demonstration_shows_what_the_contract_says(fenix: Fenix) {
     }
     assert_eq!(cases, 40);
 
+    let inquiries = rows(&fenix, "/inquiries", &admin).await;
+    assert_eq!(inquiries.len(), 12);
+    let of_state = |state: &str| inquiries.iter().filter(|inquiry| inquiry["state"] == state).count();
+    assert_eq!((of_state("spam"), of_state("handled")), (1, 3));
+    assert!(inquiries.iter().any(|inquiry| inquiry["customerRecord"].is_string()));
+    let unread = fenix.get("/inquiries/unread", &admin).await.expect(200).json();
+    assert_eq!(unread["count"], 4);
+    assert!(
+        inquiries.windows(2).all(|pair| pair[0]["receivedAt"].as_str() >= pair[1]["receivedAt"].as_str())
+    );
+
     let employee = log_in(&fenix, "employe@demo.fr").await;
     let assigned = rows(&fenix, "/customer-records?page=1&pageSize=200", &employee).await.len();
     assert!((5..25).contains(&assigned), "{assigned} assigned records");

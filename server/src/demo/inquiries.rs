@@ -1,0 +1,120 @@
+//! What visitors of the demonstration sent, and what staff did with it.
+
+use super::clock::ActClock;
+use super::data::Inquiry;
+use super::people::People;
+use super::{DemoError, during, files};
+use crate::wiring::Services;
+use application::actor::Actor;
+use application::customer_record::list::TypedFilter;
+use application::inquiry::ports::InquiryFilter;
+use application::inquiry::send::Sender;
+use application::paging::PageRequest;
+use application::ports::Clock as _;
+use bytes::Bytes;
+use domain::account::guest_id::GuestId;
+use domain::calendar::paris::day_in_paris;
+use domain::inquiry::change::InquiryChange;
+use domain::inquiry::trap::Trap;
+use domain::shared::reference::Reference;
+use futures::StreamExt as _;
+use futures::stream;
+use uuid::Uuid;
+
+/// Plays one inquiry.
+pub async fn load(
+    past: &Services,
+    clock: &ActClock,
+    people: &People,
+    inquiry: Inquiry,
+) -> Result<(), DemoError> {
+    clock.set_days_ago(inquiry.days_ago);
+    let visitor = visitor(past)?;
+    let medias = send_files(past, clock, &visitor, &inquiry.files).await?;
+    let website = inquiry.robot.then(|| "https://seo-agency.example".to_owned());
+    let trap = Trap { website, elapsed_ms: Some(94_000) };
+    let sender = Sender { actor: &visitor, client: "demo", key: None, trap, unreadable: Vec::new() };
+    if let Some(form) = inquiry.contact.clone() {
+        past.inquiries.contact(sender, form, None).await.map_err(during("a contact message"))?;
+    } else if let Some(mut simulation) = inquiry.simulation.clone() {
+        if !medias.is_empty() {
+            simulation.medias = Some(medias);
+        }
+        past.inquiries.simulate(sender, *simulation, None).await.map_err(during("a simulation"))?;
+    }
+    let Some(reader) = &inquiry.read_by else { return Ok(()) };
+    follow(past, clock, people, &people.actor(reader)?, &inquiry).await
+}
+
+/// Staff read it, and did what the data says.
+async fn follow(
+    past: &Services,
+    clock: &ActClock,
+    people: &People,
+    reader: &Actor,
+    inquiry: &Inquiry,
+) -> Result<(), DemoError> {
+    let doing = during("following an inquiry");
+    let newest = PageRequest { page: 1, page_size: 1 };
+    let found = past.inquiries.list(reader, InquiryFilter::default(), newest).await.map_err(&doing)?;
+    let Some(row) = found.rows.first() else { return Ok(()) };
+    clock.go_on(35);
+    past.inquiries.open(reader, row.uuid).await.map_err(&doing)?;
+    let assignee = inquiry.assigned_to.as_deref().map(|email| people.uuid(email)).transpose()?;
+    let record = match &inquiry.record_of {
+        Some(email) => Some(record_of(past, reader, email).await?),
+        None => None,
+    };
+    let change = InquiryChange {
+        assigned_to: assignee.map(|account| Some(Reference(account))),
+        note: inquiry.note.clone().map(Some),
+        state: inquiry.state,
+        customer_record: record.map(|record| Some(Reference(record))),
+        ..Default::default()
+    };
+    clock.go_on(10);
+    past.inquiries.change(reader, row.uuid, change).await.map_err(&doing)?;
+    Ok(())
+}
+
+/// A browser that nobody knows.
+fn visitor(past: &Services) -> Result<Actor, DemoError> {
+    let digits = past.ids.digest(&past.ids.new_secret());
+    let chunks: Vec<&str> = (0..10).filter_map(|n| digits.get(n * 4..n * 4 + 4)).collect();
+    let guest = GuestId::parse(&chunks.join("-"));
+    guest
+        .map(|guest| Actor::Guest(Some(guest)))
+        .ok_or_else(|| DemoError::Data("demo data: a visitor without identifier".to_owned()))
+}
+
+async fn send_files(
+    past: &Services,
+    clock: &ActClock,
+    visitor: &Actor,
+    names: &[String],
+) -> Result<Vec<Uuid>, DemoError> {
+    let mut sent = Vec::with_capacity(names.len());
+    for name in names {
+        let today = day_in_paris(clock.now()).to_french();
+        let bytes = Bytes::from(files::content(name, "Un visiteur", &today));
+        let admission = past.medias.admit(visitor, "demo").await.map_err(during(name))?;
+        let content = stream::once(async move { Ok(bytes) }).boxed();
+        let media = past.medias.store(admission, name, content).await.map_err(during(name))?;
+        sent.push(media.uuid);
+        clock.go_on(1);
+    }
+    Ok(sent)
+}
+
+/// The record on which this address is a customer's.
+async fn record_of(past: &Services, reader: &Actor, email: &str) -> Result<Uuid, DemoError> {
+    let all = PageRequest { page: 1, page_size: PageRequest::MAX_SIZE };
+    let found = past.records.list(reader, TypedFilter::default(), all).await.map_err(during(email))?;
+    let has = |customer: &application::customer_record::views::RowCustomer| {
+        customer.email.as_deref() == Some(email)
+    };
+    let record = found.rows.iter().find(|row| row.customers.iter().any(has));
+    record
+        .map(|record| record.uuid)
+        .ok_or_else(|| DemoError::Data(format!("demo data: no record of {email}")))
+}
