@@ -59,8 +59,12 @@ impl Inquiries {
     }
 }
 
-/// The record that the answers of an inquiry fill in.
+/// The record that the answers of an inquiry fill in; what it has no field for is in its comments.
 pub fn record_of(inquiry: &Inquiry) -> CustomerRecordForm {
+    let answers = match &inquiry.answers {
+        InquiryAnswers::Simulation(simulation) => return simulation.to_customer_record(),
+        InquiryAnswers::Contact(answers) => answers,
+    };
     let person = inquiry.person.clone();
     let customer = CustomerForm {
         first_name: Some(person.first_name),
@@ -69,11 +73,8 @@ pub fn record_of(inquiry: &Inquiry) -> CustomerRecordForm {
         phone_number: Some(person.phone_number),
         ..Default::default()
     };
-    let marital_status = match &inquiry.answers {
-        InquiryAnswers::Contact(_) => None,
-        InquiryAnswers::Simulation(simulation) => simulation.marital_status,
-    };
-    CustomerRecordForm { customers: vec![customer], marital_status, ..Default::default() }
+    let message = format!("Message reçu\u{202f}: {}", answers.message);
+    CustomerRecordForm { customers: vec![customer], resources_comment: Some(message), ..Default::default() }
 }
 
 /// The answers of an inquiry, grouped and in French.

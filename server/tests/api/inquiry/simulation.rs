@@ -270,3 +270,24 @@ mod limit {
         super::simulations_are_limited(super::Engine::Postgres).await;
     }
 }
+
+async fn a_simulation_becomes_a_whole_record(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let body = full("PROPERTY-LOAN");
+    fenix.simulate(&fenix.a_guest(), &body).await.expect(204);
+    let uuid = fenix.newest_inquiry(&admin).await;
+    let path = format!("/inquiries/{uuid}/customer-record");
+    let record = fenix.send(fenix.request(Method::POST, &path, &admin)).await.expect(201).json();
+    for list in ["debts", "properties", "children"] {
+        assert_eq!(
+            record[list].as_array().map(Vec::len),
+            body["loan"][list].as_array().map(Vec::len),
+            "{list}"
+        );
+    }
+    assert_eq!(record["customers"][1]["lastName"], body["loan"]["identities"][1]["lastName"]);
+    assert_eq!(record["resources"][1]["monthlyIncome"], body["loan"]["resources"][1]["salary"]);
+    assert_eq!((&record["housingCosts"], &record["city"]), (&json!(870), &json!("Lyon")));
+    assert!(record["resourcesComment"].as_str().unwrap().contains("Montant du prêt"));
+}
+api_test!(whole_record, super::a_simulation_becomes_a_whole_record);
