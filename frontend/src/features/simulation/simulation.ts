@@ -23,10 +23,13 @@ export interface Simulation<V extends FieldValues = FieldValues> {
   steps: readonly Step[]
   /** A form nobody has answered yet. */
   blank(): V
-  /** Everything that keeps the answers from being sent, field by field, in the words of the server. */
-  check(values: V, today: string): readonly Violation[]
+  /**
+   * Everything that keeps the answers from being sent, field by field, in the words of the server. Rules
+   * that are not part of the first page come with `preload`.
+   */
+  check(values: V, today: string): readonly Violation[] | Promise<readonly Violation[]>
   /** The body of the request: the answers as the model wants them. */
-  toBody(values: V): object
+  toBody(values: V): object | Promise<object>
   /** Fetches the steps that are not part of the first page. */
   preload?(): void
   /** What is shown first, in place of the form; `over` once the visitor went on or took answers up again. */

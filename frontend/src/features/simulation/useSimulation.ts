@@ -41,11 +41,14 @@ export interface SimulationState {
 /** The course of a simulation: steps, kept answers, sending. */
 export function useSimulation(simulation: Simulation): SimulationState {
   const { steps, type } = simulation
-  const check = (values: FieldValues) => simulation.check(values, todayInParis())
+  const check = async (values: FieldValues) => simulation.check(values, todayInParis())
   const form = useForm<FieldValues>({
     defaultValues: simulation.blank(),
     mode: 'onTouched',
-    resolver: resolverOf<FieldValues>(check),
+    resolver: async (values, ...rest) => {
+      const wrong = await check(values)
+      return resolverOf<FieldValues>(() => wrong)(values, ...rest)
+    },
   })
   const [keeper] = useState(() => makeKeeper(simulation, form))
   const [phase, setPhase] = useState<Phase>('filling')
@@ -71,9 +74,8 @@ export function useSimulation(simulation: Simulation): SimulationState {
 
   /** Shows what is wrong in a step; false when nothing is. */
   const refuse = async (step: number): Promise<boolean> => {
-    const wrong = (values: FieldValues) => violationsOf(steps, step, check(values))
     const values = form.getValues()
-    const violations = wrong(values)
+    const violations = violationsOf(steps, step, await check(values))
     if (violations.length === 0) return false
     // From now on these fields are judged while one types, not only when they are left.
     for (const { field } of violations) {
@@ -81,13 +83,13 @@ export function useSimulation(simulation: Simulation): SimulationState {
       if (field !== undefined && (value === null || typeof value !== 'object')) form.setValue(field, value, { shouldTouch: true })
     }
     await form.trigger([...(steps[step]?.owns ?? [])])
-    const { errors } = await resolverOf(wrong)(values, undefined, { fields: {}, shouldUseNativeValidation: false })
+    const { errors } = await resolverOf<FieldValues>(() => violations)(values, undefined, { fields: {}, shouldUseNativeValidation: false })
     move(step, { errors })
     return true
   }
 
   const send = async (website: string) => {
-    const wrong = check(form.getValues())
+    const wrong = await check(form.getValues())
     const first = steps.findIndex((_, index) => violationsOf(steps, index, wrong).length > 0)
     if (first >= 0 && (await refuse(first))) return
     const values = form.getValues()
@@ -95,7 +97,7 @@ export function useSimulation(simulation: Simulation): SimulationState {
     setPhase('sending')
     try {
       const trap = { website, elapsedMs: keeper.elapsed() }
-      await sendSimulation(simulation.toBody(values), trap, keeper.requestKey())
+      await sendSimulation(await simulation.toBody(values), trap, keeper.requestKey())
     } catch (error) {
       setRefused(error)
       setPhase('filling')

@@ -1,7 +1,9 @@
-/** Every step that is not the first of a loan, in one file of their own. */
+/** Every step that is not the first of a loan, and the rules, in one file of their own. */
+export { checkLoan } from './check'
 export { ContactDetails } from './ContactStep'
 export { AdditionalInformation } from './HousingStep'
 export { Identity } from './IdentityStep'
 export { AmountNeeds, HypothecaryNeeds, PropertyNeeds } from './NeedsSteps'
 export { Resources } from './ResourcesStep'
 export { Wishes } from './WishesStep'
+export { toBody } from './toBody'

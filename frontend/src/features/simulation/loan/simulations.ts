@@ -1,14 +1,14 @@
 import { lazy, type ComponentType } from 'react'
 import type { Simulation, Step } from '../simulation'
-import { checkLoan } from './check'
 import { LoanHelp } from './LoanHelp'
 import { ConsolidationProject, ConsumerProject, HypothecaryProject, PropertyProject, ScpiProject } from './ProjectSteps'
 import { blankLoan, type LoanType, type LoanValues } from './values'
 
 const later = () => import('./laterSteps')
 type Later = Awaited<ReturnType<typeof later>>
+type LaterStep = Exclude<keyof Later, 'checkLoan' | 'toBody'>
 
-function lazyStep(name: keyof Later): ComponentType {
+function lazyStep(name: LaterStep): ComponentType {
   return lazy(() => later().then((steps) => ({ default: steps[name] })))
 }
 
@@ -40,8 +40,8 @@ function loan(type: LoanType, own: Pick<Simulation, 'label' | 'drawing'> & { ste
     type,
     steps: [...own.steps, ...COMMON],
     blank: () => blankLoan(type),
-    check: checkLoan,
-    toBody: (values) => values,
+    check: async (values, today) => (await later()).checkLoan(values, today),
+    toBody: async (values) => (await later()).toBody(values),
     preload: () => void later(),
     Help: LoanHelp,
   }
