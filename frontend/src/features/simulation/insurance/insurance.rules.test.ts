@@ -3,9 +3,9 @@ import cleanUpCases from '../../../../../domain/cases/simulation_clean_up.json'
 import examples from '../../../../../domain/cases/simulation_examples.json'
 import cases from '../../../../../domain/cases/simulation_violations.json'
 import type { SimulationType } from '@/domain/SimulationType'
-import { at } from './answers'
+import { at } from '../answers'
 import { bonusMalusChoices, bonusMalusLabel, parseBonusMalus } from './bonusMalus'
-import { checkInsurance } from './check'
+import { checkSimulation } from '../check'
 import { withCount } from './damages'
 import { blankHome, blankVehicle, toInsuranceBody, withChildren, withSecondDriver } from './values'
 
@@ -39,13 +39,13 @@ describe('the same cases as the server', () => {
     const values = example(one.example)
     for (const [path, value] of Object.entries(one.set)) set(values, path, value)
     asInForm(values)
-    const found = checkInsurance(values['type'] as SimulationType, values, TODAY)
+    const found = checkSimulation(values['type'] as SimulationType, values, TODAY)
     expect(found.map(({ field, message }) => ({ field, message }))).toEqual(one.expected)
   })
 
   it.each(examples.filter(({ type }) => type.endsWith('INSURANCE')).map(({ name }) => name))('%s is accepted', (name) => {
     const values = example(name)
-    expect(checkInsurance(values['type'] as SimulationType, values, TODAY)).toEqual([])
+    expect(checkSimulation(values['type'] as SimulationType, values, TODAY)).toEqual([])
   })
 
   it('there are some', () => expect([insurance.length > 15, cleanUpCases.length > 0]).toEqual([true, true]))

@@ -1,7 +1,7 @@
 import type { Media } from '@/components/upload/media'
 import { blankAddress, type AddressValues } from '../inputs'
 import { blankGrid } from './damages'
-import { isEmpty } from './answers'
+import { isEmpty } from '../answers'
 
 export interface AboutValues {
   civility: string

@@ -1,5 +1,5 @@
 /** Every step that is not the first of a loan, and the rules, in one file of their own. */
-export { checkLoan } from './check'
+export { checkSimulation } from '../check'
 export { ContactDetails } from './ContactStep'
 export { AdditionalInformation } from './HousingStep'
 export { Identity } from './IdentityStep'

@@ -6,7 +6,7 @@ import { blankLoan, type LoanType, type LoanValues } from './values'
 
 const later = () => import('./laterSteps')
 type Later = Awaited<ReturnType<typeof later>>
-type LaterStep = Exclude<keyof Later, 'checkLoan' | 'toBody'>
+type LaterStep = Exclude<keyof Later, 'checkSimulation' | 'toBody'>
 
 function lazyStep(name: LaterStep): ComponentType {
   return lazy(() => later().then((steps) => ({ default: steps[name] })))
@@ -40,7 +40,7 @@ function loan(type: LoanType, own: Pick<Simulation, 'label' | 'drawing'> & { ste
     type,
     steps: [...own.steps, ...COMMON],
     blank: () => blankLoan(type),
-    check: async (values, today) => (await later()).checkLoan(values, today),
+    check: async (values, today) => (await later()).checkSimulation(type, values, today),
     toBody: async (values) => (await later()).toBody(values),
     preload: () => void later(),
     Help: LoanHelp,

@@ -1,24 +1,25 @@
-import { DAMAGE_CATEGORIES } from './damages'
 import { TEXT_LIMIT } from '@/domain/constants'
 import { MEDIAS_LIMIT, SIMULATION_STEPS } from '@/domain/simulationConstants'
 import type { SimulationField } from '@/domain/SimulationField'
 import type { SimulationType } from '@/domain/SimulationType'
 import { isIsoDate } from '@/rules/date'
 import { parseEmail } from '@/rules/email'
-import { DATE_EXPECTED, EMAIL_EXPECTED, PHONE_EXPECTED, REQUIRED, tooLong } from '@/rules/messages'
+import { AMOUNT_EXPECTED, atLeast, DATE_EXPECTED, EMAIL_EXPECTED, PHONE_EXPECTED, REQUIRED } from '@/rules/messages'
 import { parsePhone } from '@/rules/phone'
 import type { Violation } from '@/rules/violation'
 import { at, isEmpty, items, whole } from './answers'
+import { DAMAGE_CATEGORIES } from './insurance/damages'
 
 const BORN_LATER = 'La date de naissance ne peut pas être dans le futur.'
 const YEAR_EXPECTED = 'Saisir une année sur 4 chiffres (ex: 2015)'
 const COEFFICIENT_EXPECTED = 'Choisir un coefficient de 0,50 à 3,50.'
 const ADDRESS = ['number', 'street', 'zipCode', 'city']
+const FLAT_ADDRESS = ['Number', 'Street', 'ZipCode', 'City']
 const TOWN = ['zipCode', 'city']
 const ROOMS = ['smallerThan30meters', 'between30And40meters', 'biggerThan40meters']
 
-/** Everything that keeps an insurance request from being sent: the table of the server's own rules, followed here. */
-export function checkInsurance(type: SimulationType, values: unknown, today: string): Violation[] {
+/** Everything that keeps a simulation from being sent: the table of the server's own rules, followed here. */
+export function checkSimulation(type: SimulationType, values: unknown, today: string): Violation[] {
   return SIMULATION_STEPS[type].flatMap(({ fields }) => fields.filter((field) => isAsked(field, values)).flatMap((field) => checkField(field, values, today)))
 }
 
@@ -32,9 +33,15 @@ function checkField(field: SimulationField, values: unknown, today: string): Vio
   const value = at(values, path)
   switch (kind.is) {
     case 'address':
-      return checkPlace(path, ADDRESS, values, optional)
+      return checkPlace(`${path}.`, ADDRESS, values, optional)
+    case 'flatAddress':
+      return checkPlace(path, FLAT_ADDRESS, values, optional)
     case 'town':
-      return checkPlace(path, TOWN, values, optional)
+      return checkPlace(`${path}.`, TOWN, values, optional)
+    case 'list':
+      return checkRows(path, kind, values, today)
+    case 'texts':
+      return checkTexts(path, items(value), kind.most)
     case 'rooms':
       return checkRooms(path, values, kind.most)
     case 'damages':
@@ -58,6 +65,13 @@ function valueError({ kind }: SimulationField, value: string, today: string): st
       return !isIsoDate(value) && DATE_EXPECTED
     case 'birthDate':
       return birthDateError(value, today)
+    case 'amount':
+    case 'monthlyAmount':
+      return Number.isNaN(Number(value)) && AMOUNT_EXPECTED
+    case 'choice':
+      return kind.among !== undefined && !kind.among.includes(value) && 'Valeur non valide.'
+    case 'years':
+      return !isWithin(value, 1, kind.most) && `Choisir une durée de 1 à ${kind.most} ans.`
     case 'count':
       return countError(value, kind.least, kind.most)
     case 'year':
@@ -65,10 +79,15 @@ function valueError({ kind }: SimulationField, value: string, today: string): st
     case 'coefficient':
       return !isCoefficient(value) && COEFFICIENT_EXPECTED
     case 'text':
-      return Array.from(value.trim()).length > TEXT_LIMIT && tooLong(TEXT_LIMIT)
+      return textError(value)
     default:
       return false
   }
+}
+
+function textError(text: string): string | false {
+  if (Array.from(text.trim()).length > TEXT_LIMIT) return `Ce texte est trop long. (${TEXT_LIMIT} caractères au plus)`
+  return /[^\P{Cc}\n\r\t]/u.test(text) && 'Ce texte contient des caractères non autorisés.'
 }
 
 /** 0.50 to 3.50 in hundredths, as the model writes it (CARM-14). */
@@ -93,10 +112,32 @@ function isWithin(value: unknown, least: number, most: number): boolean {
 
 /** All of it, or nothing where it is optional (SIM-39). */
 function checkPlace(path: string, names: readonly string[], values: unknown, optional: boolean): Violation[] {
-  const texts = names.map((name) => ({ field: `${path}.${name}`, value: at(values, `${path}.${name}`) }))
+  const texts = names.map((name) => ({ field: path + name, value: at(values, path + name) }))
   if (optional && texts.every(({ value }) => isEmpty(value))) return []
   return texts.flatMap(({ field, value }) =>
-    refuse(field, isEmpty(value) ? REQUIRED : Array.from(String(value).trim()).length > TEXT_LIMIT && tooLong(TEXT_LIMIT)))
+    refuse(field, isEmpty(value) ? REQUIRED : textError(String(value))))
+}
+
+/** Every row as it stands; a row that was added and left empty is to be filled or taken away. */
+function checkRows(path: string, kind: Extract<SimulationField['kind'], { is: 'list' }>, values: unknown, today: string): Violation[] {
+  const rows = items(at(values, path))
+  return [
+    ...refuse(path, rows.length < kind.least && atLeast(kind.least)),
+    ...refuse(path, rows.length > kind.most && `${kind.most} lignes au plus.`),
+    ...rows.slice(0, kind.most).flatMap((_, index) =>
+      kind.fields.flatMap((field) => checkField({ ...field, path: `${path}.${index}.${field.path}` }, values, today))),
+  ]
+}
+
+/** Empty ones are dropped when they are sent; one is needed (LOAN-36, LOAN-37). */
+function checkTexts(path: string, texts: readonly unknown[], most: number): Violation[] {
+  const filled = texts.filter((text) => !isEmpty(text)).length
+  return [
+    ...refuse(`${path}.0`, filled === 0 && REQUIRED),
+    ...refuse(path, filled > most && `${most} projets au plus.`),
+    ...texts.slice(0, most).flatMap((text, index) =>
+      refuse(`${path}.${index}`, textError(String(text ?? '')))),
+  ]
 }
 
 /** One count at least (AMB-034). */
