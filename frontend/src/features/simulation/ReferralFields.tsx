@@ -5,7 +5,8 @@ import { SelectField } from '@/components/form/SelectField'
 import { TextField } from '@/components/form/TextField'
 import { REFERRAL_TYPES } from '@/domain/simulationConstants'
 import { fr } from '@/format/french'
-import { isPerson, isProfessional, withReferralType, type ReferralValues } from './referral'
+import { withReferralType, type ReferralValues } from './referral'
+import { isPerson, isProfessional } from './rules/referral'
 
 interface Referred {
   referralProgram: ReferralValues

@@ -1,14 +1,6 @@
+import { isPerson, isProfessional } from './rules/referral'
+
 export type ReferralValues = Record<'type' | 'lastName' | 'firstName' | 'agency' | 'city', string>
-
-/** SIM-31. */
-export function isPerson(type: string): boolean {
-  return type !== '' && type !== 'Internet' && type !== 'Autre'
-}
-
-/** SIM-32. */
-export function isProfessional(type: string): boolean {
-  return isPerson(type) && type !== 'Ami/Famille/Collègue'
-}
 
 /** SIM-29, SIM-30. */
 export function withReferralType(referral: ReferralValues, type: string): ReferralValues {

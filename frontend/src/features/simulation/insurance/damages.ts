@@ -22,8 +22,6 @@ export const DAMAGE_GROUPS: readonly { title: string; categories: readonly Damag
   },
 ]
 
-export const DAMAGE_CATEGORIES: readonly DamageCategory[] = DAMAGE_GROUPS.flatMap(({ categories }) => categories)
-
 function accidents(kind: string): DamageCategory[] {
   return [
     { path: `${kind}.responsible`, label: 'Responsable', thirdParty: true },

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react'
 import type { Simulation } from '../simulation'
-import { checkSimulation } from '../check'
+import { checkSimulation } from '../rules/check'
 import { HomeDwelling } from './HomeDwelling'
 import { ownedBy } from './owners'
 import { blankHome, toInsuranceBody, type HomeValues } from './values'
@@ -22,7 +22,7 @@ export const HOME_INSURANCE: Simulation<HomeValues> = {
     { title: 'Votre protection', owns: ownedBy(TYPE, 2), Fields: lazyStep('HomeProtection') },
   ],
   blank: blankHome,
-  check: (values, today) => checkSimulation(TYPE, values, today),
+  check: (values, today) => checkSimulation({ ...values }, today),
   toBody: toInsuranceBody,
   preload: () => void later(),
 }

@@ -1,55 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import cleanUpCases from '../../../../../domain/cases/simulation_clean_up.json'
-import examples from '../../../../../domain/cases/simulation_examples.json'
-import cases from '../../../../../domain/cases/simulation_violations.json'
-import type { SimulationType } from '@/domain/SimulationType'
-import { at } from '../answers'
 import { bonusMalusChoices, bonusMalusLabel, parseBonusMalus } from './bonusMalus'
-import { checkSimulation } from '../check'
 import { withCount } from './damages'
 import { blankHome, blankVehicle, toInsuranceBody, withChildren, withSecondDriver } from './values'
-
-const TODAY = '2026-11-21'
-const example = (name: string) => structuredClone(examples.find((each) => each.name === name)?.simulation) as Record<string, unknown>
-
-function set(root: Record<string, unknown>, path: string, value: unknown): void {
-  const names = path.split('.')
-  const last = names.pop() ?? ''
-  const parent = names.reduce<Record<string, unknown>>((inside, name) => (inside[name] ??= {}) as Record<string, unknown>, root)
-  parent[last] = value
-}
-
-/** What the server's clean-up writes and the form always holds: an answer about a second driver, both coefficients (CARM-22). */
-function asInForm(values: Record<string, unknown>): void {
-  for (const part of ['carInsurance', 'motorInsurance']) {
-    if (values['type'] !== (part === 'carInsurance' ? 'CAR-INSURANCE' : 'MOTOR-INSURANCE')) continue
-    if (at(values, `${part}.step3.secondDriver.has`) === undefined) {
-      values[part] ??= {}
-      set(values, `${part}.step3.secondDriver.has`, 'Non')
-    }
-    const path = `${part}.step3.secondDriver.bonusMalusSystemValue`
-    const one = at(values, path)
-    if (typeof one === 'string') set(values, path, { car: one, motor: one })
-  }
-}
-
-describe('the same cases as the server', () => {
-  const insurance = cases.filter(({ example: name }) => name.endsWith('INSURANCE'))
-  it.each(insurance.map((one) => [one.name, one] as const))('%s', (_, one) => {
-    const values = example(one.example)
-    for (const [path, value] of Object.entries(one.set)) set(values, path, value)
-    asInForm(values)
-    const found = checkSimulation(values['type'] as SimulationType, values, TODAY)
-    expect(found.map(({ field, message }) => ({ field, message }))).toEqual(one.expected)
-  })
-
-  it.each(examples.filter(({ type }) => type.endsWith('INSURANCE')).map(({ name }) => name))('%s is accepted', (name) => {
-    const values = example(name)
-    expect(checkSimulation(values['type'] as SimulationType, values, TODAY)).toEqual([])
-  })
-
-  it('there are some', () => expect([insurance.length > 15, cleanUpCases.length > 0]).toEqual([true, true]))
-})
 
 describe('answers that others entail', () => {
   it('fewer claims keep as many dates and answers (CARM-19)', () => {

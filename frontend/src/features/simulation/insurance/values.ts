@@ -1,7 +1,7 @@
 import type { Media } from '@/components/upload/media'
 import { blankAddress, type AddressValues } from '../inputs'
 import { blankGrid } from './damages'
-import { isEmpty } from '../answers'
+import { isNothing } from '../rules/answers'
 
 export interface AboutValues {
   civility: string
@@ -172,9 +172,9 @@ export function toInsuranceBody({ medias, ...values }: HomeValues | VehicleValue
 function answered(part: object): object {
   return Object.fromEntries(
     Object.entries(part).flatMap(([name, value]: [string, unknown]) => {
-      if (Array.isArray(value)) return [[name, value.map((item: unknown) => (isEmpty(item) ? null : item))]]
+      if (Array.isArray(value)) return [[name, value.map((item: unknown) => (isNothing(item) ? null : item))]]
       if (typeof value === 'object' && value !== null) return [[name, answered(value)]]
-      if (isEmpty(value)) return []
+      if (isNothing(value)) return []
       return [[name, NUMBERS.has(name) ? Number(value) : value]]
     }),
   )

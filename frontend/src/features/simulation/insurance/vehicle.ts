@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react'
 import type { DrawingName } from '@/components/drawing/paths'
 import type { Simulation } from '../simulation'
-import { checkSimulation } from '../check'
+import { checkSimulation } from '../rules/check'
 import { CarLoading, MotorLoading } from './LoadingScreen'
 import { ownedBy } from './owners'
 import { blankVehicle, toInsuranceBody, type VehicleType, type VehicleValues } from './values'
@@ -19,7 +19,7 @@ function vehicle(type: VehicleType, label: string, drawing: DrawingName, steps: 
     type, label, drawing,
     steps: steps.map((Fields, index) => ({ title: titles[index] ?? '', owns: ownedBy(type, index), Fields })),
     blank: () => blankVehicle(type),
-    check: (values, today) => checkSimulation(type, values, today),
+    check: (values, today) => checkSimulation({ ...values }, today),
     toBody: toInsuranceBody,
     preload: () => void later(),
     Opening: type === 'MOTOR-INSURANCE' ? MotorLoading : CarLoading,

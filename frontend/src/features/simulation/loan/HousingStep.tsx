@@ -9,7 +9,8 @@ import { HOUSING_SITUATIONS, YES_NO } from '@/domain/constants'
 import { fr } from '@/format/french'
 import { DebtRows } from './DebtRows'
 import { PropertyRows } from './PropertyRows'
-import { asksForProperties, asksForTenantAddress, isTenant, withOwnAnswer, withStatus } from './changes'
+import { asksForProperties } from '../rules/cleanUpLoan'
+import { asksForTenantAddress, isTenant, withOwnAnswer, withStatus } from './changes'
 import type { LoanValues } from './values'
 
 const ADDRESS = {

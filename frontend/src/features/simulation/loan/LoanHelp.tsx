@@ -6,11 +6,11 @@ import { formatEuros } from '@/format/amount'
 import { formatAge } from '@/format/age'
 import { formatDate } from '@/format/date'
 import { fr } from '@/format/french'
-import { MAX_DEBT_RATIO } from '../estimates'
+import { MAX_DEBT_RATIO } from '../rules/estimates'
 import { estimateOf, type LoanEstimate } from './estimate'
 import { HelpLine } from './HelpLine'
 import { RatioBar } from './RatioBar'
-import { useRates } from './useRates'
+import { useRates, type Rates } from './useRates'
 import type { LoanType, LoanValues } from './values'
 
 const KINDS: Record<LoanType, readonly CreditKind[]> = {
@@ -31,7 +31,7 @@ export function LoanHelp() {
       <Box sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 'var(--mui-shape-borderRadius)', p: 2.5 }}>
         <Typography id="estimation" variant="h3" component="h2">Votre estimation</Typography>
         {estimate && isTelling(estimate) ? <Figures estimate={estimate} /> : <Waiting type={values.type as LoanType} />}
-        {estimate && rates && isTelling(estimate) && <Hypotheses estimate={estimate} asOf={rates.asOf} />}
+        {estimate && rates && isTelling(estimate) && <Hypotheses estimate={estimate} rates={rates} />}
       </Box>
       <CreditNotice of={KINDS[values.type as LoanType]} />
     </Box>
@@ -53,7 +53,7 @@ function Waiting({ type }: { type: LoanType }) {
 }
 
 function Figures({ estimate }: { estimate: LoanEstimate }) {
-  const { amount, years, instalment, interest, today, capacity, ratioBefore, ratioAfter } = estimate
+  const { amount, years, instalment, insurance, interest, today, capacity, ratioBefore, ratioAfter } = estimate
   return (
     <Box component="dl" sx={{ m: 0, mt: 1.5, display: 'grid', gap: 1.5 }}>
       {today !== null && <HelpLine label="Vos mensualités aujourd’hui" value={formatEuros(today)} />}
@@ -67,20 +67,25 @@ function Figures({ estimate }: { estimate: LoanEstimate }) {
       {today !== null && instalment !== null && (
         <HelpLine label={instalment < today ? 'Soit chaque mois, en moins' : 'Soit chaque mois, en plus'} value={formatEuros(Math.abs(today - instalment))} />
       )}
+      {insurance !== null && <HelpLine label="Assurance de prêt, par mois environ" value={formatEuros(insurance)} />}
       {interest !== null && <HelpLine label="Intérêts sur toute la durée" value={formatEuros(interest)} />}
-      {capacity !== null && years !== null && <HelpLine label={`Vous pourriez emprunter, sur ${formatAge(years)}`} value={formatEuros(capacity)} />}
+      {capacity !== null && years !== null && <HelpLine label={`Vous pourriez emprunter, sur ${formatAge(years)} hors assurance`} value={formatEuros(capacity)} />}
       {ratioBefore !== null && <RatioBar before={ratioBefore} after={ratioAfter} limit={MAX_DEBT_RATIO} />}
     </Box>
   )
 }
 
-function Hypotheses({ estimate: { rate }, asOf }: { estimate: LoanEstimate; asOf: string }) {
+function Hypotheses({ estimate: { rate }, rates: { asOf, insurance } }: { estimate: LoanEstimate; rates: Rates }) {
   return (
     <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
       Estimation indicative, qui n’est pas une offre de prêt
-      {rate !== null && fr` : mensualités constantes, taux fixe de ${rate.toLocaleString('fr-FR')} % hors assurance et frais (barème du ${formatDate(asOf)})`}
+      {rate !== null && fr` : mensualités constantes, taux fixe de ${percent(rate)} hors assurance et frais, assurance de ${percent(insurance)} du capital par an (barème du ${formatDate(asOf)})`}
       . Le taux d’endettement compare vos charges à vos revenus nets{'\u202f'}; les banques retiennent le plus souvent{' '}
       {MAX_DEBT_RATIO}{'\u00a0'}% au plus, assurance comprise.
     </Typography>
   )
+}
+
+function percent(rate: number): string {
+  return `${rate.toLocaleString('fr-FR')}\u00a0%`
 }

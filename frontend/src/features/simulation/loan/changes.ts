@@ -3,21 +3,16 @@ import { blankAddress } from '../inputs'
 import { blankIdentity, blankResources, type LoanValues } from './values'
 
 type Block = LoanValues['loan']
-type Housing = Pick<Block, 'status' | 'ownAnEstateProperty'>
+type Housing = Pick<Block, 'status'>
 
 /** LOAN-26. */
-export function isTenant({ status }: Pick<Housing, 'status'>): boolean {
+export function isTenant({ status }: Housing): boolean {
   return status === 'Locataire'
 }
 
 /** LOAN-25. */
-export function asksForTenantAddress({ status }: Pick<Housing, 'status'>): boolean {
+export function asksForTenantAddress({ status }: Housing): boolean {
   return status !== '' && status !== 'Propriétaire'
-}
-
-/** LOAN-24. */
-export function asksForProperties(housing: Housing): boolean {
-  return housing.status === 'Propriétaire' || (isTenant(housing) && housing.ownAnEstateProperty === 'Oui')
 }
 
 /** LOAN-08, LOAN-09. */

@@ -1,4 +1,5 @@
-import { borrowingCapacity, debtRatio, monthlyInstalment, rateOf, type RateTable } from '../estimates'
+import { borrowingCapacity, debtRatio, insuranceInstalment, monthlyInstalment, rateOf } from '../rules/estimates'
+import type { Rates } from './useRates'
 import { isTenant } from './changes'
 import type { LoanValues } from './values'
 
@@ -11,6 +12,8 @@ export interface LoanEstimate {
   rate: number | null
   /** Euros a month, insurance left aside. */
   instalment: number | null
+  /** Euros a month for a usual loan insurance. */
+  insurance: number | null
   /** Interest over the whole loan, in euros. */
   interest: number | null
   /** The instalments that a consolidation would replace, euros a month. */
@@ -23,17 +26,19 @@ export interface LoanEstimate {
 }
 
 /** Instant help beside the form: an indication, never an offer. */
-export function estimateOf(values: LoanValues, rates: RateTable): LoanEstimate {
+export function estimateOf(values: LoanValues, rates: Rates): LoanEstimate {
   const amount = amountOf(values)
   const years = Number(values.loan.wishes.duration) || null
   const rate = years === null ? null : rateOf(rates, values.type, years)
   const instalment = amount === null || years === null || rate === null ? null : monthlyInstalment(amount, rate, years)
+  const insurance = amount === null ? null : insuranceInstalment(amount, rates.insurance)
   const income = sum(values.loan.resources.map(({ salary }) => salary))
   const replaced = values.type === 'CONSOLIDATION-LOAN' ? sum(values.loan.debts.map((debt) => debt.monthlyInstalment)) : 0
   const charges = chargesOf(values)
-  const after = instalment === null ? null : charges - replaced + instalment
+  const after = instalment === null ? null : charges - replaced + instalment + (insurance ?? 0)
   return {
     amount, years, rate, instalment,
+    insurance: instalment === null ? null : insurance,
     interest: instalment === null || years === null || amount === null ? null : instalment * years * 12 - amount,
     today: replaced > 0 ? replaced : null,
     capacity: income > 0 && years !== null && rate !== null ? borrowingCapacity(income, charges - replaced, rate, years) : null,

@@ -6,7 +6,7 @@ import { blankLoan, type LoanType, type LoanValues } from './values'
 
 const later = () => import('./laterSteps')
 type Later = Awaited<ReturnType<typeof later>>
-type LaterStep = Exclude<keyof Later, 'checkSimulation' | 'toBody'>
+type LaterStep = Exclude<keyof Later, 'checkSimulation' | 'cleanUp'>
 
 function lazyStep(name: LaterStep): ComponentType {
   return lazy(() => later().then((steps) => ({ default: steps[name] })))
@@ -40,8 +40,8 @@ function loan(type: LoanType, own: Pick<Simulation, 'label' | 'drawing'> & { ste
     type,
     steps: [...own.steps, ...COMMON],
     blank: () => blankLoan(type),
-    check: async (values, today) => (await later()).checkSimulation(type, values, today),
-    toBody: async (values) => (await later()).toBody(values),
+    check: async (values, today) => (await later()).checkSimulation({ ...values }, today),
+    toBody: async (values) => (await later()).cleanUp({ ...values }),
     preload: () => void later(),
     Help: LoanHelp,
   }

@@ -1,8 +1,12 @@
+import { site, type Site } from '@/site/site'
 import { useMounted } from '@/site/useMounted'
-import type { RateTable } from '../estimates'
 
-const TABLE: RateTable = { asOf: '2026-11-01', rates: ['PROPERTY-LOAN','SCPI-LOAN','HYPOTHECARY-LOAN','CONSOLIDATION-LOAN','CONSUMER-LOAN'].flatMap((type) => [{ type, upTo: 10, rate: 3.4 }, { type, upTo: 25, rate: 3.9 }]) }
+export type Rates = Site['rates']
 
-export function useRates(): RateTable | null {
-  return useMounted() ? TABLE : null
+/** The firm's indicative rates; nothing while the page is taken over, nor where the firm gives none. */
+export function useRates(): Rates | null {
+  const mounted = useMounted()
+  if (!mounted) return null
+  const { rates } = site()
+  return rates.rates.length > 0 ? rates : null
 }
