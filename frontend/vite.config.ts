@@ -1,27 +1,20 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
+import { lighter, UNCALLED } from './lighter'
 
 const api = process.env['FENIX_DEV_API'] ?? 'http://127.0.0.1:8080'
 
-/** What every page needs is one file rather than twenty; the entry stays one that others can name. */
-const NOT_MAIN = /^(?!.*(?:\/src\/main\.tsx|\/index\.html))/
+/** What every page needs is one file rather than twenty; the entries stay files of their own. */
+const NO_ENTRY = /^(?!.*(?:\/src\/(?:main|start)\.tsx|\/index\.html|\.css$))/
 
-/** The theme turns the ripples of buttons off; without this their code would come all the same. */
-const withoutRipple: Plugin = {
-  name: 'without-ripple',
-  enforce: 'pre',
-  resolveId: (source, importer) =>
-    /\/TouchRipple(?:\.m?js)?$/.test(source) && importer?.includes('@mui/material/ButtonBase/') ? '\0without-ripple' : null,
-  load: (id) => (id === '\0without-ripple' ? 'export default () => null' : null),
-}
-/** What libraries bring along and nobody calls. */
-const UNCALLED = /\/node_modules\/(?:hoist-non-react-statics|react-is)\//
+/** What every form needs. */
+const FORM = /\/node_modules\/(?:react-hook-form|@mui\/material\/(?:TextField|InputBase|OutlinedInput|NotchedOutline|FormControl|FormLabel|InputLabel|FormHelperText|InputAdornment))\/|\/src\/components\/form\/(?:FieldFrame|FieldGrid|TextField|TextInput|useField|formChecks|fieldMode|useErrorSummary|FormErrors|ServerErrors)\./
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
-    withoutRipple,
+    lighter(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
@@ -44,10 +37,17 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: {
       treeshake: { moduleSideEffects: [{ test: UNCALLED, sideEffects: false }] },
       ...(isSsrBuild ? {} : {
+        input: { main: 'index.html', start: 'src/start.tsx' },
         output: {
           // The entry holds the names of all parts: short ones, the manifest knows which is which.
           chunkFileNames: 'assets/[hash].js',
-          codeSplitting: { groups: [{ name: 'core', test: NOT_MAIN, tags: ['$initial'] }] },
+          codeSplitting: {
+            groups: [
+              { name: 'preload', test: /preload-helper/, priority: 1 },
+              { name: 'core', test: NO_ENTRY, tags: ['$initial'] },
+              { name: 'form', test: FORM },
+            ],
+          },
         },
       }),
     },

@@ -5,7 +5,7 @@ const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').
 const WITHOUT_SCRIPT =
   '@media(max-width:768.95px){header>div{flex-wrap:wrap!important}[data-main-menu]{display:block!important;flex:1 0 100%!important;order:1}[data-menu-button]{display:none!important}}'
 
-export function head({ title, name, description, canonical, faq, fontFiles, styles, preload }) {
+export function head({ title, name, description, canonical, faq, fontFiles, styles, parts }) {
   const address = canonical && value('url') + (canonical === '/' ? '/' : canonical)
   const properties = {
     'og:type': 'website', 'og:site_name': value('name'), 'og:locale': 'fr_FR',
@@ -18,12 +18,16 @@ export function head({ title, name, description, canonical, faq, fontFiles, styl
     ...(address ? Object.entries(properties).map(([property, text]) => meta('property', property, text)) : []),
     ...(address ? [meta('name', 'twitter:card', 'summary')] : []),
     ...fontFiles.map((file) => `<link rel="preload" href="/assets/${file}" as="font" type="font/woff2" crossorigin />`),
-    ...preload.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     ...(address ? [`<script type="application/ld+json">${structured({ name, canonical, address, faq })}</script>`] : []),
     `<style>${styles}</style>`,
     `<noscript><style>${WITHOUT_SCRIPT}</style></noscript>`,
+    // main.tsx fetches them once the page is painted.
+    `<script type="application/json" id="parts">${JSON.stringify(parts.map((file) => `/${file}`))}</script>`,
   ].filter(Boolean).join('\n    ')
 }
+
+export const preload = (file) => `<link rel="modulepreload" crossorigin href="/${file}">`
+
 
 const meta = (kind, key, text) => text && `<meta ${kind}="${key}" content="${escaped(text)}" />`
 

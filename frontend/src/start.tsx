@@ -1,0 +1,36 @@
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { App } from './App'
+import { followNewVersion } from './newVersion'
+import { makeRouter } from './router'
+import { forgetOldAnswers } from './session/answers'
+import { startSession } from './session/session'
+import { loadSite } from './site/site'
+
+/** A page rendered at build time knows no query string; where the route reads one, it is rendered anew. */
+function isRendered(root: HTMLElement, router: ReturnType<typeof makeRouter>): boolean {
+  const readsSearch = () => router.state.matches.some(({ routeId }) => router.routesById[routeId].options.validateSearch)
+  return root.firstElementChild !== null && (window.location.search === '' || !readsSearch())
+}
+
+followNewVersion()
+await loadSite()
+startSession()
+forgetOldAnswers(Date.now())
+const root = document.getElementById('root')
+if (root) {
+  const router = makeRouter()
+  if (root.firstElementChild) {
+    // The parts of the page are there before it is taken over, or React would find gaps.
+    await router.load()
+  }
+  if (isRendered(root, router)) {
+    // What the router sets after its own server rendering: the same tree of Suspense as then.
+    router.ssr = { manifest: undefined }
+    startTransition(() => {
+      hydrateRoot(root, <App router={router} />)
+    })
+  } else {
+    createRoot(root).render(<App router={router} />)
+  }
+}
