@@ -66,11 +66,14 @@ pub fn record_of(inquiry: &Inquiry) -> CustomerRecordForm {
         InquiryAnswers::Contact(answers) => answers,
     };
     let person = inquiry.person.clone();
+    let accepts = inquiry.consent.as_ref().is_some_and(|consent| consent.accepted);
     let customer = CustomerForm {
         first_name: Some(person.first_name),
         last_name: Some(person.last_name),
         email: Some(person.email),
         phone_number: Some(person.phone_number),
+        allow_mail: accepts,
+        allow_sms: accepts,
         ..Default::default()
     };
     let message = format!("Message reçu\u{202f}: {}", answers.message);

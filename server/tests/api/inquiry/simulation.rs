@@ -231,6 +231,64 @@ async fn files_too_large_for_a_mail_are_read_on_the_page(fenix: Fenix) {
 }
 api_test!(large, super::files_too_large_for_a_mail_are_read_on_the_page);
 
+/// Every answer of the form is found in the record, in a field of its own or in a comment.
+async fn nothing_is_lost_on_the_way_to_the_record(fenix: Fenix) {
+    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let guest = fenix.a_guest();
+    for simulation_type in SimulationType::ALL {
+        let mut body = full(simulation_type.key());
+        let file = fenix.a_file(&guest, "Contrat.pdf").await;
+        body["medias"] = json!([file]);
+        fenix.simulate(&guest, &body).await.expect(204);
+        let uuid = fenix.newest_inquiry(&employee).await;
+        let kept = fenix.inquiry(&employee, &uuid).await;
+        let path = format!("/inquiries/{uuid}/customer-record");
+        let request = fenix.request(Method::POST, &path, &employee);
+        let saved = fenix.send(request).await.expect(201).json();
+        let again = fenix.send(fenix.request(Method::POST, &path, &employee)).await.expect(200).json();
+        assert_eq!(saved["uuid"], again["uuid"]);
+        let path = format!("/customer-records/{}", saved["uuid"].as_str().unwrap());
+        let record = fenix.get(&path, &employee).await.expect(200).json();
+        let loan = &body["loan"];
+        let borrowers = loan["identities"].as_array().map_or(1, Vec::len);
+        assert_eq!(record["customers"].as_array().unwrap().len(), borrowers, "{simulation_type:?}");
+        assert_eq!(record["customers"][0]["email"], body["email"]);
+        for list in ["children", "debts", "properties"] {
+            if let Some(rows) = loan[list].as_array() {
+                assert_eq!(record[list].as_array().unwrap().len(), rows.len(), "{list}");
+            }
+        }
+        if loan.is_object() {
+            assert_eq!(record["resources"].as_array().unwrap().len(), borrowers);
+            assert_eq!(record["housingCosts"], loan["rent"]);
+        }
+        let written = written(&record);
+        for group in kept["summary"].as_array().unwrap() {
+            for answer in group["answers"].as_array().unwrap() {
+                let value = answer["value"].as_str().unwrap();
+                // Dates, amounts and numbers of telephone are written otherwise in fields of their own.
+                let plain = !value.contains(|c: char| c.is_ascii_digit());
+                assert!(!plain || written.contains(value), "{simulation_type:?} {answer} in {record}");
+            }
+        }
+        // Its files stay with the inquiry, and are read by who runs the record.
+        if simulation_type.is_insurance() {
+            fenix.get(&format!("/medias?load={file}"), &employee).await.expect(200);
+        }
+        fenix.clock.advance(Duration::seconds(1));
+    }
+}
+api_test!(carried, super::nothing_is_lost_on_the_way_to_the_record);
+
+fn written(value: &Value) -> String {
+    match value {
+        Value::String(text) => format!("{text}\n"),
+        Value::Array(items) => items.iter().map(written).collect(),
+        Value::Object(fields) => fields.values().map(written).collect(),
+        _ => String::new(),
+    }
+}
+
 async fn a_robot_s_simulation_is_spam_and_injection_stays_text(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
     let mut body = full("CONSUMER-LOAN");
