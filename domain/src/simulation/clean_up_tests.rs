@@ -1,5 +1,5 @@
 use super::*;
-use crate::simulation::test_cases::{Case, simulations};
+use crate::simulation::test_cases::{Case, examples, simulations};
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
@@ -60,6 +60,49 @@ fn changes_clear_what_followed() {
     assert!(home.is_intended_for_rental.is_some());
     home.change_property_type(None);
     assert!(home.is_intended_for_rental.is_none());
+}
+
+fn leaves(value: &Value, at: &str, found: &mut Vec<String>) {
+    let below = |name: &str| if at.is_empty() { name.to_owned() } else { format!("{at}.{name}") };
+    match value {
+        Value::Object(entries) => entries.iter().for_each(|(name, value)| leaves(value, &below(name), found)),
+        Value::Array(items) => {
+            items
+                .iter()
+                .enumerate()
+                .for_each(|(index, item)| leaves(item, &below(&index.to_string()), found));
+        }
+        _ => found.push(at.to_owned()),
+    }
+}
+
+/// SIM-25: wherever an answer may stand, an empty text, a blank one and null are none.
+#[test]
+fn every_answer_may_be_left_empty() {
+    for example in examples().into_iter().filter(|example| example.size == "full") {
+        let mut paths = Vec::new();
+        leaves(&example.simulation, "", &mut paths);
+        assert!(paths.len() > 30, "{}", example.name);
+        for path in paths.iter().filter(|path| !path.starts_with("medias")) {
+            let emptied = [json!(""), json!("  "), Value::Null].map(|nothing| {
+                let case = Case::of(&example.name, path, nothing);
+                case.simulation()
+            });
+            assert!(emptied.iter().all(|simulation| *simulation == emptied[0]), "{}: {path}", example.name);
+            let value = serde_json::to_value(&emptied[0]).unwrap();
+            let left = if path == "type" { &Value::Null } else { at(&value, path) };
+            let default = path == "contactAccepted"
+                || path
+                    .split('.')
+                    .next_back()
+                    .is_some_and(|name| ["has", "nb", "nbOfBorrowers"].contains(&name));
+            assert!(
+                left.is_null() || default || path.contains("projectTypes"),
+                "{}: {path} is {left}",
+                example.name
+            );
+        }
+    }
 }
 
 proptest! {

@@ -32,6 +32,12 @@ pub fn simulations(size: &str) -> Vec<Simulation> {
 }
 
 impl Case {
+    /// An example with one answer changed.
+    pub fn of(example: &str, path: &str, new: Value) -> Self {
+        let set = Map::from_iter([(path.to_owned(), new)]);
+        Self { name: path.to_owned(), example: example.to_owned(), set, expected: Value::Null }
+    }
+
     /// The changed example, cleaned up.
     pub fn simulation(&self) -> Simulation {
         let example = examples().into_iter().find(|example| example.name == self.example).unwrap();
