@@ -1,7 +1,7 @@
 import type { Media } from '@/components/upload/media'
 import { blankAddress, type AddressValues } from '../inputs'
 import { blankGrid } from './damages'
-import { isNothing } from '../rules/answers'
+import { cleanUp } from '../rules/cleanUp'
 
 export interface AboutValues {
   civility: string
@@ -160,24 +160,9 @@ export function withSecondDriver(type: VehicleType, has: string): SecondDriverVa
   return { has, civility: '', firstName: '', lastName: '', birthDate: '', licenseDate: '', ...blankPast(type) }
 }
 
-const NUMBERS = new Set([
-  'yearOfMovingIn', 'numberOfChildren', 'nb', 'smallerThan30meters', 'between30And40meters', 'biggerThan40meters',
-])
-
-/** The body of the request: what is not answered is left out, dates of lists keep their places (SIM-25). */
+/** The body of the request: what is not asked or not answered is left out, dates of lists keep their places (SIM-25). */
 export function toInsuranceBody({ medias, ...values }: HomeValues | VehicleValues): object {
-  return { ...(answered(values) as object), medias: medias.map(({ uuid }) => uuid) }
-}
-
-function answered(part: object): object {
-  return Object.fromEntries(
-    Object.entries(part).flatMap(([name, value]: [string, unknown]) => {
-      if (Array.isArray(value)) return [[name, value.map((item: unknown) => (isNothing(item) ? null : item))]]
-      if (typeof value === 'object' && value !== null) return [[name, answered(value)]]
-      if (isNothing(value)) return []
-      return [[name, NUMBERS.has(name) ? Number(value) : value]]
-    }),
-  )
+  return cleanUp({ ...values, medias: medias.map(({ uuid }) => uuid) })
 }
 
 /** The place of work is asked when the vehicle goes there (AMB-040). */

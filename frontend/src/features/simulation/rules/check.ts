@@ -14,6 +14,7 @@ import { isAsked } from './fields'
 
 const BORN_LATER = 'La date de naissance ne peut pas être dans le futur.'
 const YEAR_EXPECTED = 'Saisir une année sur 4 chiffres (ex: 2015)'
+const COEFFICIENT_EXPECTED = 'Choisir un coefficient de 0,50 à 3,50.'
 const NOT_OFFERED = 'Valeur non valide.'
 const ADDRESS = ['.number', '.street', '.zipCode', '.city']
 const FLAT_ADDRESS = ['Number', 'Street', 'ZipCode', 'City']
@@ -49,7 +50,7 @@ function checkField(field: SimulationField, path: string, answers: Answers, toda
     case 'flatAddress': return checkAddress(FLAT_ADDRESS, path, answers, optional)
     case 'town': return checkAddress(TOWN, path, answers, optional)
     case 'rooms': return checkRooms(path, answers, kind.most)
-    case 'damages': return CATEGORIES.flatMap(({ path: category }) => checkDamage(`${path}.${category}`, answers, kind.most))
+    case 'damages': return CATEGORIES.flatMap((category) => checkDamage(`${path}.${category}`, answers, kind.most))
     case 'texts': return checkTexts(path, answers, kind.most)
     case 'files': return longest(path, itemsAt(answers, path).length, kind.most, 'fichiers')
     case 'birthDates':
@@ -88,9 +89,15 @@ function checkValue(
       return refuse(path, typeof value !== 'number' || Number.isNaN(value) || value < 0, AMOUNT_EXPECTED)
     case 'count': return checkCount(path, answers, kind.least, kind.most)
     case 'years': return refuse(path, !isWithin(path, answers, 1, kind.most), `Choisir une durée de 1 à ${kind.most} ans.`)
+    case 'coefficient': return refuse(path, !isCoefficient(text), COEFFICIENT_EXPECTED)
     case 'year': return refuse(path, !isWithin(path, answers, 1900, 2100), YEAR_EXPECTED)
     default: return []
   }
+}
+
+/** 0.50 to 3.50 in hundredths, as the model writes it (CARM-14). */
+function isCoefficient(text: string): boolean {
+  return /^\d\.\d\d$/.test(text) && Number(text) >= 0.5 && Number(text) <= 3.5
 }
 
 /** A day that exists, from 1900 to 2100; at most `latest`. */

@@ -5,7 +5,6 @@ import violations from '@cases/simulation_violations.json'
 import { describe, expect, it } from 'vitest'
 import { SIMULATION_TYPES } from '@/domain/simulationConstants'
 import { at, isPart, type Answers } from './answers'
-import { bonusMalusChoices } from './bonusMalus'
 import { checkSimulation, checkStep, stepsOf } from './check'
 import { blankSimulation, cleanUp } from './cleanUp'
 import { availableInstalment, borrowingCapacity, capacityOf, debtRatio, insuranceInstalment, monthlyInstalment, rateOf } from './estimates'
@@ -55,6 +54,12 @@ describe('what keeps a simulation from being sent', () => {
     expect(checkSimulation(answers, TODAY).map(({ field }) => field)).toEqual([
       'loan.wishes.duration', 'loan.identities.0.birthDate', 'loan.rent',
     ])
+  })
+
+  it.each(['0,50', '0.49', '3.51', 'bonus', '1'])('a coefficient that is none: %s', (typed) => {
+    const path = 'carInsurance.step2.bonusMalusSystemValue.car'
+    const answers = changed({ example: 'minimal CAR-INSURANCE', set: { [path]: typed } })
+    expect(checkSimulation(answers, TODAY)).toEqual([{ field: path, message: 'Choisir un coefficient de 0,50 à 3,50.' }])
   })
 
   it.each(SIMULATION_TYPES)('each step of $type checks its own fields', ({ type }) => {
@@ -109,16 +114,5 @@ describe('instant help', () => {
   it('takes the rate of the shortest row that is long enough', () => {
     const table = { asOf: '2026-11-01', rates: [{ type: 'SCPI-LOAN', upTo: 10, rate: 3.7 }, { type: 'SCPI-LOAN', upTo: 25, rate: 4.1 }] }
     expect([rateOf(table, 'SCPI-LOAN', 10), rateOf(table, 'SCPI-LOAN', 11), rateOf(table, 'SCPI-LOAN', 26)]).toEqual([3.7, 4.1, null])
-  })
-})
-
-describe('coefficients (CARM-14, CARM-15)', () => {
-  it('go from 0.50 to 3.50 by hundredths', () => {
-    const choices = bonusMalusChoices()
-    expect(choices).toHaveLength(301)
-    expect([choices[0], choices[50], choices[51], choices[300]]).toEqual([
-      { value: '0.50', label: '0,50 (bonus 50\u00a0%)' }, { value: '1.00', label: '1,00 (bonus 0\u00a0%)' },
-      { value: '1.01', label: '1,01 (malus 1\u00a0%)' }, { value: '3.50', label: '3,50 (malus 250\u00a0%)' },
-    ])
   })
 })
