@@ -25,7 +25,6 @@ import { Route as HomeRendezVousRouteImport } from './routes/_home.rendez-vous'
 import { Route as PrivateContactEntriesRouteImport } from './routes/_private/contact-entries'
 import { Route as PrivateCustomerRecordRouteImport } from './routes/_private/customer-record'
 import { Route as PrivateEmployeesRouteImport } from './routes/_private/employees'
-import { Route as PrivateInquiriesRouteImport } from './routes/_private/inquiries'
 import { Route as PrivateMailTemplatesRouteImport } from './routes/_private/mail-templates'
 import { Route as PrivatePagesRouteImport } from './routes/_private/pages'
 import { Route as PrivateTasksRouteImport } from './routes/_private/tasks'
@@ -48,6 +47,8 @@ import { Route as PrivateCustomerCasesUuidRouteImport } from './routes/_private/
 import { Route as PrivateCustomerRecordsIndexRouteImport } from './routes/_private/customer-records.index'
 import { Route as PrivateCustomerRecordsUuidRouteImport } from './routes/_private/customer-records.$uuid'
 import { Route as PrivateEmployeeIndexRouteImport } from './routes/_private/employee.index'
+import { Route as PrivateInquiriesIndexRouteImport } from './routes/_private/inquiries.index'
+import { Route as PrivateInquiriesUuidRouteImport } from './routes/_private/inquiries.$uuid'
 import { Route as PrivatePartnerIndexRouteImport } from './routes/_private/partner.index'
 import { Route as PrivatePartnerMediasRouteImport } from './routes/_private/partner.medias'
 import { Route as PrivatePartnersIndexRouteImport } from './routes/_private/partners.index'
@@ -138,11 +139,6 @@ const PrivateCustomerRecordRoute = PrivateCustomerRecordRouteImport.update({
 const PrivateEmployeesRoute = PrivateEmployeesRouteImport.update({
   id: '/employees',
   path: '/employees',
-  getParentRoute: () => PrivateRoute,
-} as any)
-const PrivateInquiriesRoute = PrivateInquiriesRouteImport.update({
-  id: '/inquiries',
-  path: '/inquiries',
   getParentRoute: () => PrivateRoute,
 } as any)
 const PrivateMailTemplatesRoute = PrivateMailTemplatesRouteImport.update({
@@ -264,6 +260,16 @@ const PrivateEmployeeIndexRoute = PrivateEmployeeIndexRouteImport.update({
   path: '/employee/',
   getParentRoute: () => PrivateRoute,
 } as any)
+const PrivateInquiriesIndexRoute = PrivateInquiriesIndexRouteImport.update({
+  id: '/inquiries/',
+  path: '/inquiries/',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateInquiriesUuidRoute = PrivateInquiriesUuidRouteImport.update({
+  id: '/inquiries/$uuid',
+  path: '/inquiries/$uuid',
+  getParentRoute: () => PrivateRoute,
+} as any)
 const PrivatePartnerIndexRoute = PrivatePartnerIndexRouteImport.update({
   id: '/partner/',
   path: '/partner/',
@@ -354,7 +360,6 @@ export interface FileRoutesByFullPath {
   '/contact-entries': typeof PrivateContactEntriesRoute
   '/customer-record': typeof PrivateCustomerRecordRoute
   '/employees': typeof PrivateEmployeesRoute
-  '/inquiries': typeof PrivateInquiriesRoute
   '/mail-templates': typeof PrivateMailTemplatesRoute
   '/pages': typeof PrivatePagesRoute
   '/tasks': typeof PrivateTasksRoute
@@ -374,11 +379,13 @@ export interface FileRoutesByFullPath {
   '/campaigns/send': typeof PrivateCampaignsSendRoute
   '/customer-cases/$uuid': typeof PrivateCustomerCasesUuidRoute
   '/customer-records/$uuid': typeof PrivateCustomerRecordsUuidRouteWithChildren
+  '/inquiries/$uuid': typeof PrivateInquiriesUuidRoute
   '/partner/medias': typeof PrivatePartnerMediasRoute
   '/partners/types': typeof PrivatePartnersTypesRoute
   '/customer-cases/': typeof PrivateCustomerCasesIndexRoute
   '/customer-records/': typeof PrivateCustomerRecordsIndexRoute
   '/employee/': typeof PrivateEmployeeIndexRoute
+  '/inquiries/': typeof PrivateInquiriesIndexRoute
   '/partner/': typeof PrivatePartnerIndexRoute
   '/partners/': typeof PrivatePartnersIndexRoute
   '/customer-records/$uuid/cases': typeof PrivateCustomerRecordsUuidCasesRoute
@@ -406,7 +413,6 @@ export interface FileRoutesByTo {
   '/contact-entries': typeof PrivateContactEntriesRoute
   '/customer-record': typeof PrivateCustomerRecordRoute
   '/employees': typeof PrivateEmployeesRoute
-  '/inquiries': typeof PrivateInquiriesRoute
   '/mail-templates': typeof PrivateMailTemplatesRoute
   '/pages': typeof PrivatePagesRoute
   '/tasks': typeof PrivateTasksRoute
@@ -425,11 +431,13 @@ export interface FileRoutesByTo {
   '/simulations': typeof SimulationsIndexRoute
   '/campaigns/send': typeof PrivateCampaignsSendRoute
   '/customer-cases/$uuid': typeof PrivateCustomerCasesUuidRoute
+  '/inquiries/$uuid': typeof PrivateInquiriesUuidRoute
   '/partner/medias': typeof PrivatePartnerMediasRoute
   '/partners/types': typeof PrivatePartnersTypesRoute
   '/customer-cases': typeof PrivateCustomerCasesIndexRoute
   '/customer-records': typeof PrivateCustomerRecordsIndexRoute
   '/employee': typeof PrivateEmployeeIndexRoute
+  '/inquiries': typeof PrivateInquiriesIndexRoute
   '/partner': typeof PrivatePartnerIndexRoute
   '/partners': typeof PrivatePartnersIndexRoute
   '/customer-records/$uuid/cases': typeof PrivateCustomerRecordsUuidCasesRoute
@@ -459,7 +467,6 @@ export interface FileRoutesById {
   '/_private/contact-entries': typeof PrivateContactEntriesRoute
   '/_private/customer-record': typeof PrivateCustomerRecordRoute
   '/_private/employees': typeof PrivateEmployeesRoute
-  '/_private/inquiries': typeof PrivateInquiriesRoute
   '/_private/mail-templates': typeof PrivateMailTemplatesRoute
   '/_private/pages': typeof PrivatePagesRoute
   '/_private/tasks': typeof PrivateTasksRoute
@@ -480,11 +487,13 @@ export interface FileRoutesById {
   '/_private/campaigns/send': typeof PrivateCampaignsSendRoute
   '/_private/customer-cases/$uuid': typeof PrivateCustomerCasesUuidRoute
   '/_private/customer-records/$uuid': typeof PrivateCustomerRecordsUuidRouteWithChildren
+  '/_private/inquiries/$uuid': typeof PrivateInquiriesUuidRoute
   '/_private/partner/medias': typeof PrivatePartnerMediasRoute
   '/_private/partners/types': typeof PrivatePartnersTypesRoute
   '/_private/customer-cases/': typeof PrivateCustomerCasesIndexRoute
   '/_private/customer-records/': typeof PrivateCustomerRecordsIndexRoute
   '/_private/employee/': typeof PrivateEmployeeIndexRoute
+  '/_private/inquiries/': typeof PrivateInquiriesIndexRoute
   '/_private/partner/': typeof PrivatePartnerIndexRoute
   '/_private/partners/': typeof PrivatePartnersIndexRoute
   '/_private/customer-records/$uuid/cases': typeof PrivateCustomerRecordsUuidCasesRoute
@@ -514,7 +523,6 @@ export interface FileRouteTypes {
     | '/contact-entries'
     | '/customer-record'
     | '/employees'
-    | '/inquiries'
     | '/mail-templates'
     | '/pages'
     | '/tasks'
@@ -534,11 +542,13 @@ export interface FileRouteTypes {
     | '/campaigns/send'
     | '/customer-cases/$uuid'
     | '/customer-records/$uuid'
+    | '/inquiries/$uuid'
     | '/partner/medias'
     | '/partners/types'
     | '/customer-cases/'
     | '/customer-records/'
     | '/employee/'
+    | '/inquiries/'
     | '/partner/'
     | '/partners/'
     | '/customer-records/$uuid/cases'
@@ -566,7 +576,6 @@ export interface FileRouteTypes {
     | '/contact-entries'
     | '/customer-record'
     | '/employees'
-    | '/inquiries'
     | '/mail-templates'
     | '/pages'
     | '/tasks'
@@ -585,11 +594,13 @@ export interface FileRouteTypes {
     | '/simulations'
     | '/campaigns/send'
     | '/customer-cases/$uuid'
+    | '/inquiries/$uuid'
     | '/partner/medias'
     | '/partners/types'
     | '/customer-cases'
     | '/customer-records'
     | '/employee'
+    | '/inquiries'
     | '/partner'
     | '/partners'
     | '/customer-records/$uuid/cases'
@@ -618,7 +629,6 @@ export interface FileRouteTypes {
     | '/_private/contact-entries'
     | '/_private/customer-record'
     | '/_private/employees'
-    | '/_private/inquiries'
     | '/_private/mail-templates'
     | '/_private/pages'
     | '/_private/tasks'
@@ -639,11 +649,13 @@ export interface FileRouteTypes {
     | '/_private/campaigns/send'
     | '/_private/customer-cases/$uuid'
     | '/_private/customer-records/$uuid'
+    | '/_private/inquiries/$uuid'
     | '/_private/partner/medias'
     | '/_private/partners/types'
     | '/_private/customer-cases/'
     | '/_private/customer-records/'
     | '/_private/employee/'
+    | '/_private/inquiries/'
     | '/_private/partner/'
     | '/_private/partners/'
     | '/_private/customer-records/$uuid/cases'
@@ -795,13 +807,6 @@ declare module '@tanstack/react-router' {
       path: '/employees'
       fullPath: '/employees'
       preLoaderRoute: typeof PrivateEmployeesRouteImport
-      parentRoute: typeof PrivateRoute
-    }
-    '/_private/inquiries': {
-      id: '/_private/inquiries'
-      path: '/inquiries'
-      fullPath: '/inquiries'
-      preLoaderRoute: typeof PrivateInquiriesRouteImport
       parentRoute: typeof PrivateRoute
     }
     '/_private/mail-templates': {
@@ -958,6 +963,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivateEmployeeIndexRouteImport
       parentRoute: typeof PrivateRoute
     }
+    '/_private/inquiries/': {
+      id: '/_private/inquiries/'
+      path: '/inquiries'
+      fullPath: '/inquiries/'
+      preLoaderRoute: typeof PrivateInquiriesIndexRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/inquiries/$uuid': {
+      id: '/_private/inquiries/$uuid'
+      path: '/inquiries/$uuid'
+      fullPath: '/inquiries/$uuid'
+      preLoaderRoute: typeof PrivateInquiriesUuidRouteImport
+      parentRoute: typeof PrivateRoute
+    }
     '/_private/partner/': {
       id: '/_private/partner/'
       path: '/partner'
@@ -1089,18 +1108,19 @@ interface PrivateRouteChildren {
   PrivateContactEntriesRoute: typeof PrivateContactEntriesRoute
   PrivateCustomerRecordRoute: typeof PrivateCustomerRecordRoute
   PrivateEmployeesRoute: typeof PrivateEmployeesRoute
-  PrivateInquiriesRoute: typeof PrivateInquiriesRoute
   PrivateMailTemplatesRoute: typeof PrivateMailTemplatesRoute
   PrivatePagesRoute: typeof PrivatePagesRoute
   PrivateTasksRoute: typeof PrivateTasksRoute
   PrivateCampaignsSendRoute: typeof PrivateCampaignsSendRoute
   PrivateCustomerCasesUuidRoute: typeof PrivateCustomerCasesUuidRoute
   PrivateCustomerRecordsUuidRoute: typeof PrivateCustomerRecordsUuidRouteWithChildren
+  PrivateInquiriesUuidRoute: typeof PrivateInquiriesUuidRoute
   PrivatePartnerMediasRoute: typeof PrivatePartnerMediasRoute
   PrivatePartnersTypesRoute: typeof PrivatePartnersTypesRoute
   PrivateCustomerCasesIndexRoute: typeof PrivateCustomerCasesIndexRoute
   PrivateCustomerRecordsIndexRoute: typeof PrivateCustomerRecordsIndexRoute
   PrivateEmployeeIndexRoute: typeof PrivateEmployeeIndexRoute
+  PrivateInquiriesIndexRoute: typeof PrivateInquiriesIndexRoute
   PrivatePartnerIndexRoute: typeof PrivatePartnerIndexRoute
   PrivatePartnersIndexRoute: typeof PrivatePartnersIndexRoute
   PrivateEmployeeUuidAssociationsRoute: typeof PrivateEmployeeUuidAssociationsRoute
@@ -1115,18 +1135,19 @@ const PrivateRouteChildren: PrivateRouteChildren = {
   PrivateContactEntriesRoute: PrivateContactEntriesRoute,
   PrivateCustomerRecordRoute: PrivateCustomerRecordRoute,
   PrivateEmployeesRoute: PrivateEmployeesRoute,
-  PrivateInquiriesRoute: PrivateInquiriesRoute,
   PrivateMailTemplatesRoute: PrivateMailTemplatesRoute,
   PrivatePagesRoute: PrivatePagesRoute,
   PrivateTasksRoute: PrivateTasksRoute,
   PrivateCampaignsSendRoute: PrivateCampaignsSendRoute,
   PrivateCustomerCasesUuidRoute: PrivateCustomerCasesUuidRoute,
   PrivateCustomerRecordsUuidRoute: PrivateCustomerRecordsUuidRouteWithChildren,
+  PrivateInquiriesUuidRoute: PrivateInquiriesUuidRoute,
   PrivatePartnerMediasRoute: PrivatePartnerMediasRoute,
   PrivatePartnersTypesRoute: PrivatePartnersTypesRoute,
   PrivateCustomerCasesIndexRoute: PrivateCustomerCasesIndexRoute,
   PrivateCustomerRecordsIndexRoute: PrivateCustomerRecordsIndexRoute,
   PrivateEmployeeIndexRoute: PrivateEmployeeIndexRoute,
+  PrivateInquiriesIndexRoute: PrivateInquiriesIndexRoute,
   PrivatePartnerIndexRoute: PrivatePartnerIndexRoute,
   PrivatePartnersIndexRoute: PrivatePartnersIndexRoute,
   PrivateEmployeeUuidAssociationsRoute: PrivateEmployeeUuidAssociationsRoute,

@@ -1,7 +1,7 @@
 //! The pages that the frontend knows; any other path is answered 404, with the page that says so.
 
 /// Full paths, as in the frontend's route tree: `$x` is any one part, `{-$x}` a part that may be absent.
-const PAGES: [&str; 50] = [
+const PAGES: [&str; 51] = [
     "/",
     "/contact",
     "/downloads",
@@ -16,7 +16,6 @@ const PAGES: [&str; 50] = [
     "/contact-entries",
     "/customer-record",
     "/employees",
-    "/inquiries",
     "/mail-templates",
     "/pages",
     "/tasks",
@@ -40,6 +39,7 @@ const PAGES: [&str; 50] = [
     "/customer-cases/",
     "/customer-records/",
     "/employee/",
+    "/inquiries/",
     "/partner/",
     "/partners/",
     "/customer-records/$uuid/cases",
@@ -51,6 +51,7 @@ const PAGES: [&str; 50] = [
     "/customer-records/$uuid",
     "/customer-records/$uuid/",
     "/employee/$uuid/",
+    "/inquiries/$uuid",
     "/partners/$uuid/",
 ];
 

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { Link } from '@tanstack/react-router'
+import { EntryCount } from './EntryCount'
 import type { MenuEntry } from './menus'
 
 interface MainMenuProps {
@@ -21,10 +22,10 @@ export function MainMenu({ entries, dark, ownLine }: MainMenuProps) {
         display: { xs: 'none', md: 'block' },
         flex: ownLine ? '1 0 100%' : 1, order: ownLine ? 1 : 0,
         borderTop: ownLine ? '1px solid rgb(255 255 255 / 0.16)' : 0,
-        '& ul': { listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: dark ? { md: 2.25, lg: 3 } : { md: 1.75, lg: 2.5 }, justifyContent: dark ? 'flex-start' : 'center' },
+        '& ul': { listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: dark ? { md: 2, lg: ownLine ? 2 : 3 } : { md: 1.75, lg: 2.5 }, justifyContent: dark ? 'flex-start' : 'center' },
         '& a': {
           display: 'block', py: dark ? 1.25 : 1.5, color: 'inherit', textDecoration: 'none', whiteSpace: 'nowrap',
-          fontSize: ownLine ? '0.9375rem' : { md: '0.9375rem', lg: '1rem' }, fontWeight: 500, opacity: dark ? 0.88 : 1,
+          fontSize: ownLine ? '0.875rem' : { md: '0.9375rem', lg: '1rem' }, fontWeight: 500, opacity: dark ? 0.88 : 1,
           boxShadow: 'inset 0 0 0 transparent', transition: 'box-shadow 150ms',
           '&:hover': { opacity: 1, boxShadow: 'inset 0 -3px 0 var(--mui-palette-accent-main)' },
           '&[aria-current="page"]': {
@@ -34,8 +35,12 @@ export function MainMenu({ entries, dark, ownLine }: MainMenuProps) {
       }}
     >
       <ul>
-        {entries.map(({ label, to }) => (
-          <li key={to}><Link to={to} activeOptions={{ exact: to === '/partners', includeSearch: false }}>{label}</Link></li>
+        {entries.map((entry) => (
+          <li key={entry.to}>
+            <Link to={entry.to} activeOptions={{ exact: entry.to === '/partners', includeSearch: false }}>
+              {entry.label}<EntryCount of={entry} />
+            </Link>
+          </li>
         ))}
       </ul>
     </Box>

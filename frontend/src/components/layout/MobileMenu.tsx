@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { Icon } from '@/components/icon/Icon'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { ROLE_LABELS, type User } from '@/session/user'
+import { EntryCount } from './EntryCount'
 import { LogoutButton } from './LogoutButton'
 import type { MenuEntry } from './menus'
 
@@ -45,8 +46,13 @@ export function MobileMenu({ entries, user, onClose }: MobileMenuProps) {
         }}
       >
         <ul>
-          {entries.map(({ label, to, icon }) => (
-            <li key={to}><Link to={to} onClick={onClose} activeOptions={{ exact: to === '/partners' }}><Icon name={icon} />{label}</Link></li>
+          {entries.map((entry) => (
+            <li key={entry.to}>
+              <Link to={entry.to} onClick={onClose} activeOptions={{ exact: entry.to === '/partners', includeSearch: false }}>
+                <Icon name={entry.icon} />
+                <span>{entry.label}<EntryCount of={entry} /></span>
+              </Link>
+            </li>
           ))}
         </ul>
       </Box>

@@ -5,6 +5,8 @@ export interface MenuEntry {
   label: string
   to: string
   icon: IconName
+  /** Counts beside its label what waits there. */
+  counts?: 'unread-inquiries'
 }
 
 const PUBLIC: MenuEntry[] = [
@@ -19,6 +21,7 @@ const PUBLIC: MenuEntry[] = [
 
 const STAFF: MenuEntry[] = [
   { label: 'Mes tâches', to: '/tasks', icon: 'tasks' },
+  { label: 'Demandes reçues', to: '/inquiries', icon: 'bell', counts: 'unread-inquiries' },
   { label: 'Gérer les fiches clients', to: '/customer-records', icon: 'users' },
   { label: 'Gérer les prescripteurs', to: '/partners', icon: 'briefcase' },
 ]
@@ -43,7 +46,7 @@ const MENUS: Record<Role, MenuEntry[]> = {
   ADMIN: [...STAFF, ...ADMIN_ONLY],
 }
 
-/** The main menu of a role (NAV-63 to NAV-67); login or logout stand beside it, in the user menu. */
+/** The main menu of a role (NAV-63 to NAV-67, and the inquiries); login or logout stand beside it, in the user menu. */
 export function mainMenu(role: Role): MenuEntry[] {
   return MENUS[role]
 }

@@ -28,8 +28,8 @@ beforeEach(() => {
 
 describe('the menus', () => {
   it.each([
-    ['ADMIN', ['/tasks', '/customer-records', '/partners', '/contact-entries', '/campaigns/send', '/employees', '/partners/types', '/pages', '/mail-templates']],
-    ['EMPLOYEE', ['/tasks', '/customer-records', '/partners']],
+    ['ADMIN', ['/tasks', '/inquiries', '/customer-records', '/partners', '/contact-entries', '/campaigns/send', '/employees', '/partners/types', '/pages', '/mail-templates']],
+    ['EMPLOYEE', ['/tasks', '/inquiries', '/customer-records', '/partners']],
     ['PARTNER', ['/customer-records', '/partner/medias']],
     ['CUSTOMER', ['/customer-cases']],
   ] as [Role, string[]][])('of %s, and the way out', async (role, targets) => {

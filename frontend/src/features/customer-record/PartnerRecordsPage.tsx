@@ -7,11 +7,11 @@ import { Icon } from '@/components/icon/Icon'
 import { Content } from '@/components/layout/Content'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/DataTable'
+import { ListError } from '@/components/table/ListError'
 import { countOf, TableFooter } from '@/components/table/TableFooter'
 import { formatPhone } from '@/format/phone'
 import { site } from '@/site/site'
 import { partnerRecordsQuery } from './api'
-import { ListError } from './ListError'
 import { namesOf, type PartnerRecordRow } from './record'
 
 interface PartnerRecordsPageProps {

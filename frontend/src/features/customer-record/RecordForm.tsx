@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
 import { ApiError, errorMessages } from '@/api/error'
+import { ConflictAlert } from '@/components/feedback/ConflictAlert'
 import { FieldModeProvider } from '@/components/form/fieldMode'
 import { FormErrors } from '@/components/form/FormErrors'
 import { resolverOf, showServerDetails } from '@/components/form/formChecks'
@@ -13,7 +14,6 @@ import { registerDraft } from '@/session/draft'
 import { saveRecord } from './api'
 import { Changes } from './changes'
 import { checkRecord } from './checks'
-import { ConflictAlert } from './ConflictAlert'
 import type { CustomerRecord } from './record'
 import { RecordFields } from './RecordFields'
 import { RecordIndex } from './RecordIndex'
@@ -38,6 +38,8 @@ interface RecordFormProps {
   /** Above the fields: the names, the buttons of the view mode. */
   header: ReactNode
   onCancel: (form: UseFormReturn<RecordValues>) => void
+  /** Where the save goes; the record's own call by default. */
+  save?: typeof saveRecord
   onSaved: (record: CustomerRecord) => Promise<void>
   /** The version edited is an old one: takes what was typed over to the new one. */
   onReload: (values: RecordValues) => Promise<void>
@@ -53,7 +55,7 @@ export function RecordForm(props: RecordFormProps) {
   const [conflict, setConflict] = useState<string | null>(null)
   const form = useForm<RecordValues>({ defaultValues: initial, mode: 'onTouched', resolver })
   const { getValues } = form
-  const { mutateAsync, isPending } = useMutation({ mutationFn: saveRecord })
+  const { mutateAsync, isPending } = useMutation({ mutationFn: props.save ?? saveRecord })
   useDraft(editing ? draftKey : null, base, getValues)
 
   const save = form.handleSubmit(async (typed) => {

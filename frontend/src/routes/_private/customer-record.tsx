@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { queryClient } from '@/api/query'
+import { compact, readText, type RawSearch } from '@/components/table/listSearch'
 import { NewRecordPage } from '@/features/customer-record/NewRecordPage'
+import { inquiryQuery } from '@/features/inquiry/public'
 import { STAFF } from '@/routing/page'
 
 export const Route = createFileRoute('/_private/customer-record')({
@@ -12,5 +15,12 @@ export const Route = createFileRoute('/_private/customer-record')({
       back: { to: '/customer-records', label: 'Toutes les fiches clients' },
     },
   },
-  component: NewRecordPage,
+  // `?inquiry=<uuid>`: the record that this inquiry becomes, its answers filled in (AMB-043).
+  validateSearch: (raw: RawSearch): { inquiry?: string } => compact({ inquiry: readText(raw['inquiry']) }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ deps }) => (deps.inquiry ? queryClient.ensureQueryData(inquiryQuery(deps.inquiry)) : undefined),
+  component: function NewRecord() {
+    const { inquiry } = Route.useSearch()
+    return <NewRecordPage key={inquiry} inquiry={Route.useLoaderData()} />
+  },
 })

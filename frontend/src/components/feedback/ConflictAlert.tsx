@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'react'
 import { scrollTo } from '@/components/form/fieldNavigation'
 
 interface ConflictAlertProps {
-  /** Who changed the record meanwhile, in the server's words (AMB-129). */
+  /** Who changed it meanwhile, in the server's words (AMB-129). */
   message: string
   onReload: () => Promise<void>
 }
 
-/** Somebody else saved the record first: nothing is lost, reloading keeps what was typed. */
+/** Somebody else saved first: nothing is lost, reloading keeps what was typed. */
 export function ConflictAlert({ message, onReload }: ConflictAlertProps) {
   const alert = useRef<HTMLDivElement>(null)
   const [busy, setBusy] = useState(false)

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { Icon } from '@/components/icon/Icon'
+import { formatInstantWithTime } from '@/format/date'
+import { formatPhone } from '@/format/phone'
+import { nameOf, type Inquiry } from './inquiry'
+import { StateChip } from './StateChip'
+
+/** Who sent it, what and when, and how to answer. */
+export function InquiryHeader({ inquiry }: { inquiry: Inquiry }) {
+  const { person, kind, kindLabel, receivedAt, state } = inquiry
+  const subject = kind === 'contact' ? 'Votre message' : `Votre demande\u202F: ${kindLabel}`
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mt: -1, mb: 3, pb: 3, borderBottom: 1, borderColor: 'divider' }}>
+      <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
+        <Typography component="p" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+          {nameOf(person)}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'center', mt: 0.5 }}>
+          <StateChip state={state} />
+          <Typography component="span" color="text.secondary">
+            {`${kindLabel}, reçu${kind === 'contact' ? '' : 'e'} le ${formatInstantWithTime(receivedAt)}`}
+          </Typography>
+        </Box>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, width: { xs: '100%', sm: 'auto' } }}>
+        <Button
+          component="a"
+          href={`mailto:${person.email}?subject=${encodeURIComponent(subject)}`}
+          variant="outlined"
+          startIcon={<Icon name="mail" />}
+          aria-label={`Répondre par email à ${person.email}`}
+          sx={{ flex: { xs: '1 1 100%', sm: 'none' }, textTransform: 'none', overflowWrap: 'anywhere' }}
+        >
+          {person.email}
+        </Button>
+        <Button
+          component="a"
+          href={`tel:${person.phoneNumber}`}
+          variant="outlined"
+          startIcon={<Icon name="phone" />}
+          aria-label={`Appeler le ${formatPhone(person.phoneNumber)}`}
+          sx={{ flex: { xs: '1 1 100%', sm: 'none' }, whiteSpace: 'nowrap' }}
+        >
+          {formatPhone(person.phoneNumber)}
+        </Button>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { ConflictAlert } from '@/components/feedback/ConflictAlert'
+import { FormSection } from '@/components/form/FormSection'
+import { Content } from '@/components/layout/Content'
+import { MediaList } from '@/components/upload/MediaList'
+import { inquiryQuery } from './api'
+import { ConsentProof } from './ConsentProof'
+import { Duplicates } from './Duplicates'
+import { FollowUp } from './FollowUp'
+import type { Inquiry } from './inquiry'
+import { InquiryAnswers } from './InquiryAnswers'
+import { InquiryHeader } from './InquiryHeader'
+import { useInquiryChange } from './useInquiryChange'
+
+/** One inquiry: who, what they answered, and what staff does with it. */
+export function InquiryPage({ uuid }: { uuid: string }) {
+  const { data: inquiry } = useSuspenseQuery(inquiryQuery(uuid))
+  const changes = useInquiryChange(inquiry)
+  return (
+    <Content>
+      {changes.conflict !== null && (
+        <ConflictAlert message={changes.conflict} onReload={async () => void (await changes.reload())} />
+      )}
+      <InquiryHeader inquiry={inquiry} />
+      <Box
+        sx={{
+          display: 'grid', columnGap: 5, rowGap: 4, alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
+        }}
+      >
+        <Box sx={{ minWidth: 0 }}>
+          <Duplicates inquiry={inquiry} changes={changes} />
+          <InquiryAnswers inquiry={inquiry} />
+          <Files inquiry={inquiry} />
+          <ConsentProof inquiry={inquiry} />
+        </Box>
+        <FollowUp inquiry={inquiry} changes={changes} />
+      </Box>
+    </Content>
+  )
+}
+
+function Files({ inquiry: { medias } }: { inquiry: Inquiry }) {
+  if (medias.length === 0) return null
+  return (
+    <FormSection id="pieces-jointes" title="Pièces jointes">
+      <MediaList medias={medias.map((media) => Object.assign({}, media, { saved: true, readOnly: false }))} />
+    </FormSection>
+  )
+}

@@ -1,0 +1,221 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '@/api/query'
+import { SIMULATION_TYPES } from '@/domain/simulationConstants'
+import { currentFeedback, dismiss } from '@/session/feedback'
+import type { Role } from '@/session/user'
+import { openApp } from '@/test/app'
+import { server } from '@/test/server'
+import { KINDS, type Inquiry, type InquiryRow } from './inquiry'
+import { queryOf, readInquiriesSearch } from './listSearch'
+import { A_SIMULATION, anInquiry, aRow } from './testInquiry'
+
+vi.setConfig({ testTimeout: 60_000 })
+configure({ asyncUtilTimeout: 10_000 })
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
+const STAFF = [
+  { uuid: '0190-ADMIN', firstName: 'Éloïse', lastName: 'Durand' },
+  { uuid: 'staff-2', firstName: 'Inès', lastName: 'Benali' },
+]
+
+let asked: URLSearchParams[]
+let sent: Record<string, unknown>[]
+let unread: number
+
+function serveList(rows: InquiryRow[], total = rows.length) {
+  server.use(
+    http.get('*/api/inquiries', ({ request }) => {
+      asked.push(new URL(request.url).searchParams)
+      return HttpResponse.json(rows, { headers: { 'X-Total-Count': String(total) } })
+    }),
+  )
+}
+
+/** One inquiry that keeps what is saved; `refuse` answers in its place. */
+function serveOne(first: Inquiry, refuse?: () => Response | undefined) {
+  let current = first
+  server.use(
+    http.get('*/api/inquiries/assignees', () => HttpResponse.json(STAFF)),
+    http.get('*/api/inquiries/unread', () => HttpResponse.json({ count: unread })),
+    http.get('*/api/inquiries/:id', () => {
+      unread = 0
+      return HttpResponse.json(current)
+    }),
+    http.patch('*/api/inquiries/:id', async ({ request }) => {
+      const { version: _, assignedTo, ...body } = (await request.json()) as Record<string, unknown>
+      sent.push({ version: _, ...(assignedTo !== undefined && { assignedTo }), ...body })
+      const refused = refuse?.()
+      if (refused) return refused
+      const somebody = STAFF.find(({ uuid }) => uuid === (assignedTo as { uuid: string } | undefined)?.uuid)
+      current = { ...current, ...(body as Partial<Inquiry>), ...(somebody && { assignedTo: somebody, state: 'assigned' }), version: current.version + 1 }
+      return HttpResponse.json(current)
+    }),
+  )
+  return { change: (parts: Partial<Inquiry>) => { current = { ...current, ...parts } } }
+}
+
+const open = (path: string, role: Role = 'ADMIN') => openApp(path, role)
+const feedback = (text: string) => waitFor(() => expect(currentFeedback()?.text).toBe(text))
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+
+beforeEach(() => {
+  window.scrollTo = () => {}
+  asked = []
+  sent = []
+  unread = 1
+  server.use(
+    http.get('*/api/site', () => HttpResponse.json({})),
+    http.get('*/api/inquiries/assignees', () => HttpResponse.json(STAFF)),
+  )
+})
+afterEach(() => {
+  queryClient.clear()
+  dismiss()
+})
+
+describe('the list', () => {
+  it('says in words which ones are unread, and opens on a click', async () => {
+    serveList([aRow('i1', { files: 2 }), aRow('i2', { read: true, person: { ...aRow('x').person, firstName: 'Marc' } })])
+    serveOne(anInquiry())
+    const { path } = await open('/inquiries')
+    const table = await screen.findByRole('table', { name: 'Demandes reçues' })
+    expect(await within(table).findByRole('link', { name: 'Noémie Carrel Non lue' })).toBeTruthy()
+    expect(within(table).getByRole('link', { name: 'Marc Carrel' })).toBeTruthy()
+    expect(within(table).getAllByText('Nouvelle')).toHaveLength(2)
+    expect(within(table).getByText(/2.fichiers/)).toBeTruthy()
+    expect(screen.getByText(/^2.demandes$/)).toBeTruthy()
+    await user.click(within(table).getAllByText('Message de contact')[0] as HTMLElement)
+    await waitFor(() => expect(path()).toBe('/inquiries/i1'))
+  })
+
+  it('leaves spam out until it is asked for, and says when it is empty', async () => {
+    serveList([])
+    const { router } = await open('/inquiries')
+    expect(await screen.findByText(/^Aucune demande reçue/)).toBeTruthy()
+    expect(asked.at(-1)?.get('state')).toBe('new,assigned,handled')
+    await user.selectOptions(screen.getByLabelText('État'), 'Indésirable')
+    await waitFor(() => expect(router.state.location.search).toEqual({ state: 'spam' }))
+    await waitFor(() => expect(asked.at(-1)?.get('state')).toBe('spam'))
+    expect(await screen.findByText('Aucun résultat ne correspond à votre recherche.')).toBeTruthy()
+  })
+
+  it('keeps every filter in the address', async () => {
+    serveList([])
+    await open('/inquiries?search=carrel&kind=PROPERTY-LOAN&state=open&assignedTo=me&read=false&page=2')
+    await screen.findByRole('table')
+    expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({
+      search: 'carrel', kind: 'PROPERTY-LOAN', state: 'new,assigned', assignedTo: 'me', read: 'false', page: '2', pageSize: '20',
+    })
+    expect(screen.getByLabelText<HTMLInputElement>('Nom ou email').value).toBe('carrel')
+  })
+
+  it('lets an ADMIN ask for the inquiries of anybody, an EMPLOYEE for theirs and those of nobody', async () => {
+    serveList([])
+    const { unmount } = await open('/inquiries')
+    expect(await screen.findByRole('option', { name: 'Inès Benali' })).toBeTruthy()
+    unmount()
+    await open('/inquiries', 'EMPLOYEE')
+    const choices = within(await screen.findByLabelText('Suivie par')).getAllByRole('option')
+    expect(choices.map(({ textContent }) => textContent)).toEqual(['Tous', 'Moi', 'Personne'])
+  })
+
+  it('calls the simulations as their pages do', () => {
+    const known = SIMULATION_TYPES.map(({ type, label }) => ({ value: type, label }))
+    expect(KINDS).toHaveLength(known.length + 1)
+    expect(KINDS).toEqual(expect.arrayContaining(known))
+  })
+
+  it('reads an address with care', () => {
+    expect(readInquiriesSearch({ kind: 'x', state: '1', assignedTo: 'moi', read: 'x', page: '0' })).toEqual({})
+    expect(queryOf({})).toEqual({ state: 'new,assigned,handled' })
+  })
+})
+
+describe('the menu', () => {
+  it('counts the unread ones, and knows at once that one was read', async () => {
+    unread = 1
+    serveOne(anInquiry())
+    serveList([aRow('i1')])
+    await open('/inquiries')
+    expect(await screen.findByRole('link', { name: /^Demandes reçues\s+1 non lue$/ })).toBeTruthy()
+    await user.click(await screen.findByRole('link', { name: 'Noémie Carrel Non lue' }))
+    await screen.findByText(/Est-il encore temps/)
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Demandes reçues' })).toBeTruthy())
+  })
+
+  it.each(['PARTNER', 'CUSTOMER'] as const)('has no such entry for a %s, who is sent home from the page', async (role) => {
+    const { path } = await open('/inquiries/i1', role)
+    expect(path()).toBe('/')
+    expect(screen.queryByRole('link', { name: /Demandes reçues/ })).toBeNull()
+  })
+})
+
+describe('one inquiry', () => {
+  it('shows who, the message, how to answer, and that no consent was asked', async () => {
+    serveOne(anInquiry())
+    await open('/inquiries/i1')
+    expect((await screen.findByText(/Est-il encore temps/)).textContent).toContain('Bonjour,\n')
+    const mail = screen.getByRole('link', { name: 'Répondre par email à noemie@exemple.fr' })
+    expect(mail.getAttribute('href')).toBe('mailto:noemie@exemple.fr?subject=Votre%20message')
+    expect(screen.getByRole('link', { name: /^Appeler le 06/ }).getAttribute('href')).toBe('tel:0612345678')
+    expect(screen.getByText('Aucun accord n’a été recueilli avec cette demande.')).toBeTruthy()
+    expect(document.title).toMatch(/^Demande reçue/)
+  })
+
+  it('reads a simulation like a sheet, with its files and the proof of consent', async () => {
+    const medias = [{ uuid: 'm1', name: 'Bail.pdf', size: 2048, contentType: 'application/pdf', creationDate: '2026-11-21T09:02:00Z', readOnly: true }]
+    serveOne(anInquiry({ ...A_SIMULATION, medias }))
+    await open('/inquiries/i1')
+    expect(await screen.findByRole('heading', { name: 'Besoins' })).toBeTruthy()
+    expect(screen.getByText('312 000 €')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Voir Bail.pdf' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Télécharger Bail.pdf' })).toBeTruthy()
+    expect(screen.getByText('Accord donné le 21/11/2026 à 10:02')).toBeTruthy()
+    expect(screen.getByText(/J’accepte d’être contacté/)).toBeTruthy()
+  })
+
+  it('is taken in one click, and given to somebody else', async () => {
+    serveOne(anInquiry())
+    await open('/inquiries/i1')
+    await user.click(await button('Je m’en occupe'))
+    await feedback('La demande vous est confiée.')
+    expect(sent.at(-1)).toEqual({ assignedTo: { uuid: '0190-ADMIN' }, version: 1 })
+    expect(screen.queryByRole('button', { name: 'Je m’en occupe' })).toBeNull()
+    await user.selectOptions(screen.getByLabelText('Confier à'), 'Inès Benali')
+    await user.click(await button('Confier'))
+    await feedback('La demande est confiée à Inès Benali.')
+    expect(sent.at(-1)).toEqual({ assignedTo: { uuid: 'staff-2' }, version: 2 })
+  })
+
+  it('leaves the screen of an EMPLOYEE who gives it away', async () => {
+    serveList([])
+    serveOne(anInquiry())
+    const { path } = await open('/inquiries/i1', 'EMPLOYEE')
+    await user.selectOptions(await screen.findByLabelText('Confier à'), await screen.findByRole('option', { name: 'Inès Benali' }))
+    await user.click(await button('Confier'))
+    await waitFor(() => expect(path()).toBe('/inquiries'))
+  })
+
+  it('is marked as handled, opened again, marked as spam after a question, and unread again', async () => {
+    serveList([])
+    serveOne(anInquiry())
+    const { path } = await open('/inquiries/i1')
+    await user.click(await button('Marquer comme traitée'))
+    await feedback('La demande a été marquée comme traitée.')
+    expect(await screen.findByText('Traitée')).toBeTruthy()
+    await user.click(await button('Rouvrir la demande'))
+    await feedback('La demande est de nouveau à traiter.')
+    await user.click(await button('Indésirable'))
+    await user.click(await button('Classer comme indésirable'))
+    await feedback('La demande a été classée comme indésirable.')
+    expect(await button('Ce n’est pas un indésirable')).toBeTruthy()
+    await user.click(await button('Marquer comme non lue'))
+    await waitFor(() => expect(path()).toBe('/inquiries'))
+    expect(sent).toEqual([
+      { state: 'handled', version: 1 }, { state: 'new', version: 2 }, { state: 'spam', version: 3 }, { read: false, version: 4 },
+    ])
+  })
+})

@@ -1,0 +1,49 @@
+import type { components } from '@/api/schema'
+
+type Schemas = components['schemas']
+
+export type Inquiry = Schemas['Inquiry']
+export type InquiryRow = Schemas['InquiryListRow']
+export type InquiryKind = Schemas['InquiryKind']
+export type InquiryState = Schemas['InquiryState']
+export type ResemblingRecord = Schemas['ResemblingRecord']
+
+/** Most frequent first, as the filter lists them; a test holds the labels against those of the simulations. */
+export const KINDS: readonly { value: InquiryKind; label: string }[] = [
+  { value: 'contact', label: 'Message de contact' },
+  { value: 'PROPERTY-LOAN', label: 'Prêt immobilier' },
+  { value: 'CONSOLIDATION-LOAN', label: 'Regroupement de crédits' },
+  { value: 'CONSUMER-LOAN', label: 'Prêt à la consommation' },
+  { value: 'SCPI-LOAN', label: 'Financement de SCPI' },
+  { value: 'HYPOTHECARY-LOAN', label: 'Prêt de Trésorerie Hypothécaire' },
+  { value: 'CAR-INSURANCE', label: 'Assurance auto' },
+  { value: 'MOTOR-INSURANCE', label: 'Assurance moto' },
+  { value: 'HOME-INSURANCE', label: 'Assurance habitation' },
+]
+
+export const STATE_LABELS: Record<InquiryState, string> = {
+  new: 'Nouvelle',
+  assigned: 'Prise en charge',
+  handled: 'Traitée',
+  spam: 'Indésirable',
+}
+
+const REASONS: Record<ResemblingRecord['because'][number], string> = {
+  email: 'même adresse email',
+  phoneNumber: 'même téléphone',
+  nameAndBirthDate: 'mêmes nom et date de naissance',
+}
+
+/** « même adresse email, même téléphone » */
+export function reasonsOf({ because }: ResemblingRecord): string {
+  return because.map((reason) => REASONS[reason]).join(', ')
+}
+
+export function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`.trim()
+}
+
+/** Somebody deals with it, or should. */
+export function isOpen({ state }: Pick<Inquiry, 'state'>): boolean {
+  return state === 'new' || state === 'assigned'
+}

@@ -1,0 +1,47 @@
+import { compact, readChoice, readFlag, readPage, readText, type RawSearch } from '@/components/table/listSearch'
+import { KINDS, type InquiryKind, type InquiryState } from './inquiry'
+
+/** `open` is what remains to be done: the new ones and those that somebody took. */
+export const STATE_CHOICES = ['open', 'new', 'assigned', 'handled', 'spam'] as const
+export type StateChoice = (typeof STATE_CHOICES)[number]
+
+/** The filters and the page of the list, as the address holds them. */
+export interface InquiriesSearch {
+  search?: string
+  kind?: InquiryKind
+  /** Without it, all of them but the spam. */
+  state?: StateChoice
+  /** `me`, `none` or the uuid of a member of staff. */
+  assignedTo?: string
+  read?: boolean
+  page?: number
+}
+
+export type InquiriesFilter = Omit<InquiriesSearch, 'page'>
+
+const ASSIGNEE = /^(me|none|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i
+
+export function readInquiriesSearch(raw: RawSearch): InquiriesSearch {
+  const assignedTo = readText(raw['assignedTo'])
+  return compact({
+    search: readText(raw['search']),
+    kind: readChoice(raw['kind'], KINDS.map(({ value }) => value)),
+    state: readChoice(raw['state'], STATE_CHOICES),
+    assignedTo: assignedTo !== undefined && ASSIGNEE.test(assignedTo) ? assignedTo : undefined,
+    read: readFlag(raw['read']),
+    page: readPage(raw['page']),
+  })
+}
+
+/** How many filters narrow the list. */
+export function activeFilters(search: InquiriesSearch): number {
+  return Object.keys(search).filter((name) => name !== 'page').length
+}
+
+const ALL_BUT_SPAM: readonly InquiryState[] = ['new', 'assigned', 'handled']
+
+/** The same, in the words of the server. */
+export function queryOf({ state, ...filter }: InquiriesFilter) {
+  const states = state === undefined ? ALL_BUT_SPAM : state === 'open' ? ALL_BUT_SPAM.slice(0, 2) : [state]
+  return { ...filter, state: states.join(',') }
+}

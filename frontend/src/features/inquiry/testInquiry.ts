@@ -1,0 +1,42 @@
+import type { Inquiry, InquiryRow } from './inquiry'
+
+const PERSON = { firstName: 'Noémie', lastName: 'Carrel', email: 'noemie@exemple.fr', phoneNumber: '0612345678' }
+
+/** An inquiry of the list, for tests; the parts that a test is about are its own. */
+export function aRow(uuid: string, parts: Partial<InquiryRow> = {}): InquiryRow {
+  return {
+    uuid, kind: 'contact', kindLabel: 'Message de contact', state: 'new', receivedAt: '2026-11-21T09:02:00Z',
+    person: PERSON, read: false, files: 0,
+    ...parts,
+  }
+}
+
+/** A whole inquiry. */
+export function anInquiry(parts: Partial<Inquiry> = {}): Inquiry {
+  return {
+    uuid: 'i1', kind: 'contact', kindLabel: 'Message de contact', state: 'new', receivedAt: '2026-11-21T09:02:00Z',
+    person: PERSON,
+    answers: { message: 'Bonjour,\nEst-il encore temps ?' },
+    summary: [],
+    medias: [],
+    duplicates: [],
+    record: {
+      customers: [{ ...PERSON, allowMail: true, allowSms: true }],
+      debts: [], properties: [], children: [], resources: [], birthDatesOfChildren: [],
+      taxExemptionPotential: false, hamonPotential: false, liftingOfBankingSecrecy: false,
+    } as unknown as Inquiry['record'],
+    version: 1,
+    ...parts,
+  }
+}
+
+export const A_SIMULATION: Partial<Inquiry> = {
+  kind: 'PROPERTY-LOAN',
+  kindLabel: 'Prêt immobilier',
+  answers: {} as Inquiry['answers'],
+  summary: [
+    { title: 'Projet', answers: [{ label: 'Type de projet', value: 'Achat' }] },
+    { title: 'Besoins', answers: [{ label: 'Montant du prêt', value: '312 000 €' }] },
+  ],
+  consent: { accepted: true, at: '2026-11-21T09:02:00Z', wording: 'J’accepte d’être contacté.' },
+}

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { queryClient } from '@/api/query'
+import { inquiryQuery } from '@/features/inquiry/api'
+import { InquiryPage } from '@/features/inquiry/InquiryPage'
+import { InquirySkeleton } from '@/features/inquiry/InquirySkeleton'
+import { STAFF } from '@/routing/page'
+
+export const Route = createFileRoute('/_private/inquiries/$uuid')({
+  staticData: {
+    page: {
+      name: 'inquiry-detail',
+      title: 'Demande reçue',
+      background: 'office',
+      access: STAFF,
+      back: { to: '/inquiries', label: 'Toutes les demandes reçues' },
+    },
+  },
+  loader: ({ params }) => queryClient.ensureQueryData(inquiryQuery(params.uuid)),
+  pendingComponent: InquirySkeleton,
+  component: function Inquiry() {
+    const { uuid } = Route.useParams()
+    return <InquiryPage key={uuid} uuid={uuid} />
+  },
+})
