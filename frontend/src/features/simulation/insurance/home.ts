@@ -1,12 +1,13 @@
 import { lazy, type ComponentType } from 'react'
 import type { Simulation } from '../simulation'
-import { checkSimulation } from '../rules/check'
 import { HomeDwelling } from './HomeDwelling'
 import { ownedBy } from './owners'
-import { blankHome, toInsuranceBody, type HomeValues } from './values'
+import { blankHome, type HomeValues } from './values'
 
 const later = () => import('./HomeLater')
+const rules = () => import('./rules')
 const TYPE = 'HOME-INSURANCE'
+const [dwelling = [], about = [], protection = []] = ownedBy('homeInsurance', 3)
 
 function lazyStep(name: keyof Awaited<ReturnType<typeof later>>): ComponentType {
   return lazy(() => later().then((steps) => ({ default: steps[name] })))
@@ -17,12 +18,15 @@ export const HOME_INSURANCE: Simulation<HomeValues> = {
   label: 'Assurance habitation',
   drawing: 'umbrella',
   steps: [
-    { title: 'Votre logement', owns: ownedBy(TYPE, 0), Fields: HomeDwelling },
-    { title: 'À propos de vous', owns: ownedBy(TYPE, 1), Fields: lazyStep('HomeAbout') },
-    { title: 'Votre protection', owns: ownedBy(TYPE, 2), Fields: lazyStep('HomeProtection') },
+    { title: 'Votre logement', owns: dwelling, Fields: HomeDwelling },
+    { title: 'À propos de vous', owns: about, Fields: lazyStep('HomeAbout') },
+    { title: 'Votre protection', owns: protection, Fields: lazyStep('HomeProtection') },
   ],
   blank: blankHome,
-  check: (values, today) => checkSimulation({ ...values }, today),
-  toBody: toInsuranceBody,
-  preload: () => void later(),
+  check: async (values, today) => (await rules()).checkSimulation({ ...values }, today),
+  toBody: async (values) => (await rules()).toInsuranceBody(values),
+  preload: () => {
+    void later()
+    void rules()
+  },
 }

@@ -1,7 +1,23 @@
 import { describe, expect, it } from 'vitest'
+import { SIMULATION_STEPS } from '@/domain/simulationConstants'
+import { stepOf } from '../simulation'
 import { bonusMalusChoices, bonusMalusLabel, parseBonusMalus } from './bonusMalus'
 import { withCount } from './damages'
-import { blankHome, blankVehicle, toInsuranceBody, withChildren, withSecondDriver } from './values'
+import { HOME_INSURANCE } from './home'
+import { toInsuranceBody } from './rules'
+import { blankHome, blankVehicle, withChildren, withSecondDriver } from './values'
+import { CAR_INSURANCE, MOTOR_INSURANCE } from './vehicle'
+
+it.each([HOME_INSURANCE, CAR_INSURANCE, MOTOR_INSURANCE].map(({ type, steps }) => ({ type, steps })))(
+  'each field of $type belongs to the step that the table says',
+  ({ type, steps }) => {
+    const table = SIMULATION_STEPS[type as keyof typeof SIMULATION_STEPS]
+    expect(steps.map(({ title }) => title)).toEqual(table.map(({ title }) => title))
+    for (const [index, { fields }] of table.entries()) {
+      expect(fields.map(({ path }) => stepOf(steps, path))).toEqual(fields.map(() => index))
+    }
+  },
+)
 
 describe('answers that others entail', () => {
   it('fewer claims keep as many dates and answers (CARM-19)', () => {

@@ -1,7 +1,6 @@
 import type { Media } from '@/components/upload/media'
 import { blankAddress, type AddressValues } from '../inputs'
 import { blankGrid } from './damages'
-import { cleanUp } from '../rules/cleanUp'
 
 export interface AboutValues {
   civility: string
@@ -158,11 +157,6 @@ export function withChildren(dates: readonly string[], count: string): string[] 
 export function withSecondDriver(type: VehicleType, has: string): SecondDriverValues {
   if (has !== 'Oui') return { has }
   return { has, civility: '', firstName: '', lastName: '', birthDate: '', licenseDate: '', ...blankPast(type) }
-}
-
-/** The body of the request: what is not asked or not answered is left out, dates of lists keep their places (SIM-25). */
-export function toInsuranceBody({ medias, ...values }: HomeValues | VehicleValues): object {
-  return cleanUp({ ...values, medias: medias.map(({ uuid }) => uuid) })
 }
 
 /** The place of work is asked when the vehicle goes there (AMB-040). */

@@ -1,13 +1,13 @@
 import { lazy, type ComponentType } from 'react'
 import type { DrawingName } from '@/components/drawing/paths'
 import type { Simulation } from '../simulation'
-import { checkSimulation } from '../rules/check'
 import { CarLoading, MotorLoading } from './LoadingScreen'
 import { ownedBy } from './owners'
-import { blankVehicle, toInsuranceBody, type VehicleType, type VehicleValues } from './values'
+import { blankVehicle, partOf, type VehicleType, type VehicleValues } from './values'
 import { CarVehicle, MotorVehicle } from './VehicleSteps'
 
 const later = () => import('./VehicleLater')
+const rules = () => import('./rules')
 
 function lazyStep(name: keyof Awaited<ReturnType<typeof later>>): ComponentType {
   return lazy(() => later().then((steps) => ({ default: steps[name] })))
@@ -15,13 +15,17 @@ function lazyStep(name: keyof Awaited<ReturnType<typeof later>>): ComponentType 
 
 function vehicle(type: VehicleType, label: string, drawing: DrawingName, steps: readonly ComponentType[]): Simulation<VehicleValues> {
   const titles = ['Votre véhicule', 'Expérience et sinistres', 'À propos de vous', 'Votre protection']
+  const owners = ownedBy(partOf(type), titles.length)
   return {
     type, label, drawing,
-    steps: steps.map((Fields, index) => ({ title: titles[index] ?? '', owns: ownedBy(type, index), Fields })),
+    steps: steps.map((Fields, index) => ({ title: titles[index] ?? '', owns: owners[index] ?? [], Fields })),
     blank: () => blankVehicle(type),
-    check: (values, today) => checkSimulation({ ...values }, today),
-    toBody: toInsuranceBody,
-    preload: () => void later(),
+    check: async (values, today) => (await rules()).checkSimulation({ ...values }, today),
+    toBody: async (values) => (await rules()).toInsuranceBody(values),
+    preload: () => {
+      void later()
+      void rules()
+    },
     Opening: type === 'MOTOR-INSURANCE' ? MotorLoading : CarLoading,
   }
 }
