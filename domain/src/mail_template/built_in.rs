@@ -20,14 +20,14 @@ pub fn built_in(key: MailTemplateKey) -> Option<MailText> {
             include_str!("texts/case_completed.html"),
         ),
         MailTemplateKey::Contact => {
-            ("Message de {{firstName}} {{lastName}} par le site", include_str!("texts/contact.html"))
+            ("Message reçu par le site\u{a0}: {{firstName}} {{lastName}}", include_str!("texts/contact.html"))
         }
         MailTemplateKey::ContactAcknowledged => (
             "{{brandName}}\u{a0}: nous avons bien reçu votre message",
             include_str!("texts/contact_acknowledged.html"),
         ),
         MailTemplateKey::Simulation => (
-            "{{simulationType}}\u{a0}: demande de {{firstName}} {{lastName}}",
+            "{{simulationType}}\u{a0}: nouvelle demande, {{firstName}} {{lastName}}",
             include_str!("texts/simulation.html"),
         ),
         MailTemplateKey::SimulationAcknowledged => (

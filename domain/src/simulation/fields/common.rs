@@ -42,6 +42,9 @@ pub(super) fn referral_and_contact() -> Vec<Field> {
             .when(at, &people),
         Field::text("referralProgram.agency", "Agence ou cabinet").when(at, &professionals),
         Field::text("referralProgram.city", "Ville de l’agence ou du cabinet").when(at, &professionals),
-        Field::choice("contactAccepted", "Accepte d’être recontacté par téléphone pour d’autres offres"),
+        Field::choice(
+            "contactAccepted",
+            "Accepte d’être contacté au sujet de sa demande et des services du cabinet",
+        ),
     ]
 }

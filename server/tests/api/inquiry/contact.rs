@@ -16,7 +16,7 @@ async fn cont_06_a_message_is_kept_mailed_and_acknowledged(fenix: Fenix) {
     let mails = fenix.mails().await;
     assert_eq!(mails.len(), 2);
     let firm = mails.iter().find(|mail| mail.to_address == fenix.services.settings.firm_mailbox).unwrap();
-    assert_eq!(firm.subject, "Message de Éloïse L’Hôte par le site");
+    assert_eq!(firm.subject, "Message reçu par le site\u{a0}: Éloïse L’Hôte");
     assert_eq!(firm.reply_to.as_ref().unwrap().address, "eloise@exemple.fr");
     for text in [&firm.text_content, &firm.html_content] {
         for part in ["Éloïse", "L’Hôte", "eloise@exemple.fr", "06 12 34 56 78", "« l’assurance »", &uuid]
