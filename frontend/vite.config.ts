@@ -43,7 +43,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           chunkFileNames: 'assets/[hash].js',
           codeSplitting: {
             groups: [
-              { name: 'preload', test: /preload-helper/, priority: 1 },
+              { name: 'preload', test: /preload-helper|\/src\/early\./, priority: 1 },
               { name: 'core', test: NO_ENTRY, tags: ['$initial'] },
               { name: 'form', test: FORM },
             ],

@@ -1,4 +1,4 @@
-import { StrictMode, useState } from 'react'
+import { StrictMode, useEffect, useState } from 'react'
 import { Global } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/system'
@@ -7,12 +7,19 @@ import type { makeRouter } from './router'
 import { site } from './site/site'
 import { makeTheme, variablesOf } from './theme/theme'
 
+interface AppProps {
+  router: ReturnType<typeof makeRouter>
+  /** Called once the page answers. */
+  onAwake?: () => void
+}
+
 /**
  * The whole application; the same tree in the browser and at build time. There is one scheme of colours:
  * the provider of MUI itself would bring all that chooses among several.
  */
-export function App({ router }: { router: ReturnType<typeof makeRouter> }) {
+export function App({ router, onAwake }: AppProps) {
   const [theme] = useState(() => makeTheme(site().colors))
+  useEffect(() => onAwake?.(), [onAwake])
   return (
     <StrictMode>
       <ThemeProvider theme={theme}>

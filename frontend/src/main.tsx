@@ -1,3 +1,4 @@
+import { noteEarlyActs } from './early'
 import './theme/fonts.css'
 
 /** A window that never tells when it painted is not waited for. */
@@ -22,6 +23,7 @@ function fetchParts(): void {
 }
 
 if (document.getElementById('root')?.firstElementChild) {
+  noteEarlyActs()
   await painted()
   fetchParts()
 }

@@ -1,6 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App'
+import { doEarlyActs } from './early'
 import { followNewVersion } from './newVersion'
 import { makeRouter } from './router'
 import { forgetOldAnswers } from './session/answers'
@@ -28,9 +29,9 @@ if (root) {
     // What the router sets after its own server rendering: the same tree of Suspense as then.
     router.ssr = { manifest: undefined }
     startTransition(() => {
-      hydrateRoot(root, <App router={router} />)
+      hydrateRoot(root, <App router={router} onAwake={doEarlyActs} />)
     })
   } else {
-    createRoot(root).render(<App router={router} />)
+    createRoot(root).render(<App router={router} onAwake={doEarlyActs} />)
   }
 }
