@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { ApiError } from '@/api/error'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
@@ -12,13 +13,17 @@ import { PhoneField } from '@/components/form/PhoneField'
 import { TextField } from '@/components/form/TextField'
 import { Icon } from '@/components/icon/Icon'
 import { DataProtectionNotice } from '@/components/presentation/DataProtectionNotice'
+import { site } from '@/site/site'
+import { useMounted } from '@/site/useMounted'
 import { useContact } from './useContact'
 
 const NOT_SENT = 'Votre message n’a pas pu être envoyé, veuillez nous excuser pour la gêne occasionnée.'
 const MESSAGE_MAX = 5000
+const NO_SCRIPTS = '@media (scripting: none)'
 
 export function ContactForm() {
   const { form, element, sent, refused, submit, again } = useContact()
+  const mounted = useMounted()
   if (sent) return <Sent onAgain={again} />
   const { control, formState } = form
   return (
@@ -46,15 +51,28 @@ export function ContactForm() {
       </FieldGrid>
       <Box sx={{ display: 'grid', gap: 2.5, mt: 2 }}>
         <ErrorAlert error={refused} area="public" unknown={NOT_SENT} {...failureText(refused)} />
+        <WithoutScripts />
         <Button
-          type="submit" variant="contained" color="secondary" size="large" loading={formState.isSubmitting}
-          sx={{ justifySelf: { sm: 'start' } }}
+          // Before its scripts are there, the page would send what is typed as a part of its address.
+          type={mounted ? 'submit' : 'button'}
+          variant="contained" color="secondary" size="large" loading={formState.isSubmitting}
+          sx={{ justifySelf: { sm: 'start' }, [NO_SCRIPTS]: { display: 'none' } }}
         >
           Envoyer mon message
         </Button>
         <DataProtectionNotice />
       </Box>
     </form>
+  )
+}
+
+function WithoutScripts() {
+  const { email } = site()
+  return (
+    <Alert severity="info" sx={{ display: 'none', [NO_SCRIPTS]: { display: 'flex' } }}>
+      Ce formulaire a besoin de JavaScript, qui est désactivé dans votre navigateur. Écrivez-nous à{' '}
+      <Link href={`mailto:${email}`}>{email}</Link> ou appelez-nous{'\u202f'}: nous vous répondrons de même.
+    </Alert>
   )
 }
 

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form'
 import { ApiError } from '@/api/error'
 import { showServerDetails } from '@/components/form/formChecks'
 import { TRAP } from '@/components/form/Honeypot'
 import { FORM_OFFSET, FORM_SCROLL_MS, scrollToForm } from '@/components/form/scrollToForm'
+import { parsePhone } from '@/rules/phone'
 import { newUuid } from '@/session/uuid'
 import { sendMessage, type ContactMessage } from './api'
 
@@ -35,6 +36,15 @@ export function useContact(): Contact {
   useEffect(() => {
     openedAt.current = performance.now()
   }, [])
+
+  // The page is there before its scripts: what was typed meanwhile is taken over before anything is drawn again.
+  useLayoutEffect(() => {
+    const typed = element.current ? new FormData(element.current) : null
+    for (const name of FIELDS) {
+      const text = String(typed?.get(name) ?? '')
+      if (text !== '') form.setValue(name, name === 'phoneNumber' ? parsePhone(text) ?? text : text)
+    }
+  }, [form])
 
   const send = async (values: ContactMessage) => {
     setRefused(null)
