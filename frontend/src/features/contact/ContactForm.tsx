@@ -69,7 +69,7 @@ export function ContactForm() {
 function WithoutScripts() {
   const { email } = site()
   return (
-    <Alert severity="info" sx={{ display: 'none', [NO_SCRIPTS]: { display: 'flex' } }}>
+    <Alert severity="info" role="note" sx={{ display: 'none', [NO_SCRIPTS]: { display: 'flex' } }}>
       Ce formulaire a besoin de JavaScript, qui est désactivé dans votre navigateur. Écrivez-nous à{' '}
       <Link href={`mailto:${email}`}>{email}</Link> ou appelez-nous{'\u202f'}: nous vous répondrons de même.
     </Alert>
