@@ -134,7 +134,6 @@ async function fillCommon(page: Page, slug: Slug, check: (page: Page) => Promise
 /** Every request that the page sends, as it leaves. */
 async function watchSending(page: Page): Promise<{ keys: string[]; bodies: Record<string, unknown>[] }> {
   const sent = { keys: [] as string[], bodies: [] as Record<string, unknown>[] }
-  await page.route('**/api/simulations', (route) => route.fulfill({ status: 204 }))
   page.on('request', (request) => {
     if (request.method() !== 'POST' || !request.url().endsWith('/api/simulations')) return
     sent.keys.push(request.headers()['idempotency-key'] ?? '')
@@ -214,14 +213,12 @@ test('without network at sending, the answers stay and leave later with the same
     await next(page)
   }
   await fillCommon(page, 'consumer-loan', async () => {})
-  await page.unroute('**/api/simulations')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Terminer' }).click()
   await expect(page.getByRole('alert')).toContainText(
     typographic('Une erreur est survenue (serveur injoignable). Veuillez nous contacter si le problème persiste.'),
   )
   await context.setOffline(false)
-  await page.route('**/api/simulations', (route) => route.fulfill({ status: 204 }))
   await page.reload()
   await page.getByRole('button', { name: 'Reprendre ma simulation' }).click()
   await page.getByRole('button', { name: 'Terminer' }).click()

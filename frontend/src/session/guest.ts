@@ -9,11 +9,19 @@ export function newGuestId(): string {
   return Array.from(chunks, (chunk) => chunk.toString(16).padStart(4, '0')).join('-')
 }
 
+/** Where storage is full or forbidden: the identifier lasts as long as the page. */
+let ofThisPage: string | null = null
+
 /** The identifier of this browser, made at the first use and kept. */
 export function guestId(): string {
-  const kept = localStorage.getItem(storageKey('guest'))
-  if (kept !== null && WELL_FORMED.test(kept)) return kept
-  const made = newGuestId()
-  localStorage.setItem(storageKey('guest'), made)
-  return made
+  try {
+    const kept = localStorage.getItem(storageKey('guest'))
+    if (kept !== null && WELL_FORMED.test(kept)) return kept
+    const made = newGuestId()
+    localStorage.setItem(storageKey('guest'), made)
+    return made
+  } catch {
+    ofThisPage ??= newGuestId()
+    return ofThisPage
+  }
 }

@@ -277,8 +277,11 @@ describe('answers kept on the device', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
+    const sent = answerWith(ok)
     await open()
     await fillAll()
-    expect(step('Vos coordonnées').dataset['state']).toBe('current')
+    await userEvent.click(button('Terminer'))
+    await screen.findByRole('heading', { name: 'Votre demande nous est bien parvenue' })
+    expect(sent).toHaveLength(1)
   })
 })
