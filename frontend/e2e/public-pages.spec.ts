@@ -30,6 +30,8 @@ function watch(page: Page, baseURL: string | undefined) {
 for (const path of PAGES) {
   test(`${path} opens everything it holds, accessible, at every width, from our host alone`, async ({ page, baseURL }, info) => {
     test.skip(isPhone(info), 'sets its own widths')
+    // Every opening is examined whole.
+    test.slow()
     const seen = watch(page, baseURL)
     await page.goto(path)
     const main = page.getByRole('main')
