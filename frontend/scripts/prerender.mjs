@@ -39,7 +39,6 @@ for (const path of publicPaths()) {
   const wrong = [...check(page, text)]
   mistakes.push(...wrong.map((mistake) => `${path}: ${mistake}`))
   if (wrong.length > 0) continue
-  if (page.found && !page.description) console.warn(`${path}: no description`)
   await writeFile(new URL(`pages/${file}`, dist), text)
   pages.push({ path: page.found ? path : (page.route ?? '*'), file, found: page.found, listed: page.found && !(path in SAME_AS) })
 }
@@ -48,6 +47,7 @@ await writeFile(new URL('index.html', dist), template.replace('</head>', `<!-- s
 await writeFile(new URL('pages.json', dist), JSON.stringify(pages))
 console.log(`rendered ${pages.length} pages`)
 for (const mistake of mistakes) console.error(mistake)
+process.exit(mistakes.length ? 1 : 0)
 
 function fileOf(path, { found, route }) {
   const name = found ? path : `${route?.replace(/\/\$.*/, '') ?? '/unknown'}/lost`
@@ -68,5 +68,5 @@ function* check(page, text) {
   if (/<!--\$[!?]-->|<template/.test(page.html)) yield `a part could not be rendered: ${/data-msg="([^"]{0,200})/.exec(page.html)?.[1]}`
   if ((page.html.match(/<h1[\s>]/g) ?? []).length !== 1) yield 'not one h1'
   if (/%EE%80%8[01]/i.test(text)) yield 'a text of the brand was encoded before the server could write it'
-  if (page.description && (page.description.length < 50 || page.description.length > 200)) yield 'its description is not of 50 to 200 characters'
+  if (page.found && !(page.description?.length >= 50 && page.description.length <= 200)) yield 'its description is missing, or not of 50 to 200 characters'
 }
