@@ -45,11 +45,12 @@ async function finish(page: Page, type: string, levels: string | RegExp): Promis
   await expect(files).toHaveCount(2)
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/simulations'))
   await page.getByRole('button', { name: 'Terminer' }).dblclick()
-  const body = (await sent).postDataJSON() as Record<string, unknown>
+  const { trap, ...body } = (await sent).postDataJSON() as Record<string, unknown>
   await expect(page.getByRole('heading', { name: 'Votre demande nous est bien parvenue' })).toBeVisible()
   await expectAccessible(page)
   expect(body['type']).toBe(type)
   expect(body['medias']).toHaveLength(2)
+  expect(trap).toMatchObject({ website: '' })
   expect(JSON.stringify(body)).not.toContain('""')
   return body
 }
