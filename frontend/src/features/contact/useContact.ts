@@ -37,13 +37,18 @@ export function useContact(): Contact {
     openedAt.current = performance.now()
   }, [])
 
-  // The page is there before its scripts: what was typed meanwhile is taken over before anything is drawn again.
+  // The page is there before its scripts: what was typed meanwhile is read before anything is drawn again…
+  const typed = useRef<FormData>(null)
   useLayoutEffect(() => {
-    const typed = element.current ? new FormData(element.current) : null
+    if (element.current) typed.current = new FormData(element.current)
+  }, [])
+  // … and given to the fields once they listen.
+  useEffect(() => {
     for (const name of FIELDS) {
-      const text = String(typed?.get(name) ?? '')
+      const text = String(typed.current?.get(name) ?? '')
       if (text !== '') form.setValue(name, name === 'phoneNumber' ? parsePhone(text) ?? text : text)
     }
+    typed.current = null
   }, [form])
 
   const send = async (values: ContactMessage) => {
