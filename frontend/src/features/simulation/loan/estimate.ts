@@ -34,14 +34,16 @@ export function estimateOf(values: LoanValues, rates: Rates): LoanEstimate {
   const insurance = amount === null ? null : insuranceInstalment(amount, rates.insurance)
   const income = sum(values.loan.resources.map(({ salary }) => salary))
   const replaced = values.type === 'CONSOLIDATION-LOAN' ? sum(values.loan.debts.map((debt) => debt.monthlyInstalment)) : 0
+  const today = replaced > 0 ? replaced : null
   const charges = chargesOf(values)
   const after = instalment === null ? null : charges - replaced + instalment + (insurance ?? 0)
   return {
     amount, years, rate, instalment,
     insurance: instalment === null ? null : insurance,
     interest: instalment === null || years === null || amount === null ? null : instalment * years * 12 - amount,
-    today: replaced > 0 ? replaced : null,
-    capacity: income > 0 && years !== null && rate !== null ? borrowingCapacity(income, charges - replaced, rate, years) : null,
+    today,
+    // Who consolidates asks for one amount, not for the largest one.
+    capacity: income > 0 && today === null && years !== null && rate !== null ? borrowingCapacity(income, charges, rate, years) : null,
     ratioBefore: income > 0 ? debtRatio(income, charges) : null,
     ratioAfter: income > 0 && after !== null ? debtRatio(income, after) : null,
   }
