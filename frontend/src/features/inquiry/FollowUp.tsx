@@ -8,6 +8,9 @@ import { RecordPart } from './RecordPart'
 import { StateActions } from './StateActions'
 import type { InquiryChanges } from './useInquiryChange'
 
+/** Where the header leads to on a phone. */
+export const FOLLOW_UP_ID = 'suivi'
+
 export interface PartProps {
   inquiry: Inquiry
   changes: InquiryChanges
@@ -18,6 +21,7 @@ export function FollowUp(props: PartProps) {
   return (
     <Box
       component="aside"
+      id={FOLLOW_UP_ID}
       aria-label="Suivi de la demande"
       sx={{
         position: { lg: 'sticky' }, top: 24, minWidth: 0, p: { xs: 2, sm: 2.5 }, display: 'grid', gap: 2.5,

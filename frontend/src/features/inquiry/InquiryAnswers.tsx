@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { useId } from 'react'
 import { FormSection } from '@/components/form/FormSection'
 import { Sheet } from '@/components/form/Sheet'
+import { partsOf, type Answer } from './answers'
 import type { Inquiry } from './inquiry'
 
-/** A value longer than this, or of several lines, takes the whole width. */
+/** Values longer than these take the whole width: of a phone, of a screen. */
+const SHORT_ON_PHONE = 18
 const SHORT = 60
 
 /** What the visitor wrote or answered, read like a sheet. */
@@ -20,22 +23,43 @@ export function InquiryAnswers({ inquiry: { answers, summary } }: { inquiry: Inq
   }
   return summary.map((group, index) => (
     <FormSection key={group.title} id={`reponses-${index}`} title={group.title}>
-      <Box
-        sx={{
-          display: 'grid', columnGap: 3,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
-        }}
-      >
-        {group.answers.map(({ label, value }) => (
-          <Box key={`${label} ${value}`} sx={{ minWidth: 0, ...(isLong(value) && { gridColumn: '1 / -1' }) }}>
-            <Sheet label={label}>{value}</Sheet>
-          </Box>
-        ))}
-      </Box>
+      {partsOf(group.answers).map(({ about, answers: part }) =>
+        about === null ? <Grid key={part[0]?.label} answers={part} /> : <About key={about} about={about} answers={part} />,
+      )}
     </FormSection>
   ))
 }
 
-function isLong(value: string): boolean {
-  return value.length > SHORT || value.includes('\n')
+/** Answers on one borrower, one child, one credit. */
+function About({ about, answers }: { about: string; answers: readonly Answer[] }) {
+  const id = useId()
+  return (
+    <Box role="group" aria-labelledby={id} sx={{ borderLeft: 3, borderColor: 'divider', pl: 2, mb: 2 }}>
+      <Typography id={id} component="h3" sx={{ fontWeight: 600, mb: 0.5 }}>{about}</Typography>
+      <Grid answers={answers} />
+    </Box>
+  )
+}
+
+function Grid({ answers }: { answers: readonly Answer[] }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid', columnGap: { xs: 2, sm: 3 },
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
+      }}
+    >
+      {answers.map(({ label, value }) => (
+        <Box key={`${label} ${value}`} sx={{ minWidth: 0, gridColumn: widthOf(value) }}>
+          <Sheet label={label}>{value}</Sheet>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+function widthOf(value: string) {
+  const whole = '1 / -1'
+  if (value.length > SHORT || value.includes('\n')) return whole
+  return { xs: value.length > SHORT_ON_PHONE ? whole : 'auto', sm: 'auto' }
 }

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { Icon } from '@/components/icon/Icon'
 import { formatInstantWithTime } from '@/format/date'
 import { formatPhone } from '@/format/phone'
+import { FOLLOW_UP_ID } from './FollowUp'
 import { nameOf, type Inquiry } from './inquiry'
 import { StateChip } from './StateChip'
 
@@ -44,6 +45,14 @@ export function InquiryHeader({ inquiry }: { inquiry: Inquiry }) {
           sx={{ flex: { xs: '1 1 100%', sm: 'none' }, whiteSpace: 'nowrap' }}
         >
           {formatPhone(person.phoneNumber)}
+        </Button>
+        <Button
+          component="a"
+          href={`#${FOLLOW_UP_ID}`}
+          startIcon={<Icon name="edit" />}
+          sx={{ display: { lg: 'none' }, flex: { xs: '1 1 100%', sm: 'none' } }}
+        >
+          Traiter la demande
         </Button>
       </Box>
     </Box>
