@@ -107,13 +107,13 @@ test('a simulation becomes a customer record, and an incomplete one is completed
   await expect(page.getByText(`Léa ${lastName}`).first()).toBeVisible()
   await page.goto(`/inquiries?search=${lastName}`)
   await page.getByRole('row').filter({ hasText: lastName }).click()
-  await expect(page.getByText('Traitée', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ouvrir la fiche client' })).toBeVisible()
+  await expect(page.getByText('Traitée', { exact: true })).toBeVisible()
 
   const contact = { firstName: 'Léa', lastName, email: `lea.${lastName}@exemple.fr`, phoneNumber: '0639982014', message: MESSAGE }
   expect((await page.request.post('/api/contact', { data: contact, headers: guest })).status()).toBe(204)
   await page.goto('/inquiries')
-  await page.getByRole('row').nth(1).click()
+  await page.getByRole('row').filter({ hasText: lastName }).filter({ hasText: 'Non lue' }).click()
   await expect(page.getByText('Cette personne a peut-être déjà une fiche')).toBeVisible()
   await look(page)
   await page.getByRole('button', { name: 'Créer la fiche client' }).click()

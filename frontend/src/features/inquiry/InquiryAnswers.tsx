@@ -34,7 +34,7 @@ export function InquiryAnswers({ inquiry: { answers, summary } }: { inquiry: Inq
 function About({ about, answers }: { about: string; answers: readonly Answer[] }) {
   const id = useId()
   return (
-    <Box role="group" aria-labelledby={id} sx={{ borderLeft: 3, borderColor: 'divider', pl: 2, mb: 2 }}>
+    <Box role="group" aria-labelledby={id} sx={{ borderLeft: 3, borderColor: 'divider', pl: 2, mt: 0.5, mb: 2 }}>
       <Typography id={id} component="h3" sx={{ fontWeight: 600, mb: 0.5 }}>{about}</Typography>
       <Grid answers={answers} />
     </Box>
