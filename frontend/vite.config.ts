@@ -10,7 +10,7 @@ const api = process.env['FENIX_DEV_API'] ?? 'http://127.0.0.1:8080'
 const NO_ENTRY = /^(?!.*(?:\/src\/(?:main|start)\.tsx|\/index\.html|\.css$))/
 
 /** What every form needs. */
-const FORM = /\/node_modules\/(?:react-hook-form|@mui\/material\/(?:TextField|InputBase|OutlinedInput|NotchedOutline|FormControl|FormLabel|InputLabel|FormHelperText|InputAdornment))\/|\/src\/components\/form\/(?:FieldFrame|FieldGrid|TextField|TextInput|useField|formChecks|fieldMode|useErrorSummary|FormErrors|ServerErrors)\./
+const FORM = /\/node_modules\/react-hook-form\/|\/src\/components\/form\/(?:FieldFrame|FieldGrid|InputBox|TextField|TextInput|useField|formChecks|fieldMode|fieldNavigation|useErrorSummary|FormErrors)\./
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -45,6 +45,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             groups: [
               { name: 'preload', test: /preload-helper|\/src\/early\./, priority: 1 },
               { name: 'core', test: NO_ENTRY, tags: ['$initial'] },
+              // Else the form's file would hold it, for pages without a form too.
+              { name: 'notice', test: /\/src\/components\/feedback\/Notice\./ },
               { name: 'form', test: FORM },
             ],
           },
