@@ -2,6 +2,7 @@
 
 use crate::app::api;
 use actix_web::App;
+use domain::inquiry::ContactAnswers;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::{Modify, OpenApi};
 use utoipa_actix_web::AppExt;
@@ -10,6 +11,7 @@ use utoipa_actix_web::AppExt;
 #[openapi(
     info(title = "Fenix", description = "API of a credit and insurance broker's web application."),
     modifiers(&Schemes),
+    components(schemas(ContactAnswers)),
     servers((url = "/"))
 )]
 struct Document;

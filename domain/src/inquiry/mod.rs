@@ -60,7 +60,6 @@ impl InquiryPerson {
 
 /// What was said, as it is kept: one typed document, told apart by the kind of the inquiry.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(untagged)]
 pub enum InquiryAnswers {
     /// Of a contact message.

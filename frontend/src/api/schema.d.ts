@@ -1413,7 +1413,7 @@ export interface components {
         /** @description One inquiry. */
         Inquiry: {
             /** @description Of a contact message its message, of a simulation its whole model. */
-            answers: components["schemas"]["InquiryAnswers"];
+            answers: components["schemas"]["ContactAnswers"] | components["schemas"]["Simulation"];
             assignedTo?: components["schemas"]["StaffReference"] | null;
             consent?: components["schemas"]["Consent"] | null;
             /**
@@ -1446,8 +1446,6 @@ export interface components {
              */
             version: number;
         };
-        /** @description What was said, as it is kept: one typed document, told apart by the kind of the inquiry. */
-        InquiryAnswers: components["schemas"]["ContactAnswers"] | components["schemas"]["Simulation"];
         /** @description What a PATCH sends: an absent field stays as it is, null empties it. */
         InquiryChange: {
             assignedTo?: components["schemas"]["Reference"] | null;

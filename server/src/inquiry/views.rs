@@ -12,6 +12,8 @@ use domain::shared::person::PersonName;
 use domain::simulation::summary::SummaryGroup;
 use serde::Serialize;
 use utoipa::ToSchema;
+use utoipa::openapi::schema::AnyOfBuilder;
+use utoipa::openapi::{Ref, Schema};
 use uuid::Uuid;
 
 /// How many inquiries are unread.
@@ -115,6 +117,16 @@ impl From<DuplicateRecord> for ResemblingRecord {
     }
 }
 
+/// Not `oneOf`: every field of a simulation may be absent, so that a message would be one too.
+fn either_answers() -> Schema {
+    let either = AnyOfBuilder::new()
+        .item(Ref::from_schema_name("ContactAnswers"))
+        .item(Ref::from_schema_name("Simulation"))
+        .description(Some("Of a contact message its message, of a simulation its whole model."))
+        .build();
+    Schema::AnyOf(either)
+}
+
 /// One inquiry.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -127,6 +139,7 @@ pub struct Inquiry {
     received_at: Instant,
     person: InquiryPerson,
     /// Of a contact message its message, of a simulation its whole model.
+    #[schema(schema_with = either_answers)]
     answers: InquiryAnswers,
     /// The same, grouped and in French.
     summary: Vec<SummaryGroup>,
