@@ -1,6 +1,6 @@
 //! Reads the `[brand]` part of the file and checks what its types cannot.
 
-use super::brand::{Brand, PageSeed, TO_COMPLETE};
+use super::brand::{Brand, PageSeed, Rates, TO_COMPLETE};
 use super::brand_rates;
 use super::parse;
 use super::sources::{Mistake, Sources};
@@ -197,6 +197,10 @@ pub fn placeholders(brand: &Brand) -> Vec<&'static str> {
     }
     if brand.sms_stop_mention.contains("XXX") {
         missing.push("sms_stop_mention");
+    }
+    // Figures of nobody: the firm's own, or none, before a visitor reads them.
+    if brand.rates == Rates::default() {
+        missing.push("rates");
     }
     missing
 }

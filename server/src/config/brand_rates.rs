@@ -8,7 +8,8 @@ use domain::simulation::SimulationType::{
 };
 use domain::simulation::estimate::AnnualRate;
 
-/// Longest duration, its rate; secondary sources, to be brought up to date by the owner (docs/legal-review.md).
+/// Longest duration, its rate: examples in the order of magnitude of late 2026, without a source. They stand among
+/// the placeholders of the brand until the owner gives the firm's own (docs/legal-review.md).
 const BUILT_IN: [(SimulationType, &[(u8, f64)]); 5] = [
     (PropertyLoan, &[(7, 2.95), (10, 3.05), (15, 3.2), (20, 3.35), (25, 3.45)]),
     (ConsolidationLoan, &[(7, 5.9), (12, 5.6), (25, 4.6)]),

@@ -19,7 +19,14 @@ fn the_built_in_brand_is_fenix_with_marked_placeholders() {
     assert_eq!(brand.upload_window_days, 30);
     assert!(brand.appointment_url.is_none() && brand.comparator_url.is_none());
     let missing: Vec<_> = reading.warnings.iter().map(|warning| warning.name.as_str()).collect();
-    for key in ["brand.orias", "brand.phone", "brand.email", "brand.company.rcs", "brand.sms_stop_mention"] {
+    for key in [
+        "brand.orias",
+        "brand.phone",
+        "brand.email",
+        "brand.company.rcs",
+        "brand.sms_stop_mention",
+        "brand.rates",
+    ] {
         assert!(missing.contains(&key), "{key}");
     }
 }
@@ -30,8 +37,8 @@ fn every_placeholder_of_the_built_in_brand_is_listed() {
     let brand = Brand::default();
     let marked = format!("{brand:?}").matches(brand::TO_COMPLETE).count();
     let listed = brand_check::placeholders(&brand);
-    // Listed without a mark: postal code and town (left empty), mailbox and stop mention.
-    assert_eq!(listed.len(), marked + 4, "{listed:?}");
+    // Listed without a mark: postal code and town (left empty), mailbox, stop mention and rates.
+    assert_eq!(listed.len(), marked + 5, "{listed:?}");
 }
 
 #[test]
@@ -93,6 +100,10 @@ insurer = "I"
 mediator = "M"
 [brand.colors]
 primary = "#000000"
+[brand.rates]
+as_of = "2026-11-15"
+insurance = 0.3
+rates = [{ type = "PROPERTY-LOAN", up_to = 25, rate = 3.5 }]
 "##,
     );
     assert_eq!(reading.mistakes, []);
