@@ -42,7 +42,7 @@ export function InquiryFilters({ search, onFilter, total }: InquiryFiltersProps)
         label="État"
         value={filter.state}
         options={STATES}
-        all="Toutes, sauf indésirables"
+        all="Sauf indésirables"
         onChange={(state) => set({ state: readChoice(state, STATE_CHOICES) })}
       />
       <ChoiceFilter

@@ -130,6 +130,7 @@ describe('the list', () => {
 
   it('reads an address with care', () => {
     expect(readInquiriesSearch({ kind: 'x', state: '1', assignedTo: 'moi', read: 'x', page: '0' })).toEqual({})
+    for (const { value } of KINDS) expect(readInquiriesSearch({ kind: value })).toEqual({ kind: value })
     expect(queryOf({})).toEqual({ state: 'new,assigned,handled' })
   })
 })

@@ -1,5 +1,5 @@
 import { compact, readChoice, readFlag, readPage, readText, type RawSearch } from '@/components/table/listSearch'
-import { KINDS, type InquiryKind, type InquiryState } from './inquiry'
+import type { InquiryKind, InquiryState } from './inquiry'
 
 /** `open` is what remains to be done: the new ones and those that somebody took. */
 export const STATE_CHOICES = ['open', 'new', 'assigned', 'handled', 'spam'] as const
@@ -19,13 +19,16 @@ export interface InquiriesSearch {
 
 export type InquiriesFilter = Omit<InquiriesSearch, 'page'>
 
+/** Short on purpose: the reading of an address is part of what every page loads. */
+const KIND = /^(contact|(CONSOLIDATION|PROPERTY|HYPOTHECARY|SCPI|CONSUMER)-LOAN|(HOME|MOTOR|CAR)-INSURANCE)$/
 const ASSIGNEE = /^(me|none|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i
 
 export function readInquiriesSearch(raw: RawSearch): InquiriesSearch {
+  const kind = readText(raw['kind'])
   const assignedTo = readText(raw['assignedTo'])
   return compact({
     search: readText(raw['search']),
-    kind: readChoice(raw['kind'], KINDS.map(({ value }) => value)),
+    kind: kind !== undefined && KIND.test(kind) ? (kind as InquiryKind) : undefined,
     state: readChoice(raw['state'], STATE_CHOICES),
     assignedTo: assignedTo !== undefined && ASSIGNEE.test(assignedTo) ? assignedTo : undefined,
     read: readFlag(raw['read']),
