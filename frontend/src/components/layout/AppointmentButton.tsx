@@ -9,9 +9,10 @@ const AppointmentDialog = lazy(() =>
   import('./AppointmentDialog').then((module) => ({ default: module.AppointmentDialog })),
 )
 
-const blink = keyframes`
-  0%, 60%, 100% { box-shadow: 0 6px 20px -6px rgb(27 39 48 / 0.4), 0 0 0 0 rgb(242 169 59 / 0.9) }
-  30% { box-shadow: 0 6px 20px -6px rgb(27 39 48 / 0.4), 0 0 0 9px rgb(242 169 59 / 0) }
+// Opacity and transform alone: a shadow that moves would be painted anew sixty times a second.
+const ring = keyframes`
+  0% { opacity: 0.9; transform: none }
+  30%, 100% { opacity: 0; transform: scale(1.07, 1.3) }
 `
 
 /** The floating way to an appointment, on every page but the office's. */
@@ -41,8 +42,12 @@ export function AppointmentButton() {
         startIcon={<Icon name="calendar" />}
         sx={{
           borderRadius: 99, minHeight: 48, boxShadow: '0 6px 20px -6px rgb(27 39 48 / 0.4)',
-          '&[data-blinking="true"]': { animation: `${blink} 1.8s ease-out infinite` },
-          '&[data-blinking="true"]:hover, &[data-blinking="true"]:focus-visible': { animationPlayState: 'paused' },
+          '&::after': {
+            content: '""', position: 'absolute', inset: 0, borderRadius: 'inherit', pointerEvents: 'none', opacity: 0,
+            boxShadow: '0 0 0 4px var(--mui-palette-accent-main)',
+          },
+          '&[data-blinking="true"]::after': { animation: `${ring} 1.8s ease-out infinite` },
+          '&[data-blinking="true"]:hover::after, &[data-blinking="true"]:focus-visible::after': { animation: 'none' },
         }}
       >
         Prendre un rendez-vous
