@@ -70,7 +70,8 @@ export function useDisclosure(id: string): Disclosure {
     showIt.current = show
   })
   useEffect(() => {
-    if (hash === id) showIt.current()
+    // A link clicked while the scripts arrived has changed the address behind the router's back.
+    if (hash === id || window.location.hash === `#${id}`) showIt.current()
   }, [hash, id])
 
   return { open, show, toggle: () => (open ? hide() : show()) }

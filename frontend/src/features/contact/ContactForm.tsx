@@ -53,10 +53,14 @@ export function ContactForm() {
         <ErrorAlert error={refused} area="public" unknown={NOT_SENT} {...failureText(refused)} />
         <WithoutScripts />
         <Button
+          type="submit"
           // Before its scripts are there, the page would send what is typed as a part of its address.
-          type={mounted ? 'submit' : 'button'}
+          disabled={!mounted}
           variant="contained" color="secondary" size="large" loading={formState.isSubmitting}
-          sx={{ justifySelf: { sm: 'start' }, [NO_SCRIPTS]: { display: 'none' } }}
+          sx={{
+            justifySelf: { sm: 'start' }, [NO_SCRIPTS]: { display: 'none' },
+            ...(!mounted && { '&.Mui-disabled': { bgcolor: 'secondary.main', color: 'secondary.contrastText' } }),
+          }}
         >
           Envoyer mon message
         </Button>
