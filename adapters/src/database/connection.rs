@@ -82,7 +82,7 @@ fn options(url: &str, connections: u32, reads_only: bool) -> ConnectOptions {
     options
         .max_connections(connections)
         // Those that read are kept elsewhere.
-        .min_connections(if reads_only { 0 } else { 1 })
+        .min_connections(u32::from(!reads_only))
         .connect_timeout(Duration::from_secs(10))
         .acquire_timeout(Duration::from_secs(10))
         // A connection is asked whether it lives after a pause only: asking before each statement would
