@@ -35,17 +35,18 @@ test('an unknown page says so', async ({ page }) => {
   await expect(page).toHaveURL(/\/contact$/)
 })
 
-const MENUS: Record<Account, string[]> = {
+/** The inquiries are followed by how many are unread. */
+const MENUS: Record<Account, (string | RegExp)[]> = {
   ADMIN: [
-    'Mes tâches', 'Gérer les fiches clients', 'Gérer les prescripteurs', 'Contacts', 'Envoyer une campagne',
+    'Mes tâches', /^Demandes reçues/, 'Gérer les fiches clients', 'Gérer les prescripteurs', 'Contacts', 'Envoyer une campagne',
     'Salariés/indicateurs', 'Types de prescripteurs', 'Pages', 'Modèles de mails',
   ],
-  EMPLOYEE: ['Mes tâches', 'Gérer les fiches clients', 'Gérer les prescripteurs'],
+  EMPLOYEE: ['Mes tâches', /^Demandes reçues/, 'Gérer les fiches clients', 'Gérer les prescripteurs'],
   PARTNER: ['Mes fiches clients', 'Mes documents prescripteur'],
   CUSTOMER: ['Compléter mes dossiers'],
 }
 
-for (const [account, entries] of Object.entries(MENUS) as [Account, string[]][]) {
+for (const [account, entries] of Object.entries(MENUS) as [Account, (string | RegExp)[]][]) {
   test(`the menu of ${account}`, async ({ page }, info) => {
     await logInAs(page, account)
     await page.goto('/contact')
