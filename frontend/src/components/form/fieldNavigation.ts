@@ -24,7 +24,9 @@ export function goToField(container: ParentNode, field: string): void {
   const element = findField(container, field)
   if (!element) return
   scrollTo(element, 'center')
-  element.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true })
+  const text = element.querySelector<HTMLElement>('[contenteditable="true"]')
+  const input = text ?? element.querySelector<HTMLElement>(FOCUSABLE)
+  input?.focus({ preventScroll: true })
 }
 
 /** Errors in the order in which their fields stand on the page. */

@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box'
+import { EditorContent, useEditor } from '@tiptap/react'
+import { StarterKit } from '@tiptap/starter-kit'
+import { useEffect, useId, useMemo } from 'react'
+import { RADIUS } from '@/theme/tokens'
+import { isSafeAddress } from './richText'
+import { RICH_TEXT_STYLE } from './richTextStyle'
+import { RichTextToolbar } from './RichTextToolbar'
+
+interface RichTextEditorProps {
+  /** The element that names the text. */
+  labelId: string
+  /** The element that helps, or says what is wrong. */
+  helperId: string
+  /** HTML; `''` when nothing is written. */
+  value: string
+  required: boolean
+  disabled: boolean
+  wrong: boolean
+  onChange: (html: string) => void
+  onBlur: () => void
+}
+
+const EXTENSIONS = [
+  StarterKit.configure({
+    blockquote: false, code: false, codeBlock: false, heading: false, horizontalRule: false, strike: false,
+    underline: false, trailingNode: false,
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      HTMLAttributes: { target: null, rel: null },
+      isAllowedUri: (address, { defaultProtocol }) =>
+        isSafeAddress(address.includes(':') ? address : `${defaultProtocol}://${address}`),
+    },
+  }),
+]
+
+/** The editor of `RichTextField`, with its toolbar. Loaded when it is shown: it is heavy. */
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { labelId, helperId, value, required, disabled, wrong, onChange, onBlur } = props
+  const id = useId()
+  const editorProps = useMemo(
+    () => ({
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelId,
+        'aria-describedby': helperId,
+        'aria-invalid': String(wrong),
+        ...(required && { 'aria-required': 'true' }),
+        ...(disabled && { 'aria-disabled': 'true' }),
+      },
+    }),
+    [id, labelId, helperId, wrong, required, disabled],
+  )
+  const editor = useEditor({
+    extensions: EXTENSIONS,
+    content: value,
+    editable: !disabled,
+    // The few rules that are needed stand below.
+    injectCSS: false,
+    editorProps,
+    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+    onBlur,
+  })
+
+  useEffect(() => {
+    // The form gave another text: it was reset.
+    const shown = editor.isEmpty ? '' : editor.getHTML()
+    if (value !== shown) editor.commands.setContent(value, { emitUpdate: false })
+  }, [editor, value])
+
+  const edge = wrong ? 'error.main' : 'var(--mui-palette-edge)'
+  return (
+    <Box
+      sx={{
+        border: '1px solid', borderColor: edge, borderRadius: `${RADIUS}px`, bgcolor: 'background.paper',
+        ...(!disabled && {
+          '&:hover': { borderColor: wrong ? 'error.main' : 'text.primary' },
+          '&:has(.ProseMirror:focus)': {
+            borderColor: wrong ? 'error.main' : 'primary.main',
+            boxShadow: `inset 0 0 0 1px var(--mui-palette-${wrong ? 'error' : 'primary'}-main)`,
+          },
+        }),
+        '& .ProseMirror': {
+          ...RICH_TEXT_STYLE,
+          minHeight: 168, maxHeight: '45vh', overflowY: 'auto', px: 1.75, py: 1.25, outline: '0 !important',
+          position: 'relative', whiteSpace: 'break-spaces', wordWrap: 'break-word', fontVariantLigatures: 'none',
+          color: disabled ? 'text.disabled' : 'text.primary', borderRadius: `0 0 ${RADIUS}px ${RADIUS}px`,
+        },
+        '& .ProseMirror-separator': { display: 'inline !important', border: '0 !important', m: '0 !important', width: '0 !important' },
+        '& .ProseMirror-gapcursor': { display: 'none' },
+      }}
+    >
+      <RichTextToolbar editor={editor} editorId={id} labelId={labelId} disabled={disabled} />
+      <EditorContent editor={editor} />
+    </Box>
+  )
+}

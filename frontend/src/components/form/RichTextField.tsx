@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box'
+import { lazy, Suspense } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { REQUIRED } from '@/rules/messages'
+import { RADIUS } from '@/theme/tokens'
+import { FieldFrame } from './FieldFrame'
+import { richTextLine } from './richText'
+import { RichTextView } from './RichTextView'
+import { Sheet } from './Sheet'
+import { useField, type FieldProps } from './useField'
+
+// The editor weighs more than a whole page: it comes when a form that needs it is opened.
+const RichTextEditor = lazy(async () => ({ default: (await import('./RichTextEditor')).RichTextEditor }))
+
+/**
+ * A formatted text (paragraphs, bold, italic, lists, links), held by the form as HTML; `''` when nothing is
+ * written. The server has the last word on what it keeps.
+ */
+export function RichTextField<T extends FieldValues>(props: FieldProps<T>) {
+  const bound = useField(props, (written) =>
+    props.required && richTextLine(String(written)) === '' ? REQUIRED : undefined,
+  )
+  const value = typeof bound.field.value === 'string' ? bound.field.value : ''
+  if (bound.view) return <Sheet label={props.label}>{value === '' ? '' : <RichTextView html={value} />}</Sheet>
+  return (
+    <FieldFrame {...bound.frame} group>
+      <Suspense fallback={<Placeholder />}>
+        <RichTextEditor
+          labelId={`${bound.id}-label`}
+          helperId={bound.helperId}
+          value={value}
+          required={bound.frame.required}
+          disabled={bound.disabled}
+          wrong={bound.error !== undefined}
+          onChange={bound.field.onChange}
+          onBlur={bound.field.onBlur}
+        />
+      </Suspense>
+    </FieldFrame>
+  )
+}
+
+/** As high as the editor, so that nothing jumps when it comes. */
+function Placeholder() {
+  return (
+    <Box
+      role="status"
+      aria-label="Chargement de l’éditeur"
+      sx={{
+        minHeight: 210, border: 1, borderColor: 'var(--mui-palette-edge)', borderRadius: `${RADIUS}px`,
+        bgcolor: 'background.paper', '@media (pointer: coarse)': { minHeight: 218 },
+      }}
+    />
+  )
+}

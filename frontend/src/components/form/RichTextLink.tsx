@@ -1,0 +1,92 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { Editor } from '@tiptap/core'
+import { useId, useState, type KeyboardEvent } from 'react'
+import { FieldFrame } from './FieldFrame'
+import { InputBox } from './InputBox'
+import { toAddress } from './richText'
+
+const WRONG = 'Saisir une adresse web ou email (ex: www.exemple.fr)'
+
+interface RichTextLinkProps {
+  editor: Editor
+  onClose: () => void
+}
+
+/** Asks where the selected words lead; without a selection the address itself is written. */
+export function RichTextLink({ editor, onClose }: RichTextLinkProps) {
+  const id = useId()
+  const present: unknown = editor.getAttributes('link')['href']
+  const [typed, setTyped] = useState(typeof present === 'string' ? present.replace(/^mailto:/, '') : '')
+  const [wrong, setWrong] = useState(false)
+  const linked = typeof present === 'string'
+
+  const apply = () => {
+    const href = toAddress(typed)
+    if (href === undefined) return setWrong(true)
+    const chain = editor.chain().focus()
+    if (linked) chain.extendMarkRange('link').setLink({ href }).run()
+    else if (!editor.state.selection.empty) chain.setLink({ href }).run()
+    else chain.insertContent({ type: 'text', text: typed.trim(), marks: [{ type: 'link', attrs: { href } }] }).run()
+    onClose()
+  }
+  const remove = () => {
+    editor.chain().focus().extendMarkRange('link').unsetLink().run()
+    onClose()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return
+    // Neither the form nor the dialog around is meant.
+    event.preventDefault()
+    event.stopPropagation()
+    if (event.key === 'Enter') return apply()
+    onClose()
+    editor.commands.focus()
+  }
+  return (
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'flex-start', p: 1.5, pb: 0.5, bgcolor: 'sunken', borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Box sx={{ flex: '1 1 220px' }}>
+        <FieldFrame
+          id={id}
+          helperId={`${id}-helper`}
+          name=""
+          label="Adresse du lien"
+          helper={undefined}
+          error={wrong ? WRONG : undefined}
+          required={false}
+          disabled={false}
+        >
+          <InputBox error={wrong} disabled={false}>
+            <input
+              id={id}
+              // Opened by a click on « Lien »: typing goes on here.
+              ref={(input) => input?.focus()}
+              value={typed}
+              autoComplete="off"
+              inputMode="url"
+              aria-describedby={`${id}-helper`}
+              aria-invalid={wrong}
+              onChange={(event) => {
+                setTyped(event.target.value)
+                setWrong(false)
+              }}
+              onKeyDown={onKeyDown}
+            />
+          </InputBox>
+        </FieldFrame>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pt: { xs: 0, sm: 3 }, pb: 1 }}>
+        <Button variant="outlined" onClick={apply}>
+          Appliquer le lien
+        </Button>
+        {linked && (
+          <Button color="inherit" onClick={remove}>
+            Retirer le lien
+          </Button>
+        )}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,132 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Tooltip from '@mui/material/Tooltip'
+import type { Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { Icon } from '@/components/icon/Icon'
+import type { IconName } from '@/components/icon/paths'
+import { RichTextLink } from './RichTextLink'
+
+interface RichTextToolbarProps {
+  editor: Editor
+  /** The element that is typed in. */
+  editorId: string
+  /** The element that names the text. */
+  labelId: string
+  disabled: boolean
+}
+
+interface Tool {
+  mark: string
+  name: string
+  /** As on the keyboards of most. */
+  keys?: string
+  icon: IconName
+  run: (editor: Editor) => void
+}
+
+const TOOLS: readonly Tool[] = [
+  { mark: 'bold', name: 'Gras', keys: 'Ctrl+B', icon: 'bold', run: (editor) => editor.chain().focus().toggleBold().run() },
+  { mark: 'italic', name: 'Italique', keys: 'Ctrl+I', icon: 'italic', run: (editor) => editor.chain().focus().toggleItalic().run() },
+  { mark: 'bulletList', name: 'Liste à puces', icon: 'bullets', run: (editor) => editor.chain().focus().toggleBulletList().run() },
+  { mark: 'orderedList', name: 'Liste numérotée', icon: 'numbers', run: (editor) => editor.chain().focus().toggleOrderedList().run() },
+]
+
+/** One stop of the Tab key; the arrows lead from tool to tool. */
+export function RichTextToolbar({ editor, editorId, labelId, disabled }: RichTextToolbarProps) {
+  const [linking, setLinking] = useState(false)
+  const [reached, setReached] = useState(0)
+  const bar = useRef<HTMLDivElement>(null)
+  const active = useEditorState({
+    editor,
+    selector: ({ editor: now }) => [...TOOLS.map(({ mark }) => now.isActive(mark)), now.isActive('link')],
+  })
+  const move = (event: KeyboardEvent) => {
+    const last = TOOLS.length
+    const to = { ArrowRight: reached === last ? 0 : reached + 1, ArrowLeft: reached === 0 ? last : reached - 1, Home: 0, End: last }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    setReached(to)
+    bar.current?.querySelectorAll('button')[to]?.focus()
+  }
+  const shared = (index: number) => ({
+    pressed: active[index] === true,
+    disabled,
+    reachable: index === reached,
+    onReach: () => setReached(index),
+  })
+  return (
+    <>
+      <Box
+        ref={bar}
+        role="toolbar"
+        aria-label="Mise en forme"
+        aria-controls={editorId}
+        aria-describedby={labelId}
+        onKeyDown={move}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.25, p: 0.25, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {TOOLS.map((tool, index) => (
+          <ToolButton
+            key={tool.mark}
+            name={tool.name}
+            hint={tool.keys ? `${tool.name} (${tool.keys})` : tool.name}
+            icon={tool.icon}
+            onClick={() => tool.run(editor)}
+            {...shared(index)}
+          />
+        ))}
+        <ToolButton
+          name="Lien"
+          hint="Lien"
+          icon="link"
+          expanded={linking}
+          onClick={() => setLinking(!linking)}
+          {...shared(TOOLS.length)}
+        />
+      </Box>
+      {linking && !disabled && <RichTextLink editor={editor} onClose={() => setLinking(false)} />}
+    </>
+  )
+}
+
+interface ToolButtonProps {
+  name: string
+  hint: string
+  icon: IconName
+  pressed: boolean
+  expanded?: boolean
+  disabled: boolean
+  reachable: boolean
+  onReach: () => void
+  onClick: () => void
+}
+
+function ToolButton({ name, hint, icon, pressed, expanded, disabled, reachable, onReach, onClick }: ToolButtonProps) {
+  return (
+    <Tooltip title={hint} describeChild={false}>
+      <ButtonBase
+        type="button"
+        aria-label={name}
+        aria-pressed={pressed}
+        aria-expanded={expanded}
+        disabled={disabled}
+        tabIndex={reachable ? 0 : -1}
+        onFocus={onReach}
+        // The selection stays in the text.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onClick}
+        sx={{
+          minWidth: 36, minHeight: 36, borderRadius: 1, color: pressed ? 'primary.contrastText' : 'text.primary',
+          bgcolor: pressed ? 'primary.main' : 'transparent',
+          '&:hover': { bgcolor: pressed ? 'primary.main' : 'sunken' },
+          '&.Mui-disabled': { color: 'text.disabled' },
+          '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 },
+        }}
+      >
+        <Icon name={icon} />
+      </ButtonBase>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box'
+import { useMemo, type ReactNode } from 'react'
+import { isSafeAddress, parseRichText } from './richText'
+import { RICH_TEXT_STYLE } from './richTextStyle'
+
+const KEPT = { P: 'p', STRONG: 'strong', B: 'strong', EM: 'em', I: 'em', UL: 'ul', OL: 'ol', LI: 'li' } as const
+const DROPPED = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'IFRAME', 'OBJECT', 'SVG', 'TITLE'])
+
+/** A formatted text to be read, made of the few elements of the editor and of nothing else. */
+export function RichTextView({ html }: { html: string }) {
+  const content = useMemo(() => children(parseRichText(html)), [html])
+  return <Box sx={RICH_TEXT_STYLE}>{content}</Box>
+}
+
+function children(node: Node): ReactNode[] {
+  return Array.from(node.childNodes, (child, index) => element(child, index))
+}
+
+function element(node: Node, key: number): ReactNode {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent
+  if (!(node instanceof Element) || DROPPED.has(node.nodeName.toUpperCase())) return null
+  if (node.nodeName === 'BR') return <br key={key} />
+  const address = node.nodeName === 'A' ? node.getAttribute('href') : null
+  if (address !== null && isSafeAddress(address))
+    return (
+      <a key={key} href={address} target="_blank" rel="noopener noreferrer nofollow">
+        {children(node)}
+      </a>
+    )
+  const Kept = KEPT[node.nodeName as keyof typeof KEPT]
+  return Kept ? <Kept key={key}>{children(node)}</Kept> : children(node)
+}

@@ -1,0 +1,124 @@
+import { render, screen } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { RichTextField } from './RichTextField'
+import { RichTextView } from './RichTextView'
+import { richTextLine, toAddress } from './richText'
+import { descriptionOf, renderForm } from './testForm'
+
+// jsdom lays nothing out; the editor asks where its text stands.
+beforeAll(() => {
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList
+  Range.prototype.getBoundingClientRect = () => new DOMRect()
+  document.elementFromPoint = () => null
+})
+
+const FIELD = <RichTextField name="content" label="Contenu" required />
+const open = (content: string) => renderForm<{ content: string }>(FIELD, { values: { content } })
+const editor = () => screen.findByRole('textbox', { name: 'Contenu' })
+const tool = (name: string) => screen.getByRole('button', { name })
+
+function selectAll(element: HTMLElement) {
+  const range = document.createRange()
+  range.selectNodeContents(element)
+  document.getSelection()?.removeAllRanges()
+  document.getSelection()?.addRange(range)
+  document.dispatchEvent(new Event('selectionchange'))
+}
+
+describe('RichTextField', () => {
+  it('names its text, its tools and its mistakes (REP-10)', async () => {
+    const { submit, saved } = open('')
+    const text = await editor()
+    expect(text.getAttribute('aria-multiline')).toBe('true')
+    expect(text.getAttribute('aria-required')).toBe('true')
+    expect(screen.getByRole('toolbar', { name: 'Mise en forme' }).getAttribute('aria-controls')).toBe(text.id)
+    for (const name of ['Gras', 'Italique', 'Liste à puces', 'Liste numérotée', 'Lien'])
+      expect(tool(name).getAttribute('aria-pressed')).toBe('false')
+    await submit()
+    expect(saved).toEqual([])
+    expect(text.getAttribute('aria-invalid')).toBe('true')
+    expect(descriptionOf(text)).toBe('Champ obligatoire.')
+  })
+
+  it('is one stop of the keyboard, its tools reached by arrows', async () => {
+    const { user } = open('')
+    await editor()
+    tool('Gras').focus()
+    await user.keyboard('{ArrowRight}{ArrowRight}')
+    expect(document.activeElement).toBe(tool('Liste à puces'))
+    await user.keyboard('{End}')
+    expect(document.activeElement).toBe(tool('Lien'))
+    await user.keyboard('{ArrowRight}')
+    expect(document.activeElement).toBe(tool('Gras'))
+    expect(tool('Lien').getAttribute('tabindex')).toBe('-1')
+  })
+
+  it('formats what is selected, and says so', async () => {
+    const { user, values } = open('<p>Dossier complet</p>')
+    const text = await editor()
+    text.focus()
+    selectAll(text)
+    await user.click(tool('Gras'))
+    expect(values().content).toBe('<p><strong>Dossier complet</strong></p>')
+    expect(tool('Gras').getAttribute('aria-pressed')).toBe('true')
+    await user.click(tool('Liste numérotée'))
+    expect(values().content).toBe('<ol><li><p><strong>Dossier complet</strong></p></li></ol>')
+  })
+
+  it('links to web and email addresses only', async () => {
+    const { user, values } = open('<p>la banque</p>')
+    const text = await editor()
+    text.focus()
+    selectAll(text)
+    await user.click(tool('Lien'))
+    const address = screen.getByRole('textbox', { name: 'Adresse du lien' })
+    await user.type(address, 'javascript:alert(1){Enter}')
+    expect(descriptionOf(address)).toContain('Saisir une adresse web ou email')
+    await user.clear(address)
+    await user.type(address, 'www.banque.fr{Enter}')
+    expect(values().content).toBe('<p><a href="https://www.banque.fr">la banque</a></p>')
+    expect(screen.queryByRole('textbox', { name: 'Adresse du lien' })).toBeNull()
+  })
+
+  it('keeps of a foreign text only what it can show', async () => {
+    const { values, submit, saved } = open('<h1>Titre</h1><p onclick="x()">Bonjour<img src="x"></p>')
+    expect((await editor()).innerHTML).toBe('<p>Titre</p><p>Bonjour</p>')
+    expect(values().content).toContain('<h1>')
+    await submit()
+    expect(saved).toHaveLength(1)
+  })
+})
+
+describe('RichTextView', () => {
+  it('shows the elements of the editor and nothing else', () => {
+    const html =
+      '<p>Un <strong>mot</strong><script>x()</script><img src=x onerror="x()"></p><ul><li onclick="x()">point</li></ul>' +
+      '<a href="javascript:x()">piège</a> <a href="https://exemple.fr">site</a>'
+    const { container } = render(<RichTextView html={html} />)
+    expect(container.innerHTML).not.toMatch(/script|onerror|onclick|img/)
+    expect(container.querySelector('li')?.textContent).toBe('point')
+    expect(screen.getAllByRole('link')).toHaveLength(1)
+    expect(screen.getByRole('link', { name: 'site' }).getAttribute('rel')).toBe('noopener noreferrer nofollow')
+  })
+})
+
+describe('rich texts', () => {
+  it('become one line for a table', () => {
+    expect(richTextLine('<p>Bonjour&nbsp;!</p><ul><li>un</li><li><b>de</b>ux</li></ul>')).toBe('Bonjour\u00A0! un deux')
+  })
+
+  it('complete the addresses that people type', () => {
+    for (const [typed, address] of [
+      ['www.exemple.fr', 'https://www.exemple.fr'],
+      ['exemple.fr/page?a=1', 'https://exemple.fr/page?a=1'],
+      ['http://exemple.fr', 'http://exemple.fr'],
+      ['paul@exemple.fr', 'mailto:paul@exemple.fr'],
+      ['javascript:alert(1)', undefined],
+      ['data:text/html,x', undefined],
+      ['bonjour', undefined],
+      ['un mot.fr', undefined],
+      ['', undefined],
+    ] as const)
+      expect(toAddress(typed)).toBe(address)
+  })
+})

@@ -1,0 +1,14 @@
+/** How a formatted text looks, while it is typed and when it is read. */
+export const RICH_TEXT_STYLE = {
+  fontSize: '1rem',
+  lineHeight: 1.55,
+  overflowWrap: 'anywhere',
+  '& p': { m: 0, '& + p, & + ul, & + ol': { mt: 1 } },
+  '& ul, & ol': { my: 0, pl: 3, '& + p, & + ul, & + ol': { mt: 1 } },
+  '& ul': { listStyle: 'disc' },
+  '& ol': { listStyle: 'decimal' },
+  '& li + li': { mt: 0.25 },
+  '& strong': { fontWeight: 700 },
+  '& em': { fontStyle: 'italic' },
+  '& a': { color: 'primary.main', textDecoration: 'underline', textUnderlineOffset: '0.15em' },
+} as const
