@@ -43,7 +43,7 @@ export function Header() {
           display: 'flex', flexWrap: ownLine && !mobile ? 'wrap' : 'nowrap', alignItems: 'center', columnGap: { xs: 1, md: 3 },
         }}
       >
-        <Link to="/" aria-label="Accueil" style={{ color: 'inherit', display: 'flex', padding: '8px 0' }}>
+        <Link to="/" style={{ color: 'inherit', display: 'flex', padding: '8px 0' }}>
           <Logo guest={guest} />
         </Link>
         {!mobile && <MainMenu entries={entries} dark={!guest} ownLine={ownLine} />}

@@ -12,7 +12,7 @@ export function Logo({ guest }: { guest: boolean }) {
   const { name, [picture]: address } = site()
   return (
     <IfSite has={picture} otherwise={<DrawnLogo guest={guest} />}>
-      <img src={address ?? ''} alt={name} style={{ height: guest ? 44 : 34, display: 'block' }} />
+      <img src={address ?? ''} alt={`${name}, accueil`} style={{ height: guest ? 44 : 34, display: 'block' }} />
     </IfSite>
   )
 }
@@ -23,7 +23,7 @@ function DrawnLogo({ guest }: { guest: boolean }) {
     <Box
       component="svg"
       role="img"
-      aria-label={guest ? `${name}, courtier en crédit et assurances` : name}
+      aria-label={guest ? `${name}, courtier en crédit et assurances, accueil` : `${name}, accueil`}
       data-logo={guest ? 'guest' : 'member'}
       viewBox={guest ? '0 0 214 46' : '0 0 132 36'}
       sx={{ height: guest ? 46 : 34, width: 'auto', display: 'block' }}
@@ -32,6 +32,8 @@ function DrawnLogo({ guest }: { guest: boolean }) {
       <text x="46" y={guest ? 25 : 26} fontFamily={FONT_SERIF} fontSize={guest ? 25 : 24} fontWeight={620} letterSpacing="-0.3" fill="currentColor">
         {name}
       </text>
+      {/* The words on screen are compared with the label. */}
+      {' '}
       {guest && (
         <text x="46.5" y="40" fontSize="11" letterSpacing="0.2" fill="currentColor" opacity="0.82">
           Courtier en crédit et assurances
