@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { keyframes } from '@emotion/react'
 import { Icon } from '@/components/icon/Icon'
+import { MOBILE_MENU_MAX_WIDTH } from '@/theme/tokens'
 import { useAttention } from './useAttention'
 
 const AppointmentDialog = lazy(() =>
@@ -15,12 +16,22 @@ const ring = keyframes`
   30%, 100% { opacity: 0; transform: scale(1.07, 1.3) }
 `
 
+const PHONE = `@media (max-width:${MOBILE_MENU_MAX_WIDTH}.95px)`
+
 /** The floating way to an appointment, on every page but the office's. */
 export function AppointmentButton() {
   const { blinking, tooltip } = useAttention()
   const [open, setOpen] = useState(false)
   return (
-    <Box component="aside" aria-label="Rendez-vous" sx={{ position: 'fixed', right: { xs: 16, md: 24 }, bottom: { xs: 16, md: 24 }, zIndex: 'fab' }}>
+    <Box
+      component="aside"
+      aria-label="Rendez-vous"
+      sx={{
+        position: 'fixed', right: { xs: 16, md: 24 }, bottom: { xs: 16, md: 24 }, zIndex: 'fab',
+        // On a phone it would lie over the fields: under a form it has a place of its own.
+        [PHONE]: { 'main:has(form:not([role="search"])) ~ &': { position: 'static', display: 'flex', justifyContent: 'center', p: 2, mb: 1 } },
+      }}
+    >
       <Box
         role="tooltip"
         data-open={tooltip && !open}

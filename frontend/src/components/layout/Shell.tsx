@@ -44,8 +44,8 @@ export function Shell() {
         {!page?.bare && <PageBanner title={header} help={help} background={background} back={page?.back} />}
         <Outlet />
       </Box>
-      {!page?.bare && (background === 'office' ? <OfficeFooter /> : <Footer />)}
       {!page?.bare && background !== 'office' && <AppointmentButton />}
+      {!page?.bare && (background === 'office' ? <OfficeFooter /> : <Footer />)}
       <FeedbackSnackbar />
     </>
   )
