@@ -10,13 +10,14 @@ export function head({ title, name, description, canonical, faq, fontFiles, styl
   const properties = {
     'og:type': 'website', 'og:site_name': value('name'), 'og:locale': 'fr_FR',
     'og:title': title, 'og:description': description, 'og:url': address,
+    'og:image': value('shareImage'), 'og:image:alt': value('name'),
   }
   return [
     `<title>${escaped(title)}</title>`,
     meta('name', 'description', description),
     ...(address ? [`<link rel="canonical" href="${address}" />`] : [meta('name', 'robots', 'noindex')]),
     ...(address ? Object.entries(properties).map(([property, text]) => meta('property', property, text)) : []),
-    ...(address ? [meta('name', 'twitter:card', 'summary')] : []),
+    ...(address ? [meta('name', 'twitter:card', 'summary_large_image')] : []),
     ...fontFiles.map((file) => `<link rel="preload" href="/assets/${file}" as="font" type="font/woff2" crossorigin />`),
     ...(address ? [`<script type="application/ld+json">${structured({ name, canonical, address, faq })}</script>`] : []),
     `<style>${styles}</style>`,

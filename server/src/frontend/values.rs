@@ -19,6 +19,7 @@ pub fn of(site: &Site, url: &str) -> Result<Value, String> {
         values.insert("street".to_owned(), joined(&[number, &address.street]).into());
         values.insert("town".to_owned(), joined(&[&address.zip_code, &address.city]).into());
         values.insert("url".to_owned(), url.into());
+        values.insert("shareImage".to_owned(), share_image(site, url).into());
         values.insert("@firm".to_owned(), firm(site, url));
     }
     Ok(values)
@@ -30,6 +31,21 @@ fn dialled(phone: &str) -> String {
 
 fn joined(parts: &[&str]) -> String {
     parts.iter().filter(|part| !part.is_empty()).copied().collect::<Vec<_>>().join(" ")
+}
+
+/// The picture beside a link on another site: the brand's logo where it is a photograph's format, else the
+/// build's own picture, which bears no name. Those sites draw no SVG.
+fn share_image(site: &Site, url: &str) -> String {
+    let drawn = |logo: &&String| {
+        let kind = logo.rsplit('.').next().unwrap_or_default().to_ascii_lowercase();
+        matches!(kind.as_str(), "png" | "jpg" | "jpeg" | "webp")
+    };
+    let logo = [&site.logo_guest, &site.logo].into_iter().flatten().find(drawn);
+    whole(logo.map_or("/share.png", String::as_str), url)
+}
+
+fn whole(address: &str, url: &str) -> String {
+    if address.starts_with('/') { format!("{url}{address}") } else { address.to_owned() }
 }
 
 /// The firm in the words of schema.org: only what the brand really says.
@@ -44,9 +60,9 @@ fn firm(site: &Site, url: &str) -> Value {
     say("areaServed", "FR".into());
     say("knowsLanguage", "fr".into());
     if let Some(logo) = site.logo_guest.as_ref().or(site.logo.as_ref()) {
-        let whole = if logo.starts_with('/') { format!("{url}{logo}") } else { logo.clone() };
-        say("logo", whole.clone().into());
-        say("image", whole.into());
+        let logo = whole(logo, url);
+        say("logo", logo.clone().into());
+        say("image", logo.into());
     }
     let phone = dialled(&site.phone);
     if !phone.is_empty() {
@@ -97,6 +113,7 @@ mod tests {
         assert_eq!(said, ["@id", "@type", "areaServed", "knowsLanguage", "name", "url"]);
         assert_eq!(values["dialledPhone"], "");
         assert_eq!(values["town"], "");
+        assert_eq!(values["shareImage"], "https://fenix.example/share.png");
     }
 
     #[test]
@@ -123,5 +140,20 @@ mod tests {
         assert_eq!(firm["sameAs"], json!(["https://r.fr"]));
         assert_eq!(firm["telephone"], "+3329900");
         assert_eq!(firm["identifier"]["value"], "12345678");
+        assert_eq!(values["shareImage"], "https://etoile.fr/share.png", "no site shows an SVG");
+    }
+
+    #[test]
+    fn a_link_is_shown_with_the_logo_that_other_sites_can_draw() {
+        let shown = |guest: &str| {
+            let site = site(|brand| {
+                brand.logo = Some("/brand/logo.svg".to_owned());
+                brand.logo_guest = Some(guest.to_owned());
+            });
+            of(&site, "https://etoile.fr").unwrap()["shareImage"].clone()
+        };
+        assert_eq!(shown("/brand/logo-guest.PNG"), "https://etoile.fr/brand/logo-guest.PNG");
+        assert_eq!(shown("https://images.example/e.jpg"), "https://images.example/e.jpg");
+        assert_eq!(shown("/brand/logo-guest.svg"), "https://etoile.fr/share.png");
     }
 }

@@ -55,6 +55,10 @@ async fn every_public_page_is_whole_and_says_who_it_is() {
                 "{path}"
             );
             assert!(page.contains("<meta property=\"og:title\"") && !page.contains("noindex"), "{path}");
+            assert!(
+                page.contains("<meta property=\"og:image\" content=\"https://etoile.example/share.png\""),
+                "{path}"
+            );
             let name = if brand.is_empty() { "Fenix" } else { "L&#x27;Étoile &amp; Cie" };
             let title = page.split("<title>").nth(1).unwrap().split("</title>").next().unwrap();
             assert!(title.contains(" - ") && title.contains(name), "{path}: {title}");
