@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { act } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { doEarlyActs, noteEarlyActs } from './early'
 
 const sent = vi.fn()
@@ -22,6 +22,7 @@ function Form() {
   )
 }
 
+beforeEach(() => sent.mockClear())
 afterEach(() => document.body.replaceChildren())
 
 it('what a quick visitor typed and clicked before the page answers is not lost', async () => {
@@ -43,4 +44,25 @@ it('what a quick visitor typed and clicked before the page answers is not lost',
   expect(sent).toHaveBeenCalledTimes(1)
   await act(async () => plus?.click())
   expect(root.querySelector('output')?.textContent).toBe('Zoé true 2')
+})
+
+it('nor is it while React has taken over the page but not yet this part of it', async () => {
+  const root = document.createElement('div')
+  root.innerHTML = renderToString(<Suspense><Form /></Suspense>)
+  document.body.append(root)
+  noteEarlyActs()
+  let arrive = (_: { default: typeof Form }) => {}
+  const Slow = lazy(() => new Promise<{ default: typeof Form }>((resolve) => { arrive = resolve }))
+  await act(async () => { hydrateRoot(root, <Suspense><Slow /></Suspense>) })
+  await act(async () => doEarlyActs())
+  const [field, box] = root.querySelectorAll('input')
+  const [, send] = root.querySelectorAll('button')
+  if (field) field.value = 'Zoé'
+  field?.dispatchEvent(new Event('input', { bubbles: true }))
+  box?.click()
+  send?.click()
+  expect(sent).not.toHaveBeenCalled()
+  await act(async () => arrive({ default: Form }))
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
+  expect(sent).toHaveBeenCalledWith('Zoé', true)
 })

@@ -1,6 +1,9 @@
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 const FIELDS = 'input, select, textarea'
+/** A part of the page that is not taken over by then will not be. */
+const PATIENCE_MS = 10_000
+const POLL_MS = 25
 /** What to do with each, in their order. */
 const early = new Map<Element, () => void>()
 
@@ -11,31 +14,60 @@ export function noteEarlyActs(): void {
   document.addEventListener('submit', onSubmit, true)
 }
 
-/** Does it, now that somebody listens. */
+/** Does it, each as soon as its part of the page listens: React takes a page over part by part. */
 export function doEarlyActs(): void {
+  tryEarlyActs(Date.now() + PATIENCE_MS)
+}
+
+function tryEarlyActs(deadline: number): void {
+  for (const [element, act] of early) {
+    if (element.isConnected && !isAwake(element)) break
+    early.delete(element)
+    act()
+  }
+  if (Date.now() < deadline && [...document.querySelectorAll(`button, ${FIELDS}`)].some((element) => !isAwake(element))) {
+    setTimeout(() => tryEarlyActs(deadline), POLL_MS)
+    return
+  }
+  early.clear()
   document.removeEventListener('click', onClick, true)
   document.removeEventListener('input', onInput, true)
   document.removeEventListener('submit', onSubmit, true)
-  for (const act of early.values()) act()
-  early.clear()
 }
 
-function onClick({ target }: Event): void {
+/**
+ * React leaves its key on an element that it has taken over. An event that comes before is kept from it: it would
+ * take the part over during the event, find the box already ticked, and tell nobody.
+ */
+function isAwake(element: Element): boolean {
+  return Object.keys(element).some((key) => key.startsWith('__reactProps$'))
+}
+
+function onClick(event: Event): void {
+  const { target } = event
   const button = target instanceof Element ? target.closest('button, [role="button"]') : null
+  const field = target instanceof Element ? target.closest(FIELDS) : null
+  const pressed = button ?? field
+  if (!pressed || isAwake(pressed)) return
+  event.stopPropagation()
   if (button instanceof HTMLElement && !button.closest('summary')) early.set(button, () => button.click())
 }
 
-function onInput({ target }: Event): void {
-  if (!(target instanceof Element) || !target.matches(FIELDS)) return
+function onInput(event: Event): void {
+  const { target } = event
+  if (!(target instanceof Element) || !target.matches(FIELDS) || isAwake(target)) return
+  event.stopPropagation()
   const field = target as Field
   early.set(field, isBox(field) ? check(field, field.checked) : type(field, field.value))
 }
 
 function onSubmit(event: SubmitEvent): void {
+  const form = event.target
+  if (!(form instanceof HTMLFormElement) || isAwake(form)) return
   // The browser would load the page anew. The click on its button is noted already.
   event.preventDefault()
-  const form = event.target
-  if (form instanceof HTMLFormElement && !(event.submitter && early.has(event.submitter))) early.set(form, () => form.requestSubmit())
+  event.stopPropagation()
+  if (!(event.submitter && early.has(event.submitter))) early.set(form, () => form.requestSubmit())
 }
 
 function isBox(field: Field): field is HTMLInputElement {
