@@ -4,17 +4,13 @@ use super::CustomerCases;
 use super::ports::{CaseChange, MediaChanges};
 use super::retry::again_on_conflict;
 use super::views::CaseView;
-use crate::actor::{Actor, Uploader, User};
+use crate::actor::{Actor, User};
 use crate::error::AppError;
+use crate::media::references::{own_uploads, too_many};
 use domain::account::access::Act;
 use domain::customer_case::CustomerCase;
 use domain::customer_case::form::CustomerCaseForm;
-use domain::media::reference::MediaReference;
-use domain::shared::violation::Violations;
 use uuid::Uuid;
-
-/// Most files named in one call.
-pub const MAX_MEDIAS: usize = 500;
 
 /// What saving a case answers.
 #[derive(Clone, Debug, PartialEq)]
@@ -67,7 +63,8 @@ impl CustomerCases {
         {
             return Err(AppError::NotFound);
         }
-        let attach = self.own_uploads(user, form.medias.as_deref().unwrap_or_default()).await?;
+        let attach =
+            own_uploads(self.medias.as_ref(), user, form.medias.as_deref().unwrap_or_default()).await?;
         let today = self.today();
         let window = self.settings.upload_window_days;
         let case = CustomerCase::create(uuid, record, form, self.clock.now(), today, window);
@@ -78,51 +75,5 @@ impl CustomerCases {
         let medias = MediaChanges { attach, ..Default::default() };
         self.cases.add(CaseChange { case: &case, medias, accounts, jobs }).await?;
         Ok(mails)
-    }
-
-    /// The files of this list that the user uploaded and nobody attached yet, each with its name.
-    ///
-    /// # Errors
-    /// `NotFound` when one of them is not.
-    pub(super) async fn own_uploads(
-        &self,
-        user: &User,
-        list: &[MediaReference],
-    ) -> Result<Vec<(Uuid, String)>, AppError> {
-        let wanted = without_doubles(list);
-        if wanted.is_empty() {
-            return Ok(Vec::new());
-        }
-        let uuids: Vec<Uuid> = wanted.iter().map(|reference| reference.uuid).collect();
-        let known = self.medias.unattached(&uuids, &Uploader::Account(user.account)).await?;
-        wanted
-            .into_iter()
-            .map(|reference| {
-                let media =
-                    known.iter().find(|media| media.uuid == reference.uuid).ok_or(AppError::NotFound)?;
-                Ok((media.uuid, reference.new_name().unwrap_or_else(|| media.name.clone())))
-            })
-            .collect()
-    }
-}
-
-/// A file named twice is taken once, as it was named last.
-pub(super) fn without_doubles(list: &[MediaReference]) -> Vec<&MediaReference> {
-    let mut kept: Vec<&MediaReference> = Vec::with_capacity(list.len());
-    for reference in list {
-        match kept.iter_mut().find(|known| known.uuid == reference.uuid) {
-            Some(known) => *known = reference,
-            None => kept.push(reference),
-        }
-    }
-    kept
-}
-
-/// A list of files longer than any case needs.
-pub(super) fn too_many(list: Option<&[MediaReference]>) -> Violations {
-    if list.is_some_and(|list| list.len() > MAX_MEDIAS) {
-        Violations::in_field("medias", format!("{MAX_MEDIAS} fichiers au plus."))
-    } else {
-        Violations::none()
     }
 }

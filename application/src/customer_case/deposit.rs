@@ -1,16 +1,15 @@
 //! The customer's two saves: for later, or for good (doc 2 §4, AMB-064, AMB-065).
 
 use super::CustomerCases;
-use super::create::{too_many, without_doubles};
 use super::ports::{CaseChange, CaseDetails, MediaChanges};
 use super::retry::again_on_conflict;
 use super::views::CaseView;
 use crate::actor::{Actor, User};
 use crate::error::AppError;
 use crate::job::{JobKind, NewJob};
+use crate::media::references::{mistakes, own_uploads, without_doubles};
 use domain::account::access::Act;
 use domain::media::reference::MediaReference;
-use domain::shared::violation::Violations;
 use uuid::Uuid;
 
 impl CustomerCases {
@@ -67,7 +66,7 @@ impl CustomerCases {
             .into_iter()
             .cloned()
             .partition(|reference| found.medias.iter().any(|media| media.uuid == reference.uuid));
-        let attach = self.own_uploads(user, &new).await?;
+        let attach = own_uploads(self.medias.as_ref(), user, &new).await?;
         let own = || found.medias.iter().filter(|media| media.is_from(user.account));
         let new_name = |media: &crate::media::Media| {
             let reference = known.iter().find(|reference| reference.uuid == media.uuid)?;
@@ -81,12 +80,4 @@ impl CustomerCases {
         let jobs = if keys.is_empty() { vec![] } else { vec![self.job(JobKind::RemoveFiles { keys })] };
         Ok((MediaChanges { attach, rename, remove }, jobs))
     }
-}
-
-fn mistakes(medias: Option<&[MediaReference]>) -> Violations {
-    let mut found = too_many(medias);
-    for (index, media) in medias.unwrap_or_default().iter().enumerate() {
-        found.append(media.violations(&format!("medias.{index}")));
-    }
-    found
 }

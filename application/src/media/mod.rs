@@ -2,6 +2,7 @@
 
 pub mod ports;
 pub mod read;
+pub mod references;
 pub mod revert;
 pub mod upload;
 pub mod views;
