@@ -10,6 +10,7 @@ import { notify } from '@/session/feedback'
 import { extensionOf } from './fileChecks'
 import { FileLine } from './FileLine'
 import type { Media } from './media'
+import { MoveButtons } from './MoveButtons'
 import { canPreview, downloadMedia, viewMedia } from './openMedia'
 
 const RenameDialog = lazy(() => import('./RenameDialog'))
@@ -19,19 +20,24 @@ interface MediaListProps {
   /** Without these two the list is only to be read. */
   onRename?: (uuid: string, name: string) => void
   onRemove?: (media: Media) => void
+  /** With it the order matters, and may be changed: by one place up (-1) or down (1). */
+  onMove?: (uuid: string, by: -1 | 1) => void
   disabled?: boolean
 }
 
 /** Files that the server holds: kind, size, date, whether they are attached for good. */
-export function MediaList({ medias, onRename, onRemove, disabled = false }: MediaListProps) {
+export function MediaList({ medias, onRename, onRemove, onMove, disabled = false }: MediaListProps) {
   const [renaming, setRenaming] = useState<Media | null>(null)
   if (medias.length === 0) return null
   return (
     <>
       <Box component="ul" aria-label="Fichiers" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
-        {medias.map((media) => (
+        {medias.map((media, index) => (
           <FileLine key={media.uuid} name={media.name} details={<Details media={media} />}>
             <OpenButtons media={media} />
+            {onMove && medias.length > 1 && (
+              <MoveButtons media={media} place={index + 1} of={medias.length} disabled={disabled} onMove={onMove} />
+            )}
             {onRename && !media.readOnly && (
               <Tooltip title="Renommer">
                 <IconButton

@@ -25,6 +25,8 @@ interface UploaderProps {
   disabled?: boolean
   /** Says that photographed documents are refused by the banks (AMB-080). */
   photoNotice?: boolean
+  /** The order of the files matters: they can be moved up and down. */
+  ordered?: boolean
   /** One line of help under the buttons, in place of the list of accepted types. */
   help?: string
 }
@@ -88,6 +90,7 @@ export function Uploader(props: UploaderProps) {
           update(latest.current.map((media) => renamedIf(media.uuid === uuid, media, name)))
         }
         onRemove={remove}
+        {...(props.ordered && { onMove: (uuid, by) => update(moved(latest.current, uuid, by)) })}
       />
       {removed && (
         <Box
@@ -102,6 +105,14 @@ export function Uploader(props: UploaderProps) {
       )}
     </Box>
   )
+}
+
+/** The list with one file a place further up or down; at the ends nothing moves. */
+function moved(medias: readonly Media[], uuid: string, by: -1 | 1): Media[] {
+  const from = medias.findIndex((media) => media.uuid === uuid)
+  const media = medias[from]
+  if (!media || from + by < 0 || from + by >= medias.length) return [...medias]
+  return medias.toSpliced(from, 1).toSpliced(from + by, 0, media)
 }
 
 function renamedIf(chosen: boolean, media: Media, name: string): Media {
