@@ -14,5 +14,6 @@ pub mod media;
 pub mod page;
 pub mod paging;
 pub mod partner;
+pub mod partner_type;
 pub mod ports;
 pub mod settings;

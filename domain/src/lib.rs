@@ -10,6 +10,7 @@ pub mod inquiry;
 pub mod mail_template;
 pub mod media;
 pub mod page;
+pub mod partner_type;
 pub mod shared;
 pub mod simulation;
 pub mod task;

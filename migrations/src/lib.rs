@@ -23,6 +23,7 @@ mod m20261121_000203_media;
 mod m20261121_000204_download_ticket;
 mod m20261121_000301_page;
 mod m20261121_000302_inquiry;
+mod m20261121_000403_partner_type_documents;
 
 /// Every step, in order.
 pub struct Migrator;
@@ -52,6 +53,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261121_000204_download_ticket::Migration),
             Box::new(m20261121_000301_page::Migration),
             Box::new(m20261121_000302_inquiry::Migration),
+            Box::new(m20261121_000403_partner_type_documents::Migration),
         ]
     }
 }

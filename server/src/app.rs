@@ -3,7 +3,7 @@
 use crate::shell::Shell;
 use crate::{
     account, customer_case, customer_record, frontend, head, headers, inquiry, media, no_such_call, page,
-    partner, playlist, site,
+    partner, partner_type, playlist, site,
 };
 use actix_web::dev::Server;
 use actix_web::middleware::{NormalizePath, from_fn};
@@ -33,6 +33,7 @@ pub fn api() -> Scope<
         .configure(account::configure)
         .configure(customer_record::configure)
         .configure(partner::configure)
+        .configure(partner_type::configure)
         .configure(customer_case::configure)
         .configure(media::configure)
         .configure(page::configure)

@@ -26,6 +26,7 @@ pub mod no_such_call;
 pub mod openapi;
 pub mod page;
 pub mod partner;
+pub mod partner_type;
 pub mod playlist;
 pub mod request_id;
 pub mod session;

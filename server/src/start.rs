@@ -63,14 +63,17 @@ impl Services {
         Ok(Self::over(config.clone(), database, outside))
     }
 
-    /// Writes into the database what the configuration decides: the pages of documents. Done by who serves,
-    /// not by every command: one that is run without the file of settings must not change them.
+    /// Writes into the database what the configuration decides: the pages of documents, the first types of
+    /// partners. Done by who serves, not by every command: one that is run without the file of settings must
+    /// not change them.
     ///
     /// # Errors
     /// The database does not answer.
     pub async fn follow_configuration(&self) -> Result<(), Mistake> {
         let pages = self.config.brand.pages.iter().map(|page| (page.key.as_str(), page.title.as_str()));
-        self.pages.follow_configuration(pages).await.map_err(mistake("FENIX_DATABASE_URL"))
+        self.pages.follow_configuration(pages).await.map_err(mistake("FENIX_DATABASE_URL"))?;
+        let types = self.config.brand.partner_types.iter().map(String::as_str);
+        self.partner_types.follow_configuration(types).await.map_err(mistake("FENIX_DATABASE_URL"))
     }
 }
 

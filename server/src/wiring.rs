@@ -13,6 +13,7 @@ use adapters::database::mail_template::SqlMailTemplates;
 use adapters::database::media::SqlMedias;
 use adapters::database::page::{SqlPageQueries, SqlPages};
 use adapters::database::partner::SqlPartnerQueries;
+use adapters::database::partner_type::{SqlPartnerTypeQueries, SqlPartnerTypes};
 use adapters::database::rate_limit::SqlRateLimits;
 use application::account::Accounts;
 use application::customer_case::CustomerCases;
@@ -29,6 +30,7 @@ use application::mail_template::Mails;
 use application::media::Medias;
 use application::page::Pages;
 use application::partner::Partners;
+use application::partner_type::PartnerTypes;
 use application::ports::{Archives, Clock, FileStore, Ids, Mailer, Passwords, SessionTokens};
 use application::settings::Settings;
 use std::net::IpAddr;
@@ -87,6 +89,8 @@ pub struct Services {
     pub inquiries: Inquiries,
     /// Partners.
     pub partners: Partners,
+    /// Types of partners.
+    pub partner_types: PartnerTypes,
     /// Pages of documents.
     pub pages: Pages,
 }
@@ -123,14 +127,15 @@ impl Services {
             Arc::clone(&settings),
         );
         let tickets = Arc::new(SqlTickets::new(database.clone()));
-        let downloads = Downloads::new(tickets, Arc::clone(&outside.clock), Arc::clone(&outside.ids));
+        let downloads =
+            Arc::new(Downloads::new(tickets, Arc::clone(&outside.clock), Arc::clone(&outside.ids)));
         let customer_cases = CustomerCases::new(
             Arc::new(SqlCustomerCases::new(database.clone())),
             cases.clone(),
             media_rows.clone(),
             directory.clone(),
             partner_queries.clone(),
-            Arc::new(downloads),
+            Arc::clone(&downloads),
             outside.archives,
             Arc::clone(&outside.clock),
             Arc::clone(&outside.ids),
@@ -175,7 +180,7 @@ impl Services {
         let inquiries = Inquiries::new(
             inquiry_rows,
             Arc::new(SqlInquiryQueries::new(database.clone())),
-            media_rows,
+            media_rows.clone(),
             directory,
             Arc::clone(&records),
             limits,
@@ -184,6 +189,15 @@ impl Services {
             Arc::clone(&settings),
         );
         let partners = Partners::new(partner_queries, record_queries);
+        let partner_types = PartnerTypes::new(
+            Arc::new(SqlPartnerTypes::new(database.clone())),
+            Arc::new(SqlPartnerTypeQueries::new(database.clone())),
+            media_rows,
+            downloads,
+            Arc::clone(&outside.files),
+            Arc::clone(&outside.clock),
+            Arc::clone(&outside.ids),
+        );
         let pages = Pages::new(
             Arc::new(SqlPages::new(database.clone())),
             Arc::new(SqlPageQueries::new(database.clone())),
@@ -207,6 +221,7 @@ impl Services {
             records,
             inquiries,
             partners,
+            partner_types,
             pages,
         }
     }

@@ -16,6 +16,7 @@ pub mod media;
 pub mod migrate;
 pub mod page;
 pub mod partner;
+pub mod partner_type;
 pub mod rate_limit;
 pub mod reads;
 pub mod search;

@@ -113,6 +113,7 @@ async fn what_is_kept_is_found_again_within_its_scope(test: TestDatabase) {
             uploader: Some(a_guest()),
             attached: Some(RecordScope::AssignedTo(account)),
             inquiries: Some(InquiryScope::OfEmployee(account)),
+            partner_types: None,
         };
         assert_eq!(medias.find(media.uuid, &scope).await.unwrap().is_some(), seen);
     }

@@ -13,6 +13,7 @@ mod job_queue;
 mod media;
 mod migrate;
 mod page;
+mod partner_type;
 mod rate_limit;
 mod reads;
 mod row_count;

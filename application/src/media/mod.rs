@@ -1,5 +1,6 @@
 //! Uploaded files: received, read back, taken back; they are attached by the room of their parent.
 
+pub mod documents;
 pub mod ports;
 pub mod read;
 pub mod references;
@@ -29,6 +30,8 @@ pub enum MediaParent {
     Page(Uuid),
     /// The inquiry it came with, for those who see that one.
     Inquiry(Uuid),
+    /// A type of partners, for staff and the partners of that type (AMB-089).
+    PartnerType(Uuid),
 }
 
 /// An uploaded file.

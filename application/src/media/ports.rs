@@ -5,6 +5,7 @@ use crate::actor::{RecordScope, Uploader};
 use crate::error::PortError;
 use crate::inquiry::ports::InquiryScope;
 use crate::job::NewJob;
+use crate::partner_type::ports::PartnerTypeScope;
 use async_trait::async_trait;
 use domain::shared::instant::Instant;
 use std::collections::HashSet;
@@ -20,6 +21,8 @@ pub struct MediaScope {
     pub attached: Option<RecordScope>,
     /// Those that came with one of these inquiries; `None` for who reads no inquiry.
     pub inquiries: Option<InquiryScope>,
+    /// Those of these types of partners; `None` for who reads no document of a type.
+    pub partner_types: Option<PartnerTypeScope>,
 }
 
 /// Keeps the rows of medias; their content is in the file store. Each method is one transaction.

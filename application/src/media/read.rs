@@ -5,6 +5,7 @@ use super::{Media, Medias};
 use crate::actor::Actor;
 use crate::error::{AppError, PortError};
 use crate::inquiry;
+use crate::partner_type;
 use crate::ports::ByteStream;
 use domain::account::access::Act;
 use domain::account::role::Role;
@@ -36,7 +37,13 @@ impl Medias {
             Actor::User(user) if user.role.may(Act::OpenInquiry) => Some(inquiry::scope(user)),
             _ => None,
         };
-        let scope = MediaScope { uploader: Some(uploader), attached, inquiries };
+        let partner_types = match actor {
+            Actor::User(user) if user.role.may(Act::DownloadPartnerTypeMedia) => {
+                Some(partner_type::scope(user))
+            }
+            _ => None,
+        };
+        let scope = MediaScope { uploader: Some(uploader), attached, inquiries, partner_types };
         self.medias.find(uuid, &scope).await?.ok_or(AppError::NotFound)
     }
 }

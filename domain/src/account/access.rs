@@ -40,6 +40,14 @@ pub enum Act {
     ListPartners,
     /// See the records of one partner.
     ListPartnerRecords,
+    /// See the types of partners and their documents.
+    ListPartnerTypes,
+    /// Create or rename a type of partners, change its documents (AMB-089, AMB-090).
+    SavePartnerType,
+    /// See one's own type and its documents as a partner.
+    OpenOwnPartnerType,
+    /// Download a document of a type; a PARTNER one of their own.
+    DownloadPartnerTypeMedia,
     /// Send a contact message or a simulation.
     SendInquiry,
     /// See the inquiries received, and how many are unread.
@@ -71,6 +79,10 @@ pub const TABLE: &[(Act, &[Role])] = &[
     (Act::ReadMedia, &[Admin, Employee, Partner, Customer, Guest]),
     (Act::ListPartners, &[Admin, Employee]),
     (Act::ListPartnerRecords, &[Admin, Employee]),
+    (Act::ListPartnerTypes, &[Admin, Employee]),
+    (Act::SavePartnerType, &[Admin, Employee]),
+    (Act::OpenOwnPartnerType, &[Partner]),
+    (Act::DownloadPartnerTypeMedia, &[Admin, Employee, Partner]),
     (Act::SendInquiry, &[Admin, Employee, Partner, Customer, Guest]),
     (Act::ListInquiries, &[Admin, Employee]),
     (Act::OpenInquiry, &[Admin, Employee]),
@@ -110,6 +122,10 @@ mod tests {
             (Act::ReadMedia, [true, true, true, true, true]),
             (Act::ListPartners, [true, true, false, false, false]),
             (Act::ListPartnerRecords, [true, true, false, false, false]),
+            (Act::ListPartnerTypes, [true, true, false, false, false]),
+            (Act::SavePartnerType, [true, true, false, false, false]),
+            (Act::OpenOwnPartnerType, [false, false, true, false, false]),
+            (Act::DownloadPartnerTypeMedia, [true, true, true, false, false]),
             (Act::SendInquiry, [true, true, true, true, true]),
             (Act::ListInquiries, [true, true, false, false, false]),
             (Act::OpenInquiry, [true, true, false, false, false]),

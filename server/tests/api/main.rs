@@ -12,4 +12,5 @@ mod inquiry;
 mod media;
 mod page;
 mod partner;
+mod partner_type;
 mod support;

@@ -26,6 +26,7 @@ pub struct Model {
     pub case_uuid: Option<Uuid>,
     pub page_uuid: Option<Uuid>,
     pub inquiry_uuid: Option<Uuid>,
+    pub partner_type_uuid: Option<Uuid>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -39,10 +40,12 @@ pub fn unattached() -> Condition {
         .add(Column::CaseUuid.is_null())
         .add(Column::PageUuid.is_null())
         .add(Column::InquiryUuid.is_null())
+        .add(Column::PartnerTypeUuid.is_null())
 }
 
 /// `unattached` in SQL, for the rows `m` of `media`.
-pub const UNATTACHED: &str = "m.case_uuid IS NULL AND m.page_uuid IS NULL AND m.inquiry_uuid IS NULL";
+pub const UNATTACHED: &str = "m.case_uuid IS NULL AND m.page_uuid IS NULL AND m.inquiry_uuid IS NULL \
+    AND m.partner_type_uuid IS NULL";
 
 /// The type that is stored under this extension.
 ///
@@ -60,13 +63,7 @@ impl From<&Media> for Model {
             Some(Uploader::Guest(guest)) => (None, Some(guest.to_string())),
             None => (None, None),
         };
-        let (case_uuid, page_uuid, inquiry_uuid) = match media.parent {
-            Some(MediaParent::CustomerCase(case)) => (Some(case), None, None),
-            Some(MediaParent::Page(page)) => (None, Some(page), None),
-            Some(MediaParent::Inquiry(inquiry)) => (None, None, Some(inquiry)),
-            None => (None, None, None),
-        };
-        Self {
+        let mut row = Self {
             uuid: media.uuid,
             name: media.name.clone(),
             size: i64::try_from(media.size).unwrap_or(i64::MAX),
@@ -75,10 +72,19 @@ impl From<&Media> for Model {
             created_at: media.creation_date.micros(),
             uploader_account,
             uploader_guest,
-            case_uuid,
-            page_uuid,
-            inquiry_uuid,
+            case_uuid: None,
+            page_uuid: None,
+            inquiry_uuid: None,
+            partner_type_uuid: None,
+        };
+        match media.parent {
+            Some(MediaParent::CustomerCase(case)) => row.case_uuid = Some(case),
+            Some(MediaParent::Page(page)) => row.page_uuid = Some(page),
+            Some(MediaParent::Inquiry(inquiry)) => row.inquiry_uuid = Some(inquiry),
+            Some(MediaParent::PartnerType(kind)) => row.partner_type_uuid = Some(kind),
+            None => {}
         }
+        row
     }
 }
 
@@ -98,7 +104,8 @@ impl TryFrom<Model> for Media {
             uploader: row.uploader_account.map(Uploader::Account).or(guest),
             parent: case
                 .or(row.page_uuid.map(MediaParent::Page))
-                .or(row.inquiry_uuid.map(MediaParent::Inquiry)),
+                .or(row.inquiry_uuid.map(MediaParent::Inquiry))
+                .or(row.partner_type_uuid.map(MediaParent::PartnerType)),
         })
     }
 }

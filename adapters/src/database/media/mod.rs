@@ -1,5 +1,6 @@
 //! Rows of uploaded files.
 
+pub mod documents;
 pub mod entity;
 mod repository;
 

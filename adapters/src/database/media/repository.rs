@@ -6,6 +6,7 @@ use super::super::error::during;
 use super::super::inquiry;
 use super::super::job_writer::save_jobs;
 use super::super::page::SHOWN;
+use super::super::partner_type;
 use super::super::sql::Sql;
 use super::entity::{Column, Entity, Model, UNATTACHED, unattached};
 use application::actor::Uploader;
@@ -68,6 +69,11 @@ impl MediaRepository for SqlMedias {
         if let Some(inquiries) = scope.inquiries {
             sql.push(" OR EXISTS (SELECT 1 FROM inquiry i WHERE i.uuid = m.inquiry_uuid AND ");
             inquiry::push_visible(&mut sql, inquiries);
+            sql.push(")");
+        }
+        if let Some(types) = scope.partner_types {
+            sql.push(" OR (m.partner_type_uuid IS NOT NULL AND ");
+            partner_type::push_visible(&mut sql, types, "m.partner_type_uuid");
             sql.push(")");
         }
         sql.push(" OR EXISTS (SELECT 1 FROM page p WHERE p.uuid = m.page_uuid AND ").push(SHOWN).push("))");

@@ -1,0 +1,175 @@
+//! Types of partners: their seeds, their names, their documents (AMB-064, AMB-089, AMB-090).
+
+use crate::builders::{a_partner, an_account, new_id, now, number};
+use crate::on_both_engines;
+use crate::support::TestDatabase;
+use adapters::database::connection::Database;
+use adapters::database::media::SqlMedias;
+use adapters::database::partner_type::{SqlPartnerTypeQueries, SqlPartnerTypes};
+use application::actor::Uploader;
+use application::error::PortError;
+use application::job::{JobKind, NewJob};
+use application::media::Media;
+use application::media::documents::{DocumentList, ListedDocument};
+use application::media::ports::{MediaRepository, MediaScope};
+use application::partner_type::ports::{
+    DocumentSave, NamedType, PartnerType, PartnerTypeQueries, PartnerTypeRepository, PartnerTypeScope,
+};
+use domain::account::role::Role;
+use domain::media::file_kind::FileKind;
+use futures::future::join_all;
+use time::Duration;
+use uuid::Uuid;
+
+async fn seed(database: &Database, labels: &[&str]) {
+    let named = |label: &&str| NamedType { new_uuid: new_id(), label: (*label).to_owned() };
+    let types: Vec<NamedType> = labels.iter().map(named).collect();
+    SqlPartnerTypes::new(database.clone()).seed(&types).await.unwrap();
+}
+
+async fn types(database: &Database) -> Vec<PartnerType> {
+    SqlPartnerTypeQueries::new(database.clone()).list(true).await.unwrap()
+}
+
+fn labels(types: &[PartnerType]) -> Vec<&str> {
+    types.iter().map(|one| one.label.as_str()).collect()
+}
+
+async fn seeds_are_added_once_and_follow_no_rename(test: TestDatabase) {
+    let database = &test.database;
+    let repository = SqlPartnerTypes::new(database.clone());
+    // Several servers, whose configurations are written in another order.
+    join_all((0..6).map(async |n| {
+        let process = test.another_process().await;
+        seed(
+            &process,
+            if n % 2 == 0 { &["Banque", "Écurie", "Notaire"] } else { &["Notaire", "Écurie", "Banque"] },
+        )
+        .await;
+        process.close().await;
+    }))
+    .await;
+    let first = types(database).await;
+    assert_eq!(labels(&first), ["Banque", "Écurie", "Notaire"]);
+    assert!(repository.rename(first[0].uuid, "Établissement").await.unwrap());
+    // Staff names a type as the configuration does later on: it is the same, also under a new name.
+    let by_hand = new_id();
+    repository.add(by_hand, "Assureur").await.unwrap();
+    seed(database, &["Banque", "Notaire", "Assureur"]).await;
+    assert!(repository.rename(by_hand, "Compagnie").await.unwrap());
+    seed(database, &["Banque", "Notaire", "Assureur"]).await;
+    assert_eq!(labels(&types(database).await), ["Compagnie", "Écurie", "Établissement", "Notaire"]);
+    // Names are unique, and only what exists is renamed.
+    let taken = repository.add(new_id(), "Notaire").await;
+    assert!(matches!(taken, Err(PortError::Conflict(_))), "{taken:?}");
+    let taken = repository.rename(by_hand, "Notaire").await;
+    assert!(matches!(taken, Err(PortError::Conflict(_))), "{taken:?}");
+    assert!(!repository.rename(new_id(), "Personne").await.unwrap());
+}
+on_both_engines!(seeds, super::seeds_are_added_once_and_follow_no_rename);
+
+async fn an_upload(database: &Database, uploader: Uuid, name: &str) -> Media {
+    let uuid = new_id();
+    let media = Media {
+        uuid,
+        name: name.into(),
+        size: 1_234,
+        kind: FileKind::Pdf,
+        key: format!("medias/2026-11-21/{uuid}"),
+        creation_date: now(),
+        uploader: Some(Uploader::Account(uploader)),
+        parent: None,
+    };
+    SqlMedias::new(database.clone()).add(&media).await.unwrap();
+    media
+}
+
+fn listed(documents: &[(&Media, &str, bool)]) -> DocumentList {
+    let one = |(media, name, new): &(&Media, &str, bool)| ListedDocument {
+        uuid: media.uuid,
+        name: (*name).to_owned(),
+        new: *new,
+    };
+    DocumentList { documents: documents.iter().map(one).collect(), ..Default::default() }
+}
+
+async fn save(database: &Database, kind: &PartnerType, list: &DocumentList) -> Result<(), PortError> {
+    let keys = list.removed_keys.clone();
+    let jobs = [NewJob::now(new_id(), JobKind::RemoveFiles { keys }, now())];
+    let jobs = if list.removed.is_empty() { &[][..] } else { &jobs[..] };
+    let save = DocumentSave { partner_type: kind.uuid, version: kind.version, list, jobs };
+    SqlPartnerTypes::new(database.clone()).save_documents(save).await
+}
+
+async fn documents_keep_their_order_and_nothing_half_saved_stays(test: TestDatabase) {
+    let database = &test.database;
+    seed(database, &["Banque", "Notaire"]).await;
+    let admin = an_account(database, Role::Admin, "a@exemple.fr").await;
+    let (one, two) = (an_upload(database, admin, "1.pdf").await, an_upload(database, admin, "2.pdf").await);
+    let kind = types(database).await.remove(0);
+    save(database, &kind, &listed(&[(&two, "Deux.pdf", true), (&one, "1.pdf", true)])).await.unwrap();
+    let saved = types(database).await;
+    let names = |kind: &PartnerType| kind.medias.iter().map(|media| media.name.clone()).collect::<Vec<_>>();
+    assert_eq!((names(&saved[0]), names(&saved[1]).len()), (vec!["Deux.pdf".into(), "1.pdf".into()], 0));
+    assert_eq!(saved[0].version, kind.version + 1);
+
+    // An old version, a file that is taken, a file that is no document of this type: nothing changes.
+    let three = an_upload(database, admin, "3.pdf").await;
+    let refused = [
+        (&kind, listed(&[(&three, "3.pdf", true)])),
+        (&saved[0], listed(&[(&three, "3.pdf", true), (&one, "1.pdf", true)])),
+        (&saved[1], listed(&[(&three, "3.pdf", true), (&one, "1.pdf", false)])),
+        (&saved[1], DocumentList { removed: vec![one.uuid], ..Default::default() }),
+    ];
+    for (kind, list) in refused {
+        let answer = save(database, kind, &list).await;
+        assert!(matches!(answer, Err(PortError::Conflict(_))), "{list:?}");
+        assert_eq!(types(database).await, saved);
+    }
+    let list = DocumentList {
+        removed: vec![two.uuid],
+        removed_keys: vec![two.key.clone()],
+        ..listed(&[(&one, "Un.pdf", false), (&three, "3.pdf", true)])
+    };
+    save(database, &saved[0], &list).await.unwrap();
+    assert_eq!(names(&types(database).await[0]), ["Un.pdf", "3.pdf"]);
+    assert_eq!(number(database, "SELECT COUNT(*) FROM media", vec![]).await, 2);
+    assert_eq!(number(database, "SELECT COUNT(*) FROM job", vec![]).await, 1);
+}
+on_both_engines!(documents, super::documents_keep_their_order_and_nothing_half_saved_stays);
+
+async fn documents_are_read_within_their_scope_and_purged_by_nobody(test: TestDatabase) {
+    let database = &test.database;
+    let admin = an_account(database, Role::Admin, "a@exemple.fr").await;
+    let (partner, rival) = (a_partner(database, "Agence").await, a_partner(database, "Étude").await);
+    let queries = SqlPartnerTypeQueries::new(database.clone());
+    let own = queries.of_partner(partner).await.unwrap().unwrap();
+    let media = an_upload(database, admin, "1.pdf").await;
+    save(database, &own, &listed(&[(&media, "1.pdf", true)])).await.unwrap();
+    assert_eq!(queries.of_partner(partner).await.unwrap().unwrap().medias[0].uuid, media.uuid);
+    assert_eq!(queries.of_partner(rival).await.unwrap().unwrap().medias, []);
+    assert_eq!(queries.of_partner(admin).await.unwrap(), None);
+    let medias = SqlMedias::new(database.clone());
+    let scopes = [
+        (Some(PartnerTypeScope::All), true),
+        (Some(PartnerTypeScope::OfPartner(partner)), true),
+        (Some(PartnerTypeScope::OfPartner(rival)), false),
+        (None, false),
+    ];
+    for (partner_types, seen) in scopes {
+        let uploader = Some(Uploader::Account(admin));
+        let scope = MediaScope { uploader, attached: None, inquiries: None, partner_types };
+        assert_eq!(medias.find(media.uuid, &scope).await.unwrap().is_some(), seen, "{partner_types:?}");
+        if let Some(scope) = partner_types {
+            assert_eq!(queries.media(media.uuid, scope).await.unwrap().is_some(), seen, "{scope:?}");
+        }
+    }
+    let waiting = an_upload(database, admin, "2.pdf").await;
+    assert_eq!(queries.media(waiting.uuid, PartnerTypeScope::All).await.unwrap(), None);
+    let later = now().plus(Duration::days(9));
+    let purged = medias.unattached_before(later, 10).await.unwrap();
+    assert_eq!(purged.iter().map(|media| media.uuid).collect::<Vec<_>>(), [waiting.uuid]);
+    let job = NewJob::now(new_id(), JobKind::RemoveFiles { keys: vec![] }, now());
+    assert!(!medias.remove_unattached(media.uuid, &job).await.unwrap());
+}
+on_both_engines!(scope, super::documents_are_read_within_their_scope_and_purged_by_nobody);

@@ -1,0 +1,45 @@
+//! A document of a type on its way, by ticket (AMB-083).
+
+use super::{PartnerTypes, scope};
+use crate::actor::Actor;
+use crate::error::{AppError, PortError};
+use crate::media::Media;
+use crate::partner_type::ports::PartnerTypeScope;
+use crate::ports::ByteStream;
+use domain::account::access::Act;
+use uuid::Uuid;
+
+impl PartnerTypes {
+    /// A ticket for this document; the rights are checked now.
+    ///
+    /// # Errors
+    /// A role that reads no document of a type; no such document, or one of another type than the
+    /// PARTNER's.
+    pub async fn download_ticket(&self, actor: &Actor, media: Uuid) -> Result<String, AppError> {
+        let user = actor.require_user(Act::DownloadPartnerTypeMedia)?;
+        self.queries.media(media, scope(user)).await?.ok_or(AppError::NotFound)?;
+        self.downloads.issue(user, &path(media)).await
+    }
+
+    /// The document that a ticket opens, and its content piece by piece.
+    ///
+    /// # Errors
+    /// A ticket that is not good; a document removed meanwhile.
+    pub async fn download(
+        &self,
+        actor: &Actor,
+        media: Uuid,
+        ticket: &str,
+    ) -> Result<(Media, ByteStream), AppError> {
+        self.downloads.take(actor, &path(media), ticket).await?;
+        let document = self.queries.media(media, PartnerTypeScope::All).await?.ok_or(AppError::NotFound)?;
+        let content = self.files.get(&document.key).await?;
+        // The row is saved after its file and removed before it: a row without file is our own fault.
+        let content = content.ok_or_else(|| PortError::Corrupt(format!("no file for media {media}")))?;
+        Ok((document, content))
+    }
+}
+
+fn path(media: Uuid) -> String {
+    format!("/partner-types/medias/{media}/download")
+}

@@ -1,0 +1,51 @@
+//! Types of partners: named by the configuration and by staff, each with documents for its partners.
+
+pub mod documents;
+pub mod download;
+pub mod ports;
+pub mod read;
+pub mod save;
+pub mod seed;
+
+use crate::actor::User;
+use crate::download::Downloads;
+use crate::media::ports::MediaRepository;
+use crate::ports::{Clock, FileStore, Ids};
+use domain::account::role::Role;
+use ports::{PartnerTypeQueries, PartnerTypeRepository, PartnerTypeScope};
+use std::sync::Arc;
+
+/// The use cases of this room.
+pub struct PartnerTypes {
+    types: Arc<dyn PartnerTypeRepository>,
+    queries: Arc<dyn PartnerTypeQueries>,
+    medias: Arc<dyn MediaRepository>,
+    downloads: Arc<Downloads>,
+    files: Arc<dyn FileStore>,
+    clock: Arc<dyn Clock>,
+    ids: Arc<dyn Ids>,
+}
+
+impl PartnerTypes {
+    /// The use cases over their ports.
+    pub fn new(
+        types: Arc<dyn PartnerTypeRepository>,
+        queries: Arc<dyn PartnerTypeQueries>,
+        medias: Arc<dyn MediaRepository>,
+        downloads: Arc<Downloads>,
+        files: Arc<dyn FileStore>,
+        clock: Arc<dyn Clock>,
+        ids: Arc<dyn Ids>,
+    ) -> Self {
+        Self { types, queries, medias, downloads, files, clock, ids }
+    }
+}
+
+/// The types whose documents this person may read (AMB-089).
+pub fn scope(user: &User) -> PartnerTypeScope {
+    match user.role {
+        Role::Admin | Role::Employee => PartnerTypeScope::All,
+        // Nobody else is a partner: their identity names no type.
+        Role::Partner | Role::Customer | Role::Guest => PartnerTypeScope::OfPartner(user.account),
+    }
+}

@@ -1,0 +1,49 @@
+//! Creating a type, or giving it another name (AMB-090).
+
+use super::PartnerTypes;
+use super::ports::PartnerType;
+use crate::actor::Actor;
+use crate::error::{AppError, PortError};
+use domain::account::access::Act;
+use domain::partner_type::{LABEL_TAKEN, PartnerTypeForm, is_same_label};
+
+/// What saving a type answers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SavedPartnerType {
+    /// The type as it stands, with its documents.
+    pub partner_type: PartnerType,
+    /// It was created, not renamed.
+    pub created: bool,
+}
+
+impl PartnerTypes {
+    /// Creates a type, or renames the one that the form names.
+    ///
+    /// # Errors
+    /// A role that does not manage partners; a refused name, or one that another type bears; no such type.
+    pub async fn save(&self, actor: &Actor, form: &PartnerTypeForm) -> Result<SavedPartnerType, AppError> {
+        actor.require_user(Act::SavePartnerType)?;
+        let label = form.parse_label()?;
+        let uuid = form.uuid.unwrap_or_else(|| self.ids.new_id());
+        let known = self.queries.list(false).await?;
+        if known.iter().any(|one| one.uuid != uuid && is_same_label(&one.label, &label)) {
+            return Err(AppError::invalid_field("label", LABEL_TAKEN));
+        }
+        let created = form.uuid.is_none();
+        let found = if created {
+            self.types.add(uuid, &label).await.map(|()| true)
+        } else {
+            self.types.rename(uuid, &label).await
+        };
+        match found {
+            // Somebody gave that name at the same moment.
+            Err(PortError::Conflict(_)) => Err(AppError::invalid_field("label", LABEL_TAKEN)),
+            Err(error) => Err(error.into()),
+            Ok(false) => Err(AppError::NotFound),
+            Ok(true) => {
+                let partner_type = self.queries.find(uuid).await?.ok_or(AppError::NotFound)?;
+                Ok(SavedPartnerType { partner_type, created })
+            }
+        }
+    }
+}

@@ -1,0 +1,21 @@
+//! The first types come from the configuration (AMB-090).
+
+use super::PartnerTypes;
+use super::ports::NamedType;
+use crate::error::PortError;
+
+impl PartnerTypes {
+    /// Adds the types of the configuration that were never there. Called when a server starts; a type that
+    /// staff renamed does not come back under its first name.
+    ///
+    /// # Errors
+    /// The database does not answer.
+    pub async fn follow_configuration<'a>(
+        &self,
+        labels: impl IntoIterator<Item = &'a str> + Send,
+    ) -> Result<(), PortError> {
+        let named = |label: &str| NamedType { new_uuid: self.ids.new_id(), label: label.trim().to_owned() };
+        let types: Vec<NamedType> = labels.into_iter().map(named).collect();
+        self.types.seed(&types).await
+    }
+}

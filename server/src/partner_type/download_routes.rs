@@ -1,0 +1,39 @@
+//! A document of a type of partners (AMB-083).
+
+use crate::download::{FileContent, Ticket, TicketQuery, attachment};
+use crate::error::{ApiError, ErrorBody};
+use crate::input::{Id, Query};
+use crate::session::Caller;
+use crate::wiring::Services;
+use actix_web::{HttpResponse, get, web};
+use domain::media::name::name_of_kind;
+
+/// Without ticket: answers one. With the ticket, and no header: the document.
+#[utoipa::path(tag = "partner-type", operation_id = "downloadPartnerTypeMedia",
+    params(("id" = String, Path, format = Uuid, description = "The document"), TicketQuery),
+    security((), ("session" = [])),
+    responses(
+        (status = 200, description = "The ticket, or the document in the media type of its kind", content(
+            (Ticket = "application/json"), (FileContent = "*/*"),
+        )),
+        (status = 400, description = "A bad ticket", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 404, description = "No such document for this person", body = ErrorBody),
+    ))]
+#[get("/partner-types/medias/{id}/download")]
+pub async fn download(
+    services: web::Data<Services>,
+    caller: Caller,
+    id: Id,
+    query: Query<TicketQuery>,
+) -> Result<HttpResponse, ApiError> {
+    let Some(ticket) = query.0.ticket else {
+        let ticket = services.partner_types.download_ticket(&caller.0, id.0).await?;
+        return Ok(HttpResponse::Ok().json(Ticket { ticket }));
+    };
+    let (document, content) = services.partner_types.download(&caller.0, id.0, &ticket).await?;
+    let name = name_of_kind(&document.name, document.kind);
+    let mut answer = attachment(&name, document.kind.content_type());
+    Ok(answer.no_chunking(document.size).streaming(content))
+}

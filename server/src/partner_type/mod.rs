@@ -1,0 +1,18 @@
+//! Types of partners and their documents.
+
+pub mod download_routes;
+pub mod routes;
+pub mod views;
+
+use utoipa_actix_web::service_config::ServiceConfig;
+
+/// The calls of this room. `own` and `medias` come before the identifier of a type.
+pub fn configure(config: &mut ServiceConfig) {
+    config
+        .service(routes::list)
+        .service(routes::save)
+        .service(routes::own)
+        .service(download_routes::download)
+        .service(routes::one)
+        .service(routes::patch);
+}

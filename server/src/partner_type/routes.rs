@@ -1,0 +1,138 @@
+//! `partner-types`: the list, one, one's own, and what staff changes (doc 2 §7; AMB-089 to AMB-091).
+
+use super::views::PartnerType;
+use crate::error::{ApiError, ErrorBody};
+use crate::input::{Id, Json, Query};
+use crate::session::Caller;
+use crate::wiring::Services;
+use actix_web::{HttpResponse, get, patch, post, web};
+use domain::account::access::Act;
+use domain::media::reference::MediaReference;
+use domain::partner_type::PartnerTypeForm;
+use serde::Deserialize;
+use utoipa::{IntoParams, ToSchema};
+
+/// What to read beside the types.
+#[derive(Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct PartnerTypeListQuery {
+    /// Their documents too.
+    with_medias: Option<bool>,
+}
+
+/// Every type, by name.
+#[utoipa::path(tag = "partner-type", operation_id = "listPartnerTypes", params(PartnerTypeListQuery),
+    security(("session" = [])),
+    responses(
+        (status = 200, description = "The types", body = Vec<PartnerType>),
+        (status = 400, description = "A query that is not one", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+    ))]
+#[get("/partner-types")]
+pub async fn list(
+    services: web::Data<Services>,
+    caller: Caller,
+    query: Query<PartnerTypeListQuery>,
+) -> Result<web::Json<Vec<PartnerType>>, ApiError> {
+    let with_medias = query.0.with_medias.unwrap_or(false);
+    let types = services.partner_types.list(&caller.0, with_medias).await?;
+    let shown = if with_medias { PartnerType::from } else { PartnerType::without_medias };
+    Ok(web::Json(types.into_iter().map(shown).collect()))
+}
+
+/// The type of the PARTNER who asks, with its documents.
+#[utoipa::path(tag = "partner-type", operation_id = "getOwnPartnerType",
+    security(("session" = [])),
+    responses(
+        (status = 200, description = "The type", body = PartnerType),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not a PARTNER", body = ErrorBody),
+        (status = 404, description = "An account that is no partner's", body = ErrorBody),
+    ))]
+#[get("/partner-types/own")]
+pub async fn own(services: web::Data<Services>, caller: Caller) -> Result<web::Json<PartnerType>, ApiError> {
+    Ok(web::Json(services.partner_types.own(&caller.0).await?.into()))
+}
+
+/// One type with its documents.
+#[utoipa::path(tag = "partner-type", operation_id = "getPartnerType",
+    params(("id" = String, Path, format = Uuid, description = "The type")),
+    security(("session" = [])),
+    responses(
+        (status = 200, description = "The type", body = PartnerType),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 404, description = "No such type", body = ErrorBody),
+    ))]
+#[get("/partner-types/{id}")]
+pub async fn one(
+    services: web::Data<Services>,
+    caller: Caller,
+    id: Id,
+) -> Result<web::Json<PartnerType>, ApiError> {
+    Ok(web::Json(services.partner_types.one(&caller.0, id.0).await?.into()))
+}
+
+/// Creates a type, or renames the one whose `uuid` is sent.
+#[utoipa::path(tag = "partner-type", operation_id = "savePartnerType", request_body = PartnerTypeForm,
+    security(("session" = [])),
+    responses(
+        (status = 200, description = "Renamed", body = PartnerType),
+        (status = 201, description = "Created", body = PartnerType),
+        (status = 400, description = "No name, or one that another type bears", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 404, description = "No such type", body = ErrorBody),
+        (status = 413, description = "Body too large", body = ErrorBody),
+    ))]
+#[post("/partner-types")]
+pub async fn save(
+    services: web::Data<Services>,
+    caller: Caller,
+    body: Result<Json<PartnerTypeForm>, ApiError>,
+) -> Result<HttpResponse, ApiError> {
+    caller.0.require(Act::SavePartnerType)?;
+    let saved = services.partner_types.save(&caller.0, &body?.0).await?;
+    let mut answer = if saved.created { HttpResponse::Created() } else { HttpResponse::Ok() };
+    Ok(answer.json(PartnerType::from(saved.partner_type)))
+}
+
+/// New documents of a type.
+#[derive(Deserialize, ToSchema)]
+pub struct PartnerTypePatch {
+    /// Its documents as they shall be, in order: those left out are removed, uploads of the caller are
+    /// added (AMB-064). Without list, nothing changes.
+    #[serde(default)]
+    medias: Option<Vec<MediaReference>>,
+    /// The version that was read: another one stored meanwhile is a conflict.
+    #[serde(default)]
+    version: Option<i64>,
+}
+
+/// Saves the documents of a type.
+#[utoipa::path(tag = "partner-type", operation_id = "patchPartnerType", request_body = PartnerTypePatch,
+    params(("id" = String, Path, format = Uuid, description = "The type")),
+    security(("session" = [])),
+    responses(
+        (status = 200, description = "The type as it stands", body = PartnerType),
+        (status = 400, description = "A refused name, or too many files", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 404, description = "No such type, or no such file of this person", body = ErrorBody),
+        (status = 409, description = "Saved meanwhile by somebody else", body = ErrorBody),
+        (status = 413, description = "Body too large", body = ErrorBody),
+    ))]
+#[patch("/partner-types/{id}")]
+pub async fn patch(
+    services: web::Data<Services>,
+    caller: Caller,
+    id: Id,
+    body: Result<Json<PartnerTypePatch>, ApiError>,
+) -> Result<web::Json<PartnerType>, ApiError> {
+    caller.0.require(Act::SavePartnerType)?;
+    let PartnerTypePatch { medias, version } = body?.0;
+    let saved = services.partner_types.save_documents(&caller.0, id.0, medias.as_deref(), version).await?;
+    Ok(web::Json(saved.into()))
+}

@@ -1,0 +1,36 @@
+//! What the calls of types of partners answer.
+
+use crate::media::views::Media;
+use application::media::views::MediaView;
+use application::partner_type::ports::PartnerType as PartnerTypeRow;
+use serde::Serialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+/// A type of partners (doc 2 §3).
+#[derive(Serialize, ToSchema)]
+pub struct PartnerType {
+    /// Identity.
+    pub uuid: Uuid,
+    /// Shown.
+    pub label: String,
+    /// What a save of the documents may send back, so that nothing is saved over somebody else's change.
+    pub version: i64,
+    /// Its documents, in order; left out of a list without `withMedias=true`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub medias: Option<Vec<Media>>,
+}
+
+impl PartnerType {
+    /// The type without its documents.
+    pub fn without_medias(row: PartnerTypeRow) -> Self {
+        Self { uuid: row.uuid, label: row.label, version: row.version, medias: None }
+    }
+}
+
+impl From<PartnerTypeRow> for PartnerType {
+    fn from(row: PartnerTypeRow) -> Self {
+        let medias = row.medias.iter().map(|media| MediaView::of(media, false).into()).collect();
+        Self { medias: Some(medias), ..Self::without_medias(row) }
+    }
+}

@@ -1,0 +1,254 @@
+//! Types of partners and their documents (PTYP-06 to PTYP-20, TICK-01, TICK-02; AMB-064, 082, 083, 089 to 091).
+
+use crate::api_test;
+use crate::support::Fenix;
+use crate::support::cases::{PDF, PNG, uuid_of};
+use domain::account::role::Role;
+use reqwest::Method;
+use serde_json::{Value, json};
+use time::Duration;
+use uuid::Uuid;
+
+async fn a_type(fenix: &Fenix, staff: &str, label: &str) -> String {
+    uuid_of(&fenix.post("/partner-types", staff, &json!({ "label": label })).await.expect(201).json())
+}
+
+/// Makes these the documents of the type; answers the type.
+async fn documents(fenix: &Fenix, staff: &str, kind: &str, medias: Value) -> Value {
+    let body = json!({ "medias": medias });
+    fenix.patch(&format!("/partner-types/{kind}"), staff, &body).await.expect(200).json()
+}
+
+fn names(kind: &Value) -> Vec<&str> {
+    let medias = kind["medias"].as_array().expect("documents");
+    medias.iter().map(|media| media["name"].as_str().expect("a name")).collect()
+}
+
+/// A partner, and the type that they are of.
+async fn a_partner_of(fenix: &Fenix, staff: &str, label: &str) -> (String, String) {
+    let (partner, header) = fenix.a_partner().await;
+    let kind = a_type(fenix, staff, label).await;
+    let type_uuid: Uuid = kind.parse().unwrap();
+    let sql = "UPDATE partner SET type_uuid = $1 WHERE uuid = $2";
+    fenix.sql(sql, vec![type_uuid.into(), partner.into()]).await;
+    (kind, header)
+}
+
+async fn labels(fenix: &Fenix, staff: &str) -> Vec<String> {
+    let list = fenix.get("/partner-types", staff).await.expect(200).json();
+    let labels = list.as_array().unwrap().iter();
+    labels.map(|one| one["label"].as_str().unwrap().to_owned()).collect()
+}
+
+async fn amb_090_types_come_from_the_configuration_and_stay_renamed(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    assert!(labels(&fenix, &admin).await.is_empty());
+    for _ in 0..2 {
+        fenix.services.follow_configuration().await.unwrap();
+    }
+    let seeded = ["Agence immobilière", "Assureur", "Banque", "Notaire", "Particulier"];
+    assert_eq!(labels(&fenix, &admin).await, seeded);
+    let list = fenix.get("/partner-types", &admin).await.expect(200).json();
+    let rename = json!({ "uuid": list[2]["uuid"], "label": "Établissement  bancaire" });
+    let renamed = fenix.post("/partner-types", &admin, &rename).await.expect(200).json();
+    assert_eq!((&renamed["uuid"], &renamed["label"]), (&list[2]["uuid"], &json!("Établissement bancaire")));
+    a_type(&fenix, &admin, "Courtier").await;
+    fenix.services.follow_configuration().await.unwrap();
+    let expected =
+        ["Agence immobilière", "Assureur", "Courtier", "Établissement bancaire", "Notaire", "Particulier"];
+    assert_eq!(labels(&fenix, &admin).await, expected);
+}
+api_test!(seeds, super::amb_090_types_come_from_the_configuration_and_stay_renamed);
+
+async fn ptyp_13_a_name_is_required_and_belongs_to_one_type(fenix: Fenix) {
+    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let kind = a_type(&fenix, &employee, "Agence immobilière").await;
+    let other = a_type(&fenix, &employee, "Notaire").await;
+    let refused = [
+        json!({}),
+        json!({ "label": "  " }),
+        json!({ "label": "é".repeat(256) }),
+        json!({ "label": "AGENCE  IMMOBILIERE" }),
+        json!({ "uuid": other, "label": "agence immobilière" }),
+    ];
+    for body in refused {
+        let answer = fenix.post("/partner-types", &employee, &body).await.expect(400);
+        assert_eq!(answer.fields(), ["label"], "{body}");
+    }
+    // Its own name in another case is no other type's.
+    let same = json!({ "uuid": kind, "label": "AGENCE IMMOBILIÈRE" });
+    fenix.post("/partner-types", &employee, &same).await.expect(200);
+    let unknown = json!({ "uuid": Uuid::nil(), "label": "Inconnu" });
+    fenix.post("/partner-types", &employee, &unknown).await.expect(404);
+}
+api_test!(labels, super::ptyp_13_a_name_is_required_and_belongs_to_one_type);
+
+async fn ptyp_10_documents_are_added_renamed_ordered_and_removed(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let kind = a_type(&fenix, &admin, "Notaire").await;
+    let first = fenix.a_file(&admin, "Convention.pdf").await;
+    let second = fenix.upload(&admin, "logo.png", PNG).await.expect(201).text;
+    let saved =
+        documents(&fenix, &admin, &kind, json!([first, { "uuid": second, "name": "Logo de la firme" }]))
+            .await;
+    assert_eq!(names(&saved), ["Convention.pdf", "Logo de la firme"]);
+    let expected = json!({ "uuid": first, "name": "Convention.pdf", "size": PDF.len(), "readOnly": false,
+        "contentType": "application/pdf", "creationDate": "2026-11-21T09:00:00Z" });
+    assert_eq!(saved["medias"][0], expected, "PTYP-06");
+
+    let third = fenix.a_file(&admin, "Barème.pdf").await;
+    let wanted = json!([third, { "uuid": second, "name": " Logo.png " }]);
+    let saved = documents(&fenix, &admin, &kind, wanted).await;
+    assert_eq!(names(&saved), ["Barème.pdf", "Logo.png"]);
+    assert_eq!(
+        fenix.get(&format!("/partner-types/{kind}"), &admin).await.expect(200).json(),
+        saved,
+        "PTYP-09"
+    );
+    // The file of the removed one goes with it.
+    assert_eq!(fenix.stored_files(), 3);
+    fenix.mails().await;
+    assert_eq!(fenix.stored_files(), 2);
+    // Without list nothing changes; an empty one empties.
+    let path = format!("/partner-types/{kind}");
+    assert_eq!(names(&fenix.patch(&path, &admin, &json!({})).await.expect(200).json()).len(), 2);
+    assert_eq!(names(&documents(&fenix, &admin, &kind, json!([])).await).len(), 0);
+    // What belongs to a type waits for nobody: the daily cleaning leaves it.
+    let kept = fenix.a_file(&admin, "Reste.pdf").await;
+    documents(&fenix, &admin, &kind, json!([kept])).await;
+    fenix.revert(&admin, &kept).await.expect(400);
+}
+api_test!(documents, super::ptyp_10_documents_are_added_renamed_ordered_and_removed);
+
+async fn med_04_08_refused_names_and_files_of_others(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let kind = a_type(&fenix, &admin, "Notaire").await;
+    let path = format!("/partner-types/{kind}");
+    let file = fenix.a_file(&admin, "a.pdf").await;
+    for name in ["", "   ", "a/b.pdf", &"é".repeat(256)] {
+        let body = json!({ "medias": [{ "uuid": file, "name": name }] });
+        assert_eq!(fenix.patch(&path, &admin, &body).await.expect(400).fields(), ["medias.0.name"], "{name}");
+    }
+    let many: Vec<Uuid> = (0..501).map(|_| Uuid::nil()).collect();
+    let answer = fenix.patch(&path, &admin, &json!({ "medias": many })).await.expect(400);
+    assert_eq!(answer.fields(), ["medias"]);
+    // Somebody else's upload, a file of a case, of another type, or of nobody.
+    let record = fenix.a_record(&admin, &[None]).await;
+    let of_a_case = fenix.a_file(&admin, "b.pdf").await;
+    fenix.a_case_with(&admin, &record, json!({ "medias": [of_a_case] })).await.expect(201);
+    let other = a_type(&fenix, &admin, "Banque").await;
+    let of_another = fenix.a_file(&admin, "c.pdf").await;
+    documents(&fenix, &admin, &other, json!([of_another])).await;
+    let foreign = fenix.a_file(&employee, "d.pdf").await;
+    for media in [&of_a_case, &of_another, &foreign, &Uuid::nil().to_string()] {
+        fenix.patch(&path, &admin, &json!({ "medias": [media] })).await.expect(404);
+    }
+    assert_eq!(names(&fenix.get(&path, &admin).await.expect(200).json()).len(), 0);
+    let saved = fenix.patch(&path, &admin, &json!({ "medias": [file, file] })).await.expect(200).json();
+    assert_eq!(names(&saved), ["a.pdf"]);
+}
+api_test!(refused, super::med_04_08_refused_names_and_files_of_others);
+
+async fn amb_129_the_second_of_two_saves_is_told_so(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let kind = a_type(&fenix, &admin, "Notaire").await;
+    let path = format!("/partner-types/{kind}");
+    let read = fenix.get(&path, &admin).await.expect(200).json();
+    let (one, other) = (fenix.a_file(&admin, "a.pdf").await, fenix.a_file(&admin, "b.pdf").await);
+    let save = |media: &str| json!({ "medias": [media], "version": read["version"] });
+    let saved = fenix.patch(&path, &admin, &save(&one)).await.expect(200).json();
+    assert_ne!(saved["version"], read["version"]);
+    fenix.patch(&path, &admin, &save(&other)).await.expect(409);
+    assert_eq!(fenix.get(&path, &admin).await.expect(200).json(), saved);
+    fenix.patch(&path, &admin, &json!({ "medias": [other] })).await.expect(200);
+}
+api_test!(conflict, super::amb_129_the_second_of_two_saves_is_told_so);
+
+async fn ptyp_07_the_list_has_documents_when_asked(fenix: Fenix) {
+    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let kind = a_type(&fenix, &employee, "Notaire").await;
+    a_type(&fenix, &employee, "Banque").await;
+    let file = fenix.a_file(&employee, "a.pdf").await;
+    documents(&fenix, &employee, &kind, json!([file])).await;
+    for path in ["/partner-types", "/partner-types?withMedias=false"] {
+        let list = fenix.get(path, &employee).await.expect(200).json();
+        assert!(list.as_array().unwrap().iter().all(|one| one.get("medias").is_none()), "{list}");
+    }
+    let list = fenix.get("/partner-types?withMedias=true", &employee).await.expect(200).json();
+    assert_eq!((names(&list[0]).len(), names(&list[1])), (0, vec!["a.pdf"]));
+    fenix.get("/partner-types?withMedias=oui", &employee).await.expect(400);
+}
+api_test!(list, super::ptyp_07_the_list_has_documents_when_asked);
+
+async fn ptyp_08_17_a_partner_reads_own_documents_and_no_others(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (kind, partner) = a_partner_of(&fenix, &admin, "Notaire").await;
+    let (other, rival) = a_partner_of(&fenix, &admin, "Banque").await;
+    let (own, foreign) =
+        (fenix.a_file(&admin, "Notaires.pdf").await, fenix.a_file(&admin, "Banques.pdf").await);
+    documents(&fenix, &admin, &kind, json!([own])).await;
+    documents(&fenix, &admin, &other, json!([foreign])).await;
+
+    let answer = fenix.get("/partner-types/own", &partner).await.expect(200).json();
+    assert_eq!((&answer["uuid"], names(&answer)), (&json!(kind), vec!["Notaires.pdf"]));
+    fenix.get("/partner-types", &partner).await.expect(403);
+    for id in [&kind, &other] {
+        fenix.get(&format!("/partner-types/{id}"), &partner).await.expect(403);
+        fenix.patch(&format!("/partner-types/{id}"), &partner, &json!({ "medias": [] })).await.expect(403);
+    }
+    fenix.post("/partner-types", &partner, &json!({ "label": "Mien" })).await.expect(403);
+    // By ticket and through the media server alike.
+    for (media, who, status) in
+        [(&own, &partner, 200), (&foreign, &partner, 404), (&own, &rival, 404), (&foreign, &rival, 200)]
+    {
+        fenix.get(&format!("/partner-types/medias/{media}/download"), who).await.expect(status);
+        fenix.get(&format!("/medias?load={media}"), who).await.expect(status);
+    }
+    // An account that is no partner's, and the other roles.
+    let (_, nobody) = fenix.somebody(Role::Partner).await;
+    fenix.get("/partner-types/own", &nobody).await.expect(404);
+    fenix.get(&format!("/partner-types/medias/{own}/download"), &nobody).await.expect(404);
+    let (_, customer) = fenix.somebody(Role::Customer).await;
+    fenix.get(&format!("/partner-types/medias/{own}/download"), &customer).await.expect(403);
+    fenix.get(&format!("/medias?load={own}"), &customer).await.expect(404);
+    fenix.get(&format!("/medias?load={own}"), &fenix.a_guest()).await.expect(404);
+}
+api_test!(own, super::ptyp_08_17_a_partner_reads_own_documents_and_no_others);
+
+async fn tick_01_02_a_ticket_opens_the_document_once(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (kind, partner) = a_partner_of(&fenix, &admin, "Notaire").await;
+    let (media, second) = (fenix.a_file(&admin, "a.pdf").await, fenix.a_file(&admin, "b.pdf").await);
+    let list = json!([{ "uuid": media, "name": "Relevé d’été \"1\"" }, second]);
+    documents(&fenix, &admin, &kind, list).await;
+    let path = format!("/partner-types/medias/{media}/download");
+    let ticket = async |who: &str| {
+        let answer = fenix.get(&path, who).await.expect(200).json();
+        answer["ticket"].as_str().expect("a ticket").to_owned()
+    };
+    let opened = format!("{path}?ticket={}", ticket(&partner).await);
+    let file = fenix.get(&opened, "").await.expect(200);
+    assert_eq!(file.text.as_bytes(), PDF);
+    let header = |name: &str| file.headers[name].to_str().unwrap().to_owned();
+    assert_eq!(header("content-type"), "application/pdf");
+    assert_eq!(header("content-length"), PDF.len().to_string());
+    assert_eq!(header("x-content-type-options"), "nosniff");
+    let name = header("content-disposition");
+    assert!(name.starts_with("attachment; "), "{name}");
+    assert!(name.ends_with("''Relev%C3%A9%20d%E2%80%99%C3%A9t%C3%A9%20%221%22.pdf"), "{name}");
+    assert_eq!(fenix.get(&opened, "").await.expect(400).details().len(), 1, "once");
+
+    // Of another path, of another person, too late, of a document that is gone.
+    let at = |media: &str, ticket: &str| format!("/partner-types/medias/{media}/download?ticket={ticket}");
+    fenix.get(&at(&second, &ticket(&admin).await), "").await.expect(400);
+    fenix.get(&at(&media, &ticket(&admin).await), &partner).await.expect(400);
+    let late = ticket(&admin).await;
+    fenix.clock.advance(Duration::seconds(60));
+    fenix.get(&at(&media, &late), "").await.expect(400);
+    let gone = ticket(&admin).await;
+    documents(&fenix, &admin, &kind, json!([second])).await;
+    fenix.get(&at(&media, &gone), "").await.expect(404);
+    fenix.send(fenix.request(Method::POST, &path, &admin)).await.expect(405);
+}
+api_test!(ticket, super::tick_01_02_a_ticket_opens_the_document_once);
