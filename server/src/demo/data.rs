@@ -151,6 +151,22 @@ pub fn records() -> Result<Vec<Record>, String> {
     Ok(records)
 }
 
+/// The documents of the partners of one type.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct PartnerType {
+    pub kind: String,
+    pub documents: Vec<Document>,
+}
+
+/// The documents of the types of partners.
+///
+/// # Errors
+/// Those of `people`.
+pub fn partner_types() -> Result<Vec<PartnerType>, String> {
+    parse(include_str!("data/partner_types.json"))
+}
+
 /// The documents of the pages.
 ///
 /// # Errors

@@ -7,6 +7,7 @@ mod data;
 mod files;
 mod inquiries;
 mod pages;
+mod partner_types;
 mod pdf;
 mod people;
 pub mod playlist;
@@ -108,6 +109,7 @@ pub async fn load(services: &Services) -> Result<(), DemoError> {
         records::load(&past, &clock, &people, &data, record).await?;
     }
     pages::load(&past, &clock, &people).await?;
+    partner_types::load(&past, &clock, &people).await?;
     for inquiry in data::inquiries().map_err(DemoError::Data)? {
         Box::pin(inquiries::load(&past, &clock, &people, inquiry)).await?;
     }

@@ -35,7 +35,8 @@ pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<
 const LEFT: u32 = 60;
 const TOP: u32 = 775;
 
-fn file(document: &Document) -> Vec<u8> {
+/// The sheet of a document.
+pub fn file(document: &Document) -> Vec<u8> {
     page(title(document), &lines(document))
 }
 
@@ -125,6 +126,17 @@ mod tests {
             assert!(brand.pages.iter().any(|page| page.key == wanted.page), "{}", wanted.page);
             for document in &wanted.documents {
                 assert!(FileKind::Pdf.agrees_with(&file(document)), "{}", document.name);
+                let last = lines(document).last().map_or(0, |line| line.height);
+                assert!(last >= BOTTOM, "{} ends at {last}", document.name);
+            }
+        }
+    }
+
+    #[test]
+    fn documents_of_partners_fit_their_sheet_and_belong_to_types_of_the_built_in_brand() {
+        for wanted in data::partner_types().unwrap() {
+            assert!(Brand::default().partner_types.contains(&wanted.kind), "{}", wanted.kind);
+            for document in &wanted.documents {
                 let last = lines(document).last().map_or(0, |line| line.height);
                 assert!(last >= BOTTOM, "{} ends at {last}", document.name);
             }

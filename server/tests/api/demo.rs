@@ -73,6 +73,8 @@ async fn the_demonstration_shows_what_the_contract_says(fenix: Fenix) {
         assert!(file.text.starts_with("%PDF-"));
         assert_eq!(json!(file.text.len()), media["size"]);
     }
+    let own = fenix.get("/partner-types/own", &partner).await.expect(200).json();
+    assert_eq!((&own["label"], documents(&own)), (&json!("Agence immobilière"), 3));
     for case in &cases {
         for media in case["medias"].as_array().into_iter().flatten() {
             let path = format!("/medias?load={}", media["uuid"].as_str().unwrap());
