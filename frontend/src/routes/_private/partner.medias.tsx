@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SoonPage } from '@/components/layout/SoonPage'
+import { queryClient } from '@/api/query'
+import { ownTypeQuery } from '@/features/partner-type/api'
+import { OwnDocumentsPage } from '@/features/partner-type/OwnDocumentsPage'
 
 export const Route = createFileRoute('/_private/partner/medias')({
   staticData: {
@@ -10,12 +12,6 @@ export const Route = createFileRoute('/_private/partner/medias')({
       access: ['PARTNER'],
     },
   },
-  component: () => (
-    <SoonPage
-      drawing="feather"
-      line="Vous trouverez ici les documents mis à votre disposition."
-      meanwhile="En attendant, votre interlocuteur vous les envoie sur simple demande."
-      action={{ to: '/customer-records', label: 'Ouvrir mes fiches clients' }}
-    />
-  ),
+  loader: () => void queryClient.prefetchQuery(ownTypeQuery()),
+  component: OwnDocumentsPage,
 })

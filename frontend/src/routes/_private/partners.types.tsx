@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SoonPage } from '@/components/layout/SoonPage'
+import { queryClient } from '@/api/query'
+import { readText } from '@/components/table/listSearch'
+import { partnerTypesQuery } from '@/features/partner-type/api'
+import { PartnerTypesPage } from '@/features/partner-type/PartnerTypesPage'
 
 export const Route = createFileRoute('/_private/partners/types')({
   staticData: {
@@ -10,12 +13,18 @@ export const Route = createFileRoute('/_private/partners/types')({
       access: ['ADMIN'],
     },
   },
-  component: () => (
-    <SoonPage
-      drawing="key"
-      line="Vous gérerez ici les types de prescripteurs et leurs documents."
-      meanwhile="Cet écran ouvrira dans une prochaine version."
-      action={{ to: '/customer-records', label: 'Ouvrir les fiches clients' }}
-    />
-  ),
+  validateSearch: (search): { search?: string } => {
+    const text = readText(search['search'])
+    return text === undefined ? {} : { search: text }
+  },
+  loader: () => void queryClient.prefetchQuery(partnerTypesQuery()),
+  component: function PartnerTypes() {
+    const navigate = Route.useNavigate()
+    return (
+      <PartnerTypesPage
+        search={Route.useSearch().search}
+        onSearch={(search) => void navigate({ search: search === undefined ? {} : { search }, replace: true, resetScroll: false })}
+      />
+    )
+  },
 })

@@ -1,0 +1,224 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '@/api/query'
+import { currentFeedback, dismiss } from '@/session/feedback'
+import type { Role } from '@/session/user'
+import { openApp } from '@/test/app'
+import { server } from '@/test/server'
+import type { PartnerType } from './api'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const API = 'http://localhost:3000/api'
+const media = (uuid: string, name: string) => ({
+  uuid, name, size: 12_288, contentType: 'application/pdf', creationDate: '2026-10-02T09:00:00Z', readOnly: false,
+})
+const notary: PartnerType = { uuid: 't1', label: 'Notaire', version: 3, medias: [media('m1', 'Convention.pdf'), media('m2', 'Barème.pdf')] }
+const agency: PartnerType = { uuid: 't2', label: 'Agence immobilière', version: 1, medias: [] }
+
+beforeEach(() => {
+  window.scrollTo = () => {}
+})
+afterEach(() => {
+  queryClient.clear()
+  dismiss()
+  vi.restoreAllMocks()
+})
+
+function serve(types: PartnerType[]) {
+  server.use(http.get(`${API}/partner-types`, () => HttpResponse.json(types)))
+}
+
+async function open(path: string, role: Role = 'ADMIN') {
+  const opened = await openApp(path, role)
+  return { ...opened, user: userEvent.setup({ delay: null, applyAccept: false, pointerEventsCheck: PointerEventsCheckLevel.Never }) }
+}
+
+async function openDocuments(label: string) {
+  const { user } = await open('/partners/types')
+  await user.click(await screen.findByRole('button', { name: `Gérer les documents du type ${label}` }))
+  const dialog = await screen.findByRole('dialog', { name: `Documents «\u202F${label}\u202F»` })
+  return { user, dialog }
+}
+
+const listed = (dialog: HTMLElement) =>
+  within(within(dialog).getByRole('list', { name: 'Fichiers' })).getAllByRole('listitem').map((line) => /^[^.]+\.pdf/.exec(line.textContent)?.[0])
+
+describe('types of partners (PTYP-01 to PTYP-03)', () => {
+  it('unfold on their documents, which are downloaded in a window with a ticket', async () => {
+    serve([agency, notary])
+    const { user } = await open('/partners/types')
+    const row = await screen.findByRole('row', { name: /Notaire/ })
+    expect(row.textContent).toContain('2\u00A0documents')
+    expect(screen.queryByRole('list', { name: 'Documents du type Notaire' })).toBeNull()
+    const unfold = within(row).getByRole('button', { name: 'Notaire', expanded: false })
+    await user.click(unfold)
+    expect(unfold.getAttribute('aria-expanded')).toBe('true')
+    const documents = within(screen.getByRole('list', { name: 'Documents du type Notaire' })).getAllByRole('listitem')
+    expect(documents[0]?.textContent).toMatch(/Convention\.pdf.*PDF · 12\u00A0Ko · 02\/10\/2026/)
+
+    const target = { location: { replace: vi.fn() }, close: vi.fn() }
+    vi.spyOn(window, 'open').mockReturnValue(target as unknown as Window)
+    server.use(http.get(`${API}/partner-types/medias/m1/download`, () => HttpResponse.json({ ticket: 'a+b' })))
+    await user.click(screen.getByRole('button', { name: 'Télécharger Convention.pdf' }))
+    await waitFor(() => expect(target.location.replace).toHaveBeenCalledWith(`${API}/partner-types/medias/m1/download?ticket=a%2Bb`))
+
+    server.use(http.get(`${API}/partner-types/medias/m2/download`, () => HttpResponse.json({ message: 'Document introuvable.' }, { status: 404 })))
+    await user.click(screen.getByRole('button', { name: 'Télécharger Barème.pdf' }))
+    await waitFor(() => expect(currentFeedback()?.text).toBe('Une erreur a été rencontrée (Document introuvable.)'))
+    expect(target.close).toHaveBeenCalledOnce()
+    await user.click(unfold)
+    expect(screen.queryByRole('list', { name: 'Documents du type Notaire' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Agence immobilière' }))
+    expect(screen.getByText(/Aucun document pour ce type\./)).toBeTruthy()
+  })
+
+  it('are searched by their name and by their documents', async () => {
+    serve([agency, notary])
+    const { user } = await open('/partners/types')
+    await screen.findByRole('row', { name: /Notaire/ })
+    const search = screen.getByRole('searchbox', { name: 'Type ou document' })
+    await user.type(search, 'bareme{Enter}')
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Agence/ })).toBeNull())
+    expect(screen.getByRole('row', { name: /Notaire/ })).toBeTruthy()
+    await user.clear(search)
+    await user.type(search, 'rien de tel{Enter}')
+    expect(await screen.findByText('Aucun résultat.')).toBeTruthy()
+  })
+
+  it('are none: the page says so', async () => {
+    serve([])
+    await open('/partners/types')
+    expect(await screen.findByText('Aucun type de partenaire n’est disponible.')).toBeTruthy()
+  })
+
+  it('are created and renamed; a name that is taken is told beside its field', async () => {
+    serve([notary])
+    const sent: unknown[] = []
+    server.use(http.post(`${API}/partner-types`, async ({ request }) => {
+      sent.push(await request.json())
+      const taken = { message: 'Refusé.', details: [{ message: 'Un type de prescripteur porte déjà ce nom.', field: 'label' }] }
+      return sent.length === 1 ? HttpResponse.json(taken, { status: 400 }) : HttpResponse.json({ ...notary, medias: [] })
+    }))
+    const { user } = await open('/partners/types')
+    await user.click(await screen.findByRole('button', { name: 'Créer un type' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Créer un type' })
+    const name = within(dialog).getByRole('textbox', { name: /Nom du type/ })
+    await user.click(within(dialog).getByRole('button', { name: 'Valider' }))
+    expect(within(dialog).getByText('Champ obligatoire.')).toBeTruthy()
+    await user.type(name, 'notaire')
+    await user.click(within(dialog).getByRole('button', { name: 'Valider' }))
+    expect(await within(dialog).findByRole('alert')).toHaveProperty('textContent', expect.stringContaining('porte déjà ce nom'))
+    await user.clear(name)
+    await user.type(name, 'Courtier')
+    await user.click(within(dialog).getByRole('button', { name: 'Valider' }))
+    await waitFor(() => expect(currentFeedback()?.text).toBe('Le type a été ajouté avec succès.'))
+    expect(sent).toEqual([{ label: 'notaire' }, { label: 'Courtier' }])
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Renommer le type Notaire' }))
+    const renaming = await screen.findByRole('dialog', { name: 'Renommer le type' })
+    await user.type(within(renaming).getByRole('textbox', { name: /Nom du type/ }), 's')
+    await user.click(within(renaming).getByRole('button', { name: 'Valider' }))
+    await waitFor(() => expect(currentFeedback()?.text).toBe('Le type a été renommé avec succès.'))
+    expect(sent[2]).toEqual({ uuid: 't1', label: 'Notaires' })
+  })
+})
+
+describe('the documents of a type (PTYP-02, PTYP-10 to PTYP-12)', () => {
+  it('are uploaded, put in order, renamed and removed, then validated in one save', async () => {
+    serve([notary])
+    const saved: unknown[] = []
+    server.use(
+      http.post(`${API}/medias`, () => HttpResponse.text('m3')),
+      http.patch(`${API}/partner-types/t1`, async ({ request }) => {
+        saved.push(await request.json())
+        return HttpResponse.json(notary)
+      }),
+    )
+    const { user, dialog } = await openDocuments('Notaire')
+    await user.upload(within(dialog).getByLabelText('Choisir des fichiers'), new File(['%PDF-'], 'Nouveau.pdf'))
+    await waitFor(() => expect(listed(dialog)).toEqual(['Convention.pdf', 'Barème.pdf', 'Nouveau.pdf']))
+    const up = within(dialog).getByRole('button', { name: 'Monter Nouveau.pdf' })
+    await user.click(up)
+    await user.click(up)
+    await user.click(up)
+    expect(listed(dialog)).toEqual(['Nouveau.pdf', 'Convention.pdf', 'Barème.pdf'])
+    expect(within(dialog).getByText(/Nouveau\.pdf.: place 1 sur 3/)).toBeTruthy()
+    await user.click(within(dialog).getByRole('button', { name: 'Renommer Convention.pdf' }))
+    const renaming = await screen.findByRole('dialog', { name: 'Renommer le fichier' })
+    const name = within(renaming).getByRole('textbox', { name: /Nom du fichier/ })
+    await user.clear(name)
+    await user.type(name, 'Convention 2026')
+    await user.click(within(renaming).getByRole('button', { name: 'Renommer' }))
+    await user.click(await within(dialog).findByRole('button', { name: 'Retirer Barème.pdf' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Valider' }))
+    await waitFor(() => expect(currentFeedback()?.text).toBe('Les documents ont été mis à jour avec succès.'))
+    expect(saved).toEqual([
+      { version: 3, medias: [{ uuid: 'm3', name: 'Nouveau.pdf' }, { uuid: 'm1', name: 'Convention 2026.pdf' }] },
+    ])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('stay on screen with every reason when the save is refused', async () => {
+    serve([notary])
+    const details = [{ message: 'Nom refusé.', field: 'medias.0.name' }, { message: 'Fichier perdu.' }]
+    server.use(http.patch(`${API}/partner-types/t1`, () => HttpResponse.json({ message: 'Refusé.', details }, { status: 400 })))
+    const { user, dialog } = await openDocuments('Notaire')
+    await user.click(within(dialog).getByRole('button', { name: 'Descendre Convention.pdf' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Valider' }))
+    const alert = await within(dialog).findByRole('alert')
+    for (const text of ['Des erreurs ont été rencontrées\u202F:', 'Nom refusé.', 'Fichier perdu.']) expect(alert.textContent).toContain(text)
+    expect(listed(dialog)).toEqual(['Barème.pdf', 'Convention.pdf'])
+    // Leaving asks first.
+    await user.click(within(dialog).getByRole('button', { name: 'Annuler' }))
+    const leaving = await screen.findByRole('dialog', { name: 'Fermer sans enregistrer\u202F?' })
+    await user.click(within(leaving).getByRole('button', { name: 'Fermer sans enregistrer' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('saved by somebody else meanwhile join what is being edited', async () => {
+    serve([notary])
+    const versions: unknown[] = []
+    const fresh = { ...notary, version: 4, medias: [media('m2', 'Barème.pdf'), media('m9', 'Ajout.pdf')] }
+    server.use(
+      http.get(`${API}/partner-types/t1`, () => HttpResponse.json(fresh)),
+      http.patch(`${API}/partner-types/t1`, async ({ request }) => {
+        versions.push(((await request.json()) as { version: number }).version)
+        return versions.length === 1 ? HttpResponse.json({ message: 'Modifiés entre-temps.' }, { status: 409 }) : HttpResponse.json(fresh)
+      }),
+    )
+    const { user, dialog } = await openDocuments('Notaire')
+    await user.click(within(dialog).getByRole('button', { name: 'Descendre Convention.pdf' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Valider' }))
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('Modifiés entre-temps.')
+    await user.click(within(dialog).getByRole('button', { name: 'Recharger' }))
+    await waitFor(() => expect(listed(dialog)).toEqual(['Barème.pdf', 'Ajout.pdf']))
+    await user.click(within(dialog).getByRole('button', { name: 'Valider' }))
+    await waitFor(() => expect(currentFeedback()?.text).toBe('Les documents ont été mis à jour avec succès.'))
+    expect(versions).toEqual([3, 4])
+  })
+})
+
+describe('the documents of a PARTNER (PTYP-04, PTYP-05)', () => {
+  it('are a table of document, date and actions', async () => {
+    server.use(http.get(`${API}/partner-types/own`, () => HttpResponse.json(notary)))
+    const { user } = await open('/partner/medias', 'PARTNER')
+    const row = await screen.findByRole('row', { name: /Convention\.pdf/ })
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Document', 'Date', 'Actions'])
+    expect(row.textContent).toContain('02/10/2026')
+    const target = { location: { replace: vi.fn() }, close: vi.fn() }
+    vi.spyOn(window, 'open').mockReturnValue(target as unknown as Window)
+    server.use(http.get(`${API}/partner-types/medias/m1/download`, () => HttpResponse.json({ ticket: 't' })))
+    await user.click(within(row).getByRole('button', { name: 'Télécharger Convention.pdf' }))
+    await waitFor(() => expect(target.location.replace).toHaveBeenCalledWith(`${API}/partner-types/medias/m1/download?ticket=t`))
+  })
+
+  it('are none yet: the page says what to expect', async () => {
+    server.use(http.get(`${API}/partner-types/own`, () => HttpResponse.json(agency)))
+    await open('/partner/medias', 'PARTNER')
+    expect(await screen.findByText(/Aucun document n’est disponible\./)).toBeTruthy()
+  })
+})
