@@ -10,6 +10,7 @@ import { formatInstant } from '@/format/date'
 import { useUser } from '@/session/session'
 import { recordCasesQuery, type CustomerCase } from './api'
 import { CaseActions, type CaseAct } from './CaseActions'
+import { CasesProgress } from './CasesProgress'
 import { StatusChip } from './StatusChip'
 import { currentStatus } from './status'
 
@@ -70,6 +71,7 @@ export function CasesTab({ record, opened, onOpen }: CasesTabProps) {
           </>
         }
       />
+      {partner && <CasesProgress cases={cases} />}
       <Suspense>
         {dialog?.act === 'create' && <CaseDialog record={record} edited={null} onClose={close} />}
         {dialog?.act === 'edit' && <CaseDialog record={record} edited={dialog.on} onClose={close} />}

@@ -3,11 +3,17 @@ import { formatInstantWithTime } from '@/format/date'
 import type { CustomerCase } from './api'
 import { FAMILY_COLOURS, familyOf, shownStatus } from './status'
 
-/** What the case went through, the newest first: a dot in the colour of each family. */
-export function TimeLine({ status }: { status: CustomerCase['status'] }) {
+interface TimeLineProps {
+  status: CustomerCase['status']
+  /** Names the list for screen readers, where there are several. */
+  label?: string
+}
+
+/** What the case went through, the newest first: a dot in the colour of each family, the present one marked. */
+export function TimeLine({ status, label = 'Statuts du dossier' }: TimeLineProps) {
   const newestFirst = status.toReversed()
   return (
-    <Box component="ol" aria-label="Statuts du dossier" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <Box component="ol" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {newestFirst.map((entry, index) => (
         <Box
           component="li"
@@ -15,25 +21,35 @@ export function TimeLine({ status }: { status: CustomerCase['status'] }) {
           aria-current={index === 0 ? 'step' : undefined}
           sx={{ display: 'grid', gridTemplateColumns: '20px minmax(0, 1fr)', columnGap: 1.5 }}
         >
-          <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center' }}>
-            <Box
-              sx={{
-                mt: 0.75,
-                width: index === 0 ? 14 : 10,
-                height: index === 0 ? 14 : 10,
-                flex: 'none',
-                borderRadius: '50%',
-                bgcolor: FAMILY_COLOURS[familyOf(entry.label)].text,
-              }}
-            />
-            {index < newestFirst.length - 1 && <Box sx={{ flex: 1, width: 2, my: 0.5, bgcolor: 'divider' }} />}
-          </Box>
+          <Dot colour={FAMILY_COLOURS[familyOf(entry.label)].text} current={index === 0} last={index === newestFirst.length - 1} />
           <Box sx={{ pb: 2 }}>
-            <Box sx={{ fontWeight: index === 0 ? 700 : 400 }}>{shownStatus(entry.label)}</Box>
-            <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{formatInstantWithTime(entry.date)}</Box>
+            <Box sx={{ fontWeight: index === 0 ? 700 : 400 }}>
+              {shownStatus(entry.label)}
+              {index === 0 && (
+                <Box
+                  component="span"
+                  sx={{ ml: 1, px: 0.75, borderRadius: 1, bgcolor: 'sunken', fontSize: '0.8125rem', fontWeight: 600, whiteSpace: 'nowrap' }}
+                >
+                  Statut actuel
+                </Box>
+              )}
+            </Box>
+            <Box component="time" dateTime={entry.date} sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+              {formatInstantWithTime(entry.date)}
+            </Box>
           </Box>
         </Box>
       ))}
+    </Box>
+  )
+}
+
+function Dot({ colour, current, last }: { colour: string; current: boolean; last: boolean }) {
+  const size = current ? 14 : 10
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center' }}>
+      <Box sx={{ mt: 0.75, width: size, height: size, flex: 'none', borderRadius: '50%', bgcolor: colour }} />
+      {!last && <Box sx={{ flex: 1, width: 2, my: 0.5, bgcolor: 'divider' }} />}
     </Box>
   )
 }

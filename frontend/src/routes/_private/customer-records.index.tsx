@@ -11,6 +11,8 @@ export const Route = createFileRoute('/_private/customer-records/')({
     page: {
       name: 'customer-records-list',
       title: ({ role }) => (role === 'PARTNER' ? 'Mes fiches clients' : 'Gérer les fiches clients'),
+      help: ({ role }) =>
+        role === 'PARTNER' ? 'Une fiche s’ouvre dès que votre client a levé le secret bancaire.' : '',
       background: 'office',
       access: STAFF_AND_PARTNER,
     },
