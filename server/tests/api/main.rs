@@ -12,5 +12,6 @@ mod inquiry;
 mod media;
 mod page;
 mod partner;
+mod partner_space;
 mod partner_type;
 mod support;

@@ -1,0 +1,124 @@
+//! The space of a PARTNER from outside: whatever identifier they try, they reach their own customers only
+//! (REC-73, REC-85, REC-89, CASE-59, PTYP-17; AMB-047 to AMB-049, AMB-082).
+
+use crate::api_test;
+use crate::support::Fenix;
+use crate::support::cases::uuid_of;
+use domain::account::role::Role;
+use reqwest::Method;
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+/// A record with a case that the partner sent, and a file on that case.
+struct Sent {
+    record: String,
+    case: String,
+    file: String,
+}
+
+async fn sent(fenix: &Fenix, admin: &str, partner: Uuid, lifted: bool) -> Sent {
+    let more =
+        json!({ "liftingOfBankingSecrecy": lifted, "taskDueDate": "2026-12-01", "taskTitle": "Relancer" });
+    let record = fenix.a_record_with(admin, &[None], more).await;
+    let file = fenix.a_file(admin, "Secret.pdf").await;
+    let case = json!({ "partner": partner, "medias": [file], "comment": "Fragile" });
+    let case = uuid_of(&fenix.a_case_with(admin, &record, case).await.expect(201).json());
+    Sent { record, case, file }
+}
+
+async fn a_partner_reaches_own_customers_only(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (partner, header) = fenix.a_partner().await;
+    let (rival, _) = fenix.a_partner().await;
+    let open = sent(&fenix, &admin, partner, true).await;
+    let closed = sent(&fenix, &admin, partner, false).await;
+    let foreign = sent(&fenix, &admin, rival, true).await;
+    // A record that both sent: the other's case is none of theirs.
+    let shared = sent(&fenix, &admin, rival, true).await;
+    let case = json!({ "partner": partner });
+    let own_case = uuid_of(&fenix.a_case_with(&admin, &shared.record, case).await.expect(201).json());
+
+    let expected = [
+        (&open, 200, 200, 200),
+        (&closed, 403, 403, 403),
+        (&foreign, 404, 404, 404),
+        (&shared, 200, 200, 404),
+    ];
+    for (sent, record, cases, case) in expected {
+        let Sent { record: record_uuid, case: case_uuid, file } = sent;
+        let get = async |path: String| fenix.get(&path, &header).await;
+        get(format!("/customer-records/{record_uuid}")).await.expect(record);
+        get(format!("/customer-records/{record_uuid}/cases")).await.expect(cases);
+        get(format!("/customer-cases/{case_uuid}")).await.expect(case);
+        // Files of a case are for staff and its customer, whoever sent it.
+        get(format!("/medias?load={file}")).await.expect(404);
+        get(format!("/medias?restore={file}")).await.expect(404);
+        get(format!("/customer-cases/{case_uuid}/download")).await.expect(403);
+    }
+    let cases = fenix.get(&format!("/customer-records/{}/cases", shared.record), &header).await.json();
+    let uuids: Vec<&Value> = cases.as_array().unwrap().iter().map(|case| &case["uuid"]).collect();
+    assert_eq!(uuids, [&json!(own_case)]);
+
+    let list = fenix.get("/customer-records", &header).await.expect(200).json();
+    assert_eq!(list.as_array().map(Vec::len), Some(3));
+    assert!(!list.to_string().contains(foreign.record.as_str()));
+    let row = list.as_array().unwrap().iter().find(|row| row["uuid"] == closed.record.as_str()).unwrap();
+    let mut fields: Vec<&String> = row.as_object().unwrap().keys().collect();
+    fields.sort();
+    assert_eq!(fields, ["customer", "customers", "liftingOfBankingSecrecy", "uuid"], "AMB-047");
+    let name = json!({ "firstName": "Éloïse", "lastName": "Cœur" });
+    assert_eq!((&row["customers"], &row["customer"]), (&json!([name]), &name));
+}
+api_test!(isolation, super::a_partner_reaches_own_customers_only);
+
+async fn a_partner_changes_nothing(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (partner, header) = fenix.a_partner().await;
+    let Sent { record, case, .. } = sent(&fenix, &admin, partner, true).await;
+    let before = fenix.get(&format!("/customer-records/{record}"), &admin).await.json();
+    let form = json!({ "uuid": record, "maritalStatus": "Veuf", "customers": [] });
+    let acts = [
+        (Method::POST, "/customer-records".to_owned(), form),
+        (Method::DELETE, format!("/customer-records/{record}"), Value::Null),
+        (Method::POST, "/customer-cases".to_owned(), json!({ "customerRecord": record, "label": "Neuf" })),
+        (Method::POST, "/customer-cases".to_owned(), json!({ "uuid": case, "label": "Autre" })),
+        (Method::PATCH, format!("/customer-cases/{case}"), json!({ "completed": true })),
+        (Method::PATCH, format!("/customer-cases/{case}/checked"), json!({ "label": "x", "checked": true })),
+        (Method::POST, format!("/customer-cases/{case}/status"), json!({ "label": "Financé" })),
+        (Method::POST, format!("/customer-cases/{case}/resend"), Value::Null),
+        (Method::DELETE, format!("/customer-cases/{case}"), Value::Null),
+        (Method::GET, "/partners".to_owned(), Value::Null),
+        (Method::GET, format!("/partners/{partner}/records"), Value::Null),
+        (Method::GET, "/inquiries".to_owned(), Value::Null),
+        (Method::GET, "/customer-cases".to_owned(), Value::Null),
+    ];
+    for (method, path, body) in acts {
+        let request = fenix.request(method.clone(), &path, &header);
+        let request = if body.is_null() { request } else { request.json(&body) };
+        let answer = fenix.send(request).await;
+        assert_eq!(answer.status, 403, "{method} {path}: {}", answer.text);
+    }
+    assert_eq!(fenix.get(&format!("/customer-records/{record}"), &admin).await.json(), before);
+}
+api_test!(read_only, super::a_partner_changes_nothing);
+
+/// What a customer allowed, they may take back; and a case that goes to another partner takes its record along.
+async fn what_is_taken_back_is_no_longer_read(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (partner, header) = fenix.a_partner().await;
+    let (rival, _) = fenix.a_partner().await;
+    let Sent { record, case, .. } = sent(&fenix, &admin, partner, true).await;
+    let path = format!("/customer-records/{record}");
+    fenix.get(&path, &header).await.expect(200);
+    let record_uuid: Uuid = record.parse().unwrap();
+    let sql = "UPDATE customer_record SET lifting_of_banking_secrecy = FALSE WHERE uuid = $1";
+    fenix.sql(sql, vec![record_uuid.into()]).await;
+    fenix.get(&path, &header).await.expect(403);
+    fenix.get(&format!("/customer-cases/{case}"), &header).await.expect(403);
+    let moved = json!({ "uuid": case, "label": "Rachat de crédits", "partner": rival });
+    fenix.post("/customer-cases", &admin, &moved).await.expect(200);
+    fenix.get(&path, &header).await.expect(404);
+    fenix.get(&format!("/customer-cases/{case}"), &header).await.expect(404);
+    assert_eq!(fenix.get("/customer-records", &header).await.expect(200).json(), json!([]));
+}
+api_test!(taken_back, super::what_is_taken_back_is_no_longer_read);
