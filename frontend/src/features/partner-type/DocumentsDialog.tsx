@@ -3,7 +3,6 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -82,9 +81,6 @@ export function DocumentsDialog({ of, onClose }: DocumentsDialogProps) {
         <DialogContent dividers>
           <ServerErrors messages={refused} onClose={() => setRefused([])} />
           {conflict !== null && <ConflictAlert message={conflict} onReload={reload} />}
-          <Typography color="text.secondary" sx={{ mb: 2 }}>
-            Les prescripteurs de ce type les téléchargent depuis leur espace, dans l’ordre ci-dessous.
-          </Typography>
           <Uploader
             label={`Documents du type ${base.label}`}
             value={medias}

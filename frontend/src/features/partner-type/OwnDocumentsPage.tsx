@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { loadErrorText } from '@/api/error'
 import { Content } from '@/components/layout/Content'
@@ -18,9 +17,6 @@ export function OwnDocumentsPage() {
   const documents = type?.medias ?? undefined
   return (
     <Content>
-      <Typography color="text.secondary" sx={{ mt: -1, mb: 3, minHeight: '1.5em' }}>
-        {type && `Mis à la disposition de nos prescripteurs «\u202F${type.label}\u202F».`}
-      </Typography>
       {error ? (
         <ListError text={loadErrorText(error)} onRetry={() => void refetch()} />
       ) : (

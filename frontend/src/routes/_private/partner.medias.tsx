@@ -8,6 +8,7 @@ export const Route = createFileRoute('/_private/partner/medias')({
     page: {
       name: 'partner-medias-list',
       title: 'Mes documents prescripteur',
+      help: 'Conventions, formulaires et guides mis à votre disposition.',
       background: 'office',
       access: ['PARTNER'],
     },

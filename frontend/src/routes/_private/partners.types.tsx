@@ -9,6 +9,7 @@ export const Route = createFileRoute('/_private/partners/types')({
     page: {
       name: 'partner-types-list',
       title: 'Types de prescripteurs',
+      help: 'Les prescripteurs d’un type téléchargent ses documents depuis leur espace.',
       background: 'office',
       access: ['ADMIN'],
     },
