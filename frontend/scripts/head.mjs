@@ -5,7 +5,7 @@ const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').
 const WITHOUT_SCRIPT =
   '@media(max-width:768.95px){header>div{flex-wrap:wrap!important}[data-main-menu]{display:block!important;flex:1 0 100%!important;order:1}[data-menu-button]{display:none!important}}'
 
-export function head({ title, name, description, canonical, faq, fontFiles, styles, parts }) {
+export function head({ title, name, description, canonical, faq, fontFiles, styles, css, parts }) {
   const address = canonical && value('url') + (canonical === '/' ? '/' : canonical)
   const properties = {
     'og:type': 'website', 'og:site_name': value('name'), 'og:locale': 'fr_FR',
@@ -21,6 +21,8 @@ export function head({ title, name, description, canonical, faq, fontFiles, styl
     ...fontFiles.map((file) => `<link rel="preload" href="/assets/${file}" as="font" type="font/woff2" crossorigin />`),
     ...(address ? [`<script type="application/ld+json">${structured({ name, canonical, address, faq })}</script>`] : []),
     `<style>${styles}</style>`,
+    // Style elements already, which the browser takes over.
+    css,
     `<noscript><style>${WITHOUT_SCRIPT}</style></noscript>`,
     // main.tsx fetches them once the page is painted.
     `<script type="application/json" id="parts">${JSON.stringify(parts.map((file) => `/${file}`))}</script>`,

@@ -32,7 +32,7 @@ for (const path of publicPaths()) {
   const file = fileOf(path, page)
   const all = scripts([...START, ...page.routes.flatMap((route) => ofRoute(files.get(route)))])
   const text = withPage(page, head({
-    ...page, fontFiles, styles: styles + page.css, canonical: page.found ? (SAME_AS[path] ?? path) : undefined,
+    ...page, fontFiles, styles, canonical: page.found ? (SAME_AS[path] ?? path) : undefined,
     // The entry's own scripts stand in the build's page.
     parts: all.filter((script) => !entry.includes(script)),
   }))

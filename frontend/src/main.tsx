@@ -1,5 +1,7 @@
 import { noteEarlyActs } from './early'
 import './theme/fonts.css'
+import './theme/variables.css'
+import './theme/base.css'
 
 /** A window that never tells when it painted is not waited for. */
 const PATIENCE_MS = 1000

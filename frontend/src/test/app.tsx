@@ -1,12 +1,9 @@
-import { ThemeProvider } from '@mui/material/styles'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { act, render } from '@testing-library/react'
 import { makeRouter } from '@/router'
 import { startSession } from '@/session/session'
 import type { Role } from '@/session/user'
 import { storageKey } from '@/site/site'
-import { makeTheme } from '@/theme/theme'
-import { DEFAULT_COLORS } from '@/theme/tokens'
 
 /** A token as the server makes them, with a signature that nobody here checks. */
 export function tokenOf(role: Role, claims: Record<string, unknown> = {}): string {
@@ -28,9 +25,7 @@ export async function openApp(path: string, role: Role = 'GUEST') {
   signIn(role)
   const router = makeRouter(createMemoryHistory({ initialEntries: [path] }))
   const view = render(
-    <ThemeProvider theme={makeTheme(DEFAULT_COLORS)}>
-      <RouterProvider router={router} />
-    </ThemeProvider>,
+    <RouterProvider router={router} />,
   )
   await act(() => router.load())
   return { ...view, router, path: () => router.state.location.href }

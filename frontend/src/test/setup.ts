@@ -8,12 +8,19 @@ configure({ asyncUtilTimeout: 10_000 })
 // jsdom lays nothing out, so it cannot scroll.
 Element.prototype.scrollIntoView = () => {}
 
-// Nor does it know modal dialogs: they open and close here, without keyboard and without layer.
+// Nor does it know modal dialogs: they open and close here, also with Escape, without layer.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true
+  const leave = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') this.close()
+    if (!this.open) document.removeEventListener('keydown', leave)
+  }
+  document.addEventListener('keydown', leave)
 }
 HTMLDialogElement.prototype.close = function close() {
+  if (!this.open) return
   this.open = false
+  this.dispatchEvent(new Event('close'))
 }
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))

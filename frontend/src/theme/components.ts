@@ -1,5 +1,5 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles'
-import { FONT_SANS, FONT_SERIF, RADIUS } from './tokens'
+import { RADIUS } from './tokens'
 
 type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>
 
@@ -10,26 +10,6 @@ const TOUCH = '@media (pointer: coarse)'
 
 /** Hairlines rather than shadows; one elevation, for what floats. */
 export const componentOverrides: Overrides = {
-  MuiCssBaseline: {
-    styleOverrides: {
-      html: { scrollPaddingTop: 88, WebkitTextSizeAdjust: '100%' },
-      'body, :root': { '--heading-font': FONT_SERIF },
-      'body[data-space="office"]': { '--heading-font': FONT_SANS },
-      body: { fontVariantNumeric: 'lining-nums tabular-nums', overflowWrap: 'break-word' },
-      '#root': { minHeight: '100dvh', display: 'flex', flexDirection: 'column' },
-      ':focus-visible': { outline: '3px solid var(--mui-palette-accent-main)', outlineOffset: 2 },
-      'h1, h2, h3': { textWrap: 'balance' },
-      p: { textWrap: 'pretty' },
-      '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': {
-          animationDuration: '0.01ms !important',
-          animationIterationCount: '1 !important',
-          transitionDuration: '0.01ms !important',
-          scrollBehavior: 'auto !important',
-        },
-      },
-    },
-  },
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {
     defaultProps: { disableElevation: true },

@@ -37,6 +37,13 @@ describe('contrast of the built-in brand', () => {
     ])
   })
 
+  it('is what style sheets know', async () => {
+    const lines = variablesOf(makeTheme(DEFAULT_COLORS)).flatMap(Object.entries).map(([selector, values]) => (
+      `${selector} {\n${Object.entries(values as Record<string, string | number>).map(([name, value]) => `  ${name}: ${value};`).join('\n')}\n}\n`
+    ))
+    await expect(`/* Written by theme.test.ts from theme.ts. */\n${lines.join('')}`).toMatchFileSnapshot('./variables.css')
+  })
+
   it('edges of controls stand out', () => {
     for (const surface of SURFACES) expect(contrast(NEUTRAL.edge, surface)).toBeGreaterThanOrEqual(3)
   })

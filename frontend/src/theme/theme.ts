@@ -2,7 +2,8 @@ import type { CSSObject as EmotionRules } from '@emotion/react'
 import { frFR } from '@mui/material/locale'
 import { createTheme, darken, type Theme } from '@mui/material/styles'
 import { componentOverrides } from './components'
-import { FONT_SANS, FONT_SERIF, MOBILE_MENU_MAX_WIDTH, NEUTRAL, RADIUS, type BrandColors } from './tokens'
+import { BREAKPOINTS, TEXTS } from './scale'
+import { FONT_SANS, NEUTRAL, RADIUS, type BrandColors } from './tokens'
 
 /** The tint of an activity: a strong colour for lines and text, a soft one for grounds. */
 export interface Tint {
@@ -29,11 +30,10 @@ declare module '@mui/material/styles' {
 
 /** The MUI theme of a brand; every colour is also a CSS variable (`--mui-palette-…`). */
 export function makeTheme(colors: BrandColors) {
-  const heading = { fontFamily: `var(--heading-font, ${FONT_SERIF})`, fontWeight: 600, letterSpacing: '-0.012em' }
   return createTheme(
     {
       cssVariables: true,
-      breakpoints: { values: { xs: 0, sm: 600, md: MOBILE_MENU_MAX_WIDTH + 1, lg: 1120, xl: 1440 } },
+      breakpoints: { values: BREAKPOINTS },
       palette: {
         primary: { main: colors.primary },
         secondary: { main: colors.secondary, contrastText: '#fff' },
@@ -57,20 +57,7 @@ export function makeTheme(colors: BrandColors) {
         contrastThreshold: 4.5,
       },
       shape: { borderRadius: RADIUS },
-      typography: {
-        fontFamily: FONT_SANS,
-        h1: { ...heading, fontSize: '2.25rem', lineHeight: 1.15 },
-        h2: { ...heading, fontSize: '1.75rem', lineHeight: 1.2 },
-        h3: { ...heading, fontSize: '1.375rem', lineHeight: 1.25 },
-        h4: { fontSize: '1.125rem', fontWeight: 650, lineHeight: 1.35 },
-        h5: { fontSize: '1rem', fontWeight: 650, lineHeight: 1.4 },
-        h6: { fontSize: '0.875rem', fontWeight: 650, lineHeight: 1.4 },
-        body1: { fontSize: '1rem', lineHeight: 1.55 },
-        body2: { fontSize: '0.875rem', lineHeight: 1.5 },
-        button: { fontSize: '1rem', fontWeight: 600, textTransform: 'none', lineHeight: 1.4 },
-        caption: { fontSize: '0.875rem', lineHeight: 1.45 },
-        overline: { fontSize: '0.875rem', fontWeight: 600, letterSpacing: '0.04em', textTransform: 'none', lineHeight: 1.5 },
-      },
+      typography: { fontFamily: FONT_SANS, ...TEXTS },
       components: componentOverrides,
     },
     frFR,

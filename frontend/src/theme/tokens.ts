@@ -32,7 +32,6 @@ export const RADIUS = 10
 export const MOBILE_MENU_MAX_WIDTH = 768
 export const CONTENT_WIDTH = 1280
 
-export const FONT_SANS =
-  "'Source Sans 3 Variable', 'Source Sans 3 Fallback', 'Source Sans 3 Fallback Roboto', 'Source Sans 3 Fallback DejaVu', system-ui, sans-serif"
-export const FONT_SERIF =
-  "'Fraunces Variable', 'Fraunces Fallback', 'Fraunces Fallback Times', 'Fraunces Fallback DejaVu', Georgia, serif"
+/** The fonts, with what stands in for them: variables of base.css. */
+export const FONT_SANS = 'var(--font-sans)'
+export const FONT_SERIF = 'var(--font-serif)'

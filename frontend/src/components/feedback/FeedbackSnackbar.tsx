@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import Box from '@/components/base/Box'
+import Button from '@/components/base/Button'
 import { keyframes } from '@emotion/react'
 import { Icon } from '@/components/icon/Icon'
 import type { IconName } from '@/components/icon/paths'

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import Box from '@mui/material/Box'
+import Box from '@/components/base/Box'
 import type { SxProps, Theme } from '@mui/material/styles'
 
 interface NoticeProps {

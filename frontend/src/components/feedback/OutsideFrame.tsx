@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Checkbox from '@mui/material/Checkbox'
-import FormControlLabel from '@mui/material/FormControlLabel'
-import Typography from '@mui/material/Typography'
+import Box from '@/components/base/Box'
+import Button from '@/components/base/Button'
+import Typography from '@/components/base/Typography'
 import { Icon } from '@/components/icon/Icon'
 import { chooseFrames, frameChoice } from '@/session/frames'
 import { ProgressLine } from './ProgressLine'
@@ -58,10 +56,15 @@ function Consent({ address, purpose, onShow }: { address: string; purpose: strin
         Ce contenu est fourni par <strong>{host}</strong>, qui peut déposer des cookies et recevoir votre adresse IP.
         Rien n’est chargé sans votre accord.
       </Typography>
-      <FormControlLabel
-        control={<Checkbox checked={always} onChange={(event) => setAlways(event.target.checked)} />}
-        label="Ne plus me demander"
-      />
+      <Box component="label" sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minHeight: 44, cursor: 'pointer' }}>
+        <input
+          type="checkbox"
+          checked={always}
+          onChange={(event) => setAlways(event.target.checked)}
+          style={{ width: 20, height: 20, margin: 0, accentColor: 'var(--mui-palette-primary-main)' }}
+        />
+        Ne plus me demander
+      </Box>
       <Button variant="contained" color="secondary" onClick={show}>Afficher le contenu</Button>
       <Typography variant="body2" color="textSecondary">
         Vous pourrez changer d’avis en bas de chaque page, à « Contenus externes et cookies ».

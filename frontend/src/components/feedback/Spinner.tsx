@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import Box from '@/components/base/Box'
 import { keyframes } from '@emotion/react'
 
 const turn = keyframes`to { transform: rotate(1turn) }`

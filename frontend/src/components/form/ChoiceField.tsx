@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import Box from '@mui/material/Box'
+import Box from '@/components/base/Box'
 import type { FieldValues } from 'react-hook-form'
 import { FieldFrame } from './FieldFrame'
 import { Sheet } from './Sheet'

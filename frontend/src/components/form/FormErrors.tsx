@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
+import Box from '@/components/base/Box'
+import Link from '@/components/base/Link'
 import type { RefObject } from 'react'
 import { useFormState, type Control, type FieldValues } from 'react-hook-form'
 import { Notice } from '@/components/feedback/Notice'

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import Box from '@/components/base/Box'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useId, useMemo } from 'react'

@@ -1,6 +1,7 @@
-import Alert from '@mui/material/Alert'
-import AlertTitle from '@mui/material/AlertTitle'
-import Box from '@mui/material/Box'
+import Alert from '@/components/base/Alert'
+import Box from '@/components/base/Box'
+import IconButton from '@/components/base/IconButton'
+import { Icon } from '@/components/icon/Icon'
 import { useEffect, useRef } from 'react'
 import { scrollTo } from './fieldNavigation'
 
@@ -25,11 +26,10 @@ export function ServerErrors({ messages, onClose }: ServerErrorsProps) {
       ref={alert}
       severity="error"
       role="alert"
-      onClose={onClose}
-      slotProps={{ closeButton: { 'aria-label': 'Fermer', title: 'Fermer' } }}
+      action={<IconButton aria-label="Fermer" title="Fermer" color="inherit" onClick={onClose}><Icon name="close" /></IconButton>}
       sx={{ mb: 2, scrollMarginTop: 96 }}
     >
-      <AlertTitle>{'Des erreurs ont été rencontrées\u202F:'}</AlertTitle>
+      <Box sx={{ fontWeight: 500, mb: '0.35em' }}>{'Des erreurs ont été rencontrées\u202F:'}</Box>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {messages.map((message) => (
           <li key={message}>{message}</li>

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
-import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import type { Theme } from '@mui/material/styles'
+import Box from '@/components/base/Box'
+import IconButton from '@/components/base/IconButton'
+import { useMediaQuery } from '@/components/base/useMediaQuery'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '@/components/icon/Icon'
 import { useUser } from '@/session/session'
 import { useMounted } from '@/site/useMounted'
+import { below } from '@/theme/scale'
 import { CONTENT_WIDTH } from '@/theme/tokens'
 import { Logo } from './Logo'
 import { MainMenu } from './MainMenu'
@@ -21,7 +21,7 @@ const ONE_LINE_MENU = 4
 export function Header() {
   const user = useUser()
   const guest = user.role === 'GUEST'
-  const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'))
+  const narrow = useMediaQuery(below('md'))
   // The page as it was rendered holds both forms, of which CSS shows one.
   const both = !useMounted()
   const mobile = narrow && !both

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import Box from '@mui/material/Box'
+import Box from '@/components/base/Box'
 import { useRouterState } from '@tanstack/react-router'
 import { ProgressLine } from '@/components/feedback/ProgressLine'
 

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
+import Box from '@/components/base/Box'
+import Link from '@/components/base/Link'
 import { AppLink } from '@/components/link/AppLink'
 import { site } from '@/site/site'
 import { CONTENT_WIDTH } from '@/theme/tokens'

@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
-import type { Theme } from '@mui/material/styles'
+import Box from '@/components/base/Box'
+import Typography from '@/components/base/Typography'
 import { Icon } from '@/components/icon/Icon'
 import { AppLink } from '@/components/link/AppLink'
 import type { Background } from '@/routing/page'
@@ -18,13 +17,13 @@ interface PageBannerProps {
 export function PageBanner({ title, help, background, back }: PageBannerProps) {
   if (background === 'home') return null
   const office = background === 'office'
+  const ground = groundOf(background)
   return (
     <Box
       sx={{
         position: 'relative', overflow: 'hidden',
         ...(office ? {} : { borderBottom: 1, borderColor: 'divider' }),
-        bgcolor: (theme: Theme) => ground(theme, background).soft,
-        color: (theme: Theme) => ground(theme, background).main,
+        bgcolor: ground.soft, color: ground.main,
       }}
     >
       <BannerPattern background={background} />
@@ -48,9 +47,8 @@ export function PageBanner({ title, help, background, back }: PageBannerProps) {
   )
 }
 
-function ground({ vars, palette }: Theme, background: Background) {
-  const { tint, sunken, background: page, text } = (vars ?? { palette }).palette
-  if (background === 'office') return { main: text.primary, soft: page.default }
-  if (background === 'plain' || background === 'home') return { main: tint.estate.main, soft: sunken }
-  return tint[background]
+function groundOf(background: Background) {
+  if (background === 'office') return { main: 'text.primary', soft: 'background.default' }
+  if (background === 'plain' || background === 'home') return { main: 'tint.estate.main', soft: 'sunken' }
+  return { main: `tint.${background}.main`, soft: `tint.${background}.soft` }
 }

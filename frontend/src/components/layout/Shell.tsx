@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import Box from '@mui/material/Box'
+import Box from '@/components/base/Box'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { FeedbackSnackbar } from '@/components/feedback/FeedbackSnackbar'
 import { AppointmentButton } from './AppointmentButton'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import Link from '@mui/material/Link'
+import Link from '@/components/base/Link'
 
 const FramesDialog = lazy(() => import('./FramesDialog').then((module) => ({ default: module.FramesDialog })))
 

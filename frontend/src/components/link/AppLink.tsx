@@ -1,9 +1,10 @@
-import MuiLink, { type LinkProps } from '@mui/material/Link'
+import BaseLink from '@/components/base/Link'
+import type { LinkProps } from '@mui/material/Link'
 import { createLink } from '@tanstack/react-router'
 import type { Ref } from 'react'
 
 function Anchor({ ref, ...props }: LinkProps & { ref?: Ref<HTMLAnchorElement> }) {
-  return <MuiLink {...props} {...(ref ? { ref } : {})} />
+  return <BaseLink {...props} {...(ref ? { ref } : {})} />
 }
 
 /** A link of the site in the look of the theme. */

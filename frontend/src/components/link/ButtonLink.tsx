@@ -1,4 +1,5 @@
-import Button, { type ButtonProps } from '@mui/material/Button'
+import Button from '@/components/base/Button'
+import type { ButtonProps } from '@mui/material/Button'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import Box from '@/components/base/Box'
+import Typography from '@/components/base/Typography'
 import { CONSOLIDATION_WARNING, CONSUMER_WARNING, CREDIT_ENGAGES, NO_PAYMENT_BEFORE, PROPERTY_NOTICE } from './creditNotices'
 
 export type CreditKind = 'consumer' | 'consolidation' | 'property' | 'mortgage'

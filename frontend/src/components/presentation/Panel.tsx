@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import Box from '@mui/material/Box'
+import Box from '@/components/base/Box'
 
 interface PanelProps {
   id: string

@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Drawer from '@mui/material/Drawer'
-import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { useTheme } from '@mui/material/styles'
+import Box from '@/components/base/Box'
+import Button from '@/components/base/Button'
+import Drawer from '@/components/mui/Drawer'
+import Typography from '@/components/base/Typography'
+import { useMediaQuery } from '@/components/base/useMediaQuery'
+import { below } from '@/theme/scale'
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
 
@@ -26,7 +26,7 @@ interface FilterBarProps {
 
 /** The filters of a list: one row on a screen, a drawer on a phone. */
 export function FilterBar({ active, onClear, total, children }: FilterBarProps) {
-  const phone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true })
+  const phone = useMediaQuery(below('md'))
   const [open, setOpen] = useState(false)
   const titleId = useId()
   if (!phone) {

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box'
+import Box from '@/components/base/Box'
 import Pagination from '@mui/material/Pagination'
-import Typography from '@mui/material/Typography'
+import Typography from '@/components/base/Typography'
 
 interface TableFooterProps {
   /** Rows of the whole filtered list; undefined while unknown. */

@@ -1,7 +1,7 @@
 import FormControl from '@mui/material/FormControl'
 import FormLabel from '@mui/material/FormLabel'
 import NativeSelect from '@mui/material/NativeSelect'
-import OutlinedInput from '@mui/material/OutlinedInput'
+import OutlinedInput from '@/components/mui/OutlinedInput'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 
 /** Typing pauses this long before the list is asked again. */

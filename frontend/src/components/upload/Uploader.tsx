@@ -1,8 +1,8 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
+import Alert from '@/components/base/Alert'
+import Box from '@/components/base/Box'
+import Button from '@/components/base/Button'
+import Typography from '@/components/base/Typography'
+import { useMediaQuery } from '@/components/base/useMediaQuery'
 import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { formatFileSize } from '@/format/fileSize'
@@ -163,7 +163,7 @@ interface ChooseButtonsProps {
 }
 
 function ChooseButtons({ disabled, multiple, onFiles }: ChooseButtonsProps) {
-  const touch = useMediaQuery('(pointer: coarse)', { noSsr: true })
+  const touch = useMediaQuery('(pointer: coarse)')
   const folder = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const take = (input: HTMLInputElement) => {

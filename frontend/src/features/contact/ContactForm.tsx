@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Link from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
+import Alert from '@/components/base/Alert'
+import Box from '@/components/base/Box'
+import Button from '@/components/base/Button'
+import Link from '@/components/base/Link'
+import Typography from '@/components/base/Typography'
 import { ApiError } from '@/api/error'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { EmailField } from '@/components/form/EmailField'
@@ -59,7 +59,7 @@ export function ContactForm() {
           variant="contained" color="secondary" size="large" loading={formState.isSubmitting}
           sx={{
             justifySelf: { sm: 'start' }, [NO_SCRIPTS]: { display: 'none' },
-            ...(!mounted && { '&.Mui-disabled': { bgcolor: 'secondary.main', color: 'secondary.contrastText' } }),
+            ...(!mounted && { '&:disabled': { bgcolor: 'secondary.main', color: 'secondary.contrastText' } }),
           }}
         >
           Envoyer mon message

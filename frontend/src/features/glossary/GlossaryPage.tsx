@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import Box from '@mui/material/Box'
-import GlobalStyles from '@mui/material/GlobalStyles'
-import Typography from '@mui/material/Typography'
+import Box from '@/components/base/Box'
+import { Global } from '@emotion/react'
+import Typography from '@/components/base/Typography'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { FiguresNote } from '@/components/presentation/FiguresNote'
 import { CHECKED_ON } from '@/content/glossary/entry'
@@ -21,7 +21,7 @@ import { byLetter, findWords, plain, type Word } from './words'
 
 /** On paper, the words alone: what surrounds a page is for the screen. */
 const printed = (
-  <GlobalStyles styles={{ '@media print': { '#root > header, #root > footer, #root > :has(> [role="tooltip"])': { display: 'none' } } }} />
+  <Global styles={{ '@media print': { '#root > header, #root > footer, #root > :has(> [role="tooltip"])': { display: 'none' } } }} />
 )
 
 interface GlossaryPageProps {

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import Box from '@/components/base/Box'
 import { useFrameChoice } from '@/session/frames'
 import type { Video } from './api'
 

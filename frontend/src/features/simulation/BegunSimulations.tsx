@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import Box from '@/components/base/Box'
+import Button from '@/components/base/Button'
 import { Notice } from '@/components/feedback/Notice'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { formatInstantWithTime } from '@/format/date'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
+import Box from '@/components/base/Box'
+import Link from '@/components/base/Link'
 import { ApiError, errorText } from '@/api/error'
 import { Notice } from '@/components/feedback/Notice'
 import { scrollTo } from '@/components/form/fieldNavigation'

@@ -1,4 +1,3 @@
-import { ThemeProvider } from '@mui/material/styles'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -7,8 +6,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { TextField } from '@/components/form/TextField'
 import { REQUIRED } from '@/rules/messages'
 import { server } from '@/test/server'
-import { makeTheme } from '@/theme/theme'
-import { DEFAULT_COLORS } from '@/theme/tokens'
 import type { Simulation } from './simulation'
 import { SimulationPage } from './SimulationPage'
 
@@ -43,9 +40,7 @@ async function open() {
   const routeTree = createRootRoute({ component: () => <SimulationPage simulation={PARIS} /> })
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/'] }) })
   const view = render(
-    <ThemeProvider theme={makeTheme(DEFAULT_COLORS)}>
-      <RouterProvider router={router as never} />
-    </ThemeProvider>,
+    <RouterProvider router={router as never} />,
   )
   await act(() => router.load())
   return view

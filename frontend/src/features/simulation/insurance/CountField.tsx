@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import Box from '@/components/base/Box'
 import type { FieldValues } from 'react-hook-form'
 import { useField, type FieldProps } from '@/components/form/useField'
 import { visuallyHidden } from '@/components/form/visuallyHidden'

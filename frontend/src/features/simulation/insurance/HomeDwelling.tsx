@@ -1,4 +1,4 @@
-import FormHelperText from '@mui/material/FormHelperText'
+import Box from '@/components/base/Box'
 import { get, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { AddressFields } from '@/components/form/AddressFields'
 import { ChoiceField } from '@/components/form/ChoiceField'
@@ -99,7 +99,7 @@ function Rooms() {
           <SelectField<HomeValues> name={`${AT}.nbOfRooms.between30And40meters`} label={'De 30 à 40\u00a0m²'} options={options} />
           <SelectField<HomeValues> name={`${AT}.nbOfRooms.biggerThan40meters`} label={'Plus de 40\u00a0m²'} options={options} />
         </FieldGrid>
-        {typeof error === 'string' && <FormHelperText error role="alert" sx={{ mx: 0, mt: -1, mb: 1 }}>{error}</FormHelperText>}
+        {typeof error === 'string' && <Box role="alert" sx={{ color: 'error.main', fontSize: '0.875rem', lineHeight: 1.25, mt: -1, mb: 1 }}>{error}</Box>}
       </div>
     </FieldGroup>
   )

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography'
+import Typography from '@/components/base/Typography'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { AddressFields } from '@/components/form/AddressFields'
 import { ChoiceField } from '@/components/form/ChoiceField'

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import Box from '@/components/base/Box'
+import Typography from '@/components/base/Typography'
 import { CreditNotice, type CreditKind } from '@/components/presentation/CreditNotice'
 import { formatEuros } from '@/format/amount'
 import { formatAge } from '@/format/age'

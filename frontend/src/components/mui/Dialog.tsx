@@ -1,0 +1,4 @@
+import Dialog from '@mui/material/Dialog'
+import { themed } from './themed'
+
+export default themed(Dialog)

@@ -1,0 +1,4 @@
+import Menu from '@mui/material/Menu'
+import { themed } from './themed'
+
+export default themed(Menu)

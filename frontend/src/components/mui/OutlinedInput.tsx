@@ -1,0 +1,4 @@
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { themed } from './themed'
+
+export default themed(OutlinedInput)

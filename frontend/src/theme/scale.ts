@@ -1,0 +1,36 @@
+import { FONT_SANS as SANS, FONT_SERIF, MOBILE_MENU_MAX_WIDTH, RADIUS } from './tokens'
+
+/** From which width on, in pixels. */
+export const BREAKPOINTS = { xs: 0, sm: 600, md: MOBILE_MENU_MAX_WIDTH + 1, lg: 1120, xl: 1440 } as const
+export type Breakpoint = keyof typeof BREAKPOINTS
+
+/** One step of space, in pixels. */
+export const SPACE = 8
+export const CORNER = RADIUS
+
+/** What lies over what. */
+export const LAYERS: Readonly<Record<string, number>> = {
+  fab: 1050, appBar: 1100, drawer: 1200, modal: 1300, snackbar: 1400, tooltip: 1500,
+}
+
+/** The query of a window narrower than this. */
+export const below = (breakpoint: Breakpoint) => `(max-width:${BREAKPOINTS[breakpoint] - 0.05}px)`
+
+const heading = { fontFamily: `var(--heading-font, ${FONT_SERIF})`, fontWeight: 600, letterSpacing: '-0.012em' }
+
+/** The kinds of text. */
+export const TEXTS = {
+  h1: { ...heading, fontSize: '2.25rem', lineHeight: 1.15 },
+  h2: { ...heading, fontSize: '1.75rem', lineHeight: 1.2 },
+  h3: { ...heading, fontSize: '1.375rem', lineHeight: 1.25 },
+  h4: { fontFamily: SANS, fontWeight: 650, fontSize: '1.125rem', lineHeight: 1.35 },
+  h5: { fontFamily: SANS, fontWeight: 650, fontSize: '1rem', lineHeight: 1.4 },
+  h6: { fontFamily: SANS, fontWeight: 650, fontSize: '0.875rem', lineHeight: 1.4 },
+  body1: { fontFamily: SANS, fontWeight: 400, fontSize: '1rem', lineHeight: 1.55 },
+  body2: { fontFamily: SANS, fontWeight: 400, fontSize: '0.875rem', lineHeight: 1.5 },
+  button: { fontFamily: SANS, fontWeight: 600, fontSize: '1rem', lineHeight: 1.4, textTransform: 'none' },
+  caption: { fontFamily: SANS, fontWeight: 400, fontSize: '0.875rem', lineHeight: 1.45 },
+  overline: {
+    fontFamily: SANS, fontWeight: 600, fontSize: '0.875rem', lineHeight: 1.5, letterSpacing: '0.04em', textTransform: 'none',
+  },
+} as const
