@@ -22,7 +22,7 @@ export const componentOverrides: Overrides = {
         [TOUCH]: { minHeight: 44 },
         '&.Mui-focusVisible': { outline: '3px solid var(--mui-palette-accent-main)', outlineOffset: 2 },
       },
-      sizeSmall: { minHeight: 32, padding: '4px 12px', fontSize: '0.875rem' },
+      sizeSmall: { minHeight: 32, padding: '4px 12px', fontSize: '0.875rem', [TOUCH]: { minHeight: 44 } },
       sizeLarge: { minHeight: 48, padding: '12px 24px', fontSize: '1.125rem' },
       outlined: { borderColor: 'var(--mui-palette-edge)' },
     },
