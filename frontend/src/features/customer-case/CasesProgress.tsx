@@ -31,7 +31,7 @@ function CaseProgress({ one }: { one: CustomerCase }) {
       sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1, px: { xs: 2, sm: 3 }, pt: 2.5, pb: 1, minWidth: 0 }}
     >
       <Typography id={titleId} component="h3" variant="h4" sx={{ overflowWrap: 'anywhere' }}>{one.label}</Typography>
-      <Typography color="text.secondary" sx={{ fontSize: '0.875rem', mt: 0.5, mb: 2 }}>{situationOf(one)}</Typography>
+      <Typography color="textSecondary" sx={{ fontSize: '0.875rem', mt: 0.5, mb: 2 }}>{situationOf(one)}</Typography>
       <TimeLine status={one.status} label={`Statuts du dossier ${one.label}`} />
     </Box>
   )

@@ -42,6 +42,24 @@ describe('the cases of a record', () => {
     expect(action(/statut|lien|Supprimer|Modifier le dossier/)).toBeNull()
   })
 
+  it('show a PARTNER how far each is: a time line from the newest status, the present one marked', async () => {
+    serveCases([aCase({
+      label: 'Achat à Séné',
+      closedDate: '2026-11-12T09:00:00Z',
+      status: [
+        { label: 'Dossier créé', date: '2026-11-02T09:00:00Z' },
+        { label: 'Financé', date: '2026-11-12T09:00:00Z' },
+      ],
+    })])
+    await openTab('PARTNER')
+    const card = screen.getByRole('article', { name: 'Achat à Séné' })
+    expect(card.textContent).toContain('clôturé le 12/11/2026')
+    const line = within(within(card).getByRole('list', { name: 'Statuts du dossier Achat à Séné' })).getAllByRole('listitem')
+    expect(line.map((one) => one.getAttribute('aria-current'))).toEqual(['step', null])
+    expect(line[0]?.textContent).toMatch(/^FinancéStatut actuel12\/11\/2026/)
+    expect(line[1]?.textContent).toMatch(/^Dossier créé02\/11\/2026/)
+  })
+
   it('are none: the tab says so', async () => {
     serveCases([])
     await openTab()

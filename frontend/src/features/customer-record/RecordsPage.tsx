@@ -51,7 +51,7 @@ export function RecordsPage({ search, onFilter, onPage }: RecordsPageProps) {
         <>
           <DataTable
             label={partner ? 'Mes fiches clients' : 'Fiches clients'}
-            columns={COLUMNS}
+            columns={partner ? PARTNER_COLUMNS : COLUMNS}
             rows={data?.rows}
             rowKey={({ uuid }) => uuid}
             rowLink={(row) =>
@@ -94,13 +94,29 @@ const COLUMNS: Column<RecordRow>[] = [
   },
 ]
 
+/** On a card the reason stands beside the name, which then breaks rather than runs under it. */
+function partnerLastName({ customers, liftingOfBankingSecrecy }: RecordRow) {
+  return (
+    <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere', pr: { xs: liftingOfBankingSecrecy ? 4 : 22, sm: 0 } }}>
+      {customers[0]?.lastName}
+    </Box>
+  )
+}
+
+const PARTNER_COLUMNS: Column<RecordRow>[] = [
+  { key: 'lastName', header: 'Nom', width: '40%', cell: partnerLastName },
+  ...COLUMNS.slice(1),
+]
+
 function deletion({ uuid, customers }: RecordRow) {
   return <DeleteRecordButton uuid={uuid} name={namesOf(customers)} />
 }
 
-/** Why a PARTNER cannot open a row. */
+/** Why a PARTNER cannot open a row; that the others open, for the eye only: their link says so. */
 function secrecy({ liftingOfBankingSecrecy }: RecordRow) {
-  if (liftingOfBankingSecrecy) return null
+  if (liftingOfBankingSecrecy) {
+    return <Icon name="chevronRight" size={18} sx={{ color: 'text.secondary', verticalAlign: 'middle' }} />
+  }
   return (
     <Box
       component="span"

@@ -78,7 +78,7 @@ export function DocumentsDialog({ of, onClose }: DocumentsDialogProps) {
     <>
       <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="md" fullWidth fullScreen={phone} scroll="paper">
         <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>{`Documents «\u202F${base.label}\u202F»`}</DialogTitle>
-        <DialogContent dividers>
+        <DialogContent dividers sx={{ pt: 2.5 }}>
           <ServerErrors messages={refused} onClose={() => setRefused([])} />
           {conflict !== null && <ConflictAlert message={conflict} onReload={reload} />}
           <Uploader

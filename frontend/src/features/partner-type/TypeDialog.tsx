@@ -59,7 +59,7 @@ export function TypeDialog({ renamed, onClose }: TypeDialogProps) {
               <ServerErrors messages={refused} onClose={() => setRefused([])} />
               <TextField<Values> name="label" label="Nom du type" maxLength={255} required />
               {!renamed && (
-                <Typography color="text.secondary" sx={{ mt: 1.5, fontSize: '0.875rem' }}>
+                <Typography color="textSecondary" sx={{ mt: 1.5, fontSize: '0.875rem' }}>
                   Vous y déposerez ensuite les documents de ces prescripteurs.
                 </Typography>
               )}
