@@ -37,7 +37,7 @@ export function FormSection({ id, title, help, changed = false, children }: Form
         {changed && <ChangedMark />}
       </Box>
       {help && (
-        <Typography color="text.secondary" sx={{ mb: 2, fontSize: '0.875rem' }}>
+        <Typography color="textSecondary" sx={{ mb: 2, fontSize: '0.875rem' }}>
           {help}
         </Typography>
       )}

@@ -67,7 +67,7 @@ export function ListField<T extends FieldValues>(props: ListFieldProps<T>) {
 
   if (view && shown.length === 0) {
     return (
-      <Typography color="text.secondary" sx={{ pb: 1.5 }}>
+      <Typography color="textSecondary" sx={{ pb: 1.5 }}>
         {props.emptyText}
       </Typography>
     )

@@ -26,7 +26,7 @@ export function TableFooter({ total, countLabel, page, pageSize, onPage }: Table
         pt: 2,
       }}
     >
-      <Typography component="output" color="text.secondary" sx={{ fontSize: '0.875rem' }}>
+      <Typography component="output" color="textSecondary" sx={{ fontSize: '0.875rem' }}>
         {countLabel(total)}
       </Typography>
       {total >= pageSize && (

@@ -66,7 +66,7 @@ export function Uploader(props: UploaderProps) {
       )}
       <DropZone disabled={disabled} onFiles={add}>
         <ChooseButtons disabled={disabled} multiple={maxFiles !== 1} onFiles={add} />
-        <Typography color="text.secondary" sx={{ fontSize: '0.875rem', mt: 1.5 }}>
+        <Typography color="textSecondary" sx={{ fontSize: '0.875rem', mt: 1.5 }}>
           {props.help ?? `${TYPES}\u202F; ${formatFileSize(maxSize)} au plus par fichier.`}
         </Typography>
       </DropZone>

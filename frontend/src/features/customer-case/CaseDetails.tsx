@@ -57,7 +57,7 @@ function Details({ one }: { one: CustomerCase }) {
         {files && (
           <Part title="Fichiers">
             {files.length === 0 ? (
-              <Typography color="text.secondary">Aucun fichier pour le moment.</Typography>
+              <Typography color="textSecondary">Aucun fichier pour le moment.</Typography>
             ) : (
               <MediaList medias={files.map((file) => Object.assign({}, file, { saved: true, readOnly: false }))} />
             )}
@@ -73,7 +73,7 @@ function Deadline({ one }: { one: CustomerCase }) {
   const text = one.completedDate
     ? 'Validé par le client.'
     : `À compléter par le client avant le ${formatDate(one.completionLimitDate)}.`
-  return <Typography color="text.secondary" sx={{ mb: 1 }}>{text}</Typography>
+  return <Typography color="textSecondary" sx={{ mb: 1 }}>{text}</Typography>
 }
 
 /** What is missing first: it is what one calls the customer about. */

@@ -57,7 +57,7 @@ function Preview({ lines }: { lines: readonly string[] }) {
       </Typography>
       <Box sx={{ p: 2, bgcolor: 'sunken', borderRadius: 1, minHeight: 120, overflowWrap: 'anywhere' }}>
         {lines.length === 0 && (
-          <Typography color="text.secondary">La liste apparaîtra ici au fil de la saisie.</Typography>
+          <Typography color="textSecondary">La liste apparaîtra ici au fil de la saisie.</Typography>
         )}
         {[...new Set(lines)].map((line) =>
           line.endsWith(':') ? (

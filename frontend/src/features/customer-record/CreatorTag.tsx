@@ -12,7 +12,7 @@ export function CreatorTag({ record }: { record: CustomerRecord }) {
   ].filter(Boolean)
   if (acts.length === 0) return null
   return (
-    <Typography color="text.secondary" sx={{ fontSize: '0.875rem' }}>
+    <Typography color="textSecondary" sx={{ fontSize: '0.875rem' }}>
       {acts.join(' · ')}
     </Typography>
   )

@@ -48,7 +48,7 @@ export function CaseCard({ ownCase }: { ownCase: OwnCase }) {
         <Icon name="clock" size={18} />
         {`À compléter avant le ${formatDate(ownCase.completionLimitDate)}`}
       </Typography>
-      <Typography color="text.secondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+      <Typography color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
         {missingLine(ownCase)}
       </Typography>
       {total > 0 && (
@@ -59,7 +59,7 @@ export function CaseCard({ ownCase }: { ownCase: OwnCase }) {
             aria-label={`${done} document${done > 1 ? 's' : ''} coché${done > 1 ? 's' : ''} sur ${total}`}
             sx={{ height: 6, borderRadius: 3 }}
           />
-          <Typography color="text.secondary" sx={{ mt: 0.5, fontSize: '0.875rem' }}>
+          <Typography color="textSecondary" sx={{ mt: 0.5, fontSize: '0.875rem' }}>
             {`${done} coché${done > 1 ? 's' : ''} sur ${total}`}
           </Typography>
         </Box>

@@ -20,7 +20,7 @@ export function Checklist({ items, onCheck, disabled = false }: ChecklistProps) 
         <Typography id="checklist" component="h2" variant="h3">
           Les documents demandés
         </Typography>
-        <Typography component="output" color="text.secondary">
+        <Typography component="output" color="textSecondary">
           {`${done} coché${done > 1 ? 's' : ''} sur ${total}`}
         </Typography>
       </Box>

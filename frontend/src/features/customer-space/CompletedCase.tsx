@@ -29,7 +29,7 @@ export function CompletedCase({ label }: { label: string }) {
         <Typography ref={title} tabIndex={-1} component="h2" variant="h2" sx={{ mt: 3, outline: 'none' }}>
           {'Dossier complet, nous revenons vers vous sous 24\u00A0h'}
         </Typography>
-        <Typography color="text.secondary" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
+        <Typography color="textSecondary" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
           {`Votre dossier «\u202F${label}\u202F» est entre nos mains. Votre conseiller étudie vos documents et vous contacte par téléphone ou par email.`}
         </Typography>
         <ButtonLink to="/customer-cases" variant="contained" sx={{ mt: 4 }}>

@@ -30,7 +30,7 @@ export function DepositBar({ files, busy, dirty, saving, onSave, onValidate }: D
         borderColor: 'divider',
       }}
     >
-      <Typography component="output" color="text.secondary" sx={{ display: 'block', mb: 1, fontSize: '0.875rem' }}>
+      <Typography component="output" color="textSecondary" sx={{ display: 'block', mb: 1, fontSize: '0.875rem' }}>
         {state(files, busy, dirty)}
       </Typography>
       <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 1.5 }}>

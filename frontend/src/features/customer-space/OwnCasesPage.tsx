@@ -29,7 +29,7 @@ export function OwnCasesPage() {
           <Typography id="to-complete" component="h2" variant="h3">
             {active.length === 1 ? 'Un dossier à compléter' : `${active.length} dossiers à compléter`}
           </Typography>
-          <Typography color="text.secondary" sx={{ mt: 0.5, mb: 2 }}>
+          <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
             Déposez vos documents depuis votre téléphone ou votre ordinateur, en une ou plusieurs fois.
           </Typography>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>

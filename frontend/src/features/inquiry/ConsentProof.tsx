@@ -16,7 +16,7 @@ export function ConsentProof({ inquiry: { consent } }: { inquiry: Inquiry }) {
           <Sheet label="Texte présenté au visiteur">{`«\u00A0${consent.wording}\u00A0»`}</Sheet>
         </>
       ) : (
-        <Typography color="text.secondary">Aucun accord n’a été recueilli avec cette demande.</Typography>
+        <Typography color="textSecondary">Aucun accord n’a été recueilli avec cette demande.</Typography>
       )}
     </FormSection>
   )

@@ -20,7 +20,7 @@ export function InquiryHeader({ inquiry }: { inquiry: Inquiry }) {
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'center', mt: 0.5 }}>
           <StateChip state={state} />
-          <Typography component="span" color="text.secondary">
+          <Typography component="span" color="textSecondary">
             {`${kindLabel}, reçu${kind === 'contact' ? '' : 'e'} le ${formatInstantWithTime(receivedAt)}`}
           </Typography>
         </Box>
