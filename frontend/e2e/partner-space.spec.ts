@@ -28,6 +28,8 @@ test('a document that the administrator gives a type is downloaded by its partne
   await renaming.getByRole('button', { name: 'Renommer' }).click()
   for (let place = before; place > 0; place -= 1) await dialog.getByRole('button', { name: `Monter ${name}` }).click()
   await expect(files.first()).toContainText(name)
+  await page.mouse.move(0, 0)
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Valider' }).click()
   await expect(page.getByText('Les documents ont été mis à jour avec succès.')).toBeVisible()
