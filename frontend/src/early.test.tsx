@@ -51,7 +51,7 @@ it('nor is it while React has taken over the page but not yet this part of it', 
   root.innerHTML = renderToString(<Suspense><Form /></Suspense>)
   document.body.append(root)
   noteEarlyActs()
-  let arrive = (_: { default: typeof Form }) => {}
+  let arrive: (part: { default: typeof Form }) => void = () => {}
   const Slow = lazy(() => new Promise<{ default: typeof Form }>((resolve) => { arrive = resolve }))
   await act(async () => { hydrateRoot(root, <Suspense><Slow /></Suspense>) })
   await act(async () => doEarlyActs())
