@@ -42,7 +42,7 @@ for (const path of publicPaths()) {
   await writeFile(new URL(`pages/${file}`, dist), text)
   pages.push({ path: page.found ? path : (page.route ?? '*'), file, found: page.found, listed: page.found && !(path in SAME_AS) })
 }
-const early = scripts(START).filter((script) => !entry.includes(script)).map(preload)
+const early = scripts([...START, 'src/routeTree.gen.ts']).filter((script) => !entry.includes(script)).map(preload)
 await writeFile(new URL('index.html', dist), template.replace('</head>', `<!-- start -->${early.join('')}<!-- /start --></head>`))
 await writeFile(new URL('pages.json', dist), JSON.stringify(pages))
 console.log(`rendered ${pages.length} pages`)

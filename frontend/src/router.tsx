@@ -5,12 +5,15 @@ import { obstacle } from './routing/guard'
 import { PendingPage } from './components/layout/PendingPage'
 import { parseSearch, stringifySearch } from './routing/search'
 import { currentUser, onSessionChange } from './session/session'
-import { routeTree } from './routeTree.gen'
+import { learnsRoutes } from './routing/allRoutes'
+import { routeTree as publicTree } from './publicTree.gen'
+import type { routeTree } from './routeTree.gen'
 
 /** The site's router; it follows the session, wherever that changes. */
 export function makeRouter(history?: RouterHistory) {
   const router = createRouter({
-    routeTree,
+    // Without the working spaces, which come when somebody goes there (routing/allRoutes.ts).
+    routeTree: publicTree as unknown as typeof routeTree,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultNotFoundComponent: NotFoundPage,
@@ -23,6 +26,7 @@ export function makeRouter(history?: RouterHistory) {
     stringifySearch,
     ...(history ? { history } : {}),
   })
+  if (typeof window !== 'undefined') learnsRoutes(router)
   onSessionChange((change) => {
     if (change === 'login') return
     const page = router.state.matches.findLast((match) => match.staticData.page)?.staticData.page

@@ -4,6 +4,7 @@ import { App } from './App'
 import { doEarlyActs } from './early'
 import { followNewVersion } from './newVersion'
 import { makeRouter } from './router'
+import { allRoutes } from './routing/allRoutes'
 import { forgetOldAnswers } from './session/answers'
 import { startSession } from './session/session'
 import { loadSite } from './site/site'
@@ -21,7 +22,8 @@ forgetOldAnswers(Date.now())
 const root = document.getElementById('root')
 if (root) {
   const router = makeRouter()
-  if (root.firstElementChild) {
+  if (!root.firstElementChild) await allRoutes()
+  else {
     // The parts of the page are there before it is taken over, or React would find gaps.
     await router.load()
   }
