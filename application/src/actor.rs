@@ -5,6 +5,7 @@ use domain::account::access::Act;
 use domain::account::guest_id::GuestId;
 use domain::account::role::Role;
 use domain::shared::person::PersonName;
+use std::net::IpAddr;
 use uuid::Uuid;
 
 /// Message of an act that the role does not allow.
@@ -19,6 +20,8 @@ pub struct User {
     pub role: Role,
     /// For audit names.
     pub name: PersonName,
+    /// Where the call comes from, for the access journal; `None` for what no client asked.
+    pub address: Option<IpAddr>,
 }
 
 /// Who makes a call.
@@ -113,7 +116,7 @@ mod tests {
 
     fn user(role: Role) -> Actor {
         let name = PersonName { first_name: "Ada".into(), last_name: "Roy".into() };
-        Actor::User(User { account: Uuid::nil(), role, name })
+        Actor::User(User { account: Uuid::nil(), role, name, address: None })
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! Use cases and the ports they need. One folder per room, one file per use case; the first line of each
 //! asks the access table (`domain::account::access`).
 
+pub mod access_journal;
 pub mod account;
 pub mod actor;
 pub mod customer_case;

@@ -1,6 +1,7 @@
 //! The rules of a credit and insurance broker: pure, synchronous, without clock, randomness or I/O.
 //! One room (module) per business notion; `docs/architecture.md` holds the French glossary.
 
+pub mod access_journal;
 pub mod account;
 pub mod calendar;
 pub mod campaign;

@@ -22,6 +22,7 @@ import { Route as VehicleRegistrationCardRouteImport } from './routes/vehicle-re
 import { Route as HomeIndexRouteImport } from './routes/_home.index'
 import { Route as HomeComparatorRouteImport } from './routes/_home.comparator'
 import { Route as HomeRendezVousRouteImport } from './routes/_home.rendez-vous'
+import { Route as PrivateAccessJournalRouteImport } from './routes/_private/access-journal'
 import { Route as PrivateContactEntriesRouteImport } from './routes/_private/contact-entries'
 import { Route as PrivateCustomerRecordRouteImport } from './routes/_private/customer-record'
 import { Route as PrivateEmployeesRouteImport } from './routes/_private/employees'
@@ -125,6 +126,11 @@ const HomeRendezVousRoute = HomeRendezVousRouteImport.update({
   id: '/rendez-vous',
   path: '/rendez-vous',
   getParentRoute: () => HomeRoute,
+} as any)
+const PrivateAccessJournalRoute = PrivateAccessJournalRouteImport.update({
+  id: '/access-journal',
+  path: '/access-journal',
+  getParentRoute: () => PrivateRoute,
 } as any)
 const PrivateContactEntriesRoute = PrivateContactEntriesRouteImport.update({
   id: '/contact-entries',
@@ -357,6 +363,7 @@ export interface FileRoutesByFullPath {
   '/vehicle-registration-card': typeof VehicleRegistrationCardRoute
   '/comparator': typeof HomeComparatorRoute
   '/rendez-vous': typeof HomeRendezVousRoute
+  '/access-journal': typeof PrivateAccessJournalRoute
   '/contact-entries': typeof PrivateContactEntriesRoute
   '/customer-record': typeof PrivateCustomerRecordRoute
   '/employees': typeof PrivateEmployeesRoute
@@ -410,6 +417,7 @@ export interface FileRoutesByTo {
   '/vehicle-registration-card': typeof VehicleRegistrationCardRoute
   '/comparator': typeof HomeComparatorRoute
   '/rendez-vous': typeof HomeRendezVousRoute
+  '/access-journal': typeof PrivateAccessJournalRoute
   '/contact-entries': typeof PrivateContactEntriesRoute
   '/customer-record': typeof PrivateCustomerRecordRoute
   '/employees': typeof PrivateEmployeesRoute
@@ -464,6 +472,7 @@ export interface FileRoutesById {
   '/vehicle-registration-card': typeof VehicleRegistrationCardRoute
   '/_home/comparator': typeof HomeComparatorRoute
   '/_home/rendez-vous': typeof HomeRendezVousRoute
+  '/_private/access-journal': typeof PrivateAccessJournalRoute
   '/_private/contact-entries': typeof PrivateContactEntriesRoute
   '/_private/customer-record': typeof PrivateCustomerRecordRoute
   '/_private/employees': typeof PrivateEmployeesRoute
@@ -520,6 +529,7 @@ export interface FileRouteTypes {
     | '/vehicle-registration-card'
     | '/comparator'
     | '/rendez-vous'
+    | '/access-journal'
     | '/contact-entries'
     | '/customer-record'
     | '/employees'
@@ -573,6 +583,7 @@ export interface FileRouteTypes {
     | '/vehicle-registration-card'
     | '/comparator'
     | '/rendez-vous'
+    | '/access-journal'
     | '/contact-entries'
     | '/customer-record'
     | '/employees'
@@ -626,6 +637,7 @@ export interface FileRouteTypes {
     | '/vehicle-registration-card'
     | '/_home/comparator'
     | '/_home/rendez-vous'
+    | '/_private/access-journal'
     | '/_private/contact-entries'
     | '/_private/customer-record'
     | '/_private/employees'
@@ -787,6 +799,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/rendez-vous'
       preLoaderRoute: typeof HomeRendezVousRouteImport
       parentRoute: typeof HomeRoute
+    }
+    '/_private/access-journal': {
+      id: '/_private/access-journal'
+      path: '/access-journal'
+      fullPath: '/access-journal'
+      preLoaderRoute: typeof PrivateAccessJournalRouteImport
+      parentRoute: typeof PrivateRoute
     }
     '/_private/contact-entries': {
       id: '/_private/contact-entries'
@@ -1105,6 +1124,7 @@ const PrivateCustomerRecordsUuidRouteWithChildren =
   )
 
 interface PrivateRouteChildren {
+  PrivateAccessJournalRoute: typeof PrivateAccessJournalRoute
   PrivateContactEntriesRoute: typeof PrivateContactEntriesRoute
   PrivateCustomerRecordRoute: typeof PrivateCustomerRecordRoute
   PrivateEmployeesRoute: typeof PrivateEmployeesRoute
@@ -1132,6 +1152,7 @@ interface PrivateRouteChildren {
 }
 
 const PrivateRouteChildren: PrivateRouteChildren = {
+  PrivateAccessJournalRoute: PrivateAccessJournalRoute,
   PrivateContactEntriesRoute: PrivateContactEntriesRoute,
   PrivateCustomerRecordRoute: PrivateCustomerRecordRoute,
   PrivateEmployeesRoute: PrivateEmployeesRoute,

@@ -24,6 +24,7 @@ mod m20261121_000204_download_ticket;
 mod m20261121_000301_page;
 mod m20261121_000302_inquiry;
 mod m20261121_000403_partner_type_documents;
+mod m20261121_000405_access_journal;
 
 /// Every step, in order.
 pub struct Migrator;
@@ -54,6 +55,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261121_000301_page::Migration),
             Box::new(m20261121_000302_inquiry::Migration),
             Box::new(m20261121_000403_partner_type_documents::Migration),
+            Box::new(m20261121_000405_access_journal::Migration),
         ]
     }
 }

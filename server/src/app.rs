@@ -2,8 +2,8 @@
 
 use crate::shell::Shell;
 use crate::{
-    account, customer_case, customer_record, frontend, head, headers, inquiry, media, no_such_call, page,
-    partner, partner_type, playlist, site,
+    access_journal, account, customer_case, customer_record, frontend, head, headers, inquiry, media,
+    no_such_call, page, partner, partner_type, playlist, site,
 };
 use actix_web::dev::Server;
 use actix_web::middleware::{NormalizePath, from_fn};
@@ -38,6 +38,7 @@ pub fn api() -> Scope<
         .configure(media::configure)
         .configure(page::configure)
         .configure(inquiry::configure)
+        .configure(access_journal::configure)
         .default_service(web::to(no_such_call::answer))
 }
 

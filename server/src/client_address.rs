@@ -15,16 +15,20 @@ impl FromRequest for ClientAddress {
     type Future = Ready<Result<Self, ApiError>>;
 
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
-        let peer = request.peer_addr().map(|address| address.ip());
         let Some(services) = request.app_data::<web::Data<Services>>() else {
             return ready(Ok(Self(String::new())));
         };
-        let forwarded = request.headers().get("x-forwarded-for").and_then(|value| value.to_str().ok());
-        let trusted = |address: &IpAddr| services.trusts(*address);
-        let client = peer.map(|peer| real_client(peer, forwarded, trusted));
-        let text = client.map(|client| counted(client).to_string()).unwrap_or_default();
+        let text = client_of(request).map(|client| counted(client).to_string()).unwrap_or_default();
         ready(Ok(Self(services.ids.digest(&text))))
     }
+}
+
+/// The address itself, for the access journal alone.
+pub fn client_of(request: &HttpRequest) -> Option<IpAddr> {
+    let services = request.app_data::<web::Data<Services>>()?;
+    let peer = request.peer_addr()?.ip();
+    let forwarded = request.headers().get("x-forwarded-for").and_then(|value| value.to_str().ok());
+    Some(real_client(peer, forwarded, |address| services.trusts(*address)).to_canonical())
 }
 
 /// The first address, from the nearest, that is no trusted proxy. Addresses a client invents stand further

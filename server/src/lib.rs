@@ -1,5 +1,6 @@
 //! The HTTP side of Fenix: the only crate that knows actix and the OpenAPI routes.
 
+pub mod access_journal;
 pub mod account;
 pub mod app;
 pub mod browser_types;

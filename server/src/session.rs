@@ -1,11 +1,12 @@
 //! Who calls: a session's token, or a visitor's identifier, in the `Authorization` header (AMB-023).
 
+use crate::client_address::client_of;
 use crate::error::ApiError;
 use crate::wiring::Services;
 use actix_web::dev::Payload;
 use actix_web::http::header::AUTHORIZATION;
 use actix_web::{FromRequest, HttpRequest, web};
-use application::actor::Actor;
+use application::actor::{Actor, User};
 use application::error::AppError;
 use domain::account::guest_id::GuestId;
 use futures::future::LocalBoxFuture;
@@ -21,6 +22,7 @@ impl FromRequest for Caller {
         let header =
             request.headers().get(AUTHORIZATION).and_then(|value| value.to_str().ok()).map(str::to_owned);
         let services = request.app_data::<web::Data<Services>>().cloned();
+        let address = client_of(request);
         Box::pin(async move {
             let Some(header) = header else { return Ok(Self(Actor::Guest(None))) };
             let Some(token) = bearer(&header) else {
@@ -28,7 +30,7 @@ impl FromRequest for Caller {
             };
             let Some(services) = services else { return Err(AppError::Unauthenticated.into()) };
             match services.accounts.authenticate(token).await? {
-                Some(user) => Ok(Self(Actor::User(user))),
+                Some(user) => Ok(Self(Actor::User(User { address, ..user }))),
                 None => Err(AppError::Unauthenticated.into()),
             }
         })

@@ -1,6 +1,7 @@
 //! Which adapter serves which port, and which use cases stand on them.
 
 use crate::config::Config;
+use adapters::database::access_journal::{SqlAccessJournalQueries, SqlAccessNotes};
 use adapters::database::account::SqlAccounts;
 use adapters::database::cleaner::SqlCleaner;
 use adapters::database::connection::Database;
@@ -15,6 +16,7 @@ use adapters::database::page::{SqlPageQueries, SqlPages};
 use adapters::database::partner::SqlPartnerQueries;
 use adapters::database::partner_type::{SqlPartnerTypeQueries, SqlPartnerTypes};
 use adapters::database::rate_limit::SqlRateLimits;
+use application::access_journal::AccessJournal;
 use application::account::Accounts;
 use application::customer_case::CustomerCases;
 use application::customer_record::CustomerRecords;
@@ -77,6 +79,8 @@ pub struct Services {
     pub runner: JobRunner,
     /// Plans the daily cleaning at start.
     pub cleaning: Arc<Cleaning>,
+    /// The access journal.
+    pub journal: Arc<AccessJournal>,
     /// Accounts.
     pub accounts: Arc<Accounts>,
     /// Uploaded files.
@@ -101,6 +105,10 @@ impl Services {
         let settings = Arc::new(config.settings());
         let kept = outside.clone();
         let jobs: Arc<dyn JobQueue> = Arc::new(SqlJobQueue::new(database.clone()));
+        let journal = Arc::new(AccessJournal::new(
+            Arc::new(SqlAccessNotes::new(database.clone())),
+            Arc::new(SqlAccessJournalQueries::new(database.clone())),
+        ));
         let directory = Arc::new(SqlAccounts::new(database.clone()));
         let limits = Arc::new(SqlRateLimits::new(database.clone()));
         let accounts = Arc::new(Accounts::new(
@@ -122,6 +130,7 @@ impl Services {
             media_rows.clone(),
             Arc::clone(&outside.files),
             limits.clone(),
+            Arc::clone(&journal),
             Arc::clone(&outside.clock),
             Arc::clone(&outside.ids),
             Arc::clone(&settings),
@@ -136,6 +145,7 @@ impl Services {
             directory.clone(),
             partner_queries.clone(),
             Arc::clone(&downloads),
+            Arc::clone(&journal),
             outside.archives,
             Arc::clone(&outside.clock),
             Arc::clone(&outside.ids),
@@ -173,6 +183,7 @@ impl Services {
         let records = Arc::new(CustomerRecords::new(
             Arc::new(SqlCustomerRecords::new(database.clone())),
             Arc::clone(&record_queries),
+            Arc::clone(&journal),
             Arc::clone(&outside.clock),
             Arc::clone(&outside.ids),
             Arc::clone(&settings),
@@ -183,6 +194,7 @@ impl Services {
             media_rows.clone(),
             directory,
             Arc::clone(&records),
+            Arc::clone(&journal),
             limits,
             Arc::clone(&outside.clock),
             Arc::clone(&outside.ids),
@@ -215,6 +227,7 @@ impl Services {
             jobs,
             runner,
             cleaning,
+            journal,
             accounts,
             medias,
             customer_cases,

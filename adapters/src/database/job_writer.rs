@@ -1,10 +1,12 @@
 //! Saving jobs inside the transaction that causes them.
 
 use super::error::{corrupt, during};
+use super::sql::Sql;
 use application::error::PortError;
 use application::job::NewJob;
 use domain::shared::instant::Instant;
 use sea_orm::{ConnectionTrait, Statement};
+use uuid::Uuid;
 
 const INSERT: &str = "INSERT INTO job (uuid, kind, payload, state, run_at, attempts, unique_key, created_at) \
     VALUES ($1, $2, $3, 'waiting', $4, 0, $5, $6) ON CONFLICT (unique_key) DO NOTHING";
@@ -30,6 +32,32 @@ pub async fn save_jobs(
         ];
         let statement = Statement::from_sql_and_values(connection.get_database_backend(), INSERT, values);
         connection.execute_raw(statement).await.map_err(during("saving a job"))?;
+    }
+    Ok(())
+}
+
+/// Forgets what was to be done for cases, inquiries and accounts that go: it would find nothing, and a dead job
+/// would keep the reason of its failure.
+///
+/// # Errors
+/// The database refuses.
+pub async fn forget_jobs(
+    connection: &impl ConnectionTrait,
+    cases: &[Uuid],
+    inquiries: &[Uuid],
+    accounts: &[Uuid],
+) -> Result<(), PortError> {
+    for (key, uuids) in [("case", cases), ("inquiry", inquiries), ("account", accounts)] {
+        for some in uuids.chunks(500) {
+            let mut sql = Sql::new("DELETE FROM job WHERE payload ->> '");
+            sql.push(key).push("' IN (");
+            for (place, uuid) in some.iter().enumerate() {
+                sql.push(if place == 0 { "" } else { ", " }).bind(uuid.to_string());
+            }
+            sql.push(")");
+            let statement = sql.statement(connection.get_database_backend());
+            connection.execute_raw(statement).await.map_err(during("forgetting jobs"))?;
+        }
     }
     Ok(())
 }

@@ -1,5 +1,6 @@
 //! The one SQL adapter, for PostgreSQL and SQLite.
 
+pub mod access_journal;
 pub mod account;
 pub mod cleaner;
 pub mod connection;

@@ -4,8 +4,10 @@ use adapters::database::account::open_account;
 use adapters::database::connection::Database;
 use adapters::database::customer_record::SqlCustomerRecords;
 use adapters::database::sql::Sql;
+use application::access_journal::AccessEntry;
 use application::account::Account;
 use application::customer_record::ports::{CustomerRecordRepository, NewRecord};
+use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::role::Role;
 use domain::customer_case::status::CaseStatus;
 use domain::customer_record::household::MaritalStatus;
@@ -15,6 +17,7 @@ use domain::shared::instant::Instant;
 use domain::shared::person::{Civility, PersonName};
 use domain::task::Task;
 use sea_orm::{ConnectionTrait, Value};
+use std::net::{IpAddr, Ipv4Addr};
 use std::sync::atomic::{AtomicU64, Ordering};
 use uuid::Uuid;
 
@@ -113,6 +116,7 @@ impl RecordBuilder {
             task: self.task,
             by: ada(),
             at: now(),
+            entry: an_entry(uuid),
         };
         SqlCustomerRecords::new(database.clone()).create(&record).await.expect("the record is created");
         uuid
@@ -194,4 +198,16 @@ pub async fn a_case(database: &Database, record: Uuid, partner: Option<Uuid>, st
         run(database, sql, values).await;
     }
     uuid
+}
+
+/// What the access journal says of a change of a record.
+pub fn an_entry(record: Uuid) -> AccessEntry {
+    AccessEntry {
+        at: now(),
+        by: Some((new_id(), Role::Admin)),
+        act: JournalAct::Change,
+        object: JournalObject::CustomerRecord,
+        uuid: record,
+        address: Some(IpAddr::V4(Ipv4Addr::LOCALHOST)),
+    }
 }

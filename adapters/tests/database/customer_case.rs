@@ -52,7 +52,7 @@ fn a_full_case(record: Uuid, partner: Option<Uuid>) -> CustomerCase {
 }
 
 fn only(case: &CustomerCase) -> CaseChange<'_> {
-    CaseChange { case, medias: MediaChanges::default(), accounts: vec![], jobs: vec![] }
+    CaseChange { case, medias: MediaChanges::default(), accounts: vec![], jobs: vec![], entries: vec![] }
 }
 
 async fn a_file(database: &Database, uploader: Uploader) -> Media {
@@ -100,11 +100,11 @@ async fn an_old_version_is_refused_and_saves_nothing(test: TestDatabase) {
     let job = NewJob::now(new_id(), JobKind::RemoveFiles { keys: vec![] }, now());
     let refused = cases.save(1, CaseChange { jobs: vec![job.clone()], ..only(&late) }).await;
     assert!(matches!(refused, Err(PortError::Conflict(_))), "{refused:?}");
-    assert!(matches!(cases.remove(case.uuid, 1, &[job]).await, Err(PortError::Conflict(_))));
+    assert!(matches!(cases.remove(case.uuid, 1, &[job], &[]).await, Err(PortError::Conflict(_))));
     let found = queries.find(case.uuid, RecordScope::All).await.unwrap().unwrap();
     assert_eq!((found.case, found.version), (case.clone(), 2));
     assert_eq!(number(database, "SELECT COUNT(*) FROM job", vec![]).await, 0);
-    cases.remove(case.uuid, 2, &[]).await.unwrap();
+    cases.remove(case.uuid, 2, &[], &[]).await.unwrap();
     assert_eq!(queries.find(case.uuid, RecordScope::All).await.unwrap(), None);
     assert_eq!(number(database, "SELECT COUNT(*) FROM case_status", vec![]).await, 0);
 }

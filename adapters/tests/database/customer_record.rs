@@ -1,7 +1,7 @@
 //! Records kept: found again as typed, saved by one at a time, deleted with all that hangs below.
 
 use crate::builders::{
-    a_case, a_customer, a_partner, a_record, ada, an_account, an_account_of, new_id, now, number, run,
+    a_case, a_customer, a_partner, a_record, ada, an_account, an_account_of, an_entry, new_id, now, number, run,
 };
 use crate::on_both_engines;
 use crate::support::TestDatabase;
@@ -44,6 +44,7 @@ fn change(stored: &StoredRecord, form: CustomerRecordForm) -> RecordChange {
         task: None,
         by: PersonName { first_name: "Bob".into(), last_name: "Noël".into() },
         at: now().plus(time::Duration::hours(1)),
+        entry: an_entry(stored.form.uuid.unwrap()),
     }
 }
 
@@ -280,8 +281,8 @@ async fn a_deleted_record_leaves_nothing(test: TestDatabase) {
     }
 
     let job = new_id();
-    assert!(records(database).remove(uuid, job, now()).await.unwrap());
-    assert!(!records(database).remove(uuid, new_id(), now()).await.unwrap());
+    assert!(records(database).remove(uuid, job, &an_entry(uuid)).await.unwrap());
+    assert!(!records(database).remove(uuid, new_id(), &an_entry(uuid)).await.unwrap());
     assert!(records(database).find(uuid, RecordScope::All).await.unwrap().is_none());
     let counts = [
         ("customer_record", 1),
@@ -348,7 +349,7 @@ async fn the_number_of_records_is_exact_whoever_writes(test: TestDatabase) {
     };
     let remove = |uuid: &Uuid| {
         let (database, uuid) = (database.clone(), *uuid);
-        tokio::spawn(async move { assert!(records(&database).remove(uuid, new_id(), now()).await.unwrap()) })
+        tokio::spawn(async move { assert!(records(&database).remove(uuid, new_id(), &an_entry(uuid)).await.unwrap()) })
     };
     let created: Vec<_> = (0..20).map(create).collect();
     let removed: Vec<_> = former.iter().map(remove).collect();

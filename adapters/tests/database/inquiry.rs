@@ -1,6 +1,6 @@
 //! Inquiries: kept once under one key, attached files, scopes, versions, records, the purge.
 
-use crate::builders::{a_record, ada, an_account, new_id, now, number, run};
+use crate::builders::{a_record, ada, an_account, an_entry, new_id, now, number, run};
 use crate::on_both_engines;
 use crate::support::TestDatabase;
 use adapters::database::inquiry::{SqlInquiries, SqlInquiryQueries};
@@ -94,7 +94,8 @@ async fn what_is_kept_is_found_again_within_its_scope(test: TestDatabase) {
     inquiry.assigned_to = Some(ada_account);
     inquiry.state = InquiryState::Assigned;
     inquiry.note = Some("À rappeler".into());
-    let save = |version| InquirySave { inquiry: &inquiry, version, by: &ADA, at: now() };
+    let entry = an_entry(inquiry.uuid);
+    let save = |version| InquirySave { inquiry: &inquiry, version, by: &ADA, at: now(), entry: &entry };
     assert!(inquiries.save(save(1)).await.unwrap());
     assert!(!inquiries.save(save(1)).await.unwrap(), "an old version");
     assert!(inquiries.find(inquiry.uuid, InquiryScope::OfEmployee(other)).await.unwrap().is_none());
@@ -170,7 +171,8 @@ fn a_new_record() -> NewRecord {
         customers: vec![crate::builders::a_customer("L’Hôte", "Éloïse")],
         ..Default::default()
     };
-    NewRecord { form, assigned_to: None, task: None, by: ada(), at: now() }
+    let entry = an_entry(form.uuid.unwrap());
+    NewRecord { form, assigned_to: None, task: None, by: ada(), at: now(), entry }
 }
 
 async fn of_two_at_once_one_makes_the_record(test: TestDatabase) {
@@ -181,7 +183,13 @@ async fn of_two_at_once_one_makes_the_record(test: TestDatabase) {
         let record = a_new_record();
         let mut turned = inquiry.clone();
         turned.turned_into(record.form.uuid.unwrap(), now());
-        let save = InquirySave { inquiry: &turned, version: 1, by: &ADA, at: now() };
+        let save = InquirySave {
+            inquiry: &turned,
+            version: 1,
+            by: &ADA,
+            at: now(),
+            entry: &record.entry,
+        };
         inquiries.turn_into_record(save, &record).await.unwrap()
     });
     assert_eq!(join_all(turns).await.into_iter().filter(|turned| *turned).count(), 1);

@@ -3,6 +3,7 @@
 
 #![cfg(test)]
 
+mod access_journal;
 mod account;
 mod builders;
 mod customer_case;

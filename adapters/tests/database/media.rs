@@ -1,6 +1,6 @@
 //! Rows of uploaded files, and download tickets.
 
-use crate::builders::{an_account, new_id, now, number};
+use crate::builders::{an_account, an_entry, new_id, now, number};
 use crate::on_both_engines;
 use crate::support::TestDatabase;
 use adapters::database::cleaner::SqlCleaner;
@@ -107,11 +107,11 @@ async fn a_ticket_serves_once_even_twice_at_the_same_time(test: TestDatabase) {
         account,
         expires_at: now().plus(Duration::seconds(60)),
     };
-    tickets.add(&ticket("one")).await.unwrap();
+    tickets.add(&ticket("one"), None).await.unwrap();
     let takes = (0..8).map(|_| tickets.take("one", "/customer-cases/x/download", now()));
     let answers = join_all(takes).await.into_iter().map(Result::unwrap);
     assert_eq!(answers.filter(|answer| *answer == Some(account)).count(), 1);
-    tickets.add(&ticket("two")).await.unwrap();
+    tickets.add(&ticket("two"), Some(&an_entry(account))).await.unwrap();
     assert_eq!(tickets.take("two", "/customer-cases/y/download", now()).await.unwrap(), None);
     let late = now().plus(Duration::seconds(60));
     assert_eq!(tickets.take("two", "/customer-cases/x/download", late).await.unwrap(), None);

@@ -21,7 +21,7 @@ impl Accounts {
         if !account.enabled || account.role != claims.role || account.role == Role::Guest || !issued_since {
             return Ok(None);
         }
-        Ok(Some(User { account: account.uuid, role: account.role, name: account.name }))
+        Ok(Some(User { account: account.uuid, role: account.role, name: account.name, address: None }))
     }
 
     /// A new session of this account.

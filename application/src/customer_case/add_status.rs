@@ -1,7 +1,6 @@
 //! Adding a status to a case (doc 2 §4).
 
 use super::CustomerCases;
-use super::ports::{CaseChange, MediaChanges};
 use super::retry::again_on_conflict;
 use super::views::StatusView;
 use crate::actor::{Actor, User};
@@ -31,8 +30,7 @@ impl CustomerCases {
             .ok_or_else(|| AppError::invalid_field("label", NO_STATUS))?;
         let mut case = found.case;
         let entry = case.add_status(user.role, status, self.clock.now())?;
-        let change =
-            CaseChange { case: &case, medias: MediaChanges::default(), accounts: vec![], jobs: vec![] };
+        let change = self.only(user, &case);
         self.cases.save(found.version, change).await?;
         Ok(entry)
     }

@@ -1,7 +1,6 @@
 //! Ticking an item of the checklist (doc 2 §4).
 
 use super::CustomerCases;
-use super::ports::{CaseChange, MediaChanges};
 use super::retry::again_on_conflict;
 use crate::actor::{Actor, User};
 use crate::error::AppError;
@@ -28,8 +27,7 @@ impl CustomerCases {
         let found = self.within_scope(user, uuid).await?;
         let mut case = found.case;
         case.check_item(label, checked, self.today())?;
-        let change =
-            CaseChange { case: &case, medias: MediaChanges::default(), accounts: vec![], jobs: vec![] };
+        let change = self.only(user, &case);
         Ok(self.cases.save(found.version, change).await?)
     }
 }

@@ -7,6 +7,7 @@ use super::views::CaseView;
 use crate::actor::{Actor, User};
 use crate::error::AppError;
 use crate::media::references::{own_uploads, too_many};
+use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::Act;
 use domain::customer_case::CustomerCase;
 use domain::customer_case::form::CustomerCaseForm;
@@ -73,7 +74,11 @@ impl CustomerCases {
         let accounts = if case.with_upload { self.accounts_to_open(&people).await? } else { vec![] };
         let mails = case.with_upload.then_some(jobs.len());
         let medias = MediaChanges { attach, ..Default::default() };
-        self.cases.add(CaseChange { case: &case, medias, accounts, jobs }).await?;
+        let entry = user.entry(JournalAct::Create, JournalObject::CustomerCase, uuid, self.clock.now());
+        let files = medias.attach.iter();
+        let files = files.map(|(media, _)| entry.below(JournalAct::Create, JournalObject::Media, *media));
+        let entries = std::iter::once(entry.clone()).chain(files).collect();
+        self.cases.add(CaseChange { case: &case, medias, accounts, jobs, entries }).await?;
         Ok(mails)
     }
 }

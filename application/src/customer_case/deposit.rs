@@ -8,6 +8,7 @@ use crate::actor::{Actor, User};
 use crate::error::AppError;
 use crate::job::{JobKind, NewJob};
 use crate::media::references::{mistakes, own_uploads, without_doubles};
+use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::Act;
 use domain::media::reference::MediaReference;
 use uuid::Uuid;
@@ -52,7 +53,14 @@ impl CustomerCases {
             let people = self.queries.people(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
             jobs.extend(self.completion_mails(uuid, &people));
         }
-        let change = CaseChange { case: &found.case, medias: changes, accounts: vec![], jobs };
+        let mut change = self.only(user, &found.case);
+        let entry = change.entries.first().cloned();
+        let below = |act, uuid: &Uuid| {
+            entry.as_ref().map(|entry| entry.below(act, JournalObject::Media, *uuid))
+        };
+        change.entries.extend(changes.attach.iter().filter_map(|(uuid, _)| below(JournalAct::Create, uuid)));
+        change.entries.extend(changes.remove.iter().filter_map(|uuid| below(JournalAct::Delete, uuid)));
+        let change = CaseChange { medias: changes, jobs, ..change };
         Ok(self.cases.save(found.version, change).await?)
     }
 

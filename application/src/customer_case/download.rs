@@ -6,6 +6,7 @@ use super::views::household;
 use crate::actor::{Actor, RecordScope};
 use crate::error::AppError;
 use crate::ports::{ArchiveEntry, ByteStream};
+use domain::access_journal::JournalObject;
 use domain::account::access::Act;
 use domain::calendar::paris::day_in_paris;
 use domain::customer_case::case::NOT_DOWNLOADABLE;
@@ -38,7 +39,7 @@ impl CustomerCases {
         if found.medias.is_empty() {
             return Err(AppError::invalid(NO_FILE));
         }
-        self.downloads.issue(user, &path(case)).await
+        self.downloads.issue_of(user, &path(case), JournalObject::CustomerCase, case).await
     }
 
     /// The archive that a ticket opens.

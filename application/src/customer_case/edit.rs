@@ -2,7 +2,6 @@
 
 use super::CustomerCases;
 use super::create::SavedCase;
-use super::ports::{CaseChange, MediaChanges};
 use super::retry::again_on_conflict;
 use crate::actor::User;
 use crate::error::AppError;
@@ -34,8 +33,7 @@ impl CustomerCases {
         {
             return Err(AppError::NotFound);
         }
-        let change =
-            CaseChange { case: &case, medias: MediaChanges::default(), accounts: vec![], jobs: vec![] };
+        let change = self.only(user, &case);
         Ok(self.cases.save(found.version, change).await?)
     }
 }

@@ -14,6 +14,7 @@ pub mod resend;
 mod retry;
 pub mod views;
 
+use crate::access_journal::AccessJournal;
 use crate::account::ports::AccountRepository;
 use crate::actor::User;
 use crate::download::Downloads;
@@ -23,10 +24,12 @@ use crate::media::ports::MediaRepository;
 use crate::partner::ports::{PartnerQueries, PartnerScope};
 use crate::ports::{Archives, Clock, Ids};
 use crate::settings::Settings;
+use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::role::Role;
 use domain::calendar::paris::day_in_paris;
+use domain::customer_case::CustomerCase;
 use domain::shared::day::Day;
-use ports::{CaseDetails, CustomerCaseQueries, CustomerCaseRepository};
+use ports::{CaseChange, CaseDetails, CustomerCaseQueries, CustomerCaseRepository, MediaChanges};
 use std::sync::Arc;
 use uuid::Uuid;
 use views::{CaseView, view_for};
@@ -39,6 +42,7 @@ pub struct CustomerCases {
     accounts: Arc<dyn AccountRepository>,
     partners: Arc<dyn PartnerQueries>,
     downloads: Arc<Downloads>,
+    journal: Arc<AccessJournal>,
     archives: Arc<dyn Archives>,
     clock: Arc<dyn Clock>,
     ids: Arc<dyn Ids>,
@@ -55,12 +59,25 @@ impl CustomerCases {
         accounts: Arc<dyn AccountRepository>,
         partners: Arc<dyn PartnerQueries>,
         downloads: Arc<Downloads>,
+        journal: Arc<AccessJournal>,
         archives: Arc<dyn Archives>,
         clock: Arc<dyn Clock>,
         ids: Arc<dyn Ids>,
         settings: Arc<Settings>,
     ) -> Self {
-        Self { cases, queries, medias, accounts, partners, downloads, archives, clock, ids, settings }
+        Self {
+            cases,
+            queries,
+            medias,
+            accounts,
+            partners,
+            downloads,
+            journal,
+            archives,
+            clock,
+            ids,
+            settings,
+        }
     }
 
     fn today(&self) -> Day {
@@ -69,6 +86,18 @@ impl CustomerCases {
 
     fn job(&self, kind: JobKind) -> NewJob {
         NewJob::now(self.ids.new_id(), kind, self.clock.now())
+    }
+
+    /// The case alone, as this person changes it.
+    fn only<'a>(&self, user: &User, case: &'a CustomerCase) -> CaseChange<'a> {
+        let (act, object) = (JournalAct::Change, JournalObject::CustomerCase);
+        let entries = vec![user.entry(act, object, case.uuid, self.clock.now())];
+        let (medias, accounts, jobs) = (MediaChanges::default(), vec![], vec![]);
+        CaseChange { case, medias, accounts, jobs, entries }
+    }
+
+    fn note_read(&self, user: &User, object: JournalObject, uuid: Uuid) {
+        self.journal.read(user, object, uuid, self.clock.now());
     }
 
     /// The case when this person may see it.

@@ -1,5 +1,6 @@
 //! What cases need of the database.
 
+use crate::access_journal::AccessEntry;
 use crate::account::Account;
 use crate::actor::RecordScope;
 use crate::error::PortError;
@@ -80,6 +81,8 @@ pub struct CaseChange<'a> {
     pub accounts: Vec<NewCustomerAccount>,
     /// Work to do afterwards.
     pub jobs: Vec<NewJob>,
+    /// What the access journal says of it.
+    pub entries: Vec<AccessEntry>,
 }
 
 /// Saves cases. Each method is one transaction, jobs included.
@@ -92,7 +95,13 @@ pub trait CustomerCaseRepository: Send + Sync {
     async fn save(&self, version: i64, change: CaseChange<'_>) -> Result<(), PortError>;
     /// Removes a case that stood at `version`, its statuses and the rows of its files. `Conflict` when
     /// somebody saved or removed it meanwhile.
-    async fn remove(&self, case: Uuid, version: i64, jobs: &[NewJob]) -> Result<(), PortError>;
+    async fn remove(
+        &self,
+        case: Uuid,
+        version: i64,
+        jobs: &[NewJob],
+        entries: &[AccessEntry],
+    ) -> Result<(), PortError>;
 }
 
 /// Reads cases.

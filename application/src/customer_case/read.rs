@@ -5,6 +5,7 @@ use super::ports::CaseDetails;
 use super::views::CaseView;
 use crate::actor::{Actor, NO_RIGHT, User};
 use crate::error::AppError;
+use domain::access_journal::JournalObject;
 use domain::account::access::Act;
 use domain::account::role::Role;
 use uuid::Uuid;
@@ -18,6 +19,7 @@ impl CustomerCases {
         let user = actor.require_user(Act::OpenCase)?;
         let details = self.within_scope(user, case).await?;
         refuse_if_not_lifted(user, std::slice::from_ref(&details))?;
+        self.note_read(user, JournalObject::CustomerCase, case);
         Ok(self.view(user, &details))
     }
 
@@ -30,6 +32,7 @@ impl CustomerCases {
         let found = self.queries.of_record(record, user.record_scope()).await?;
         let found = found.ok_or(AppError::NotFound)?;
         refuse_if_not_lifted(user, &found)?;
+        self.note_read(user, JournalObject::CustomerRecord, record);
         Ok(found.iter().map(|details| self.view(user, details)).collect())
     }
 
@@ -40,6 +43,9 @@ impl CustomerCases {
     pub async fn own(&self, actor: &Actor) -> Result<Vec<CaseView>, AppError> {
         let user = actor.require_user(Act::ListOwnCases)?;
         let found = self.queries.of_customer(user.account).await?;
+        for details in &found {
+            self.note_read(user, JournalObject::CustomerCase, details.case.uuid);
+        }
         Ok(found.iter().map(|details| self.view(user, details)).collect())
     }
 }

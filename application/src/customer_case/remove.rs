@@ -5,6 +5,7 @@ use super::retry::again_on_conflict;
 use crate::actor::{Actor, User};
 use crate::error::AppError;
 use crate::job::JobKind;
+use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::Act;
 use uuid::Uuid;
 
@@ -22,6 +23,10 @@ impl CustomerCases {
         let found = self.within_scope(user, uuid).await?;
         let keys: Vec<String> = found.medias.iter().map(|media| media.key.clone()).collect();
         let jobs = if keys.is_empty() { vec![] } else { vec![self.job(JobKind::RemoveFiles { keys })] };
-        Ok(self.cases.remove(uuid, found.version, &jobs).await?)
+        let entry = user.entry(JournalAct::Delete, JournalObject::CustomerCase, uuid, self.clock.now());
+        let files = found.medias.iter();
+        let files = files.map(|media| entry.below(JournalAct::Delete, JournalObject::Media, media.uuid));
+        let entries: Vec<_> = std::iter::once(entry.clone()).chain(files).collect();
+        Ok(self.cases.remove(uuid, found.version, &jobs, &entries).await?)
     }
 }

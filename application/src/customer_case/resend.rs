@@ -1,7 +1,7 @@
 //! Sending the creation mails again (AMB-058, AMB-068).
 
 use super::CustomerCases;
-use super::ports::{CaseChange, MediaChanges};
+use super::ports::CaseChange;
 use super::retry::again_on_conflict;
 use crate::actor::{Actor, User};
 use crate::error::AppError;
@@ -32,7 +32,7 @@ impl CustomerCases {
             return Err(AppError::invalid(NO_ADDRESS));
         }
         let accounts = self.accounts_to_open(&people).await?;
-        let change = CaseChange { case: &found.case, medias: MediaChanges::default(), accounts, jobs };
+        let change = CaseChange { accounts, jobs, ..self.only(user, &found.case) };
         Ok(self.cases.save(found.version, change).await?)
     }
 }

@@ -3,6 +3,7 @@
 use super::CustomerRecords;
 use crate::actor::Actor;
 use crate::error::AppError;
+use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::Act;
 use uuid::Uuid;
 
@@ -12,8 +13,10 @@ impl CustomerRecords {
     /// # Errors
     /// Anyone but an ADMIN; no such record.
     pub async fn delete(&self, actor: &Actor, uuid: Uuid) -> Result<(), AppError> {
-        actor.require(Act::DeleteRecord)?;
-        let removed = self.records.remove(uuid, self.ids.new_id(), self.clock.now()).await?;
+        let user = actor.require_user(Act::DeleteRecord)?;
+        let entry =
+            user.entry(JournalAct::Delete, JournalObject::CustomerRecord, uuid, self.clock.now());
+        let removed = self.records.remove(uuid, self.ids.new_id(), &entry).await?;
         if removed { Ok(()) } else { Err(AppError::NotFound) }
     }
 }

@@ -7,6 +7,7 @@ pub mod ports;
 pub mod save;
 pub mod views;
 
+use crate::access_journal::AccessJournal;
 use crate::ports::{Clock, Ids};
 use crate::settings::Settings;
 use ports::{CustomerRecordQueries, CustomerRecordRepository};
@@ -16,6 +17,7 @@ use std::sync::Arc;
 pub struct CustomerRecords {
     records: Arc<dyn CustomerRecordRepository>,
     queries: Arc<dyn CustomerRecordQueries>,
+    journal: Arc<AccessJournal>,
     clock: Arc<dyn Clock>,
     ids: Arc<dyn Ids>,
     settings: Arc<Settings>,
@@ -26,10 +28,11 @@ impl CustomerRecords {
     pub fn new(
         records: Arc<dyn CustomerRecordRepository>,
         queries: Arc<dyn CustomerRecordQueries>,
+        journal: Arc<AccessJournal>,
         clock: Arc<dyn Clock>,
         ids: Arc<dyn Ids>,
         settings: Arc<Settings>,
     ) -> Self {
-        Self { records, queries, clock, ids, settings }
+        Self { records, queries, journal, clock, ids, settings }
     }
 }

@@ -4,6 +4,7 @@ use super::CustomerRecords;
 use super::views::RecordView;
 use crate::actor::{Actor, User};
 use crate::error::AppError;
+use domain::access_journal::JournalObject;
 use domain::account::access::Act;
 use domain::account::role::Role;
 use uuid::Uuid;
@@ -24,6 +25,7 @@ impl CustomerRecords {
         if is_partner && !stored.form.lifting_of_banking_secrecy {
             return Err(AppError::Forbidden(NOT_LIFTED.to_owned()));
         }
+        self.journal.read(user, JournalObject::CustomerRecord, uuid, self.clock.now());
         let cases = self.queries.cases(uuid, is_partner.then_some(user.account)).await?;
         let view = RecordView {
             record: stored.form,

@@ -1,6 +1,7 @@
 //! What records need of the database.
 
 use super::views::{Audit, RecordCase, RecordRow};
+use crate::access_journal::AccessEntry;
 use crate::actor::RecordScope;
 use crate::error::PortError;
 use crate::paging::{Page, PageRequest};
@@ -40,6 +41,8 @@ pub struct NewRecord {
     pub by: PersonName,
     /// When.
     pub at: Instant,
+    /// What the access journal says of it.
+    pub entry: AccessEntry,
 }
 
 /// The account of a customer, before and after a save.
@@ -72,6 +75,8 @@ pub struct RecordChange {
     pub by: PersonName,
     /// When.
     pub at: Instant,
+    /// What the access journal says of it.
+    pub entry: AccessEntry,
 }
 
 /// What became of a save.
@@ -99,9 +104,10 @@ pub trait CustomerRecordRepository: Send + Sync {
     /// password links mailed to the former one.
     async fn update(&self, change: &RecordChange) -> Result<SaveOutcome, PortError>;
     /// Deletes the record with everything below it (AMB-054): cases, statuses, files (their bytes by the
-    /// job `job`), tasks linked, assignments, customers, and accounts that no other record uses. False
-    /// when there is no such record.
-    async fn remove(&self, uuid: Uuid, job: Uuid, now: Instant) -> Result<bool, PortError>;
+    /// job `job`), tasks linked, assignments, the inquiries it came from, customers, and accounts that no other
+    /// record uses. The access journal takes `entry`, and one for each case and file that went. False when there
+    /// is no such record.
+    async fn remove(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError>;
 }
 
 /// What the filters of the screen ask for. Names: every word occurs in the name of one of the customers,

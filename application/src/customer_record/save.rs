@@ -5,6 +5,7 @@ use super::ports::{AccountLink, NewRecord, RecordChange, SaveOutcome, StoredReco
 use super::views::{Audit, RecordView};
 use crate::actor::{Actor, User};
 use crate::error::{AppError, changed_meanwhile};
+use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::Act;
 use domain::account::role::Role;
 use domain::calendar::paris::day_in_paris;
@@ -47,12 +48,14 @@ impl CustomerRecords {
     pub(crate) fn prepare(&self, user: &User, form: CustomerRecordForm) -> Result<NewRecord, AppError> {
         let mut form = self.checked(form)?;
         let at = self.clock.now();
-        form.uuid = Some(self.ids.new_id());
+        let uuid = self.ids.new_id();
+        form.uuid = Some(uuid);
         form.version = Some(1);
         keep_identities(&mut form.customers, &[], || self.ids.new_id());
         let task = self.linked_task(&form, user.account);
         let assigned_to = (user.role == Role::Employee).then_some(user.account);
-        Ok(NewRecord { form, assigned_to, task, by: user.name.clone(), at })
+        let entry = user.entry(JournalAct::Create, JournalObject::CustomerRecord, uuid, at);
+        Ok(NewRecord { form, assigned_to, task, by: user.name.clone(), at, entry })
     }
 
     /// A record that was just created, open on the screen.
@@ -126,6 +129,7 @@ impl CustomerRecords {
             }
             _ => None,
         };
+        let at = self.clock.now();
         Ok(RecordChange {
             form,
             uuid,
@@ -135,7 +139,8 @@ impl CustomerRecords {
             task_change,
             task,
             by: user.name.clone(),
-            at: self.clock.now(),
+            at,
+            entry: user.entry(JournalAct::Change, JournalObject::CustomerRecord, uuid, at),
         })
     }
 

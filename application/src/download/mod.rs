@@ -2,9 +2,11 @@
 
 pub mod ports;
 
+use crate::access_journal::AccessEntry;
 use crate::actor::{Actor, User};
 use crate::error::AppError;
 use crate::ports::{Clock, Ids};
+use domain::access_journal::{JournalAct, JournalObject};
 use domain::shared::instant::Instant;
 use ports::TicketRepository;
 use std::sync::Arc;
@@ -42,8 +44,31 @@ impl Downloads {
         Self { tickets, clock, ids }
     }
 
-    /// A ticket for this path. The caller has checked the rights.
+    /// A ticket for a file about nobody. The caller has checked the rights.
+    ///
+    /// # Errors
+    /// The database does not answer.
     pub async fn issue(&self, user: &User, path: &str) -> Result<String, AppError> {
+        self.keep(user, path, None).await
+    }
+
+    /// A ticket for what belongs to a person. The caller has checked the rights. The access journal says that
+    /// it was downloaded, in the transaction that makes the ticket.
+    ///
+    /// # Errors
+    /// The database does not answer.
+    pub async fn issue_of(
+        &self,
+        user: &User,
+        path: &str,
+        object: JournalObject,
+        uuid: Uuid,
+    ) -> Result<String, AppError> {
+        let entry = user.entry(JournalAct::Download, object, uuid, self.clock.now());
+        self.keep(user, path, Some(&entry)).await
+    }
+
+    async fn keep(&self, user: &User, path: &str, entry: Option<&AccessEntry>) -> Result<String, AppError> {
         let secret = self.ids.new_secret();
         let ticket = Ticket {
             digest: self.ids.digest(&secret),
@@ -51,7 +76,7 @@ impl Downloads {
             account: user.account,
             expires_at: self.clock.now().plus(TICKET_LIFE),
         };
-        self.tickets.add(&ticket).await?;
+        self.tickets.add(&ticket, entry).await?;
         Ok(secret)
     }
 

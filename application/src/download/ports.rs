@@ -1,6 +1,7 @@
 //! What tickets need of the database.
 
 use super::Ticket;
+use crate::access_journal::AccessEntry;
 use crate::error::PortError;
 use async_trait::async_trait;
 use domain::shared::instant::Instant;
@@ -9,8 +10,8 @@ use uuid::Uuid;
 /// Keeps tickets; several servers on one database share them.
 #[async_trait]
 pub trait TicketRepository: Send + Sync {
-    /// Keeps a new ticket.
-    async fn add(&self, ticket: &Ticket) -> Result<(), PortError>;
+    /// Keeps a new ticket, and what the access journal says of it.
+    async fn add(&self, ticket: &Ticket, entry: Option<&AccessEntry>) -> Result<(), PortError>;
     /// Takes the ticket of this digest and path, in one go: of two tries at once, one gets it. Answers its
     /// account, when the ticket is good at `now` and the account still has access.
     async fn take(&self, digest: &str, path: &str, now: Instant) -> Result<Option<Uuid>, PortError>;

@@ -5,6 +5,7 @@ use super::ports::InquirySave;
 use super::views::InquiryView;
 use crate::actor::{Actor, User};
 use crate::error::{AppError, changed_meanwhile};
+use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::Act;
 use domain::inquiry::change::InquiryChange;
 use uuid::Uuid;
@@ -41,7 +42,14 @@ impl Inquiries {
             self.check_references(user, &change).await?;
             let at = self.clock.now();
             stored.inquiry.apply(&change, at)?;
-            let save = InquirySave { inquiry: &stored.inquiry, version: stored.version, by: &user.name, at };
+            let entry = user.entry(JournalAct::Change, JournalObject::Inquiry, uuid, at);
+            let save = InquirySave {
+                inquiry: &stored.inquiry,
+                version: stored.version,
+                by: &user.name,
+                at,
+                entry: &entry,
+            };
             if self.inquiries.save(save).await? {
                 stored.version += 1;
                 stored.assignee = match stored.inquiry.assigned_to {

@@ -8,6 +8,7 @@ pub mod send;
 pub mod turn_into_record;
 pub mod views;
 
+use crate::access_journal::AccessJournal;
 use crate::account::ports::AccountRepository;
 use crate::actor::User;
 use crate::customer_record::CustomerRecords;
@@ -27,6 +28,7 @@ pub struct Inquiries {
     medias: Arc<dyn MediaRepository>,
     accounts: Arc<dyn AccountRepository>,
     records: Arc<CustomerRecords>,
+    journal: Arc<AccessJournal>,
     limits: Arc<dyn RateLimits>,
     clock: Arc<dyn Clock>,
     ids: Arc<dyn Ids>,
@@ -42,12 +44,13 @@ impl Inquiries {
         medias: Arc<dyn MediaRepository>,
         accounts: Arc<dyn AccountRepository>,
         records: Arc<CustomerRecords>,
+        journal: Arc<AccessJournal>,
         limits: Arc<dyn RateLimits>,
         clock: Arc<dyn Clock>,
         ids: Arc<dyn Ids>,
         settings: Arc<Settings>,
     ) -> Self {
-        Self { inquiries, queries, medias, accounts, records, limits, clock, ids, settings }
+        Self { inquiries, queries, medias, accounts, records, journal, limits, clock, ids, settings }
     }
 
     /// The inquiry when this person may see it.

@@ -6,6 +6,7 @@ use super::views::{DuplicateRecord, InquiryView, StaffMember};
 use crate::actor::{Actor, User};
 use crate::error::AppError;
 use crate::media::views::MediaView;
+use domain::access_journal::JournalObject;
 use domain::account::access::Act;
 use domain::customer_record::{CustomerForm, CustomerRecordForm};
 use domain::inquiry::{Inquiry, InquiryAnswers};
@@ -27,6 +28,7 @@ impl Inquiries {
             self.inquiries.mark_read(uuid, now).await?;
             stored.inquiry.read_at = Some(now);
         }
+        self.journal.read(user, JournalObject::Inquiry, uuid, self.clock.now());
         self.view(user, stored).await
     }
 

@@ -1,6 +1,7 @@
 //! What inquiries need of the database.
 
 use super::views::{DuplicateRecord, InquiryRow, StaffMember};
+use crate::access_journal::AccessEntry;
 use crate::actor::RecordScope;
 use crate::customer_record::ports::NewRecord;
 use crate::error::PortError;
@@ -72,6 +73,8 @@ pub struct InquirySave<'a> {
     pub by: &'a PersonName,
     /// When; counts as a contact for the purge.
     pub at: Instant,
+    /// What the access journal says of it.
+    pub entry: &'a AccessEntry,
 }
 
 /// Keeps inquiries. Each method is one transaction, jobs included.

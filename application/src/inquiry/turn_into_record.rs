@@ -7,6 +7,7 @@ use super::ports::InquirySave;
 use crate::actor::Actor;
 use crate::customer_record::save::SavedRecord;
 use crate::error::{AppError, changed_meanwhile};
+use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::Act;
 use domain::account::role::Role;
 use domain::customer_record::CustomerRecordForm;
@@ -56,11 +57,13 @@ impl Inquiries {
             }
             let Some(identity) = record.form.uuid else { continue };
             stored.inquiry.turned_into(identity, record.at);
+            let entry = user.entry(JournalAct::Change, JournalObject::Inquiry, uuid, record.at);
             let save = InquirySave {
                 inquiry: &stored.inquiry,
                 version: stored.version,
                 by: &user.name,
                 at: record.at,
+                entry: &entry,
             };
             if self.inquiries.turn_into_record(save, &record).await? {
                 return Ok((self.records.created(record), true));

@@ -8,6 +8,7 @@ pub mod revert;
 pub mod upload;
 pub mod views;
 
+use crate::access_journal::AccessJournal;
 use crate::actor::Uploader;
 use crate::ports::{Clock, FileStore, Ids, RateLimits};
 use crate::settings::Settings;
@@ -77,6 +78,7 @@ pub struct Medias {
     medias: Arc<dyn MediaRepository>,
     files: Arc<dyn FileStore>,
     limits: Arc<dyn RateLimits>,
+    journal: Arc<AccessJournal>,
     clock: Arc<dyn Clock>,
     ids: Arc<dyn Ids>,
     settings: Arc<Settings>,
@@ -88,10 +90,11 @@ impl Medias {
         medias: Arc<dyn MediaRepository>,
         files: Arc<dyn FileStore>,
         limits: Arc<dyn RateLimits>,
+        journal: Arc<AccessJournal>,
         clock: Arc<dyn Clock>,
         ids: Arc<dyn Ids>,
         settings: Arc<Settings>,
     ) -> Self {
-        Self { medias, files, limits, clock, ids, settings }
+        Self { medias, files, limits, journal, clock, ids, settings }
     }
 }

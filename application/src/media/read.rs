@@ -1,7 +1,7 @@
 //! Reading a file back: `restore` and `load` of the uploader (AMB-081, AMB-082).
 
 use super::ports::MediaScope;
-use super::{Media, Medias};
+use super::{Media, MediaParent, Medias};
 use crate::actor::Actor;
 use crate::error::{AppError, PortError};
 use crate::inquiry;
@@ -18,6 +18,11 @@ impl Medias {
     /// A visitor without identifier; a file that does not exist or is not for this person.
     pub async fn read(&self, actor: &Actor, uuid: Uuid) -> Result<(Media, ByteStream), AppError> {
         let media = self.visible(actor, uuid).await?;
+        if let (Actor::User(user), Some(MediaParent::CustomerCase(_) | MediaParent::Inquiry(_))) =
+            (actor, media.parent)
+        {
+            self.journal.download(user, uuid, self.clock.now()).await?;
+        }
         let content = self.files.get(&media.key).await?;
         // The row is saved after its file and removed before it: a row without file is our own fault.
         let content = content.ok_or_else(|| PortError::Corrupt(format!("no file for media {uuid}")))?;

@@ -58,6 +58,8 @@ pub enum Act {
     SaveInquiry,
     /// Turn an inquiry into a customer record.
     TurnInquiryIntoRecord,
+    /// Read the access journal and the reports of the retention.
+    ReadAccessJournal,
 }
 
 /// The table: an act, then the roles that may do it.
@@ -88,6 +90,7 @@ pub const TABLE: &[(Act, &[Role])] = &[
     (Act::OpenInquiry, &[Admin, Employee]),
     (Act::SaveInquiry, &[Admin, Employee]),
     (Act::TurnInquiryIntoRecord, &[Admin, Employee]),
+    (Act::ReadAccessJournal, &[Admin]),
 ];
 
 impl Role {
@@ -131,6 +134,7 @@ mod tests {
             (Act::OpenInquiry, [true, true, false, false, false]),
             (Act::SaveInquiry, [true, true, false, false, false]),
             (Act::TurnInquiryIntoRecord, [true, true, false, false, false]),
+            (Act::ReadAccessJournal, [true, false, false, false, false]),
         ];
         assert_eq!(rows.len(), TABLE.len());
         for (act, expected) in rows {

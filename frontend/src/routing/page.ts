@@ -1,6 +1,6 @@
 import type { Role } from '@/session/user'
 
-/** The names of doc 1 §2.1, plus the inquiries and `partner-iframe`; part of the contract (NAV-48). */
+/** The names of doc 1 §2.1, plus the inquiries, the access journal and `partner-iframe`; part of the contract (NAV-48). */
 export const ROUTE_NAMES = [
   'home', 'solutions', 'estate', 'insurances',
   'simulations', 'consolidation-loan', 'property-loan', 'hypothecary-loan', 'scpi-loan', 'consumer-loan',
@@ -13,7 +13,7 @@ export const ROUTE_NAMES = [
   'partners-list', 'partner-add', 'partner-detail', 'partner-reports', 'partner-records-list',
   'partner-types-list', 'pages-list', 'mail-templates-list', 'contact-entries-list', 'send-campaign',
   'employees-list', 'employee-add', 'employee-detail', 'employee-associations', 'employee-tasks',
-  'tasks-list', 'inquiries-list', 'inquiry-detail',
+  'tasks-list', 'inquiries-list', 'inquiry-detail', 'access-journal',
 ] as const
 
 export type RouteName = (typeof ROUTE_NAMES)[number]

@@ -11,6 +11,7 @@ use actix_web::web;
 use std::io;
 use std::net::{SocketAddr, TcpListener};
 use std::thread::available_parallelism;
+use std::time::Duration;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
@@ -35,6 +36,7 @@ pub async fn serve(config: Config, with_jobs: bool, with_demo: bool) -> Result<(
         demo::announce(logins);
     }
     let shell = Shell::new(services, demo_logins).map_err(|message| Failure::start("brand", message))?;
+    rt::spawn(write_journal(shell.services.clone()));
     let jobs = with_jobs.then(|| background(shell.services.clone(), stop.receiver()));
     let mut running = Vec::new();
     if let Some(listener) = metrics_listener {
@@ -84,7 +86,16 @@ fn background(services: web::Data<Services>, stop: watch::Receiver<bool>) -> Joi
     rt::spawn(async move { worker::run(&services, stop).await })
 }
 
+/// Reads are in the access journal this long after they were answered.
+async fn write_journal(services: web::Data<Services>) {
+    loop {
+        rt::time::sleep(Duration::from_millis(500)).await;
+        services.journal.write_notes().await;
+    }
+}
+
 async fn end(jobs: Option<JoinHandle<()>>, services: &Services) {
+    services.journal.write_notes().await;
     if let Some(Err(error)) = match jobs {
         Some(jobs) => Some(jobs.await),
         None => None,

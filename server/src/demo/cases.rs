@@ -145,7 +145,12 @@ async fn first_with_account(past: &Services, customers: &[CustomerForm]) -> Resu
         let account = accounts.find_by_email(&email.to_lowercase()).await.map_err(during(email))?;
         if let Some(account) = account {
             let name = account.name;
-            return Ok(Actor::User(User { account: account.uuid, role: Role::Customer, name }));
+            return Ok(Actor::User(User {
+                account: account.uuid,
+                role: Role::Customer,
+                name,
+                address: None,
+            }));
         }
     }
     Err(DemoError::Data("demo data: a case asks for files and no customer has an address".to_owned()))

@@ -86,7 +86,7 @@ pub async fn load(services: &Services, clock: &ActClock, data: &Data) -> Result<
         let user = if partner.enable_access {
             opening.open(uuid, Role::Partner, &partner.email, name).await?
         } else {
-            User { account: uuid, role: Role::Partner, name }
+            User { account: uuid, role: Role::Partner, name, address: None }
         };
         people.users.insert(partner.email.clone(), user);
     }
@@ -113,7 +113,7 @@ impl Opening<'_> {
             created_at: self.clock.now().min(self.services.clock.now()),
         };
         self.accounts.add(&account, None, &[]).await.map_err(during(email))?;
-        Ok(User { account: uuid, role, name })
+        Ok(User { account: uuid, role, name, address: None })
     }
 }
 

@@ -1,7 +1,7 @@
 //! The pages that the frontend knows; any other path is answered 404, with the page that says so.
 
 /// Full paths, as in the frontend's route tree: `$x` is any one part, `{-$x}` a part that may be absent.
-const PAGES: [&str; 51] = [
+const PAGES: [&str; 52] = [
     "/",
     "/contact",
     "/downloads",
@@ -13,6 +13,7 @@ const PAGES: [&str; 51] = [
     "/vehicle-registration-card",
     "/comparator",
     "/rendez-vous",
+    "/access-journal",
     "/contact-entries",
     "/customer-record",
     "/employees",

@@ -42,6 +42,7 @@ const DECIDED: &[(&str, Who)] = &[
     ("getPartnerType", STAFF),
     ("getPlaylist", Anybody),
     ("getSite", Anybody),
+    ("listAccessJournal", Roles(&[Admin])),
     ("listCustomerCasesOfRecord", READERS),
     ("listCustomerRecords", READERS),
     ("listInquiries", STAFF),

@@ -1,5 +1,6 @@
 //! Saving cases with all that one act changes.
 
+use super::super::access_journal::save_entries;
 use super::super::account::open_account;
 use super::super::connection::Database;
 use super::super::error::during;
@@ -7,6 +8,7 @@ use super::super::job_writer::save_jobs;
 use super::super::media::entity as media_entity;
 use super::entity::{Column, Entity, Model};
 use super::status_entity;
+use application::access_journal::AccessEntry;
 use application::customer_case::ports::{
     CaseChange, CustomerCaseRepository, MediaChanges, NewCustomerAccount,
 };
@@ -60,7 +62,13 @@ impl CustomerCaseRepository for SqlCustomerCases {
         transaction.commit().await.map_err(during(SAVING))
     }
 
-    async fn remove(&self, case: Uuid, version: i64, jobs: &[NewJob]) -> Result<(), PortError> {
+    async fn remove(
+        &self,
+        case: Uuid,
+        version: i64,
+        jobs: &[NewJob],
+        entries: &[AccessEntry],
+    ) -> Result<(), PortError> {
         let context = "removing a case";
         let transaction = self.database.begin_write().await?;
         let removed = Entity::delete_many()
@@ -71,6 +79,7 @@ impl CustomerCaseRepository for SqlCustomerCases {
             .map_err(during(context))?;
         expect_rows(removed.rows_affected, 1, "the case was saved or removed meanwhile")?;
         write_jobs(&transaction, jobs).await?;
+        save_entries(&transaction, entries).await?;
         transaction.commit().await.map_err(during(context))
     }
 }
@@ -81,7 +90,8 @@ async fn save_parts(transaction: &DatabaseTransaction, change: &CaseChange<'_>) 
     for account in &change.accounts {
         open(transaction, account).await?;
     }
-    write_jobs(transaction, &change.jobs).await
+    write_jobs(transaction, &change.jobs).await?;
+    save_entries(transaction, &change.entries).await
 }
 
 /// Statuses are only ever added: those beyond the stored ones are new.

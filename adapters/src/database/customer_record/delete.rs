@@ -1,42 +1,68 @@
 //! Deleting a record and everything below it (AMB-054).
 
+use super::super::access_journal::save_entries;
 use super::super::error::during;
-use super::super::job_writer::save_jobs;
+use super::super::job_writer::{forget_jobs, save_jobs};
+use super::super::media::entity as media;
 use super::super::sql::Sql;
 use super::update::{accounts_of, remove_unused_account};
+use application::access_journal::AccessEntry;
 use application::error::PortError;
 use application::job::{JobKind, NewJob};
-use domain::shared::instant::Instant;
-use sea_orm::{ConnectionTrait, DatabaseTransaction, DbBackend};
+use domain::access_journal::{JournalAct, JournalObject};
+use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, DbBackend, EntityTrait, QueryFilter};
 use uuid::Uuid;
 
+const DELETING: &str = "deleting a record";
 const CASES: &str = "SELECT k.uuid FROM customer_case k WHERE k.record_uuid = ";
+const INQUIRIES: &str = "SELECT i.uuid FROM inquiry i WHERE i.record_uuid = ";
 
 /// False when there is no such record. Cases with their statuses, assignments, tasks and customers go with
-/// their record by the foreign keys.
+/// their record by the foreign keys; the inquiries it came from, whose answers tell as much as the record, and
+/// what waits to be attached by an account that goes are removed here.
 pub(super) async fn remove(
     transaction: &DatabaseTransaction,
     uuid: Uuid,
     job: Uuid,
-    now: Instant,
+    entry: &AccessEntry,
 ) -> Result<bool, PortError> {
     lock(transaction, uuid).await?;
     let accounts = accounts_of(transaction, uuid).await?;
-    let keys = remove_medias(transaction, uuid).await?;
-    if !keys.is_empty() {
-        let job = NewJob::now(job, JobKind::RemoveFiles { keys }, now);
-        save_jobs(transaction, &[job], now).await?;
+    let cases = uuids(transaction, CASES, uuid).await?;
+    let inquiries = uuids(transaction, INQUIRIES, uuid).await?;
+    let attached = of_any(&[(media::Column::CaseUuid, &cases), (media::Column::InquiryUuid, &inquiries)]);
+    let mut files = remove_medias(transaction, attached).await?;
+    for inquiry in &inquiries {
+        execute(transaction, "DELETE FROM inquiry WHERE uuid = ", *inquiry).await?;
     }
-    let mut sql = Sql::new("DELETE FROM customer_record WHERE uuid = ");
-    sql.bind(uuid);
-    let deleted = transaction
-        .execute_raw(sql.statement(transaction.get_database_backend()))
-        .await
-        .map_err(during("deleting a record"))?;
+    let deleted = execute(transaction, "DELETE FROM customer_record WHERE uuid = ", uuid).await?;
+    let mut gone = Vec::with_capacity(accounts.len());
     for account in accounts {
-        remove_unused_account(transaction, account).await?;
+        let waiting = media::unattached().add(media::Column::UploaderAccount.eq(account));
+        let waiting = medias(transaction, waiting).await?;
+        if remove_unused_account(transaction, account).await? {
+            gone.push(account);
+            let known = waiting.iter().map(|file| file.uuid);
+            let known = sea_orm::Condition::all().add(media::Column::Uuid.is_in(known));
+            files.extend(remove_medias(transaction, known).await?);
+        }
     }
-    Ok(deleted.rows_affected() > 0)
+    forget_jobs(transaction, &cases, &inquiries, &gone).await?;
+    if deleted == 0 {
+        return Ok(false);
+    }
+    let keys: Vec<String> = files.iter().map(|file| file.file_key.clone()).collect();
+    if !keys.is_empty() {
+        let job = NewJob::now(job, JobKind::RemoveFiles { keys }, entry.at);
+        save_jobs(transaction, &[job], entry.at).await?;
+    }
+    let mut entries = vec![entry.clone()];
+    let below = |object, uuid: &Uuid| entry.below(JournalAct::Delete, object, *uuid);
+    entries.extend(cases.iter().map(|case| below(JournalObject::CustomerCase, case)));
+    entries.extend(inquiries.iter().map(|inquiry| below(JournalObject::Inquiry, inquiry)));
+    entries.extend(files.iter().map(|file| below(JournalObject::Media, &file.uuid)));
+    save_entries(transaction, &entries).await?;
+    Ok(true)
 }
 
 /// Nobody adds a case or a file meanwhile. On SQLite the transaction is the only writer already.
@@ -53,14 +79,40 @@ async fn lock(transaction: &DatabaseTransaction, uuid: Uuid) -> Result<(), PortE
     Ok(())
 }
 
-/// Removes the rows of the files; answers where the store keeps them.
-async fn remove_medias(transaction: &DatabaseTransaction, record: Uuid) -> Result<Vec<String>, PortError> {
-    let context = "removing the files of a record";
-    let mut sql = Sql::new("DELETE FROM media WHERE case_uuid IN (");
-    sql.push(CASES).bind(record).push(") RETURNING file_key");
-    let rows = transaction
-        .query_all_raw(sql.statement(transaction.get_database_backend()))
-        .await
-        .map_err(during(context))?;
-    rows.iter().map(|row| row.try_get_by_index(0).map_err(during(context))).collect()
+async fn uuids(transaction: &DatabaseTransaction, text: &str, uuid: Uuid) -> Result<Vec<Uuid>, PortError> {
+    let mut sql = Sql::new(text);
+    sql.bind(uuid);
+    let rows = transaction.query_all_raw(sql.statement(transaction.get_database_backend())).await;
+    let rows = rows.map_err(during(DELETING))?;
+    rows.iter().map(|row| row.try_get_by_index(0).map_err(during(DELETING))).collect()
+}
+
+async fn execute(transaction: &DatabaseTransaction, text: &str, uuid: Uuid) -> Result<u64, PortError> {
+    let mut sql = Sql::new(text);
+    sql.bind(uuid);
+    let done = transaction.execute_raw(sql.statement(transaction.get_database_backend())).await;
+    Ok(done.map_err(during(DELETING))?.rows_affected())
+}
+
+fn of_any(parents: &[(media::Column, &[Uuid])]) -> sea_orm::Condition {
+    parents.iter().fold(sea_orm::Condition::any(), |found, (column, uuids)| {
+        found.add(column.is_in(uuids.iter().copied()))
+    })
+}
+
+async fn medias(
+    transaction: &DatabaseTransaction,
+    which: sea_orm::Condition,
+) -> Result<Vec<media::Model>, PortError> {
+    media::Entity::find().filter(which).all(transaction).await.map_err(during(DELETING))
+}
+
+/// Removes the rows of the files; answers them, as the store still keeps their content.
+async fn remove_medias(
+    transaction: &DatabaseTransaction,
+    which: sea_orm::Condition,
+) -> Result<Vec<media::Model>, PortError> {
+    let files = medias(transaction, which.clone()).await?;
+    media::Entity::delete_many().filter(which).exec(transaction).await.map_err(during(DELETING))?;
+    Ok(files)
 }

@@ -1,11 +1,13 @@
 //! Records on the database: found, created, saved again, deleted.
 
+use super::super::access_journal::save_entries;
 use super::super::connection::Database;
 use super::super::error::during;
 use super::super::sql::Sql;
 use super::super::task::entity as task_entity;
 use super::scope::push_visible;
 use super::{customer_entity, delete, entity, update};
+use application::access_journal::AccessEntry;
 use application::actor::RecordScope;
 use application::customer_record::ports::{
     CustomerRecordRepository, NewRecord, RecordChange, SaveOutcome, StoredRecord,
@@ -21,6 +23,7 @@ use sea_orm::{
     ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, FromQueryResult, IntoActiveModel,
     QueryFilter, Statement,
 };
+use std::slice;
 use uuid::Uuid;
 
 const CREATING: &str = "creating a record";
@@ -112,9 +115,9 @@ impl CustomerRecordRepository for SqlCustomerRecords {
         Ok(outcome)
     }
 
-    async fn remove(&self, uuid: Uuid, job: Uuid, now: Instant) -> Result<bool, PortError> {
+    async fn remove(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
-        let removed = delete::remove(&transaction, uuid, job, now).await?;
+        let removed = delete::remove(&transaction, uuid, job, entry).await?;
         transaction.commit().await.map_err(during("deleting a record"))?;
         Ok(removed)
     }
@@ -145,10 +148,10 @@ pub async fn insert_record(transaction: &DatabaseTransaction, record: &NewRecord
         let statement = Statement::from_sql_and_values(transaction.get_database_backend(), sql, values);
         transaction.execute_raw(statement).await.map_err(during(CREATING))?;
     }
-    match &record.task {
-        Some(task) => insert_task(transaction, task, record.at).await,
-        None => Ok(()),
+    if let Some(task) = &record.task {
+        insert_task(transaction, task, record.at).await?;
     }
+    save_entries(transaction, slice::from_ref(&record.entry)).await
 }
 
 /// A new customer of a record.

@@ -1,5 +1,6 @@
 //! Saving a record again, with its customers, their accounts and its task.
 
+use super::super::access_journal::save_entries;
 use super::super::error::during;
 use super::super::task::entity as task_entity;
 use super::repository::{insert_customer, insert_task};
@@ -14,6 +15,7 @@ use sea_orm::sea_query::{Expr, ExprTrait};
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, QueryFilter, Statement, Value,
 };
+use std::slice;
 use uuid::Uuid;
 
 pub(super) async fn save(
@@ -45,6 +47,7 @@ pub(super) async fn save(
     }
     rename_accounts(transaction, change).await?;
     save_task(transaction, change).await?;
+    save_entries(transaction, slice::from_ref(&change.entry)).await?;
     Ok(SaveOutcome::Saved)
 }
 
@@ -71,15 +74,15 @@ pub(super) async fn accounts_of(
 }
 
 /// Removes a customer's account that no customer uses any more; its links go with it, and its sessions are
-/// refused from the next call on.
+/// refused from the next call on. Answers whether it was removed.
 pub(super) async fn remove_unused_account(
     transaction: &DatabaseTransaction,
     account: Uuid,
-) -> Result<(), PortError> {
+) -> Result<bool, PortError> {
     let sql = "DELETE FROM account WHERE uuid = $1 AND role = 'CUSTOMER' \
         AND NOT EXISTS (SELECT 1 FROM customer c WHERE c.account_uuid = $1)";
-    run(transaction, sql, vec![account.into()]).await.map_err(during("removing an account"))?;
-    Ok(())
+    let removed = run(transaction, sql, vec![account.into()]).await;
+    Ok(removed.map_err(during("removing an account"))? > 0)
 }
 
 async fn save_customers(transaction: &DatabaseTransaction, change: &RecordChange) -> Result<(), PortError> {

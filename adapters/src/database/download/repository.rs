@@ -1,13 +1,16 @@
 //! Tickets on the database: one statement takes one, so that of two tries at once one gets it.
 
+use super::super::access_journal::save_entries;
 use super::super::connection::Database;
 use super::super::error::during;
+use application::access_journal::AccessEntry;
 use application::download::Ticket;
 use application::download::ports::TicketRepository;
 use application::error::PortError;
 use async_trait::async_trait;
 use domain::shared::instant::Instant;
 use sea_orm::{ConnectionTrait, Statement, Value};
+use std::slice;
 use uuid::Uuid;
 
 const ADD: &str =
@@ -34,7 +37,8 @@ impl SqlTickets {
 
 #[async_trait]
 impl TicketRepository for SqlTickets {
-    async fn add(&self, ticket: &Ticket) -> Result<(), PortError> {
+    async fn add(&self, ticket: &Ticket, entry: Option<&AccessEntry>) -> Result<(), PortError> {
+        let context = "saving a ticket";
         let values = [
             ticket.digest.clone().into(),
             ticket.path.clone().into(),
@@ -42,8 +46,10 @@ impl TicketRepository for SqlTickets {
             ticket.expires_at.micros().into(),
         ];
         let statement = self.statement(ADD, values);
-        self.database.pool().execute_raw(statement).await.map_err(during("saving a ticket"))?;
-        Ok(())
+        let transaction = self.database.begin_write().await?;
+        transaction.execute_raw(statement).await.map_err(during(context))?;
+        save_entries(&transaction, entry.map_or(&[], slice::from_ref)).await?;
+        transaction.commit().await.map_err(during(context))
     }
 
     async fn take(&self, digest: &str, path: &str, now: Instant) -> Result<Option<Uuid>, PortError> {

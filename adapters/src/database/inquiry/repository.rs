@@ -1,5 +1,6 @@
 //! Inquiries on the database: received, found, saved, turned into records, purged.
 
+use super::super::access_journal::save_entries;
 use super::super::connection::Database;
 use super::super::customer_record::insert_record;
 use super::super::error::during;
@@ -21,6 +22,7 @@ use sea_orm::{
     ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
     QuerySelect, Statement,
 };
+use std::slice;
 use uuid::Uuid;
 
 const RECEIVING: &str = "receiving an inquiry";
@@ -102,7 +104,10 @@ impl InquiryRepository for SqlInquiries {
     }
 
     async fn save(&self, save: InquirySave<'_>) -> Result<bool, PortError> {
-        write(self.database.pool(), save).await
+        let transaction = self.database.begin_write().await?;
+        let saved = write(&transaction, save).await?;
+        transaction.commit().await.map_err(during(SAVING))?;
+        Ok(saved)
     }
 
     async fn mark_read(&self, uuid: Uuid, at: Instant) -> Result<(), PortError> {
@@ -160,7 +165,7 @@ async fn attach(transaction: &DatabaseTransaction, media: Uuid, inquiry: Uuid) -
 
 /// What staff may change, if the version is still the one read.
 async fn write(connection: &impl ConnectionTrait, save: InquirySave<'_>) -> Result<bool, PortError> {
-    let InquirySave { inquiry, version, by, at } = save;
+    let InquirySave { inquiry, version, by, at, entry } = save;
     let updated = Entity::update_many()
         .col_expr(Column::State, Expr::value(inquiry.state.label()))
         .col_expr(Column::AssignedTo, Expr::value(inquiry.assigned_to))
@@ -176,5 +181,8 @@ async fn write(connection: &impl ConnectionTrait, save: InquirySave<'_>) -> Resu
         .exec(connection)
         .await
         .map_err(during(SAVING))?;
+    if updated.rows_affected == 1 {
+        save_entries(connection, slice::from_ref(entry)).await?;
+    }
     Ok(updated.rows_affected == 1)
 }

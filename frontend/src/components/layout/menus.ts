@@ -33,6 +33,7 @@ const ADMIN_ONLY: MenuEntry[] = [
   { label: 'Types de prescripteurs', to: '/partners/types', icon: 'tag' },
   { label: 'Pages', to: '/pages', icon: 'page' },
   { label: 'Modèles de mails', to: '/mail-templates', icon: 'template' },
+  { label: 'Journal des accès', to: '/access-journal', icon: 'history' },
 ]
 
 const MENUS: Record<Role, MenuEntry[]> = {
@@ -46,7 +47,7 @@ const MENUS: Record<Role, MenuEntry[]> = {
   ADMIN: [...STAFF, ...ADMIN_ONLY],
 }
 
-/** The main menu of a role (NAV-63 to NAV-67, and the inquiries); login or logout stand beside it, in the user menu. */
+/** The main menu of a role (NAV-63 to NAV-67, the inquiries and the access journal); login or logout stand beside it, in the user menu. */
 export function mainMenu(role: Role): MenuEntry[] {
   return MENUS[role]
 }

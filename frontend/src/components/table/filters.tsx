@@ -106,6 +106,23 @@ export function FlagFilter({ label, value, onChange }: FilterProps<boolean>) {
   )
 }
 
+/** One day (yyyy-mm-dd). */
+export function DayFilter({ label, value = '', onChange }: FilterProps<string>) {
+  const id = useId()
+  return (
+    <FilterFrame id={id} label={label}>
+      <OutlinedInput
+        id={id}
+        size="small"
+        type="date"
+        value={value}
+        inputProps={{ max: '9999-12-31' }}
+        onChange={({ target }) => onChange(target.value || undefined)}
+      />
+    </FilterFrame>
+  )
+}
+
 function FilterFrame({ id, label, children }: { id: string; label: string; children: ReactNode }) {
   return (
     <FormControl fullWidth>

@@ -1,0 +1,9 @@
+//! The access journal on the database.
+
+mod notes;
+mod queries;
+mod writer;
+
+pub use notes::SqlAccessNotes;
+pub use queries::SqlAccessJournalQueries;
+pub use writer::save_entries;

@@ -1,0 +1,93 @@
+//! The access journal: written with what it tells, never changed, read by page.
+
+use crate::builders::{a_record, an_account, an_entry, new_id, now, number, run};
+use crate::on_both_engines;
+use crate::support::TestDatabase;
+use adapters::database::access_journal::{SqlAccessJournalQueries, SqlAccessNotes, save_entries};
+use adapters::system::SystemClock;
+use application::access_journal::AccessEntry;
+use application::access_journal::ports::{AccessJournalQueries, AccessNotes, JournalFilter};
+use application::access_journal::views::JournalRow;
+use application::paging::PageRequest;
+use application::ports::Clock as _;
+use domain::access_journal::{JournalAct, JournalObject};
+use domain::account::role::Role;
+use sea_orm::ConnectionTrait;
+use time::Duration;
+use uuid::Uuid;
+
+async fn an_entry_stays_as_it_is_for_a_year(test: TestDatabase) {
+    let entry = |days| AccessEntry { at: SystemClock.now().plus(-Duration::days(days)), ..an_entry(new_id()) };
+    save_entries(test.pool(), &[entry(0), entry(364), entry(366)]).await.unwrap();
+    let tried = [
+        "UPDATE access_journal SET act = 'read'",
+        "UPDATE access_journal SET address = NULL WHERE id = 1",
+        "DELETE FROM access_journal",
+        "DELETE FROM access_journal WHERE id = 2",
+        "INSERT OR REPLACE INTO access_journal SELECT * FROM access_journal",
+        "TRUNCATE access_journal",
+    ];
+    for sql in tried {
+        assert!(test.pool().execute_unprepared(sql).await.is_err(), "{sql}");
+        assert_eq!(number(&test, "SELECT count(*) FROM access_journal WHERE act = 'change'", vec![]).await, 3);
+    }
+    run(&test, "DELETE FROM access_journal WHERE id = 3", vec![]).await;
+    assert_eq!(number(&test, "SELECT count(*) FROM access_journal", vec![]).await, 2);
+}
+on_both_engines!(kept, super::an_entry_stays_as_it_is_for_a_year);
+
+async fn a_change_and_its_entry_stand_or_fall_together(test: TestDatabase) {
+    let uuid = a_record("Durand", "Paul").saved(&test).await;
+    let sql = "SELECT count(*) FROM access_journal WHERE object_uuid = ?";
+    assert_eq!(number(&test, sql, vec![uuid.into()]).await, 1);
+    let transaction = test.begin_write().await.unwrap();
+    save_entries(&transaction, &[an_entry(uuid)]).await.unwrap();
+    transaction.rollback().await.unwrap();
+    assert_eq!(number(&test, sql, vec![uuid.into()]).await, 1);
+}
+on_both_engines!(together, super::a_change_and_its_entry_stand_or_fall_together);
+
+async fn rows(test: &TestDatabase, filter: JournalFilter) -> Vec<JournalRow> {
+    let queries = SqlAccessJournalQueries::new(test.database.clone());
+    let page = PageRequest { page: 1, page_size: 50 };
+    let found = queries.page(&filter, page).await.unwrap();
+    assert_eq!(usize::try_from(found.total).unwrap(), found.rows.len());
+    found.rows
+}
+
+async fn the_journal_is_read_with_its_filters_and_names(test: TestDatabase) {
+    let ada = an_account(&test, Role::Employee, "ada@exemple.fr").await;
+    let record = a_record("L’Hôte", "Éloïse").saved(&test).await;
+    let gone = new_id();
+    let notes = SqlAccessNotes::new(test.database.clone());
+    let read = |by: Uuid, object, uuid, hours| AccessEntry {
+        at: now().plus(Duration::hours(hours)),
+        by: Some((by, Role::Employee)),
+        act: JournalAct::Read,
+        object,
+        uuid,
+        address: "2001:db8::7".parse().ok(),
+    };
+    notes.note(read(ada, JournalObject::CustomerRecord, record, 1));
+    notes.note(read(ada, JournalObject::CustomerRecord, record, 2));
+    notes.note(read(gone, JournalObject::Report, gone, 3));
+    assert_eq!(rows(&test, JournalFilter::default()).await.len(), 1, "the creation; the reads wait");
+    notes.write().await.unwrap();
+    let all = rows(&test, JournalFilter::default()).await;
+    assert_eq!(all.len(), 3, "a read that repeats itself within a moment is written once");
+    let newest = &all[0];
+    assert_eq!((newest.entry.uuid, &newest.name, &newest.object_label), (gone, &None, &None));
+    let second = &all[1];
+    assert_eq!(second.entry, read(ada, JournalObject::CustomerRecord, record, 1));
+    assert_eq!(second.name.as_ref().unwrap().full(), "Ada Roy");
+    assert_eq!(second.object_label.as_deref(), Some("L’Hôte Éloïse"));
+    let one = |filter: JournalFilter| async { rows(&test, filter).await.iter().map(|row| row.id).collect::<Vec<_>>() };
+    let some = JournalFilter::default;
+    assert_eq!(one(JournalFilter { account: Some(ada), ..some() }).await, [second.id]);
+    assert_eq!(one(JournalFilter { act: Some(JournalAct::Read), ..some() }).await, [newest.id, second.id]);
+    assert_eq!(one(JournalFilter { object: Some(JournalObject::Report), ..some() }).await, [newest.id]);
+    assert_eq!(one(JournalFilter { uuid: Some(record), ..some() }).await, [second.id, all[2].id]);
+    let hour = |hours| Some(now().plus(Duration::hours(hours)));
+    assert_eq!(one(JournalFilter { from: hour(1), until: hour(3), ..some() }).await, [second.id]);
+}
+on_both_engines!(read, super::the_journal_is_read_with_its_filters_and_names);

@@ -1,0 +1,26 @@
+//! The screen of the journal.
+
+use super::AccessJournal;
+use super::ports::JournalFilter;
+use super::views::JournalRow;
+use crate::actor::Actor;
+use crate::error::AppError;
+use crate::paging::{Page, PageRequest};
+use domain::account::access::Act;
+
+impl AccessJournal {
+    /// One page of the journal, newest first, up to this very moment.
+    ///
+    /// # Errors
+    /// Anyone but an ADMIN.
+    pub async fn list(
+        &self,
+        actor: &Actor,
+        filter: &JournalFilter,
+        page: PageRequest,
+    ) -> Result<Page<JournalRow>, AppError> {
+        actor.require(Act::ReadAccessJournal)?;
+        self.write_notes().await;
+        Ok(self.queries.page(filter, page).await?)
+    }
+}

@@ -1,0 +1,46 @@
+//! What the journal needs of the database.
+
+use super::AccessEntry;
+use super::views::JournalRow;
+use crate::error::PortError;
+use crate::paging::{Page, PageRequest};
+use async_trait::async_trait;
+use domain::access_journal::{JournalAct, JournalObject};
+use domain::shared::instant::Instant;
+use uuid::Uuid;
+
+/// Entries that belong to no other transaction. What is written stays: nothing changes an entry, and the database refuses to
+/// delete one before its year.
+#[async_trait]
+pub trait AccessNotes: Send + Sync {
+    /// Keeps an entry until the next `write`; one that repeats a waiting one is left out. Never waits.
+    fn note(&self, entry: AccessEntry);
+    /// Writes these now; they stay, whatever happens next.
+    async fn save(&self, entries: &[AccessEntry]) -> Result<(), PortError>;
+    /// Writes what waits, all of it or nothing; what was not written goes on waiting.
+    async fn write(&self) -> Result<(), PortError>;
+}
+
+/// What the filters of the screen ask for.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct JournalFilter {
+    /// Who.
+    pub account: Option<Uuid>,
+    /// What was done.
+    pub act: Option<JournalAct>,
+    /// To what.
+    pub object: Option<JournalObject>,
+    /// To which one.
+    pub uuid: Option<Uuid>,
+    /// Not before.
+    pub from: Option<Instant>,
+    /// Before this moment.
+    pub until: Option<Instant>,
+}
+
+/// Reads the journal.
+#[async_trait]
+pub trait AccessJournalQueries: Send + Sync {
+    /// One page, newest first, and the number of rows of the whole list. Names as they are now.
+    async fn page(&self, filter: &JournalFilter, page: PageRequest) -> Result<Page<JournalRow>, PortError>;
+}

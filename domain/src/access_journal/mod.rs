@@ -1,0 +1,82 @@
+//! The access journal: who read, changed, downloaded or deleted what belongs to a person.
+
+use crate::french_enumeration;
+
+/// Days that an entry is kept; the database itself refuses to delete younger ones.
+pub const JOURNAL_DAYS: i64 = 365;
+
+french_enumeration! {
+    /// What was done.
+    JournalAct {
+        Read = "Consultation",
+        Create = "Création",
+        Change = "Modification",
+        Download = "Téléchargement",
+        Delete = "Suppression",
+    }
+}
+
+french_enumeration! {
+    /// What it was done to.
+    JournalObject {
+        CustomerRecord = "Fiche client",
+        CustomerCase = "Dossier client",
+        Media = "Fichier",
+        Report = "Compte rendu",
+        Partner = "Prescripteur",
+        Inquiry = "Demande reçue",
+    }
+}
+
+impl JournalAct {
+    /// The word that is stored.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Read => "read",
+            Self::Create => "create",
+            Self::Change => "change",
+            Self::Download => "download",
+            Self::Delete => "delete",
+        }
+    }
+
+    /// The act of a stored word.
+    pub fn from_key(key: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|act| act.key() == key)
+    }
+}
+
+impl JournalObject {
+    /// The word that is stored.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::CustomerRecord => "customer-record",
+            Self::CustomerCase => "customer-case",
+            Self::Media => "media",
+            Self::Report => "report",
+            Self::Partner => "partner",
+            Self::Inquiry => "inquiry",
+        }
+    }
+
+    /// The kind of a stored word.
+    pub fn from_key(key: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|object| object.key() == key)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn stored_words_are_read_back() {
+        for act in JournalAct::ALL {
+            assert_eq!(JournalAct::from_key(act.key()), Some(*act));
+        }
+        for object in JournalObject::ALL {
+            assert_eq!(JournalObject::from_key(object.key()), Some(*object));
+        }
+        assert_eq!(JournalObject::from_key("account"), None);
+    }
+}

@@ -1,0 +1,35 @@
+import type { components } from '@/api/schema'
+import type { RowLink } from '@/components/table/column'
+import type { Role } from '@/session/user'
+
+type Schemas = components['schemas']
+
+export type JournalRow = Schemas['AccessJournalRow']
+export type JournalAct = Schemas['JournalAct']
+export type JournalObject = Schemas['JournalObject']
+export type JournalPerson = Schemas['JournalPerson']
+
+export const ACTS = ['Consultation', 'Création', 'Modification', 'Téléchargement', 'Suppression'] as const satisfies readonly JournalAct[]
+export const OBJECTS = ['Fiche client', 'Dossier client', 'Fichier', 'Compte rendu', 'Prescripteur', 'Demande reçue'] as const satisfies readonly JournalObject[]
+
+export const ROLES: Record<Role, string> = {
+  GUEST: 'visiteur',
+  CUSTOMER: 'client',
+  PARTNER: 'prescripteur',
+  EMPLOYEE: 'salarié/indicateur',
+  ADMIN: 'administrateur',
+}
+
+/** The name as it is now; an account that is gone has none left. */
+export function personName({ firstName, lastName }: JournalPerson): string {
+  return `${firstName ?? ''} ${lastName ?? ''}`.trim() || 'Compte supprimé'
+}
+
+/** Where the object is seen, while it exists. */
+export function objectLink({ object, objectUuid: uuid, objectLabel }: JournalRow): RowLink | null {
+  if (objectLabel === undefined) return null
+  if (object === 'Fiche client') return { to: '/customer-records/$uuid', params: { uuid } }
+  if (object === 'Demande reçue') return { to: '/inquiries/$uuid', params: { uuid } }
+  if (object === 'Prescripteur') return { to: '/partners/$uuid', params: { uuid } }
+  return null
+}

@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { queryClient } from '@/api/query'
+import { journalQuery } from '@/features/access-journal/api'
+import { AccessJournalPage } from '@/features/access-journal/AccessJournalPage'
+import { readJournalSearch } from '@/features/access-journal/listSearch'
+import { site } from '@/site/site'
+
+export const Route = createFileRoute('/_private/access-journal')({
+  staticData: {
+    page: {
+      name: 'access-journal',
+      title: 'Journal des accès',
+      help: 'Qui a consulté, modifié, téléchargé ou supprimé une fiche, un dossier ou un fichier. Chaque ligne est conservée un an.',
+      background: 'office',
+      access: ['ADMIN'],
+    },
+  },
+  validateSearch: readJournalSearch,
+  loaderDeps: ({ search }) => search,
+  // Started, not awaited: the filters answer at once and the rows follow.
+  loader: ({ deps }) => void queryClient.prefetchQuery(journalQuery(deps, site().pageSize)),
+  component: function AccessJournal() {
+    const navigate = Route.useNavigate()
+    return (
+      <AccessJournalPage
+        search={Route.useSearch()}
+        onFilter={(filter) => void navigate({ search: filter, replace: true, resetScroll: false })}
+        onPage={(page) => void navigate({ search: (search) => ({ ...search, page }) })}
+      />
+    )
+  },
+})

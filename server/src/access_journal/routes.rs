@@ -1,0 +1,102 @@
+//! `GET access-journal`.
+
+use super::views::AccessJournalRow;
+use crate::error::{ApiError, ErrorBody};
+use crate::input::{Paging, Query};
+use crate::list::page_answer;
+use crate::session::Caller;
+use crate::wiring::Services;
+use actix_web::{HttpResponse, get, web};
+use application::access_journal::ports::JournalFilter;
+use application::error::AppError;
+use application::paging::PageRequest;
+use domain::access_journal::{JournalAct, JournalObject};
+use domain::account::access::Act;
+use domain::calendar::paris::start_of_day;
+use domain::shared::day::Day;
+use domain::shared::violation::Violations;
+use serde::Deserialize;
+use utoipa::IntoParams;
+use uuid::Uuid;
+
+/// The filters of the screen.
+#[derive(Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct JournalFilterQuery {
+    /// The account of a person.
+    person: Option<String>,
+    /// « Consultation », « Création », « Modification », « Téléchargement » or « Suppression ».
+    act: Option<String>,
+    /// « Fiche client », « Dossier client », « Fichier », « Compte rendu », « Prescripteur » or « Demande reçue ».
+    object: Option<String>,
+    /// One object.
+    object_uuid: Option<String>,
+    /// First day, in Paris.
+    from: Option<String>,
+    /// Last day, in Paris, inclusive.
+    to: Option<String>,
+}
+
+impl JournalFilterQuery {
+    fn typed(&self) -> Result<JournalFilter, AppError> {
+        let mut found = Violations::none();
+        let mut read = |field: &str, message: &str, unknown: bool| {
+            if unknown {
+                found.add(field, message);
+            }
+        };
+        let account = value(self.person.as_deref(), |text| Uuid::parse_str(text).ok());
+        let act = value(self.act.as_deref(), JournalAct::from_label);
+        let object = value(self.object.as_deref(), JournalObject::from_label);
+        let uuid = value(self.object_uuid.as_deref(), |text| Uuid::parse_str(text).ok());
+        let from = value(self.from.as_deref(), Day::parse_iso);
+        let to = value(self.to.as_deref(), Day::parse_iso);
+        read("person", "Identifiant non valide.", account.is_err());
+        read("act", "Cette action n’existe pas.", act.is_err());
+        read("object", "Ce type d’élément n’existe pas.", object.is_err());
+        read("objectUuid", "Identifiant non valide.", uuid.is_err());
+        read("from", "Date non valide.", from.is_err());
+        read("to", "Date non valide.", to.is_err());
+        found.into_result()?;
+        Ok(JournalFilter {
+            account: account.ok().flatten(),
+            act: act.ok().flatten(),
+            object: object.ok().flatten(),
+            uuid: uuid.ok().flatten(),
+            from: from.ok().flatten().map(start_of_day),
+            until: to.ok().flatten().map(|day| start_of_day(day.plus_days(1))),
+        })
+    }
+}
+
+fn value<T>(text: Option<&str>, read: impl Fn(&str) -> Option<T>) -> Result<Option<T>, ()> {
+    match text.map(str::trim).filter(|text| !text.is_empty()) {
+        Some(text) => read(text).map(Some).ok_or(()),
+        None => Ok(None),
+    }
+}
+
+/// The access journal, newest first: who read, changed, downloaded or deleted what. Always a page: the first
+/// one when none is asked for, as the whole list has no end.
+#[utoipa::path(tag = "access-journal", operation_id = "listAccessJournal",
+    params(JournalFilterQuery, Paging), security(("session" = [])),
+    responses(
+        (status = 200, description = "One page", body = Vec<AccessJournalRow>,
+            headers(("X-Total-Count" = u64, description = "Rows of the whole filtered list"))),
+        (status = 400, description = "A filter or a page that is not one", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not an ADMIN", body = ErrorBody),
+    ))]
+#[get("/access-journal")]
+pub async fn list(
+    services: web::Data<Services>,
+    caller: Caller,
+    filter: Query<JournalFilterQuery>,
+    paging: Query<Paging>,
+) -> Result<HttpResponse, ApiError> {
+    caller.0.require(Act::ReadAccessJournal)?;
+    let page = paging.0.request()?.unwrap_or(PageRequest { page: 1, page_size: PageRequest::MAX_SIZE });
+    let found = services.journal.list(&caller.0, &filter.0.typed()?, page).await?;
+    Ok(page_answer::<_, AccessJournalRow>(found))
+}

@@ -1,0 +1,67 @@
+//! What the calls of the journal answer.
+
+use application::access_journal::views::JournalRow;
+use domain::access_journal::{JournalAct, JournalObject};
+use domain::account::role::Role;
+use domain::shared::instant::Instant;
+use serde::Serialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+/// One line of the access journal.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AccessJournalRow {
+    /// Grows with each line.
+    id: i64,
+    /// When.
+    at: Instant,
+    /// Who; left out when the program did it by itself.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    person: Option<JournalPerson>,
+    /// What was done.
+    act: JournalAct,
+    /// To what.
+    object: JournalObject,
+    /// To which one.
+    object_uuid: Uuid,
+    /// How it is called; left out once it is gone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    object_label: Option<String>,
+    /// The client's address; left out when no client asked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    address: Option<String>,
+}
+
+/// Who did it.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct JournalPerson {
+    /// The account.
+    uuid: Uuid,
+    /// The role at that moment.
+    role: Role,
+    /// Left out once the account is gone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    first_name: Option<String>,
+    /// Left out once the account is gone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    last_name: Option<String>,
+}
+
+impl From<JournalRow> for AccessJournalRow {
+    fn from(row: JournalRow) -> Self {
+        let JournalRow { id, entry, name, object_label } = row;
+        let (first_name, last_name) = name.map(|name| (name.first_name, name.last_name)).unzip();
+        Self {
+            id,
+            at: entry.at,
+            person: entry.by.map(|(uuid, role)| JournalPerson { uuid, role, first_name, last_name }),
+            act: entry.act,
+            object: entry.object,
+            object_uuid: entry.uuid,
+            object_label,
+            address: entry.address.map(|address| address.to_string()),
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! The access journal: who read, changed, downloaded or deleted what, from where.
+
+use crate::api_test;
+use crate::support::Fenix;
+use domain::account::role::Role;
+use serde_json::{Value, json};
+
+/// The lines of one object, oldest first: act, kind and who.
+async fn told(fenix: &Fenix, admin: &str, query: &str) -> Vec<(String, String, String)> {
+    let rows = fenix.get(&format!("/access-journal?{query}"), admin).await.expect(200).json();
+    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+    let told = |row: &Value| (text(&row["act"]), text(&row["object"]), text(&row["person"]["uuid"]));
+    let mut found: Vec<_> = rows.as_array().expect("a list").iter().map(told).collect();
+    found.reverse();
+    found
+}
+
+async fn acts(fenix: &Fenix, admin: &str, uuid: &str) -> Vec<String> {
+    told(fenix, admin, &format!("objectUuid={uuid}")).await.into_iter().map(|(act, ..)| act).collect()
+}
+
+async fn each_act_on_a_record_its_cases_and_files_is_told(fenix: Fenix) {
+    let (admin_uuid, admin) = fenix.somebody(Role::Admin).await;
+    let (employee_uuid, employee) = fenix.somebody(Role::Employee).await;
+    let record = fenix.a_record(&employee, &[Some("eloise@exemple.fr")]).await;
+    let path = format!("/customer-records/{record}");
+    let mut body = fenix.get(&path, &admin).await.expect(200).json();
+    body["treasury"] = json!(1_200);
+    fenix.post("/customer-records", &employee, &body).await.expect(200);
+    let (stranger_uuid, stranger) = fenix.somebody(Role::Employee).await;
+    fenix.get(&path, &stranger).await.expect(404);
+    let told_of_record = told(&fenix, &admin, &format!("objectUuid={record}")).await;
+    let of = |act: &str, who: String| (act.to_owned(), "Fiche client".to_owned(), who);
+    let expected = [
+        of("Création", employee_uuid.to_string()),
+        of("Modification", employee_uuid.to_string()),
+        of("Consultation", admin_uuid.to_string()),
+    ];
+    for line in &expected {
+        assert!(told_of_record.contains(line), "{line:?} is not in {told_of_record:?}");
+    }
+    assert!(told(&fenix, &admin, &format!("person={stranger_uuid}")).await.is_empty(), "saw nothing");
+
+    let file = fenix.a_file(&employee, "bulletin.pdf").await;
+    let more = json!({ "medias": [{ "uuid": file, "name": "bulletin.pdf" }] });
+    let case = fenix.a_case_with(&employee, &record, more).await.expect(201).json();
+    let case = case["uuid"].as_str().expect("a case").to_owned();
+    fenix.get(&format!("/customer-cases/{case}"), &employee).await.expect(200);
+    let body = json!({ "label": "DIC" });
+    fenix.post(&format!("/customer-cases/{case}/status"), &employee, &body).await.expect(201);
+    fenix.get(&format!("/medias?load={file}"), &admin).await.expect(200);
+    assert_eq!(acts(&fenix, &admin, &file).await, ["Création", "Téléchargement"]);
+    let case_acts = acts(&fenix, &admin, &case).await;
+    for act in ["Création", "Consultation", "Modification"] {
+        assert!(case_acts.iter().any(|told| told == act), "{act} is not in {case_acts:?}");
+    }
+
+    fenix.delete(&path, &admin).await.expect(204);
+    for uuid in [&record, &case, &file] {
+        assert_eq!(acts(&fenix, &admin, uuid).await.last().map(String::as_str), Some("Suppression"), "{uuid}");
+    }
+    let last = fenix.get("/access-journal?act=Suppression&pageSize=1", &admin).await.expect(200);
+    assert_eq!(last.headers["x-total-count"], "3");
+    let row = &last.json()[0];
+    assert_eq!((&row["address"], &row["person"]["role"]), (&json!("127.0.0.1"), &json!("ADMIN")));
+    assert_eq!(row["person"]["lastName"], "Rivière");
+    assert_eq!(row["objectLabel"], Value::Null);
+    let text = fenix.get("/access-journal", &admin).await.text;
+    for personal in ["Cœur", "eloise@exemple.fr", "bulletin", "Rachat"] {
+        assert!(!text.contains(personal), "{personal} in {text}");
+    }
+}
+api_test!(acts_are_told, super::each_act_on_a_record_its_cases_and_files_is_told);
+
+async fn inquiries_and_downloads_are_told_and_filters_are_checked(fenix: Fenix) {
+    let (admin_uuid, admin) = fenix.somebody(Role::Admin).await;
+    let inquiry = fenix.an_inquiry(&admin).await;
+    fenix.inquiry(&admin, &inquiry).await;
+    fenix.change_inquiry(&admin, &inquiry, json!({ "note": "à rappeler" })).await.expect(200);
+    fenix.post(&format!("/inquiries/{inquiry}/customer-record"), &admin, &Value::Null).await;
+    let found = told(&fenix, &admin, &format!("person={admin_uuid}&object=Demande%20re%C3%A7ue")).await;
+    let found: Vec<&str> = found.iter().map(|(act, ..)| act.as_str()).collect();
+    assert!(found.contains(&"Consultation") && found.contains(&"Modification"), "{found:?}");
+    let within = format!("objectUuid={inquiry}&from=2026-11-21&to=2026-11-21");
+    assert!(!told(&fenix, &admin, &within).await.is_empty());
+    assert!(told(&fenix, &admin, &format!("objectUuid={inquiry}&from=2190-01-01")).await.is_empty());
+    for (query, field) in [
+        ("person=x", "person"),
+        ("act=Vol", "act"),
+        ("object=Compte", "object"),
+        ("objectUuid=1", "objectUuid"),
+        ("from=hier", "from"),
+        ("to=2026-13-01", "to"),
+        ("page=0", "page"),
+    ] {
+        let refused = fenix.get(&format!("/access-journal?{query}"), &admin).await.expect(400);
+        assert_eq!(refused.fields(), [field], "{query}");
+    }
+}
+api_test!(inquiries_are_told, super::inquiries_and_downloads_are_told_and_filters_are_checked);
