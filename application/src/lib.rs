@@ -17,4 +17,5 @@ pub mod paging;
 pub mod partner;
 pub mod partner_type;
 pub mod ports;
+pub mod retention;
 pub mod settings;

@@ -30,6 +30,10 @@ pub struct Settings {
     pub firm_mailbox: String,
     /// Days a new case stays open for upload (AMB-060).
     pub upload_window_days: u16,
+    /// Records and inquiries go for their age (AMB-046).
+    pub retention: bool,
+    /// Days a record is kept without change (AMB-046).
+    pub record_retention_days: u32,
     /// Days an inquiry is kept after the last contact (AMB-043).
     pub inquiry_retention_days: u32,
     /// Limits of public calls.

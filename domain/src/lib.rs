@@ -12,6 +12,7 @@ pub mod mail_template;
 pub mod media;
 pub mod page;
 pub mod partner_type;
+pub mod retention;
 pub mod shared;
 pub mod simulation;
 pub mod task;

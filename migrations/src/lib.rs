@@ -25,6 +25,7 @@ mod m20261121_000301_page;
 mod m20261121_000302_inquiry;
 mod m20261121_000403_partner_type_documents;
 mod m20261121_000405_access_journal;
+mod m20261121_000406_retention;
 
 /// Every step, in order.
 pub struct Migrator;
@@ -56,6 +57,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261121_000302_inquiry::Migration),
             Box::new(m20261121_000403_partner_type_documents::Migration),
             Box::new(m20261121_000405_access_journal::Migration),
+            Box::new(m20261121_000406_retention::Migration),
         ]
     }
 }

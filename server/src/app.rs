@@ -3,7 +3,8 @@
 use crate::shell::Shell;
 use crate::{
     access_journal, account, customer_case, customer_record, frontend, head, headers, inquiry, media,
-    no_such_call, page, partner, partner_type, playlist, site,
+    access_journal, account, customer_case, customer_record, frontend, head, headers, inquiry, media,
+    no_such_call, page, partner, partner_type, playlist, retention, site,
 };
 use actix_web::dev::Server;
 use actix_web::middleware::{NormalizePath, from_fn};
@@ -39,6 +40,7 @@ pub fn api() -> Scope<
         .configure(page::configure)
         .configure(inquiry::configure)
         .configure(access_journal::configure)
+        .configure(retention::configure)
         .default_service(web::to(no_such_call::answer))
 }
 

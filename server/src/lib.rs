@@ -30,6 +30,7 @@ pub mod partner;
 pub mod partner_type;
 pub mod playlist;
 pub mod request_id;
+pub mod retention;
 pub mod session;
 pub mod shell;
 mod simulation_types;

@@ -3,7 +3,6 @@
 use crate::config::Config;
 use adapters::database::access_journal::{SqlAccessJournalQueries, SqlAccessNotes};
 use adapters::database::account::SqlAccounts;
-use adapters::database::cleaner::SqlCleaner;
 use adapters::database::connection::Database;
 use adapters::database::customer_case::{SqlCustomerCaseQueries, SqlCustomerCases};
 use adapters::database::customer_record::{SqlCustomerRecordQueries, SqlCustomerRecords};
@@ -16,6 +15,7 @@ use adapters::database::page::{SqlPageQueries, SqlPages};
 use adapters::database::partner::SqlPartnerQueries;
 use adapters::database::partner_type::{SqlPartnerTypeQueries, SqlPartnerTypes};
 use adapters::database::rate_limit::SqlRateLimits;
+use adapters::database::retention::SqlRetention;
 use application::access_journal::AccessJournal;
 use application::account::Accounts;
 use application::customer_case::CustomerCases;
@@ -34,6 +34,7 @@ use application::page::Pages;
 use application::partner::Partners;
 use application::partner_type::PartnerTypes;
 use application::ports::{Archives, Clock, FileStore, Ids, Mailer, Passwords, SessionTokens};
+use application::retention::Retention;
 use application::settings::Settings;
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -79,6 +80,8 @@ pub struct Services {
     pub runner: JobRunner,
     /// Plans the daily cleaning at start.
     pub cleaning: Arc<Cleaning>,
+    /// Purges what served its time.
+    pub retention: Arc<Retention>,
     /// The access journal.
     pub journal: Arc<AccessJournal>,
     /// Accounts.
@@ -166,22 +169,30 @@ impl Services {
             Arc::clone(&mails),
             Arc::clone(&settings),
         );
-        let cleaning = Arc::new(Cleaning::new(
+        let record_rows = Arc::new(SqlCustomerRecords::new(database.clone()));
+        let retention = Arc::new(Retention::new(
+            Arc::new(SqlRetention::new(database.clone())),
+            record_rows.clone(),
+            inquiry_rows.clone(),
             media_rows.clone(),
             Arc::clone(&outside.files),
-            Arc::new(SqlCleaner::new(database.clone())),
-            inquiry_rows.clone(),
-            Arc::clone(&jobs),
             Arc::clone(&outside.clock),
             Arc::clone(&outside.ids),
             Arc::clone(&settings),
+        ));
+        let cleaning = Arc::new(Cleaning::new(
+            Arc::clone(&retention),
+            Arc::clone(&outside.files),
+            Arc::clone(&jobs),
+            Arc::clone(&outside.clock),
+            Arc::clone(&outside.ids),
         ));
         let runner =
             JobRunner::new(Arc::clone(&accounts), mails, case_mails, inquiry_mails, Arc::clone(&cleaning));
         let record_queries: Arc<dyn CustomerRecordQueries> =
             Arc::new(SqlCustomerRecordQueries::new(database.clone()));
         let records = Arc::new(CustomerRecords::new(
-            Arc::new(SqlCustomerRecords::new(database.clone())),
+            record_rows,
             Arc::clone(&record_queries),
             Arc::clone(&journal),
             Arc::clone(&outside.clock),
@@ -227,6 +238,7 @@ impl Services {
             jobs,
             runner,
             cleaning,
+            retention,
             journal,
             accounts,
             medias,

@@ -1,6 +1,7 @@
 //! Runs the background jobs: each at least once, with back-off, until it is done or given up.
 
 use crate::wiring::Services;
+use application::job::JobKind;
 use application::job::ports::ClaimedJob;
 use application::job::runner::JobFailure;
 use futures::future::join_all;
@@ -53,6 +54,22 @@ pub async fn run_due(services: &Services) -> Result<usize, application::error::P
     Ok(taken)
 }
 
+/// Removes the files that wait to be removed, as far as the store answers; answers how many jobs were taken up.
+///
+/// # Errors
+/// The queue does not answer.
+pub async fn remove_files(services: &Services) -> Result<usize, application::error::PortError> {
+    let (_keep, never) = watch::channel(false);
+    let mut taken = 0;
+    let kind = JobKind::RemoveFiles { keys: Vec::new() }.name();
+    let next = || services.jobs.claim_of(kind, services.ids.new_id(), services.clock.now(), LEASE);
+    while let Some(job) = next().await? {
+        attempt(services, &job, never.clone()).await;
+        taken += 1;
+    }
+    Ok(taken)
+}
+
 async fn idle(stop: &mut watch::Receiver<bool>) {
     tokio::select! {
         () = tokio::time::sleep(IDLE) => {}
@@ -79,7 +96,7 @@ async fn attempt(services: &Services, job: &ClaimedJob, mut stop: watch::Receive
             tracing::info!(job = %id, kind, attempts, "job done");
             record(services.jobs.finish(job).await, id, "finished");
         }
-        Err(JobFailure::Later(reason)) if attempts < MOST_ATTEMPTS => {
+        Err(JobFailure::Later(reason)) if attempts < MOST_ATTEMPTS || job.kind.is_never_given_up() => {
             let wait = back_off(attempts);
             tracing::warn!(job = %id, kind, attempts, reason, wait_seconds = wait.whole_seconds(), "job put off");
             record(services.jobs.retry(job, now.plus(wait), &reason).await, id, "put off");

@@ -3,15 +3,11 @@
 use application::error::PortError;
 use sea_orm::{DbErr, SqlErr};
 
-/// An error of the database while doing `context`. A unique value that is taken, and a reference to
-/// what is gone, are conflicts.
+/// An error of the database while doing `context`. A unique value that is taken, and a reference to what was
+/// deleted meanwhile, are conflicts.
 pub fn port_error(context: &str, error: DbErr) -> PortError {
     match error.sql_err() {
-        Some(SqlErr::UniqueConstraintViolation(detail)) => {
-            PortError::Conflict(format!("{context}: {detail}"))
-        }
-        // What it refers to was deleted meanwhile.
-        Some(SqlErr::ForeignKeyConstraintViolation(detail)) => {
+        Some(SqlErr::UniqueConstraintViolation(detail) | SqlErr::ForeignKeyConstraintViolation(detail)) => {
             PortError::Conflict(format!("{context}: {detail}"))
         }
         _ => unavailable(context, error),

@@ -17,7 +17,8 @@ const REASON_LENGTH: usize = 1_000;
 
 const CLAIM_HEAD: &str = "UPDATE job SET state = 'running', attempts = attempts + 1, run_at = $1, lease_token = $2 \
     WHERE uuid = (SELECT uuid FROM job WHERE state IN ('waiting', 'running') AND run_at <= $3 \
-    ORDER BY run_at LIMIT 1";
+    ";
+const CLAIM_ORDER: &str = "ORDER BY run_at LIMIT 1";
 const CLAIM_TAIL: &str = ") RETURNING uuid, payload, attempts, created_at";
 
 const BURY_UNREADABLE: &str = "UPDATE job SET state = 'dead', last_error = $1, lease_token = NULL, unique_key = NULL \
@@ -43,19 +44,19 @@ impl SqlJobQueue {
         let done = self.database.pool().execute_raw(statement).await.map_err(during("changing a job"))?;
         Ok(done.rows_affected() == 1)
     }
-}
 
-#[async_trait]
-impl JobQueue for SqlJobQueue {
-    async fn claim(
+    async fn claim_any(
         &self,
+        kind: Option<&str>,
         lease_token: Uuid,
         now: Instant,
         lease: Duration,
     ) -> Result<Option<ClaimedJob>, PortError> {
         let locking = if self.database.is_postgres() { " FOR UPDATE SKIP LOCKED" } else { "" };
-        let sql = format!("{CLAIM_HEAD}{locking}{CLAIM_TAIL}");
+        let of = if kind.is_some() { "AND kind = $4 " } else { "" };
+        let sql = format!("{CLAIM_HEAD}{of}{CLAIM_ORDER}{locking}{CLAIM_TAIL}");
         let values = [now.plus(lease).micros().into(), lease_token.into(), now.micros().into()];
+        let values = values.into_iter().chain(kind.map(Value::from));
         let context = "claiming a job";
         let row = self
             .database
@@ -82,6 +83,28 @@ impl JobQueue for SqlJobQueue {
             attempts: u32::try_from(job.attempts).unwrap_or(u32::MAX),
             lease_token,
         }))
+    }
+}
+
+#[async_trait]
+impl JobQueue for SqlJobQueue {
+    async fn claim(
+        &self,
+        lease_token: Uuid,
+        now: Instant,
+        lease: Duration,
+    ) -> Result<Option<ClaimedJob>, PortError> {
+        self.claim_any(None, lease_token, now, lease).await
+    }
+
+    async fn claim_of(
+        &self,
+        kind: &str,
+        lease_token: Uuid,
+        now: Instant,
+        lease: Duration,
+    ) -> Result<Option<ClaimedJob>, PortError> {
+        self.claim_any(Some(kind), lease_token, now, lease).await
     }
 
     async fn push(&self, job: &NewJob) -> Result<(), PortError> {

@@ -2,7 +2,6 @@
 
 pub mod access_journal;
 pub mod account;
-pub mod cleaner;
 pub mod connection;
 pub mod customer_case;
 pub mod customer_record;
@@ -20,6 +19,7 @@ pub mod partner;
 pub mod partner_type;
 pub mod rate_limit;
 pub mod reads;
+pub mod retention;
 pub mod search;
 pub mod sql;
 pub mod task;

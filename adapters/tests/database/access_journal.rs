@@ -17,7 +17,8 @@ use time::Duration;
 use uuid::Uuid;
 
 async fn an_entry_stays_as_it_is_for_a_year(test: TestDatabase) {
-    let entry = |days| AccessEntry { at: SystemClock.now().plus(-Duration::days(days)), ..an_entry(new_id()) };
+    let entry =
+        |days| AccessEntry { at: SystemClock.now().plus(-Duration::days(days)), ..an_entry(new_id()) };
     save_entries(test.pool(), &[entry(0), entry(364), entry(366)]).await.unwrap();
     let tried = [
         "UPDATE access_journal SET act = 'read'",
@@ -29,7 +30,10 @@ async fn an_entry_stays_as_it_is_for_a_year(test: TestDatabase) {
     ];
     for sql in tried {
         assert!(test.pool().execute_unprepared(sql).await.is_err(), "{sql}");
-        assert_eq!(number(&test, "SELECT count(*) FROM access_journal WHERE act = 'change'", vec![]).await, 3);
+        assert_eq!(
+            number(&test, "SELECT count(*) FROM access_journal WHERE act = 'change'", vec![]).await,
+            3
+        );
     }
     run(&test, "DELETE FROM access_journal WHERE id = 3", vec![]).await;
     assert_eq!(number(&test, "SELECT count(*) FROM access_journal", vec![]).await, 2);
@@ -81,7 +85,9 @@ async fn the_journal_is_read_with_its_filters_and_names(test: TestDatabase) {
     assert_eq!(second.entry, read(ada, JournalObject::CustomerRecord, record, 1));
     assert_eq!(second.name.as_ref().unwrap().full(), "Ada Roy");
     assert_eq!(second.object_label.as_deref(), Some("L’Hôte Éloïse"));
-    let one = |filter: JournalFilter| async { rows(&test, filter).await.iter().map(|row| row.id).collect::<Vec<_>>() };
+    let one = |filter: JournalFilter| async {
+        rows(&test, filter).await.iter().map(|row| row.id).collect::<Vec<_>>()
+    };
     let some = JournalFilter::default;
     assert_eq!(one(JournalFilter { account: Some(ada), ..some() }).await, [second.id]);
     assert_eq!(one(JournalFilter { act: Some(JournalAct::Read), ..some() }).await, [newest.id, second.id]);

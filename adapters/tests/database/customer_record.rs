@@ -1,7 +1,8 @@
 //! Records kept: found again as typed, saved by one at a time, deleted with all that hangs below.
 
 use crate::builders::{
-    a_case, a_customer, a_partner, a_record, ada, an_account, an_account_of, an_entry, new_id, now, number, run,
+    a_case, a_customer, a_partner, a_record, ada, an_account, an_account_of, an_entry, new_id, now, number,
+    run,
 };
 use crate::on_both_engines;
 use crate::support::TestDatabase;
@@ -349,7 +350,9 @@ async fn the_number_of_records_is_exact_whoever_writes(test: TestDatabase) {
     };
     let remove = |uuid: &Uuid| {
         let (database, uuid) = (database.clone(), *uuid);
-        tokio::spawn(async move { assert!(records(&database).remove(uuid, new_id(), &an_entry(uuid)).await.unwrap()) })
+        tokio::spawn(async move {
+            assert!(records(&database).remove(uuid, new_id(), &an_entry(uuid)).await.unwrap())
+        })
     };
     let created: Vec<_> = (0..20).map(create).collect();
     let removed: Vec<_> = former.iter().map(remove).collect();

@@ -183,13 +183,7 @@ async fn of_two_at_once_one_makes_the_record(test: TestDatabase) {
         let record = a_new_record();
         let mut turned = inquiry.clone();
         turned.turned_into(record.form.uuid.unwrap(), now());
-        let save = InquirySave {
-            inquiry: &turned,
-            version: 1,
-            by: &ADA,
-            at: now(),
-            entry: &record.entry,
-        };
+        let save = InquirySave { inquiry: &turned, version: 1, by: &ADA, at: now(), entry: &record.entry };
         inquiries.turn_into_record(save, &record).await.unwrap()
     });
     assert_eq!(join_all(turns).await.into_iter().filter(|turned| *turned).count(), 1);

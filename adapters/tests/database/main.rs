@@ -17,6 +17,7 @@ mod page;
 mod partner_type;
 mod rate_limit;
 mod reads;
+mod retention;
 mod row_count;
 mod search;
 mod support;

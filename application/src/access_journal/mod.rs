@@ -42,6 +42,7 @@ impl AccessEntry {
     }
 
     /// The same person doing this at the same moment to something that hangs below.
+    #[must_use]
     pub fn below(&self, act: JournalAct, object: JournalObject, uuid: Uuid) -> Self {
         Self { act, object, uuid, ..self.clone() }
     }

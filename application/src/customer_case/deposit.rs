@@ -55,9 +55,8 @@ impl CustomerCases {
         }
         let mut change = self.only(user, &found.case);
         let entry = change.entries.first().cloned();
-        let below = |act, uuid: &Uuid| {
-            entry.as_ref().map(|entry| entry.below(act, JournalObject::Media, *uuid))
-        };
+        let below =
+            |act, uuid: &Uuid| entry.as_ref().map(|entry| entry.below(act, JournalObject::Media, *uuid));
         change.entries.extend(changes.attach.iter().filter_map(|(uuid, _)| below(JournalAct::Create, uuid)));
         change.entries.extend(changes.remove.iter().filter_map(|uuid| below(JournalAct::Delete, uuid)));
         let change = CaseChange { medias: changes, jobs, ..change };

@@ -14,8 +14,7 @@ impl CustomerRecords {
     /// Anyone but an ADMIN; no such record.
     pub async fn delete(&self, actor: &Actor, uuid: Uuid) -> Result<(), AppError> {
         let user = actor.require_user(Act::DeleteRecord)?;
-        let entry =
-            user.entry(JournalAct::Delete, JournalObject::CustomerRecord, uuid, self.clock.now());
+        let entry = user.entry(JournalAct::Delete, JournalObject::CustomerRecord, uuid, self.clock.now());
         let removed = self.records.remove(uuid, self.ids.new_id(), &entry).await?;
         if removed { Ok(()) } else { Err(AppError::NotFound) }
     }

@@ -1,5 +1,6 @@
 //! Customer records: listing, opening, saving and deleting them.
 
+pub mod below;
 pub mod delete;
 pub mod list;
 pub mod open;

@@ -1,6 +1,6 @@
 //! What records need of the database.
 
-use super::views::{Audit, RecordCase, RecordRow};
+use super::views::{Audit, RecordCase, RecordDeletion, RecordRow};
 use crate::access_journal::AccessEntry;
 use crate::actor::RecordScope;
 use crate::error::PortError;
@@ -108,6 +108,14 @@ pub trait CustomerRecordRepository: Send + Sync {
     /// record uses. The access journal takes `entry`, and one for each case and file that went. False when there
     /// is no such record.
     async fn remove(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError>;
+    /// The same, if nobody changed the record, nor worked on what hangs below it, since `before` (AMB-046).
+    async fn remove_due(
+        &self,
+        uuid: Uuid,
+        before: Instant,
+        job: Uuid,
+        entry: &AccessEntry,
+    ) -> Result<bool, PortError>;
 }
 
 /// What the filters of the screen ask for. Names: every word occurs in the name of one of the customers,
@@ -170,4 +178,6 @@ pub trait CustomerRecordQueries: Send + Sync {
     ) -> Result<RowBatch, PortError>;
     /// The cases of a record, newest first; only those of `partner` when given.
     async fn cases(&self, record: Uuid, partner: Option<Uuid>) -> Result<Vec<RecordCase>, PortError>;
+    /// What would go with the record; `None` when there is no such record.
+    async fn deletion(&self, record: Uuid) -> Result<Option<RecordDeletion>, PortError>;
 }

@@ -23,6 +23,23 @@ pub struct RowCustomer {
     pub email: Option<String>,
 }
 
+/// What goes when a record is deleted (AMB-054).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RecordDeletion {
+    /// People of the record.
+    pub customers: u64,
+    /// Cases.
+    pub cases: u64,
+    /// Files of its cases, and of the inquiries it came from.
+    pub files: u64,
+    /// Tasks that are linked with it.
+    pub tasks: u64,
+    /// Inquiries it came from.
+    pub inquiries: u64,
+    /// Accounts that no other record uses.
+    pub accounts: u64,
+}
+
 /// One record of a list (AMB-051).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordRow {

@@ -1,17 +1,13 @@
-//! Removing files whose rows are gone, and the daily cleaning (AMB-082).
+//! Removing files whose rows are gone, and the daily purge (AMB-046, AMB-082).
 
-use super::ports::{Cleaner, JobQueue};
+use super::ports::JobQueue;
 use super::runner::JobFailure;
 use super::{JobKind, NewJob};
 use crate::error::PortError;
-use crate::inquiry::ports::InquiryRepository;
-use crate::media::key_folder;
-use crate::media::ports::MediaRepository;
 use crate::ports::{Clock, FileStore, Ids};
-use crate::settings::Settings;
+use crate::retention::Retention;
 use domain::calendar::paris::{day_in_paris, from_paris};
-use domain::inquiry::SPAM_DAYS;
-use domain::media::ORPHAN_HOURS;
+use domain::retention::RetentionCause;
 use domain::shared::instant::Instant;
 use std::sync::Arc;
 use time::macros::time;
@@ -19,39 +15,28 @@ use time::{Duration, Time};
 
 /// When the daily jobs run, in Paris (contract).
 const HOUR: Time = time!(3:00);
-/// Files purged at a time.
-const BATCH: u64 = 500;
-/// Files of one day that are compared with their rows.
-const FILES_A_DAY: usize = 50_000;
-/// How many days back files without row are looked for.
-const DAYS_BACK: i64 = 7;
+/// How long one job purges: shorter than the lease of a job. What is left is the next one's.
+const BUDGET: Duration = Duration::minutes(3);
 
 /// Keeps the database and the store clean.
 pub struct Cleaning {
-    medias: Arc<dyn MediaRepository>,
+    retention: Arc<Retention>,
     files: Arc<dyn FileStore>,
-    cleaner: Arc<dyn Cleaner>,
-    inquiries: Arc<dyn InquiryRepository>,
     jobs: Arc<dyn JobQueue>,
     clock: Arc<dyn Clock>,
     ids: Arc<dyn Ids>,
-    settings: Arc<Settings>,
 }
 
 impl Cleaning {
     /// Over its ports.
-    #[expect(clippy::too_many_arguments, reason = "each port is named once, where it is wired")]
     pub fn new(
-        medias: Arc<dyn MediaRepository>,
+        retention: Arc<Retention>,
         files: Arc<dyn FileStore>,
-        cleaner: Arc<dyn Cleaner>,
-        inquiries: Arc<dyn InquiryRepository>,
         jobs: Arc<dyn JobQueue>,
         clock: Arc<dyn Clock>,
         ids: Arc<dyn Ids>,
-        settings: Arc<Settings>,
     ) -> Self {
-        Self { medias, files, cleaner, inquiries, jobs, clock, ids, settings }
+        Self { retention, files, jobs, clock, ids }
     }
 
     /// Plans the next daily cleaning, unless it is planned already. Called at start and by each cleaning.
@@ -78,69 +63,17 @@ impl Cleaning {
         Ok(())
     }
 
-    /// Purges files that nobody attached for a day, files without row, spent links, tickets and limits, and
-    /// inquiries that served their time.
+    /// Purges what served its time; a second job goes on when there was too much for one.
     pub(super) async fn daily(&self) -> Result<(), JobFailure> {
         self.plan_next().await?;
-        let now = self.clock.now();
-        let yesterday = now.plus(Duration::hours(-ORPHAN_HOURS));
-        let unattached = self.purge_unattached(yesterday).await?;
-        let without_row = self.purge_files_without_row(now, yesterday).await?;
-        let spent = self.cleaner.purge_spent(now).await?;
-        let inquiries = self.purge_inquiries(now).await?;
-        tracing::info!(unattached, without_row, spent, inquiries, "daily cleaning");
+        let report = self.retention.run(RetentionCause::Daily, Some(BUDGET)).await?;
+        if report.has_more() {
+            let next = NewJob::now(self.ids.new_id(), JobKind::DailyCleaning, self.clock.now());
+            self.jobs.push(&next).await?;
+        }
+        let purged: u64 = report.lines.iter().map(|line| line.count).sum();
+        tracing::info!(purged, "daily cleaning");
         Ok(())
-    }
-
-    async fn purge_unattached(&self, before: Instant) -> Result<usize, JobFailure> {
-        let mut purged = 0;
-        loop {
-            let found = self.medias.unattached_before(before, BATCH).await?;
-            let all = found.len();
-            let mut removed = 0;
-            for media in found {
-                let job = NewJob::now(
-                    self.ids.new_id(),
-                    JobKind::RemoveFiles { keys: vec![media.key] },
-                    self.clock.now(),
-                );
-                removed += usize::from(self.medias.remove_unattached(media.uuid, &job).await?);
-            }
-            purged += removed;
-            if removed == 0 || u64::try_from(all).is_ok_and(|all| all < BATCH) {
-                return Ok(purged);
-            }
-        }
-    }
-
-    /// Spam after a month, the others once nobody was in contact for the time that the owner decided (AMB-043).
-    async fn purge_inquiries(&self, now: Instant) -> Result<u64, JobFailure> {
-        let spam_before = now.plus(Duration::days(-SPAM_DAYS));
-        let kept = Duration::days(i64::from(self.settings.inquiry_retention_days));
-        let mut purged = 0;
-        loop {
-            let job = (self.ids.new_id(), now);
-            let removed = self.inquiries.purge(spam_before, now.plus(-kept), BATCH, job).await?;
-            purged += removed;
-            if removed < BATCH {
-                return Ok(purged);
-            }
-        }
-    }
-
-    /// What a crash between the store and the row leaves behind.
-    async fn purge_files_without_row(&self, now: Instant, before: Instant) -> Result<usize, JobFailure> {
-        let today = day_in_paris(now);
-        let mut purged = 0;
-        for day in (1..=DAYS_BACK).map(|back| today.plus_days(-back)) {
-            let keys = self.files.list_older(&key_folder(day), before, FILES_A_DAY).await?;
-            let known = self.medias.known_keys(&keys).await?;
-            for key in keys.iter().filter(|key| !known.contains(*key)) {
-                self.files.remove(key).await?;
-                purged += 1;
-            }
-        }
-        Ok(purged)
     }
 }
 

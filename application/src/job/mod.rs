@@ -48,11 +48,16 @@ pub enum JobKind {
         /// Keys in the store.
         keys: Vec<String>,
     },
-    /// Purge what nobody attached, spent links, tickets and limits; plans its next day.
+    /// Purge what served its time; plans its next day.
     DailyCleaning,
 }
 
 impl JobKind {
+    /// Tried until it is done: what it removes must not stay because an outage was long.
+    pub const fn is_never_given_up(&self) -> bool {
+        matches!(self, Self::RemoveFiles { .. })
+    }
+
     /// A short name for logs and metrics.
     pub const fn name(&self) -> &'static str {
         match self {

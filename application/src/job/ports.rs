@@ -43,6 +43,14 @@ pub trait JobQueue: Send + Sync {
         now: Instant,
         lease: Duration,
     ) -> Result<Option<ClaimedJob>, PortError>;
+    /// The same, of the jobs of this kind alone.
+    async fn claim_of(
+        &self,
+        kind: &str,
+        lease_token: Uuid,
+        now: Instant,
+        lease: Duration,
+    ) -> Result<Option<ClaimedJob>, PortError>;
     /// Saves a job by itself, outside of any other change.
     async fn push(&self, job: &NewJob) -> Result<(), PortError>;
     /// Done: the job is removed. Answers false when the lease was lost meanwhile.
@@ -55,12 +63,4 @@ pub trait JobQueue: Send + Sync {
     async fn release(&self, job: &ClaimedJob, now: Instant) -> Result<bool, PortError>;
     /// How many jobs there are.
     async fn counts(&self) -> Result<Vec<JobCount>, PortError>;
-}
-
-/// Removes what has served its time.
-#[async_trait]
-pub trait Cleaner: Send + Sync {
-    /// Removes tickets and limits that ended before `now`, and password links that ended more than thirty
-    /// days before; answers how many rows.
-    async fn purge_spent(&self, now: Instant) -> Result<u64, PortError>;
 }

@@ -28,10 +28,16 @@ pub enum JobFailure {
 impl From<SendError> for JobFailure {
     fn from(error: SendError) -> Self {
         match error {
-            SendError::Mail(MailError::Permanent(reason)) => Self::Never(reason),
-            other => Self::Later(chain(&other)),
+            SendError::Mail(MailError::Permanent(reason)) => Self::Never(without_addresses(&reason)),
+            other => Self::Later(without_addresses(&chain(&other))),
         }
     }
+}
+
+/// A mail server quotes the address that it refuses: no personal data stays in the queue or the log.
+fn without_addresses(reason: &str) -> String {
+    let word = |word| if str::contains(word, '@') { "(address)" } else { word };
+    reason.split_whitespace().map(word).collect::<Vec<_>>().join(" ")
 }
 
 impl From<PortError> for JobFailure {
@@ -111,5 +117,17 @@ impl JobRunner {
         let values = MailValues::none().with(MailVariable::Link, link);
         self.mails.send(job.id, job.created_at, MailTemplateKey::PasswordLink, &to, values).await?;
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_reason_of_a_failure_names_nobody() {
+        let refused = MailError::Permanent("550 5.1.1 <eloise@exemple.fr>: user unknown".to_owned());
+        let JobFailure::Never(reason) = SendError::Mail(refused).into() else { panic!("tried again") };
+        assert_eq!(reason, "550 5.1.1 (address) user unknown");
     }
 }

@@ -4,6 +4,26 @@
  */
 
 export interface paths {
+    "/api/access-journal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The access journal, newest first: who read, changed, downloaded or deleted what. Always a page: the first
+         *     one when none is asked for, as the whole list has no end.
+         */
+        get: operations["listAccessJournal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contact": {
         parameters: {
             query?: never;
@@ -164,7 +184,10 @@ export interface paths {
         get: operations["getCustomerRecord"];
         put?: never;
         post?: never;
-        /** Deletes a record with its cases, files, linked tasks, assignments and customer accounts (AMB-054). */
+        /**
+         * Deletes a record with its cases, files, linked tasks, assignments, the inquiries it came from
+         *     and customer accounts (AMB-054).
+         */
         delete: operations["deleteCustomerRecord"];
         options?: never;
         head?: never;
@@ -180,6 +203,23 @@ export interface paths {
         };
         /** The cases of a record, newest first; a PARTNER receives their own ones of a lifted record. */
         get: operations["listCustomerCasesOfRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customer-records/{id}/deletion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much would go with a record if it were deleted now, for the dialog that asks. */
+        get: operations["getCustomerRecordDeletion"];
         put?: never;
         post?: never;
         delete?: never;
@@ -533,6 +573,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/retention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How long data is kept, and what the last purges removed. */
+        get: operations["getRetention"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/simulations": {
         parameters: {
             query?: never;
@@ -576,6 +633,30 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description One line of the access journal. */
+        AccessJournalRow: {
+            /** @description What was done. */
+            act: components["schemas"]["JournalAct"];
+            /** @description The client's address; left out when no client asked. */
+            address?: string | null;
+            /** @description When. */
+            at: components["schemas"]["Instant"];
+            /**
+             * Format: int64
+             * @description Grows with each line.
+             */
+            id: number;
+            /** @description To what. */
+            object: components["schemas"]["JournalObject"];
+            /** @description How it is called; left out once it is gone. */
+            objectLabel?: string | null;
+            /**
+             * Format: uuid
+             * @description To which one.
+             */
+            objectUuid: string;
+            person?: components["schemas"]["JournalPerson"] | null;
+        };
         /** @description A postal address. */
         Address: {
             /**
@@ -1607,6 +1688,30 @@ export interface components {
         };
         /** @description The list as it is typed: one line an item; an array of lines is read as well. */
         ItemsList: string;
+        /**
+         * @description What was done.
+         * @enum {string}
+         */
+        JournalAct: "Consultation" | "Création" | "Modification" | "Téléchargement" | "Suppression";
+        /**
+         * @description What it was done to.
+         * @enum {string}
+         */
+        JournalObject: "Fiche client" | "Dossier client" | "Fichier" | "Compte rendu" | "Prescripteur" | "Demande reçue";
+        /** @description Who did it. */
+        JournalPerson: {
+            /** @description Left out once the account is gone. */
+            firstName?: string | null;
+            /** @description Left out once the account is gone. */
+            lastName?: string | null;
+            /** @description The role at that moment. */
+            role: components["schemas"]["Role"];
+            /**
+             * Format: uuid
+             * @description The account.
+             */
+            uuid: string;
+        };
         /** @description Whose password link it was (AMB-018). */
         LinkOwner: {
             /** @description For the type of the login page. */
@@ -2020,6 +2125,31 @@ export interface components {
          * @enum {string}
          */
         PropertyType: "Résidence principale" | "Résidence secondaire" | "Résidence locative";
+        /** @description One purge. */
+        PurgeReport: {
+            /** @description Why it ran. */
+            cause: components["schemas"]["RetentionCause"];
+            /** @description When it ended. */
+            endedAt: components["schemas"]["Instant"];
+            /** @description The database or the store did not answer: what was left was due next time. */
+            failed: boolean;
+            /** @description There was too much for one run: the next one went on. */
+            more: boolean;
+            /** @description What it removed, category by category; those of which nothing went are left out. */
+            removed: components["schemas"]["PurgedCategory"][];
+            /** @description When it began. */
+            startedAt: components["schemas"]["Instant"];
+        };
+        /** @description How many of one category went. */
+        PurgedCategory: {
+            /** @description Of what. */
+            category: components["schemas"]["RetentionCategory"];
+            /**
+             * Format: int64
+             * @description How many.
+             */
+            count: number;
+        };
         /** @description One indicative rate. */
         Rate: {
             /**
@@ -2155,6 +2285,39 @@ export interface components {
             updateDate?: components["schemas"]["Instant"] | null;
             updateUser?: components["schemas"]["PersonName"] | null;
         };
+        /** @description What goes when the record is deleted (AMB-054). */
+        RecordBelow: {
+            /**
+             * Format: int64
+             * @description Customers' accounts that no other record uses.
+             */
+            accounts: number;
+            /**
+             * Format: int64
+             * @description Cases.
+             */
+            cases: number;
+            /**
+             * Format: int64
+             * @description People of the record.
+             */
+            customers: number;
+            /**
+             * Format: int64
+             * @description Files of its cases, and of the inquiries it came from.
+             */
+            files: number;
+            /**
+             * Format: int64
+             * @description Inquiries it came from.
+             */
+            inquiries: number;
+            /**
+             * Format: int64
+             * @description Tasks that are linked with it.
+             */
+            tasks: number;
+        };
         /** @description A case, as its record names it. */
         RecordCaseRow: {
             creationDate: components["schemas"]["Instant"];
@@ -2264,6 +2427,33 @@ export interface components {
          * @enum {string}
          */
         ResourceNature: "CDI" | "CDD" | "Intérim" | "TNS" | "Retraité(e)" | "Pension d'invalidité" | "CAF" | "Autre";
+        /** @description How long data is kept, and what the last purges removed. */
+        Retention: {
+            /** @description Records and inquiries go for their age. */
+            enabled: boolean;
+            /**
+             * Format: int32
+             * @description Days after the last contact after which an inquiry goes.
+             */
+            inquiryDays: number;
+            /**
+             * Format: int32
+             * @description Days without change after which a record goes.
+             */
+            recordDays: number;
+            /** @description Newest first, at most 31. */
+            reports: components["schemas"]["PurgeReport"][];
+        };
+        /**
+         * @description What is purged; stored and shown as these words.
+         * @enum {string}
+         */
+        RetentionCategory: "Fiches clients" | "Demandes reçues" | "Fichiers jamais rattachés" | "Fichiers sans fiche" | "Liens, tickets et limites échus" | "Tâches de fond abandonnées" | "Journal des accès" | "Comptes rendus de conservation";
+        /**
+         * @description Why a purge ran.
+         * @enum {string}
+         */
+        RetentionCause: "Chaque nuit" | "Commande";
         /**
          * @description What a person is for the product; an unknown visitor is a `Guest`.
          * @enum {string}
@@ -2825,6 +3015,72 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    listAccessJournal: {
+        parameters: {
+            query?: {
+                /** @description The account of a person. */
+                person?: string;
+                /** @description « Consultation », « Création », « Modification », « Téléchargement » or « Suppression ». */
+                act?: string;
+                /** @description « Fiche client », « Dossier client », « Fichier », « Compte rendu », « Prescripteur » or « Demande reçue ». */
+                object?: string;
+                /** @description One object. */
+                objectUuid?: string;
+                /** @description First day, in Paris. */
+                from?: string;
+                /** @description Last day, in Paris, inclusive. */
+                to?: string;
+                /** @description Starts at 1. */
+                page?: number;
+                /** @description 1 to 200; 20 when only `page` is given. */
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page */
+            200: {
+                headers: {
+                    /** @description Rows of the whole filtered list */
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccessJournalRow"][];
+                };
+            };
+            /** @description A filter or a page that is not one */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an ADMIN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     sendContact: {
         parameters: {
             query?: never;
@@ -3768,6 +4024,56 @@ export interface operations {
                 };
             };
             /** @description No such record for this person */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getCustomerRecordDeletion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordBelow"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such record */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -5084,6 +5390,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Video"][];
+                };
+            };
+        };
+    };
+    getRetention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rules and the last reports */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Retention"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an ADMIN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };

@@ -6,6 +6,7 @@ mod demo;
 mod failure;
 mod logging;
 mod output;
+mod retention;
 mod serve;
 
 pub use failure::Failure;
@@ -47,6 +48,12 @@ enum Command {
     /// Open accounts of administrators.
     #[command(subcommand)]
     Admin(AdminCommand),
+    /// Remove at once what served its time, as the daily job does.
+    Retention {
+        /// Say what would be removed, and remove nothing.
+        #[arg(long)]
+        dry_run: bool,
+    },
     /// Print the OpenAPI document.
     Openapi,
     /// Look at the configuration.
@@ -89,6 +96,7 @@ async fn run(cli: Cli) -> Result<(), Failure> {
         }
         Command::Demo => demo::load(&load()?).await,
         Command::Admin(AdminCommand::Create(new)) => admin::create(&load()?, new).await,
+        Command::Retention { dry_run } => retention::run(&load()?, dry_run).await,
         Command::Openapi => output::write(&crate::openapi::json().map_err(Failure::refused)?),
         Command::Config(ConfigCommand::Check) => check::check(&environment(), file),
     }

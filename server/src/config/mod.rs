@@ -24,6 +24,7 @@ pub use sources::{Mistake, Source};
 
 use application::settings::{Limits, Settings};
 use domain::inquiry::RETENTION_DAYS;
+use domain::retention::RECORD_DAYS;
 use reader::Reader;
 use sources::Sources;
 use std::collections::BTreeMap;
@@ -71,6 +72,10 @@ pub struct Config {
     pub metrics_bind: Option<SocketAddr>,
     /// Rows of a page of a list.
     pub page_size: u32,
+    /// Records and inquiries go for their age.
+    pub retention: bool,
+    /// Days a record is kept without change.
+    pub record_retention_days: u32,
     /// Days an inquiry is kept after the last contact.
     pub inquiry_retention_days: u32,
     /// The firm.
@@ -137,6 +142,8 @@ impl Config {
             public_url: self.public_url.clone(),
             firm_mailbox: self.mail_firm.clone(),
             upload_window_days: self.brand.upload_window_days,
+            retention: self.retention,
+            record_retention_days: self.record_retention_days,
             inquiry_retention_days: self.inquiry_retention_days,
             limits: self.limits,
         }
@@ -203,7 +210,11 @@ fn read(reader: &mut Reader<'_>, brand: Brand) -> Option<Config> {
     let log = reader.or("FENIX_LOG", "info", parse::log_filter);
     let metrics_bind = reader.optional("FENIX_METRICS_BIND", parse::socket);
     let page_size = reader.or("FENIX_PAGE_SIZE", "20", |text| parse::number(text, 1, 200));
-    let retention = reader.or("FENIX_INQUIRY_RETENTION_DAYS", &RETENTION_DAYS.to_string(), parse::retention);
+    let retention = reader.or("FENIX_RETENTION", "on", parse::on_or_off);
+    let record_days =
+        reader.or("FENIX_RECORD_RETENTION_DAYS", &RECORD_DAYS.to_string(), parse::record_retention);
+    let inquiry_days =
+        reader.or("FENIX_INQUIRY_RETENTION_DAYS", &RETENTION_DAYS.to_string(), parse::retention);
     let config = Config {
         bind: bind?,
         public_url: public_url?,
@@ -224,7 +235,9 @@ fn read(reader: &mut Reader<'_>, brand: Brand) -> Option<Config> {
         log: log?,
         metrics_bind,
         page_size: page_size?,
-        inquiry_retention_days: retention?,
+        retention: retention?,
+        record_retention_days: record_days?,
+        inquiry_retention_days: inquiry_days?,
         brand,
     };
     check_together(&config, reader);

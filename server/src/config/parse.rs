@@ -3,6 +3,7 @@
 use super::network::Network;
 use super::secret::SECRET_MIN_BYTES;
 use application::ports::Limit;
+use domain::retention::RECORD_DAYS;
 use domain::shared::email::Email;
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -78,6 +79,20 @@ pub fn number(text: &str, least: u32, most: u32) -> Result<u32, String> {
 /// Days that data is kept: from a month to twenty years.
 pub fn retention(text: &str) -> Result<u32, String> {
     number(text, 30, 7_305)
+}
+
+/// Days that a record is kept without change: from a year to the twenty that are promised (AMB-046).
+pub fn record_retention(text: &str) -> Result<u32, String> {
+    number(text, 365, RECORD_DAYS)
+}
+
+/// `on` or `off`.
+pub fn on_or_off(text: &str) -> Result<bool, String> {
+    match text.to_lowercase().as_str() {
+        "on" => Ok(true),
+        "off" => Ok(false),
+        _ => Err(format!("`{text}` is neither on nor off")),
+    }
 }
 
 /// `10.0.0.1, 192.168.0.0/16`.

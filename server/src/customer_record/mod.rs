@@ -8,5 +8,10 @@ use utoipa_actix_web::service_config::ServiceConfig;
 
 /// The calls of this room.
 pub fn configure(config: &mut ServiceConfig) {
-    config.service(list::list).service(routes::open).service(routes::save).service(routes::delete);
+    config
+        .service(list::list)
+        .service(routes::below)
+        .service(routes::open)
+        .service(routes::save)
+        .service(routes::delete);
 }

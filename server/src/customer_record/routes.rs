@@ -1,6 +1,6 @@
 //! `customer-records`: opening, saving and deleting one record (doc 2 §7).
 
-use super::views::Record;
+use super::views::{Record, RecordBelow};
 use crate::error::{ApiError, ErrorBody};
 use crate::input::{Id, Json};
 use crate::session::Caller;
@@ -51,7 +51,26 @@ pub async fn save(
     Ok(answer.json(Record::from(view)))
 }
 
-/// Deletes a record with its cases, files, linked tasks, assignments and customer accounts (AMB-054).
+/// How much would go with a record if it were deleted now, for the dialog that asks.
+#[utoipa::path(tag = "customer-record", operation_id = "getCustomerRecordDeletion",
+    params(("id" = String, Path, format = Uuid, description = "The record")), security(("session" = [])),
+    responses(
+        (status = 200, description = "The counts", body = RecordBelow),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 404, description = "No such record", body = ErrorBody),
+    ))]
+#[get("/customer-records/{id}/deletion")]
+pub async fn below(
+    services: web::Data<Services>,
+    caller: Caller,
+    id: Id,
+) -> Result<web::Json<RecordBelow>, ApiError> {
+    Ok(web::Json(services.records.below(&caller.0, id.0).await?.into()))
+}
+
+/// Deletes a record with its cases, files, linked tasks, assignments, the inquiries it came from
+/// and customer accounts (AMB-054).
 #[utoipa::path(tag = "customer-record", operation_id = "deleteCustomerRecord",
     params(("id" = String, Path, format = Uuid, description = "The record")), security(("session" = [])),
     responses(

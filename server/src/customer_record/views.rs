@@ -1,6 +1,6 @@
 //! What the calls of records answer, where the wire differs from the model.
 
-use application::customer_record::views::{RecordCase, RecordRow, RecordView, RowCustomer};
+use application::customer_record::views::{RecordCase, RecordDeletion, RecordRow, RecordView, RowCustomer};
 use domain::account::role::Role;
 use domain::customer_record::{CustomerForm, CustomerRecordForm};
 use domain::shared::instant::Instant;
@@ -139,5 +139,29 @@ impl From<RecordView> for Record {
         let (update_date, update_user) = update.unzip();
         let cases = view.cases.into_iter().map(|case| RecordCaseRow::of(case, &view.provider)).collect();
         Self { record: view.record, customers, creation_date, creation_user, update_date, update_user, cases }
+    }
+}
+
+/// What goes when the record is deleted (AMB-054).
+#[derive(Serialize, ToSchema)]
+pub struct RecordBelow {
+    /// People of the record.
+    customers: u64,
+    /// Cases.
+    cases: u64,
+    /// Files of its cases, and of the inquiries it came from.
+    files: u64,
+    /// Tasks that are linked with it.
+    tasks: u64,
+    /// Inquiries it came from.
+    inquiries: u64,
+    /// Customers' accounts that no other record uses.
+    accounts: u64,
+}
+
+impl From<RecordDeletion> for RecordBelow {
+    fn from(below: RecordDeletion) -> Self {
+        let RecordDeletion { customers, cases, files, tasks, inquiries, accounts } = below;
+        Self { customers, cases, files, tasks, inquiries, accounts }
     }
 }

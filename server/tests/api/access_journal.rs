@@ -57,7 +57,11 @@ async fn each_act_on_a_record_its_cases_and_files_is_told(fenix: Fenix) {
 
     fenix.delete(&path, &admin).await.expect(204);
     for uuid in [&record, &case, &file] {
-        assert_eq!(acts(&fenix, &admin, uuid).await.last().map(String::as_str), Some("Suppression"), "{uuid}");
+        assert_eq!(
+            acts(&fenix, &admin, uuid).await.last().map(String::as_str),
+            Some("Suppression"),
+            "{uuid}"
+        );
     }
     let last = fenix.get("/access-journal?act=Suppression&pageSize=1", &admin).await.expect(200);
     assert_eq!(last.headers["x-total-count"], "3");

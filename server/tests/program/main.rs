@@ -8,5 +8,6 @@ mod headers;
 mod lifetime;
 mod pages;
 mod rendered;
+mod retention;
 mod start;
 mod support;

@@ -61,7 +61,9 @@ impl AccessNotes for SqlAccessNotes {
         entries.sort_by_key(|entry| entry.at);
         let written = self.save(&entries).await;
         if written.is_err() {
-            entries.into_iter().for_each(|entry| self.note(entry));
+            for entry in entries {
+                self.note(entry);
+            }
         }
         written
     }

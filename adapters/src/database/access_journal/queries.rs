@@ -28,8 +28,7 @@ const NAMES: &str = "SELECT p.id, p.at, p.account_uuid, p.role, p.act, p.object_
     WHEN 'inquiry' THEN (SELECT i.last_name || ' ' || i.first_name FROM inquiry i WHERE i.uuid = p.object_uuid) \
     END FROM (SELECT j.* FROM access_journal j WHERE ";
 const NEWEST_FIRST: &str = " ORDER BY j.at DESC, j.id DESC LIMIT ";
-const WITH_PEOPLE: &str =
-    ") p LEFT JOIN account a ON a.uuid = p.account_uuid ORDER BY p.at DESC, p.id DESC";
+const WITH_PEOPLE: &str = ") p LEFT JOIN account a ON a.uuid = p.account_uuid ORDER BY p.at DESC, p.id DESC";
 
 /// The journal read from a database.
 pub struct SqlAccessJournalQueries {

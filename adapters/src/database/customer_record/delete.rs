@@ -4,12 +4,14 @@ use super::super::access_journal::save_entries;
 use super::super::error::during;
 use super::super::job_writer::{forget_jobs, save_jobs};
 use super::super::media::entity as media;
+use super::super::retention::push_untouched;
 use super::super::sql::Sql;
 use super::update::{accounts_of, remove_unused_account};
 use application::access_journal::AccessEntry;
 use application::error::PortError;
 use application::job::{JobKind, NewJob};
 use domain::access_journal::{JournalAct, JournalObject};
+use domain::shared::instant::Instant;
 use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, DbBackend, EntityTrait, QueryFilter};
 use uuid::Uuid;
 
@@ -17,16 +19,22 @@ const DELETING: &str = "deleting a record";
 const CASES: &str = "SELECT k.uuid FROM customer_case k WHERE k.record_uuid = ";
 const INQUIRIES: &str = "SELECT i.uuid FROM inquiry i WHERE i.record_uuid = ";
 
-/// False when there is no such record. Cases with their statuses, assignments, tasks and customers go with
+/// False when there is no such record, or when somebody touched it since that moment. Cases with their statuses, assignments, tasks and customers go with
 /// their record by the foreign keys; the inquiries it came from, whose answers tell as much as the record, and
 /// what waits to be attached by an account that goes are removed here.
 pub(super) async fn remove(
     transaction: &DatabaseTransaction,
     uuid: Uuid,
+    untouched_since: Option<Instant>,
     job: Uuid,
     entry: &AccessEntry,
 ) -> Result<bool, PortError> {
     lock(transaction, uuid).await?;
+    if let Some(before) = untouched_since
+        && !is_untouched(transaction, uuid, before).await?
+    {
+        return Ok(false);
+    }
     let accounts = accounts_of(transaction, uuid).await?;
     let cases = uuids(transaction, CASES, uuid).await?;
     let inquiries = uuids(transaction, INQUIRIES, uuid).await?;
@@ -77,6 +85,18 @@ async fn lock(transaction: &DatabaseTransaction, uuid: Uuid) -> Result<(), PortE
         locked.map_err(during("locking a record"))?;
     }
     Ok(())
+}
+
+async fn is_untouched(
+    transaction: &DatabaseTransaction,
+    uuid: Uuid,
+    before: Instant,
+) -> Result<bool, PortError> {
+    let mut sql = Sql::new("SELECT r.uuid FROM customer_record r WHERE r.uuid = ");
+    sql.bind(uuid).push(" AND ");
+    push_untouched(&mut sql, before);
+    let found = transaction.query_one_raw(sql.statement(transaction.get_database_backend())).await;
+    Ok(found.map_err(during(DELETING))?.is_some())
 }
 
 async fn uuids(transaction: &DatabaseTransaction, text: &str, uuid: Uuid) -> Result<Vec<Uuid>, PortError> {

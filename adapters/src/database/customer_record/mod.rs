@@ -1,5 +1,6 @@
 //! Customer records.
 
+mod below;
 pub mod customer_entity;
 mod delete;
 pub mod entity;

@@ -3,11 +3,12 @@
 use super::super::connection::Database;
 use super::super::error::{corrupt, during};
 use super::super::sql::Sql;
+use super::below;
 use super::customer_entity::civility;
 use super::filter::{has_an_index, is_unfiltered, push_condition};
 use application::actor::RecordScope;
 use application::customer_record::ports::{CustomerRecordQueries, RecordQuery, RowBatch, RowPosition};
-use application::customer_record::views::{RecordCase, RecordRow, RowCustomer};
+use application::customer_record::views::{RecordCase, RecordDeletion, RecordRow, RowCustomer};
 use application::error::PortError;
 use application::paging::{Page, PageRequest};
 use async_trait::async_trait;
@@ -166,6 +167,10 @@ impl CustomerRecordQueries for SqlCustomerRecordQueries {
             }
         }
         Ok(cases)
+    }
+
+    async fn deletion(&self, record: Uuid) -> Result<Option<RecordDeletion>, PortError> {
+        below::count(&self.database, record).await
     }
 }
 

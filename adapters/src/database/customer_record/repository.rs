@@ -117,8 +117,21 @@ impl CustomerRecordRepository for SqlCustomerRecords {
 
     async fn remove(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
-        let removed = delete::remove(&transaction, uuid, job, entry).await?;
+        let removed = delete::remove(&transaction, uuid, None, job, entry).await?;
         transaction.commit().await.map_err(during("deleting a record"))?;
+        Ok(removed)
+    }
+
+    async fn remove_due(
+        &self,
+        uuid: Uuid,
+        before: Instant,
+        job: Uuid,
+        entry: &AccessEntry,
+    ) -> Result<bool, PortError> {
+        let transaction = self.database.begin_write().await?;
+        let removed = delete::remove(&transaction, uuid, Some(before), job, entry).await?;
+        transaction.commit().await.map_err(during("deleting a record that served its time"))?;
         Ok(removed)
     }
 }

@@ -8,5 +8,6 @@ mod repository;
 mod resemblance;
 
 pub use filter::push_visible;
+pub use purge::push_served;
 pub use queries::SqlInquiryQueries;
 pub use repository::SqlInquiries;

@@ -1,10 +1,13 @@
 //! Removing inquiries that served their time (AMB-043): rows in one go, files by a job.
 
+use super::super::access_journal::save_entries;
 use super::super::error::during;
-use super::super::job_writer::save_jobs;
+use super::super::job_writer::{forget_jobs, save_jobs};
 use super::super::sql::Sql;
+use application::access_journal::AccessEntry;
 use application::error::PortError;
 use application::job::{JobKind, NewJob};
+use domain::access_journal::{JournalAct, JournalObject};
 use domain::shared::instant::Instant;
 use sea_orm::{ConnectionTrait, DatabaseTransaction, QueryResult};
 use uuid::Uuid;
@@ -31,7 +34,22 @@ pub(super) async fn purge(
         save_jobs(transaction, &[job], now).await?;
     }
     delete(transaction, "DELETE FROM inquiry WHERE uuid IN (", &found, ")").await?;
+    forget_jobs(transaction, &[], &found, &[]).await?;
+    let (act, object) = (JournalAct::Delete, JournalObject::Inquiry);
+    let entry = |uuid: &Uuid| AccessEntry::by_the_program(act, object, *uuid, now);
+    let entries: Vec<AccessEntry> = found.iter().map(entry).collect();
+    save_entries(transaction, &entries).await?;
     Ok(u64::try_from(found.len()).unwrap_or(u64::MAX))
+}
+
+/// Writes a condition that holds when `i`, a row of `inquiry`, served its time.
+pub fn push_served(sql: &mut Sql, spam_before: Instant, others_before: Instant) {
+    sql.push("((i.state = 'spam' AND i.received_at < ").bind(spam_before.micros());
+    sql.push(") OR (i.updated_at < ").bind(others_before.micros());
+    sql.push(
+        " AND NOT EXISTS (SELECT 1 FROM customer_record r WHERE r.uuid = i.record_uuid AND r.updated_at >= ",
+    );
+    sql.bind(others_before.micros()).push(")))");
 }
 
 async fn old(
@@ -40,12 +58,9 @@ async fn old(
     others_before: Instant,
     limit: u64,
 ) -> Result<Vec<Uuid>, PortError> {
-    let mut sql = Sql::new("SELECT i.uuid FROM inquiry i WHERE (i.state = 'spam' AND i.received_at < ");
-    sql.bind(spam_before.micros()).push(") OR (i.updated_at < ").bind(others_before.micros());
-    sql.push(
-        " AND NOT EXISTS (SELECT 1 FROM customer_record r WHERE r.uuid = i.record_uuid AND r.updated_at >= ",
-    );
-    sql.bind(others_before.micros()).push(")) ORDER BY i.uuid LIMIT ").number(limit);
+    let mut sql = Sql::new("SELECT i.uuid FROM inquiry i WHERE ");
+    push_served(&mut sql, spam_before, others_before);
+    sql.push(" ORDER BY i.uuid LIMIT ").number(limit);
     let rows = transaction.query_all_raw(sql.statement(transaction.get_database_backend())).await;
     column(&rows.map_err(during(PURGING))?)
 }

@@ -15,6 +15,7 @@ import { journalQuery } from './api'
 import { objectLink, personName, ROLES, type JournalRow } from './journal'
 import { JournalFilters } from './JournalFilters'
 import type { JournalFilter, JournalSearch } from './listSearch'
+import { RetentionSection } from './RetentionSection'
 
 interface AccessJournalPageProps {
   search: JournalSearch
@@ -29,7 +30,7 @@ export function AccessJournalPage({ search, onFilter, onPage }: AccessJournalPag
   const { data, error, isPlaceholderData, refetch } = useQuery(journalQuery(search, pageSize))
   const { page: _, ...filter } = search
   const rows = data?.rows
-  const chosen = rows?.find(({ person }) => person?.uuid === filter.person)?.person
+  const chosen = rows?.find(({ person }) => person?.uuid === filter.person)?.person ?? undefined
   const one = rows?.find(({ objectUuid }) => objectUuid === filter.objectUuid)
   const everything = () => {
     const { objectUuid: __, ...others } = filter
@@ -68,6 +69,7 @@ export function AccessJournalPage({ search, onFilter, onPage }: AccessJournalPag
           />
         </>
       )}
+      <RetentionSection />
     </Content>
   )
 }

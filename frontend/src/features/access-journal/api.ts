@@ -24,3 +24,12 @@ export function staffQuery() {
     staleTime: 60_000,
   })
 }
+
+/** How long data is kept, and the last purges. */
+export function retentionQuery() {
+  return queryOptions({
+    queryKey: [KEY, 'retention'],
+    queryFn: ({ signal }) => call(api.GET('/api/retention', { signal })),
+    staleTime: 0,
+  })
+}

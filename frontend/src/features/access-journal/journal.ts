@@ -8,6 +8,8 @@ export type JournalRow = Schemas['AccessJournalRow']
 export type JournalAct = Schemas['JournalAct']
 export type JournalObject = Schemas['JournalObject']
 export type JournalPerson = Schemas['JournalPerson']
+export type Retention = Schemas['Retention']
+export type PurgeReport = Schemas['PurgeReport']
 
 export const ACTS = ['Consultation', 'Création', 'Modification', 'Téléchargement', 'Suppression'] as const satisfies readonly JournalAct[]
 export const OBJECTS = ['Fiche client', 'Dossier client', 'Fichier', 'Compte rendu', 'Prescripteur', 'Demande reçue'] as const satisfies readonly JournalObject[]
@@ -27,9 +29,18 @@ export function personName({ firstName, lastName }: JournalPerson): string {
 
 /** Where the object is seen, while it exists. */
 export function objectLink({ object, objectUuid: uuid, objectLabel }: JournalRow): RowLink | null {
-  if (objectLabel === undefined) return null
+  if (!objectLabel) return null
   if (object === 'Fiche client') return { to: '/customer-records/$uuid', params: { uuid } }
   if (object === 'Demande reçue') return { to: '/inquiries/$uuid', params: { uuid } }
   if (object === 'Prescripteur') return { to: '/partners/$uuid', params: { uuid } }
   return null
+}
+
+/** A number of days as people say it: « 20 ans », « 18 mois », « 45 jours ». */
+export function durationOf(days: number): string {
+  const years = Math.round(days / 365.25)
+  if (years > 0 && Math.abs(days - years * 365.25) < 3) return `${years}\u00a0${years === 1 ? 'an' : 'ans'}`
+  const months = Math.round(days / 30.44)
+  if (months > 1 && Math.abs(days - months * 30.44) < 2) return `${months}\u00a0mois`
+  return `${days}\u00a0jours`
 }

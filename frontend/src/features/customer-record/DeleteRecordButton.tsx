@@ -1,11 +1,12 @@
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { Icon } from '@/components/icon/Icon'
+import { countOf } from '@/components/table/TableFooter'
 import { notify } from '@/session/feedback'
-import { deleteRecord, forgetLists } from './api'
+import { deletionQuery, deleteRecord, forgetLists } from './api'
 
 interface DeleteRecordButtonProps {
   uuid: string
@@ -46,14 +47,34 @@ export function DeleteRecordButton({ uuid, name }: DeleteRecordButtonProps) {
         onConfirm={remove}
         onClose={() => setOpen(false)}
       >
-        {'Seront supprimés avec elle\u202F:'}
-        <ul style={{ margin: '4px 0 0', paddingLeft: '1.25em' }}>
-          <li>ses dossiers et leurs fichiers,</li>
-          <li>ses comptes rendus,</li>
-          <li>la tâche qui lui est liée et son affectation aux salariés,</li>
-          <li>l’espace client et l’inscription aux envois de ses clients.</li>
-        </ul>
+        <WhatGoes uuid={uuid} />
       </ConfirmDialog>
+    </>
+  )
+}
+
+/** Everything that goes with the record, counted once the server has answered. */
+function WhatGoes({ uuid }: { uuid: string }) {
+  const { data } = useQuery(deletionQuery(uuid))
+  const counts: [number | undefined, string, string][] = [
+    [data?.cases, 'dossier', 'dossiers'],
+    [data?.files, 'fichier', 'fichiers'],
+    [data?.tasks, 'tâche liée', 'tâches liées'],
+    [data?.inquiries, 'demande reçue', 'demandes reçues'],
+    [data?.accounts, 'espace client', 'espaces clients'],
+  ]
+  const counted = counts
+    .filter(([known]) => known !== 0)
+    .map(([known, one, many]) => (known === undefined ? `ses ${many}` : countOf(known, one, many)))
+  const lines = [...counted, 'ses comptes rendus et son affectation aux salariés', 'l’inscription aux envois de ses clients']
+  return (
+    <>
+      {'Seront supprimés avec elle\u202F:'}
+      <ul style={{ margin: '4px 0 0', paddingLeft: '1.25em' }} aria-busy={data === undefined}>
+        {lines.map((line, place) => (
+          <li key={line}>{`${line}${place < lines.length - 1 ? ',' : '.'}`}</li>
+        ))}
+      </ul>
     </>
   )
 }

@@ -46,6 +46,17 @@ export async function saveRecord(record: RecordContent & { uuid?: string; versio
   return readRecord(await call(api.POST('/api/customer-records', { body: writeRecord(record) })))
 }
 
+/** How much goes with a record, counted each time the dialog opens. */
+export function deletionQuery(uuid: string) {
+  return queryOptions({
+    queryKey: [KEY, 'deletion', uuid],
+    queryFn: ({ signal }) =>
+      call(api.GET('/api/customer-records/{id}/deletion', { params: { path: { id: uuid } }, signal })),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
 export async function deleteRecord(uuid: string): Promise<void> {
   await call(api.DELETE('/api/customer-records/{id}', { params: { path: { id: uuid } } }))
 }

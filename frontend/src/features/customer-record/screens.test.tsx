@@ -173,6 +173,8 @@ describe('the list', () => {
   it('asks before deleting, says what goes, and tells the result', async () => {
     serveList([row(1)])
     const deleted: string[] = []
+    const below = { customers: 1, cases: 2, files: 0, tasks: 0, inquiries: 0, accounts: 1 }
+    server.use(http.get(`${RECORDS}/:id/deletion`, () => HttpResponse.json(below)))
     server.use(http.delete(`${RECORDS}/:id`, ({ params }) => {
       deleted.push(String(params['id']))
       return deleted.length === 1 ? HttpResponse.json({ message: 'x' }, { status: 500 }) : new HttpResponse(null, { status: 204 })
@@ -185,7 +187,9 @@ describe('the list', () => {
       await user.click(await screen.findByRole('button', { name: 'Supprimer la fiche de Prénom1 Nom1' }))
       const dialog = await screen.findByRole('dialog')
       expect(dialog.textContent).toContain('Cette action est irréversible.')
-      expect(dialog.textContent).toContain('ses dossiers et leurs fichiers')
+      expect(await within(dialog).findByText('2 dossiers,')).toBeTruthy()
+      expect(within(dialog).getByText('1 espace client,')).toBeTruthy()
+      expect(dialog.textContent).not.toContain('tâche')
       await user.click(within(dialog).getByRole('button', { name: 'Supprimer' }))
       await waitFor(() => expect(currentFeedback()?.text).toBe(text))
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -1,7 +1,7 @@
 //! The application under test, listening on a port of its own.
 
 use super::database::{Engine, TestDatabase};
-use super::outside::{TestClock, TestMailer};
+use super::outside::{TestClock, TestMailer, TestStore};
 use actix_web::web;
 use adapters::documents::zip::ZipArchives;
 use adapters::files::{ObjectFileStore, StorageAddress};
@@ -32,6 +32,7 @@ pub struct Fenix {
     pub services: web::Data<Services>,
     pub clock: Arc<TestClock>,
     pub mailer: Arc<TestMailer>,
+    pub store: Arc<TestStore>,
     pub passwords: Arc<Argon2Passwords>,
     pub test: TestDatabase,
     base: String,
@@ -91,10 +92,11 @@ impl Fenix {
         let test = TestDatabase::migrated(engine).await;
         let folder = tempfile::tempdir().expect("a temporary folder");
         let config = config(folder.path(), variables);
-        let files: Arc<dyn FileStore> = Arc::new(
+        let store = Arc::new(TestStore::over(Arc::new(
             ObjectFileStore::open(&StorageAddress::Folder(folder.path().join("files")), None, folder.path())
                 .expect("a folder for files"),
-        );
+        )));
+        let files: Arc<dyn FileStore> = store.clone();
         let (clock, mailer) = (Arc::new(TestClock::default()), Arc::new(TestMailer::default()));
         let passwords = Arc::new(Argon2Passwords::cheap_for_tests());
         let outside = Outside {
@@ -116,7 +118,7 @@ impl Fenix {
         // reqwest asks for a provider of TLS even where none is used.
         let _ = rustls::crypto::ring::default_provider().install_default();
         let http = reqwest::Client::builder().no_proxy().build().expect("a client");
-        Self { services, clock, mailer, passwords, test, base, http, folder }
+        Self { services, clock, mailer, store, passwords, test, base, http, folder }
     }
 
     /// Where its files are.

@@ -7,6 +7,7 @@ pub mod cases;
 #[path = "../../../../adapters/tests/database/support/mod.rs"]
 #[expect(dead_code, reason = "the tests of the database adapters use the rest")]
 pub mod database;
+mod dump;
 pub mod fenix;
 pub mod outside;
 

@@ -1,9 +1,12 @@
-//! The outside world as tests want it: a clock they move, mails they read, real files in a folder.
+//! The outside world as tests want it: a clock they move, mails they read, real files in a folder that they
+//! may take away.
 
-use application::ports::{Clock, MailError, Mailer, OutgoingMail};
+use application::error::PortError;
+use application::ports::{ByteStream, Clock, FileStore, MailError, Mailer, OutgoingMail, StoreError};
 use async_trait::async_trait;
 use domain::shared::instant::Instant;
-use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex};
 use time::Duration;
 use time::macros::datetime;
 
@@ -45,5 +48,62 @@ impl Mailer for TestMailer {
     async fn send(&self, mail: &OutgoingMail) -> Result<(), MailError> {
         self.0.lock().unwrap().push(mail.clone());
         Ok(())
+    }
+}
+
+/// A file store that may stop answering.
+pub struct TestStore {
+    inner: Arc<dyn FileStore>,
+    down: AtomicBool,
+}
+
+impl TestStore {
+    pub fn over(inner: Arc<dyn FileStore>) -> Self {
+        Self { inner, down: AtomicBool::new(false) }
+    }
+
+    /// Stops answering, or answers again.
+    pub fn set_down(&self, down: bool) {
+        self.down.store(down, Ordering::SeqCst);
+    }
+
+    fn answers(&self) -> Result<(), PortError> {
+        if self.down.load(Ordering::SeqCst) {
+            return Err(PortError::unavailable("the store of the test", "it is down"));
+        }
+        Ok(())
+    }
+}
+
+#[async_trait]
+impl FileStore for TestStore {
+    async fn put(&self, key: &str, content: ByteStream, max_bytes: u64) -> Result<u64, StoreError> {
+        self.answers()?;
+        self.inner.put(key, content, max_bytes).await
+    }
+
+    async fn get(&self, key: &str) -> Result<Option<ByteStream>, PortError> {
+        self.answers()?;
+        self.inner.get(key).await
+    }
+
+    async fn remove(&self, key: &str) -> Result<(), PortError> {
+        self.answers()?;
+        self.inner.remove(key).await
+    }
+
+    async fn list_older(
+        &self,
+        prefix: &str,
+        before: Instant,
+        limit: usize,
+    ) -> Result<Vec<String>, PortError> {
+        self.answers()?;
+        self.inner.list_older(prefix, before, limit).await
+    }
+
+    async fn check(&self) -> Result<(), PortError> {
+        self.answers()?;
+        self.inner.check().await
     }
 }

@@ -1,0 +1,40 @@
+//! What is due, as SQL.
+
+use super::super::sql::Sql;
+use domain::shared::instant::Instant;
+
+/// What hangs below a record `r` and tells of work on it: a table with its key, and the moments of a row.
+const BELOW: &[(&str, &[&str])] = &[
+    ("customer_case x WHERE x.record_uuid = r.uuid", &["created_at", "completed_at", "closed_at"]),
+    (
+        "case_status x JOIN customer_case k ON k.uuid = x.case_uuid WHERE k.record_uuid = r.uuid",
+        &["created_at"],
+    ),
+    ("media x JOIN customer_case k ON k.uuid = x.case_uuid WHERE k.record_uuid = r.uuid", &["created_at"]),
+    ("inquiry x WHERE x.record_uuid = r.uuid", &["updated_at"]),
+];
+
+/// Writes a condition that holds when nobody changed `r`, a row of `customer_record`, nor worked on what hangs
+/// below it, since this moment (AMB-046).
+pub fn push_untouched(sql: &mut Sql, before: Instant) {
+    sql.push("r.updated_at < ").bind(before.micros());
+    for (rows, moments) in BELOW {
+        sql.push(" AND NOT EXISTS (SELECT 1 FROM ").push(rows).push(" AND (");
+        for (place, moment) in moments.iter().enumerate() {
+            sql.push(if place == 0 { "x." } else { " OR x." }).push(moment);
+            sql.push(" >= ").bind(before.micros());
+        }
+        sql.push("))");
+    }
+}
+
+/// Writes a condition that holds when `j`, a row of the access journal, may go: older than asked, and older than
+/// what the database lets go, whose clock is its own.
+pub(super) fn push_journal(sql: &mut Sql, before: Instant, postgres: bool) {
+    let year_ago = if postgres {
+        "((extract(epoch FROM clock_timestamp())::bigint - 31536000) * 1000000)"
+    } else {
+        "((CAST(strftime('%s', 'now') AS INTEGER) - 31536000) * 1000000)"
+    };
+    sql.push("j.at < ").bind(before.micros()).push(" AND j.at < ").push(year_ago);
+}

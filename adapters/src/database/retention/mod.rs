@@ -1,0 +1,7 @@
+//! What served its time, on the database.
+
+mod due;
+mod repository;
+
+pub use due::push_untouched;
+pub use repository::SqlRetention;

@@ -1,0 +1,131 @@
+//! What served its time is counted as it is removed, in small steps.
+
+use crate::builders::{a_case, a_record, an_account, an_entry, new_id, now, number, run};
+use crate::on_both_engines;
+use crate::support::TestDatabase;
+use adapters::database::access_journal::save_entries;
+use adapters::database::customer_record::SqlCustomerRecords;
+use adapters::database::retention::SqlRetention;
+use adapters::system::SystemClock;
+use application::access_journal::AccessEntry;
+use application::customer_record::ports::CustomerRecordRepository;
+use application::ports::Clock as _;
+use application::retention::ports::{Due, RetentionRows};
+use domain::access_journal::{JournalAct, JournalObject};
+use domain::account::role::Role;
+use domain::customer_case::status::CaseStatus;
+use domain::retention::{RetentionCategory, RetentionCause, RetentionLine, RetentionReport};
+use domain::shared::instant::Instant;
+use time::Duration;
+use uuid::Uuid;
+
+fn ago(days: i64) -> Instant {
+    SystemClock.now().plus(-Duration::days(days))
+}
+
+fn due() -> Due {
+    Due {
+        now: ago(0),
+        records: ago(7_305),
+        spam: ago(30),
+        inquiries: ago(1_095),
+        files: ago(1),
+        links: ago(30),
+        dead_jobs: ago(90),
+        journal: ago(365),
+        reports: ago(365),
+    }
+}
+
+async fn a_record_of(test: &TestDatabase, name: &str, days: i64) -> Uuid {
+    let uuid = a_record(name, "Paul").saved(test).await;
+    let sql = "UPDATE customer_record SET updated_at = ? WHERE uuid = ?";
+    run(test, sql, vec![ago(days).micros().into(), uuid.into()]).await;
+    uuid
+}
+
+async fn records_are_due_when_nothing_below_them_was_touched(test: TestDatabase) {
+    let forgotten = a_record_of(&test, "Oublié", 7_306).await;
+    a_record_of(&test, "Récent", 7_304).await;
+    let followed = a_record_of(&test, "Suivi", 8_000).await;
+    a_case(&test, followed, None, CaseStatus::Created).await;
+    let old_case = a_case(&test, forgotten, None, CaseStatus::Created).await;
+    for sql in [
+        "UPDATE customer_case SET created_at = 0 WHERE uuid = ?",
+        "UPDATE case_status SET created_at = 0 WHERE case_uuid = ?",
+    ] {
+        run(&test, sql, vec![old_case.into()]).await;
+    }
+    let rows = SqlRetention::new(test.database.clone());
+    assert_eq!(rows.due_records(&due(), 10).await.unwrap(), [forgotten]);
+    assert_eq!(rows.count(RetentionCategory::CustomerRecords, &due()).await.unwrap(), 1);
+    let records = SqlCustomerRecords::new(test.database.clone());
+    let gone = async |uuid, entry: AccessEntry| {
+        records.remove_due(uuid, ago(7_305), new_id(), &entry).await.unwrap()
+    };
+    let entry =
+        |uuid| AccessEntry::by_the_program(JournalAct::Delete, JournalObject::CustomerRecord, uuid, now());
+    assert!(!gone(followed, entry(followed)).await, "somebody works on it");
+    // Touched between the moment it was found and the moment it goes.
+    let sql = "UPDATE case_status SET created_at = ? WHERE case_uuid = ?";
+    run(&test, sql, vec![ago(1).micros().into(), old_case.into()]).await;
+    assert!(!gone(forgotten, entry(forgotten)).await);
+    run(&test, sql, vec![0_i64.into(), old_case.into()]).await;
+    assert!(gone(forgotten, entry(forgotten)).await);
+    let told = "SELECT count(*) FROM access_journal WHERE act = 'delete' AND account_uuid IS NULL";
+    assert_eq!(number(&test, told, vec![]).await, 2, "the record and its case");
+}
+on_both_engines!(records, super::records_are_due_when_nothing_below_them_was_touched);
+
+async fn many_rows_go_in_small_steps(test: TestDatabase) {
+    let account = an_account(&test, Role::Admin, "a@exemple.fr").await;
+    let entry = |days| AccessEntry { at: ago(days), ..an_entry(new_id()) };
+    let entries: Vec<AccessEntry> = (0..1_200).map(|n| entry(366 + n)).chain([entry(1)]).collect();
+    save_entries(test.pool(), &entries).await.unwrap();
+    let job = "INSERT INTO job (uuid, kind, payload, state, run_at, attempts, created_at) \
+        VALUES (?, ?, '{}', 'dead', ?, 14, 0)";
+    for (kind, days) in [("case-created-mail", 91), ("remove-files", 91), ("case-created-mail", 89)] {
+        run(&test, job, vec![new_id().into(), kind.into(), ago(days).micros().into()]).await;
+    }
+    let link = "INSERT INTO password_link (digest, account_uuid, created_at, expires_at) VALUES (?, ?, 0, ?)";
+    for days in [31, 29] {
+        run(&test, link, vec![days.to_string().into(), account.into(), ago(days).micros().into()]).await;
+    }
+    run(&test, "INSERT INTO rate_limit (key, period_end, count) VALUES ('k', 0, 1)", vec![]).await;
+    let rows = SqlRetention::new(test.database.clone());
+    for (category, steps) in [
+        (RetentionCategory::AccessJournal, vec![500, 500, 200, 0]),
+        (RetentionCategory::DeadJobs, vec![1, 0]),
+        (RetentionCategory::Spent, vec![2, 0]),
+    ] {
+        assert_eq!(rows.count(category, &due()).await.unwrap(), steps.iter().sum::<u64>(), "{category:?}");
+        for step in steps {
+            assert_eq!(rows.purge(category, &due(), 500).await.unwrap(), step, "{category:?}");
+        }
+        assert_eq!(rows.count(category, &due()).await.unwrap(), 0, "{category:?}");
+    }
+    assert_eq!(number(&test, "SELECT count(*) FROM access_journal", vec![]).await, 1);
+    assert_eq!(number(&test, "SELECT count(*) FROM job WHERE kind = 'remove-files'", vec![]).await, 1);
+    // A clock of ours that runs ahead takes no line that the database keeps.
+    let ahead = Due { journal: ago(-10), ..due() };
+    assert_eq!(rows.purge(RetentionCategory::AccessJournal, &ahead, 500).await.unwrap(), 0);
+}
+on_both_engines!(steps, super::many_rows_go_in_small_steps);
+
+async fn reports_are_kept_newest_first(test: TestDatabase) {
+    let rows = SqlRetention::new(test.database.clone());
+    let report = |days| RetentionReport {
+        started_at: ago(days),
+        ended_at: ago(days).plus(Duration::seconds(3)),
+        cause: RetentionCause::Daily,
+        lines: vec![RetentionLine::of(RetentionCategory::Inquiries, 7)],
+    };
+    let (old, new, spent) = (report(2), report(1), report(366));
+    for report in [&old, &new, &spent] {
+        rows.keep(new_id(), report).await.unwrap();
+    }
+    assert_eq!(rows.purge(RetentionCategory::Reports, &due(), 500).await.unwrap(), 1);
+    assert_eq!(rows.reports(10).await.unwrap(), [new.clone(), old]);
+    assert_eq!(rows.reports(1).await.unwrap(), [new]);
+}
+on_both_engines!(reports, super::reports_are_kept_newest_first);

@@ -1,0 +1,19 @@
+//! What goes with a record, for the dialog that asks before it is deleted (AMB-054).
+
+use super::CustomerRecords;
+use super::views::RecordDeletion;
+use crate::actor::Actor;
+use crate::error::AppError;
+use domain::account::access::Act;
+use uuid::Uuid;
+
+impl CustomerRecords {
+    /// How much would go if the record were deleted now.
+    ///
+    /// # Errors
+    /// Anyone but an ADMIN; no such record.
+    pub async fn below(&self, actor: &Actor, uuid: Uuid) -> Result<RecordDeletion, AppError> {
+        actor.require(Act::DeleteRecord)?;
+        self.queries.deletion(uuid).await?.ok_or(AppError::NotFound)
+    }
+}

@@ -1,0 +1,126 @@
+//! Retention: what served its time goes, category by category, in small batches (AMB-043, AMB-046, AMB-082).
+
+pub mod ports;
+mod purge;
+pub mod reports;
+
+use crate::customer_record::ports::CustomerRecordRepository;
+use crate::error::PortError;
+use crate::inquiry::ports::InquiryRepository;
+use crate::media::ports::MediaRepository;
+use crate::ports::{Clock, FileStore, Ids};
+use crate::settings::Settings;
+use domain::access_journal::JOURNAL_DAYS;
+use domain::inquiry::SPAM_DAYS;
+use domain::media::ORPHAN_HOURS;
+use domain::retention::{
+    DEAD_JOB_DAYS, LINK_DAYS, REPORT_DAYS, RetentionCategory, RetentionCause, RetentionLine, RetentionReport,
+};
+use domain::shared::instant::Instant;
+use ports::{Due, RetentionRows};
+use std::sync::Arc;
+use time::Duration;
+
+/// Purges what is due, or says what is.
+pub struct Retention {
+    rows: Arc<dyn RetentionRows>,
+    records: Arc<dyn CustomerRecordRepository>,
+    inquiries: Arc<dyn InquiryRepository>,
+    medias: Arc<dyn MediaRepository>,
+    files: Arc<dyn FileStore>,
+    clock: Arc<dyn Clock>,
+    ids: Arc<dyn Ids>,
+    settings: Arc<Settings>,
+}
+
+impl Retention {
+    /// Over its ports.
+    #[expect(clippy::too_many_arguments, reason = "each port is named once, where it is wired")]
+    pub fn new(
+        rows: Arc<dyn RetentionRows>,
+        records: Arc<dyn CustomerRecordRepository>,
+        inquiries: Arc<dyn InquiryRepository>,
+        medias: Arc<dyn MediaRepository>,
+        files: Arc<dyn FileStore>,
+        clock: Arc<dyn Clock>,
+        ids: Arc<dyn Ids>,
+        settings: Arc<Settings>,
+    ) -> Self {
+        Self { rows, records, inquiries, medias, files, clock, ids, settings }
+    }
+
+    /// Removes what is due, for at most `budget` when there is one; keeps the report and logs its counts. A
+    /// category that fails keeps none of the others from going.
+    ///
+    /// # Errors
+    /// The database or the store did not answer for one of them; the rest of it is due next time.
+    pub async fn run(
+        &self,
+        cause: RetentionCause,
+        budget: Option<Duration>,
+    ) -> Result<RetentionReport, PortError> {
+        let started_at = self.clock.now();
+        let due = self.due(started_at);
+        let until = budget.map(|budget| started_at.plus(budget));
+        let mut lines = Vec::with_capacity(RetentionCategory::ALL.len());
+        let mut failure = None;
+        for category in RetentionCategory::ALL.iter().copied() {
+            let mut line = RetentionLine { off: self.is_off(category), ..RetentionLine::of(category, 0) };
+            if !line.off {
+                match self.purge(category, &due, until, &mut line.count).await {
+                    Ok(more) => line.more = more,
+                    Err(error) => {
+                        tracing::error!(category = category.label(), %error, "not purged to the end");
+                        line.failed = true;
+                        failure = Some(error);
+                    }
+                }
+            }
+            lines.push(line);
+        }
+        let report = RetentionReport { started_at, ended_at: self.clock.now(), cause, lines };
+        self.rows.keep(self.ids.new_id(), &report).await?;
+        for line in report.lines.iter().filter(|line| line.count > 0) {
+            tracing::info!(category = line.category.label(), count = line.count, more = line.more, "purged");
+        }
+        failure.map_or(Ok(report), Err)
+    }
+
+    /// What `run` would remove now; removes nothing and keeps no report.
+    ///
+    /// # Errors
+    /// The database or the store does not answer.
+    pub async fn rehearse(&self) -> Result<Vec<RetentionLine>, PortError> {
+        let due = self.due(self.clock.now());
+        let mut lines = Vec::with_capacity(RetentionCategory::ALL.len());
+        for category in RetentionCategory::ALL.iter().copied() {
+            let off = self.is_off(category);
+            let count = match category {
+                _ if off => 0,
+                RetentionCategory::FilesWithoutRow => self.count_files_without_row(&due).await?,
+                _ => self.rows.count(category, &due).await?,
+            };
+            lines.push(RetentionLine { off, ..RetentionLine::of(category, count) });
+        }
+        Ok(lines)
+    }
+
+    fn is_off(&self, category: RetentionCategory) -> bool {
+        category.can_be_switched_off() && !self.settings.retention
+    }
+
+    fn due(&self, now: Instant) -> Due {
+        let days = |days: i64| now.plus(-Duration::days(days));
+        Due {
+            now,
+            records: days(i64::from(self.settings.record_retention_days)),
+            spam: days(SPAM_DAYS),
+            inquiries: days(i64::from(self.settings.inquiry_retention_days)),
+            files: now.plus(-Duration::hours(ORPHAN_HOURS)),
+            links: days(LINK_DAYS),
+            dead_jobs: days(DEAD_JOB_DAYS),
+            journal: days(JOURNAL_DAYS),
+            reports: days(REPORT_DAYS),
+        }
+    }
+}

@@ -1,0 +1,46 @@
+//! What the retention needs of the database.
+
+use crate::error::PortError;
+use async_trait::async_trait;
+use domain::retention::{RetentionCategory, RetentionReport};
+use domain::shared::instant::Instant;
+use uuid::Uuid;
+
+/// Since when each category is due: what is older than its moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Due {
+    /// Now: tickets and limits that ended before.
+    pub now: Instant,
+    /// Records that nobody changed since, nor anything below them.
+    pub records: Instant,
+    /// Spam received before.
+    pub spam: Instant,
+    /// Other inquiries, when neither they nor the record they became were touched since.
+    pub inquiries: Instant,
+    /// Files that nobody attached.
+    pub files: Instant,
+    /// Password links that ended before.
+    pub links: Instant,
+    /// Jobs given up before.
+    pub dead_jobs: Instant,
+    /// Lines of the access journal; the database keeps those of its own last year whatever is asked.
+    pub journal: Instant,
+    /// Reports of purges.
+    pub reports: Instant,
+}
+
+/// Finds and removes rows that served their time. Each method is one transaction, short whatever is due.
+#[async_trait]
+pub trait RetentionRows: Send + Sync {
+    /// How many rows of this category are due; files without row are not rows.
+    async fn count(&self, category: RetentionCategory, due: &Due) -> Result<u64, PortError>;
+    /// Records that are due, at most `limit`.
+    async fn due_records(&self, due: &Due, limit: u64) -> Result<Vec<Uuid>, PortError>;
+    /// Removes at most `limit` due rows of a category that nothing hangs below: what is spent, dead jobs, the
+    /// journal, reports. Answers how many; other categories have their own way.
+    async fn purge(&self, category: RetentionCategory, due: &Due, limit: u64) -> Result<u64, PortError>;
+    /// Keeps the report of a purge.
+    async fn keep(&self, uuid: Uuid, report: &RetentionReport) -> Result<(), PortError>;
+    /// The newest reports, newest first, at most `limit`.
+    async fn reports(&self, limit: u64) -> Result<Vec<RetentionReport>, PortError>;
+}

@@ -1,0 +1,108 @@
+//! How each category goes: in batches, each a short transaction, so that whatever is due holds up nobody.
+
+use super::Retention;
+use super::ports::Due;
+use crate::access_journal::AccessEntry;
+use crate::error::PortError;
+use crate::job::{JobKind, NewJob};
+use crate::media::key_folder;
+use domain::access_journal::{JournalAct, JournalObject};
+use domain::calendar::paris::day_in_paris;
+use domain::retention::RetentionCategory;
+use domain::shared::instant::Instant;
+use std::collections::HashSet;
+
+/// Rows at a time.
+const BATCH: u64 = 500;
+/// Files of one day that are compared with their rows.
+const FILES_A_DAY: usize = 50_000;
+/// How many days back files without row are looked for.
+const DAYS_BACK: i64 = 7;
+
+impl Retention {
+    /// Counts into `purged` what went, also before a failure; answers whether more is due.
+    pub(super) async fn purge(
+        &self,
+        category: RetentionCategory,
+        due: &Due,
+        until: Option<Instant>,
+        purged: &mut u64,
+    ) -> Result<bool, PortError> {
+        if category == RetentionCategory::FilesWithoutRow {
+            *purged = self.purge_files_without_row(due).await?;
+            return Ok(false);
+        }
+        loop {
+            if until.is_some_and(|until| self.clock.now() >= until) {
+                return Ok(true);
+            }
+            let removed = match category {
+                RetentionCategory::CustomerRecords => self.purge_records(due).await?,
+                RetentionCategory::Inquiries => {
+                    let job = (self.ids.new_id(), self.clock.now());
+                    self.inquiries.purge(due.spam, due.inquiries, BATCH, job).await?
+                }
+                RetentionCategory::UnattachedFiles => self.purge_unattached(due).await?,
+                _ => self.rows.purge(category, due, BATCH).await?,
+            };
+            *purged += removed;
+            if removed == 0 {
+                return Ok(false);
+            }
+        }
+    }
+
+    /// One transaction a record, as when a person deletes it; who saves one meanwhile keeps it.
+    async fn purge_records(&self, due: &Due) -> Result<u64, PortError> {
+        let mut removed = 0;
+        for uuid in self.rows.due_records(due, BATCH).await? {
+            let at = self.clock.now();
+            let (act, object) = (JournalAct::Delete, JournalObject::CustomerRecord);
+            let entry = AccessEntry::by_the_program(act, object, uuid, at);
+            let job = self.ids.new_id();
+            match self.records.remove_due(uuid, due.records, job, &entry).await {
+                // Somebody is at it: it is due next time, if at all.
+                Err(PortError::Conflict(_)) => {}
+                gone => removed += u64::from(gone?),
+            }
+        }
+        Ok(removed)
+    }
+
+    async fn purge_unattached(&self, due: &Due) -> Result<u64, PortError> {
+        let mut removed = 0;
+        for media in self.medias.unattached_before(due.files, BATCH).await? {
+            let kind = JobKind::RemoveFiles { keys: vec![media.key] };
+            let job = NewJob::now(self.ids.new_id(), kind, self.clock.now());
+            removed += u64::from(self.medias.remove_unattached(media.uuid, &job).await?);
+        }
+        Ok(removed)
+    }
+
+    /// What a crash between the store and the row leaves behind.
+    async fn purge_files_without_row(&self, due: &Due) -> Result<u64, PortError> {
+        let mut purged = 0;
+        for back in 1..=DAYS_BACK {
+            for key in self.files_without_row(due, back).await? {
+                self.files.remove(&key).await?;
+                purged += 1;
+            }
+        }
+        Ok(purged)
+    }
+
+    pub(super) async fn count_files_without_row(&self, due: &Due) -> Result<u64, PortError> {
+        let mut found = 0;
+        for back in 1..=DAYS_BACK {
+            found += u64::try_from(self.files_without_row(due, back).await?.len()).unwrap_or(u64::MAX);
+        }
+        Ok(found)
+    }
+
+    async fn files_without_row(&self, due: &Due, days_back: i64) -> Result<Vec<String>, PortError> {
+        let day = day_in_paris(due.now).plus_days(-days_back);
+        let keys = self.files.list_older(&key_folder(day), due.files, FILES_A_DAY).await?;
+        let known: HashSet<String> = self.medias.known_keys(&keys).await?;
+        Ok(keys.into_iter().filter(|key| !known.contains(key)).collect())
+    }
+}

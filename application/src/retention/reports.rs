@@ -1,0 +1,39 @@
+//! What the owner decided, and what the last purges did.
+
+use super::Retention;
+use crate::actor::Actor;
+use crate::error::AppError;
+use domain::account::access::Act;
+use domain::retention::RetentionReport;
+
+/// Reports shown.
+const SHOWN: u64 = 31;
+
+/// The rules and the last reports.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RetentionState {
+    /// Records and inquiries go for their age.
+    pub enabled: bool,
+    /// Days without change after which a record goes.
+    pub record_days: u32,
+    /// Days after the last contact after which an inquiry goes.
+    pub inquiry_days: u32,
+    /// Newest first.
+    pub reports: Vec<RetentionReport>,
+}
+
+impl Retention {
+    /// For the screen.
+    ///
+    /// # Errors
+    /// Anyone but an ADMIN.
+    pub async fn state(&self, actor: &Actor) -> Result<RetentionState, AppError> {
+        actor.require(Act::ReadAccessJournal)?;
+        Ok(RetentionState {
+            enabled: self.settings.retention,
+            record_days: self.settings.record_retention_days,
+            inquiry_days: self.settings.inquiry_retention_days,
+            reports: self.rows.reports(SHOWN).await?,
+        })
+    }
+}

@@ -1,0 +1,106 @@
+//! How long what is kept stays (AMB-043, AMB-046, AMB-082), and what a purge removed.
+
+use crate::french_enumeration;
+use crate::shared::instant::Instant;
+use serde::{Deserialize, Serialize};
+
+/// Longest time that a record is kept without change: twenty years (AMB-046).
+pub const RECORD_DAYS: u32 = 7_305;
+/// Days that a job given up for good stays for people to see.
+pub const DEAD_JOB_DAYS: i64 = 90;
+/// Days that a used or ended password link is kept, so that its page can say what became of it.
+pub const LINK_DAYS: i64 = 30;
+/// Days that the report of a purge is kept: as long as the access journal.
+pub const REPORT_DAYS: i64 = 365;
+
+french_enumeration! {
+    /// What is purged; stored and shown as these words.
+    RetentionCategory {
+        CustomerRecords = "Fiches clients",
+        Inquiries = "Demandes reçues",
+        UnattachedFiles = "Fichiers jamais rattachés",
+        FilesWithoutRow = "Fichiers sans fiche",
+        Spent = "Liens, tickets et limites échus",
+        DeadJobs = "Tâches de fond abandonnées",
+        AccessJournal = "Journal des accès",
+        Reports = "Comptes rendus de conservation",
+    }
+}
+
+impl RetentionCategory {
+    /// Goes for its age, and stays when the owner switched that off; the others are leftovers, or kept for a
+    /// time that is promised.
+    pub const fn can_be_switched_off(self) -> bool {
+        matches!(self, Self::CustomerRecords | Self::Inquiries)
+    }
+}
+
+french_enumeration! {
+    /// Why a purge ran.
+    RetentionCause {
+        Daily = "Chaque nuit",
+        Command = "Commande",
+    }
+}
+
+/// What a purge did to one category.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RetentionLine {
+    /// Of what.
+    pub category: RetentionCategory,
+    /// How many went; in a rehearsal, how many would.
+    pub count: u64,
+    /// Kept whatever its age, as the owner decided.
+    #[serde(default)]
+    pub off: bool,
+    /// Time was short: more is due, and follows.
+    #[serde(default)]
+    pub more: bool,
+    /// The database or the store did not answer: what is left is due next time.
+    #[serde(default)]
+    pub failed: bool,
+}
+
+impl RetentionLine {
+    /// A category of which this many went.
+    pub const fn of(category: RetentionCategory, count: u64) -> Self {
+        Self { category, count, off: false, more: false, failed: false }
+    }
+}
+
+/// The report of one purge: counts only.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RetentionReport {
+    /// When it began.
+    pub started_at: Instant,
+    /// When it ended.
+    pub ended_at: Instant,
+    /// Why it ran.
+    pub cause: RetentionCause,
+    /// Each category.
+    pub lines: Vec<RetentionLine>,
+}
+
+impl RetentionReport {
+    /// Something is left to do.
+    pub fn has_more(&self) -> bool {
+        self.lines.iter().any(|line| line.more)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_goes_for_its_age_can_be_kept_for_ever() {
+        let off: Vec<_> = RetentionCategory::ALL.iter().filter(|it| it.can_be_switched_off()).collect();
+        assert_eq!(off, [&RetentionCategory::CustomerRecords, &RetentionCategory::Inquiries]);
+    }
+
+    #[test]
+    fn a_line_written_by_an_older_version_is_read() {
+        let line: RetentionLine = serde_json::from_str(r#"{"category":"Fiches clients","count":2}"#).unwrap();
+        assert_eq!((line.count, line.off, line.more), (2, false, false));
+    }
+}

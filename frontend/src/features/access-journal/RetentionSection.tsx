@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { loadErrorText } from '@/api/error'
+import type { Column } from '@/components/table/column'
+import { DataTable } from '@/components/table/DataTable'
+import { ListError } from '@/components/table/ListError'
+import { formatInstantWithTime } from '@/format/date'
+import { retentionQuery } from './api'
+import { durationOf, type PurgeReport, type Retention } from './journal'
+
+/** How long data is kept, and what the last purges removed (AMB-046). */
+export function RetentionSection() {
+  const { data, error, refetch } = useQuery(retentionQuery())
+  return (
+    <Box component="section" aria-labelledby="retention" sx={{ mt: 5 }}>
+      <Typography id="retention" component="h2" variant="h3" sx={{ mb: 1 }}>Conservation des données</Typography>
+      {data && <Typography sx={{ mb: 2, maxWidth: '72ch' }}>{rulesOf(data)}</Typography>}
+      {error ? (
+        <ListError text={loadErrorText(error)} onRetry={() => void refetch()} />
+      ) : (
+        <DataTable
+          label="Dernières purges"
+          columns={COLUMNS}
+          rows={data?.reports}
+          rowKey={({ startedAt }) => startedAt}
+          empty="Aucune purge n’a encore eu lieu."
+          skeletonRows={3}
+        />
+      )}
+    </Box>
+  )
+}
+
+function rulesOf({ enabled, recordDays, inquiryDays }: Retention): string {
+  if (!enabled) return 'La suppression automatique des fiches clients et des demandes est désactivée. Les fichiers jamais rattachés et les liens échus sont supprimés chaque nuit.'
+  return `Chaque nuit à 3\u00a0h sont supprimés les fiches clients sans changement depuis ${durationOf(recordDays)}, les demandes reçues sans échange depuis ${durationOf(inquiryDays)}, les fichiers jamais rattachés et les liens échus.`
+}
+
+const COLUMNS: Column<PurgeReport>[] = [
+  { key: 'startedAt', header: 'Date', width: '24%', cell: ({ startedAt }) => formatInstantWithTime(startedAt) },
+  { key: 'cause', header: 'Déclenchement', width: '18%', cell: ({ cause }) => cause },
+  { key: 'removed', header: 'Supprimés', cell: (report) => <Removed {...report} /> },
+]
+
+function Removed({ removed, failed, more }: PurgeReport) {
+  const lines = removed.map(({ category, count }) => `${category}\u202F: ${count.toLocaleString('fr-FR')}`)
+  return (
+    <>
+      {lines.length > 0 ? lines.join(' · ') : 'Rien n’était à supprimer'}
+      {more && <Box component="span" sx={{ color: 'text.secondary' }}>{' · suite à la purge suivante'}</Box>}
+      {failed && <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>{' · interrompue, reprise à la prochaine purge'}</Box>}
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '@/api/query'
+import { dismiss } from '@/session/feedback'
+import { openApp } from '@/test/app'
+import { server } from '@/test/server'
+import { durationOf, objectLink, type JournalRow, type Retention } from './journal'
+import { readJournalSearch } from './listSearch'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
+const ADA = '0190f3a2-7f0e-7d3c-8a51-3f6f6f1d2a10'
+const RECORD = '0190f3a2-7f0e-7d3c-8a51-3f6f6f1d2a11'
+
+const line = (parts: Partial<JournalRow>): JournalRow => ({
+  id: 1, at: '2026-11-21T09:05:00Z', act: 'Consultation', object: 'Fiche client', objectUuid: RECORD,
+  objectLabel: 'Cœur Éloïse', address: '203.0.113.9',
+  person: { uuid: ADA, role: 'EMPLOYEE', firstName: 'Ada', lastName: 'Roy' },
+  ...parts,
+})
+
+let asked: URLSearchParams[]
+
+function serve(rows: JournalRow[], retention: Partial<Retention> = {}) {
+  server.use(
+    http.get('*/api/access-journal', ({ request }) => {
+      asked.push(new URL(request.url).searchParams)
+      return HttpResponse.json(rows, { headers: { 'X-Total-Count': String(rows.length) } })
+    }),
+    http.get('*/api/retention', () =>
+      HttpResponse.json({ enabled: true, recordDays: 7305, inquiryDays: 1095, reports: [], ...retention }),
+    ),
+  )
+}
+
+beforeEach(() => {
+  window.scrollTo = () => {}
+  asked = []
+  server.use(
+    http.get('*/api/site', () => HttpResponse.json({})),
+    http.get('*/api/inquiries/unread', () => HttpResponse.json({ count: 0 })),
+    http.get('*/api/inquiries/assignees', () => HttpResponse.json([{ uuid: ADA, firstName: 'Ada', lastName: 'Roy' }])),
+  )
+})
+afterEach(() => {
+  queryClient.clear()
+  dismiss()
+})
+
+describe('the access journal', () => {
+  it('says who did what, to what and from where, also once they are gone', async () => {
+    serve([
+      line({}),
+      line({ id: 2, act: 'Suppression', object: 'Dossier client', objectLabel: null, person: { uuid: 'x', role: 'ADMIN' } }),
+      line({ id: 3, act: 'Suppression', objectLabel: null, person: null, address: null }),
+    ])
+    await openApp('/access-journal', 'ADMIN')
+    const table = await screen.findByRole('table', { name: 'Journal des accès' })
+    const rows = await within(table).findAllByRole('row')
+    expect(rows[1]?.textContent).toContain('Ada Roy · salarié/indicateur')
+    expect(rows[1]?.textContent).toContain('203.0.113.9')
+    expect(within(rows[1] as HTMLElement).getByRole('link', { name: 'Cœur Éloïse' }).getAttribute('href')).toBe(`/customer-records/${RECORD}`)
+    expect(rows[2]?.textContent).toContain('Compte supprimé · administrateur')
+    expect(rows[2]?.textContent).toContain('Dossier client · supprimé')
+    expect(rows[3]?.textContent).toContain('Conservation des données (automatique)')
+  })
+
+  it('keeps its filters in the address', async () => {
+    serve([line({})])
+    const { router } = await openApp('/access-journal', 'ADMIN')
+    await user.selectOptions(await screen.findByLabelText('Action'), 'Suppression')
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Personne' }), await screen.findByRole('option', { name: 'Ada Roy' }))
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ act: 'Suppression', person: ADA }))
+    await waitFor(() => expect(asked.at(-1)?.get('person')).toBe(ADA))
+    await user.click(await screen.findByRole('link', { name: /Tout l’historique de cet élément/ }))
+    await waitFor(() => expect(asked.at(-1)?.get('objectUuid')).toBe(RECORD))
+    await user.click(await screen.findByRole('button', { name: 'Voir tous les éléments' }))
+    await waitFor(() => expect(router.state.location.search).not.toHaveProperty('objectUuid'))
+  })
+
+  it('tells how long data is kept and what the last purges removed', async () => {
+    const report = { startedAt: '2026-11-21T02:00:00Z', endedAt: '2026-11-21T02:00:03Z', cause: 'Chaque nuit', more: false, failed: false } as const
+    serve([], { reports: [
+      { ...report, removed: [{ category: 'Fiches clients', count: 3 }] },
+      { ...report, startedAt: '2026-11-20T02:00:00Z', removed: [], failed: true },
+    ] })
+    await openApp('/access-journal', 'ADMIN')
+    const table = await screen.findByRole('table', { name: 'Dernières purges' })
+    expect(await within(table).findByText('Fiches clients : 3')).toBeTruthy()
+    expect(table.textContent).toContain('Rien n’était à supprimer · interrompue')
+    expect(screen.getByText(/fiches clients sans changement depuis 20\s?ans/)).toBeTruthy()
+    expect(await screen.findByText('Aucun accès enregistré pour le moment.')).toBeTruthy()
+  })
+})
+
+describe('the rules of the journal', () => {
+  it('reads any address', () => {
+    expect(readJournalSearch({ person: 'x', act: 'Vol', object: 'Fichier', from: '2026-11-21', to: 'demain', page: '2' }))
+      .toEqual({ object: 'Fichier', from: '2026-11-21', page: 2 })
+  })
+
+  it('leads to what exists only', () => {
+    expect(objectLink(line({}))?.to).toBe('/customer-records/$uuid')
+    expect(objectLink(line({ object: 'Fichier' }))).toBeNull()
+  })
+
+  it('says durations as people do', () => {
+    expect([7305, 1095, 365, 548, 45].map(durationOf)).toEqual(['20\u00a0ans', '3\u00a0ans', '1\u00a0an', '18\u00a0mois', '45\u00a0jours'])
+  })
+})

@@ -1,0 +1,203 @@
+//! What is deleted leaves nothing behind, whoever works on it meanwhile and whatever fails (REC-69, CASE-35,
+//! AMB-054, AMB-072).
+
+use crate::api_test;
+use crate::support::Fenix;
+use crate::support::cases::uuid_of;
+use domain::account::role::Role;
+use futures::future::join_all;
+use serde_json::{Value, json};
+use time::Duration;
+
+/// What tells who they are: none of it may remain.
+const THEIRS: &[&str] = &[
+    "Zéphyrine",
+    "Quatrefages",
+    "Ildefonse",
+    "zephyrine@exemple.fr",
+    "ildefonse@exemple.fr",
+    "0688776655",
+    "0688776644",
+    "rue des Ormeaux-Bleus",
+    "Banque de Zéphyr",
+    "Xylophoniste",
+    "Tournesolie",
+    "relevé-zéphyrine",
+    "carte-zéphyrine",
+    "brouillon-zéphyrine",
+    "bulletin-quatrefages",
+    "CONTENU DE ZEPHYRINE",
+    "rappeler la dame aux orchidées",
+    "divorce en cours à taire",
+    "Note sur les orchidées",
+];
+
+const FILE: &[u8] = b"%PDF-1.7\nCONTENU DE ZEPHYRINE";
+
+fn the_record() -> Value {
+    json!({
+        "maritalStatus": "Pacsé", "number": "7", "street": "rue des Ormeaux-Bleus", "zipCode": "29200",
+        "city": "Tournesolie",
+        "customers": [
+            { "civility": "Madame", "firstName": "Zéphyrine", "lastName": "Quatrefages", "email":
+              "zephyrine@exemple.fr", "phoneNumber": "0688776655", "birthDate": "1971-03-09",
+              "currentBank": "Banque de Zéphyr" },
+            { "civility": "Monsieur", "firstName": "Ildefonse", "lastName": "Quatrefages", "email":
+              "ildefonse@exemple.fr", "phoneNumber": "0688776644", "birthDate": "1969-03-09" },
+        ],
+        "resources": [{ "nature": "Salaire", "profession": "Xylophoniste", "employerName": "Tournesolie" }],
+        "childrenComment": "divorce en cours à taire", "debtsComment": "Banque de Zéphyr",
+        "taskDueDate": "2026-12-01", "taskTitle": "rappeler la dame aux orchidées",
+    })
+}
+
+/// A record that came from an inquiry with a file, with a case, files of both sides, accounts, a ticket that
+/// nobody used, and jobs that wait or were given up.
+async fn a_full_record(fenix: &Fenix, admin: &str) -> (String, String, String) {
+    let guest = fenix.a_guest();
+    let sent = fenix.upload(&guest, "relevé-zéphyrine.pdf", FILE).await.expect(201).text;
+    let message = json!({ "firstName": "Zéphyrine", "lastName": "Quatrefages", "email": "zephyrine@exemple.fr",
+        "phoneNumber": "0688776655", "message": "divorce en cours à taire", "medias": [sent] });
+    fenix.contact_under("0197f3a2-7f0e-7d3c-8a51-3f6f6f1d2a10", &guest, &message).await.expect(204);
+    let inquiry = fenix.newest_inquiry(admin).await;
+    fenix.change_inquiry(admin, &inquiry, json!({ "note": "Note sur les orchidées" })).await.expect(200);
+    let path = format!("/inquiries/{inquiry}/customer-record");
+    let record = uuid_of(&fenix.post(&path, admin, &the_record()).await.expect(201).json());
+    let ours = fenix.upload(admin, "bulletin-quatrefages.pdf", FILE).await.expect(201).text;
+    let more = json!({ "medias": [ours], "comment": "divorce en cours à taire" });
+    let case = uuid_of(&fenix.a_case_with(admin, &record, more).await.expect(201).json());
+    let customer = fenix.customer_arrives("zephyrine@exemple.fr").await;
+    let theirs = fenix.upload(&customer, "carte-zéphyrine.pdf", FILE).await.expect(201).text;
+    let body = json!({ "medias": [theirs], "completed": true });
+    fenix.patch(&format!("/customer-cases/{case}"), &customer, &body).await.expect(200);
+    fenix.upload(&customer, "brouillon-zéphyrine.pdf", FILE).await.expect(201);
+    fenix.get(&format!("/customer-cases/{case}/download"), admin).await.expect(200);
+    fenix.post("/password/reset", "", &json!({ "email": "ildefonse@exemple.fr" })).await;
+    let sql = "INSERT INTO job (uuid, kind, payload, state, run_at, attempts, last_error, created_at) \
+        SELECT $1, kind, payload, 'dead', 0, 14, 'refused: zephyrine@exemple.fr', 0 FROM job \
+        WHERE kind = 'case-completed-mail' LIMIT 1";
+    fenix.sql(sql, vec![crate::support::builders::new_id().into()]).await;
+    (record, case, customer)
+}
+
+async fn rec_69_nothing_of_a_deleted_record_remains_anywhere(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (record, case, customer) = a_full_record(&fenix, &admin).await;
+    let path = format!("/customer-records/{record}");
+    assert!(fenix.traces_of(THEIRS).await.len() > 10, "the record is a full one");
+    assert_eq!(fenix.stored_files(), 4);
+    let counts = fenix.get(&format!("{path}/deletion"), &admin).await.expect(200).json();
+    let expected =
+        json!({ "customers": 2, "cases": 1, "files": 3, "tasks": 1, "inquiries": 1, "accounts": 2 });
+    assert_eq!(counts, expected);
+
+    fenix.delete(&path, &admin).await.expect(204);
+    fenix.mails().await;
+    assert_eq!(fenix.traces_of(THEIRS).await, Vec::<String>::new());
+    assert_eq!(fenix.stored_files(), 0);
+    fenix.get(&path, &admin).await.expect(404);
+    fenix.get(&format!("{path}/deletion"), &admin).await.expect(404);
+    fenix.get(&format!("/customer-cases/{case}"), &admin).await.expect(404);
+    fenix.get("/customer-cases", &customer).await.expect(401);
+    fenix.delete(&path, &admin).await.expect(404);
+}
+api_test!(record_gone, super::rec_69_nothing_of_a_deleted_record_remains_anywhere);
+
+async fn case_35_nothing_of_a_deleted_case_remains(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
+    let file = fenix.upload(&admin, "bulletin-quatrefages.pdf", FILE).await.expect(201).text;
+    let more =
+        json!({ "medias": [file], "comment": "divorce en cours à taire", "label": "Note sur les orchidées" });
+    let case = uuid_of(&fenix.a_case_with(&admin, &record, more).await.expect(201).json());
+    fenix.mails().await;
+    fenix.delete(&format!("/customer-cases/{case}"), &admin).await.expect(204);
+    fenix.mails().await;
+    assert_eq!(fenix.traces_of(THEIRS).await, Vec::<String>::new());
+    assert_eq!(fenix.stored_files(), 0);
+    fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200);
+}
+api_test!(case_gone, super::case_35_nothing_of_a_deleted_case_remains);
+
+async fn files_are_removed_after_an_outage_however_long(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[None]).await;
+    let file = fenix.a_file(&admin, "bulletin.pdf").await;
+    fenix.a_case_with(&admin, &record, json!({ "medias": [file] })).await.expect(201);
+    fenix.store.set_down(true);
+    fenix.delete(&format!("/customer-records/{record}"), &admin).await.expect(204);
+    for _ in 0..20 {
+        fenix.mails().await;
+        fenix.clock.advance(Duration::hours(7));
+    }
+    assert_eq!(fenix.stored_files(), 1, "the store was down");
+    assert!(!fenix.dump().await.contains("|dead|"), "a job that removes files is never given up");
+    // A worker dies in the middle: its lease ends, and another one takes the job up.
+    fenix.store.set_down(false);
+    let (jobs, now) = (&fenix.services.jobs, || application::ports::Clock::now(&*fenix.clock));
+    let token = crate::support::builders::new_id();
+    let dying = jobs.claim_of("remove-files", token, now(), Duration::minutes(5)).await.unwrap();
+    assert!(dying.is_some());
+    fenix.mails().await;
+    assert_eq!(fenix.stored_files(), 1, "it is still leased");
+    fenix.clock.advance(Duration::minutes(6));
+    fenix.mails().await;
+    assert_eq!(fenix.stored_files(), 0);
+}
+api_test!(outage, super::files_are_removed_after_an_outage_however_long);
+
+async fn who_edits_what_was_deleted_is_told_and_creates_nothing(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let record = fenix.a_record(&employee, &[Some("eloise@exemple.fr")]).await;
+    let case = fenix.a_case(&employee, &record).await;
+    let customer = fenix.customer_arrives("eloise@exemple.fr").await;
+    let path = format!("/customer-records/{record}");
+    let open = fenix.get(&path, &employee).await.expect(200).json();
+    fenix.delete(&path, &admin).await.expect(204);
+    let gone = |answer: crate::support::Answer| {
+        let answer = answer.expect(404);
+        assert_eq!(answer.json()["message"], "Cet élément n’existe pas ou n’existe plus.");
+    };
+    gone(fenix.post("/customer-records", &employee, &open).await);
+    gone(fenix.a_case_with(&employee, &record, json!({})).await);
+    gone(fenix.a_case_with(&employee, &record, json!({ "uuid": case })).await);
+    gone(fenix.post(&format!("/customer-cases/{case}/status"), &employee, &json!({ "label": "DIC" })).await);
+    gone(fenix.delete(&format!("/customer-cases/{case}"), &admin).await);
+    let patch = json!({ "completed": true });
+    fenix.patch(&format!("/customer-cases/{case}"), &customer, &patch).await.expect(401);
+    let all = fenix.get("/customer-records", &admin).await.expect(200).json();
+    assert_eq!(all, json!([]));
+}
+api_test!(edited_after, super::who_edits_what_was_deleted_is_told_and_creates_nothing);
+
+async fn a_deletion_at_the_same_moment_as_edits_is_clean(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    for _ in 0..3 {
+        let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
+        let case = fenix.a_case(&admin, &record).await;
+        let path = format!("/customer-records/{record}");
+        let mut open = fenix.get(&path, &admin).await.expect(200).json();
+        open["version"] = Value::Null;
+        let (fenix, admin, record, case, open, path) = (&fenix, &admin, &record, &case, &open, &path);
+        let acts = (0..12).map(|turn| async move {
+            match turn % 4 {
+                0 => fenix.post("/customer-records", admin, open).await,
+                1 => fenix.a_case_with(admin, record, json!({})).await,
+                2 => {
+                    let body = json!({ "label": "DIC" });
+                    fenix.post(&format!("/customer-cases/{case}/status"), admin, &body).await
+                }
+                _ if turn == 7 => fenix.delete(path, admin).await,
+                _ => fenix.a_case_with(admin, record, json!({ "uuid": case })).await,
+            }
+        });
+        for answer in join_all(acts).await {
+            assert!(matches!(answer.status.as_u16(), 200 | 201 | 204 | 404 | 409), "{}", answer.text);
+        }
+        fenix.get(path, admin).await.expect(404);
+        fenix.mails().await;
+        assert_eq!(fenix.traces_of(&["eloise@exemple.fr"]).await, Vec::<String>::new());
+    }
+}
+api_test!(at_once, super::a_deletion_at_the_same_moment_as_edits_is_clean);

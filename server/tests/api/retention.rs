@@ -1,0 +1,99 @@
+//! What served its time goes by itself (LIM-02, AMB-043, AMB-046).
+
+use crate::api_test;
+use crate::support::{Engine, Fenix};
+use domain::account::role::Role;
+use domain::retention::{RetentionCategory, RetentionCause};
+use serde_json::json;
+use time::Duration;
+
+const TWENTY_YEARS: i64 = 7_305;
+
+async fn admin_again(fenix: &Fenix) -> String {
+    fenix.somebody(Role::Admin).await.1
+}
+
+async fn lim_02_a_record_goes_after_twenty_years_without_change(fenix: Fenix) {
+    let admin = admin_again(&fenix).await;
+    let forgotten = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
+    let file = fenix.a_file(&admin, "bulletin.pdf").await;
+    fenix.a_case_with(&admin, &forgotten, json!({ "medias": [file] })).await.expect(201);
+    let followed = fenix.a_record(&admin, &[None]).await;
+    let case = fenix.a_case(&admin, &followed).await;
+    fenix.mails().await;
+    fenix.clock.advance(Duration::days(TWENTY_YEARS - 1));
+    let admin = admin_again(&fenix).await;
+    fenix
+        .post(&format!("/customer-cases/{case}/status"), &admin, &json!({ "label": "DIC" }))
+        .await
+        .expect(201);
+    fenix.services.cleaning.plan_next().await.unwrap();
+    fenix.mails().await;
+    fenix.get(&format!("/customer-records/{forgotten}"), &admin).await.expect(200);
+
+    fenix.clock.advance(Duration::days(2));
+    let admin = admin_again(&fenix).await;
+    let due = fenix.services.retention.rehearse().await.unwrap();
+    let records = due.iter().find(|line| line.category == RetentionCategory::CustomerRecords).unwrap();
+    assert_eq!((records.count, records.off), (1, false));
+    fenix.get(&format!("/customer-records/{forgotten}"), &admin).await.expect(200);
+    fenix.mails().await;
+    fenix.get(&format!("/customer-records/{forgotten}"), &admin).await.expect(404);
+    fenix.get(&format!("/customer-records/{followed}"), &admin).await.expect(200);
+    assert_eq!(fenix.traces_of(&["eloise@exemple.fr", "bulletin"]).await, Vec::<String>::new());
+    assert_eq!(fenix.stored_files(), 0);
+
+    let told = fenix.get("/retention", &admin).await.expect(200).json();
+    assert_eq!((&told["enabled"], &told["recordDays"]), (&json!(true), &json!(TWENTY_YEARS)));
+    let report = told["reports"].as_array().unwrap().iter().find(|report| {
+        let removed = report["removed"].as_array().unwrap();
+        removed.contains(&json!({ "category": "Fiches clients", "count": 1 }))
+    });
+    let report = report.unwrap_or_else(|| panic!("{told}"));
+    assert_eq!((&report["cause"], &report["failed"]), (&json!("Chaque nuit"), &json!(false)));
+    let path = format!("/access-journal?objectUuid={forgotten}&act=Suppression");
+    let line = fenix.get(&path, &admin).await.expect(200).json()[0].clone();
+    assert!(line["object"] == "Fiche client" && line.get("person").is_none(), "{line}");
+}
+api_test!(twenty_years, super::lim_02_a_record_goes_after_twenty_years_without_change);
+
+async fn amb_046_the_purge_can_be_switched_off(engine: Engine) {
+    let fenix = Fenix::start_with(engine, &[("FENIX_RETENTION", "off")]).await;
+    let admin = admin_again(&fenix).await;
+    let record = fenix.a_record(&admin, &[None]).await;
+    fenix.a_file(&admin, "oublié.pdf").await;
+    fenix.clock.advance(Duration::days(TWENTY_YEARS + 1));
+    let report = fenix.services.retention.run(RetentionCause::Command, None).await.unwrap();
+    let off: Vec<_> = report.lines.iter().filter(|line| line.off).map(|line| line.category).collect();
+    assert_eq!(off, [RetentionCategory::CustomerRecords, RetentionCategory::Inquiries]);
+    let admin = admin_again(&fenix).await;
+    fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200);
+    fenix.mails().await;
+    assert_eq!(fenix.stored_files(), 0, "leftovers go whatever the switch says");
+    assert_eq!(fenix.get("/retention", &admin).await.json()["enabled"], json!(false));
+}
+
+mod switch {
+    #[actix_web::test]
+    async fn sqlite() {
+        super::amb_046_the_purge_can_be_switched_off(super::Engine::Sqlite).await;
+    }
+
+    #[actix_web::test]
+    async fn postgres() {
+        super::amb_046_the_purge_can_be_switched_off(super::Engine::Postgres).await;
+    }
+}
+
+async fn an_outage_of_the_store_keeps_no_other_category_from_going(fenix: Fenix) {
+    let admin = admin_again(&fenix).await;
+    let record = fenix.a_record(&admin, &[None]).await;
+    fenix.clock.advance(Duration::days(TWENTY_YEARS + 1));
+    fenix.store.set_down(true);
+    assert!(fenix.services.retention.run(RetentionCause::Command, None).await.is_err());
+    let admin = admin_again(&fenix).await;
+    fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(404);
+    let report = fenix.get("/retention", &admin).await.json()["reports"][0].clone();
+    assert_eq!((&report["failed"], &report["removed"][0]["count"]), (&json!(true), &json!(1)));
+}
+api_test!(store_outage, super::an_outage_of_the_store_keeps_no_other_category_from_going);

@@ -1,0 +1,91 @@
+//! Everything that is kept, as text: every table by the catalogue, so that new ones are covered without change,
+//! and every stored file.
+
+use super::Fenix;
+use super::database::Engine;
+use domain::shared::text::search_key;
+use sea_orm::{ConnectionTrait, DbBackend, QueryResult, Statement};
+use std::path::Path;
+
+impl Fenix {
+    /// One line a row, with the name of its table.
+    pub async fn dump(&self) -> String {
+        let mut text = String::new();
+        for table in self.tables().await {
+            for row in self.query(&self.row_as_text(&table).await).await {
+                let row: String = row.try_get_by_index(0).expect("a row as text");
+                text.push_str(&format!("{table}: {row}\n"));
+            }
+        }
+        text
+    }
+
+    /// Where one of these words still stands, in whatever case, with or without its accents.
+    pub async fn traces_of(&self, words: &[&str]) -> Vec<String> {
+        let dump = self.dump().await;
+        let forms: Vec<String> =
+            words.iter().flat_map(|word| [word.to_lowercase(), search_key(word)]).collect();
+        let holds = |text: &str| forms.iter().any(|form| text.to_lowercase().contains(form));
+        let mut traces: Vec<String> = dump.lines().filter(|line| holds(line)).map(str::to_owned).collect();
+        let mut files = Vec::new();
+        read_files(&self.files_folder(), &mut files);
+        for (path, content) in files {
+            let content = String::from_utf8_lossy(&content);
+            if holds(&content) || holds(&path) {
+                traces.push(format!("the stored file {path}"));
+            }
+        }
+        traces
+    }
+
+    async fn tables(&self) -> Vec<String> {
+        let sql = match self.engine() {
+            Engine::Postgres => {
+                "SELECT table_name::text FROM information_schema.tables WHERE table_schema = 'public' \
+                 AND table_type = 'BASE TABLE' ORDER BY 1"
+            }
+            Engine::Sqlite => {
+                "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY 1"
+            }
+        };
+        let rows = self.query(sql).await;
+        rows.iter().map(|row| row.try_get_by_index(0).expect("the name of a table")).collect()
+    }
+
+    async fn row_as_text(&self, table: &str) -> String {
+        if self.engine() == Engine::Postgres {
+            return format!("SELECT t::text FROM \"{table}\" t");
+        }
+        let columns = self.query(&format!("SELECT name FROM pragma_table_info('{table}')")).await;
+        let column = |row: &QueryResult| {
+            let name: String = row.try_get_by_index(0).expect("the name of a column");
+            format!("coalesce(CAST(\"{name}\" AS TEXT), '')")
+        };
+        let columns: Vec<String> = columns.iter().map(column).collect();
+        format!("SELECT {} FROM \"{table}\"", columns.join(" || '|' || "))
+    }
+
+    fn engine(&self) -> Engine {
+        match self.test.database.pool().get_database_backend() {
+            DbBackend::Postgres => Engine::Postgres,
+            _ => Engine::Sqlite,
+        }
+    }
+
+    async fn query(&self, sql: &str) -> Vec<QueryResult> {
+        let pool = self.test.database.pool();
+        let statement = Statement::from_string(pool.get_database_backend(), sql);
+        pool.query_all_raw(statement).await.unwrap_or_else(|error| panic!("{sql}: {error}"))
+    }
+}
+
+fn read_files(folder: &Path, found: &mut Vec<(String, Vec<u8>)>) {
+    let Ok(entries) = std::fs::read_dir(folder) else { return };
+    for path in entries.filter_map(Result::ok).map(|entry| entry.path()) {
+        if path.is_dir() {
+            read_files(&path, found);
+        } else {
+            found.push((path.display().to_string(), std::fs::read(&path).expect("a stored file")));
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! `fenix retention`, and its rehearsal (LIM-02).
+
+use crate::support::{Engine, TestDatabase, run, stderr, stdout};
+use tempfile::tempdir;
+
+const ARGUMENTS: &[&str] = &["retention"];
+const REHEARSAL: &[&str] = &["retention", "--dry-run"];
+
+fn count(said: &str, what: &str) -> String {
+    let line = said.lines().find(|line| line.starts_with(what)).unwrap_or_else(|| panic!("{what}: {said}"));
+    line.split_whitespace().last().unwrap().to_owned()
+}
+
+async fn a_rehearsal_removes_nothing_and_the_command_does(engine: Engine) {
+    let folder = tempdir().unwrap();
+    let test = TestDatabase::migrated(engine).await;
+    for sql in [
+        "INSERT INTO job (uuid, kind, payload, state, run_at, attempts, created_at) \
+         VALUES ('0197f3a2-7f0e-7d3c-8a51-3f6f6f1d2a10', 'case-created-mail', '{}', 'dead', 0, 14, 0)",
+        "INSERT INTO rate_limit (key, period_end, count) VALUES ('k', 0, 1)",
+    ] {
+        test.execute(sql).await;
+    }
+    let variables = [("FENIX_DATABASE_URL", test.url.as_str())];
+    let rehearsal = run(&folder, &variables, REHEARSAL);
+    assert!(rehearsal.status.success(), "{}", stderr(&rehearsal));
+    let said = stdout(&rehearsal);
+    assert!(said.starts_with("Dry run: nothing was removed."), "{said}");
+    for (what, expected) in [("customer records", "0"), ("jobs given up", "1"), ("spent tickets", "1")] {
+        assert_eq!(count(&said, what), expected, "{said}");
+    }
+    let rows = "SELECT (SELECT count(*) FROM job) + (SELECT count(*) FROM rate_limit)";
+    assert_eq!(test.number(rows).await, 2);
+    assert_eq!(test.number("SELECT count(*) FROM retention_report").await, 0);
+
+    let off = [variables[0], ("FENIX_RETENTION", "off")];
+    assert_eq!(count(&stdout(&run(&folder, &off, REHEARSAL)), "customer records"), "off");
+    let done = run(&folder, &variables, ARGUMENTS);
+    assert!(done.status.success(), "{}", stderr(&done));
+    assert_eq!(count(&stdout(&done), "jobs given up"), "1");
+    assert_eq!(test.number(rows).await, 0);
+    assert_eq!(test.number("SELECT count(*) FROM retention_report").await, 1);
+    test.remove().await;
+}
+
+#[tokio::test]
+async fn the_retention_runs_by_hand_on_sqlite() {
+    a_rehearsal_removes_nothing_and_the_command_does(Engine::Sqlite).await;
+}
+
+#[tokio::test]
+async fn the_retention_runs_by_hand_on_postgresql() {
+    a_rehearsal_removes_nothing_and_the_command_does(Engine::Postgres).await;
+}
+
+#[test]
+fn a_wrong_retention_time_is_told() {
+    let folder = tempdir().unwrap();
+    let output = run(&folder, &[("FENIX_RECORD_RETENTION_DAYS", "9000")], ARGUMENTS);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(stderr(&output).starts_with("fenix: FENIX_RECORD_RETENTION_DAYS: "), "{}", stderr(&output));
+}
