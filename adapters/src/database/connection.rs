@@ -100,6 +100,8 @@ fn options(url: &str, connections: u32, reads_only: bool) -> ConnectOptions {
             .pragma("journal_mode", "WAL")
             // A power cut may lose the last commits with NORMAL; what was acknowledged must stay.
             .pragma("synchronous", "FULL")
+            // What is deleted leaves the file too: its pages are overwritten, not only forgotten.
+            .pragma("secure_delete", "ON")
             .pragma("query_only", if reads_only { "ON" } else { "OFF" })
     });
     options

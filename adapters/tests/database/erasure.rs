@@ -1,0 +1,38 @@
+//! What was deleted is no longer in the file of the embedded database, its indexes included.
+
+use crate::builders::{a_record, an_entry, new_id};
+use crate::support::{Engine, TestDatabase};
+use adapters::database::connection::sqlite_file;
+use adapters::database::customer_record::SqlCustomerRecords;
+use application::customer_record::ports::CustomerRecordRepository;
+
+fn holds(content: &[u8], word: &str) -> bool {
+    content.windows(word.len()).any(|piece| piece == word.as_bytes())
+}
+
+async fn content(test: &TestDatabase) -> Vec<u8> {
+    test.number("PRAGMA wal_checkpoint(TRUNCATE)").await;
+    std::fs::read(sqlite_file(&test.url).expect("a file")).expect("the database")
+}
+
+#[tokio::test]
+async fn a_deleted_record_leaves_the_file_of_the_database() {
+    let test = TestDatabase::migrated(Engine::Sqlite).await;
+    let words = ["Quatrefages", "quatrefages", "orchidées bleues"];
+    for number in 0..40 {
+        a_record(&format!("Voisin{number}"), "Paul").saved(&test).await;
+    }
+    let record = a_record("Quatrefages", "Zéphyrine")
+        .with(|form| form.debts_comment = Some("orchidées bleues ".repeat(500)))
+        .saved(&test)
+        .await;
+    let before = content(&test).await;
+    assert!(words.iter().all(|word| holds(&before, word)));
+    let records = SqlCustomerRecords::new(test.database.clone());
+    assert!(records.remove(record, new_id(), &an_entry(record)).await.unwrap());
+    let after = content(&test).await;
+    for word in words {
+        assert!(!holds(&after, word), "{word}");
+    }
+    test.remove().await;
+}
