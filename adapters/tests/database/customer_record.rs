@@ -351,7 +351,7 @@ async fn the_number_of_records_is_exact_whoever_writes(test: TestDatabase) {
     let remove = |uuid: &Uuid| {
         let (database, uuid) = (database.clone(), *uuid);
         tokio::spawn(async move {
-            assert!(records(&database).remove(uuid, new_id(), &an_entry(uuid)).await.unwrap())
+            assert!(records(&database).remove(uuid, new_id(), &an_entry(uuid)).await.unwrap());
         })
     };
     let created: Vec<_> = (0..20).map(create).collect();

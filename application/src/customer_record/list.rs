@@ -98,7 +98,7 @@ mod tests {
     use super::*;
     use crate::actor::RecordScope;
     use crate::customer_record::ports::{RowBatch, RowPosition};
-    use crate::customer_record::views::RecordCase;
+    use crate::customer_record::views::{RecordCase, RecordDeletion};
     use async_trait::async_trait;
     use std::sync::Mutex;
     use uuid::Uuid;
@@ -139,6 +139,10 @@ mod tests {
 
         async fn cases(&self, _: Uuid, _: Option<Uuid>) -> Result<Vec<RecordCase>, PortError> {
             Ok(Vec::new())
+        }
+
+        async fn deletion(&self, _: Uuid) -> Result<Option<RecordDeletion>, PortError> {
+            Ok(None)
         }
     }
 

@@ -45,7 +45,7 @@ fn the_record() -> Value {
             { "civility": "Monsieur", "firstName": "Ildefonse", "lastName": "Quatrefages", "email":
               "ildefonse@exemple.fr", "phoneNumber": "0688776644", "birthDate": "1969-03-09" },
         ],
-        "resources": [{ "nature": "Salaire", "profession": "Xylophoniste", "employerName": "Tournesolie" }],
+        "resources": [{ "nature": "CDI", "profession": "Xylophoniste", "employerName": "Tournesolie" }],
         "childrenComment": "divorce en cours à taire", "debtsComment": "Banque de Zéphyr",
         "taskDueDate": "2026-12-01", "taskTitle": "rappeler la dame aux orchidées",
     })
@@ -164,8 +164,8 @@ async fn who_edits_what_was_deleted_is_told_and_creates_nothing(fenix: Fenix) {
     gone(fenix.a_case_with(&employee, &record, json!({ "uuid": case })).await);
     gone(fenix.post(&format!("/customer-cases/{case}/status"), &employee, &json!({ "label": "DIC" })).await);
     gone(fenix.delete(&format!("/customer-cases/{case}"), &admin).await);
-    let patch = json!({ "completed": true });
-    fenix.patch(&format!("/customer-cases/{case}"), &customer, &patch).await.expect(401);
+    let done = json!({ "completed": true });
+    fenix.patch(&format!("/customer-cases/{case}"), &customer, &done).await.expect(401);
     let all = fenix.get("/customer-records", &admin).await.expect(200).json();
     assert_eq!(all, json!([]));
 }

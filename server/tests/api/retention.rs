@@ -40,7 +40,7 @@ async fn lim_02_a_record_goes_after_twenty_years_without_change(fenix: Fenix) {
     fenix.mails().await;
     fenix.get(&format!("/customer-records/{forgotten}"), &admin).await.expect(404);
     fenix.get(&format!("/customer-records/{followed}"), &admin).await.expect(200);
-    assert_eq!(fenix.traces_of(&["eloise@exemple.fr", "bulletin"]).await, Vec::<String>::new());
+    assert_eq!(fenix.traces_of(&["eloise@exemple.fr", "bulletin.pdf"]).await, Vec::<String>::new());
     assert_eq!(fenix.stored_files(), 0);
 
     let told = fenix.get("/retention", &admin).await.expect(200).json();

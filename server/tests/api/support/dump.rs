@@ -14,7 +14,9 @@ impl Fenix {
         for table in self.tables().await {
             for row in self.query(&self.row_as_text(&table).await).await {
                 let row: String = row.try_get_by_index(0).expect("a row as text");
-                text.push_str(&format!("{table}: {row}\n"));
+                for piece in [&table, ": ", &row, "\n"] {
+                    text.push_str(piece);
+                }
             }
         }
         text
@@ -59,7 +61,11 @@ impl Fenix {
         let columns = self.query(&format!("SELECT name FROM pragma_table_info('{table}')")).await;
         let column = |row: &QueryResult| {
             let name: String = row.try_get_by_index(0).expect("the name of a column");
-            format!("coalesce(CAST(\"{name}\" AS TEXT), '')")
+            // Identities are sixteen bytes; any other content is read as text, however it is kept.
+            format!(
+                "coalesce(CASE WHEN typeof(\"{name}\") = 'blob' AND length(\"{name}\") = 16 \
+                 THEN hex(\"{name}\") ELSE CAST(\"{name}\" AS TEXT) END, '')"
+            )
         };
         let columns: Vec<String> = columns.iter().map(column).collect();
         format!("SELECT {} FROM \"{table}\"", columns.join(" || '|' || "))
