@@ -3,7 +3,6 @@
 use crate::shell::Shell;
 use crate::{
     access_journal, account, customer_case, customer_record, frontend, head, headers, inquiry, media,
-    access_journal, account, customer_case, customer_record, frontend, head, headers, inquiry, media,
     no_such_call, page, partner, partner_type, playlist, retention, site,
 };
 use actix_web::dev::Server;

@@ -6,6 +6,7 @@ use crate::error::{AppError, PortError};
 use crate::media::Media;
 use crate::partner_type::ports::PartnerTypeScope;
 use crate::ports::ByteStream;
+use domain::access_journal::JournalObject;
 use domain::account::access::Act;
 use uuid::Uuid;
 
@@ -18,7 +19,7 @@ impl PartnerTypes {
     pub async fn download_ticket(&self, actor: &Actor, media: Uuid) -> Result<String, AppError> {
         let user = actor.require_user(Act::DownloadPartnerTypeMedia)?;
         self.queries.media(media, scope(user)).await?.ok_or(AppError::NotFound)?;
-        self.downloads.issue(user, &path(media)).await
+        self.downloads.issue_of(user, &path(media), JournalObject::Media, media).await
     }
 
     /// The document that a ticket opens, and its content piece by piece.
