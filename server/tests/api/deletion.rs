@@ -63,6 +63,8 @@ async fn a_full_record(fenix: &Fenix, admin: &str) -> (String, String, String) {
     fenix.change_inquiry(admin, &inquiry, json!({ "note": "Note sur les orchidées" })).await.expect(200);
     let path = format!("/inquiries/{inquiry}/customer-record");
     let record = uuid_of(&fenix.post(&path, admin, &the_record()).await.expect(201).json());
+    // Those about the inquiry leave; the next one to the customer is that of the case.
+    fenix.mails().await;
     let ours = fenix.upload(admin, "bulletin-quatrefages.pdf", FILE).await.expect(201).text;
     let more = json!({ "medias": [ours], "comment": "divorce en cours à taire" });
     let case = uuid_of(&fenix.a_case_with(admin, &record, more).await.expect(201).json());
