@@ -11,7 +11,7 @@ use uuid::Uuid;
 
 /// Message to a PARTNER whose customer has not lifted banking secrecy.
 pub const NOT_LIFTED: &str =
-    "Le client n’a pas levé le secret bancaire : cette fiche ne peut pas être consultée.";
+    "Le client n’a pas levé le secret bancaire\u{202f}: cette fiche ne peut pas être consultée.";
 
 impl CustomerRecords {
     /// The record with its cases. A PARTNER reads only an own, lifted record, without task and audit.

@@ -49,6 +49,11 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404
 }
 
+/** The role or the state of the object does not allow it: another try changes nothing. */
+export function isForbidden(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 403
+}
+
 /** The error that an answer's body describes, whatever shape the body has. */
 export function errorFromBody(status: number, body: unknown): ApiError {
   const object = isObject(body) ? body : {}

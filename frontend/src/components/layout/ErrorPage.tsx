@@ -2,21 +2,22 @@ import Box from '@/components/base/Box'
 import Button from '@/components/base/Button'
 import Typography from '@/components/base/Typography'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { isNotFound, loadErrorText } from '@/api/error'
+import { isForbidden, isNotFound, loadErrorText } from '@/api/error'
 import { Content } from './Content'
 import { NotFoundPage } from './NotFoundPage'
 
-/** A page that could not be loaded: the server's words if it said any, and another try. */
+/** A page that could not be loaded: the server's words if it said any, and another try where it may help. */
 export function ErrorPage({ error }: ErrorComponentProps) {
   const router = useRouter()
   if (isNotFound(error)) return <NotFoundPage />
   const text = loadErrorText(error)
+  const forbidden = isForbidden(error)
   return (
     <Content width={680}>
       <Box role="alert" sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', gap: 2, py: 6 }}>
-        <Typography variant="h2">La page n’a pas pu être affichée</Typography>
+        <Typography variant="h2">{forbidden ? 'Cette page ne vous est pas ouverte' : 'La page n’a pas pu être affichée'}</Typography>
         {text && <Typography>{text}</Typography>}
-        <Button variant="contained" onClick={() => void router.invalidate()}>Réessayer</Button>
+        {!forbidden && <Button variant="contained" onClick={() => void router.invalidate()}>Réessayer</Button>}
       </Box>
     </Content>
   )

@@ -61,7 +61,12 @@ export function RecordsPage({ search, onFilter, onPage }: RecordsPageProps) {
             }
             {...(role === 'ADMIN' && { actions: deletion })}
             {...(partner && { actions: secrecy })}
-            empty="Aucune fiche client n’est disponible."
+            empty={
+              <>
+                Aucune fiche client n’est disponible.
+                {partner && <Box sx={{ mt: 1, color: 'text.secondary' }}>Les clients que vous nous adressez apparaîtront ici.</Box>}
+              </>
+            }
             filtered={filtered}
             fetching={isPlaceholderData}
           />

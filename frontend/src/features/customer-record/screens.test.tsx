@@ -10,6 +10,7 @@ import { parseSearch, stringifySearch } from '@/routing/search'
 import { currentFeedback, dismiss } from '@/session/feedback'
 import { expireSession, login } from '@/session/session'
 import type { Role } from '@/session/user'
+import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import { makeTheme } from '@/theme/theme'
 import { DEFAULT_COLORS } from '@/theme/tokens'
@@ -126,6 +127,16 @@ describe('the list', () => {
     expect(screen.getByText('Secret bancaire non levé')).toBeTruthy()
     expect(screen.queryByRole('link', { name: /Créer une fiche client/ })).toBeNull()
     expect(screen.queryByRole('button', { name: /Supprimer/ })).toBeNull()
+  })
+
+  it('says why a record that is not lifted stays closed to a PARTNER who has its address (AMB-047)', async () => {
+    const message = 'Le client n’a pas levé le secret bancaire\u202F: cette fiche ne peut pas être consultée.'
+    server.use(http.get(`${RECORDS}/r2`, () => HttpResponse.json({ message }, { status: 403 })))
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    await openApp('/customer-records/r2', 'PARTNER')
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain(message)
+    expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull()
   })
 
   it('sends the filters of the address to the server', async () => {
