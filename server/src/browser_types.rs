@@ -31,7 +31,7 @@ use ts_rs::{Config, TS};
 const PROVIDER: &str = "{provider}";
 const HEADER: &str = "// Generated from the crate `domain` by `just generate`. Do not edit.\n";
 
-/// Writes the types, one file each, `constants.ts` and `simulationConstants.ts`.
+/// Writes the types, one file each, `constants.ts`, `simulationConstants.ts` and `simulationSteps.ts`.
 ///
 /// # Errors
 /// A file cannot be written.
@@ -55,6 +55,7 @@ pub fn write(folder: &Path) -> Result<(), Box<dyn Error>> {
         folder.join("simulationConstants.ts"),
         format!("{HEADER}\n{}", simulation_types::constants()?),
     )?;
+    fs::write(folder.join("simulationSteps.ts"), format!("{HEADER}\n{}", simulation_types::steps()?))?;
     Ok(())
 }
 

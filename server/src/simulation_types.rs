@@ -28,16 +28,27 @@ type Constant = (&'static str, &'static str, Value);
 /// A value cannot be written.
 pub fn constants() -> Result<String, Box<dyn Error>> {
     let mut text = String::new();
-    for name in ["SimulationStep", "SimulationType"] {
-        writeln!(text, "import type {{ {name} }} from './{name}'")?;
-    }
-    text.push('\n');
     for (name, comment, value) in
         types().into_iter().chain(limits()).chain(loan_lists()).chain(insurance_lists())
     {
         let value = serde_json::to_string_pretty(&value)?;
         writeln!(text, "/** {comment} */\nexport const {name} = {value} as const\n")?;
     }
+    text.pop();
+    Ok(text)
+}
+
+/// The text of `simulationSteps.ts`, without its header: apart from the others, for the first page of a
+/// simulation does without it.
+///
+/// # Errors
+/// A value cannot be written.
+pub fn steps() -> Result<String, Box<dyn Error>> {
+    let mut text = String::new();
+    for name in ["SimulationStep", "SimulationType"] {
+        writeln!(text, "import type {{ {name} }} from './{name}'")?;
+    }
+    text.push('\n');
     let steps: Map<String, Value> =
         SimulationType::ALL.iter().map(|kind| (kind.key().to_owned(), json!(kind.steps()))).collect();
     writeln!(text, "/** The fields of each step: what is asked, when, and what it may hold. */")?;

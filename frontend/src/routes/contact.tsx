@@ -10,6 +10,7 @@ export const Route = createFileRoute('/contact')({
       description:
         'Téléphone, adresse, rendez-vous et formulaire pour écrire à votre courtier en crédit et en assurances. Réponse sous 24\u00a0h.',
       background: 'plain',
+      form: true,
     },
   },
   component: ContactPage,

@@ -12,6 +12,7 @@ export const Route = createFileRoute('/simulations/car-insurance')({
       description:
         'Votre voiture, votre expérience, votre protection\u202f: demandez un devis d’assurance auto, un conseiller compare les contrats et vous répond sous 24\u00a0h.',
       background: 'insurances',
+      form: true,
     },
   },
   component: () => <SimulationPage simulation={CAR_INSURANCE} />,

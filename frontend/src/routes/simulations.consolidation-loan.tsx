@@ -12,6 +12,7 @@ export const Route = createFileRoute('/simulations/consolidation-loan')({
       description:
         'Estimez en quelques minutes la mensualité d’un regroupement de crédits, comparez-la à celles d’aujourd’hui, et recevez une étude sous 24\u00a0h.',
       background: 'solutions',
+      form: true,
     },
   },
   component: () => <SimulationPage simulation={CONSOLIDATION_LOAN} />,

@@ -12,6 +12,7 @@ export const Route = createFileRoute('/simulations/consumer-loan')({
       description:
         'Travaux, véhicule, projet personnel\u202f: simulez votre prêt à la consommation et sa mensualité, un conseiller vous répond sous 24\u00a0h.',
       background: 'solutions',
+      form: true,
     },
   },
   component: () => <SimulationPage simulation={CONSUMER_LOAN} />,

@@ -12,6 +12,7 @@ export const Route = createFileRoute('/simulations/home-insurance')({
       description:
         'Maison, appartement ou loft\u202f: décrivez votre logement et le niveau de protection voulu, un conseiller compare les assurances habitation et vous répond sous 24\u00a0h.',
       background: 'insurances',
+      form: true,
     },
   },
   component: () => <SimulationPage simulation={HOME_INSURANCE} />,

@@ -12,6 +12,7 @@ export const Route = createFileRoute('/simulations/hypothecary-loan')({
       description:
         'Obtenez des liquidités garanties par votre bien immobilier\u202f: simulez votre prêt de trésorerie hypothécaire, réponse d’un conseiller sous 24\u00a0h.',
       background: 'solutions',
+      form: true,
     },
   },
   component: () => <SimulationPage simulation={HYPOTHECARY_LOAN} />,

@@ -12,6 +12,7 @@ export const Route = createFileRoute('/simulations/motor-insurance')({
       description:
         'Votre moto, votre expérience, circuit compris\u202f: demandez un devis d’assurance moto, un conseiller compare les contrats et vous répond sous 24\u00a0h.',
       background: 'insurances',
+      form: true,
     },
   },
   component: () => <SimulationPage simulation={MOTOR_INSURANCE} />,

@@ -12,6 +12,7 @@ export const Route = createFileRoute('/simulations/property-loan')({
       description:
         'Simulez votre prêt immobilier\u202f: mensualité, capacité d’emprunt et taux d’endettement tout de suite, puis l’étude d’un conseiller sous 24\u00a0h.',
       background: 'estate',
+      form: true,
     },
   },
   component: () => <SimulationPage simulation={PROPERTY_LOAN} />,

@@ -12,6 +12,7 @@ export const Route = createFileRoute('/simulations/scpi-loan')({
       description:
         'Financez vos parts de SCPI à crédit\u202f: estimez la mensualité et votre taux d’endettement, un conseiller vous répond sous 24\u00a0h.',
       background: 'solutions',
+      form: true,
     },
   },
   component: () => <SimulationPage simulation={SCPI_LOAN} />,

@@ -47,6 +47,8 @@ export interface Page {
   description?: PageText
   background: Background
   access?: Access
+  /** It holds a form: nothing floats over it on a phone. */
+  form?: boolean
   /** Without header, banner and footer. */
   bare?: boolean
   /** The list to go back to. */

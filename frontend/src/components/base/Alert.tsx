@@ -7,19 +7,23 @@ import { rules, type Sx } from './sx'
 
 interface Props {
   severity?: 'success' | 'info' | 'warning' | 'error'
+  icon?: ReactNode
   action?: ReactNode
   sx?: Sx
   children?: ReactNode
 }
 
 /** A framed message in the page; the form of MUI's. */
-function Alert({ severity = 'success', action, sx, children, ...others }: Props) {
+function Alert({ severity = 'success', icon, action, sx, children, ...others }: Props) {
   return jsx('div', {
     role: 'alert',
     ...others,
     css: [TEXTS.body1, frame(severity), rules(sx)],
     children: (
       <>
+        {icon && jsx('div', {
+          css: { marginRight: 12, padding: '7px 0', display: 'flex', opacity: 0.9, color: `var(--mui-palette-Alert-${severity}IconColor)` }, children: icon,
+        })}
         {jsx('div', { 'data-message': '', css: { padding: '8px 0', minWidth: 0, overflow: 'auto' }, children })}
         {action && jsx('div', {
           css: { display: 'flex', alignItems: 'flex-start', padding: '4px 0 0 16px', marginLeft: 'auto', marginRight: -8 }, children: action,

@@ -34,9 +34,14 @@ function Framed({ title, address, purpose, shape = 'page', onClose }: FrameDialo
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const element = dialog.current
+    const { overflow } = document.body.style
     element?.showModal()
-    // Closed rather than taken away, it gives the focus back to where it was.
-    return () => element?.close()
+    document.body.style.overflow = 'hidden'
+    return () => {
+      document.body.style.overflow = overflow
+      // Closed rather than taken away, it gives the focus back to where it was.
+      element?.close()
+    }
   }, [])
   const page = { xs: 320, md: 'min(70vh, 640px)' }
   const frame = shape === 'video' ? { minHeight: 320, aspectRatio: { md: '16 / 9' } } : { minHeight: address ? page : 240 }

@@ -5,7 +5,7 @@ import type { SxProps, Theme } from '@mui/material/styles'
 interface NoticeProps {
   tone: 'error' | 'info'
   /** `alert` interrupts a screen reader, `status` waits. */
-  role: 'alert' | 'status'
+  role: 'alert' | 'status' | 'note'
   /** The first line. */
   title?: ReactNode
   ref?: Ref<HTMLDivElement>

@@ -19,7 +19,7 @@ const ring = keyframes`
 const PHONE = `@media (max-width:${MOBILE_MENU_MAX_WIDTH}.95px)`
 
 /** The floating way to an appointment, on every page but the office's. */
-export function AppointmentButton() {
+export function AppointmentButton({ underForm }: { underForm: boolean }) {
   const { blinking, tooltip } = useAttention()
   const [open, setOpen] = useState(false)
   return (
@@ -29,7 +29,7 @@ export function AppointmentButton() {
       sx={{
         position: 'fixed', right: { xs: 16, md: 24 }, bottom: { xs: 16, md: 24 }, zIndex: 'fab',
         // On a phone it would lie over the fields: under a form it has a place of its own.
-        [PHONE]: { 'main:has(form:not([role="search"])) ~ &': { position: 'static', display: 'flex', justifyContent: 'center', p: 2, mb: 1 } },
+        ...(underForm && { [PHONE]: { position: 'static', display: 'flex', justifyContent: 'center', p: 2, mb: 1 } }),
       }}
     >
       <Box

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import Box from '@/components/base/Box'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { FeedbackSnackbar } from '@/components/feedback/FeedbackSnackbar'
@@ -6,9 +6,10 @@ import { AppointmentButton } from './AppointmentButton'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import { NavigationProgress } from './NavigationProgress'
-import { OfficeFooter } from './OfficeFooter'
 import { PageBanner } from './PageBanner'
 import { usePage } from './usePage'
+
+const OfficeFooter = lazy(() => import('./OfficeFooter').then((module) => ({ default: module.OfficeFooter })))
 
 /** What surrounds every page. */
 export function Shell() {
@@ -44,8 +45,8 @@ export function Shell() {
         {!page?.bare && <PageBanner title={header} help={help} background={background} back={page?.back} />}
         <Outlet />
       </Box>
-      {!page?.bare && background !== 'office' && <AppointmentButton />}
-      {!page?.bare && (background === 'office' ? <OfficeFooter /> : <Footer />)}
+      {!page?.bare && background !== 'office' && <AppointmentButton underForm={page?.form ?? false} />}
+      {!page?.bare && (background === 'office' ? <Suspense fallback={null}><OfficeFooter /></Suspense> : <Footer />)}
       <FeedbackSnackbar />
     </>
   )

@@ -101,7 +101,7 @@ describe('the frame of every page', () => {
     setSite({ orias: '12 345 678', social: [{ name: 'LinkedIn', url: 'https://linkedin.example/fenix' }] })
     for (const [path, role] of [['/contact', 'GUEST'], ['/tasks', 'ADMIN']] as const) {
       const { unmount } = await openApp(path, role)
-      const footer = within(screen.getByRole('contentinfo'))
+      const footer = within(await screen.findByRole('contentinfo'))
       expect(footer.getByText(/12 345 678/)).toBeTruthy()
       for (const [name, target] of [
         ['Contact', '/contact'], ['Mentions légales', '/legals'], ['Lexique bancaire', '/glossary/bank'],

@@ -1,36 +1,45 @@
-import { useEffect, useRef } from 'react'
-import Alert from '@/components/base/Alert'
+import { lazy, Suspense } from 'react'
 import Box from '@/components/base/Box'
 import Button from '@/components/base/Button'
 import Link from '@/components/base/Link'
-import Typography from '@/components/base/Typography'
 import { ApiError } from '@/api/error'
-import { ErrorAlert } from '@/components/feedback/ErrorAlert'
+import { Notice } from '@/components/feedback/Notice'
 import { EmailField } from '@/components/form/EmailField'
 import { FieldGrid, WholeRow } from '@/components/form/FieldGrid'
 import { Honeypot } from '@/components/form/Honeypot'
 import { PhoneField } from '@/components/form/PhoneField'
 import { TextField } from '@/components/form/TextField'
-import { Icon } from '@/components/icon/Icon'
 import { DataProtectionNotice } from '@/components/presentation/DataProtectionNotice'
 import { site } from '@/site/site'
 import { useMounted } from '@/site/useMounted'
-import { useContact } from './useContact'
+import { preloadSending, useContact } from './useContact'
 
 const NOT_SENT = 'Votre message n’a pas pu être envoyé, veuillez nous excuser pour la gêne occasionnée.'
 const MESSAGE_MAX = 5000
 const NO_SCRIPTS = '@media (scripting: none)'
 
+const answers = () => import('./answers')
+const Sent = lazy(() => answers().then((module) => ({ default: module.Sent })))
+const ErrorAlert = lazy(() => answers().then((module) => ({ default: module.ErrorAlert })))
+
+/** What sending takes is fetched as soon as somebody writes: the network may be gone later. */
+function begin(): void {
+  void answers()
+  preloadSending()
+}
+
 export function ContactForm() {
   const { form, element, sent, refused, submit, again } = useContact()
   const mounted = useMounted()
-  if (sent) return <Sent onAgain={again} />
+  if (sent) return <Suspense fallback={null}><Sent onAgain={again} /></Suspense>
   const { control, formState } = form
   return (
     <form
       ref={element}
       noValidate
       aria-labelledby="ecrire"
+      onFocusCapture={begin}
+      onPointerDownCapture={begin}
       onSubmit={(event) => {
         event.preventDefault()
         submit()
@@ -50,7 +59,7 @@ export function ContactForm() {
         </WholeRow>
       </FieldGrid>
       <Box sx={{ display: 'grid', gap: 2.5, mt: 2 }}>
-        <ErrorAlert error={refused} area="public" unknown={NOT_SENT} {...failureText(refused)} />
+        {refused !== null && <Suspense fallback={null}><ErrorAlert error={refused} area="public" unknown={NOT_SENT} {...failureText(refused)} /></Suspense>}
         <WithoutScripts />
         <Button
           type="submit"
@@ -73,10 +82,10 @@ export function ContactForm() {
 function WithoutScripts() {
   const { email } = site()
   return (
-    <Alert severity="info" role="note" sx={{ display: 'none', [NO_SCRIPTS]: { display: 'flex' } }}>
+    <Notice tone="info" role="note" sx={{ display: 'none', [NO_SCRIPTS]: { display: 'block' } }}>
       Ce formulaire a besoin de JavaScript, qui est désactivé dans votre navigateur. Écrivez-nous à{' '}
       <Link href={`mailto:${email}`}>{email}</Link> ou appelez-nous{'\u202f'}: nous vous répondrons de même.
-    </Alert>
+    </Notice>
   )
 }
 
@@ -84,25 +93,4 @@ function WithoutScripts() {
 function failureText(error: unknown): { text?: string } {
   const status = error instanceof ApiError ? error.status : 500
   return status !== null && status >= 500 ? { text: NOT_SENT } : {}
-}
-
-function Sent({ onAgain }: { onAgain: () => void }) {
-  const alert = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // The button that had the focus is gone.
-    alert.current?.focus({ preventScroll: true })
-    alert.current?.scrollIntoView({ block: 'center' })
-  }, [])
-  return (
-    <Box sx={{ display: 'grid', gap: 2.5, justifyItems: 'start' }}>
-      <Alert ref={alert} tabIndex={-1} severity="success" role="status" icon={<Icon name="checkCircle" size={24} />} sx={{ width: '100%' }}>
-        <strong>Votre message a bien été transmis à notre équipe.</strong>
-        <Typography sx={{ mt: 0.5 }}>
-          Un accusé de réception part vers votre adresse email. Un conseiller vous lit et vous répond sous 24{'\u00a0'}h.
-        </Typography>
-      </Alert>
-      <DataProtectionNotice />
-      <Button variant="outlined" onClick={onAgain}>Écrire un autre message</Button>
-    </Box>
-  )
 }

@@ -6,12 +6,15 @@ import { TRAP } from '@/components/form/Honeypot'
 import { FORM_OFFSET, FORM_SCROLL_MS, scrollToForm } from '@/components/form/scrollToForm'
 import { parsePhone } from '@/rules/phone'
 import { newUuid } from '@/session/uuid'
-import { sendMessage, type ContactMessage } from './api'
+import type { ContactMessage } from './api'
 
 const BLANK: ContactMessage = { firstName: '', lastName: '', email: '', phoneNumber: '', message: '' }
 /** A message that comes sooner is taken for a robot's (domain, `inquiry/trap.rs`): who pastes a prepared text is not. */
 const QUICKEST_PERSON_MS = 3_200
 const FIELDS = Object.keys(BLANK) as (keyof ContactMessage)[]
+
+const sending = () => import('./api')
+export const preloadSending = () => void sending()
 
 interface Contact {
   form: UseFormReturn<ContactMessage>
@@ -58,6 +61,7 @@ export function useContact(): Contact {
     const website = trapOf(element.current)
     await wait(QUICKEST_PERSON_MS - elapsedSince(openedAt.current))
     try {
+      const { sendMessage } = await sending()
       await sendMessage(values, { website, elapsedMs: elapsedSince(openedAt.current) }, request.current.key)
     } catch (error) {
       setRefused(error)

@@ -1,19 +1,22 @@
-import type { ComponentType, ReactNode, SubmitEvent } from 'react'
+import { lazy, Suspense, type ComponentType, type ReactNode, type SubmitEvent } from 'react'
 import Box from '@/components/base/Box'
 import Button from '@/components/base/Button'
 import Typography from '@/components/base/Typography'
 import { FormProvider } from 'react-hook-form'
 import { Content } from '@/components/layout/Content'
 import { KEPT_DAYS } from '@/session/answers'
-import { Confirmation } from './Confirmation'
 import { Honeypot, TRAP } from '@/components/form/Honeypot'
 import { Progress } from './Progress'
-import { Refusal } from './Refusal'
 import { ResumeBanner } from './ResumeBanner'
 import type { Simulation } from './simulation'
 import { StepPanel } from './StepPanel'
 import { Stepper, STEPPER_TITLE } from './Stepper'
-import { useSimulation } from './useSimulation'
+import { sending, useSimulation } from './useSimulation'
+
+/** What follows the sending. */
+const end = () => import('./end')
+const Confirmation = lazy(() => end().then((module) => ({ default: module.Confirmation })))
+const Refusal = lazy(() => end().then((module) => ({ default: module.Refusal })))
 
 /** A simulation from its first question to its confirmation. */
 export function SimulationPage({ simulation }: { simulation: Simulation }) {
@@ -27,12 +30,16 @@ export function SimulationPage({ simulation }: { simulation: Simulation }) {
     state.next(String(new FormData(event.currentTarget).get(TRAP) ?? ''))
   }
   /** The next steps are fetched as soon as somebody begins: the network may be gone later. */
-  const begin = () => simulation.preload?.()
+  const begin = () => {
+    simulation.preload?.()
+    void end()
+    void sending()
+  }
 
   if (phase === 'sent') {
     return (
       <Content>
-        <Confirmation label={simulation.label} />
+        <Suspense fallback={null}><Confirmation label={simulation.label} /></Suspense>
       </Content>
     )
   }
@@ -53,7 +60,7 @@ export function SimulationPage({ simulation }: { simulation: Simulation }) {
               <form noValidate onSubmit={submit} onFocusCapture={begin} onPointerDownCapture={begin}>
                 <Honeypot />
                 <Stepper steps={steps} current={place.step} locked={phase === 'sending'} onReopen={state.reopen}>
-                  <Refusal error={state.refused} onField={state.goToField} />
+                  {state.refused !== null && <Suspense fallback={null}><Refusal error={state.refused} onField={state.goToField} /></Suspense>}
                   <StepPanel simulation={simulation} state={state} />
                 </Stepper>
               </form>

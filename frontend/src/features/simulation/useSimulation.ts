@@ -5,7 +5,6 @@ import { resolverOf, showServerDetails } from '@/components/form/formChecks'
 import { todayInParis } from '@/format/date'
 import { takeGoOn } from '@/session/answers'
 import { makeKeeper, type Found } from './keeper'
-import { sendSimulation } from './send'
 import { stepOf, violationsOf, type Simulation } from './simulation'
 
 export type Phase = 'filling' | 'sending' | 'sent'
@@ -37,6 +36,8 @@ export interface SimulationState {
   erase: () => void
   dismiss: () => void
 }
+
+export const sending = () => import('./send')
 
 /** The course of a simulation: steps, kept answers, sending. */
 export function useSimulation(simulation: Simulation): SimulationState {
@@ -97,6 +98,7 @@ export function useSimulation(simulation: Simulation): SimulationState {
     setPhase('sending')
     try {
       const trap = { website, elapsedMs: keeper.elapsed() }
+      const { sendSimulation } = await sending()
       await sendSimulation(await simulation.toBody(values), trap, keeper.requestKey())
     } catch (error) {
       setRefused(error)

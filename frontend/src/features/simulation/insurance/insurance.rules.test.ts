@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SIMULATION_STEPS } from '@/domain/simulationConstants'
+import { SIMULATION_STEPS } from '@/domain/simulationSteps'
 import { stepOf } from '../simulation'
 import { bonusMalusChoices, bonusMalusLabel, parseBonusMalus } from './bonusMalus'
 import { withCount } from './damages'

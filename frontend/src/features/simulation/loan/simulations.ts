@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react'
 import type { Simulation, Step } from '../simulation'
-import { LoanHelp } from './LoanHelp'
+import { LoanHelp, preloadEstimate } from './LoanHelp'
 import { ConsolidationProject, ConsumerProject, HypothecaryProject, PropertyProject, ScpiProject } from './ProjectSteps'
 import { blankLoan, type LoanType, type LoanValues } from './values'
 
@@ -42,7 +42,10 @@ function loan(type: LoanType, own: Pick<Simulation, 'label' | 'drawing'> & { ste
     blank: () => blankLoan(type),
     check: async (values, today) => (await later()).checkSimulation({ ...values }, today),
     toBody: async (values) => (await later()).cleanUp({ ...values }),
-    preload: () => void later(),
+    preload: () => {
+      void later()
+      void preloadEstimate()
+    },
     Help: LoanHelp,
   }
 }

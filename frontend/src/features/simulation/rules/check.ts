@@ -1,5 +1,5 @@
 import { TEXT_LIMIT } from '@/domain/constants'
-import { SIMULATION_STEPS } from '@/domain/simulationConstants'
+import { SIMULATION_STEPS } from '@/domain/simulationSteps'
 import type { SimulationField } from '@/domain/SimulationField'
 import type { SimulationStep } from '@/domain/SimulationStep'
 import type { SimulationType } from '@/domain/SimulationType'

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+import Alert from '@/components/base/Alert'
+import Box from '@/components/base/Box'
+import Button from '@/components/base/Button'
+import Typography from '@/components/base/Typography'
+import { Icon } from '@/components/icon/Icon'
+import { DataProtectionNotice } from '@/components/presentation/DataProtectionNotice'
+
+/** The message is in: what happens now. */
+export function Sent({ onAgain }: { onAgain: () => void }) {
+  const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The button that had the focus is gone.
+    alert.current?.focus({ preventScroll: true })
+    alert.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  return (
+    <Box sx={{ display: 'grid', gap: 2.5, justifyItems: 'start' }}>
+      <Alert ref={alert} tabIndex={-1} severity="success" role="status" icon={<Icon name="checkCircle" size={24} />} sx={{ width: '100%' }}>
+        <strong>Votre message a bien été transmis à notre équipe.</strong>
+        <Typography sx={{ mt: 0.5 }}>
+          Un accusé de réception part vers votre adresse email. Un conseiller vous lit et vous répond sous 24{'\u00a0'}h.
+        </Typography>
+      </Alert>
+      <DataProtectionNotice />
+      <Button variant="outlined" onClick={onAgain}>Écrire un autre message</Button>
+    </Box>
+  )
+}
