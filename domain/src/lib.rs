@@ -11,6 +11,7 @@ pub mod inquiry;
 pub mod mail_template;
 pub mod media;
 pub mod page;
+pub mod partner;
 pub mod partner_type;
 pub mod retention;
 pub mod shared;

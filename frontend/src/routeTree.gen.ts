@@ -53,6 +53,7 @@ import { Route as PrivateInquiriesUuidRouteImport } from './routes/_private/inqu
 import { Route as PrivatePartnerIndexRouteImport } from './routes/_private/partner.index'
 import { Route as PrivatePartnerMediasRouteImport } from './routes/_private/partner.medias'
 import { Route as PrivatePartnersIndexRouteImport } from './routes/_private/partners.index'
+import { Route as PrivatePartnersUuidRouteImport } from './routes/_private/partners.$uuid'
 import { Route as PrivatePartnersTypesRouteImport } from './routes/_private/partners.types'
 import { Route as PrivateCustomerRecordsUuidIndexRouteImport } from './routes/_private/customer-records.$uuid.index'
 import { Route as PrivateCustomerRecordsUuidCasesRouteImport } from './routes/_private/customer-records.$uuid.cases'
@@ -291,6 +292,11 @@ const PrivatePartnersIndexRoute = PrivatePartnersIndexRouteImport.update({
   path: '/partners/',
   getParentRoute: () => PrivateRoute,
 } as any)
+const PrivatePartnersUuidRoute = PrivatePartnersUuidRouteImport.update({
+  id: '/partners/$uuid',
+  path: '/partners/$uuid',
+  getParentRoute: () => PrivateRoute,
+} as any)
 const PrivatePartnersTypesRoute = PrivatePartnersTypesRouteImport.update({
   id: '/partners/types',
   path: '/partners/types',
@@ -334,21 +340,21 @@ const PrivateEmployeeUuidTasksRoute =
   } as any)
 const PrivatePartnersUuidIndexRoute =
   PrivatePartnersUuidIndexRouteImport.update({
-    id: '/partners/$uuid/',
-    path: '/partners/$uuid/',
-    getParentRoute: () => PrivateRoute,
+    id: '/',
+    path: '/',
+    getParentRoute: () => PrivatePartnersUuidRoute,
   } as any)
 const PrivatePartnersUuidRecordsRoute =
   PrivatePartnersUuidRecordsRouteImport.update({
-    id: '/partners/$uuid/records',
-    path: '/partners/$uuid/records',
-    getParentRoute: () => PrivateRoute,
+    id: '/records',
+    path: '/records',
+    getParentRoute: () => PrivatePartnersUuidRoute,
   } as any)
 const PrivatePartnersUuidReportsRoute =
   PrivatePartnersUuidReportsRouteImport.update({
-    id: '/partners/$uuid/reports',
-    path: '/partners/$uuid/reports',
-    getParentRoute: () => PrivateRoute,
+    id: '/reports',
+    path: '/reports',
+    getParentRoute: () => PrivatePartnersUuidRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -388,6 +394,7 @@ export interface FileRoutesByFullPath {
   '/customer-records/$uuid': typeof PrivateCustomerRecordsUuidRouteWithChildren
   '/inquiries/$uuid': typeof PrivateInquiriesUuidRoute
   '/partner/medias': typeof PrivatePartnerMediasRoute
+  '/partners/$uuid': typeof PrivatePartnersUuidRouteWithChildren
   '/partners/types': typeof PrivatePartnersTypesRoute
   '/customer-cases/': typeof PrivateCustomerCasesIndexRoute
   '/customer-records/': typeof PrivateCustomerRecordsIndexRoute
@@ -498,6 +505,7 @@ export interface FileRoutesById {
   '/_private/customer-records/$uuid': typeof PrivateCustomerRecordsUuidRouteWithChildren
   '/_private/inquiries/$uuid': typeof PrivateInquiriesUuidRoute
   '/_private/partner/medias': typeof PrivatePartnerMediasRoute
+  '/_private/partners/$uuid': typeof PrivatePartnersUuidRouteWithChildren
   '/_private/partners/types': typeof PrivatePartnersTypesRoute
   '/_private/customer-cases/': typeof PrivateCustomerCasesIndexRoute
   '/_private/customer-records/': typeof PrivateCustomerRecordsIndexRoute
@@ -554,6 +562,7 @@ export interface FileRouteTypes {
     | '/customer-records/$uuid'
     | '/inquiries/$uuid'
     | '/partner/medias'
+    | '/partners/$uuid'
     | '/partners/types'
     | '/customer-cases/'
     | '/customer-records/'
@@ -663,6 +672,7 @@ export interface FileRouteTypes {
     | '/_private/customer-records/$uuid'
     | '/_private/inquiries/$uuid'
     | '/_private/partner/medias'
+    | '/_private/partners/$uuid'
     | '/_private/partners/types'
     | '/_private/customer-cases/'
     | '/_private/customer-records/'
@@ -1017,6 +1027,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivatePartnersIndexRouteImport
       parentRoute: typeof PrivateRoute
     }
+    '/_private/partners/$uuid': {
+      id: '/_private/partners/$uuid'
+      path: '/partners/$uuid'
+      fullPath: '/partners/$uuid'
+      preLoaderRoute: typeof PrivatePartnersUuidRouteImport
+      parentRoute: typeof PrivateRoute
+    }
     '/_private/partners/types': {
       id: '/_private/partners/types'
       path: '/partners/types'
@@ -1068,24 +1085,24 @@ declare module '@tanstack/react-router' {
     }
     '/_private/partners/$uuid/': {
       id: '/_private/partners/$uuid/'
-      path: '/partners/$uuid'
+      path: '/'
       fullPath: '/partners/$uuid/'
       preLoaderRoute: typeof PrivatePartnersUuidIndexRouteImport
-      parentRoute: typeof PrivateRoute
+      parentRoute: typeof PrivatePartnersUuidRoute
     }
     '/_private/partners/$uuid/records': {
       id: '/_private/partners/$uuid/records'
-      path: '/partners/$uuid/records'
+      path: '/records'
       fullPath: '/partners/$uuid/records'
       preLoaderRoute: typeof PrivatePartnersUuidRecordsRouteImport
-      parentRoute: typeof PrivateRoute
+      parentRoute: typeof PrivatePartnersUuidRoute
     }
     '/_private/partners/$uuid/reports': {
       id: '/_private/partners/$uuid/reports'
-      path: '/partners/$uuid/reports'
+      path: '/reports'
       fullPath: '/partners/$uuid/reports'
       preLoaderRoute: typeof PrivatePartnersUuidReportsRouteImport
-      parentRoute: typeof PrivateRoute
+      parentRoute: typeof PrivatePartnersUuidRoute
     }
   }
 }
@@ -1123,6 +1140,21 @@ const PrivateCustomerRecordsUuidRouteWithChildren =
     PrivateCustomerRecordsUuidRouteChildren,
   )
 
+interface PrivatePartnersUuidRouteChildren {
+  PrivatePartnersUuidRecordsRoute: typeof PrivatePartnersUuidRecordsRoute
+  PrivatePartnersUuidReportsRoute: typeof PrivatePartnersUuidReportsRoute
+  PrivatePartnersUuidIndexRoute: typeof PrivatePartnersUuidIndexRoute
+}
+
+const PrivatePartnersUuidRouteChildren: PrivatePartnersUuidRouteChildren = {
+  PrivatePartnersUuidRecordsRoute: PrivatePartnersUuidRecordsRoute,
+  PrivatePartnersUuidReportsRoute: PrivatePartnersUuidReportsRoute,
+  PrivatePartnersUuidIndexRoute: PrivatePartnersUuidIndexRoute,
+}
+
+const PrivatePartnersUuidRouteWithChildren =
+  PrivatePartnersUuidRoute._addFileChildren(PrivatePartnersUuidRouteChildren)
+
 interface PrivateRouteChildren {
   PrivateAccessJournalRoute: typeof PrivateAccessJournalRoute
   PrivateContactEntriesRoute: typeof PrivateContactEntriesRoute
@@ -1136,6 +1168,7 @@ interface PrivateRouteChildren {
   PrivateCustomerRecordsUuidRoute: typeof PrivateCustomerRecordsUuidRouteWithChildren
   PrivateInquiriesUuidRoute: typeof PrivateInquiriesUuidRoute
   PrivatePartnerMediasRoute: typeof PrivatePartnerMediasRoute
+  PrivatePartnersUuidRoute: typeof PrivatePartnersUuidRouteWithChildren
   PrivatePartnersTypesRoute: typeof PrivatePartnersTypesRoute
   PrivateCustomerCasesIndexRoute: typeof PrivateCustomerCasesIndexRoute
   PrivateCustomerRecordsIndexRoute: typeof PrivateCustomerRecordsIndexRoute
@@ -1145,10 +1178,7 @@ interface PrivateRouteChildren {
   PrivatePartnersIndexRoute: typeof PrivatePartnersIndexRoute
   PrivateEmployeeUuidAssociationsRoute: typeof PrivateEmployeeUuidAssociationsRoute
   PrivateEmployeeUuidTasksRoute: typeof PrivateEmployeeUuidTasksRoute
-  PrivatePartnersUuidRecordsRoute: typeof PrivatePartnersUuidRecordsRoute
-  PrivatePartnersUuidReportsRoute: typeof PrivatePartnersUuidReportsRoute
   PrivateEmployeeUuidIndexRoute: typeof PrivateEmployeeUuidIndexRoute
-  PrivatePartnersUuidIndexRoute: typeof PrivatePartnersUuidIndexRoute
 }
 
 const PrivateRouteChildren: PrivateRouteChildren = {
@@ -1164,6 +1194,7 @@ const PrivateRouteChildren: PrivateRouteChildren = {
   PrivateCustomerRecordsUuidRoute: PrivateCustomerRecordsUuidRouteWithChildren,
   PrivateInquiriesUuidRoute: PrivateInquiriesUuidRoute,
   PrivatePartnerMediasRoute: PrivatePartnerMediasRoute,
+  PrivatePartnersUuidRoute: PrivatePartnersUuidRouteWithChildren,
   PrivatePartnersTypesRoute: PrivatePartnersTypesRoute,
   PrivateCustomerCasesIndexRoute: PrivateCustomerCasesIndexRoute,
   PrivateCustomerRecordsIndexRoute: PrivateCustomerRecordsIndexRoute,
@@ -1173,10 +1204,7 @@ const PrivateRouteChildren: PrivateRouteChildren = {
   PrivatePartnersIndexRoute: PrivatePartnersIndexRoute,
   PrivateEmployeeUuidAssociationsRoute: PrivateEmployeeUuidAssociationsRoute,
   PrivateEmployeeUuidTasksRoute: PrivateEmployeeUuidTasksRoute,
-  PrivatePartnersUuidRecordsRoute: PrivatePartnersUuidRecordsRoute,
-  PrivatePartnersUuidReportsRoute: PrivatePartnersUuidReportsRoute,
   PrivateEmployeeUuidIndexRoute: PrivateEmployeeUuidIndexRoute,
-  PrivatePartnersUuidIndexRoute: PrivatePartnersUuidIndexRoute,
 }
 
 const PrivateRouteWithChildren =

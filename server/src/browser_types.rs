@@ -16,6 +16,8 @@ use domain::media::MAX_FILE_BYTES;
 use domain::media::file_kind::FileKind;
 use domain::media::name::NAME_LIMIT;
 use domain::media::reference::MediaReference;
+use domain::partner::PartnerForm;
+use domain::partner::follow_up::FollowUpFrequency;
 use domain::shared::person::{Civility, PersonName, YesNo};
 use domain::shared::violation::Violation;
 use domain::simulation::Simulation;
@@ -45,6 +47,7 @@ pub fn write(folder: &Path) -> Result<(), Box<dyn Error>> {
     CustomerCaseForm::export_all(&config)?;
     ChecklistItem::export_all(&config)?;
     MediaReference::export_all(&config)?;
+    PartnerForm::export_all(&config)?;
     PersonName::export_all(&config)?;
     Role::export_all(&config)?;
     Simulation::export_all(&config)?;
@@ -103,7 +106,12 @@ fn constants() -> Result<String, Box<dyn Error>> {
             })
         })
         .collect();
+    let frequencies: Vec<_> = FollowUpFrequency::ALL
+        .iter()
+        .map(|frequency| json!({ "key": frequency.label(), "label": frequency.name() }))
+        .collect();
     let values = [
+        ("FOLLOW_UP_FREQUENCIES", "/** How often a partner is called. */", json!(frequencies)),
         ("CASE_STATUSES", "/** In a label, `{provider}` stands for the firm’s own name. */", json!(statuses)),
         (
             "FILE_EXTENSIONS",

@@ -54,6 +54,10 @@ pub struct Site {
     pub banks: Vec<SitePartner>,
     /// Insurance partners of the legal page.
     pub insurers: Vec<SitePartner>,
+    /// Job titles offered for partners who are banks; any other may be typed (AMB-092).
+    pub bank_job_titles: Vec<String>,
+    /// Job functions offered for other partners; any other may be typed.
+    pub partner_job_functions: Vec<String>,
     /// Rows of a page of a list.
     pub page_size: u32,
     /// Days a new case stays open for upload.
@@ -144,6 +148,8 @@ impl Site {
             social: brand.social,
             banks: brand.banks.into_iter().map(SitePartner::from).collect(),
             insurers: brand.insurers.into_iter().map(SitePartner::from).collect(),
+            bank_job_titles: brand.bank_job_titles,
+            partner_job_functions: brand.partner_job_functions,
             page_size: config.page_size,
             upload_window_days: brand.upload_window_days,
             max_file_bytes: MAX_FILE_BYTES,

@@ -12,7 +12,7 @@ use adapters::database::job_queue::SqlJobQueue;
 use adapters::database::mail_template::SqlMailTemplates;
 use adapters::database::media::SqlMedias;
 use adapters::database::page::{SqlPageQueries, SqlPages};
-use adapters::database::partner::SqlPartnerQueries;
+use adapters::database::partner::{SqlPartnerQueries, SqlPartners};
 use adapters::database::partner_type::{SqlPartnerTypeQueries, SqlPartnerTypes};
 use adapters::database::rate_limit::SqlRateLimits;
 use adapters::database::retention::SqlRetention;
@@ -26,6 +26,7 @@ use application::inquiry::Inquiries;
 use application::job::case_mails::CaseMails;
 use application::job::cleaning::Cleaning;
 use application::job::inquiry_mails::InquiryMails;
+use application::job::partner_mails::PartnerMails;
 use application::job::ports::JobQueue;
 use application::job::runner::JobRunner;
 use application::mail_template::Mails;
@@ -169,6 +170,9 @@ impl Services {
             Arc::clone(&mails),
             Arc::clone(&settings),
         );
+        let partner_rows = Arc::new(SqlPartners::new(database.clone()));
+        let partner_mails =
+            PartnerMails::new(partner_rows.clone(), Arc::clone(&mails), Arc::clone(&settings));
         let record_rows = Arc::new(SqlCustomerRecords::new(database.clone()));
         let retention = Arc::new(Retention::new(
             Arc::new(SqlRetention::new(database.clone())),
@@ -187,8 +191,14 @@ impl Services {
             Arc::clone(&outside.clock),
             Arc::clone(&outside.ids),
         ));
-        let runner =
-            JobRunner::new(Arc::clone(&accounts), mails, case_mails, inquiry_mails, Arc::clone(&cleaning));
+        let runner = JobRunner::new(
+            Arc::clone(&accounts),
+            mails,
+            case_mails,
+            inquiry_mails,
+            partner_mails,
+            Arc::clone(&cleaning),
+        );
         let record_queries: Arc<dyn CustomerRecordQueries> =
             Arc::new(SqlCustomerRecordQueries::new(database.clone()));
         let records = Arc::new(CustomerRecords::new(
@@ -211,7 +221,13 @@ impl Services {
             Arc::clone(&outside.ids),
             Arc::clone(&settings),
         );
-        let partners = Partners::new(partner_queries, record_queries);
+        let partners = Partners::new(
+            partner_rows,
+            partner_queries,
+            record_queries,
+            Arc::clone(&outside.clock),
+            Arc::clone(&outside.ids),
+        );
         let partner_types = PartnerTypes::new(
             Arc::new(SqlPartnerTypes::new(database.clone())),
             Arc::new(SqlPartnerTypeQueries::new(database.clone())),

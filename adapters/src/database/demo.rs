@@ -1,13 +1,11 @@
-//! Rows of the demonstration that no use case writes yet: partners, their types, who looks after whom, tasks
-//! of staff, documents of pages. Goes as the rooms of partners, employees and tasks come.
+//! Rows of the demonstration that no use case writes yet: types of partners, who looks after whom, tasks of
+//! staff, documents of pages. Goes as the rooms of employees and tasks come.
 
 use super::connection::Database;
-use super::error::during;
+use super::error::{corrupt, during};
 use super::sql::Sql;
 use application::error::PortError;
 use domain::shared::instant::Instant;
-use domain::shared::person::{Civility, PersonName};
-use domain::shared::text::search_key;
 use domain::task::Task;
 use sea_orm::{ConnectionTrait as _, Value};
 use uuid::Uuid;
@@ -15,32 +13,6 @@ use uuid::Uuid;
 /// Writes what a demonstration shows beside its records.
 pub struct DemoRows {
     database: Database,
-}
-
-/// A partner of the demonstration.
-pub struct DemoPartner {
-    /// Identity; also that of the account.
-    pub uuid: Uuid,
-    /// Their kind, an existing one or a new one.
-    pub kind: String,
-    /// The business they work for.
-    pub business_name: String,
-    /// What they do there.
-    pub job_function: String,
-    /// A to D.
-    pub follow_up_frequency: String,
-    /// How they are addressed.
-    pub civility: Civility,
-    /// Their name.
-    pub name: PersonName,
-    /// Mail address.
-    pub email: String,
-    /// Ten digits.
-    pub phone_number: String,
-    /// Number, street, postal code and town.
-    pub address: [String; 4],
-    /// They have a personal space.
-    pub enable_access: bool,
 }
 
 impl DemoRows {
@@ -59,48 +31,20 @@ impl DemoRows {
         Ok(pool.query_one_raw(statement).await.map_err(during("looking for an account"))?.is_some())
     }
 
-    /// Adds a partner, whom `by` enters at `at`; the type when there is none of this name.
+    /// The type of partners of this name: an existing one, or a new one of this identity.
     ///
     /// # Errors
     /// The database refuses.
-    pub async fn add_partner(
-        &self,
-        partner: &DemoPartner,
-        new_type: Uuid,
-        by: &PersonName,
-        at: Instant,
-    ) -> Result<(), PortError> {
-        let kind: [Value; 2] = [new_type.into(), partner.kind.as_str().into()];
+    pub async fn partner_type(&self, new: Uuid, label: &str) -> Result<Uuid, PortError> {
+        let kind: [Value; 2] = [new.into(), label.into()];
         self.insert("partner_type (uuid, label)", kind, " ON CONFLICT (label) DO NOTHING").await?;
-        let mut sql = Sql::new("INSERT INTO partner (uuid, version, type_uuid, ");
-        sql.push("business_name, job_function, follow_up_frequency, civility, first_name, last_name, ");
-        sql.push("search_name, email, email_key, phone_number, number, street, zip_code, city, ");
-        sql.push("enable_access, allow_mail, allow_sms, created_at, created_by_first_name, ");
-        sql.push("created_by_last_name, updated_at, updated_by_first_name, updated_by_last_name) SELECT ");
-        sql.bind(partner.uuid).push(", 1, uuid");
-        let search_name = search_key(&format!("{} {}", partner.name.full(), partner.business_name));
-        let texts = [
-            partner.business_name.clone(),
-            partner.job_function.clone(),
-            partner.follow_up_frequency.clone(),
-            partner.civility.label().to_owned(),
-            partner.name.first_name.clone(),
-            partner.name.last_name.clone(),
-            search_name,
-            partner.email.clone(),
-            partner.email.to_lowercase(),
-            partner.phone_number.clone(),
-        ];
-        for text in texts.into_iter().chain(partner.address.clone()) {
-            sql.push(", ").bind(text);
-        }
-        sql.push(", ").bind(partner.enable_access).push(", TRUE, TRUE");
-        for _ in ["created", "updated"] {
-            sql.push(", ").bind(at.micros());
-            sql.push(", ").bind(by.first_name.as_str()).push(", ").bind(by.last_name.as_str());
-        }
-        sql.push(" FROM partner_type WHERE label = ").bind(partner.kind.as_str());
-        self.run(sql).await
+        let context = "finding a type of partners";
+        let pool = self.database.pool();
+        let mut sql = Sql::new("SELECT uuid FROM partner_type WHERE label = ");
+        sql.bind(label);
+        let row = pool.query_one_raw(sql.statement(pool.get_database_backend())).await;
+        let row = row.map_err(during(context))?.ok_or_else(|| corrupt("a type of partners"))?;
+        row.try_get_by_index(0).map_err(during(context))
     }
 
     /// This employee looks after this partner.

@@ -179,9 +179,10 @@ pub async fn a_partner(database: &Database, business_name: &str) -> Uuid {
         job_function, civility, first_name, last_name, search_name, email, email_key, allow_mail, allow_sms, \
         created_at, created_by_first_name, created_by_last_name, updated_at, updated_by_first_name, \
         updated_by_last_name) VALUES (?, 1, ?, ?, 'A', TRUE, 'Conseiller', 'Madame', 'Lise', 'Petit', ?, \
-        'lise@exemple.fr', 'lise@exemple.fr', TRUE, TRUE, 0, 'A', 'B', 0, 'A', 'B')";
+        'lise@exemple.fr', ?, TRUE, TRUE, 0, 'A', 'B', 0, 'A', 'B')";
     let name: Value = business_name.to_lowercase().into();
-    run(database, sql, vec![uuid.into(), kind.into(), business_name.into(), name]).await;
+    let email_key: Value = format!("{uuid}@exemple.fr").into();
+    run(database, sql, vec![uuid.into(), kind.into(), business_name.into(), name, email_key]).await;
     uuid
 }
 

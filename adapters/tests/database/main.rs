@@ -15,6 +15,7 @@ mod job_queue;
 mod media;
 mod migrate;
 mod page;
+mod partner;
 mod partner_type;
 mod rate_limit;
 mod reads;

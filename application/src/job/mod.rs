@@ -3,6 +3,7 @@
 pub mod case_mails;
 pub mod cleaning;
 pub mod inquiry_mails;
+pub mod partner_mails;
 pub mod ports;
 pub mod runner;
 
@@ -43,6 +44,11 @@ pub enum JobKind {
         /// The inquiry.
         inquiry: Uuid,
     },
+    /// Write to a partner after the first meeting.
+    PartnerFirstMeetingMail {
+        /// The partner.
+        partner: Uuid,
+    },
     /// Remove files from the store once their rows are gone.
     RemoveFiles {
         /// Keys in the store.
@@ -66,6 +72,7 @@ impl JobKind {
             Self::CaseCompletedMail { .. } => "case-completed-mail",
             Self::InquiryReceivedMail { .. } => "inquiry-received-mail",
             Self::InquiryAcknowledgedMail { .. } => "inquiry-acknowledged-mail",
+            Self::PartnerFirstMeetingMail { .. } => "partner-first-meeting-mail",
             Self::RemoveFiles { .. } => "remove-files",
             Self::DailyCleaning => "daily-cleaning",
         }

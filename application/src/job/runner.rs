@@ -4,6 +4,7 @@ use super::JobKind;
 use super::case_mails::CaseMails;
 use super::cleaning::Cleaning;
 use super::inquiry_mails::InquiryMails;
+use super::partner_mails::PartnerMails;
 use super::ports::ClaimedJob;
 use crate::account::Accounts;
 use crate::error::{AppError, PortError};
@@ -74,6 +75,7 @@ pub struct JobRunner {
     mails: Arc<Mails>,
     case_mails: CaseMails,
     inquiry_mails: InquiryMails,
+    partner_mails: PartnerMails,
     cleaning: Arc<Cleaning>,
 }
 
@@ -84,9 +86,10 @@ impl JobRunner {
         mails: Arc<Mails>,
         case_mails: CaseMails,
         inquiry_mails: InquiryMails,
+        partner_mails: PartnerMails,
         cleaning: Arc<Cleaning>,
     ) -> Self {
-        Self { accounts, mails, case_mails, inquiry_mails, cleaning }
+        Self { accounts, mails, case_mails, inquiry_mails, partner_mails, cleaning }
     }
 
     /// Does one job. `Ok` when it is done, or when what it was about is gone.
@@ -105,6 +108,9 @@ impl JobRunner {
             JobKind::InquiryReceivedMail { inquiry } => self.inquiry_mails.received(job, *inquiry).await,
             JobKind::InquiryAcknowledgedMail { inquiry } => {
                 self.inquiry_mails.acknowledged(job, *inquiry).await
+            }
+            JobKind::PartnerFirstMeetingMail { partner } => {
+                self.partner_mails.first_meeting(job, *partner).await
             }
             JobKind::RemoveFiles { keys } => self.cleaning.remove_files(keys).await,
             JobKind::DailyCleaning => self.cleaning.daily().await,

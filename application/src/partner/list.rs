@@ -1,25 +1,95 @@
-//! The list of partners.
+//! The list of partners: a page of it (AMB-130), or the whole of it piece by piece; those to call again.
 
 use super::Partners;
-use super::ports::PartnerScope;
+use super::ports::{FollowUpFilter, PartnerFilter, PartnerQuery, PartnerScope};
 use super::views::PartnerRow;
 use crate::actor::{Actor, User};
-use crate::error::AppError;
+use crate::error::{AppError, PortError};
+use crate::paging::{Page, PageRequest};
 use domain::account::access::Act;
 use domain::account::role::Role;
+use domain::calendar::paris::{day_in_paris, start_of_day};
+use domain::partner::follow_up::FollowUpFrequency;
+use domain::shared::instant::Instant;
+use futures::stream::{BoxStream, StreamExt};
+
+/// Rows read at once when the whole list is asked for: memory stays flat whatever its length.
+const BATCH: u64 = 500;
+
+/// Rows as they are read.
+pub type PartnerStream = BoxStream<'static, Result<Vec<PartnerRow>, PortError>>;
+
+/// The filters as the screen sends them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct TypedFilter {
+    /// Only those to call again, or only the others.
+    pub to_follow_up: Option<bool>,
+    /// The others.
+    pub filter: PartnerFilter,
+}
 
 impl Partners {
-    /// The partners that the actor may see.
+    /// One page of the partners that the actor may see, and how many they are in all.
     ///
     /// # Errors
     /// A role that sees no partners.
-    pub async fn list(&self, actor: &Actor, with_type: bool) -> Result<Vec<PartnerRow>, AppError> {
+    pub async fn list(
+        &self,
+        actor: &Actor,
+        typed: TypedFilter,
+        page: PageRequest,
+    ) -> Result<Page<PartnerRow>, AppError> {
+        let query = self.query(actor, typed)?;
+        Ok(self.partners.page(&query, page).await?)
+    }
+
+    /// All of them. The first ones are read before this returns, so that a failure is told as such.
+    ///
+    /// # Errors
+    /// Those of `list`.
+    pub async fn list_all(&self, actor: &Actor, typed: TypedFilter) -> Result<PartnerStream, AppError> {
+        let query = self.query(actor, typed)?;
+        let partners = self.partners.clone();
+        let first = partners.rows_after(&query, None, BATCH).await?;
+        let rest = futures::stream::try_unfold(first.next, move |position| {
+            let (partners, query) = (partners.clone(), query.clone());
+            async move {
+                let Some(position) = position else { return Ok(None) };
+                let batch = partners.rows_after(&query, Some(&position), BATCH).await?;
+                Ok(Some((batch.rows, batch.next)))
+            }
+        });
+        Ok(futures::stream::once(async { Ok(first.rows) }).chain(rest).boxed())
+    }
+
+    /// How many of the partners that the actor may see are to be called again.
+    ///
+    /// # Errors
+    /// A role that sees no partners.
+    pub async fn count_to_follow_up(&self, actor: &Actor) -> Result<u64, AppError> {
+        let query = self.query(actor, TypedFilter { to_follow_up: Some(true), ..Default::default() })?;
+        Ok(self.partners.count(&query).await?)
+    }
+
+    fn query(&self, actor: &Actor, typed: TypedFilter) -> Result<PartnerQuery, AppError> {
         let user = actor.require_user(Act::ListPartners)?;
-        Ok(self.partners.list(scope(user), with_type).await?)
+        let follow_up =
+            typed.to_follow_up.map(|due| FollowUpFilter { due, contacted_before: limits(self.clock.now()) });
+        Ok(PartnerQuery { scope: scope(user), filter: typed.filter, follow_up })
     }
 }
 
+/// For each frequency, the moment before which the last contact makes a call due now.
+fn limits(now: Instant) -> Vec<(FollowUpFrequency, Instant)> {
+    let today = day_in_paris(now);
+    let limit = |frequency: &FollowUpFrequency| {
+        let last = frequency.last_due_contact(today)?;
+        Some((*frequency, start_of_day(last.plus_days(1))))
+    };
+    FollowUpFrequency::ALL.iter().filter_map(limit).collect()
+}
+
 /// The partners this person may see.
-pub(super) fn scope(user: &User) -> PartnerScope {
+pub(crate) fn scope(user: &User) -> PartnerScope {
     if user.role == Role::Admin { PartnerScope::All } else { PartnerScope::AssignedTo(user.account) }
 }

@@ -1,23 +1,37 @@
-//! Partners (prescripteurs): what the records and the cases need of them.
+//! Partners (prescripteurs): listing, opening, saving, writing to and deleting them.
 
+pub mod delete;
+pub mod first_meeting;
 pub mod list;
+pub mod open;
 pub mod ports;
 pub mod records;
+pub mod save;
 pub mod views;
 
 use crate::customer_record::ports::CustomerRecordQueries;
-use ports::PartnerQueries;
+use crate::ports::{Clock, Ids};
+use ports::{PartnerQueries, PartnerRepository};
 use std::sync::Arc;
 
 /// The use cases of this room.
 pub struct Partners {
+    repository: Arc<dyn PartnerRepository>,
     partners: Arc<dyn PartnerQueries>,
     records: Arc<dyn CustomerRecordQueries>,
+    clock: Arc<dyn Clock>,
+    ids: Arc<dyn Ids>,
 }
 
 impl Partners {
     /// The use cases over their ports.
-    pub fn new(partners: Arc<dyn PartnerQueries>, records: Arc<dyn CustomerRecordQueries>) -> Self {
-        Self { partners, records }
+    pub fn new(
+        repository: Arc<dyn PartnerRepository>,
+        partners: Arc<dyn PartnerQueries>,
+        records: Arc<dyn CustomerRecordQueries>,
+        clock: Arc<dyn Clock>,
+        ids: Arc<dyn Ids>,
+    ) -> Self {
+        Self { repository, partners, records, clock, ids }
     }
 }

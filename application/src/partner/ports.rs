@@ -1,8 +1,16 @@
 //! What partners need of the database.
 
-use super::views::PartnerRow;
+use super::views::{PartnerRow, PartnerTypeName};
+use crate::customer_record::views::Audit;
 use crate::error::PortError;
+use crate::job::NewJob;
+use crate::paging::{Page, PageRequest};
 use async_trait::async_trait;
+use domain::partner::PartnerForm;
+use domain::partner::access::{AccountChange, PartnerAccount};
+use domain::partner::follow_up::FollowUpFrequency;
+use domain::shared::instant::Instant;
+use domain::shared::person::PersonName;
 use uuid::Uuid;
 
 /// Which partners a person may see.
@@ -14,12 +22,174 @@ pub enum PartnerScope {
     AssignedTo(Uuid),
 }
 
+/// A partner as they are kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredPartner {
+    /// With identity and version.
+    pub form: PartnerForm,
+    /// Their kind.
+    pub partner_type: PartnerTypeName,
+    /// The account they log in with, enabled or not.
+    pub account: Option<PartnerAccount>,
+    /// When the first-meeting mail was last sent.
+    pub first_meeting_mail_at: Option<Instant>,
+    /// The later of the last report and of that mail, else the creation.
+    pub last_contact_at: Instant,
+    /// Who and when.
+    pub audit: Audit,
+}
+
+/// A partner to create.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewPartner {
+    /// Cleaned, valid, with identity; their version is 1.
+    pub form: PartnerForm,
+    /// The EMPLOYEE who creates them (AMB-050).
+    pub assigned_to: Option<Uuid>,
+    /// `Open`, or `None`.
+    pub account: AccountChange,
+    /// The link to choose a password.
+    pub jobs: Vec<NewJob>,
+    /// Who creates them.
+    pub by: PersonName,
+    /// When.
+    pub at: Instant,
+}
+
+/// A partner to save again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PartnerChange {
+    /// Cleaned, valid.
+    pub form: PartnerForm,
+    /// Their identity.
+    pub uuid: Uuid,
+    /// The version that was read; the save makes it one more.
+    pub version: i64,
+    /// What becomes of the account.
+    pub account: AccountChange,
+    /// The link to choose a password.
+    pub jobs: Vec<NewJob>,
+    /// Who saves.
+    pub by: PersonName,
+    /// When.
+    pub at: Instant,
+}
+
+/// What became of a save.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SaveOutcome {
+    /// Saved.
+    Saved,
+    /// The version read is no longer the present one, or the partner is gone: nothing was saved.
+    ChangedMeanwhile,
+    /// The address is another partner's: nothing was saved.
+    AddressOfAPartner,
+    /// The address is another account's: nothing was saved.
+    AddressOfAnAccount,
+}
+
+/// Keeps partners. Each method is one transaction, jobs included.
+#[async_trait]
+pub trait PartnerRepository: Send + Sync {
+    /// The partner of this identity, within the scope.
+    async fn find(&self, uuid: Uuid, scope: PartnerScope) -> Result<Option<StoredPartner>, PortError>;
+    /// Creates the partner, their assignment and their account.
+    async fn create(&self, partner: &NewPartner) -> Result<SaveOutcome, PortError>;
+    /// Saves the partner if their version is still the one read. Their account takes their name and address;
+    /// one that is cut refuses its sessions and links from then on, also once it is enabled again.
+    async fn update(&self, change: &PartnerChange) -> Result<SaveOutcome, PortError>;
+    /// Notes when the first-meeting mail is sent, with the job that sends it; leaves the version as it is.
+    /// False when there is no such partner in the scope.
+    async fn note_first_meeting(
+        &self,
+        uuid: Uuid,
+        scope: PartnerScope,
+        job: &NewJob,
+        now: Instant,
+    ) -> Result<bool, PortError>;
+    /// Deletes the partner with their account and assignments; their cases and tasks stay, without partner
+    /// (AMB-095). False when there is no such partner.
+    async fn remove(&self, uuid: Uuid) -> Result<bool, PortError>;
+}
+
+/// What the filters of the screen ask for. Names: every word occurs, whatever its case and accents, in any
+/// order.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PartnerFilter {
+    /// Of this kind.
+    pub partner_type: Option<Uuid>,
+    /// Words of the business.
+    pub business_name: Option<String>,
+    /// Words of the family name.
+    pub last_name: Option<String>,
+    /// Words of the given name.
+    pub first_name: Option<String>,
+    /// With a personal space, or without.
+    pub enable_access: Option<bool>,
+}
+
+/// Only the partners to call again, or only the others.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FollowUpFilter {
+    /// Those to call again.
+    pub due: bool,
+    /// A partner of this frequency last contacted before this moment is to be called.
+    pub contacted_before: Vec<(FollowUpFrequency, Instant)>,
+}
+
+/// Which partners a list holds: by family name, then given name; those to call again by last contact, the
+/// oldest first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PartnerQuery {
+    /// Whose.
+    pub scope: PartnerScope,
+    /// The filters of the screen.
+    pub filter: PartnerFilter,
+    /// To call again, or not.
+    pub follow_up: Option<FollowUpFilter>,
+}
+
+impl PartnerQuery {
+    /// The list is in the order of the last contacts, not of the names.
+    pub fn by_last_contact(&self) -> bool {
+        self.follow_up.as_ref().is_some_and(|filter| filter.due)
+    }
+}
+
+/// Where a row stands in the order of its list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PartnerPosition {
+    /// By name.
+    Name(String, Uuid),
+    /// By last contact.
+    Contact(Instant, Uuid),
+}
+
+/// Some rows of a list, and where to go on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PartnerBatch {
+    /// In order.
+    pub rows: Vec<PartnerRow>,
+    /// `None` at the end.
+    pub next: Option<PartnerPosition>,
+}
+
 /// Reads partners.
 #[async_trait]
 pub trait PartnerQueries: Send + Sync {
-    /// Every partner of the scope, by business name, then family and given name; with their type when
-    /// asked for.
-    async fn list(&self, scope: PartnerScope, with_type: bool) -> Result<Vec<PartnerRow>, PortError>;
+    /// One page, and the number of rows of the whole list.
+    async fn page(&self, query: &PartnerQuery, page: PageRequest) -> Result<Page<PartnerRow>, PortError>;
+    /// At most `limit` rows that follow a position.
+    async fn rows_after(
+        &self,
+        query: &PartnerQuery,
+        after: Option<&PartnerPosition>,
+        limit: u64,
+    ) -> Result<PartnerBatch, PortError>;
+    /// The number of rows of the whole list.
+    async fn count(&self, query: &PartnerQuery) -> Result<u64, PortError>;
     /// Is there such a partner in the scope?
     async fn exists(&self, uuid: Uuid, scope: PartnerScope) -> Result<bool, PortError>;
+    /// The type of this identity.
+    async fn partner_type(&self, uuid: Uuid) -> Result<Option<PartnerTypeName>, PortError>;
 }

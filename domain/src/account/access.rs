@@ -48,6 +48,14 @@ pub enum Act {
     OpenOwnPartnerType,
     /// Download a document of a type; a PARTNER one of their own.
     DownloadPartnerTypeMedia,
+    /// Open one partner.
+    OpenPartner,
+    /// Create or edit a partner, and give or cut their access.
+    SavePartner,
+    /// Send a partner the mail that follows the first meeting.
+    SendFirstMeetingMail,
+    /// Delete a partner.
+    DeletePartner,
     /// Send a contact message or a simulation.
     SendInquiry,
     /// See the inquiries received, and how many are unread.
@@ -85,6 +93,10 @@ pub const TABLE: &[(Act, &[Role])] = &[
     (Act::SavePartnerType, &[Admin, Employee]),
     (Act::OpenOwnPartnerType, &[Partner]),
     (Act::DownloadPartnerTypeMedia, &[Admin, Employee, Partner]),
+    (Act::OpenPartner, &[Admin, Employee]),
+    (Act::SavePartner, &[Admin, Employee]),
+    (Act::SendFirstMeetingMail, &[Admin, Employee]),
+    (Act::DeletePartner, &[Admin]),
     (Act::SendInquiry, &[Admin, Employee, Partner, Customer, Guest]),
     (Act::ListInquiries, &[Admin, Employee]),
     (Act::OpenInquiry, &[Admin, Employee]),
@@ -129,6 +141,10 @@ mod tests {
             (Act::SavePartnerType, [true, true, false, false, false]),
             (Act::OpenOwnPartnerType, [false, false, true, false, false]),
             (Act::DownloadPartnerTypeMedia, [true, true, true, false, false]),
+            (Act::OpenPartner, [true, true, false, false, false]),
+            (Act::SavePartner, [true, true, false, false, false]),
+            (Act::SendFirstMeetingMail, [true, true, false, false, false]),
+            (Act::DeletePartner, [true, false, false, false, false]),
             (Act::SendInquiry, [true, true, true, true, true]),
             (Act::ListInquiries, [true, true, false, false, false]),
             (Act::OpenInquiry, [true, true, false, false, false]),

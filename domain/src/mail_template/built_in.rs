@@ -3,7 +3,7 @@
 use super::key::MailTemplateKey;
 use super::template::MailText;
 
-/// The built-in text of a mail; `None` for the mails that other issues bring.
+/// The built-in text of a mail.
 ///
 /// A paragraph that holds nothing but a link is the button of the mail.
 pub fn built_in(key: MailTemplateKey) -> Option<MailText> {
@@ -34,7 +34,9 @@ pub fn built_in(key: MailTemplateKey) -> Option<MailText> {
             "{{brandName}}\u{a0}: nous avons bien reçu votre demande",
             include_str!("texts/simulation_acknowledged.html"),
         ),
-        MailTemplateKey::PartnerFirstMeeting => return None,
+        MailTemplateKey::PartnerFirstMeeting => {
+            ("{{brandName}}\u{a0}: suite à notre rencontre", include_str!("texts/partner_first_meeting.html"))
+        }
     };
     Some(MailText { subject: subject.to_owned(), content: content.to_owned() })
 }
@@ -54,6 +56,7 @@ mod tests {
             .with(MailVariable::LimitDate, "21/12/2026")
             .with(MailVariable::BrandName, "Fenix")
             .with(MailVariable::RecordName, "Éloïse L’Hôte")
+            .with(MailVariable::BusinessName, "Étude & Associés")
             .with(MailVariable::Documents, "Identité\u{202f}:\n- Passeport")
             .with(MailVariable::SimulationType, "Prêt immobilier")
             .with(MailVariable::Answers, "Votre projet\n- Montant\u{202f}: 1\u{202f}000\u{a0}€");
@@ -97,6 +100,15 @@ mod tests {
             assert!(mail.text.contains("24\u{a0}heures") && mail.text.contains("CNIL"), "{key:?}");
             assert!(!mail.text.contains("L’Hôte") && !mail.text.contains("Montant"), "{key:?}");
         }
+    }
+
+    /// PART-12, AMB-104.
+    #[test]
+    fn a_partner_reads_of_their_business_and_how_to_send_a_customer() {
+        let mail = sent(MailTemplateKey::PartnerFirstMeeting);
+        assert_eq!(mail.subject, "Fenix\u{a0}: suite à notre rencontre");
+        assert!(mail.text.starts_with("Bonjour Éloïse,\n") && mail.text.contains("Étude & Associés"));
+        assert!(mail.html.contains("Étude &amp; Associés"));
     }
 
     #[test]

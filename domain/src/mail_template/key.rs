@@ -62,7 +62,7 @@ impl MailTemplateKey {
             Self::PasswordLink | Self::ContactAcknowledged => &[FirstName, LastName, Link, BrandName],
             Self::CaseCreated => &[FirstName, LastName, Link, CaseLabel, LimitDate, Documents, BrandName],
             Self::CaseCompleted => &[FirstName, LastName, Link, CaseLabel, RecordName, BrandName],
-            Self::PartnerFirstMeeting => &[FirstName, LastName, BusinessName, BrandName],
+            Self::PartnerFirstMeeting => &[FirstName, LastName, BusinessName, Link, BrandName],
             Self::Contact => &[FirstName, LastName, Email, PhoneNumber, Message, Link, BrandName],
             Self::Simulation => {
                 &[FirstName, LastName, Email, PhoneNumber, SimulationType, Answers, Files, Link, BrandName]

@@ -25,6 +25,8 @@ const ANSWERED: components['schemas']['Site'] = {
   social: [],
   banks: [],
   insurers: [],
+  bankJobTitles: [],
+  partnerJobFunctions: [],
   pageSize: 20,
   uploadWindowDays: 30,
   maxFileBytes: 10 * 1024 * 1024,

@@ -3,6 +3,7 @@
 use domain::customer_record::CustomerRecordForm;
 use domain::inquiry::contact::ContactForm;
 use domain::inquiry::kind::InquiryState;
+use domain::partner::follow_up::FollowUpFrequency;
 use domain::shared::euros::Euros;
 use domain::shared::person::Civility;
 use domain::simulation::Simulation;
@@ -35,7 +36,7 @@ pub struct Partner {
     pub kind: String,
     pub business_name: String,
     pub job_function: String,
-    pub follow_up_frequency: String,
+    pub follow_up_frequency: FollowUpFrequency,
     pub civility: Civility,
     pub first_name: String,
     pub last_name: String,
@@ -43,6 +44,10 @@ pub struct Partner {
     pub phone_number: String,
     pub address: [String; 4],
     pub enable_access: bool,
+    /// When they were entered.
+    pub known_days_ago: u16,
+    /// When the mail of the first meeting was sent.
+    pub met_days_ago: u16,
     /// Addresses of employees.
     pub looked_after_by: Vec<String>,
 }

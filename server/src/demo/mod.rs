@@ -103,8 +103,8 @@ pub async fn load(services: &Services) -> Result<(), DemoError> {
     }
     let data = data::people().map_err(DemoError::Data)?;
     let clock = Arc::new(ActClock::new(services.clock.now()));
-    let people = people::load(services, &clock, &data).await?;
     let past = at_the_hour_of(&clock, services);
+    let people = people::load(&past, &clock, &data).await?;
     for record in data::records().map_err(DemoError::Data)? {
         records::load(&past, &clock, &people, &data, record).await?;
     }
@@ -142,7 +142,8 @@ async fn strike_out_mails(services: &Services) -> Result<(), AppError> {
             | JobKind::CaseCreatedMail { .. }
             | JobKind::CaseCompletedMail { .. }
             | JobKind::InquiryReceivedMail { .. }
-            | JobKind::InquiryAcknowledgedMail { .. } => {
+            | JobKind::InquiryAcknowledgedMail { .. }
+            | JobKind::PartnerFirstMeetingMail { .. } => {
                 services.jobs.finish(&job).await?;
             }
             _ => others.push(job),

@@ -1,18 +1,20 @@
 //! Staff and partners of the demonstration, and their tasks.
 
 use super::clock::ActClock;
-use super::data::People as Data;
+use super::data::{Partner, People as Data};
 use super::{DemoError, PASSWORD, during};
 use crate::wiring::Services;
 use adapters::database::account::SqlAccounts;
-use adapters::database::demo::{DemoPartner, DemoRows};
+use adapters::database::demo::DemoRows;
 use application::account::Account;
 use application::account::ports::AccountRepository as _;
 use application::actor::{Actor, User};
 use application::ports::Clock as _;
 use domain::account::role::Role;
 use domain::calendar::paris::day_in_paris;
+use domain::partner::PartnerForm;
 use domain::shared::person::PersonName;
+use domain::shared::reference::Reference;
 use domain::task::Task;
 use std::collections::BTreeMap;
 use time::Duration;
@@ -42,7 +44,7 @@ impl People {
     }
 }
 
-/// Opens the accounts of staff and partners, and says who looks after whom.
+/// Opens the accounts of staff, enters the partners, and says who looks after whom.
 pub async fn load(services: &Services, clock: &ActClock, data: &Data) -> Result<People, DemoError> {
     clock.set_days_ago(OPENED_DAYS_AGO);
     let opening = Opening {
@@ -59,38 +61,58 @@ pub async fn load(services: &Services, clock: &ActClock, data: &Data) -> Result<
         let user = opening.open(services.ids.new_id(), role, &staff.email, name).await?;
         people.users.insert(staff.email.clone(), user);
     }
-    let rows = DemoRows::new(services.database.clone());
-    let admin = people.user("admin@demo.fr")?.name.clone();
     for partner in &data.partners {
-        let name =
-            PersonName { first_name: partner.first_name.clone(), last_name: partner.last_name.clone() };
-        let uuid = services.ids.new_id();
-        let row = DemoPartner {
-            uuid,
-            kind: partner.kind.clone(),
-            business_name: partner.business_name.clone(),
-            job_function: partner.job_function.clone(),
-            follow_up_frequency: partner.follow_up_frequency.clone(),
-            civility: partner.civility,
-            name: name.clone(),
-            email: partner.email.clone(),
-            phone_number: partner.phone_number.clone(),
-            address: partner.address.clone(),
-            enable_access: partner.enable_access,
-        };
-        let saving = during(&partner.business_name);
-        rows.add_partner(&row, services.ids.new_id(), &admin, clock.now()).await.map_err(&saving)?;
-        for employee in &partner.looked_after_by {
-            rows.assign_partner(uuid, people.uuid(employee)?).await.map_err(&saving)?;
-        }
-        let user = if partner.enable_access {
-            opening.open(uuid, Role::Partner, &partner.email, name).await?
-        } else {
-            User { account: uuid, role: Role::Partner, name, address: None }
-        };
+        let user = enter(services, clock, &people, partner, &opening.password_hash).await?;
         people.users.insert(partner.email.clone(), user);
     }
     Ok(people)
+}
+
+/// Enters a partner, met once; who has access chose the password of the demonstration.
+async fn enter(
+    services: &Services,
+    clock: &ActClock,
+    people: &People,
+    partner: &Partner,
+    password_hash: &str,
+) -> Result<User, DemoError> {
+    let saving = during(&partner.business_name);
+    let rows = DemoRows::new(services.database.clone());
+    let kind = rows.partner_type(services.ids.new_id(), &partner.kind).await.map_err(&saving)?;
+    let [number, street, zip_code, city] = partner.address.clone().map(Some);
+    let form = PartnerForm {
+        partner_type: Some(Reference(kind)),
+        business_name: Some(partner.business_name.clone()),
+        follow_up_frequency: Some(partner.follow_up_frequency),
+        enable_access: partner.enable_access,
+        job_function: Some(partner.job_function.clone()),
+        civility: Some(partner.civility),
+        first_name: Some(partner.first_name.clone()),
+        last_name: Some(partner.last_name.clone()),
+        email: Some(partner.email.clone()),
+        phone_number: Some(partner.phone_number.clone()),
+        number,
+        street,
+        zip_code,
+        city,
+        ..Default::default()
+    };
+    let admin = people.actor("admin@demo.fr")?;
+    let doing = during(&partner.business_name);
+    clock.set_days_ago(partner.known_days_ago);
+    let (view, _) = services.partners.save(&admin, form).await.map_err(&doing)?;
+    let uuid =
+        view.partner.uuid.ok_or_else(|| DemoError::Data("demo data: a partner without identity".into()))?;
+    if partner.enable_access {
+        set_password(services, uuid, password_hash).await?;
+    }
+    for employee in &partner.looked_after_by {
+        rows.assign_partner(uuid, people.uuid(employee)?).await.map_err(&saving)?;
+    }
+    clock.set_days_ago(partner.met_days_ago);
+    services.partners.send_first_meeting_mail(&admin, uuid).await.map_err(&doing)?;
+    let name = PersonName { first_name: partner.first_name.clone(), last_name: partner.last_name.clone() };
+    Ok(User { account: uuid, role: Role::Partner, name, address: None })
 }
 
 struct Opening<'a> {
@@ -126,12 +148,17 @@ pub async fn choose_password(services: &Services, email: &str) -> Result<(), Dem
     let accounts = SqlAccounts::new(services.database.clone());
     let account = accounts.find_by_email(email).await.map_err(during(email))?;
     let account = account.ok_or_else(|| DemoError::Data(format!("demo data: no case opened {email}")))?;
+    set_password(services, account.uuid, &hash(services).await?).await
+}
+
+/// Chooses a password as its owner does, with a link.
+async fn set_password(services: &Services, account: Uuid, password_hash: &str) -> Result<(), DemoError> {
+    let choosing = during("choosing a password");
+    let accounts = SqlAccounts::new(services.database.clone());
     let now = services.clock.now();
     let digest = services.ids.digest(&services.ids.new_secret());
-    let end = now.plus(Duration::minutes(1));
-    accounts.save_link(account.uuid, &digest, end, now).await.map_err(during(email))?;
-    let password_hash = hash(services).await?;
-    accounts.choose_password(&digest, &password_hash, now).await.map_err(during(email))?;
+    accounts.save_link(account, &digest, now.plus(Duration::minutes(1)), now).await.map_err(&choosing)?;
+    accounts.choose_password(&digest, password_hash, now).await.map_err(&choosing)?;
     Ok(())
 }
 

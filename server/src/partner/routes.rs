@@ -1,40 +1,89 @@
-//! `partners`: the list, and the records of one (doc 2 §7).
+//! `partners`: opening, saving, deleting and writing to one, and their records (doc 2 §7).
 
-use super::views::{PartnerListRow, PartnerRecordRow};
+use super::views::{Partner, PartnerRecordRow};
 use crate::error::{ApiError, ErrorBody};
-use crate::input::{Id, Paging, Query};
+use crate::input::{Id, Json, Paging, Query};
 use crate::list::{page_answer, whole_answer};
 use crate::session::Caller;
 use crate::wiring::Services;
-use actix_web::{HttpResponse, get, web};
-use serde::Deserialize;
+use actix_web::{HttpResponse, delete, get, post, web};
+use domain::partner::PartnerForm;
 
-/// What to read beside the partners.
-#[derive(Deserialize, utoipa::IntoParams)]
-#[serde(rename_all = "camelCase")]
-#[into_params(parameter_in = Query)]
-pub struct PartnerListQuery {
-    /// Their types too.
-    with_type: Option<bool>,
-}
-
-/// The partners that the caller may see, by business name.
-#[utoipa::path(tag = "partner", operation_id = "listPartners", params(PartnerListQuery),
-    security(("session" = [])),
+/// One partner.
+#[utoipa::path(tag = "partner", operation_id = "getPartner",
+    params(("id" = String, Path, format = Uuid, description = "The partner")), security(("session" = [])),
     responses(
-        (status = 200, description = "The partners", body = Vec<PartnerListRow>),
-        (status = 400, description = "A query that is not one", body = ErrorBody),
+        (status = 200, description = "The partner", body = Partner),
         (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 404, description = "No such partner for the caller", body = ErrorBody),
     ))]
-#[get("/partners")]
-pub async fn list(
+#[get("/partners/{id}")]
+pub async fn open(
     services: web::Data<Services>,
     caller: Caller,
-    query: Query<PartnerListQuery>,
-) -> Result<web::Json<Vec<PartnerListRow>>, ApiError> {
-    let partners = services.partners.list(&caller.0, query.0.with_type.unwrap_or(false)).await?;
-    Ok(web::Json(partners.into_iter().map(Into::into).collect()))
+    id: Id,
+) -> Result<web::Json<Partner>, ApiError> {
+    Ok(web::Json(services.partners.open(&caller.0, id.0).await?.into()))
+}
+
+/// Creates a partner, or saves the one whose `uuid` is sent (AMB-027). What the server sets (identity, audit,
+/// date of the mail) is ignored; `version` is the version that was edited (AMB-129). `enableAccess` opens the
+/// account they log in with and mails them a link, gives it back, or cuts it at once.
+#[utoipa::path(tag = "partner", operation_id = "savePartner",
+    request_body = PartnerForm, security(("session" = [])),
+    responses(
+        (status = 200, description = "Saved", body = Partner),
+        (status = 201, description = "Created", body = Partner),
+        (status = 400, description = "Mistakes of the form, each with its field", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 404, description = "No such partner for the caller", body = ErrorBody),
+        (status = 409, description = "Saved by somebody else meanwhile", body = ErrorBody),
+        (status = 413, description = "Body too large", body = ErrorBody),
+    ))]
+#[post("/partners")]
+pub async fn save(
+    services: web::Data<Services>,
+    caller: Caller,
+    body: Json<PartnerForm>,
+) -> Result<HttpResponse, ApiError> {
+    let (view, created) = services.partners.save(&caller.0, body.0).await?;
+    let mut answer = if created { HttpResponse::Created() } else { HttpResponse::Ok() };
+    Ok(answer.json(Partner::from(view)))
+}
+
+/// Deletes a partner with their account and assignments; their cases and tasks stay, without partner (AMB-095).
+#[utoipa::path(tag = "partner", operation_id = "deletePartner",
+    params(("id" = String, Path, format = Uuid, description = "The partner")), security(("session" = [])),
+    responses(
+        (status = 204, description = "Deleted"),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 404, description = "No such partner", body = ErrorBody),
+    ))]
+#[delete("/partners/{id}")]
+pub async fn delete(services: web::Data<Services>, caller: Caller, id: Id) -> Result<HttpResponse, ApiError> {
+    services.partners.delete(&caller.0, id.0).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// Mails the partner after the first meeting and notes when; may be asked again (AMB-096).
+#[utoipa::path(tag = "partner", operation_id = "sendPartnerFirstMeetingMail",
+    params(("id" = String, Path, format = Uuid, description = "The partner")), security(("session" = [])),
+    responses(
+        (status = 200, description = "The mail leaves; the partner with its date", body = Partner),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 404, description = "No such partner for the caller", body = ErrorBody),
+    ))]
+#[post("/partners/{id}/send-first-meeting-mail")]
+pub async fn send_first_meeting_mail(
+    services: web::Data<Services>,
+    caller: Caller,
+    id: Id,
+) -> Result<web::Json<Partner>, ApiError> {
+    Ok(web::Json(services.partners.send_first_meeting_mail(&caller.0, id.0).await?.into()))
 }
 
 /// The records with a case of the partner, by family name, then given name. Without `page` and `pageSize`

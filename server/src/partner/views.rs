@@ -1,8 +1,12 @@
 //! What the calls of partners answer.
 
 use application::customer_record::views::{RecordRow, RowCustomer};
-use application::partner::views::{PartnerRow, PartnerTypeName};
-use domain::shared::person::Civility;
+use application::partner::views::{PartnerRow, PartnerTypeName, PartnerView};
+use domain::partner::PartnerForm;
+use domain::partner::follow_up::FollowUpFrequency;
+use domain::shared::day::Day;
+use domain::shared::instant::Instant;
+use domain::shared::person::{Civility, PersonName};
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -29,8 +33,7 @@ pub struct PartnerListRow {
     #[serde(rename = "type", skip_serializing_if = "Option::is_none")]
     partner_type: Option<PartnerTypeReference>,
     business_name: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    civility: Option<Civility>,
+    civility: Civility,
     first_name: String,
     last_name: String,
     email: String,
@@ -39,13 +42,27 @@ pub struct PartnerListRow {
     phone_number: Option<String>,
     /// They have a personal space.
     enable_access: bool,
+    follow_up_frequency: FollowUpFrequency,
+    /// The later of the last report and of the first-meeting mail, else the creation.
+    last_contact_date: Instant,
+    /// From this day on they are to be called again; absent for the frequency D.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    follow_up_date: Option<Day>,
+}
+
+impl PartnerListRow {
+    /// As it is answered when types are not asked for.
+    pub(super) fn without_type(self) -> Self {
+        Self { partner_type: None, ..self }
+    }
 }
 
 impl From<PartnerRow> for PartnerListRow {
     fn from(row: PartnerRow) -> Self {
         Self {
             uuid: row.uuid,
-            partner_type: row.partner_type.map(Into::into),
+            follow_up_date: row.follow_up_date(),
+            partner_type: Some(row.partner_type.into()),
             business_name: row.business_name,
             civility: row.civility,
             first_name: row.first_name,
@@ -53,6 +70,55 @@ impl From<PartnerRow> for PartnerListRow {
             email: row.email,
             phone_number: row.phone_number,
             enable_access: row.enable_access,
+            follow_up_frequency: row.follow_up_frequency,
+            last_contact_date: row.last_contact_at,
+        }
+    }
+}
+
+/// How many partners are to be called again.
+#[derive(Serialize, ToSchema)]
+pub struct PartnersToFollowUp {
+    /// Those that the caller may see.
+    pub count: u64,
+}
+
+/// One partner.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Partner {
+    #[serde(flatten)]
+    partner: PartnerForm,
+    #[serde(rename = "type")]
+    partner_type: PartnerTypeReference,
+    creation_date: Instant,
+    creation_user: PersonName,
+    update_date: Instant,
+    update_user: PersonName,
+    /// When the first-meeting mail was last sent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mail_after_first_meeting_sent_at_date: Option<Instant>,
+    /// The later of the last report and of that mail, else the creation.
+    last_contact_date: Instant,
+    /// From this day on they are to be called again; absent for the frequency D.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    follow_up_date: Option<Day>,
+}
+
+impl From<PartnerView> for Partner {
+    fn from(view: PartnerView) -> Self {
+        let follow_up_date = view.follow_up_date();
+        let PartnerView { partner, partner_type, first_meeting_mail_at, last_contact_at, audit } = view;
+        Self {
+            partner: PartnerForm { partner_type: None, ..partner },
+            partner_type: partner_type.into(),
+            creation_date: audit.creation_date,
+            creation_user: audit.creation_user,
+            update_date: audit.update_date,
+            update_user: audit.update_user,
+            mail_after_first_meeting_sent_at_date: first_meeting_mail_at,
+            last_contact_date: last_contact_at,
+            follow_up_date,
         }
     }
 }

@@ -1,5 +1,11 @@
-//! Partners, as lists read them.
+//! Partners.
 
+mod account;
+mod delete;
+pub mod entity;
+pub mod filter;
 mod queries;
+mod repository;
 
 pub use queries::SqlPartnerQueries;
+pub use repository::SqlPartners;

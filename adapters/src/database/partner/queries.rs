@@ -1,14 +1,19 @@
 //! Lists of partners, read straight from SQL.
 
 use super::super::connection::Database;
-use super::super::customer_record::customer_entity::civility;
-use super::super::error::during;
+use super::super::error::{corrupt, during};
 use super::super::sql::Sql;
+use super::entity::{civility, frequency};
+use super::filter::{push_condition, push_last_contact, push_visible};
 use application::error::PortError;
-use application::partner::ports::{PartnerQueries, PartnerScope};
+use application::paging::{Page, PageRequest};
+use application::partner::ports::{
+    PartnerBatch, PartnerPosition, PartnerQueries, PartnerQuery, PartnerScope,
+};
 use application::partner::views::{PartnerRow, PartnerTypeName};
 use async_trait::async_trait;
-use sea_orm::{ConnectionTrait, DbErr, QueryResult};
+use domain::shared::instant::Instant;
+use sea_orm::{ConnectionTrait, DbBackend, QueryResult};
 use uuid::Uuid;
 
 /// Partners read from a database.
@@ -16,73 +21,132 @@ pub struct SqlPartnerQueries {
     database: Database,
 }
 
+/// The label by itself, and not by a join: a planner that begins with the types would sort every row.
+const COLUMNS: &str = "SELECT p.uuid, p.type_uuid, \
+    (SELECT t.label FROM partner_type t WHERE t.uuid = p.type_uuid), p.business_name, p.civility, \
+    p.first_name, p.last_name, p.email, p.phone_number, p.enable_access, p.follow_up_frequency, p.sort_key, ";
+const SORT_KEY: usize = 11;
+const CONTACT: usize = 12;
+
 impl SqlPartnerQueries {
     /// Partners read from `database`.
     pub fn new(database: Database) -> Self {
         Self { database }
     }
 
-    async fn rows(&self, sql: Sql) -> Result<Vec<QueryResult>, DbErr> {
-        let pool = self.database.reads();
-        pool.query_all_raw(sql.statement(pool.get_database_backend())).await
+    fn backend(&self) -> DbBackend {
+        self.database.reads().get_database_backend()
+    }
+
+    async fn rows(&self, sql: Sql, context: &'static str) -> Result<Vec<QueryResult>, PortError> {
+        let statement = sql.statement(self.backend());
+        self.database.reads().query_all_raw(statement).await.map_err(during(context))
+    }
+
+    /// Begins the list of a query: its rows, in no order yet.
+    fn list(&self, query: &PartnerQuery) -> Sql {
+        let mut sql = Sql::new(COLUMNS);
+        push_last_contact(&mut sql, self.backend());
+        sql.push(" AS contact_at FROM partner p WHERE ");
+        push_condition(&mut sql, query, self.backend());
+        sql
     }
 }
 
-/// Writes a condition that holds when `p`, a row of `partner`, is within the scope.
-fn push_visible(sql: &mut Sql, scope: PartnerScope) {
-    match scope {
-        PartnerScope::All => {
-            sql.push("TRUE");
-        }
-        PartnerScope::AssignedTo(account) => {
-            sql.push(
-                "EXISTS (SELECT 1 FROM partner_assignment seen \
-                 WHERE seen.partner_uuid = p.uuid AND seen.account_uuid = ",
-            );
-            sql.bind(account).push(")");
-        }
-    }
+fn push_order(sql: &mut Sql, query: &PartnerQuery) {
+    let order = if query.by_last_contact() { "contact_at, p.uuid" } else { "p.sort_key, p.uuid" };
+    sql.push(" ORDER BY ").push(order).push(" LIMIT ");
 }
 
 #[async_trait]
 impl PartnerQueries for SqlPartnerQueries {
-    async fn list(&self, scope: PartnerScope, with_type: bool) -> Result<Vec<PartnerRow>, PortError> {
-        let mut sql = Sql::new(
-            "SELECT p.uuid, p.business_name, p.civility, p.first_name, p.last_name, p.email, p.phone_number, \
-             p.enable_access, t.uuid, t.label FROM partner p JOIN partner_type t ON t.uuid = p.type_uuid WHERE ",
-        );
-        push_visible(&mut sql, scope);
-        sql.push(" ORDER BY p.search_name, p.uuid");
-        let rows = self.rows(sql).await.map_err(during("listing partners"))?;
-        rows.iter().map(|row| partner(row, with_type)).collect()
+    async fn page(&self, query: &PartnerQuery, page: PageRequest) -> Result<Page<PartnerRow>, PortError> {
+        let mut sql = self.list(query);
+        push_order(&mut sql, query);
+        sql.number(page.page_size).push(" OFFSET ").number(page.offset());
+        let found = self.rows(sql, "listing partners").await?;
+        let rows = found.iter().map(row).collect::<Result<_, _>>()?;
+        Ok(Page { rows, total: self.count(query).await? })
+    }
+
+    async fn rows_after(
+        &self,
+        query: &PartnerQuery,
+        after: Option<&PartnerPosition>,
+        limit: u64,
+    ) -> Result<PartnerBatch, PortError> {
+        let context = "reading partners";
+        let mut sql = self.list(query);
+        match after {
+            Some(PartnerPosition::Name(key, uuid)) => {
+                sql.push(" AND (p.sort_key, p.uuid) > (").bind(key.as_str()).push(", ").bind(*uuid).push(")");
+            }
+            Some(PartnerPosition::Contact(at, uuid)) => {
+                sql.push(" AND (");
+                push_last_contact(&mut sql, self.backend());
+                sql.push(", p.uuid) > (").bind(at.micros()).push(", ").bind(*uuid).push(")");
+            }
+            None => {}
+        }
+        push_order(&mut sql, query);
+        sql.number(limit);
+        let found = self.rows(sql, context).await?;
+        let rows: Vec<PartnerRow> = found.iter().map(row).collect::<Result<_, _>>()?;
+        let full = u64::try_from(rows.len()).is_ok_and(|read| read == limit);
+        let next = match (found.last(), rows.last()) {
+            (Some(_), Some(row)) if full && query.by_last_contact() => {
+                Some(PartnerPosition::Contact(row.last_contact_at, row.uuid))
+            }
+            (Some(last), Some(row)) if full => {
+                let key = last.try_get_by_index(SORT_KEY).map_err(during(context))?;
+                Some(PartnerPosition::Name(key, row.uuid))
+            }
+            _ => None,
+        };
+        Ok(PartnerBatch { rows, next })
+    }
+
+    async fn count(&self, query: &PartnerQuery) -> Result<u64, PortError> {
+        let context = "counting partners";
+        let mut sql = Sql::new("SELECT count(*) FROM partner p WHERE ");
+        push_condition(&mut sql, query, self.backend());
+        let rows = self.rows(sql, context).await?;
+        let count = rows.first().map(|row| row.try_get_by_index::<i64>(0)).transpose();
+        let count = count.map_err(during(context))?.unwrap_or_default();
+        u64::try_from(count).map_err(|_| corrupt("the number of partners"))
     }
 
     async fn exists(&self, uuid: Uuid, scope: PartnerScope) -> Result<bool, PortError> {
         let mut sql = Sql::new("SELECT 1 FROM partner p WHERE p.uuid = ");
         sql.bind(uuid).push(" AND ");
         push_visible(&mut sql, scope);
-        Ok(!self.rows(sql).await.map_err(during("finding a partner"))?.is_empty())
+        Ok(!self.rows(sql, "finding a partner").await?.is_empty())
+    }
+
+    async fn partner_type(&self, uuid: Uuid) -> Result<Option<PartnerTypeName>, PortError> {
+        let context = "finding a type of partners";
+        let mut sql = Sql::new("SELECT t.label FROM partner_type t WHERE t.uuid = ");
+        sql.bind(uuid);
+        let rows = self.rows(sql, context).await?;
+        let label = rows.first().map(|row| row.try_get_by_index(0)).transpose().map_err(during(context))?;
+        Ok(label.map(|label| PartnerTypeName { uuid, label }))
     }
 }
 
-fn partner(row: &QueryResult, with_type: bool) -> Result<PartnerRow, PortError> {
+fn row(row: &QueryResult) -> Result<PartnerRow, PortError> {
     let read = during("reading a partner");
-    let label: String = row.try_get_by_index(2).map_err(&read)?;
-    let partner_type = if with_type {
-        let uuid = row.try_get_by_index(8).map_err(&read)?;
-        Some(PartnerTypeName { uuid, label: row.try_get_by_index(9).map_err(&read)? })
-    } else {
-        None
-    };
+    let text = |at: usize| row.try_get_by_index::<String>(at).map_err(&read);
     Ok(PartnerRow {
         uuid: row.try_get_by_index(0).map_err(&read)?,
-        partner_type,
-        business_name: row.try_get_by_index(1).map_err(&read)?,
-        civility: Some(civility(&label)?),
-        first_name: row.try_get_by_index(3).map_err(&read)?,
-        last_name: row.try_get_by_index(4).map_err(&read)?,
-        email: row.try_get_by_index(5).map_err(&read)?,
-        phone_number: row.try_get_by_index(6).map_err(&read)?,
-        enable_access: row.try_get_by_index(7).map_err(&read)?,
+        partner_type: PartnerTypeName { uuid: row.try_get_by_index(1).map_err(&read)?, label: text(2)? },
+        business_name: text(3)?,
+        civility: civility(&text(4)?)?,
+        first_name: text(5)?,
+        last_name: text(6)?,
+        email: text(7)?,
+        phone_number: row.try_get_by_index(8).map_err(&read)?,
+        enable_access: row.try_get_by_index(9).map_err(&read)?,
+        follow_up_frequency: frequency(&text(10)?)?,
+        last_contact_at: Instant::from_micros(row.try_get_by_index(CONTACT).map_err(&read)?),
     })
 }

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { createLink } from '@tanstack/react-router'
 import { loadErrorText } from '@/api/error'
 import { Icon } from '@/components/icon/Icon'
-import { Content } from '@/components/layout/Content'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/DataTable'
 import { ListError } from '@/components/table/ListError'
@@ -24,32 +23,27 @@ interface PartnerRecordsPageProps {
 export function PartnerRecordsPage({ partner, page, onPage }: PartnerRecordsPageProps) {
   const { pageSize } = site()
   const { data, error, isPlaceholderData, refetch } = useQuery(partnerRecordsQuery(partner, page, pageSize))
+  if (error) return <ListError text={loadErrorText(error)} onRetry={() => void refetch()} />
   return (
-    <Content>
-      {error ? (
-        <ListError text={loadErrorText(error)} onRetry={() => void refetch()} />
-      ) : (
-        <>
-          <DataTable
-            label="Fiches clients du prescripteur"
-            columns={COLUMNS}
-            rows={data?.rows}
-            rowKey={({ uuid }) => uuid}
-            rowLink={({ uuid }) => ({ to: '/customer-records/$uuid/cases', params: { uuid } })}
-            actions={actions}
-            empty="Aucune fiche client n’est disponible."
-            fetching={isPlaceholderData}
-          />
-          <TableFooter
-            total={data?.total}
-            countLabel={(total) => countOf(total, 'fiche client', 'fiches clients')}
-            page={page}
-            pageSize={pageSize}
-            onPage={onPage}
-          />
-        </>
-      )}
-    </Content>
+    <>
+      <DataTable
+        label="Fiches clients du prescripteur"
+        columns={COLUMNS}
+        rows={data?.rows}
+        rowKey={({ uuid }) => uuid}
+        rowLink={({ uuid }) => ({ to: '/customer-records/$uuid/cases', params: { uuid } })}
+        actions={actions}
+        empty="Aucune fiche client n’est disponible."
+        fetching={isPlaceholderData}
+      />
+      <TableFooter
+        total={data?.total}
+        countLabel={(total) => countOf(total, 'fiche client', 'fiches clients')}
+        page={page}
+        pageSize={pageSize}
+        onPage={onPage}
+      />
+    </>
   )
 }
 

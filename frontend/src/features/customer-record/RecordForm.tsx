@@ -7,18 +7,18 @@ import { ConflictAlert } from '@/components/feedback/ConflictAlert'
 import { FieldModeProvider } from '@/components/form/fieldMode'
 import { FormErrors } from '@/components/form/FormErrors'
 import { resolverOf, showServerDetails } from '@/components/form/formChecks'
+import { SaveBar } from '@/components/form/SaveBar'
 import { ServerErrors } from '@/components/form/ServerErrors'
 import { useErrorSummary } from '@/components/form/useErrorSummary'
 import { todayInParis } from '@/format/date'
 import { registerDraft } from '@/session/draft'
 import { saveRecord } from './api'
-import { Changes } from './changes'
+import { Changes, useChanges } from './changes'
 import { checkRecord } from './checks'
 import type { CustomerRecord } from './record'
 import { RecordFields } from './RecordFields'
 import { RecordIndex } from './RecordIndex'
 import { toPayload, withBlankRowsLast } from './rules'
-import { SaveBar } from './SaveBar'
 import { changedSections } from './sections'
 import type { RecordValues } from './values'
 
@@ -94,13 +94,18 @@ export function RecordForm(props: RecordFormProps) {
               )}
               <FormErrors control={form.control} lines={lines} container={container} />
               <RecordFields partner={partner} />
-              {editing && <SaveBar saving={isPending} onCancel={() => props.onCancel(form)} />}
+              {editing && <EditBar saving={isPending} onCancel={() => props.onCancel(form)} />}
             </form>
           </Box>
         </Changes>
       </FieldModeProvider>
     </FormProvider>
   )
+}
+
+/** The bar follows the typing; the form around it stays still. */
+function EditBar(props: { saving: boolean; onCancel: () => void }) {
+  return <SaveBar {...props} changed={useChanges().length} />
 }
 
 /** The rows of a refused save bear on screen the numbers that they have in the server's details. */

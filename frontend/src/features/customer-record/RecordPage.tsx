@@ -6,11 +6,11 @@ import { useState } from 'react'
 import { errorText } from '@/api/error'
 import { scrollTo } from '@/components/form/fieldNavigation'
 import { Icon } from '@/components/icon/Icon'
+import { CreatorTag } from '@/components/layout/CreatorTag'
 import { takeDraft } from '@/session/draft'
 import { notify } from '@/session/feedback'
 import { useUser } from '@/session/session'
 import { forgetLists, recordQuery } from './api'
-import { CreatorTag } from './CreatorTag'
 import type { CustomerRecord } from './record'
 import { RecordForm, type RecordDraft } from './RecordForm'
 import { TABS_ID } from './RecordTabs'
@@ -65,7 +65,7 @@ export function RecordPage({ uuid }: { uuid: string }) {
           {!partner && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 3 }}>
               <Box sx={{ flex: 1, minWidth: 200 }}>
-                <CreatorTag record={base} />
+                <CreatorTag of={base} feminine />
               </Box>
               {edit === null && (
                 <Button

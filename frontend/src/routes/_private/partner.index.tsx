@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SoonPage } from '@/components/layout/SoonPage'
+import { NewPartnerPage } from '@/features/partner/NewPartnerPage'
 import { STAFF } from '@/routing/page'
 
 export const Route = createFileRoute('/_private/partner/')({
@@ -12,12 +12,5 @@ export const Route = createFileRoute('/_private/partner/')({
       back: { to: '/partners', label: 'Tous les prescripteurs' },
     },
   },
-  component: () => (
-    <SoonPage
-      drawing="hands"
-      line="Vous créerez ici la fiche d’un prescripteur."
-      meanwhile="Cet écran ouvrira dans une prochaine version."
-      action={{ to: '/customer-records', label: 'Ouvrir les fiches clients' }}
-    />
-  ),
+  component: NewPartnerPage,
 })

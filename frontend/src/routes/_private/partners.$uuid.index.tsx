@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SoonPage } from '@/components/layout/SoonPage'
+import { PartnerPage } from '@/features/partner/PartnerPage'
 import { STAFF } from '@/routing/page'
 
 export const Route = createFileRoute('/_private/partners/$uuid/')({
@@ -12,12 +12,8 @@ export const Route = createFileRoute('/_private/partners/$uuid/')({
       back: { to: '/partners', label: 'Tous les prescripteurs' },
     },
   },
-  component: () => (
-    <SoonPage
-      drawing="hands"
-      line="La fiche du prescripteur."
-      meanwhile="Cet écran ouvrira dans une prochaine version."
-      action={{ to: '/customer-records', label: 'Ouvrir les fiches clients' }}
-    />
-  ),
+  component: function PartnerTab() {
+    const { uuid } = Route.useParams()
+    return <PartnerPage key={uuid} uuid={uuid} />
+  },
 })

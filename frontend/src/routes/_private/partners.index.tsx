@@ -1,6 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SoonPage } from '@/components/layout/SoonPage'
+import { queryClient } from '@/api/query'
+import { partnersQuery } from '@/features/partner/api'
+import { readPartnersSearch } from '@/features/partner/listSearch'
+import { PartnersPage } from '@/features/partner/PartnersPage'
 import { STAFF } from '@/routing/page'
+import { site } from '@/site/site'
 
 export const Route = createFileRoute('/_private/partners/')({
   staticData: {
@@ -11,12 +15,18 @@ export const Route = createFileRoute('/_private/partners/')({
       access: STAFF,
     },
   },
-  component: () => (
-    <SoonPage
-      drawing="hands"
-      line="Vous gérerez ici les prescripteurs et leurs accès."
-      meanwhile="Cet écran ouvrira dans une prochaine version."
-      action={{ to: '/customer-records', label: 'Ouvrir les fiches clients' }}
-    />
-  ),
+  validateSearch: readPartnersSearch,
+  loaderDeps: ({ search }) => search,
+  // Started, not awaited: the filters answer at once and the rows follow.
+  loader: ({ deps }) => void queryClient.prefetchQuery(partnersQuery(deps, site().pageSize)),
+  component: function Partners() {
+    const navigate = Route.useNavigate()
+    return (
+      <PartnersPage
+        search={Route.useSearch()}
+        onFilter={(filter) => void navigate({ search: filter, replace: true, resetScroll: false })}
+        onPage={(page) => void navigate({ search: (search) => ({ ...search, page }) })}
+      />
+    )
+  },
 })

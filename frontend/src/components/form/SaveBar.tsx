@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useChanges } from './changes'
 
 interface SaveBarProps {
   saving: boolean
+  /** Sections that differ from the saved copy. */
+  changed: number
   onCancel: () => void
 }
 
 /** The buttons of the edit mode, always in reach at the foot of the window. */
-export function SaveBar({ saving, onCancel }: SaveBarProps) {
-  const count = useChanges().length
+export function SaveBar({ saving, changed, onCancel }: SaveBarProps) {
   return (
     <Box
       sx={{
@@ -32,7 +32,7 @@ export function SaveBar({ saving, onCancel }: SaveBarProps) {
         component="output"
         sx={{ flex: 1, fontSize: '0.875rem', color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}
       >
-        {changesText(count)}
+        {changesText(changed)}
       </Box>
       <Button color="inherit" disabled={saving} onClick={onCancel} sx={{ flex: { xs: 1, sm: 'none' } }}>
         Annuler

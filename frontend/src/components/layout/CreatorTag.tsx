@@ -1,14 +1,27 @@
 import Typography from '@mui/material/Typography'
 import type { PersonName } from '@/domain/PersonName'
 import { formatInstant } from '@/format/date'
-import type { CustomerRecord } from './record'
 
-/** Who created the record and who saved it last (doc 2 §2). */
-export function CreatorTag({ record }: { record: CustomerRecord }) {
-  const { creationDate, creationUser, updateDate, updateUser } = record
+interface Audit {
+  creationDate?: string
+  creationUser?: PersonName
+  updateDate?: string
+  updateUser?: PersonName
+}
+
+interface CreatorTagProps {
+  of: Audit
+  /** « une fiche » was « créée », « un prescripteur » « créé ». */
+  feminine?: boolean
+}
+
+/** Who created something and who saved it last (doc 2 §2). */
+export function CreatorTag({ of, feminine = false }: CreatorTagProps) {
+  const { creationDate, creationUser, updateDate, updateUser } = of
+  const ending = feminine ? 'e' : ''
   const acts = [
-    act('Créée', creationDate, creationUser),
-    updateDate === creationDate ? '' : act('Modifiée', updateDate, updateUser),
+    act(`Créé${ending}`, creationDate, creationUser),
+    updateDate === creationDate ? '' : act(`Modifié${ending}`, updateDate, updateUser),
   ].filter(Boolean)
   if (acts.length === 0) return null
   return (

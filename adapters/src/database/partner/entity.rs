@@ -1,0 +1,169 @@
+//! Table `partner`.
+
+use super::super::error::corrupt;
+use application::customer_record::views::Audit;
+use application::error::PortError;
+use domain::partner::PartnerForm;
+use domain::partner::follow_up::FollowUpFrequency;
+use domain::shared::instant::Instant;
+use domain::shared::person::{Civility, PersonName};
+use domain::shared::reference::Reference;
+use domain::shared::text::search_key;
+use sea_orm::ActiveValue::{NotSet, Set};
+use sea_orm::entity::prelude::*;
+
+/// One row. The account a partner logs in with has the same uuid.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "partner")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub uuid: Uuid,
+    pub version: i64,
+    pub type_uuid: Uuid,
+    pub business_name: String,
+    pub business_name_key: String,
+    pub follow_up_frequency: String,
+    pub enable_access: bool,
+    pub job_function: String,
+    pub civility: String,
+    pub first_name: String,
+    pub first_name_key: String,
+    pub last_name: String,
+    pub last_name_key: String,
+    pub sort_key: String,
+    pub search_name: String,
+    pub email: String,
+    pub email_key: String,
+    pub phone_number: Option<String>,
+    pub number: Option<String>,
+    pub street: Option<String>,
+    pub zip_code: Option<String>,
+    pub city: Option<String>,
+    pub allow_mail: bool,
+    pub allow_sms: bool,
+    pub first_meeting_mail_at: Option<i64>,
+    pub created_at: i64,
+    pub created_by_first_name: String,
+    pub created_by_last_name: String,
+    pub updated_at: i64,
+    pub updated_by_first_name: String,
+    pub updated_by_last_name: String,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}
+
+/// Longest part of a name that rows are sorted by: an index has a limit, and no two names differ only later.
+const SORTED_CHARACTERS: usize = 100;
+
+/// What lists are sorted by: the family name, then the given name, as records are.
+fn sort_key(last_name_key: &str, first_name_key: &str) -> String {
+    let part = |key: &str| key.chars().take(SORTED_CHARACTERS).collect::<String>();
+    format!("{}\t{}", part(last_name_key), part(first_name_key))
+}
+
+/// The frequency of a stored key.
+///
+/// # Errors
+/// A key that the domain does not know.
+pub fn frequency(key: &str) -> Result<FollowUpFrequency, PortError> {
+    FollowUpFrequency::from_label(key).ok_or_else(|| corrupt("the follow-up frequency of a partner"))
+}
+
+/// The civility of a stored label.
+///
+/// # Errors
+/// A label that the domain does not know.
+pub fn civility(label: &str) -> Result<Civility, PortError> {
+    Civility::from_label(label).ok_or_else(|| corrupt("the civility of a partner"))
+}
+
+impl ActiveModel {
+    /// The columns of what was typed and of the last save; identity, creation and mail are left unset.
+    ///
+    /// # Errors
+    /// A form that was not validated.
+    pub fn typed(form: &PartnerForm, version: i64, by: &PersonName, at: Instant) -> Result<Self, PortError> {
+        let incomplete = || corrupt("a partner who was not validated");
+        let required = |text: &Option<String>| text.clone().ok_or_else(incomplete);
+        let (first_name, last_name) = (required(&form.first_name)?, required(&form.last_name)?);
+        let business_name = required(&form.business_name)?;
+        let email = form.email().ok_or_else(incomplete)?;
+        let (first_name_key, last_name_key) = (search_key(&first_name), search_key(&last_name));
+        Ok(Self {
+            uuid: NotSet,
+            version: Set(version),
+            type_uuid: Set(form.partner_type.ok_or_else(incomplete)?.0),
+            business_name_key: Set(search_key(&business_name)),
+            search_name: Set(search_key(&format!("{first_name} {last_name} {business_name}"))),
+            business_name: Set(business_name),
+            follow_up_frequency: Set(form.follow_up_frequency.ok_or_else(incomplete)?.label().to_owned()),
+            enable_access: Set(form.enable_access),
+            job_function: Set(required(&form.job_function)?),
+            civility: Set(form.civility.ok_or_else(incomplete)?.label().to_owned()),
+            sort_key: Set(sort_key(&last_name_key, &first_name_key)),
+            first_name: Set(first_name),
+            first_name_key: Set(first_name_key),
+            last_name: Set(last_name),
+            last_name_key: Set(last_name_key),
+            email: Set(email.as_str().to_owned()),
+            email_key: Set(email.key()),
+            phone_number: Set(form.phone_number.clone()),
+            number: Set(form.number.clone()),
+            street: Set(form.street.clone()),
+            zip_code: Set(form.zip_code.clone()),
+            city: Set(form.city.clone()),
+            allow_mail: Set(form.allow_mail),
+            allow_sms: Set(form.allow_sms),
+            first_meeting_mail_at: NotSet,
+            created_at: NotSet,
+            created_by_first_name: NotSet,
+            created_by_last_name: NotSet,
+            updated_at: Set(at.micros()),
+            updated_by_first_name: Set(by.first_name.clone()),
+            updated_by_last_name: Set(by.last_name.clone()),
+        })
+    }
+}
+
+impl Model {
+    /// Who and when.
+    pub fn audit(&self) -> Audit {
+        let name = |first: &str, last: &str| PersonName { first_name: first.into(), last_name: last.into() };
+        Audit {
+            creation_date: Instant::from_micros(self.created_at),
+            creation_user: name(&self.created_by_first_name, &self.created_by_last_name),
+            update_date: Instant::from_micros(self.updated_at),
+            update_user: name(&self.updated_by_first_name, &self.updated_by_last_name),
+        }
+    }
+
+    /// The partner as they were typed.
+    ///
+    /// # Errors
+    /// A value that the domain does not know.
+    pub fn into_form(self) -> Result<PartnerForm, PortError> {
+        Ok(PartnerForm {
+            uuid: Some(self.uuid),
+            version: Some(self.version),
+            partner_type: Some(Reference(self.type_uuid)),
+            business_name: Some(self.business_name),
+            follow_up_frequency: Some(frequency(&self.follow_up_frequency)?),
+            enable_access: self.enable_access,
+            job_function: Some(self.job_function),
+            civility: Some(civility(&self.civility)?),
+            first_name: Some(self.first_name),
+            last_name: Some(self.last_name),
+            email: Some(self.email),
+            phone_number: self.phone_number,
+            number: self.number,
+            street: self.street,
+            zip_code: self.zip_code,
+            city: self.city,
+            allow_mail: self.allow_mail,
+            allow_sms: self.allow_sms,
+        })
+    }
+}

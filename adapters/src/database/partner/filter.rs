@@ -1,0 +1,64 @@
+//! Which partners a person sees, and which of them a list holds, as SQL.
+
+use super::super::sql::Sql;
+use application::partner::ports::{FollowUpFilter, PartnerQuery, PartnerScope};
+use domain::shared::text::search_words;
+use sea_orm::DbBackend;
+
+/// Writes a condition that holds when `p`, a row of `partner`, is within the scope.
+pub fn push_visible(sql: &mut Sql, scope: PartnerScope) {
+    match scope {
+        PartnerScope::All => {
+            sql.push("TRUE");
+        }
+        PartnerScope::AssignedTo(account) => {
+            sql.push(
+                "p.uuid IN (SELECT seen.partner_uuid FROM partner_assignment seen WHERE seen.account_uuid = ",
+            );
+            sql.bind(account).push(")");
+        }
+    }
+}
+
+/// Writes when `p` was last in contact with the firm.
+pub(super) fn push_last_contact(sql: &mut Sql, backend: DbBackend) {
+    sql.push(if backend == DbBackend::Postgres { "GREATEST(" } else { "max(" });
+    sql.push("p.created_at, COALESCE(p.first_meeting_mail_at, 0))");
+}
+
+/// Writes the condition on `p`, a row of `partner`.
+pub(super) fn push_condition(sql: &mut Sql, query: &PartnerQuery, backend: DbBackend) {
+    let filter = &query.filter;
+    push_visible(sql, query.scope);
+    if let Some(kind) = filter.partner_type {
+        sql.push(" AND p.type_uuid = ").bind(kind);
+    }
+    if let Some(enabled) = filter.enable_access {
+        sql.push(if enabled { " AND p.enable_access" } else { " AND NOT p.enable_access" });
+    }
+    for (column, text) in [
+        ("p.business_name_key", &filter.business_name),
+        ("p.last_name_key", &filter.last_name),
+        ("p.first_name_key", &filter.first_name),
+    ] {
+        for word in text.as_deref().map(search_words).unwrap_or_default() {
+            let contains = if backend == DbBackend::Postgres { "strpos(" } else { "instr(" };
+            sql.push(" AND ").push(contains).push(column).push(", ").bind(word).push(") > 0");
+        }
+    }
+    if let Some(follow_up) = &query.follow_up {
+        push_follow_up(sql, follow_up, backend);
+    }
+}
+
+/// The last contact came before the limit of the partner's own frequency.
+fn push_follow_up(sql: &mut Sql, filter: &FollowUpFilter, backend: DbBackend) {
+    sql.push(if filter.due { " AND (" } else { " AND NOT (" });
+    push_last_contact(sql, backend);
+    sql.push(" < CASE p.follow_up_frequency");
+    for (frequency, limit) in &filter.contacted_before {
+        sql.push(" WHEN '").push(frequency.label()).push("' THEN ").bind(limit.micros());
+    }
+    // Before everything: nobody of another frequency is called.
+    sql.push(" ELSE -1 END)");
+}

@@ -1,0 +1,165 @@
+//! Partners on the database.
+
+use super::super::connection::Database;
+use super::super::error::{corrupt, during};
+use super::super::job_writer::save_jobs;
+use super::super::sql::Sql;
+use super::account::run;
+use super::filter::{push_last_contact, push_visible};
+use super::{account, delete, entity};
+use application::error::PortError;
+use application::job::NewJob;
+use application::partner::ports::{
+    NewPartner, PartnerChange, PartnerRepository, PartnerScope, SaveOutcome, StoredPartner,
+};
+use application::partner::views::PartnerTypeName;
+use async_trait::async_trait;
+use domain::shared::instant::Instant;
+use sea_orm::ActiveValue::Set;
+use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, FromQueryResult, QueryFilter};
+use uuid::Uuid;
+
+/// Partners kept in a database.
+pub struct SqlPartners {
+    database: Database,
+}
+
+impl SqlPartners {
+    /// Partners kept in `database`.
+    pub fn new(database: Database) -> Self {
+        Self { database }
+    }
+
+    /// Keeps what was done only when it was.
+    async fn end(transaction: DatabaseTransaction, outcome: SaveOutcome) -> Result<SaveOutcome, PortError> {
+        let context = "ending the save of a partner";
+        if outcome == SaveOutcome::Saved {
+            transaction.commit().await.map_err(during(context))?;
+        } else {
+            transaction.rollback().await.map_err(during(context))?;
+        }
+        Ok(outcome)
+    }
+}
+
+#[async_trait]
+impl PartnerRepository for SqlPartners {
+    async fn find(&self, uuid: Uuid, scope: PartnerScope) -> Result<Option<StoredPartner>, PortError> {
+        let context = "finding a partner";
+        let pool = self.database.reads();
+        let backend = pool.get_database_backend();
+        let mut sql = Sql::new(
+            "SELECT p.*, (SELECT t.label FROM partner_type t WHERE t.uuid = p.type_uuid) AS type_label, ",
+        );
+        push_last_contact(&mut sql, backend);
+        sql.push(" AS contact_at FROM partner p WHERE p.uuid = ").bind(uuid).push(" AND ");
+        push_visible(&mut sql, scope);
+        let Some(row) = pool.query_one_raw(sql.statement(backend)).await.map_err(during(context))? else {
+            return Ok(None);
+        };
+        let read = during(context);
+        let label = row.try_get("", "type_label").map_err(&read)?;
+        let last_contact_at = Instant::from_micros(row.try_get("", "contact_at").map_err(&read)?);
+        let model = entity::Model::from_query_result(&row, "").map_err(&read)?;
+        Ok(Some(StoredPartner {
+            partner_type: PartnerTypeName { uuid: model.type_uuid, label },
+            account: account::find(pool, uuid).await?,
+            first_meeting_mail_at: model.first_meeting_mail_at.map(Instant::from_micros),
+            last_contact_at,
+            audit: model.audit(),
+            form: model.into_form()?,
+        }))
+    }
+
+    async fn create(&self, partner: &NewPartner) -> Result<SaveOutcome, PortError> {
+        let transaction = self.database.begin_write().await?;
+        let outcome = insert(&transaction, partner).await?;
+        Self::end(transaction, outcome).await
+    }
+
+    async fn update(&self, change: &PartnerChange) -> Result<SaveOutcome, PortError> {
+        let transaction = self.database.begin_write().await?;
+        let outcome = save(&transaction, change).await?;
+        Self::end(transaction, outcome).await
+    }
+
+    async fn note_first_meeting(
+        &self,
+        uuid: Uuid,
+        scope: PartnerScope,
+        job: &NewJob,
+        now: Instant,
+    ) -> Result<bool, PortError> {
+        let context = "noting the first meeting with a partner";
+        let transaction = self.database.begin_write().await?;
+        let backend = transaction.get_database_backend();
+        let mut sql = Sql::new("UPDATE partner AS p SET first_meeting_mail_at = ");
+        sql.bind(now.micros()).push(" WHERE p.uuid = ").bind(uuid).push(" AND ");
+        push_visible(&mut sql, scope);
+        let noted = transaction.execute_raw(sql.statement(backend)).await.map_err(during(context))?;
+        if noted.rows_affected() == 0 {
+            return Ok(false);
+        }
+        save_jobs(&transaction, std::slice::from_ref(job), now).await?;
+        transaction.commit().await.map_err(during(context))?;
+        Ok(true)
+    }
+
+    async fn remove(&self, uuid: Uuid) -> Result<bool, PortError> {
+        let transaction = self.database.begin_write().await?;
+        let removed = delete::remove(&transaction, uuid).await?;
+        transaction.commit().await.map_err(during("deleting a partner"))?;
+        Ok(removed)
+    }
+}
+
+async fn insert(transaction: &DatabaseTransaction, partner: &NewPartner) -> Result<SaveOutcome, PortError> {
+    let context = "creating a partner";
+    let uuid = partner.form.uuid.ok_or_else(|| corrupt("a partner without identity"))?;
+    let row = entity::ActiveModel {
+        uuid: Set(uuid),
+        created_at: Set(partner.at.micros()),
+        created_by_first_name: Set(partner.by.first_name.clone()),
+        created_by_last_name: Set(partner.by.last_name.clone()),
+        ..entity::ActiveModel::typed(&partner.form, 1, &partner.by, partner.at)?
+    };
+    let inserted = entity::Entity::insert(row).exec_without_returning(transaction).await;
+    match inserted.map_err(during(context)) {
+        Err(PortError::Conflict(_)) => return Ok(SaveOutcome::AddressOfAPartner),
+        other => other?,
+    };
+    if let Some(account) = partner.assigned_to {
+        let mut sql = Sql::new("INSERT INTO partner_assignment (partner_uuid, account_uuid) VALUES (");
+        sql.bind(uuid).push(", ").bind(account).push(")");
+        run(transaction, sql, context).await?;
+    }
+    match account::change(transaction, partner.account, uuid, &partner.form, partner.at).await {
+        Err(PortError::Conflict(_)) => return Ok(SaveOutcome::AddressOfAnAccount),
+        other => other?,
+    }
+    save_jobs(transaction, &partner.jobs, partner.at).await?;
+    Ok(SaveOutcome::Saved)
+}
+
+async fn save(transaction: &DatabaseTransaction, change: &PartnerChange) -> Result<SaveOutcome, PortError> {
+    let row = entity::ActiveModel::typed(&change.form, change.version + 1, &change.by, change.at)?;
+    let saved = entity::Entity::update_many()
+        .set(row)
+        .filter(entity::Column::Uuid.eq(change.uuid))
+        .filter(entity::Column::Version.eq(change.version))
+        .exec(transaction)
+        .await
+        .map_err(during("saving a partner"));
+    match saved {
+        Err(PortError::Conflict(_)) => return Ok(SaveOutcome::AddressOfAPartner),
+        Err(error) => return Err(error),
+        Ok(result) if result.rows_affected == 0 => return Ok(SaveOutcome::ChangedMeanwhile),
+        Ok(_) => {}
+    }
+    match account::change(transaction, change.account, change.uuid, &change.form, change.at).await {
+        Err(PortError::Conflict(_)) => return Ok(SaveOutcome::AddressOfAnAccount),
+        other => other?,
+    }
+    save_jobs(transaction, &change.jobs, change.at).await?;
+    Ok(SaveOutcome::Saved)
+}

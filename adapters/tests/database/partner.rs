@@ -1,0 +1,281 @@
+//! Partners: what is kept, who is found, what a deletion leaves.
+
+use crate::builders::{a_case, a_partner, a_record, ada, an_account, new_id, now, number, run};
+use crate::on_both_engines;
+use crate::support::TestDatabase;
+use adapters::database::connection::Database;
+use adapters::database::partner::{SqlPartnerQueries, SqlPartners};
+use application::job::{JobKind, NewJob};
+use application::paging::PageRequest;
+use application::partner::ports::{
+    FollowUpFilter, NewPartner, PartnerChange, PartnerFilter, PartnerQueries, PartnerQuery,
+    PartnerRepository, PartnerScope, SaveOutcome,
+};
+use domain::account::role::Role;
+use domain::customer_case::status::CaseStatus;
+use domain::partner::PartnerForm;
+use domain::partner::access::AccountChange;
+use domain::partner::follow_up::FollowUpFrequency;
+use domain::shared::instant::Instant;
+use domain::shared::person::Civility;
+use domain::shared::reference::Reference;
+use time::Duration;
+use uuid::Uuid;
+
+async fn a_type(database: &Database, label: &str) -> Uuid {
+    let uuid = new_id();
+    run(database, "INSERT INTO partner_type (uuid, label) VALUES (?, ?)", vec![uuid.into(), label.into()])
+        .await;
+    uuid
+}
+
+fn form(kind: Uuid, last_name: &str, first_name: &str) -> PartnerForm {
+    let uuid = new_id();
+    PartnerForm {
+        uuid: Some(uuid),
+        version: Some(1),
+        partner_type: Some(Reference(kind)),
+        business_name: Some("Étude Fabre & Associés".into()),
+        follow_up_frequency: Some(FollowUpFrequency::EveryThreeMonths),
+        job_function: Some("Notaire".into()),
+        civility: Some(Civility::Monsieur),
+        first_name: Some(first_name.into()),
+        last_name: Some(last_name.into()),
+        email: Some(format!("{uuid}@exemple.fr")),
+        ..Default::default()
+    }
+}
+
+fn new(form: PartnerForm) -> NewPartner {
+    NewPartner {
+        form,
+        assigned_to: None,
+        account: AccountChange::None,
+        jobs: Vec::new(),
+        by: ada(),
+        at: now(),
+    }
+}
+
+fn change(form: PartnerForm, version: i64, account: AccountChange) -> PartnerChange {
+    let uuid = form.uuid.unwrap();
+    PartnerChange { form, uuid, version, account, jobs: Vec::new(), by: ada(), at: now() }
+}
+
+fn query(filter: PartnerFilter) -> PartnerQuery {
+    PartnerQuery { scope: PartnerScope::All, filter, follow_up: None }
+}
+
+async fn names(database: &Database, query: &PartnerQuery) -> Vec<String> {
+    let queries = SqlPartnerQueries::new(database.clone());
+    let page = queries.page(query, PageRequest { page: 1, page_size: 200 }).await.unwrap();
+    assert_eq!(page.total, u64::try_from(page.rows.len()).unwrap());
+    let (mut all, mut after) = (Vec::new(), None);
+    loop {
+        let batch = queries.rows_after(query, after.as_ref(), 2).await.unwrap();
+        all.extend(batch.rows);
+        after = batch.next;
+        if after.is_none() {
+            break;
+        }
+    }
+    assert_eq!(all, page.rows, "the same rows, piece by piece");
+    all.into_iter().map(|row| format!("{} {}", row.last_name, row.first_name)).collect()
+}
+
+/// PART-13 to PART-18: what is saved is read back, within the scope only; an old version changes nothing.
+async fn a_partner_is_kept_and_saved_at_their_version(test: TestDatabase) {
+    let database = &test.database;
+    let partners = SqlPartners::new(database.clone());
+    let kind = a_type(database, "Notaire").await;
+    let (mine, other) = (
+        an_account(database, Role::Employee, "mine@exemple.fr").await,
+        an_account(database, Role::Employee, "other@exemple.fr").await,
+    );
+    let typed = PartnerForm {
+        phone_number: Some("0612345678".into()),
+        street: Some("rue du Pont".into()),
+        allow_sms: false,
+        ..form(kind, "Fabre", "Étienne")
+    };
+    let uuid = typed.uuid.unwrap();
+    let created = NewPartner { assigned_to: Some(mine), ..new(typed.clone()) };
+    assert_eq!(partners.create(&created).await.unwrap(), SaveOutcome::Saved);
+    let stored = partners.find(uuid, PartnerScope::AssignedTo(mine)).await.unwrap().unwrap();
+    assert_eq!((&stored.form, stored.partner_type.label.as_str()), (&typed, "Notaire"));
+    assert_eq!((stored.account, stored.first_meeting_mail_at), (None, None));
+    assert_eq!((stored.last_contact_at, stored.audit.creation_user), (now(), ada()));
+    assert!(partners.find(uuid, PartnerScope::AssignedTo(other)).await.unwrap().is_none());
+
+    let edited = PartnerForm { city: Some("Rennes".into()), street: None, ..typed };
+    let save = change(edited.clone(), 1, AccountChange::None);
+    assert_eq!(partners.update(&save).await.unwrap(), SaveOutcome::Saved);
+    assert_eq!(partners.update(&save).await.unwrap(), SaveOutcome::ChangedMeanwhile);
+    let stored = partners.find(uuid, PartnerScope::All).await.unwrap().unwrap();
+    assert_eq!(stored.form, PartnerForm { version: Some(2), ..edited });
+}
+on_both_engines!(kept, super::a_partner_is_kept_and_saved_at_their_version);
+
+/// AMB-022: an address serves one partner and one account; a refusal leaves nothing behind.
+async fn an_address_is_nobody_elses(test: TestDatabase) {
+    let database = &test.database;
+    let partners = SqlPartners::new(database.clone());
+    let kind = a_type(database, "Notaire").await;
+    let first = PartnerForm { email: Some("un@exemple.fr".into()), ..form(kind, "Un", "Un") };
+    partners.create(&new(first.clone())).await.unwrap();
+    let same = PartnerForm { email: Some("UN@exemple.fr".into()), ..form(kind, "Deux", "Deux") };
+    assert_eq!(partners.create(&new(same.clone())).await.unwrap(), SaveOutcome::AddressOfAPartner);
+    an_account(database, Role::Employee, "salarie@exemple.fr").await;
+    let taken = PartnerForm { email: Some("salarie@exemple.fr".into()), ..same.clone() };
+    let opening = NewPartner { account: AccountChange::Open, ..new(taken.clone()) };
+    assert_eq!(partners.create(&opening).await.unwrap(), SaveOutcome::AddressOfAnAccount);
+    assert_eq!(number(database, "SELECT count(*) FROM partner", vec![]).await, 1);
+    // Without access the address is only written to.
+    assert_eq!(partners.create(&new(taken.clone())).await.unwrap(), SaveOutcome::Saved);
+    let wanted = PartnerForm { email: Some("Un@exemple.fr".into()), ..taken };
+    let save = change(wanted, 1, AccountChange::None);
+    assert_eq!(partners.update(&save).await.unwrap(), SaveOutcome::AddressOfAPartner);
+}
+on_both_engines!(addresses, super::an_address_is_nobody_elses);
+
+/// AMB-017, AMB-022: the account follows the partner; once cut, links and sessions of before stay refused.
+async fn the_account_follows_the_access(test: TestDatabase) {
+    let database = &test.database;
+    let partners = SqlPartners::new(database.clone());
+    let kind = a_type(database, "Notaire").await;
+    let typed = form(kind, "Fabre", "Étienne");
+    let uuid = typed.uuid.unwrap();
+    let jobs = vec![NewJob::now(new_id(), JobKind::PasswordLinkMail { account: uuid }, now())];
+    partners.create(&NewPartner { account: AccountChange::Open, jobs, ..new(typed.clone()) }).await.unwrap();
+    let account = async || partners.find(uuid, PartnerScope::All).await.unwrap().unwrap().account.unwrap();
+    assert!(account().await.enabled && !account().await.has_password);
+    assert_eq!(number(database, "SELECT count(*) FROM job", vec![]).await, 1);
+    let link =
+        "INSERT INTO password_link (digest, account_uuid, created_at, expires_at) VALUES ('d', ?, 0, 1)";
+    run(database, link, vec![uuid.into()]).await;
+
+    let moved = PartnerForm { email: Some("neuf@exemple.fr".into()), ..typed };
+    let good = "SELECT count(*) FROM password_link WHERE replaced_at IS NULL";
+    partners.update(&change(moved.clone(), 1, AccountChange::Enable)).await.unwrap();
+    assert_eq!(account().await.email_key, "neuf@exemple.fr");
+    assert_eq!(number(database, good, vec![]).await, 0, "the link went to the former address");
+    run(database, "UPDATE password_link SET replaced_at = NULL", vec![]).await;
+    partners.update(&change(moved.clone(), 2, AccountChange::Enable)).await.unwrap();
+    assert_eq!(number(database, good, vec![]).await, 1);
+    partners.update(&change(moved, 3, AccountChange::Cut)).await.unwrap();
+    assert!(!account().await.enabled);
+    assert_eq!(number(database, good, vec![]).await, 0);
+    let since = "SELECT password_changed_at FROM account WHERE uuid = ?";
+    assert_eq!(number(database, since, vec![uuid.into()]).await, now().micros());
+}
+on_both_engines!(accounts, super::the_account_follows_the_access);
+
+/// PART-01, PART-46, AMB-094: sorted and matched as records are; each filter narrows; the scope holds.
+async fn the_list_is_sorted_and_filtered(test: TestDatabase) {
+    let database = &test.database;
+    let partners = SqlPartners::new(database.clone());
+    let (notary, bank) = (a_type(database, "Notaire").await, a_type(database, "Banque").await);
+    let employee = an_account(database, Role::Employee, "mine@exemple.fr").await;
+    for (kind, last, first) in
+        [(notary, "élan", "Zoé"), (bank, "Le Goff", "Anne"), (notary, "Le", "Zacharie"), (bank, "Elan", "Bo")]
+    {
+        let assigned_to = (last == "Le Goff").then_some(employee);
+        let business = if kind == bank { "Crédit d’Ouest" } else { "Étude du Port" };
+        let form = PartnerForm {
+            business_name: Some(business.into()),
+            enable_access: last == "Le",
+            ..form(kind, last, first)
+        };
+        partners.create(&NewPartner { assigned_to, ..new(form) }).await.unwrap();
+    }
+    let sorted = ["Elan Bo", "élan Zoé", "Le Zacharie", "Le Goff Anne"];
+    assert_eq!(names(database, &query(PartnerFilter::default())).await, sorted);
+    let text = |text: &str| Some(text.to_owned());
+    let rows = [
+        (PartnerFilter { partner_type: Some(bank), ..Default::default() }, vec!["Elan Bo", "Le Goff Anne"]),
+        (PartnerFilter { last_name: text("ELAN"), ..Default::default() }, vec!["Elan Bo", "élan Zoé"]),
+        (PartnerFilter { first_name: text("  zoe "), ..Default::default() }, vec!["élan Zoé"]),
+        (
+            PartnerFilter { business_name: text("ouest CREDIT"), ..Default::default() },
+            vec!["Elan Bo", "Le Goff Anne"],
+        ),
+        (PartnerFilter { enable_access: Some(true), ..Default::default() }, vec!["Le Zacharie"]),
+        (PartnerFilter { last_name: text("%"), ..Default::default() }, vec![]),
+    ];
+    for (filter, expected) in rows {
+        assert_eq!(names(database, &query(filter.clone())).await, expected, "{filter:?}");
+    }
+    let mine = PartnerQuery { scope: PartnerScope::AssignedTo(employee), ..query(PartnerFilter::default()) };
+    assert_eq!(names(database, &mine).await, ["Le Goff Anne"]);
+}
+on_both_engines!(list, super::the_list_is_sorted_and_filtered);
+
+/// AMB-093: those last contacted before the limit of their own frequency, the longest ago first.
+async fn those_to_call_again_come_longest_ago_first(test: TestDatabase) {
+    let database = &test.database;
+    let partners = SqlPartners::new(database.clone());
+    let kind = a_type(database, "Notaire").await;
+    let ago = |days: i64| now().plus(-Duration::days(days));
+    use FollowUpFrequency::{EverySixMonths, EveryThreeMonths, Never};
+    // Created so many days ago, mailed so many days ago.
+    for (last, frequency, created, mailed) in [
+        ("Neuf", EveryThreeMonths, 10, None),
+        ("Ancien", EveryThreeMonths, 100, None),
+        ("Revu", EveryThreeMonths, 300, Some(20)),
+        ("Lointain", EveryThreeMonths, 300, Some(150)),
+        ("Semestre", EverySixMonths, 100, None),
+        ("Jamais", Never, 900, None),
+    ] {
+        let form = PartnerForm { follow_up_frequency: Some(frequency), ..form(kind, last, "A") };
+        let uuid = form.uuid.unwrap();
+        partners.create(&NewPartner { at: ago(created), ..new(form) }).await.unwrap();
+        if let Some(mailed) = mailed {
+            let job = NewJob::now(new_id(), JobKind::PartnerFirstMeetingMail { partner: uuid }, now());
+            let noted = partners.note_first_meeting(uuid, PartnerScope::All, &job, ago(mailed)).await;
+            assert!(noted.unwrap());
+        }
+    }
+    let contacted_before = vec![(EveryThreeMonths, ago(91)), (EverySixMonths, ago(182))];
+    let filter = |due| FollowUpFilter { due, contacted_before: contacted_before.clone() };
+    let due = PartnerQuery { follow_up: Some(filter(true)), ..query(PartnerFilter::default()) };
+    assert_eq!(names(database, &due).await, ["Lointain A", "Ancien A"]);
+    let others = PartnerQuery { follow_up: Some(filter(false)), ..query(PartnerFilter::default()) };
+    assert_eq!(names(database, &others).await, ["Jamais A", "Neuf A", "Revu A", "Semestre A"]);
+    assert_eq!(number(database, "SELECT count(*) FROM job", vec![]).await, 2);
+    let nobody = PartnerScope::AssignedTo(new_id());
+    let job = NewJob::now(new_id(), JobKind::PartnerFirstMeetingMail { partner: new_id() }, now());
+    assert!(!partners.note_first_meeting(new_id(), nobody, &job, Instant::from_micros(1)).await.unwrap());
+    assert_eq!(number(database, "SELECT count(*) FROM job", vec![]).await, 2, "no job without a partner");
+}
+on_both_engines!(follow_up, super::those_to_call_again_come_longest_ago_first);
+
+/// PART-28, PART-35, PART-36, AMB-095: cases and tasks stay without them; account and assignments go.
+async fn a_deletion_leaves_cases_and_tasks(test: TestDatabase) {
+    let database = &test.database;
+    let partners = SqlPartners::new(database.clone());
+    let kind = a_type(database, "Notaire").await;
+    let employee = an_account(database, Role::Employee, "mine@exemple.fr").await;
+    let typed = form(kind, "Fabre", "Étienne");
+    let uuid = typed.uuid.unwrap();
+    let created = NewPartner { assigned_to: Some(employee), account: AccountChange::Open, ..new(typed) };
+    partners.create(&created).await.unwrap();
+    let other = a_partner(database, "Agence").await;
+    let record = a_record("Durand", "Paul").saved(database).await;
+    let case = a_case(database, record, Some(uuid), CaseStatus::Created).await;
+    a_case(database, record, Some(other), CaseStatus::Created).await;
+    let task = "INSERT INTO task (uuid, title, due_date, important, account_uuid, partner_uuid, from_record, created_at) \
+        VALUES (?, 'Rappeler', '2026-12-01', FALSE, ?, ?, FALSE, 0)";
+    run(database, task, vec![new_id().into(), employee.into(), uuid.into()]).await;
+
+    assert!(partners.remove(uuid).await.unwrap());
+    assert!(!partners.remove(uuid).await.unwrap());
+    for (table, left) in
+        [("partner", 1), ("partner_assignment", 0), ("customer_case", 2), ("task", 1), ("account", 1)]
+    {
+        assert_eq!(number(database, &format!("SELECT count(*) FROM {table}"), vec![]).await, left, "{table}");
+    }
+    let unassigned = "SELECT version FROM customer_case WHERE partner_uuid IS NULL AND uuid = ?";
+    assert_eq!(number(database, unassigned, vec![case.into()]).await, 2, "who edits it is told");
+    assert_eq!(number(database, "SELECT count(*) FROM task WHERE partner_uuid IS NOT NULL", vec![]).await, 0);
+}
+on_both_engines!(deletion, super::a_deletion_leaves_cases_and_tasks);

@@ -1,0 +1,43 @@
+//! The mail that follows the first meeting with a partner (doc 2 §4, AMB-096).
+
+use super::ports::ClaimedJob;
+use super::runner::JobFailure;
+use crate::mail_template::{Addressee, Mails};
+use crate::partner::ports::{PartnerRepository, PartnerScope};
+use crate::settings::Settings;
+use domain::mail_template::key::{MailTemplateKey, MailVariable};
+use domain::mail_template::render::MailValues;
+use domain::shared::person::PersonName;
+use std::sync::Arc;
+use uuid::Uuid;
+
+/// Writes to partners.
+pub struct PartnerMails {
+    partners: Arc<dyn PartnerRepository>,
+    mails: Arc<Mails>,
+    settings: Arc<Settings>,
+}
+
+impl PartnerMails {
+    /// Over the ports that this mail needs.
+    pub fn new(partners: Arc<dyn PartnerRepository>, mails: Arc<Mails>, settings: Arc<Settings>) -> Self {
+        Self { partners, mails, settings }
+    }
+
+    /// Nothing leaves for a partner who is gone meanwhile.
+    pub(super) async fn first_meeting(&self, job: &ClaimedJob, partner: Uuid) -> Result<(), JobFailure> {
+        let Some(found) = self.partners.find(partner, PartnerScope::All).await? else { return Ok(()) };
+        let form = found.form;
+        let Some(address) = form.email else { return Ok(()) };
+        let name = PersonName {
+            first_name: form.first_name.unwrap_or_default(),
+            last_name: form.last_name.unwrap_or_default(),
+        };
+        let values = MailValues::none()
+            .with(MailVariable::BusinessName, form.business_name.unwrap_or_default())
+            .with(MailVariable::Link, self.settings.link("/"));
+        let to = Addressee { name, address };
+        self.mails.send(job.id, job.created_at, MailTemplateKey::PartnerFirstMeeting, &to, values).await?;
+        Ok(())
+    }
+}

@@ -1,0 +1,25 @@
+//! The mail that follows the first meeting with a partner (doc 2 §4, AMB-096).
+
+use super::{Partners, list::scope, views::PartnerView};
+use crate::actor::Actor;
+use crate::error::AppError;
+use crate::job::{JobKind, NewJob};
+use domain::account::access::Act;
+use uuid::Uuid;
+
+impl Partners {
+    /// Mails the partner and notes when; may be asked again, and then notes the later time.
+    ///
+    /// # Errors
+    /// A role that sees no partners; no such partner for this person.
+    pub async fn send_first_meeting_mail(&self, actor: &Actor, uuid: Uuid) -> Result<PartnerView, AppError> {
+        let user = actor.require_user(Act::SendFirstMeetingMail)?;
+        let now = self.clock.now();
+        let job = NewJob::now(self.ids.new_id(), JobKind::PartnerFirstMeetingMail { partner: uuid }, now);
+        if !self.repository.note_first_meeting(uuid, scope(user), &job, now).await? {
+            return Err(AppError::NotFound);
+        }
+        let stored = self.repository.find(uuid, scope(user)).await?.ok_or(AppError::NotFound)?;
+        Ok(stored.into())
+    }
+}

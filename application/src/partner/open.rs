@@ -1,0 +1,18 @@
+//! Opening one partner.
+
+use super::{Partners, list::scope, views::PartnerView};
+use crate::actor::Actor;
+use crate::error::AppError;
+use domain::account::access::Act;
+use uuid::Uuid;
+
+impl Partners {
+    /// The partner, for whom may see them.
+    ///
+    /// # Errors
+    /// A role that sees no partners; no such partner for this person.
+    pub async fn open(&self, actor: &Actor, uuid: Uuid) -> Result<PartnerView, AppError> {
+        let user = actor.require_user(Act::OpenPartner)?;
+        Ok(self.repository.find(uuid, scope(user)).await?.ok_or(AppError::NotFound)?.into())
+    }
+}

@@ -1,0 +1,118 @@
+//! How often a partner is to be called (doc 2 §3 and §9, AMB-093), and when the next call is due.
+
+use crate::french_enumeration;
+use crate::shared::day::Day;
+use time::{Date, Month};
+
+french_enumeration! {
+    /// How often a partner is to be called; travels and is stored as its key (doc 2 §9).
+    FollowUpFrequency { EveryThreeMonths = "A", EverySixMonths = "B", EveryTwelveMonths = "C", Never = "D" }
+}
+
+impl FollowUpFrequency {
+    /// What the screens show (AMB-093).
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::EveryThreeMonths => "Tous les 3 mois",
+            Self::EverySixMonths => "Tous les 6 mois",
+            Self::EveryTwelveMonths => "Tous les 12 mois",
+            Self::Never => "Désactivée",
+        }
+    }
+
+    /// Months from one contact to the next; `None` when the partner is never called.
+    pub const fn months(self) -> Option<u8> {
+        match self {
+            Self::EveryThreeMonths => Some(3),
+            Self::EverySixMonths => Some(6),
+            Self::EveryTwelveMonths => Some(12),
+            Self::Never => None,
+        }
+    }
+
+    /// The day from which a partner last contacted on `contact` is to be called again.
+    pub fn due_on(self, contact: Day) -> Option<Day> {
+        self.months().map(|months| plus_months(contact, months))
+    }
+
+    /// A partner last contacted on this day or before is to be called on `today`; the other way round of
+    /// `due_on`, for lists that the database filters.
+    pub fn last_due_contact(self, today: Day) -> Option<Day> {
+        self.months().map(|months| last_day_before(today, months))
+    }
+}
+
+/// The same day so many months later; the last day of the month where there is no such day.
+fn plus_months(day: Day, months: u8) -> Day {
+    let (year, month) = shifted(day.0, i32::from(months));
+    of_month(year, month, day.0.day(), day)
+}
+
+/// The last day whose `plus_months` is not after `today`.
+fn last_day_before(today: Day, months: u8) -> Day {
+    let (year, month) = shifted(today.0, -i32::from(months));
+    let ends_the_month = today.0.day() == today.0.month().length(today.0.year());
+    of_month(year, month, if ends_the_month { 31 } else { today.0.day() }, today)
+}
+
+fn shifted(day: Date, months: i32) -> (i32, Month) {
+    let all = day.year() * 12 + i32::from(u8::from(day.month())) - 1 + months;
+    let month = u8::try_from(all.rem_euclid(12) + 1).ok().and_then(|month| Month::try_from(month).ok());
+    (all.div_euclid(12), month.unwrap_or(day.month()))
+}
+
+fn of_month(year: i32, month: Month, day: u8, otherwise: Day) -> Day {
+    let day = day.min(month.length(year));
+    Date::from_calendar_date(year, month, day).map_or(otherwise, Day)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn day(text: &str) -> Day {
+        Day::parse_iso(text).unwrap()
+    }
+
+    /// PART-19: four keys, their labels and their months.
+    #[test]
+    fn the_four_keys_are_those_of_the_documents() {
+        let all: Vec<_> = FollowUpFrequency::ALL.iter().map(|f| (f.label(), f.name(), f.months())).collect();
+        let expected = [
+            ("A", "Tous les 3 mois", Some(3)),
+            ("B", "Tous les 6 mois", Some(6)),
+            ("C", "Tous les 12 mois", Some(12)),
+            ("D", "Désactivée", None),
+        ];
+        assert_eq!(all, expected);
+    }
+
+    #[test]
+    fn a_call_is_due_on_the_same_day_of_a_later_month() {
+        let rows = [
+            (FollowUpFrequency::EveryThreeMonths, "2026-08-21", "2026-11-21"),
+            (FollowUpFrequency::EveryThreeMonths, "2026-11-30", "2027-02-28"),
+            (FollowUpFrequency::EverySixMonths, "2026-08-31", "2027-02-28"),
+            (FollowUpFrequency::EveryTwelveMonths, "2024-02-29", "2025-02-28"),
+        ];
+        for (frequency, contact, due) in rows {
+            assert_eq!(frequency.due_on(day(contact)), Some(day(due)), "{contact}");
+        }
+        assert_eq!(FollowUpFrequency::Never.due_on(day("2000-01-01")), None);
+        assert_eq!(FollowUpFrequency::Never.last_due_contact(day("2026-11-21")), None);
+    }
+
+    proptest! {
+        #[test]
+        fn the_list_and_the_sheet_agree_on_who_is_due(today in 0_i64..3_000, before in 0_i64..500) {
+            let today = day("2020-01-01").plus_days(today);
+            let contact = today.plus_days(-before);
+            for frequency in FollowUpFrequency::ALL {
+                let listed = frequency.last_due_contact(today).is_some_and(|last| contact <= last);
+                let due = frequency.due_on(contact).is_some_and(|due| due <= today);
+                prop_assert_eq!(listed, due, "{:?} {:?} {:?}", frequency, contact, today);
+            }
+        }
+    }
+}

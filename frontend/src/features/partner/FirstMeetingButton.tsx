@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '@/api/error'
+import { Icon } from '@/components/icon/Icon'
+import { formatInstant } from '@/format/date'
+import { notify } from '@/session/feedback'
+import { forgetPartners, partnerQuery, sendFirstMeetingMail } from './api'
+import type { Partner } from './partner'
+
+const SENT = 'L’email a été envoyé avec succès au prescripteur.'
+const FAILED = 'Une erreur a été rencontrée lors de l’envoi de l’email.'
+
+/** Mails the partner after the first meeting, as often as wanted; the last time stands beside (AMB-096). */
+export function FirstMeetingButton({ partner }: { partner: Partner }) {
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => sendFirstMeetingMail(partner.uuid),
+    onSuccess: async (next) => {
+      client.setQueryData(partnerQuery(partner.uuid).queryKey, next)
+      notify(SENT)
+      await forgetPartners(client)
+    },
+    onError: (error) => notify((error instanceof ApiError && error.message) || FAILED, 'error'),
+  })
+  const sent = partner.mailAfterFirstMeetingSentAtDate
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
+      {sent && (
+        <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+          {`Envoyé le ${formatInstant(sent)}`}
+        </Box>
+      )}
+      <Button
+        variant="outlined"
+        color="inherit"
+        loading={isPending}
+        startIcon={<Icon name="mail" />}
+        onClick={() => mutate()}
+      >
+        Envoyer l’email de premier rendez-vous
+      </Button>
+    </Box>
+  )
+}

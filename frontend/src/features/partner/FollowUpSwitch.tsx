@@ -1,0 +1,28 @@
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { useQuery } from '@tanstack/react-query'
+import { followUpCountQuery } from './api'
+
+interface FollowUpSwitchProps {
+  toFollowUp: boolean
+  onChange: (toFollowUp: boolean) => void
+}
+
+/** The two views of the list, with the number of partners to call again. */
+export function FollowUpSwitch({ toFollowUp, onChange }: FollowUpSwitchProps) {
+  const { data } = useQuery(followUpCountQuery())
+  return (
+    <ToggleButtonGroup
+      exclusive
+      aria-label="Prescripteurs affichés"
+      value={toFollowUp}
+      onChange={(_, wanted: boolean | null) => {
+        if (wanted !== null) onChange(wanted)
+      }}
+      sx={{ width: { xs: '100%', sm: 'auto' }, '& > button': { flex: 1, minHeight: 44, px: 2.5, whiteSpace: 'nowrap', textTransform: 'none' } }}
+    >
+      <ToggleButton value={false}>Tous</ToggleButton>
+      <ToggleButton value>{data ? `À relancer (${data.count})` : 'À relancer'}</ToggleButton>
+    </ToggleButtonGroup>
+  )
+}

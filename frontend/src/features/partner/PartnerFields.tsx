@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { AddressFields } from '@/components/form/AddressFields'
+import { EmailField } from '@/components/form/EmailField'
+import { FieldGrid, WholeRow } from '@/components/form/FieldGrid'
+import { useFieldMode } from '@/components/form/fieldMode'
+import { PhoneField } from '@/components/form/PhoneField'
+import { SelectField } from '@/components/form/SelectField'
+import { SwitchField } from '@/components/form/SwitchField'
+import { TextField } from '@/components/form/TextField'
+import { CIVILITIES, FOLLOW_UP_FREQUENCIES } from '@/domain/constants'
+import { site } from '@/site/site'
+import { typeNamesQuery } from './api'
+import { BlockSection } from './changes'
+import type { Partner } from './partner'
+import { isBank, type PartnerValues } from './values'
+
+const ADDRESS = { number: 'number', street: 'street', zipCode: 'zipCode', city: 'city' } as const
+const FREQUENCIES = FOLLOW_UP_FREQUENCIES.map(({ key, label }) => ({ value: key, label }))
+const ACCESS_HELP =
+  'Activé\u202F: un email est envoyé pour choisir un mot de passe. Désactivé\u202F: la session en cours est coupée aussitôt.'
+
+/** The four blocks (doc 2 §2). */
+export function PartnerFields({ saved }: { saved: Partner | null }) {
+  const { view } = useFieldMode()
+  return (
+    <>
+      <BlockSection id="general">
+        <FieldGrid>
+          <Type saved={saved} />
+          <TextField<PartnerValues> name="businessName" label="Raison sociale" required />
+          <JobFunction saved={saved} />
+          <SelectField<PartnerValues>
+            name="followUpFrequency"
+            label="Fréquence de relance"
+            options={FREQUENCIES}
+            required
+          />
+          <WholeRow>
+            <SwitchField<PartnerValues>
+              name="enableAccess"
+              label="Accès à l’espace prescripteur"
+              {...(!view && { helper: ACCESS_HELP })}
+            />
+          </WholeRow>
+        </FieldGrid>
+      </BlockSection>
+      <BlockSection id="contact">
+        <FieldGrid>
+          <SelectField<PartnerValues> name="civility" label="Civilité" options={CIVILITIES} required />
+          <TextField<PartnerValues> name="lastName" label="Nom" required />
+          <TextField<PartnerValues> name="firstName" label="Prénom" required />
+          <EmailField<PartnerValues> name="email" label="Email" required />
+          <PhoneField<PartnerValues> name="phoneNumber" label="Téléphone" />
+        </FieldGrid>
+      </BlockSection>
+      <BlockSection id="adresse">
+        <AddressFields<PartnerValues> names={ADDRESS} />
+      </BlockSection>
+      <BlockSection
+        id="consentement"
+        help="Chaque envoi donne au prescripteur le moyen de ne plus en recevoir."
+      >
+        <FieldGrid>
+          <SwitchField<PartnerValues> name="allowMail" label="Accepte les emails d’information" />
+          <SwitchField<PartnerValues> name="allowSms" label="Accepte les SMS d’information" />
+        </FieldGrid>
+      </BlockSection>
+    </>
+  )
+}
+
+/** The type as saved is known before the list of types has come. */
+function useTypes(saved: Partner | null) {
+  const { data } = useQuery(typeNamesQuery())
+  return data ?? (saved ? [saved.type] : [])
+}
+
+function Type({ saved }: { saved: Partner | null }) {
+  const options = useTypes(saved).map(({ uuid, label }) => ({ value: uuid, label }))
+  return <SelectField<PartnerValues> name="type" label="Type de prescripteur" options={options} required />
+}
+
+/** Any words; those of the configuration are offered (AMB-092). */
+function JobFunction({ saved }: { saved: Partner | null }) {
+  const types = useTypes(saved)
+  const chosen = useWatch<PartnerValues, 'type'>({ name: 'type' })
+  const bank = isBank(types.find(({ uuid }) => uuid === chosen)?.label)
+  const offered = bank ? site().bankJobTitles : site().partnerJobFunctions
+  return (
+    <TextField<PartnerValues>
+      name="jobFunction"
+      label="Fonction"
+      required
+      autoComplete="off"
+      suggestions={offered.map((title) => title.replaceAll("'", '’'))}
+    />
+  )
+}

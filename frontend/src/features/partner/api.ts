@@ -1,0 +1,68 @@
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { api, call, callPage } from '@/api/client'
+import type { components } from '@/api/schema'
+import type { PartnersSearch } from './listSearch'
+import { readPartner, type Partner, type PartnerContent } from './partner'
+
+const KEY = 'partners'
+
+/** One page of the list; the former rows stay on screen while the next ones come. */
+export function partnersQuery(search: PartnersSearch, pageSize: number) {
+  const { page = 1, ...filter } = search
+  const query = { ...filter, withType: true, page, pageSize }
+  return queryOptions({
+    queryKey: [KEY, 'list', query],
+    queryFn: ({ signal }) => callPage(api.GET('/api/partners', { params: { query }, signal })),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** How many partners are to be called again. */
+export function followUpCountQuery() {
+  return queryOptions({
+    queryKey: [KEY, 'to-follow-up'],
+    queryFn: ({ signal }) => call(api.GET('/api/partners/to-follow-up', { signal })),
+  })
+}
+
+/** Fetched anew each time it is opened: what is edited must not be an old copy. */
+export function partnerQuery(uuid: string) {
+  return queryOptions({
+    queryKey: [KEY, 'one', uuid],
+    queryFn: async ({ signal }): Promise<Partner> =>
+      readPartner(await call(api.GET('/api/partners/{id}', { params: { path: { id: uuid } }, signal }))),
+    staleTime: 0,
+  })
+}
+
+/** The types to choose from, without their documents. */
+export function typeNamesQuery() {
+  return queryOptions({
+    queryKey: ['partner-types', 'names'],
+    queryFn: ({ signal }) =>
+      call(api.GET('/api/partner-types', { params: { query: { withMedias: false } }, signal })),
+    staleTime: 60_000,
+  })
+}
+
+/** Creates a partner, or saves the version that was edited (AMB-129). */
+export async function savePartner(partner: PartnerContent & { uuid?: string; version?: number }): Promise<Partner> {
+  // The document calls required what has a default.
+  const body = partner as unknown as components['schemas']['PartnerForm']
+  return readPartner(await call<components['schemas']['Partner']>(api.POST('/api/partners', { body })))
+}
+
+export async function deletePartner(uuid: string): Promise<void> {
+  await call(api.DELETE('/api/partners/{id}', { params: { path: { id: uuid } } }))
+}
+
+/** Mails the partner after the first meeting; answers them with the date of the mail (AMB-096). */
+export async function sendFirstMeetingMail(uuid: string): Promise<Partner> {
+  const params = { path: { id: uuid } }
+  return readPartner(await call(api.POST('/api/partners/{id}/send-first-meeting-mail', { params })))
+}
+
+/** Lists, counts and choices of partners are no longer what they were. */
+export async function forgetPartners(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({ queryKey: [KEY], predicate: ({ queryKey }) => queryKey[1] !== 'one' })
+}

@@ -1,0 +1,59 @@
+import { TEXT_LIMIT } from '@/domain/constants'
+import { parseEmail } from '@/rules/email'
+import { EMAIL_EXPECTED, PHONE_EXPECTED, REQUIRED, tooLong } from '@/rules/messages'
+import { parsePhone } from '@/rules/phone'
+import type { Violation } from '@/rules/violation'
+import type { Partner, PartnerContent } from './partner'
+
+const TEXTS = [
+  'type', 'businessName', 'jobFunction', 'followUpFrequency', 'civility', 'lastName', 'firstName', 'email',
+  'phoneNumber', 'number', 'street', 'zipCode', 'city',
+] as const
+const REQUIRED_TEXTS = TEXTS.slice(0, 8)
+
+/** What the inputs hold: texts are never absent. */
+export type PartnerValues = Record<(typeof TEXTS)[number], string> & {
+  enableAccess: boolean
+  allowMail: boolean
+  allowSms: boolean
+}
+
+/** The partner as the inputs show them; a new one accepts mails and messages, and has no space (doc 2 §3). */
+export function toValues(partner: Partner | null): PartnerValues {
+  const texts = Object.fromEntries(
+    TEXTS.map((name) => [name, name === 'type' ? (partner?.type.uuid ?? '') : (partner?.[name] ?? '')]),
+  ) as Record<(typeof TEXTS)[number], string>
+  return {
+    ...texts,
+    enableAccess: partner?.enableAccess ?? false,
+    allowMail: partner?.allowMail ?? true,
+    allowSms: partner?.allowSms ?? true,
+  }
+}
+
+/** What a save sends: empty texts are absent, the phone is ten digits. The server does the same again. */
+export function toPayload(values: PartnerValues): PartnerContent {
+  const phoneNumber = parsePhone(values.phoneNumber) ?? values.phoneNumber
+  const kept = Object.entries({ ...values, phoneNumber })
+    .map(([name, value]): [string, unknown] => [name, typeof value === 'string' ? value.trim() : value])
+    .filter(([, value]) => value !== '')
+  return Object.fromEntries(kept) as unknown as PartnerContent
+}
+
+/** Everything that keeps a partner from being saved (doc 2 §5), in the words of the server. */
+export function checkPartner(values: PartnerValues): Violation[] {
+  const { email, phoneNumber } = values
+  const refuse = (field: string, refused: boolean, message: string): Violation[] =>
+    refused ? [{ field, message }] : []
+  return [
+    ...REQUIRED_TEXTS.flatMap((name) => refuse(name, values[name].trim() === '', REQUIRED)),
+    ...refuse('email', email.trim() !== '' && parseEmail(email) === null, EMAIL_EXPECTED),
+    ...refuse('phoneNumber', phoneNumber.trim() !== '' && parsePhone(phoneNumber) === null, PHONE_EXPECTED),
+    ...TEXTS.flatMap((name) => refuse(name, Array.from(values[name].trim()).length > TEXT_LIMIT, tooLong(TEXT_LIMIT))),
+  ]
+}
+
+/** A bank is offered the titles of banks, another partner the other functions (AMB-092). */
+export function isBank(typeLabel: string | undefined): boolean {
+  return /\bbanques?\b/i.test(typeLabel ?? '')
+}

@@ -1,0 +1,138 @@
+//! `GET partners`: a page, or the whole list as it is read (AMB-130); how many are to be called again.
+
+use super::views::{PartnerListRow, PartnersToFollowUp};
+use crate::error::{ApiError, ErrorBody};
+use crate::input::{Paging, Query};
+use crate::list::{page_answer, whole_answer};
+use crate::session::Caller;
+use crate::wiring::Services;
+use actix_web::{HttpResponse, get, web};
+use application::error::AppError;
+use application::paging::Page;
+use application::partner::list::TypedFilter;
+use application::partner::ports::PartnerFilter;
+use application::partner::views::PartnerRow;
+use domain::shared::violation::Violations;
+use futures::StreamExt;
+use serde::Deserialize;
+use uuid::Uuid;
+
+/// Longest text of a filter.
+const FILTER_LIMIT: usize = 255;
+
+/// What to read beside the partners, and the filters of the screen. Names: every word occurs; case, accents,
+/// extra spaces and the order of the words do not matter.
+#[derive(Deserialize, utoipa::IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct PartnerListQuery {
+    /// Their types too.
+    with_type: Option<bool>,
+    /// Uuid of a type.
+    #[serde(rename = "type")]
+    #[param(format = Uuid)]
+    partner_type: Option<String>,
+    /// Words of the business.
+    #[param(max_length = 255)]
+    business_name: Option<String>,
+    /// Words of the family name.
+    #[param(max_length = 255)]
+    last_name: Option<String>,
+    /// Words of the given name.
+    #[param(max_length = 255)]
+    first_name: Option<String>,
+    /// With a personal space, or without.
+    enable_access: Option<bool>,
+    /// Only those to call again, the one last contacted longest ago first; or only the others.
+    to_follow_up: Option<bool>,
+}
+
+impl PartnerListQuery {
+    fn typed(self) -> Result<TypedFilter, AppError> {
+        let mut found = Violations::none();
+        for (field, text) in [
+            ("businessName", &self.business_name),
+            ("lastName", &self.last_name),
+            ("firstName", &self.first_name),
+        ] {
+            if text.as_ref().is_some_and(|text| text.chars().count() > FILTER_LIMIT) {
+                found.add(field, "Ce texte est trop long.");
+            }
+        }
+        let kind = self.partner_type.as_deref().map(str::trim).filter(|text| !text.is_empty());
+        let kind = kind.map(Uuid::parse_str).transpose();
+        if kind.is_err() {
+            found.add("type", "Identifiant non valide.");
+        }
+        found.into_result()?;
+        let filter = PartnerFilter {
+            partner_type: kind.unwrap_or_default(),
+            business_name: self.business_name,
+            last_name: self.last_name,
+            first_name: self.first_name,
+            enable_access: self.enable_access,
+        };
+        Ok(TypedFilter { to_follow_up: self.to_follow_up, filter })
+    }
+}
+
+/// A row to be written without its type.
+struct WithoutType(PartnerRow);
+
+impl From<WithoutType> for PartnerListRow {
+    fn from(row: WithoutType) -> Self {
+        Self::from(row.0).without_type()
+    }
+}
+
+/// The partners that the caller may see, by family name, then given name. Without `page` and `pageSize` all of
+/// them; with them one page, and `X-Total-Count`.
+#[utoipa::path(tag = "partner", operation_id = "listPartners", params(PartnerListQuery, Paging),
+    security(("session" = [])),
+    responses(
+        (status = 200, description = "The partners", body = Vec<PartnerListRow>,
+            headers(("X-Total-Count" = u64, description = "Rows of the whole filtered list; with a page only"))),
+        (status = 400, description = "A filter or a page that is not one", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+    ))]
+#[get("/partners")]
+pub async fn list(
+    services: web::Data<Services>,
+    caller: Caller,
+    query: Query<PartnerListQuery>,
+    paging: Query<Paging>,
+) -> Result<HttpResponse, ApiError> {
+    let with_type = query.0.with_type.unwrap_or(false);
+    let filter = query.0.typed()?;
+    let partners = &services.partners;
+    Ok(match (paging.0.request()?, with_type) {
+        (Some(page), true) => page_answer::<_, PartnerListRow>(partners.list(&caller.0, filter, page).await?),
+        (Some(page), false) => {
+            let page = partners.list(&caller.0, filter, page).await?;
+            let rows = page.rows.into_iter().map(WithoutType).collect();
+            page_answer::<_, PartnerListRow>(Page { rows, total: page.total })
+        }
+        (None, true) => whole_answer::<_, PartnerListRow>(partners.list_all(&caller.0, filter).await?),
+        (None, false) => {
+            let rows = partners.list_all(&caller.0, filter).await?;
+            let rows = rows.map(|rows| rows.map(|rows| rows.into_iter().map(WithoutType).collect()));
+            whole_answer::<_, PartnerListRow>(rows.boxed())
+        }
+    })
+}
+
+/// How many of the partners that the caller may see are to be called again.
+#[utoipa::path(tag = "partner", operation_id = "countPartnersToFollowUp", security(("session" = [])),
+    responses(
+        (status = 200, description = "How many", body = PartnersToFollowUp),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+    ))]
+#[get("/partners/to-follow-up")]
+pub async fn to_follow_up(
+    services: web::Data<Services>,
+    caller: Caller,
+) -> Result<web::Json<PartnersToFollowUp>, ApiError> {
+    Ok(web::Json(PartnersToFollowUp { count: services.partners.count_to_follow_up(&caller.0).await? }))
+}

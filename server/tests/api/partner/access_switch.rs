@@ -1,0 +1,79 @@
+//! The personal space of a partner: opened, cut at once, given back; and the mail of the first meeting.
+
+use super::{a_partner, a_type, created, uuid, with};
+use crate::api_test;
+use crate::support::Fenix;
+use crate::support::fenix::{PASSWORD, password_secret};
+use domain::account::role::Role;
+use serde_json::json;
+use time::Duration;
+
+/// AMB-017, AMB-022: the switch mails a link, and a token of a cut account gets 401 on the next call, also
+/// once the access is given back.
+async fn the_switch_opens_cuts_and_gives_back(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let kind = a_type(&fenix, "Notaire").await;
+    let partner = created(&fenix, &admin, &a_partner(kind, "e.fabre@exemple.fr")).await;
+    assert!(fenix.mails().await.is_empty(), "no account without need");
+    let save = async |enabled: bool, email: &str| {
+        let changed = with(&with(&partner, "enableAccess", json!(enabled)), "email", json!(email));
+        fenix.post("/partners", &admin, &with(&changed, "version", json!(null))).await.expect(200);
+    };
+    save(true, "e.fabre@exemple.fr").await;
+    let mails = fenix.mails().await;
+    assert_eq!((mails.len(), mails[0].to_address.as_str()), (1, "e.fabre@exemple.fr"));
+    assert!(mails[0].text_content.contains("Étienne Fabre"));
+    let first_link = password_secret(&mails[0]);
+    // The address was wrong: the link follows, and the former one is dead.
+    save(true, "etienne@exemple.fr").await;
+    let mails = fenix.mails().await;
+    assert_eq!((mails.len(), mails[0].to_address.as_str()), (1, "etienne@exemple.fr"));
+    let body = json!({ "password": PASSWORD });
+    fenix.post(&format!("/password/{first_link}"), "", &body).await.expect(400);
+    fenix.post(&format!("/password/{}", password_secret(&mails[0])), "", &body).await.expect(200);
+    let session = fenix.log_in("etienne@exemple.fr").await;
+    fenix.get("/customer-records", &session).await.expect(200);
+    save(true, "etienne@exemple.fr").await;
+    assert!(fenix.mails().await.is_empty());
+    fenix.get("/customer-records", &session).await.expect(200);
+
+    fenix.clock.advance(Duration::minutes(1));
+    save(false, "etienne@exemple.fr").await;
+    fenix.get("/customer-records", &session).await.expect(401);
+    let login = json!({ "email": "etienne@exemple.fr", "password": PASSWORD });
+    fenix.post("/login", "", &login).await.expect(400);
+    save(true, "etienne@exemple.fr").await;
+    assert!(fenix.mails().await.is_empty(), "they have a password");
+    fenix.get("/customer-records", &session).await.expect(401);
+    let again = fenix.log_in("etienne@exemple.fr").await;
+    fenix.get("/customer-records", &again).await.expect(200);
+}
+api_test!(switch, super::the_switch_opens_cuts_and_gives_back);
+
+/// PART-12, PART-29, AMB-096, AMB-104: the mail leaves, its date is kept, and a second one overwrites it.
+async fn the_first_meeting_mail_leaves_and_its_date_is_kept(fenix: Fenix) {
+    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let kind = a_type(&fenix, "Notaire").await;
+    let partner = with(&a_partner(kind, "e.fabre@exemple.fr"), "businessName", json!("Étude <Fabre> & Cie"));
+    let partner = created(&fenix, &employee, &partner).await;
+    let path = format!("/partners/{}", uuid(&partner));
+    for date in ["2026-11-21T09:00:00Z", "2026-11-23T09:00:00Z"] {
+        let answer = fenix.post(&format!("{path}/send-first-meeting-mail"), &employee, &json!({})).await;
+        assert_eq!(answer.expect(200).json()["mailAfterFirstMeetingSentAtDate"], date);
+        let read = fenix.get(&path, &employee).await.json();
+        assert_eq!((&read["mailAfterFirstMeetingSentAtDate"], &read["version"]), (&json!(date), &json!(1)));
+        let mails = fenix.mails().await;
+        assert_eq!((mails.len(), mails[0].to_address.as_str()), (1, "e.fabre@exemple.fr"));
+        assert_eq!(
+            (mails[0].to_name.as_str(), mails[0].subject.as_str()),
+            ("Étienne Fabre", "Fenix\u{a0}: suite à notre rencontre")
+        );
+        assert!(mails[0].text_content.contains("Bonjour Étienne,"));
+        assert!(mails[0].text_content.contains("Étude <Fabre> & Cie"));
+        assert!(mails[0].html_content.contains("Étude &lt;Fabre&gt; &amp; Cie"));
+        fenix.clock.advance(Duration::days(2));
+    }
+    // An edit begun before the mail is saved as usual.
+    fenix.post("/partners", &employee, &partner).await.expect(200);
+}
+api_test!(first_meeting, super::the_first_meeting_mail_leaves_and_its_date_is_kept);

@@ -1,0 +1,54 @@
+//! Deleting a partner (PART-28, PART-34 to PART-37, PART-42 to PART-45; AMB-095).
+
+use super::{a_partner, a_type, created, uuid, with};
+use crate::api_test;
+use crate::support::Fenix;
+use crate::support::builders::{new_id, run};
+use crate::support::fenix::{PASSWORD, password_secret};
+use domain::account::role::Role;
+use serde_json::json;
+
+async fn a_deletion_leaves_the_cases_and_closes_the_space(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (employee_uuid, employee) = fenix.somebody(Role::Employee).await;
+    let (_, customer) = fenix.somebody(Role::Customer).await;
+    let kind = a_type(&fenix, "Notaire").await;
+    let email = "e.fabre@exemple.fr";
+    let typed = with(&a_partner(kind, email), "enableAccess", json!(true));
+    let partner = created(&fenix, &employee, &typed).await;
+    let path = format!("/partners/{}", uuid(&partner));
+    let link = password_secret(&fenix.mails().await[0]);
+    fenix.post(&format!("/password/{link}"), "", &json!({ "password": PASSWORD })).await.expect(200);
+    let session = fenix.log_in(email).await;
+    let record = fenix.a_record(&admin, &[None]).await;
+    let case =
+        fenix.a_case_with(&admin, &record, json!({ "partner": uuid(&partner) })).await.expect(201).json();
+    let task = "INSERT INTO task (uuid, title, due_date, important, account_uuid, partner_uuid, from_record, created_at) \
+        VALUES (?, 'Rappeler', '2026-12-01', FALSE, ?, ?, FALSE, 0)";
+    let values = vec![new_id().into(), employee_uuid.into(), uuid(&partner).into()];
+    run(&fenix.test.database, task, values).await;
+
+    for (who, status) in
+        [(&employee, 403), (&session, 403), (&customer, 403), (&fenix.a_guest(), 401), (&String::new(), 401)]
+    {
+        fenix.delete(&path, who).await.expect(status);
+    }
+    // A mail that waits for somebody who goes is dropped.
+    fenix.post(&format!("{path}/send-first-meeting-mail"), &admin, &json!({})).await.expect(200);
+    fenix.delete(&path, &admin).await.expect(204);
+    fenix.delete(&path, &admin).await.expect(404);
+    fenix.get(&path, &admin).await.expect(404);
+    fenix.get("/customer-records", &session).await.expect(401);
+    fenix.post("/login", "", &json!({ "email": email, "password": PASSWORD })).await.expect(400);
+    assert!(fenix.mails().await.is_empty());
+    let left = fenix.case(&admin, case["uuid"].as_str().unwrap()).await;
+    assert!(left.get("partner").is_none(), "{left}");
+
+    // Whoever had the case open is told, and the address is free again.
+    let stale = json!({ "uuid": case["uuid"], "version": case["version"], "customerRecord": record,
+        "label": "Autre", "partner": uuid(&partner) });
+    let answer = fenix.post("/customer-cases", &admin, &stale).await;
+    assert!([404, 409].contains(&answer.status.as_u16()), "{}", answer.text);
+    created(&fenix, &admin, &typed).await;
+}
+api_test!(deletion, super::a_deletion_leaves_the_cases_and_closes_the_space);

@@ -1,0 +1,137 @@
+//! Partners' lists over HTTP (REC-15, REC-70, PART-46; AMB-048, AMB-050, AMB-052).
+
+use super::{a_partner as typed, a_type, created, with};
+use crate::api_test;
+use crate::support::Fenix;
+use crate::support::builders::{a_case, a_partner, a_record, new_id, run};
+use domain::account::role::Role;
+use domain::customer_case::status::CaseStatus;
+use serde_json::json;
+
+async fn each_role_lists_its_partners_and_their_records(fenix: Fenix) {
+    let database = &fenix.test.database;
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (employee_uuid, employee) = fenix.somebody(Role::Employee).await;
+    let (_, partner) = fenix.somebody(Role::Partner).await;
+    let (_, customer) = fenix.somebody(Role::Customer).await;
+    let (agency, notary) = (a_partner(database, "Agence").await, a_partner(database, "Notaire").await);
+    let sql = "INSERT INTO partner_assignment (partner_uuid, account_uuid) VALUES (?, ?)";
+    run(database, sql, vec![agency.into(), employee_uuid.into()]).await;
+    let mine = a_record("Mien", "Anne").run_by(employee_uuid).saved(database).await;
+    let other = a_record("Autre", "Luc").saved(database).await;
+    for record in [mine, other] {
+        a_case(database, record, Some(agency), CaseStatus::Created).await;
+    }
+
+    let all = fenix.get("/partners?withType=true", &admin).await.expect(200).json();
+    assert_eq!((&all[0]["businessName"], &all[1]["businessName"]), (&json!("Agence"), &json!("Notaire")));
+    assert!(all[0]["type"]["label"].is_string());
+    assert!(fenix.get("/partners", &admin).await.expect(200).json()[0].get("type").is_none());
+    let own = fenix.get("/partners?withType=false", &employee).await.expect(200).json();
+    assert_eq!(own.as_array().map(Vec::len), Some(1));
+    assert_eq!(own[0]["uuid"], agency.to_string());
+    fenix.get("/partners?withType=peut-etre", &admin).await.expect(400);
+
+    let path = format!("/partners/{agency}/records");
+    let records = fenix.get(&path, &admin).await.expect(200).json();
+    assert_eq!(records.as_array().map(Vec::len), Some(2));
+    assert_eq!(
+        records[1],
+        json!({ "uuid": mine, "customer": {
+            "civility": "Madame", "firstName": "Anne", "lastName": "Mien", "phoneNumber": "0612345678" } })
+    );
+    let page = fenix.get(&format!("{path}?page=2&pageSize=1"), &admin).await.expect(200);
+    assert_eq!(
+        (page.json()[0]["uuid"].clone(), &page.headers["x-total-count"]),
+        (json!(mine), &"2".parse().unwrap())
+    );
+    let own = fenix.get(&path, &employee).await.expect(200).json();
+    assert_eq!((own.as_array().map(Vec::len), &own[0]["uuid"]), (Some(1), &json!(mine)));
+    fenix.get(&format!("/partners/{notary}/records"), &employee).await.expect(404);
+    fenix.get(&format!("/partners/{}/records", new_id()), &admin).await.expect(404);
+
+    for caller in [&partner, &customer] {
+        fenix.get("/partners", caller).await.expect(403);
+        fenix.get(&path, caller).await.expect(403);
+    }
+    for caller in ["", &fenix.a_guest()] {
+        fenix.get("/partners", caller).await.expect(401);
+        fenix.get(&path, caller).await.expect(401);
+    }
+}
+api_test!(lists, super::each_role_lists_its_partners_and_their_records);
+
+/// PART-01, PART-04, PART-25, AMB-094: filters of the screen, pages and their count.
+async fn the_list_is_filtered_and_cut_into_pages(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (notary, bank) = (a_type(&fenix, "Notaire").await, a_type(&fenix, "Banque").await);
+    for (kind, last, business) in [
+        (notary, "Élan", "Étude du Port"),
+        (bank, "elan", "Crédit d’Ouest"),
+        (bank, "Zola", "Crédit d’Ouest"),
+    ] {
+        let partner = with(&typed(kind, &format!("{}@exemple.fr", new_id())), "lastName", json!(last));
+        let partner = with(&partner, "enableAccess", json!(last == "Zola"));
+        created(&fenix, &admin, &with(&partner, "businessName", json!(business))).await;
+    }
+    let found = async |query: &str| {
+        let answer = fenix.get(&format!("/partners?{query}"), &admin).await.expect(200);
+        let rows = answer.json().as_array().unwrap().clone();
+        rows.iter().map(|row| row["lastName"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(found("").await.last().map(String::as_str), Some("Zola"));
+    assert_eq!(found(&format!("type={bank}")).await, ["elan", "Zola"]);
+    assert_eq!(found(&format!("type={bank}&lastName=ELAN&page=1&pageSize=20")).await, ["elan"]);
+    assert_eq!(found("businessName=ouest%20credit").await, ["elan", "Zola"]);
+    assert_eq!(found("enableAccess=true").await, ["Zola"]);
+    assert_eq!(found("firstName=etienne&enableAccess=false&page=1").await.len(), 2);
+    let page = fenix.get("/partners?withType=true&page=2&pageSize=2", &admin).await.expect(200);
+    assert_eq!(
+        (&page.headers["x-total-count"], page.json()[0]["type"]["label"].clone()),
+        (&"3".parse().unwrap(), json!("Banque"))
+    );
+    let long = "x".repeat(256);
+    for (query, field) in [("type=banque".to_owned(), "type"), (format!("lastName={long}"), "lastName")] {
+        assert_eq!(fenix.get(&format!("/partners?{query}"), &admin).await.expect(400).fields(), [field]);
+    }
+}
+api_test!(filters, super::the_list_is_filtered_and_cut_into_pages);
+
+/// Beyond the documents: who is to be called again, with the count, for an EMPLOYEE only their own.
+async fn those_to_call_again_are_listed_and_counted(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let kind = a_type(&fenix, "Notaire").await;
+    for (who, last, frequency) in [(&admin, "Trois", "A"), (&employee, "Six", "B"), (&admin, "Jamais", "D")] {
+        let partner = with(&typed(kind, &format!("{}@exemple.fr", new_id())), "lastName", json!(last));
+        created(&fenix, who, &with(&partner, "followUpFrequency", json!(frequency))).await;
+    }
+    let due = async |who: &str| {
+        let rows = fenix.get("/partners?toFollowUp=true&page=1", who).await.expect(200);
+        let count = fenix.get("/partners/to-follow-up", who).await.expect(200).json();
+        assert_eq!(count["count"].to_string(), rows.headers["x-total-count"].to_str().unwrap());
+        let rows = rows.json().as_array().unwrap().clone();
+        rows.iter().map(|row| row["lastName"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    assert!(due(&admin).await.is_empty());
+    let rows = fenix.get("/partners", &admin).await.json();
+    let dates = rows.as_array().unwrap().iter().map(|row| row["followUpDate"].clone()).collect::<Vec<_>>();
+    assert_eq!(dates, [json!(null), json!("2027-05-21"), json!("2027-02-21")]);
+
+    // Sessions last twelve hours: the people come back.
+    let (_, admin) = {
+        fenix.clock.advance(time::Duration::days(92));
+        fenix.somebody(Role::Admin).await
+    };
+    assert_eq!(due(&admin).await, ["Trois"], "from 21 February 2027 on");
+    fenix.clock.advance(time::Duration::days(89));
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    assert_eq!(due(&admin).await, ["Trois", "Six"]);
+    let six = fenix.get("/partners?lastName=six", &admin).await.json()[0]["uuid"].clone();
+    let mail = format!("/partners/{}/send-first-meeting-mail", six.as_str().unwrap());
+    fenix.post(&mail, &admin, &json!({})).await.expect(200);
+    assert_eq!(due(&admin).await, ["Trois"]);
+    let others = fenix.get("/partners?toFollowUp=false", &admin).await.json();
+    assert_eq!(others.as_array().map(Vec::len), Some(2));
+}
+api_test!(follow_up, super::those_to_call_again_are_listed_and_counted);

@@ -1,0 +1,53 @@
+//! Partners over HTTP.
+
+mod access_switch;
+mod deletion;
+mod lists;
+mod save;
+
+use crate::support::Fenix;
+use crate::support::builders::{new_id, run};
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+/// A type of partners.
+async fn a_type(fenix: &Fenix, label: &str) -> Uuid {
+    let uuid = new_id();
+    let sql = "INSERT INTO partner_type (uuid, label) VALUES (?, ?)";
+    run(&fenix.test.database, sql, vec![uuid.into(), label.into()]).await;
+    uuid
+}
+
+/// What is required, and nothing else.
+fn a_partner(kind: Uuid, email: &str) -> Value {
+    json!({
+        "type": kind, "businessName": "Étude Fabre", "followUpFrequency": "A", "jobFunction": "Notaire",
+        "civility": "Monsieur", "firstName": "Étienne", "lastName": "Fabre", "email": email,
+    })
+}
+
+/// Every field of the documents.
+fn full(kind: Uuid) -> Value {
+    let mut partner = a_partner(kind, "e.fabre@exemple.fr");
+    let more = json!({
+        "enableAccess": false, "phoneNumber": "0612345678", "number": "3", "street": "place Sainte-Anne",
+        "zipCode": "35000", "city": "Rennes", "allowMail": false, "allowSms": true,
+    });
+    partner.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+    partner
+}
+
+async fn created(fenix: &Fenix, who: &str, partner: &Value) -> Value {
+    fenix.post("/partners", who, partner).await.expect(201).json()
+}
+
+fn uuid(partner: &Value) -> Uuid {
+    partner["uuid"].as_str().unwrap().parse().unwrap()
+}
+
+/// A changed copy.
+fn with(partner: &Value, field: &str, value: Value) -> Value {
+    let mut changed = partner.clone();
+    changed[field] = value;
+    changed
+}

@@ -1,0 +1,142 @@
+//! What a save keeps, refuses and ignores, and who may save.
+
+use super::{a_partner, a_type, created, full, uuid, with};
+use crate::api_test;
+use crate::support::Fenix;
+use crate::support::builders::new_id;
+use domain::account::role::Role;
+use serde_json::{Value, json};
+
+/// PART-13 to PART-18, PART-26, PART-27: every field comes back, the audit is the server's.
+async fn every_field_comes_back_and_the_audit_is_ours(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let kind = a_type(&fenix, "Notaire").await;
+    let mut sent = full(kind);
+    let forged = json!({ "firstName": "Faux", "lastName": "Nom" });
+    sent["creationDate"] = json!("2000-01-01T00:00:00Z");
+    sent["creationUser"] = forged.clone();
+    sent["updateUser"] = forged;
+    sent["mailAfterFirstMeetingSentAtDate"] = json!("2000-01-01T00:00:00Z");
+    sent["version"] = json!(99);
+    let answer = created(&fenix, &admin, &sent).await;
+    let read = fenix.get(&format!("/partners/{}", uuid(&answer)), &admin).await.expect(200).json();
+    assert_eq!(answer, read);
+    let camille = json!({ "firstName": "Camille", "lastName": "Rivière" });
+    assert_eq!((&read["creationUser"], &read["updateUser"]), (&camille, &camille));
+    assert_eq!((&read["creationDate"], &read["version"]), (&json!("2026-11-21T09:00:00Z"), &json!(1)));
+    assert!(read.get("mailAfterFirstMeetingSentAtDate").is_none());
+    let mut expected = full(kind);
+    expected["type"] = json!({ "uuid": kind, "label": "Notaire" });
+    for (field, value) in expected.as_object().unwrap() {
+        assert_eq!(&read[field], value, "{field}");
+    }
+    // PART-16, PART-17, PART-23: what is not sent.
+    let least = created(&fenix, &admin, &a_partner(kind, "autre@exemple.fr")).await;
+    let defaults = [&least["allowMail"], &least["allowSms"], &least["enableAccess"]];
+    assert_eq!(defaults, [&json!(true), &json!(true), &json!(false)]);
+    assert!(least.get("phoneNumber").is_none() && least.get("street").is_none());
+    // What was read can be sent back, its type as an object.
+    fenix.clock.advance(time::Duration::hours(1));
+    let saved =
+        fenix.post("/partners", &admin, &with(&read, "city", json!("Dinan"))).await.expect(200).json();
+    assert_eq!((&saved["city"], &saved["version"]), (&json!("Dinan"), &json!(2)));
+    assert_eq!(
+        (&saved["creationDate"], &saved["updateDate"]),
+        (&read["creationDate"], &json!("2026-11-21T10:00:00Z"))
+    );
+}
+api_test!(round_trip, super::every_field_comes_back_and_the_audit_is_ours);
+
+/// PART-22, AMB-022: each mistake bears its field; an address that is somebody else's is told as such.
+async fn mistakes_are_named(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let kind = a_type(&fenix, "Notaire").await;
+    let refused = async |partner: &Value| fenix.post("/partners", &admin, partner).await.expect(400);
+    let good = a_partner(kind, "e.fabre@exemple.fr");
+    let required = good.as_object().unwrap().keys().cloned().collect::<Vec<_>>();
+    assert_eq!(required.len(), 8);
+    for field in required {
+        let answer = refused(&with(&good, &field, json!(null))).await;
+        assert_eq!((answer.fields(), answer.details()), (vec![field], vec!["Champ obligatoire.".to_owned()]));
+    }
+    for (field, value) in [
+        ("followUpFrequency", json!("E")),
+        ("civility", json!("Maître")),
+        ("email", json!("pas une adresse")),
+        ("phoneNumber", json!("12")),
+        ("jobFunction", json!("x".repeat(256))),
+        ("lastName", json!("a\u{0}b")),
+        ("type", json!(new_id())),
+    ] {
+        assert_eq!(refused(&with(&good, field, value)).await.fields(), [field]);
+    }
+    created(&fenix, &admin, &good).await;
+    let answer = refused(&with(&good, "email", json!("E.FABRE@exemple.fr"))).await;
+    assert_eq!(answer.fields(), ["email"]);
+    assert_eq!(answer.details(), ["Cette adresse email est déjà utilisée par un autre prescripteur."]);
+    fenix.an_account(Role::Employee, "salarie@exemple.fr").await;
+    let taken = with(&with(&good, "email", json!("salarie@exemple.fr")), "enableAccess", json!(true));
+    let answer = refused(&taken).await;
+    assert_eq!(answer.details(), ["Cette adresse email est déjà utilisée par un autre compte."]);
+    let all = fenix.get("/partners", &admin).await.json();
+    assert_eq!(all.as_array().map(Vec::len), Some(1), "a refusal keeps nothing");
+    assert!(fenix.mails().await.is_empty());
+}
+api_test!(mistakes, super::mistakes_are_named);
+
+/// AMB-027, AMB-129: the uuid tells an update from a creation, the version an old edit.
+async fn a_partner_is_saved_again_at_their_version(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let kind = a_type(&fenix, "Notaire").await;
+    let partner = created(&fenix, &admin, &full(kind)).await;
+    fenix.post("/partners", &admin, &with(&partner, "city", json!("Dinan"))).await.expect(200);
+    let conflict = fenix.post("/partners", &admin, &with(&partner, "city", json!("Brest"))).await.expect(409);
+    let told =
+        "Cette fiche a été modifiée entre-temps par Camille Rivière. Rechargez-la pour voir les changements.";
+    assert_eq!(conflict.json()["message"], told);
+    let last = with(&with(&partner, "city", json!("Brest")), "version", json!(null));
+    assert_eq!(fenix.post("/partners", &admin, &last).await.expect(200).json()["version"], 3);
+    fenix.post("/partners", &admin, &with(&last, "uuid", json!(new_id()))).await.expect(404);
+    assert_eq!(
+        fenix
+            .post("/partners", &admin, &with(&last, "uuid", json!("pas-un-uuid")))
+            .await
+            .expect(400)
+            .fields(),
+        ["uuid"]
+    );
+}
+api_test!(versions, super::a_partner_is_saved_again_at_their_version);
+
+/// PART-38 to PART-41, PART-46, AMB-050: an EMPLOYEE is assigned what they create, and sees nothing else.
+async fn an_employee_runs_their_own_partners(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let (_, colleague) = fenix.somebody(Role::Employee).await;
+    let (_, partner) = fenix.somebody(Role::Partner).await;
+    let (_, customer) = fenix.somebody(Role::Customer).await;
+    let kind = a_type(&fenix, "Notaire").await;
+    let mine = created(&fenix, &employee, &a_partner(kind, "un@exemple.fr")).await;
+    let foreign = created(&fenix, &admin, &a_partner(kind, "deux@exemple.fr")).await;
+    let path = |partner: &Value| format!("/partners/{}", uuid(partner));
+    for (who, own, others) in [(&admin, 200, 200), (&employee, 200, 404), (&colleague, 404, 404)] {
+        for (object, status) in [(&mine, own), (&foreign, others)] {
+            fenix.get(&path(object), who).await.expect(status);
+            let mail = format!("{}/send-first-meeting-mail", path(object));
+            fenix.post(&mail, who, &json!({})).await.expect(status);
+            let saved = with(object, "version", json!(null));
+            fenix.post("/partners", who, &saved).await.expect(status);
+            // Whatever is wrong, what is not theirs is not there.
+            let wrong = with(&saved, "email", json!(null));
+            fenix.post("/partners", who, &wrong).await.expect(if status == 200 { 400 } else { 404 });
+        }
+    }
+    for (who, status) in [(&partner, 403), (&customer, 403), (&String::new(), 401), (&fenix.a_guest(), 401)] {
+        fenix.get(&path(&mine), who).await.expect(status);
+        fenix.post("/partners", who, &a_partner(kind, "trois@exemple.fr")).await.expect(status);
+        fenix.post(&format!("{}/send-first-meeting-mail", path(&mine)), who, &json!({})).await.expect(status);
+        fenix.get("/partners/to-follow-up", who).await.expect(status);
+    }
+    fenix.get("/partners/pas-un-uuid", &admin).await.expect(404);
+}
+api_test!(scopes, super::an_employee_runs_their_own_partners);
