@@ -429,26 +429,3 @@ describe('the rules on screen', () => {
     expect(saved[0]).not.toHaveProperty('uuid')
   })
 })
-
-describe('the records of a partner', () => {
-  it('show names, phone and actions; a click opens the cases', async () => {
-    serveRecord(aRecord())
-    server.use(
-      http.get(`${API}/partners/p1/records`, () =>
-        HttpResponse.json(
-          [{ uuid: 'r1', customer: { lastName: 'Élouan', firstName: 'Anne', phoneNumber: '0612345678' } }],
-          { headers: { 'X-Total-Count': '1' } },
-        ),
-      ),
-    )
-    const { user, path } = await open('/partners/p1/records', 'EMPLOYEE')
-    const table = await screen.findByRole('table', { name: 'Fiches clients du prescripteur' })
-    expect(within(table).getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
-      'Nom', 'Prénom', 'Téléphone', 'Actions',
-    ])
-    expect(await within(table).findByText('ÉLOUAN')).toBeTruthy()
-    expect(within(table).getByRole('link', { name: 'Voir la fiche de Anne Élouan' }).getAttribute('href')).toBe('/customer-records/r1')
-    await user.click(within(table).getByText('06 12 34 56 78'))
-    await waitFor(() => expect(path()).toBe('/customer-records/r1/cases'))
-  })
-})

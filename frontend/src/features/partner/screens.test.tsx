@@ -1,0 +1,354 @@
+import { ThemeProvider } from '@mui/material/styles'
+import { configure, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event'
+import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '@/api/query'
+import { routeTree } from '@/routeTree.gen'
+import { parseSearch, stringifySearch } from '@/routing/search'
+import { currentFeedback, dismiss } from '@/session/feedback'
+import { login } from '@/session/session'
+import type { Role } from '@/session/user'
+import { setSite } from '@/site/site'
+import { server } from '@/test/server'
+import { makeTheme } from '@/theme/theme'
+import { DEFAULT_COLORS } from '@/theme/tokens'
+import type { Partner, PartnerRow } from './partner'
+import { aPartner } from './testPartner'
+
+// A whole form is drawn in each, and the machine may be busy.
+vi.setConfig({ testTimeout: 60_000 })
+configure({ asyncUtilTimeout: 10_000, defaultHidden: true })
+
+const API = 'http://localhost:3000/api'
+const PARTNERS = `${API}/partners`
+
+function loginAs(role: Role) {
+  const claims = { sub: 'u1', role, firstName: 'Claire', lastName: 'Le Bihan', exp: 4e9 }
+  login(`x.${btoa(JSON.stringify(claims))}.y`)
+}
+
+async function open(path: string, role: Role = 'ADMIN') {
+  loginAs(role)
+  const router = createRouter({
+    routeTree, parseSearch, stringifySearch,
+    history: createMemoryHistory({ initialEntries: [path] }),
+  })
+  render(
+    <ThemeProvider theme={makeTheme(DEFAULT_COLORS)}>
+      <RouterProvider router={router as never} />
+    </ThemeProvider>,
+  )
+  return { user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }), router, path: () => router.state.location.pathname }
+}
+
+const first = (label: string) => screen.getAllByLabelText<HTMLInputElement>(label)[0] as HTMLInputElement
+
+async function fill(user: UserEvent, field: HTMLElement, text: string) {
+  await user.clear(field)
+  await user.click(field)
+  await user.paste(text)
+}
+
+function row(index: number, parts: Partial<PartnerRow> = {}): PartnerRow {
+  return {
+    uuid: `p${index}`, businessName: `Étude ${index}`, type: { uuid: 't1', label: 'Notaire' },
+    civility: 'Madame', firstName: `Prénom${index}`, lastName: `Nom${index}`, email: 'a@b.fr', enableAccess: true,
+    followUpFrequency: 'A', lastContactDate: '2026-05-02T09:00:00Z', followUpDate: '2026-08-02', ...parts,
+  }
+}
+
+let asked: URLSearchParams[]
+function serveList(rows: PartnerRow[], total = rows.length) {
+  asked = []
+  server.use(
+    http.get(PARTNERS, ({ request }) => {
+      asked.push(new URL(request.url).searchParams)
+      return HttpResponse.json(rows, { headers: { 'X-Total-Count': String(total) } })
+    }),
+  )
+}
+
+let saved: Record<string, unknown>[]
+function servePartner(partner: Partner, answer?: () => Response | undefined) {
+  saved = []
+  let current = partner
+  server.use(
+    http.get(`${PARTNERS}/:id`, () => HttpResponse.json(current)),
+    http.post(PARTNERS, async ({ request }) => {
+      const body = (await request.json()) as Record<string, unknown>
+      saved.push(body)
+      const refused = answer?.()
+      if (refused) return refused
+      const { type: _, ...typed } = body
+      current = { ...current, ...(typed as Partial<Partner>), version: current.version + 1 }
+      return HttpResponse.json(current)
+    }),
+  )
+  return { change: (parts: Partial<Partner>) => { current = { ...current, ...parts } } }
+}
+
+beforeEach(() => {
+  window.scrollTo = () => {}
+  setSite({ bankJobTitles: ["Directeur d'agence"], partnerJobFunctions: ['Gérant'] })
+  server.use(
+    http.get(`${API}/site`, () => HttpResponse.json({})),
+    http.get(`${PARTNERS}/to-follow-up`, () => HttpResponse.json({ count: 2 })),
+    http.get(`${API}/partner-types`, () =>
+      HttpResponse.json([{ uuid: 't2', label: 'Banque' }, { uuid: 't1', label: 'Notaire' }]),
+    ),
+  )
+})
+afterEach(() => {
+  queryClient.clear()
+  dismiss()
+  setSite(null)
+})
+
+describe('the list', () => {
+  it('has its columns, opens a partner on a click and creates one (PART-01, PART-02)', async () => {
+    serveList([row(1)])
+    servePartner(aPartner())
+    const { user, path } = await open('/partners')
+    const table = await screen.findByRole('table', { name: 'Prescripteurs' })
+    await within(table).findByText('Nom1')
+    const headers = within(table).getAllByRole('columnheader').map((cell) => cell.textContent)
+    expect(headers).toEqual(['Raison sociale', 'Type', 'Nom', 'Prénom', 'Actions'])
+    expect(screen.getByRole('link', { name: /Créer un prescripteur/ }).getAttribute('href')).toBe('/partner')
+    await user.click(within(table).getByText('Prénom1'))
+    await waitFor(() => expect(path()).toBe('/partners/p1'))
+  })
+
+  it('has no delete action for an EMPLOYEE', async () => {
+    serveList([row(1)])
+    await open('/partners', 'EMPLOYEE')
+    await screen.findByText('Nom1')
+    expect(screen.queryByRole('button', { name: /Supprimer/ })).toBeNull()
+  })
+
+  it('sends the filters of the address to the server', async () => {
+    serveList([])
+    const type = '0190a1b2-0000-7000-8000-000000000001'
+    await open(`/partners?type=${type}&businessName=agence&lastName=le+goff&enableAccess=true&page=2`)
+    expect(await screen.findByText('Aucun résultat ne correspond à votre recherche.')).toBeTruthy()
+    expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({
+      type, businessName: 'agence', lastName: 'le goff', enableAccess: 'true', withType: 'true', page: '2', pageSize: '20',
+    })
+  })
+
+  it('keeps in the address what is chosen, from the first page again', async () => {
+    serveList([row(1)], 45)
+    const { user, router } = await open('/partners?page=2')
+    await screen.findByText('Nom1')
+    await user.type(screen.getByLabelText('Raison sociale'), 'étude{Enter}')
+    await waitFor(() => expect(router.state.location.search).toEqual({ businessName: 'étude' }))
+    await user.selectOptions(screen.getByLabelText('Accès activé'), 'Non')
+    await waitFor(() => expect(router.state.location.search).toEqual({ businessName: 'étude', enableAccess: 'false' }))
+  })
+
+  it.each([[19, null], [20, 'pages']])('with %i partners shows its pages or not (PART-04)', async (total, pages) => {
+    serveList([row(1)], total)
+    await open('/partners')
+    expect(await screen.findByText(new RegExp(`${total}.prescripteurs`))).toBeTruthy()
+    expect(screen.queryByRole('navigation', { name: 'Pages' }) !== null).toBe(pages !== null)
+  })
+
+  it('says that it is empty (PART-05)', async () => {
+    serveList([])
+    await open('/partners')
+    expect(await screen.findByText('Aucun prescripteur n’est disponible.')).toBeTruthy()
+  })
+
+  it('shows who is to be called again, how many, and since when', async () => {
+    serveList([row(1)])
+    const { user, router } = await open('/partners?lastName=nom')
+    await user.click(await screen.findByRole('button', { name: 'À relancer (2)' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ lastName: 'nom', toFollowUp: 'true' }))
+    const table = await screen.findByRole('table', { name: 'Prescripteurs à relancer' })
+    expect(await within(table).findByText('02/08/2026')).toBeTruthy()
+    expect(within(table).getByText('Tous les 3 mois')).toBeTruthy()
+    expect(asked.at(-1)?.get('toFollowUp')).toBe('true')
+  })
+
+  it('asks before deleting, says the four effects, and tells the result (PART-03, PART-32)', async () => {
+    serveList([row(1)])
+    const deleted: string[] = []
+    server.use(http.delete(`${PARTNERS}/:id`, ({ params }) => {
+      deleted.push(String(params['id']))
+      return deleted.length === 1 ? HttpResponse.json({ message: 'x' }, { status: 500 }) : new HttpResponse(null, { status: 204 })
+    }))
+    const { user } = await open('/partners')
+    for (const text of [
+      'Une erreur a été rencontrée lors de la suppression du prescripteur.',
+      'Le prescripteur a été supprimé avec succès.',
+    ]) {
+      await user.click(await screen.findByRole('button', { name: 'Supprimer le prescripteur Prénom1 Nom1' }))
+      const dialog = await screen.findByRole('dialog')
+      expect(dialog.textContent).toContain('Cette action est irréversible.')
+      expect(within(dialog).getAllByRole('listitem')).toHaveLength(4)
+      await user.click(within(dialog).getByRole('button', { name: 'Supprimer' }))
+      await waitFor(() => expect(currentFeedback()?.text).toBe(text))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+    expect(deleted).toEqual(['p1', 'p1'])
+  })
+})
+
+describe('a partner', () => {
+  it('is a sheet with three tabs, who entered them, and a way back (PART-06, PART-07, PART-09)', async () => {
+    servePartner(aPartner())
+    await open('/partners/p1')
+    await screen.findByRole('button', { name: 'Modifier' })
+    const tabs = within(screen.getByRole('navigation', { name: 'Prescripteur' })).getAllByRole('link')
+    expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
+      ['Prescripteur', '/partners/p1'],
+      ['Comptes rendus', '/partners/p1/reports'],
+      ['Fiches clients', '/partners/p1/records'],
+    ])
+    expect(screen.getByText('Créé le 12/01/2026 par Claire Le Bihan · Modifié le 18/11/2026 par Marc Tanguy')).toBeTruthy()
+    expect(screen.queryAllByRole('textbox')).toEqual([])
+    expect(screen.getByRole('link', { name: 'Tous les prescripteurs' }).getAttribute('href')).toBe('/partners')
+    for (const title of ['Informations générales', 'Coordonnées', 'Adresse', 'Communications']) {
+      expect(screen.getByRole('heading', { name: title })).toBeTruthy()
+    }
+    expect(screen.queryByText(/À relancer/)).toBeNull()
+  })
+
+  it('to be called again: says since when', async () => {
+    servePartner(aPartner({ lastContactDate: '2020-01-15T09:00:00Z', followUpDate: '2020-04-15' }))
+    await open('/partners/p1')
+    expect(await screen.findByText(/À relancer depuis le 15\/04\/2020.*dernier contact date du 15\/01\/2020/)).toBeTruthy()
+  })
+
+  it('Modifier, Valider: sends the version and what was typed (PART-10, PART-11, PART-30)', async () => {
+    servePartner(aPartner())
+    const { user } = await open('/partners/p1')
+    await user.click(await screen.findByRole('button', { name: 'Modifier' }))
+    expect(screen.queryByRole('button', { name: /premier rendez-vous/ })).toBeNull()
+    await fill(user, first('Ville'), 'Rennes')
+    await user.click(screen.getByRole('switch', { name: /Accès/ }))
+    await user.click(screen.getByRole('button', { name: 'Valider' }))
+    await waitFor(() => expect(currentFeedback()?.text).toBe('Le prescripteur a été mis à jour avec succès.'))
+    expect(saved[0]).toMatchObject({ uuid: 'p1', version: 3, type: 't1', city: 'Rennes', enableAccess: true })
+    expect(saved[0]).not.toHaveProperty('creationDate')
+    expect(await screen.findByRole('button', { name: 'Modifier' })).toBeTruthy()
+    expect(screen.getByText('Rennes')).toBeTruthy()
+  })
+
+  it('Annuler restores the saved copy', async () => {
+    servePartner(aPartner())
+    const { user } = await open('/partners/p1')
+    await user.click(await screen.findByRole('button', { name: 'Modifier' }))
+    await fill(user, first('Nom'), 'Autre')
+    await user.click(screen.getByRole('button', { name: 'Annuler' }))
+    expect(screen.getAllByRole('definition').some((line) => line.textContent === 'Fabre')).toBe(true)
+    expect(screen.queryAllByRole('textbox')).toEqual([])
+  })
+
+  it('a new one is editable at once, checked, then saved (PART-11, PART-22, PART-24, PART-30)', async () => {
+    servePartner(aPartner())
+    const { user, path } = await open('/partner')
+    await user.click(await screen.findByRole('button', { name: 'Valider' }))
+    expect(saved).toEqual([])
+    expect(document.activeElement).toBe(screen.getByLabelText('Type de prescripteur'))
+    expect(screen.getAllByRole('button', { name: /Champ obligatoire/ })).toHaveLength(8)
+    await user.selectOptions(screen.getByLabelText('Type de prescripteur'), await screen.findByRole('option', { name: 'Banque' }))
+    const offered = () => [...document.querySelectorAll('datalist option')].map((option) => option.getAttribute('value'))
+    expect(offered()).toEqual(['Directeur d’agence'])
+    await user.selectOptions(screen.getByLabelText('Type de prescripteur'), 'Notaire')
+    expect(offered()).toEqual(['Gérant'])
+    for (const [label, text] of [
+      ['Raison sociale', 'Étude Fabre'], ['Fonction', 'Notaire'], ['Nom', 'Fabre'], ['Prénom', 'Étienne'], ['Email', 'e@fabre.fr'],
+    ] as const) await fill(user, first(label), text)
+    await user.selectOptions(screen.getByLabelText('Fréquence de relance'), 'Tous les 6 mois')
+    await user.selectOptions(screen.getByLabelText('Civilité'), 'Monsieur')
+    await user.click(screen.getByRole('button', { name: 'Valider' }))
+    await waitFor(() => expect(currentFeedback()?.text).toBe('Le prescripteur a été ajouté avec succès.'))
+    expect(saved[0]).toEqual({
+      type: 't1', businessName: 'Étude Fabre', jobFunction: 'Notaire', followUpFrequency: 'B', civility: 'Monsieur',
+      lastName: 'Fabre', firstName: 'Étienne', email: 'e@fabre.fr', enableAccess: false, allowMail: true, allowSms: true,
+    })
+    await waitFor(() => expect(path()).toBe('/partners/p1'))
+  })
+
+  it('lists what the server refused, at the field too (PART-31)', async () => {
+    servePartner(aPartner(), () =>
+      HttpResponse.json(
+        { message: 'Refusé', details: [{ message: 'Adresse déjà utilisée.', field: 'email' }, { message: 'Autre.' }] },
+        { status: 400 },
+      ),
+    )
+    const { user } = await open('/partners/p1')
+    await user.click(await screen.findByRole('button', { name: 'Modifier' }))
+    await user.click(screen.getByRole('button', { name: 'Valider' }))
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Des erreurs ont été rencontrées')
+    expect(within(alert).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Adresse déjà utilisée.', 'Autre.'])
+    expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('changed by somebody else meanwhile: reloading keeps what was typed (AMB-129)', async () => {
+    let refuse = true
+    const partner = servePartner(aPartner(), () =>
+      refuse ? HttpResponse.json({ message: 'Cette fiche a été modifiée entre-temps par Marc Tanguy.' }, { status: 409 }) : undefined,
+    )
+    const { user } = await open('/partners/p1')
+    await user.click(await screen.findByRole('button', { name: 'Modifier' }))
+    await fill(user, first('Ville'), 'Rennes')
+    partner.change({ version: 7, jobFunction: 'Notaire salarié' })
+    await user.click(screen.getByRole('button', { name: 'Valider' }))
+    const alert = await screen.findByRole('alert')
+    refuse = false
+    await user.click(within(alert).getByRole('button', { name: 'Recharger' }))
+    expect(await screen.findByText(/vos saisies sont conservées/)).toBeTruthy()
+    expect(first('Ville').value).toBe('Rennes')
+    expect(first('Fonction').value).toBe('Notaire salarié')
+    await user.click(screen.getByRole('button', { name: 'Valider' }))
+    await waitFor(() => expect(saved[1]).toMatchObject({ version: 7, city: 'Rennes' }))
+  })
+
+  it('is mailed after the first meeting, as often as wanted (PART-12, PART-33, AMB-096)', async () => {
+    servePartner(aPartner())
+    const answers = [
+      HttpResponse.json({ message: 'Serveur indisponible.' }, { status: 500 }),
+      HttpResponse.json({}, { status: 500 }),
+      HttpResponse.json(aPartner({ mailAfterFirstMeetingSentAtDate: '2026-11-21T09:00:00Z' })),
+    ]
+    server.use(http.post(`${PARTNERS}/p1/send-first-meeting-mail`, () => answers.shift()))
+    const { user } = await open('/partners/p1')
+    for (const text of [
+      'Serveur indisponible.',
+      'Une erreur a été rencontrée lors de l’envoi de l’email.',
+      'L’email a été envoyé avec succès au prescripteur.',
+    ]) {
+      await user.click(await screen.findByRole('button', { name: 'Envoyer l’email de premier rendez-vous' }))
+      await waitFor(() => expect(currentFeedback()?.text).toBe(text))
+    }
+    expect(await screen.findByText('Envoyé le 21/11/2026')).toBeTruthy()
+  })
+})
+
+describe('the records of a partner', () => {
+  it('show names in capitals, phone and actions; a click opens the cases (REC-13, REC-14)', async () => {
+    servePartner(aPartner())
+    server.use(
+      http.get(`${PARTNERS}/p1/records`, () =>
+        HttpResponse.json(
+          [{ uuid: 'r1', customer: { lastName: 'Élouan', firstName: 'Anne', phoneNumber: '0612345678' } }],
+          { headers: { 'X-Total-Count': '1' } },
+        ),
+      ),
+    )
+    await open('/partners/p1/records', 'EMPLOYEE')
+    const table = await screen.findByRole('table', { name: 'Fiches clients du prescripteur' })
+    expect(within(table).getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'Nom', 'Prénom', 'Téléphone', 'Actions',
+    ])
+    const link = await within(table).findByRole('link', { name: 'ÉLOUAN' })
+    expect(link.getAttribute('href')).toBe('/customer-records/r1/cases')
+    expect(within(table).getByText('06 12 34 56 78')).toBeTruthy()
+    expect(within(table).getByRole('link', { name: 'Voir la fiche de Anne Élouan' }).getAttribute('href')).toBe('/customer-records/r1')
+    expect(screen.getByRole('navigation', { name: 'Prescripteur' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { BLOCKS, changedBlocks, mergePartner } from './sections'
+import { aPartner } from './testPartner'
+import { checkPartner, isBank, toPayload, toValues } from './values'
+
+describe('the form of a partner', () => {
+  it('begins with consent given and no access (PART-16, PART-17)', () => {
+    const { enableAccess, allowMail, allowSms } = toValues(null)
+    expect([enableAccess, allowMail, allowSms]).toEqual([false, true, true])
+  })
+
+  it('asks for eight fields and no others (PART-22, PART-23)', () => {
+    expect(checkPartner(toValues(null)).map(({ field, message }) => [field, message])).toEqual(
+      ['type', 'businessName', 'jobFunction', 'followUpFrequency', 'civility', 'lastName', 'firstName', 'email'].map(
+        (field) => [field, 'Champ obligatoire.'],
+      ),
+    )
+    const { phoneNumber: _, ...least } = aPartner()
+    expect(checkPartner(toValues(least as ReturnType<typeof aPartner>))).toEqual([])
+  })
+
+  it('names what cannot be read', () => {
+    const wrong = { ...toValues(aPartner()), email: 'a@b', phoneNumber: '12', city: 'é'.repeat(256) }
+    expect(checkPartner(wrong).map(({ field }) => field)).toEqual(['email', 'phoneNumber', 'city'])
+  })
+
+  it('sends ten digits, the type by its uuid, and nothing empty', () => {
+    const values = { ...toValues(aPartner()), phoneNumber: '+33 6 98 76 54 32', city: '  ' }
+    expect(toPayload(values)).toMatchObject({ type: 't1', phoneNumber: '0698765432' })
+    expect(toPayload(values)).not.toHaveProperty('city')
+  })
+
+  it('has four blocks and says which changed (PART-09)', () => {
+    expect(BLOCKS).toHaveLength(4)
+    const values = toValues(aPartner())
+    expect(changedBlocks(aPartner(), { ...values, phoneNumber: '06 12 34 56 78' })).toEqual([])
+    expect(changedBlocks(aPartner(), { ...values, street: 'x', allowSms: false })).toEqual(['adresse', 'consentement'])
+  })
+
+  it('keeps what was typed over a newer version, and names what both changed (AMB-129)', () => {
+    const mine = { ...toValues(aPartner()), city: 'Rennes', lastName: 'Fabre-Lange' }
+    const theirs = aPartner({ city: 'Dinan', businessName: 'Étude Fabre et Lange' })
+    const { values, conflicts } = mergePartner(aPartner(), mine, theirs)
+    expect([values.city, values.lastName, values.businessName]).toEqual(['Rennes', 'Fabre-Lange', 'Étude Fabre et Lange'])
+    expect(conflicts.map(({ id }) => id)).toEqual(['adresse'])
+  })
+
+  it('knows a bank by the name of its type (AMB-092)', () => {
+    expect(['Banque', 'Banques régionales', 'Notaire', 'Banquette', undefined].map(isBank)).toEqual([true, true, false, false, false])
+  })
+})
