@@ -86,12 +86,14 @@ export function CaseFields({ creating, files, onFiles, onBusy }: CaseFieldsProps
 
 function Partner() {
   const { data, isPending } = useQuery(partnersQuery())
-  const options = (data ?? []).map((partner) => ({
-    value: partner.uuid,
-    label: [partner.businessName, [partner.lastName, partner.firstName].filter(Boolean).join(' ')]
-      .filter(Boolean)
-      .join(' – '),
-  }))
+  const options = (data ?? [])
+    .map((partner) => ({
+      value: partner.uuid,
+      label: [partner.businessName, [partner.lastName, partner.firstName].filter(Boolean).join(' ')]
+        .filter(Boolean)
+        .join(' – '),
+    }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, 'fr'))
   return <AutocompleteField<CaseValues> name="partner" label="Prescripteur" options={options} loading={isPending} />
 }
 
