@@ -15,7 +15,7 @@ use domain::account::role::Role;
 use domain::customer_case::status::CaseStatus;
 use domain::partner::PartnerForm;
 use domain::partner::access::AccountChange;
-use domain::partner::follow_up::FollowUpFrequency;
+use domain::partner::follow_up::FollowUpFrequency::{self, EverySixMonths, EveryThreeMonths, Never};
 use domain::shared::instant::Instant;
 use domain::shared::person::Civility;
 use domain::shared::reference::Reference;
@@ -133,8 +133,8 @@ async fn an_address_is_nobody_elses(test: TestDatabase) {
     // Without access the address is only written to.
     assert_eq!(partners.create(&new(taken.clone())).await.unwrap(), SaveOutcome::Saved);
     let wanted = PartnerForm { email: Some("Un@exemple.fr".into()), ..taken };
-    let save = change(wanted, 1, AccountChange::None);
-    assert_eq!(partners.update(&save).await.unwrap(), SaveOutcome::AddressOfAPartner);
+    let edit = change(wanted, 1, AccountChange::None);
+    assert_eq!(partners.update(&edit).await.unwrap(), SaveOutcome::AddressOfAPartner);
 }
 on_both_engines!(addresses, super::an_address_is_nobody_elses);
 
@@ -190,17 +190,17 @@ async fn the_list_is_sorted_and_filtered(test: TestDatabase) {
     }
     let sorted = ["Elan Bo", "élan Zoé", "Le Zacharie", "Le Goff Anne"];
     assert_eq!(names(database, &query(PartnerFilter::default())).await, sorted);
-    let text = |text: &str| Some(text.to_owned());
+    let typed = |text: &str| Some(text.to_owned());
     let rows = [
         (PartnerFilter { partner_type: Some(bank), ..Default::default() }, vec!["Elan Bo", "Le Goff Anne"]),
-        (PartnerFilter { last_name: text("ELAN"), ..Default::default() }, vec!["Elan Bo", "élan Zoé"]),
-        (PartnerFilter { first_name: text("  zoe "), ..Default::default() }, vec!["élan Zoé"]),
+        (PartnerFilter { last_name: typed("ELAN"), ..Default::default() }, vec!["Elan Bo", "élan Zoé"]),
+        (PartnerFilter { first_name: typed("  zoe "), ..Default::default() }, vec!["élan Zoé"]),
         (
-            PartnerFilter { business_name: text("ouest CREDIT"), ..Default::default() },
+            PartnerFilter { business_name: typed("ouest CREDIT"), ..Default::default() },
             vec!["Elan Bo", "Le Goff Anne"],
         ),
         (PartnerFilter { enable_access: Some(true), ..Default::default() }, vec!["Le Zacharie"]),
-        (PartnerFilter { last_name: text("%"), ..Default::default() }, vec![]),
+        (PartnerFilter { last_name: typed("%"), ..Default::default() }, vec![]),
     ];
     for (filter, expected) in rows {
         assert_eq!(names(database, &query(filter.clone())).await, expected, "{filter:?}");
@@ -216,7 +216,6 @@ async fn those_to_call_again_come_longest_ago_first(test: TestDatabase) {
     let partners = SqlPartners::new(database.clone());
     let kind = a_type(database, "Notaire").await;
     let ago = |days: i64| now().plus(-Duration::days(days));
-    use FollowUpFrequency::{EverySixMonths, EveryThreeMonths, Never};
     // Created so many days ago, mailed so many days ago.
     for (last, frequency, created, mailed) in [
         ("Neuf", EveryThreeMonths, 10, None),

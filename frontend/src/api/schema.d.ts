@@ -474,11 +474,54 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The partners that the caller may see, by business name. */
+        /**
+         * The partners that the caller may see, by family name, then given name. Without `page` and `pageSize` all of
+         *     them; with them one page, and `X-Total-Count`.
+         */
         get: operations["listPartners"];
+        put?: never;
+        /**
+         * Creates a partner, or saves the one whose `uuid` is sent (AMB-027). What the server sets (identity, audit,
+         *     date of the mail) is ignored; `version` is the version that was edited (AMB-129). `enableAccess` opens the
+         *     account they log in with and mails them a link, gives it back, or cuts it at once.
+         */
+        post: operations["savePartner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partners/to-follow-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many of the partners that the caller may see are to be called again. */
+        get: operations["countPartnersToFollowUp"];
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partners/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One partner. */
+        get: operations["getPartner"];
+        put?: never;
+        post?: never;
+        /** Deletes a partner with their account and assignments; their cases and tasks stay, without partner (AMB-095). */
+        delete: operations["deletePartner"];
         options?: never;
         head?: never;
         patch?: never;
@@ -498,6 +541,23 @@ export interface paths {
         get: operations["listPartnerRecords"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/partners/{id}/send-first-meeting-mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails the partner after the first meeting and notes when; may be asked again (AMB-096). */
+        post: operations["sendPartnerFirstMeetingMail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1384,6 +1444,11 @@ export interface components {
          * @description The bytes of a file.
          */
         FileContent: string;
+        /**
+         * @description How often a partner is to be called; travels and is stored as its key (doc 2 §9).
+         * @enum {string}
+         */
+        FollowUpFrequency: "A" | "B" | "C" | "D";
         /** @description Whose password is forgotten. */
         ForgottenPassword: {
             email?: string;
@@ -1912,14 +1977,116 @@ export interface components {
             /** Format: uuid */
             uuid: string;
         };
+        /** @description One partner. */
+        Partner: components["schemas"]["PartnerForm"] & {
+            creationDate: components["schemas"]["Instant"];
+            creationUser: components["schemas"]["PersonName"];
+            followUpDate?: components["schemas"]["Day"] | null;
+            /** @description The later of the last report and of that mail, else the creation. */
+            lastContactDate: components["schemas"]["Instant"];
+            mailAfterFirstMeetingSentAtDate?: components["schemas"]["Instant"] | null;
+            type: components["schemas"]["PartnerTypeReference"];
+            updateDate: components["schemas"]["Instant"];
+            updateUser: components["schemas"]["PersonName"];
+        };
+        /** @description A partner as typed, sent, stored and answered, audit aside. */
+        PartnerForm: {
+            /**
+             * @description Accepts campaigns by mail; true unless said otherwise (AMB-045).
+             * @default true
+             */
+            allowMail: boolean;
+            /**
+             * @description Accepts campaigns by SMS; true unless said otherwise (AMB-045).
+             * @default true
+             */
+            allowSms: boolean;
+            /**
+             * @description Required: the business they work for.
+             * @default null
+             */
+            businessName: string | null;
+            /**
+             * @description Town.
+             * @default null
+             */
+            city: string | null;
+            /** @default null */
+            civility: components["schemas"]["Civility"] | null;
+            /**
+             * @description Required; also what they log in with.
+             * @default null
+             */
+            email: string | null;
+            /**
+             * @description They have a personal space; false unless said otherwise.
+             * @default false
+             */
+            enableAccess: boolean;
+            /**
+             * @description Required.
+             * @default null
+             */
+            firstName: string | null;
+            /** @default null */
+            followUpFrequency: components["schemas"]["FollowUpFrequency"] | null;
+            /**
+             * @description Required: what they do there, in any words (AMB-092).
+             * @default null
+             */
+            jobFunction: string | null;
+            /**
+             * @description Required.
+             * @default null
+             */
+            lastName: string | null;
+            /**
+             * @description Number in the street.
+             * @default null
+             */
+            number: string | null;
+            /**
+             * @description Ten digits once saved (AMB-029).
+             * @default null
+             */
+            phoneNumber: string | null;
+            /**
+             * @description Street.
+             * @default null
+             */
+            street: string | null;
+            /** @default null */
+            type: components["schemas"]["Reference"] | null;
+            /**
+             * Format: uuid
+             * @description Absent: creates; present: updates that partner (AMB-027).
+             * @default null
+             */
+            uuid: string | null;
+            /**
+             * Format: int64
+             * @description The version that was edited; an old one is refused (AMB-129).
+             * @default null
+             */
+            version: number | null;
+            /**
+             * @description Postal code.
+             * @default null
+             */
+            zipCode: string | null;
+        };
         /** @description One partner of the list. */
         PartnerListRow: {
             businessName: string;
-            civility?: components["schemas"]["Civility"] | null;
+            civility: components["schemas"]["Civility"];
             email: string;
             /** @description They have a personal space. */
             enableAccess: boolean;
             firstName: string;
+            followUpDate?: components["schemas"]["Day"] | null;
+            followUpFrequency: components["schemas"]["FollowUpFrequency"];
+            /** @description The later of the last report and of the first-meeting mail, else the creation. */
+            lastContactDate: components["schemas"]["Instant"];
             lastName: string;
             /** @description Ten digits. */
             phoneNumber?: string | null;
@@ -1986,6 +2153,14 @@ export interface components {
             label: string;
             /** Format: uuid */
             uuid: string;
+        };
+        /** @description How many partners are to be called again. */
+        PartnersToFollowUp: {
+            /**
+             * Format: int64
+             * @description Those that the caller may see.
+             */
+            count: number;
         };
         /** @description The password chosen. */
         PasswordChoice: {
@@ -2573,6 +2748,8 @@ export interface components {
             apiBase: string;
             /** @description Scheduling page. */
             appointmentUrl?: string | null;
+            /** @description Job titles offered for partners who are banks; any other may be typed (AMB-092). */
+            bankJobTitles: string[];
             /** @description Banking partners of the legal page. */
             banks: components["schemas"]["SitePartner"][];
             /** @description Colours of the theme. */
@@ -2609,6 +2786,8 @@ export interface components {
              * @description Rows of a page of a list.
              */
             pageSize: number;
+            /** @description Job functions offered for other partners; any other may be typed. */
+            partnerJobFunctions: string[];
             /** @description Tool of the referral partners. */
             partnerToolUrl?: string | null;
             /** @description Phone, as shown. */
@@ -5083,6 +5262,22 @@ export interface operations {
             query?: {
                 /** @description Their types too. */
                 withType?: boolean;
+                /** @description Uuid of a type. */
+                type?: string;
+                /** @description Words of the business. */
+                businessName?: string;
+                /** @description Words of the family name. */
+                lastName?: string;
+                /** @description Words of the given name. */
+                firstName?: string;
+                /** @description With a personal space, or without. */
+                enableAccess?: boolean;
+                /** @description Only those to call again, the one last contacted longest ago first; or only the others. */
+                toFollowUp?: boolean;
+                /** @description Starts at 1. */
+                page?: number;
+                /** @description 1 to 200; 20 when only `page` is given. */
+                pageSize?: number;
             };
             header?: never;
             path?: never;
@@ -5093,13 +5288,15 @@ export interface operations {
             /** @description The partners */
             200: {
                 headers: {
+                    /** @description Rows of the whole filtered list; with a page only */
+                    "X-Total-Count"?: number;
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PartnerListRow"][];
                 };
             };
-            /** @description A query that is not one */
+            /** @description A filter or a page that is not one */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5119,6 +5316,229 @@ export interface operations {
             };
             /** @description Not for this role */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    savePartner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartnerForm"];
+            };
+        };
+        responses: {
+            /** @description Saved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Partner"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Partner"];
+                };
+            };
+            /** @description Mistakes of the form, each with its field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such partner for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Saved by somebody else meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    countPartnersToFollowUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnersToFollowUp"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getPartner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The partner */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The partner */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Partner"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such partner for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    deletePartner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The partner */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such partner */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5163,6 +5583,56 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such partner for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    sendPartnerFirstMeetingMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The partner */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mail leaves; the partner with its date */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Partner"];
                 };
             };
             /** @description No session */

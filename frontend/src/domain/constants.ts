@@ -71,6 +71,26 @@ export const RESOURCE_NATURES = [
   "Autre"
 ] as const satisfies readonly ResourceNature[]
 
+/** How often a partner is called. */
+export const FOLLOW_UP_FREQUENCIES = [
+  {
+    "key": "A",
+    "label": "Tous les 3 mois"
+  },
+  {
+    "key": "B",
+    "label": "Tous les 6 mois"
+  },
+  {
+    "key": "C",
+    "label": "Tous les 12 mois"
+  },
+  {
+    "key": "D",
+    "label": "Désactivée"
+  }
+] as const
+
 /** In a label, `{provider}` stands for the firm’s own name. */
 export const CASE_STATUSES = [
   {

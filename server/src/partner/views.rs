@@ -2,7 +2,6 @@
 
 use application::customer_record::views::{RecordRow, RowCustomer};
 use application::partner::views::{PartnerRow, PartnerTypeName, PartnerView};
-use domain::partner::PartnerForm;
 use domain::partner::follow_up::FollowUpFrequency;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
@@ -83,14 +82,45 @@ pub struct PartnersToFollowUp {
     pub count: u64,
 }
 
-/// One partner.
+/// One partner. What a save requires is always there; of the rest, what is empty is left out.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Partner {
-    #[serde(flatten)]
-    partner: PartnerForm,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    uuid: Option<Uuid>,
+    /// To be sent back with the next save (AMB-129).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    version: Option<i64>,
     #[serde(rename = "type")]
     partner_type: PartnerTypeReference,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    business_name: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    follow_up_frequency: Option<FollowUpFrequency>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    job_function: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    civility: Option<Civility>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    first_name: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    last_name: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    email: Option<String>,
+    /// Ten digits.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    phone_number: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    number: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    street: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    zip_code: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    city: Option<String>,
+    enable_access: bool,
+    allow_mail: bool,
+    allow_sms: bool,
     creation_date: Instant,
     creation_user: PersonName,
     update_date: Instant,
@@ -110,8 +140,24 @@ impl From<PartnerView> for Partner {
         let follow_up_date = view.follow_up_date();
         let PartnerView { partner, partner_type, first_meeting_mail_at, last_contact_at, audit } = view;
         Self {
-            partner: PartnerForm { partner_type: None, ..partner },
+            uuid: partner.uuid,
+            version: partner.version,
             partner_type: partner_type.into(),
+            business_name: partner.business_name,
+            follow_up_frequency: partner.follow_up_frequency,
+            job_function: partner.job_function,
+            civility: partner.civility,
+            first_name: partner.first_name,
+            last_name: partner.last_name,
+            email: partner.email,
+            phone_number: partner.phone_number,
+            number: partner.number,
+            street: partner.street,
+            zip_code: partner.zip_code,
+            city: partner.city,
+            enable_access: partner.enable_access,
+            allow_mail: partner.allow_mail,
+            allow_sms: partner.allow_sms,
             creation_date: audit.creation_date,
             creation_user: audit.creation_user,
             update_date: audit.update_date,

@@ -6,12 +6,12 @@ interface TabLinksProps {
   /** Names the tabs for screen readers. */
   label: string
   id?: string
-  tabs: readonly { to: LinkProps['to']; label: string }[]
-  uuid: string
+  tabs: readonly (Pick<LinkProps, 'to'> & { label: string })[]
+  params: NonNullable<LinkProps['params']>
 }
 
 /** The views of one object, each at its own address. */
-export function TabLinks({ label, id, tabs, uuid }: TabLinksProps) {
+export function TabLinks({ label, id, tabs, params }: TabLinksProps) {
   return (
     <Box
       component="nav"
@@ -20,11 +20,11 @@ export function TabLinks({ label, id, tabs, uuid }: TabLinksProps) {
       sx={{ borderBottom: 1, borderColor: 'divider', mb: 3, overflowX: 'auto', scrollMarginTop: 96 }}
     >
       <Box component="ul" sx={{ display: 'flex', gap: 1, listStyle: 'none', m: 0, p: 0 }}>
-        {tabs.map((tab) => (
-          <li key={tab.to}>
+        {tabs.map(({ label: name, to }) => (
+          <li key={name}>
             <AppLink
-              to={tab.to}
-              params={{ uuid }}
+              to={to}
+              params={params}
               activeOptions={{ exact: true }}
               underline="none"
               sx={{
@@ -45,7 +45,7 @@ export function TabLinks({ label, id, tabs, uuid }: TabLinksProps) {
                 },
               }}
             >
-              {tab.label}
+              {name}
             </AppLink>
           </li>
         ))}

@@ -11,5 +11,5 @@ const TABS = [
 
 /** The three views of a record (doc 2 §2). */
 export function RecordTabs({ uuid }: { uuid: string }) {
-  return <TabLinks label="Fiche client" id={TABS_ID} tabs={TABS} uuid={uuid} />
+  return <TabLinks label="Fiche client" id={TABS_ID} tabs={TABS} params={{ uuid }} />
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '@/api/error'
+import { errorText } from '@/api/error'
 import { Icon } from '@/components/icon/Icon'
 import { formatInstant } from '@/format/date'
 import { notify } from '@/session/feedback'
@@ -21,7 +21,7 @@ export function FirstMeetingButton({ partner }: { partner: Partner }) {
       notify(SENT)
       await forgetPartners(client)
     },
-    onError: (error) => notify((error instanceof ApiError && error.message) || FAILED, 'error'),
+    onError: (error) => notify(errorText(error, 'office', FAILED), 'error'),
   })
   const sent = partner.mailAfterFirstMeetingSentAtDate
   return (

@@ -26,7 +26,7 @@ export function PartnerLayout({ uuid }: { uuid: string }) {
       <Typography color="text.secondary" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
         {`${nameOf(partner)} · ${partner.type.label}`}
       </Typography>
-      <TabLinks label="Prescripteur" id={TABS_ID} tabs={TABS} uuid={uuid} />
+      <TabLinks label="Prescripteur" id={TABS_ID} tabs={TABS} params={{ uuid }} />
       <Outlet />
     </Content>
   )

@@ -57,7 +57,7 @@ async fn the_first_meeting_mail_leaves_and_its_date_is_kept(fenix: Fenix) {
     let partner = with(&a_partner(kind, "e.fabre@exemple.fr"), "businessName", json!("Étude <Fabre> & Cie"));
     let partner = created(&fenix, &employee, &partner).await;
     let path = format!("/partners/{}", uuid(&partner));
-    for date in ["2026-11-21T09:00:00Z", "2026-11-23T09:00:00Z"] {
+    for date in ["2026-11-21T09:00:00Z", "2026-11-21T11:00:00Z"] {
         let answer = fenix.post(&format!("{path}/send-first-meeting-mail"), &employee, &json!({})).await;
         assert_eq!(answer.expect(200).json()["mailAfterFirstMeetingSentAtDate"], date);
         let read = fenix.get(&path, &employee).await.json();
@@ -71,7 +71,7 @@ async fn the_first_meeting_mail_leaves_and_its_date_is_kept(fenix: Fenix) {
         assert!(mails[0].text_content.contains("Bonjour Étienne,"));
         assert!(mails[0].text_content.contains("Étude <Fabre> & Cie"));
         assert!(mails[0].html_content.contains("Étude &lt;Fabre&gt; &amp; Cie"));
-        fenix.clock.advance(Duration::days(2));
+        fenix.clock.advance(Duration::hours(2));
     }
     // An edit begun before the mail is saved as usual.
     fenix.post("/partners", &employee, &partner).await.expect(200);
