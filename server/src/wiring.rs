@@ -225,6 +225,7 @@ impl Services {
             partner_rows,
             partner_queries,
             record_queries,
+            Arc::clone(&journal),
             Arc::clone(&outside.clock),
             Arc::clone(&outside.ids),
         );

@@ -5,12 +5,14 @@ use crate::on_both_engines;
 use crate::support::TestDatabase;
 use adapters::database::connection::Database;
 use adapters::database::partner::{SqlPartnerQueries, SqlPartners};
+use application::access_journal::AccessEntry;
 use application::job::{JobKind, NewJob};
 use application::paging::PageRequest;
 use application::partner::ports::{
     FollowUpFilter, NewPartner, PartnerChange, PartnerFilter, PartnerQueries, PartnerQuery,
     PartnerRepository, PartnerScope, SaveOutcome,
 };
+use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::role::Role;
 use domain::customer_case::status::CaseStatus;
 use domain::partner::PartnerForm;
@@ -46,8 +48,13 @@ fn form(kind: Uuid, last_name: &str, first_name: &str) -> PartnerForm {
     }
 }
 
+fn entry(act: JournalAct, uuid: Uuid, at: Instant) -> AccessEntry {
+    AccessEntry::by_the_program(act, JournalObject::Partner, uuid, at)
+}
+
 fn new(form: PartnerForm) -> NewPartner {
     NewPartner {
+        entry: entry(JournalAct::Create, form.uuid.unwrap(), now()),
         form,
         assigned_to: None,
         account: AccountChange::None,
@@ -59,7 +66,16 @@ fn new(form: PartnerForm) -> NewPartner {
 
 fn change(form: PartnerForm, version: i64, account: AccountChange) -> PartnerChange {
     let uuid = form.uuid.unwrap();
-    PartnerChange { form, uuid, version, account, jobs: Vec::new(), by: ada(), at: now() }
+    PartnerChange {
+        entry: entry(JournalAct::Change, uuid, now()),
+        form,
+        uuid,
+        version,
+        account,
+        jobs: Vec::new(),
+        by: ada(),
+        at: now(),
+    }
 }
 
 fn query(filter: PartnerFilter) -> PartnerQuery {
@@ -230,7 +246,8 @@ async fn those_to_call_again_come_longest_ago_first(test: TestDatabase) {
         partners.create(&NewPartner { at: ago(created), ..new(form) }).await.unwrap();
         if let Some(mailed) = mailed {
             let job = NewJob::now(new_id(), JobKind::PartnerFirstMeetingMail { partner: uuid }, now());
-            let noted = partners.note_first_meeting(uuid, PartnerScope::All, &job, ago(mailed)).await;
+            let mailing = entry(JournalAct::Change, uuid, ago(mailed));
+            let noted = partners.note_first_meeting(uuid, PartnerScope::All, &job, &mailing).await;
             assert!(noted.unwrap());
         }
     }
@@ -243,7 +260,8 @@ async fn those_to_call_again_come_longest_ago_first(test: TestDatabase) {
     assert_eq!(number(database, "SELECT count(*) FROM job", vec![]).await, 2);
     let nobody = PartnerScope::AssignedTo(new_id());
     let job = NewJob::now(new_id(), JobKind::PartnerFirstMeetingMail { partner: new_id() }, now());
-    assert!(!partners.note_first_meeting(new_id(), nobody, &job, Instant::from_micros(1)).await.unwrap());
+    let mailing = entry(JournalAct::Change, new_id(), now());
+    assert!(!partners.note_first_meeting(new_id(), nobody, &job, &mailing).await.unwrap());
     assert_eq!(number(database, "SELECT count(*) FROM job", vec![]).await, 2, "no job without a partner");
 }
 on_both_engines!(follow_up, super::those_to_call_again_come_longest_ago_first);
@@ -266,8 +284,11 @@ async fn a_deletion_leaves_cases_and_tasks(test: TestDatabase) {
         VALUES (?, 'Rappeler', '2026-12-01', FALSE, ?, ?, FALSE, 0)";
     run(database, task, vec![new_id().into(), employee.into(), uuid.into()]).await;
 
-    assert!(partners.remove(uuid).await.unwrap());
-    assert!(!partners.remove(uuid).await.unwrap());
+    let deletion = entry(JournalAct::Delete, uuid, now());
+    assert!(partners.remove(uuid, &deletion).await.unwrap());
+    assert!(!partners.remove(uuid, &deletion).await.unwrap());
+    let written = "SELECT count(*) FROM access_journal WHERE act IN ('delete', 'change')";
+    assert_eq!(number(database, written, vec![]).await, 2, "of the partner and of the case");
     for (table, left) in
         [("partner", 1), ("partner_assignment", 0), ("customer_case", 2), ("task", 1), ("account", 1)]
     {

@@ -3,6 +3,7 @@
 use super::Partners;
 use crate::actor::Actor;
 use crate::error::AppError;
+use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::Act;
 use uuid::Uuid;
 
@@ -13,7 +14,8 @@ impl Partners {
     /// # Errors
     /// Anyone but an ADMIN; no such partner.
     pub async fn delete(&self, actor: &Actor, uuid: Uuid) -> Result<(), AppError> {
-        actor.require(Act::DeletePartner)?;
-        if self.repository.remove(uuid).await? { Ok(()) } else { Err(AppError::NotFound) }
+        let user = actor.require_user(Act::DeletePartner)?;
+        let entry = user.entry(JournalAct::Delete, JournalObject::Partner, uuid, self.clock.now());
+        if self.repository.remove(uuid, &entry).await? { Ok(()) } else { Err(AppError::NotFound) }
     }
 }

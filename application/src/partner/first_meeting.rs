@@ -4,6 +4,7 @@ use super::{Partners, list::scope, views::PartnerView};
 use crate::actor::Actor;
 use crate::error::AppError;
 use crate::job::{JobKind, NewJob};
+use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::Act;
 use uuid::Uuid;
 
@@ -16,7 +17,8 @@ impl Partners {
         let user = actor.require_user(Act::SendFirstMeetingMail)?;
         let now = self.clock.now();
         let job = NewJob::now(self.ids.new_id(), JobKind::PartnerFirstMeetingMail { partner: uuid }, now);
-        if !self.repository.note_first_meeting(uuid, scope(user), &job, now).await? {
+        let entry = user.entry(JournalAct::Change, JournalObject::Partner, uuid, now);
+        if !self.repository.note_first_meeting(uuid, scope(user), &job, &entry).await? {
             return Err(AppError::NotFound);
         }
         let stored = self.repository.find(uuid, scope(user)).await?.ok_or(AppError::NotFound)?;

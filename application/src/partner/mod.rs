@@ -9,6 +9,7 @@ pub mod records;
 pub mod save;
 pub mod views;
 
+use crate::access_journal::AccessJournal;
 use crate::customer_record::ports::CustomerRecordQueries;
 use crate::ports::{Clock, Ids};
 use ports::{PartnerQueries, PartnerRepository};
@@ -19,6 +20,7 @@ pub struct Partners {
     repository: Arc<dyn PartnerRepository>,
     partners: Arc<dyn PartnerQueries>,
     records: Arc<dyn CustomerRecordQueries>,
+    journal: Arc<AccessJournal>,
     clock: Arc<dyn Clock>,
     ids: Arc<dyn Ids>,
 }
@@ -29,9 +31,10 @@ impl Partners {
         repository: Arc<dyn PartnerRepository>,
         partners: Arc<dyn PartnerQueries>,
         records: Arc<dyn CustomerRecordQueries>,
+        journal: Arc<AccessJournal>,
         clock: Arc<dyn Clock>,
         ids: Arc<dyn Ids>,
     ) -> Self {
-        Self { repository, partners, records, clock, ids }
+        Self { repository, partners, records, journal, clock, ids }
     }
 }

@@ -3,6 +3,7 @@
 use super::{Partners, list::scope, views::PartnerView};
 use crate::actor::Actor;
 use crate::error::AppError;
+use domain::access_journal::JournalObject;
 use domain::account::access::Act;
 use uuid::Uuid;
 
@@ -13,6 +14,8 @@ impl Partners {
     /// A role that sees no partners; no such partner for this person.
     pub async fn open(&self, actor: &Actor, uuid: Uuid) -> Result<PartnerView, AppError> {
         let user = actor.require_user(Act::OpenPartner)?;
-        Ok(self.repository.find(uuid, scope(user)).await?.ok_or(AppError::NotFound)?.into())
+        let stored = self.repository.find(uuid, scope(user)).await?.ok_or(AppError::NotFound)?;
+        self.journal.read(user, JournalObject::Partner, uuid, self.clock.now());
+        Ok(stored.into())
     }
 }

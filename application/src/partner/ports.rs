@@ -1,6 +1,7 @@
 //! What partners need of the database.
 
 use super::views::{PartnerRow, PartnerTypeName};
+use crate::access_journal::AccessEntry;
 use crate::customer_record::views::Audit;
 use crate::error::PortError;
 use crate::job::NewJob;
@@ -54,6 +55,8 @@ pub struct NewPartner {
     pub by: PersonName,
     /// When.
     pub at: Instant,
+    /// What the access journal says of it.
+    pub entry: AccessEntry,
 }
 
 /// A partner to save again.
@@ -73,6 +76,8 @@ pub struct PartnerChange {
     pub by: PersonName,
     /// When.
     pub at: Instant,
+    /// What the access journal says of it.
+    pub entry: AccessEntry,
 }
 
 /// What became of a save.
@@ -99,17 +104,19 @@ pub trait PartnerRepository: Send + Sync {
     /// one that is cut refuses its sessions and links from then on, also once it is enabled again.
     async fn update(&self, change: &PartnerChange) -> Result<SaveOutcome, PortError>;
     /// Notes when the first-meeting mail is sent, with the job that sends it; leaves the version as it is.
-    /// False when there is no such partner in the scope.
+    /// The moment is that of `entry`, which the access journal takes. False when there is no such partner in the
+    /// scope.
     async fn note_first_meeting(
         &self,
         uuid: Uuid,
         scope: PartnerScope,
         job: &NewJob,
-        now: Instant,
+        entry: &AccessEntry,
     ) -> Result<bool, PortError>;
     /// Deletes the partner with their account and assignments; their cases and tasks stay, without partner
-    /// (AMB-095). False when there is no such partner.
-    async fn remove(&self, uuid: Uuid) -> Result<bool, PortError>;
+    /// (AMB-095). The access journal takes `entry`, and one for each case that changed. False when there is no
+    /// such partner.
+    async fn remove(&self, uuid: Uuid, entry: &AccessEntry) -> Result<bool, PortError>;
 }
 
 /// What the filters of the screen ask for. Names: every word occurs, whatever its case and accents, in any

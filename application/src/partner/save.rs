@@ -6,6 +6,7 @@ use super::{Partners, list::scope};
 use crate::actor::{Actor, User};
 use crate::error::{AppError, changed_meanwhile};
 use crate::job::{JobKind, NewJob};
+use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::Act;
 use domain::account::role::Role;
 use domain::partner::PartnerForm;
@@ -71,6 +72,7 @@ impl Partners {
             form,
             by: user.name.clone(),
             at,
+            entry: user.entry(JournalAct::Create, JournalObject::Partner, uuid, at),
         };
         match self.repository.create(&partner).await? {
             SaveOutcome::Saved => self.saved(user, uuid).await,
@@ -96,6 +98,7 @@ impl Partners {
                 jobs: self.jobs(plan, uuid, at),
                 by: user.name.clone(),
                 at,
+                entry: user.entry(JournalAct::Change, JournalObject::Partner, uuid, at),
             };
             match self.repository.update(&change).await? {
                 SaveOutcome::Saved => return self.saved(user, uuid).await,

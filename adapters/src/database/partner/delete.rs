@@ -1,21 +1,27 @@
 //! Deleting a partner (AMB-095).
 
+use super::super::access_journal::save_entries;
 use super::super::error::during;
 use super::super::sql::Sql;
 use super::account::run;
+use application::access_journal::AccessEntry;
 use application::error::PortError;
+use domain::access_journal::{JournalAct, JournalObject};
 use sea_orm::{ConnectionTrait, DatabaseTransaction, DbBackend};
 use uuid::Uuid;
 
 /// False when there is no such partner. Assignments go by their foreign key, and so do the links of the
 /// account.
-pub(super) async fn remove(transaction: &DatabaseTransaction, uuid: Uuid) -> Result<bool, PortError> {
+pub(super) async fn remove(
+    transaction: &DatabaseTransaction,
+    uuid: Uuid,
+    entry: &AccessEntry,
+) -> Result<bool, PortError> {
     lock(transaction, uuid).await?;
-    // Whoever edits one of these cases meanwhile is told that it changed.
-    let mut sql =
-        Sql::new("UPDATE customer_case SET partner_uuid = NULL, version = version + 1 WHERE partner_uuid = ");
-    sql.bind(uuid);
-    run(transaction, sql, "unassigning the cases of a partner").await?;
+    let mut entries = vec![entry.clone()];
+    for case in unassign_cases(transaction, uuid).await? {
+        entries.push(entry.below(JournalAct::Change, JournalObject::CustomerCase, case));
+    }
     let mut sql = Sql::new("UPDATE task SET partner_uuid = NULL WHERE partner_uuid = ");
     sql.bind(uuid);
     run(transaction, sql, "releasing the tasks of a partner").await?;
@@ -26,7 +32,24 @@ pub(super) async fn remove(transaction: &DatabaseTransaction, uuid: Uuid) -> Res
     sql.bind(uuid);
     let statement = sql.statement(transaction.get_database_backend());
     let deleted = transaction.execute_raw(statement).await.map_err(during("deleting a partner"))?;
-    Ok(deleted.rows_affected() > 0)
+    if deleted.rows_affected() == 0 {
+        return Ok(false);
+    }
+    save_entries(transaction, &entries).await?;
+    Ok(true)
+}
+
+/// Answers which cases changed; whoever edits one of them meanwhile is told.
+async fn unassign_cases(transaction: &DatabaseTransaction, partner: Uuid) -> Result<Vec<Uuid>, PortError> {
+    let context = "unassigning the cases of a partner";
+    let mut sql =
+        Sql::new("UPDATE customer_case SET partner_uuid = NULL, version = version + 1 WHERE partner_uuid = ");
+    sql.bind(partner).push(" RETURNING uuid");
+    let rows = transaction
+        .query_all_raw(sql.statement(transaction.get_database_backend()))
+        .await
+        .map_err(during(context))?;
+    rows.iter().map(|row| row.try_get_by_index(0).map_err(during(context))).collect()
 }
 
 /// Nobody adds a case meanwhile. On SQLite the transaction is the only writer already.

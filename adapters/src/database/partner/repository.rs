@@ -1,5 +1,6 @@
 //! Partners on the database.
 
+use super::super::access_journal::save_entries;
 use super::super::connection::Database;
 use super::super::error::{corrupt, during};
 use super::super::job_writer::save_jobs;
@@ -7,6 +8,7 @@ use super::super::sql::Sql;
 use super::account::run;
 use super::filter::{push_last_contact, push_visible};
 use super::{account, delete, entity};
+use application::access_journal::AccessEntry;
 use application::error::PortError;
 use application::job::NewJob;
 use application::partner::ports::{
@@ -17,6 +19,7 @@ use async_trait::async_trait;
 use domain::shared::instant::Instant;
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, FromQueryResult, QueryFilter};
+use std::slice;
 use uuid::Uuid;
 
 /// Partners kept in a database.
@@ -88,26 +91,27 @@ impl PartnerRepository for SqlPartners {
         uuid: Uuid,
         scope: PartnerScope,
         job: &NewJob,
-        now: Instant,
+        entry: &AccessEntry,
     ) -> Result<bool, PortError> {
         let context = "noting the first meeting with a partner";
         let transaction = self.database.begin_write().await?;
         let backend = transaction.get_database_backend();
         let mut sql = Sql::new("UPDATE partner AS p SET first_meeting_mail_at = ");
-        sql.bind(now.micros()).push(" WHERE p.uuid = ").bind(uuid).push(" AND ");
+        sql.bind(entry.at.micros()).push(" WHERE p.uuid = ").bind(uuid).push(" AND ");
         push_visible(&mut sql, scope);
         let noted = transaction.execute_raw(sql.statement(backend)).await.map_err(during(context))?;
         if noted.rows_affected() == 0 {
             return Ok(false);
         }
-        save_jobs(&transaction, std::slice::from_ref(job), now).await?;
+        save_jobs(&transaction, slice::from_ref(job), entry.at).await?;
+        save_entries(&transaction, slice::from_ref(entry)).await?;
         transaction.commit().await.map_err(during(context))?;
         Ok(true)
     }
 
-    async fn remove(&self, uuid: Uuid) -> Result<bool, PortError> {
+    async fn remove(&self, uuid: Uuid, entry: &AccessEntry) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
-        let removed = delete::remove(&transaction, uuid).await?;
+        let removed = delete::remove(&transaction, uuid, entry).await?;
         transaction.commit().await.map_err(during("deleting a partner"))?;
         Ok(removed)
     }
@@ -138,6 +142,7 @@ async fn insert(transaction: &DatabaseTransaction, partner: &NewPartner) -> Resu
         other => other?,
     }
     save_jobs(transaction, &partner.jobs, partner.at).await?;
+    save_entries(transaction, slice::from_ref(&partner.entry)).await?;
     Ok(SaveOutcome::Saved)
 }
 
@@ -161,5 +166,6 @@ async fn save(transaction: &DatabaseTransaction, change: &PartnerChange) -> Resu
         other => other?,
     }
     save_jobs(transaction, &change.jobs, change.at).await?;
+    save_entries(transaction, slice::from_ref(&change.entry)).await?;
     Ok(SaveOutcome::Saved)
 }
