@@ -1977,17 +1977,40 @@ export interface components {
             /** Format: uuid */
             uuid: string;
         };
-        /** @description One partner. */
-        Partner: components["schemas"]["PartnerForm"] & {
+        /** @description One partner. What a save requires is always there; of the rest, what is empty is left out. */
+        Partner: {
+            allowMail: boolean;
+            allowSms: boolean;
+            businessName?: string | null;
+            city?: string | null;
+            civility?: components["schemas"]["Civility"] | null;
             creationDate: components["schemas"]["Instant"];
             creationUser: components["schemas"]["PersonName"];
+            email?: string | null;
+            enableAccess: boolean;
+            firstName?: string | null;
             followUpDate?: components["schemas"]["Day"] | null;
+            followUpFrequency?: components["schemas"]["FollowUpFrequency"] | null;
+            jobFunction?: string | null;
             /** @description The later of the last report and of that mail, else the creation. */
             lastContactDate: components["schemas"]["Instant"];
+            lastName?: string | null;
             mailAfterFirstMeetingSentAtDate?: components["schemas"]["Instant"] | null;
+            number?: string | null;
+            /** @description Ten digits. */
+            phoneNumber?: string | null;
+            street?: string | null;
             type: components["schemas"]["PartnerTypeReference"];
             updateDate: components["schemas"]["Instant"];
             updateUser: components["schemas"]["PersonName"];
+            /** Format: uuid */
+            uuid?: string | null;
+            /**
+             * Format: int64
+             * @description To be sent back with the next save (AMB-129).
+             */
+            version?: number | null;
+            zipCode?: string | null;
         };
         /** @description A partner as typed, sent, stored and answered, audit aside. */
         PartnerForm: {
