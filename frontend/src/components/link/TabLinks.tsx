@@ -6,7 +6,7 @@ interface TabLinksProps {
   /** Names the tabs for screen readers. */
   label: string
   id?: string
-  tabs: readonly (Pick<LinkProps, 'to'> & { label: string })[]
+  tabs: readonly { to: NonNullable<LinkProps['to']>; label: string }[]
   params: NonNullable<LinkProps['params']>
 }
 
