@@ -14,6 +14,7 @@ import requests
 
 import floor
 import load
+import recaps
 import report
 import seed
 import servers
@@ -34,6 +35,8 @@ class Run:
     start_ms: float = 0
     idle_mib: float = 0
     uploads_mib: float = 0
+    recap_ms: float = 0
+    recaps_mib: float = 0
     measures: list = field(default_factory=list)
     floors: dict = field(default_factory=dict)
     shares: dict = field(default_factory=dict)
@@ -98,6 +101,7 @@ def one_run(engine: str, size: int, folder: pathlib.Path, seconds: int, lists: d
                 one = load.measure(operation, server.url, server.process.pid, length)
             run.measures.append(one)
             print(f"   {one.name}: {one.per_second:.0f}/s, p95 {one.p95:.1f} ms", flush=True)
+        run.recap_ms, run.recaps_mib = recaps.thousand(staff, server.process.pid)
         run.uploads_mib = fifty_uploads(staff, server.process.pid)
     finally:
         server.stop()

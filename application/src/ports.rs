@@ -1,5 +1,6 @@
 //! What every room needs of the outside. The ports of one room stand in that room.
 
+use crate::document::Document;
 use crate::error::PortError;
 use async_trait::async_trait;
 use bytes::Bytes;
@@ -192,4 +193,13 @@ pub trait Archives: Send + Sync {
     /// A ZIP made while it is read, memory flat whatever the files weigh. A file that is missing or fails
     /// ends the stream with an error, so that nobody takes half an archive for a whole one.
     fn zip(&self, entries: Vec<ArchiveEntry>) -> ByteStream;
+}
+
+/// Sets documents on pages.
+#[async_trait]
+pub trait Documents: Send + Sync {
+    /// A4, PDF/A-2a and PDF/UA-1: selectable and tagged text, its title and language set, the firm's name
+    /// and foot on every page. Characters that no font of ours has are shown as a box. Runs off the async
+    /// threads.
+    async fn pdf(&self, document: Document) -> Result<Bytes, PortError>;
 }

@@ -3,7 +3,7 @@
 use crate::shell::Shell;
 use crate::{
     access_journal, account, customer_case, customer_record, frontend, head, headers, inquiry, media,
-    no_such_call, page, partner, partner_type, playlist, retention, site,
+    no_such_call, page, partner, partner_type, playlist, recap, retention, site,
 };
 use actix_web::dev::Server;
 use actix_web::middleware::{NormalizePath, from_fn};
@@ -32,6 +32,7 @@ pub fn api() -> Scope<
         .configure(playlist::configure)
         .configure(account::configure)
         .configure(customer_record::configure)
+        .configure(recap::configure)
         .configure(partner::configure)
         .configure(partner_type::configure)
         .configure(customer_case::configure)

@@ -29,6 +29,7 @@ pub mod page;
 pub mod partner;
 pub mod partner_type;
 pub mod playlist;
+pub mod recap;
 pub mod request_id;
 pub mod retention;
 pub mod session;

@@ -1,10 +1,11 @@
 //! From the configuration to running use cases: opens the database, the store and the way mails leave.
 
-use crate::config::brand::Address;
+use crate::config::brand::{Address, Brand};
 use crate::config::{Config, Mistake};
 use crate::wiring::{Outside, Services};
 use adapters::database::connection::Database;
 use adapters::database::migrate::migrate;
+use adapters::documents::pdf::{PdfBrand, PdfDocuments};
 use adapters::documents::zip::ZipArchives;
 use adapters::files::{BucketKeys, ObjectFileStore, StorageAddress};
 use adapters::mail::{Composer, EmlFolder, MailBrand, SmtpAddress, SmtpMailer};
@@ -58,6 +59,7 @@ impl Services {
             tokens: Arc::new(tokens.map_err(|error| Mistake::new("FENIX_SECRET", error.to_string()))?),
             mailer: open_mailer(config)?,
             archives: Arc::new(ZipArchives::new(Arc::clone(&files))),
+            documents: Arc::new(open_documents(&config.brand)?),
             files,
         };
         Ok(Self::over(config.clone(), database, outside))
@@ -88,6 +90,23 @@ fn open_files(config: &Config) -> Result<ObjectFileStore, Mistake> {
     };
     ObjectFileStore::open(&address, keys.as_ref(), &config.data_dir.join("spool"))
         .map_err(mistake("FENIX_STORAGE_URL"))
+}
+
+/// Documents under the name of this firm.
+///
+/// # Errors
+/// A font of the program that cannot be read.
+pub fn open_documents(brand: &Brand) -> Result<PdfDocuments, Mistake> {
+    PdfDocuments::new(PdfBrand {
+        name: brand.name.clone(),
+        postal_address: postal_address(&brand.address),
+        phone: brand.phone.clone(),
+        email: brand.email.clone(),
+        orias: brand.orias.clone(),
+        primary: brand.colors.primary.clone(),
+        accent: brand.colors.accent.clone(),
+    })
+    .map_err(mistake("documents"))
 }
 
 fn open_mailer(config: &Config) -> Result<Arc<dyn Mailer>, Mistake> {

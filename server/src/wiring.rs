@@ -34,8 +34,9 @@ use application::media::Medias;
 use application::page::Pages;
 use application::partner::Partners;
 use application::partner_type::PartnerTypes;
-use application::ports::{Archives, Clock, FileStore, Ids, Mailer, Passwords, SessionTokens};
 use application::retention::Retention;
+use application::ports::{Archives, Clock, Documents, FileStore, Ids, Mailer, Passwords, SessionTokens};
+use application::recap::Recaps;
 use application::settings::Settings;
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -57,6 +58,8 @@ pub struct Outside {
     pub files: Arc<dyn FileStore>,
     /// How archives are made.
     pub archives: Arc<dyn Archives>,
+    /// How documents are made.
+    pub documents: Arc<dyn Documents>,
 }
 
 /// Everything a route or the worker uses.
@@ -93,6 +96,8 @@ pub struct Services {
     pub customer_cases: CustomerCases,
     /// Customer records.
     pub records: Arc<CustomerRecords>,
+    /// Recaps of records and partners.
+    pub recaps: Recaps,
     /// Inquiries.
     pub inquiries: Inquiries,
     /// Partners.
@@ -156,7 +161,7 @@ impl Services {
             Arc::clone(&settings),
         );
         let case_mails = CaseMails::new(
-            cases,
+            cases.clone(),
             directory.clone(),
             Arc::clone(&accounts),
             Arc::clone(&mails),
@@ -201,6 +206,15 @@ impl Services {
         );
         let record_queries: Arc<dyn CustomerRecordQueries> =
             Arc::new(SqlCustomerRecordQueries::new(database.clone()));
+        let record_rows = Arc::new(SqlCustomerRecords::new(database.clone()));
+        let recaps = Recaps::new(
+            record_rows.clone(),
+            cases,
+            downloads,
+            outside.documents,
+            Arc::clone(&outside.clock),
+            Arc::clone(&settings),
+        );
         let records = Arc::new(CustomerRecords::new(
             record_rows,
             Arc::clone(&record_queries),
@@ -261,6 +275,7 @@ impl Services {
             medias,
             customer_cases,
             records,
+            recaps,
             inquiries,
             partners,
             partner_types,

@@ -1,3 +1,4 @@
 //! Documents made for people.
 
+pub mod pdf;
 pub mod zip;

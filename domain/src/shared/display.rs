@@ -14,7 +14,17 @@ const THIN_NO_BREAK: char = '\u{202f}';
 /// Euros without decimals, halves rounded up: `1 235 €`, with the no-break spaces that browsers write in
 /// French (U+202F between thousands, U+00A0 before the sign) (DISP-01).
 pub fn euros(amount: Euros) -> String {
-    let digits = ((amount.cents() + 50) / 100).to_string();
+    format!("{}{NO_BREAK}€", thousands((amount.cents() + 50) / 100))
+}
+
+/// Euros with their cents: `1 234,50 €`, spaced as [`euros`]. For documents, which are kept: they tell the
+/// amount that was typed.
+pub fn euros_and_cents(amount: Euros) -> String {
+    format!("{},{:02}{NO_BREAK}€", thousands(amount.cents() / 100), amount.cents() % 100)
+}
+
+fn thousands(number: i64) -> String {
+    let digits = number.to_string();
     let mut shown = String::with_capacity(digits.len() * 2 + 5);
     for (position, digit) in digits.chars().enumerate() {
         if position > 0 && (digits.len() - position).is_multiple_of(3) {
@@ -22,8 +32,6 @@ pub fn euros(amount: Euros) -> String {
         }
         shown.push(digit);
     }
-    shown.push(NO_BREAK);
-    shown.push('€');
     shown
 }
 
@@ -60,6 +68,13 @@ mod tests {
     use proptest::prelude::*;
     use serde::Deserialize;
     use serde_json::Value;
+
+    #[test]
+    fn documents_tell_the_cents() {
+        for (cents, shown) in [(0, "0,00"), (5, "0,05"), (123_450, "1\u{202f}234,50"), (100, "1,00")] {
+            assert_eq!(euros_and_cents(Euros::from_cents(cents).unwrap()), format!("{shown}\u{a0}€"));
+        }
+    }
 
     #[derive(Deserialize)]
     struct Case {

@@ -34,6 +34,7 @@ const DECIDED: &[(&str, Who)] = &[
     ("deleteCustomerRecord", Roles(&[Admin])),
     ("deletePartner", Roles(&[Admin])),
     ("downloadCustomerCase", STAFF),
+    ("downloadCustomerRecord", STAFF),
     ("downloadPageMedia", Anybody),
     ("downloadPartnerTypeMedia", READERS),
     ("forgottenPassword", Anybody),

@@ -17,4 +17,5 @@ mod partner;
 mod partner_space;
 mod partner_type;
 mod retention;
+mod recap;
 mod support;

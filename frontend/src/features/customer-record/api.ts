@@ -61,6 +61,11 @@ export async function deleteRecord(uuid: string): Promise<void> {
   await call(api.DELETE('/api/customer-records/{id}', { params: { path: { id: uuid } } }))
 }
 
+/** Answers the ticket of the recap. */
+export function askRecap(uuid: string): Promise<unknown> {
+  return call(api.GET('/api/customer-records/{id}/download', { params: { path: { id: uuid } } }))
+}
+
 /** Mails a new password link to a customer (AMB-020). */
 export async function resendPasswordLink(customer: string): Promise<void> {
   await call(api.POST('/api/password/reset/{id}', { params: { path: { id: customer } } }))

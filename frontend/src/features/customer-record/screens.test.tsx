@@ -225,16 +225,40 @@ describe('a record', () => {
     expect(screen.getByRole('link', { name: 'Toutes les fiches clients' }).getAttribute('href')).toBe('/customer-records')
   })
 
-  it('is read-only for a PARTNER: no edit, no task, no creator, no password link', async () => {
+  it('is read-only for a PARTNER: no edit, no task, no creator, no password link, no recap (REC-18)', async () => {
     serveRecord(aRecord({ liftingOfBankingSecrecy: true }))
     await open('/customer-records/r1', 'PARTNER')
     await screen.findByText('Situation et clients', { selector: 'h2' })
     expect(screen.queryByRole('button', { name: 'Modifier' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Valider' })).toBeNull()
     expect(screen.queryByText('Tâche')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Télécharger la synthèse' })).toBeNull()
     expect(screen.queryByText(/Créée le/)).toBeNull()
     expect(screen.queryByRole('button', { name: /mot de passe/ })).toBeNull()
     expect(screen.queryAllByRole('textbox')).toEqual([])
+  })
+
+  it.each(['ADMIN', 'EMPLOYEE'] as const)('REC-18: has a recap for %s, in a window that carries a ticket', async (role) => {
+    serveRecord(aRecord())
+    server.use(http.get(`${RECORDS}/r1/download`, () => HttpResponse.json({ ticket: 'a b+c' })))
+    const target = { location: { replace: vi.fn<(address: string) => void>() }, close: vi.fn<() => void>() }
+    vi.spyOn(window, 'open').mockReturnValue(target as unknown as Window)
+    const { user } = await open('/customer-records/r1', role)
+    await user.click(await screen.findByRole('button', { name: 'Télécharger la synthèse' }))
+    await waitFor(() => expect(target.location.replace).toHaveBeenCalledWith(`${RECORDS}/r1/download?ticket=a%20b%2Bc`))
+    expect(target.close).not.toHaveBeenCalled()
+  })
+
+  it('TICK-03: a recap that is refused closes the window, which says why', async () => {
+    serveRecord(aRecord())
+    server.use(http.get(`${RECORDS}/r1/download`, () => HttpResponse.json({ message: 'Fiche introuvable.' }, { status: 404 })))
+    const target = { location: { replace: vi.fn<(address: string) => void>() }, close: vi.fn<() => void>() }
+    vi.spyOn(window, 'open').mockReturnValue(target as unknown as Window)
+    const { user } = await open('/customer-records/r1')
+    await user.click(await screen.findByRole('button', { name: 'Télécharger la synthèse' }))
+    await waitFor(() => expect(currentFeedback()?.text).toBe('Une erreur a été rencontrée (Fiche introuvable.)'))
+    expect(target.close).toHaveBeenCalled()
+    expect(target.location.replace).not.toHaveBeenCalled()
   })
 
   it('mails a new password link to a customer with an email, from the view mode only', async () => {

@@ -17,6 +17,7 @@ use reqwest::{Method, RequestBuilder, Response, StatusCode};
 use serde_json::Value;
 use server::config::Config;
 use server::shell::Shell;
+use server::start::open_documents;
 use server::wiring::{Outside, Services};
 use server::{app, worker};
 use std::collections::BTreeMap;
@@ -106,6 +107,7 @@ impl Fenix {
             tokens: Arc::new(JwtSessionTokens::new(&config.secret).expect("a long secret")),
             mailer: mailer.clone(),
             archives: Arc::new(ZipArchives::new(files.clone())),
+            documents: Arc::new(open_documents(&config.brand).expect("fonts")),
             files,
         };
         let shell =

@@ -1,0 +1,223 @@
+//! The parts of a document as slabs: its head, sections, fields and longer texts.
+
+use super::flow::{Item, Layout, Slab};
+use super::look::{
+    HAIRLINE, HEADING, KIND, LABEL, LONG_SUBJECT, NOTE, PAPER, SECTION, SIDE, SUBJECT, Style, VALUE, WIDTH,
+};
+use super::structure::{Leaf, Node};
+use super::table;
+use super::text::{Line, lines, widths};
+use application::document::{Block, Document, Field, Section};
+use krilla::tagging::{ListNumbering, Tag};
+use std::num::NonZeroU16;
+
+/// Columns of a grid of fields.
+const COLUMNS: usize = 3;
+/// Between two columns.
+const GUTTER: f32 = 18.0;
+const COLUMN_WIDTH: f32 = (WIDTH - GUTTER * 2.0) / 3.0;
+/// Lines of one field or cell that stay together.
+pub(super) const TOGETHER: usize = 8;
+
+/// Lays out the whole document.
+pub(super) fn lay_out(layout: &mut Layout<'_>, document: &Document) {
+    head(layout, document);
+    for (at, section) in document.sections.iter().enumerate() {
+        lay_out_section(layout, at, section);
+    }
+}
+
+fn head(layout: &mut Layout<'_>, document: &Document) {
+    let long = lines(layout.fonts, &document.subject, SUBJECT, WIDTH).len() > 3;
+    let subject = if long { LONG_SUBJECT } else { SUBJECT }.shaded(layout.brand.title_shade());
+    let kind = paragraph(layout, &document.kind, KIND, 0.0);
+    let subject = paragraph(layout, &document.subject, subject, 2.0);
+    let title = Tag::Hn(NonZeroU16::MIN, Some(document.title()));
+    layout.structure.push(Node::group(title, vec![Node::Text(kind), Node::Text(subject)]));
+    for (at, note) in document.notes.iter().enumerate() {
+        let leaf = paragraph(layout, note, NOTE, if at == 0 { 6.0 } else { 0.0 });
+        layout.structure.push(Node::group(Tag::P, vec![Node::Text(leaf)]));
+    }
+}
+
+fn lay_out_section(layout: &mut Layout<'_>, at: usize, section: &Section) {
+    let first = layout.slabs.len();
+    let shade = layout.brand.title_shade();
+    let title = paragraph(layout, &section.title, SECTION.shaded(shade), 22.0);
+    layout.slabs.push(Slab {
+        height: 12.0,
+        items: vec![Item::Fill { x: SIDE, y: 4.0, width: WIDTH, height: 0.8, shade }],
+        keep: true,
+        ..Slab::default()
+    });
+    if let Some(slab) = layout.slabs.get_mut(first) {
+        slab.section = Some(at);
+    }
+    let mut nodes = vec![heading_node(2, &section.title, title)];
+    for (place, block) in section.blocks.iter().enumerate() {
+        let space = if place == 0 { 0.0 } else { 10.0 };
+        nodes.push(match block {
+            Block::Heading(text) => {
+                let leaf = paragraph(layout, text, HEADING, if place == 0 { 0.0 } else { 14.0 });
+                pad_last(layout, 4.0);
+                heading_node(3, text, leaf)
+            }
+            Block::Fields(fields) => {
+                grid(layout, fields, if follows_heading(section, place) { 0.0 } else { space })
+            }
+            Block::Text { label, text } => remark(layout, label, text, space),
+            Block::Table(rows) => {
+                table::lay_out(layout, rows, if follows_heading(section, place) { 0.0 } else { space })
+            }
+        });
+    }
+    layout.structure.push(Node::group(Tag::Section, nodes));
+}
+
+fn follows_heading(section: &Section, place: usize) -> bool {
+    place > 0 && matches!(section.blocks.get(place - 1), Some(Block::Heading(_)))
+}
+
+fn heading_node(level: u16, title: &str, leaf: Leaf) -> Node {
+    let level = NonZeroU16::new(level).unwrap_or(NonZeroU16::MIN);
+    Node::group(Tag::Hn(level, Some(title.to_owned())), vec![Node::Text(leaf)])
+}
+
+/// Lines as wide as the page, which stay with what follows.
+fn paragraph(layout: &mut Layout<'_>, text: &str, style: Style, space_before: f32) -> Leaf {
+    let leaf = layout.structure.leaf();
+    for (at, line) in lines(layout.fonts, text, style, WIDTH).into_iter().enumerate() {
+        layout.slabs.push(Slab {
+            space_before: if at == 0 { space_before } else { 0.0 },
+            height: style.leading,
+            items: vec![Item::Text { x: SIDE, baseline: baseline(style), line, leaf: Some(leaf) }],
+            keep: true,
+            ..Slab::default()
+        });
+    }
+    leaf
+}
+
+/// Where the letters of a line stand in its height.
+pub(super) fn baseline(style: Style) -> f32 {
+    (style.leading - style.size) / 2.0 + style.size * 0.76
+}
+
+fn pad_last(layout: &mut Layout<'_>, by: f32) {
+    if let Some(slab) = layout.slabs.last_mut() {
+        slab.height += by;
+    }
+}
+
+/// One field of a row of the grid.
+struct Cell {
+    x: f32,
+    label: Vec<Line>,
+    value: Vec<Line>,
+    leaves: [Leaf; 2],
+}
+
+/// Fields in three columns; one that needs more room takes two or three of them.
+fn grid(layout: &mut Layout<'_>, fields: &[Field], space_before: f32) -> Node {
+    let mut rows: Vec<Vec<Cell>> = Vec::new();
+    let mut column = COLUMNS;
+    let mut items = Vec::with_capacity(fields.len());
+    for field in fields {
+        let span = span(layout, field);
+        if column + span > COLUMNS {
+            rows.push(Vec::new());
+            column = 0;
+        }
+        let room = width_of(span);
+        let leaves = [layout.structure.leaf(), layout.structure.leaf()];
+        let cell = Cell {
+            x: SIDE + offset(column),
+            label: lines(layout.fonts, &field.label, LABEL, room),
+            value: lines(layout.fonts, &field.value, VALUE, room),
+            leaves,
+        };
+        if let Some(row) = rows.last_mut() {
+            row.push(cell);
+        }
+        column += span;
+        let [label, value] = leaves.map(|leaf| vec![Node::Text(leaf)]);
+        let parts = vec![Node::group(Tag::Lbl, label), Node::group(Tag::LBody, value)];
+        items.push(Node::group(Tag::LI, parts));
+    }
+    for (at, row) in rows.iter().enumerate() {
+        grid_row(layout, row, if at == 0 { space_before } else { 0.0 });
+    }
+    Node::group(Tag::L(ListNumbering::None), items)
+}
+
+fn grid_row(layout: &mut Layout<'_>, row: &[Cell], space_before: f32) {
+    let line_of = |cell: &Cell, value: bool, at: usize| {
+        let (lines, leaf) = if value { (&cell.value, cell.leaves[1]) } else { (&cell.label, cell.leaves[0]) };
+        let line = lines.get(at)?.clone();
+        Some(Item::Text { x: cell.x, baseline: baseline(line.style), line, leaf: Some(leaf) })
+    };
+    let labels = row.iter().map(|cell| cell.label.len()).max().unwrap_or(0);
+    let values = row.iter().map(|cell| cell.value.len()).max().unwrap_or(0);
+    for at in 0..labels + values {
+        let value = at >= labels;
+        let line = if value { at - labels } else { at };
+        let last = at + 1 == labels + values;
+        let style = if value { VALUE } else { LABEL };
+        layout.slabs.push(Slab {
+            space_before: if at == 0 { space_before } else { 0.0 },
+            height: style.leading + if last { 7.0 } else { 0.0 },
+            items: row.iter().filter_map(|cell| line_of(cell, value, line)).collect(),
+            keep: !last && (values <= TOGETHER || !value || line == 0),
+            ..Slab::default()
+        });
+    }
+}
+
+fn span(layout: &Layout<'_>, field: &Field) -> usize {
+    let (label, _) = widths(layout.fonts, &field.label, LABEL);
+    let (value, _) = widths(layout.fonts, &field.value, VALUE);
+    let needed = label.max(value);
+    (1..COLUMNS).find(|span| needed <= width_of(*span)).unwrap_or(COLUMNS)
+}
+
+#[expect(clippy::cast_precision_loss, reason = "three columns")]
+fn offset(columns: usize) -> f32 {
+    columns as f32 * (COLUMN_WIDTH + GUTTER)
+}
+
+fn width_of(span: usize) -> f32 {
+    offset(span) - GUTTER
+}
+
+/// A longer text on a ground of its own, beside a line.
+fn remark(layout: &mut Layout<'_>, label: &str, text: &str, space_before: f32) -> Node {
+    const PADDING: f32 = 10.0;
+    let room = WIDTH - 2.0 * PADDING;
+    let leaves = [layout.structure.leaf(), layout.structure.leaf()];
+    let parts = [(label, LABEL, leaves[0]), (text, VALUE, leaves[1])];
+    let set: Vec<(Line, Leaf)> = parts
+        .into_iter()
+        .flat_map(|(text, style, leaf)| {
+            lines(layout.fonts, text, style, room).into_iter().map(move |line| (line, leaf))
+        })
+        .collect();
+    let count = set.len();
+    for (at, (line, leaf)) in set.into_iter().enumerate() {
+        let (first, last) = (at == 0, at + 1 == count);
+        let (above, below) = (if first { 6.0 } else { 0.0 }, if last { 7.0 } else { 0.0 });
+        let height = above + line.style.leading + below;
+        let fill = |width, shade| Item::Fill { x: SIDE, y: 0.0, width, height: height + 0.2, shade };
+        let baseline = above + baseline(line.style);
+        let text = Item::Text { x: SIDE + PADDING, baseline, line, leaf: Some(leaf) };
+        layout.slabs.push(Slab {
+            space_before: if first { space_before } else { 0.0 },
+            height,
+            items: vec![fill(WIDTH, PAPER), fill(2.0, HAIRLINE), text],
+            // The label, its first two lines; the last two lines.
+            keep: !last && (at < 2 || at + 2 == count),
+            ..Slab::default()
+        });
+    }
+    let [label, text] = leaves.map(|leaf| Node::group(Tag::P, vec![Node::Text(leaf)]));
+    Node::group(Tag::Div, vec![label, text])
+}

@@ -1,0 +1,120 @@
+//! From a document to pages: slabs one under the other, broken where a reader would break them.
+
+use super::blocks;
+use super::font::Fonts;
+use super::look::{BOTTOM, FIRST_TOP, NEXT_TOP, PdfBrand, Shade};
+use super::structure::{Leaf, Structure};
+use super::text::Line;
+use application::document::Document;
+
+/// Something drawn; places count from the left edge of the page and the top of its slab.
+#[derive(Clone)]
+pub(super) enum Item {
+    /// A line of text on its baseline; without leaf it is no content (a repeated header).
+    Text { x: f32, baseline: f32, line: Line, leaf: Option<Leaf> },
+    /// A filled rectangle.
+    Fill { x: f32, y: f32, width: f32, height: f32, shade: Shade },
+}
+
+/// A horizontal piece that no page break cuts.
+#[derive(Clone, Default)]
+pub(super) struct Slab {
+    /// Left out at the top of a page.
+    pub space_before: f32,
+    pub height: f32,
+    pub items: Vec<Item>,
+    /// Stays on the page of the next one.
+    pub keep: bool,
+    /// The table header to repeat when a page begins with this slab.
+    pub header: Option<usize>,
+    /// The section that begins here.
+    pub section: Option<usize>,
+}
+
+/// A document as it is being laid out.
+pub(super) struct Layout<'a> {
+    pub fonts: &'a Fonts,
+    pub brand: &'a PdfBrand,
+    pub slabs: Vec<Slab>,
+    pub headers: Vec<Slab>,
+    pub structure: Structure,
+}
+
+/// A slab on its page.
+pub(super) struct Placed {
+    /// From the top of the page.
+    pub y: f32,
+    pub items: Vec<Item>,
+}
+
+/// A laid out document.
+pub(super) struct Flow {
+    pub pages: Vec<Vec<Placed>>,
+    /// Page and height of each section, in their order.
+    pub sections: Vec<(usize, f32)>,
+    pub structure: Structure,
+}
+
+/// The pages of a document.
+pub(super) fn laid_out(fonts: &Fonts, brand: &PdfBrand, document: &Document) -> Flow {
+    let mut layout =
+        Layout { fonts, brand, slabs: Vec::new(), headers: Vec::new(), structure: Structure::default() };
+    blocks::lay_out(&mut layout, document);
+    let mut pages =
+        Pages { headers: layout.headers, pages: vec![Vec::new()], y: FIRST_TOP, sections: vec![] };
+    let mut slabs = layout.slabs.into_iter().peekable();
+    let mut group = Vec::new();
+    while let Some(slab) = slabs.next() {
+        let keep = slab.keep && slabs.peek().is_some();
+        group.push(slab);
+        if !keep {
+            pages.place(std::mem::take(&mut group));
+        }
+    }
+    Flow { pages: pages.pages, sections: pages.sections, structure: layout.structure }
+}
+
+struct Pages {
+    headers: Vec<Slab>,
+    pages: Vec<Vec<Placed>>,
+    y: f32,
+    sections: Vec<(usize, f32)>,
+}
+
+impl Pages {
+    /// Slabs that stay together, unless they are longer than a page.
+    fn place(&mut self, group: Vec<Slab>) {
+        let height: f32 = group.iter().map(|slab| slab.space_before + slab.height).sum();
+        if self.y + height > BOTTOM && self.y > NEXT_TOP {
+            self.turn(group.first());
+        }
+        for slab in group {
+            if self.y + slab.space_before + slab.height > BOTTOM && self.y > NEXT_TOP {
+                self.turn(Some(&slab));
+            }
+            self.put(slab);
+        }
+    }
+
+    fn turn(&mut self, next: Option<&Slab>) {
+        self.pages.push(Vec::new());
+        self.y = NEXT_TOP;
+        let header = next.and_then(|slab| slab.header).and_then(|at| self.headers.get(at)).cloned();
+        if let Some(header) = header {
+            self.put(header);
+        }
+    }
+
+    fn put(&mut self, slab: Slab) {
+        let page = self.pages.len().saturating_sub(1);
+        let Some(placed) = self.pages.last_mut() else { return };
+        if !placed.is_empty() {
+            self.y += slab.space_before;
+        }
+        if slab.section.is_some() {
+            self.sections.push((page, self.y));
+        }
+        placed.push(Placed { y: self.y, items: slab.items });
+        self.y += slab.height;
+    }
+}

@@ -1,0 +1,169 @@
+//! The fonts of documents, those of the screens: Source Sans 3 and Fraunces (SIL Open Font License, beside
+//! them). krilla embeds only the glyphs that a document uses.
+
+use application::error::PortError;
+use krilla::text::Font;
+use rustybuzz::ttf_parser::GlyphId;
+use rustybuzz::{Direction, Face, UnicodeBuffer};
+use std::ops::Range;
+
+const TEXT: &[u8] = include_bytes!("fonts/SourceSans3_400Regular.ttf");
+const STRONG: &[u8] = include_bytes!("fonts/SourceSans3_600SemiBold.ttf");
+const TITLE: &[u8] = include_bytes!("fonts/Fraunces_600SemiBold.ttf");
+
+/// Stands for characters that no font has.
+const BOX: char = '□';
+
+/// Between the thousands of a number, and before « : ».
+const THIN_SPACE: char = '\u{202f}';
+/// Narrower, figures would seem to touch.
+const THIN_WIDTH: f32 = 0.2;
+
+/// One of the fonts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum FontId {
+    Text,
+    Strong,
+    Title,
+}
+
+/// A font, to measure with and to draw with.
+struct Loaded {
+    shaper: Face<'static>,
+    font: Font,
+    per_em: f32,
+    missing: Option<GlyphId>,
+}
+
+/// The fonts of documents.
+pub(super) struct Fonts {
+    text: Loaded,
+    strong: Loaded,
+    title: Loaded,
+}
+
+/// A glyph of a text. Lengths are parts of the font size.
+#[derive(Clone, Debug)]
+pub(super) struct Shaped {
+    pub font: FontId,
+    pub glyph: u32,
+    pub advance: f32,
+    pub x_offset: f32,
+    pub y_offset: f32,
+    /// The bytes of the text that it shows.
+    pub bytes: Range<usize>,
+}
+
+impl Fonts {
+    /// The fonts within the program.
+    ///
+    /// # Errors
+    /// One that cannot be read.
+    pub(super) fn embedded() -> Result<Self, PortError> {
+        Ok(Self { text: load(TEXT)?, strong: load(STRONG)?, title: load(TITLE)? })
+    }
+
+    /// The font as krilla draws it.
+    pub(super) fn drawable(&self, id: FontId) -> Font {
+        self.loaded(id).font.clone()
+    }
+
+    fn loaded(&self, id: FontId) -> &Loaded {
+        match id {
+            FontId::Text => &self.text,
+            FontId::Strong => &self.strong,
+            FontId::Title => &self.title,
+        }
+    }
+
+    /// The font that has this character: the wanted one when it can, else one of the others; `None` when
+    /// none has it.
+    fn font_for(&self, c: char, wanted: FontId) -> Option<FontId> {
+        let others = if wanted == FontId::Text { FontId::Text } else { FontId::Strong };
+        [wanted, others].into_iter().find(|id| self.loaded(*id).shaper.glyph_index(c).is_some())
+    }
+
+    /// The glyphs of a line of text, from left to right. A character that no font has is a box.
+    pub(super) fn shape(&self, text: &str, wanted: FontId) -> Vec<Shaped> {
+        let mut glyphs = Vec::with_capacity(text.len());
+        let mut run: Option<(FontId, Range<usize>)> = None;
+        for (at, c) in text.char_indices() {
+            let end = at + c.len_utf8();
+            // A mark stays with its letter.
+            let font = match (&run, combines(c)) {
+                (Some((id, _)), true) => Some(*id),
+                _ => self.font_for(c, wanted),
+            };
+            match (&mut run, font) {
+                (Some((id, bytes)), Some(font)) if *id == font => bytes.end = end,
+                (_, font) => {
+                    self.shape_run(text, run.take(), &mut glyphs);
+                    run = font.map(|font| (font, at..end));
+                    if font.is_none() {
+                        glyphs.extend(self.missing(wanted, at..end));
+                    }
+                }
+            }
+        }
+        self.shape_run(text, run, &mut glyphs);
+        glyphs
+    }
+
+    fn shape_run(&self, text: &str, run: Option<(FontId, Range<usize>)>, glyphs: &mut Vec<Shaped>) {
+        let Some((id, bytes)) = run else { return };
+        let loaded = self.loaded(id);
+        let mut buffer = UnicodeBuffer::new();
+        buffer.push_str(&text[bytes.clone()]);
+        buffer.guess_segment_properties();
+        buffer.set_direction(Direction::LeftToRight);
+        let output = rustybuzz::shape(&loaded.shaper, &[], buffer);
+        let starts: Vec<usize> =
+            output.glyph_infos().iter().map(|info| bytes.start + info.cluster as usize).collect();
+        for (at, (info, position)) in output.glyph_infos().iter().zip(output.glyph_positions()).enumerate() {
+            let start = starts[at];
+            let end = starts[at..].iter().find(|next| **next > start).copied().unwrap_or(bytes.end);
+            // The font has the letter but not with this mark: nothing of it may stay without a glyph.
+            if info.glyph_id == 0 {
+                glyphs.extend(self.missing(id, start..end));
+                continue;
+            }
+            let advance = em(position.x_advance, loaded.per_em);
+            let thin = text[start..end].starts_with(THIN_SPACE);
+            glyphs.push(Shaped {
+                font: id,
+                glyph: info.glyph_id,
+                advance: if thin { advance.max(THIN_WIDTH) } else { advance },
+                x_offset: em(position.x_offset, loaded.per_em),
+                y_offset: em(position.y_offset, loaded.per_em),
+                bytes: start..end,
+            });
+        }
+    }
+
+    fn missing(&self, wanted: FontId, bytes: Range<usize>) -> Option<Shaped> {
+        let font = if wanted == FontId::Text { FontId::Text } else { FontId::Strong };
+        let loaded = self.loaded(font);
+        let glyph = loaded.missing?;
+        let advance = loaded.shaper.glyph_hor_advance(glyph).map_or(0.0, f32::from) / loaded.per_em;
+        Some(Shaped { font, glyph: u32::from(glyph.0), advance, x_offset: 0.0, y_offset: 0.0, bytes })
+    }
+}
+
+fn load(data: &'static [u8]) -> Result<Loaded, PortError> {
+    let unreadable = || PortError::Corrupt("a font of documents cannot be read".to_owned());
+    let shaper = Face::from_slice(data, 0).ok_or_else(unreadable)?;
+    let font = Font::new(data.into(), 0).ok_or_else(unreadable)?;
+    let per_em = font.units_per_em();
+    let missing = shaper.glyph_index(BOX);
+    Ok(Loaded { shaper, font, per_em, missing })
+}
+
+#[expect(clippy::cast_precision_loss, reason = "design units are a few thousand")]
+fn em(units: i32, per_em: f32) -> f32 {
+    units as f32 / per_em
+}
+
+/// Marks that are drawn over the letter before them.
+fn combines(c: char) -> bool {
+    matches!(c, '\u{300}'..='\u{36f}' | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}')
+}

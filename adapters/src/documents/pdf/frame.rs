@@ -1,0 +1,127 @@
+//! What stands around the body of every page: the firm at the top, who it is and the page number at the foot.
+
+use super::draw::Sheet;
+use super::flow::Item;
+use super::font::Fonts;
+use super::look::{
+    FIRM, FOOT, HAIRLINE, PAGE_HEIGHT, PAGE_WIDTH, PdfBrand, RUNNING, SIDE, SMALL_FIRM, Shade, Style, WIDTH,
+};
+use super::text::{Line, lines, one_line};
+use application::document::Document;
+use krilla::geom::{Path, PathBuilder};
+
+/// Said on every page: it holds personal data.
+const CONFIDENTIAL: &str = "Document confidentiel";
+/// Beside the identity of the firm, for the page number.
+const NUMBER_WIDTH: f32 = 90.0;
+
+/// The frame of page `number` (from 1) of `count`.
+pub(super) fn frame(
+    sheet: &mut Sheet<'_, '_>,
+    fonts: &Fonts,
+    brand: &PdfBrand,
+    document: &Document,
+    (number, count): (usize, usize),
+) {
+    let shade = brand.title_shade();
+    if number == 1 {
+        mark(sheet, brand, SIDE, 40.0, 30.0);
+        let name = one_line(fonts, &brand.name, FIRM.shaded(shade), WIDTH * 0.6);
+        text(sheet, SIDE + 40.0, 60.5, name);
+        right(sheet, one_line(fonts, CONFIDENTIAL, RUNNING, WIDTH * 0.3), 59.5);
+    } else {
+        mark(sheet, brand, SIDE, 36.0, 18.0);
+        let name = one_line(fonts, &brand.name, SMALL_FIRM.shaded(shade), WIDTH * 0.35);
+        let used = 26.0 + name.width + 24.0;
+        text(sheet, SIDE + 26.0, 49.0, name);
+        right(sheet, one_line(fonts, &document.subject, RUNNING, WIDTH - used), 49.0);
+        rule(sheet, 61.0);
+    }
+    foot(sheet, fonts, brand, number, count);
+}
+
+fn foot(sheet: &mut Sheet<'_, '_>, fonts: &Fonts, brand: &PdfBrand, number: usize, count: usize) {
+    let top = PAGE_HEIGHT - 52.0;
+    rule(sheet, top);
+    let number = format!("Page {number} / {count}");
+    let number = one_line(fonts, &number, Style { size: 8.5, ..FOOT }, NUMBER_WIDTH);
+    right(sheet, number, top + 16.0);
+    let identity = lines(fonts, &brand.identity(), FOOT, WIDTH - NUMBER_WIDTH);
+    let mut baseline = top + 16.0;
+    for line in identity.into_iter().take(3) {
+        text(sheet, SIDE, baseline, line);
+        baseline += FOOT.leading;
+    }
+}
+
+fn text(sheet: &mut Sheet<'_, '_>, x: f32, baseline: f32, line: Line) {
+    sheet.draw(&Item::Text { x, baseline, line, leaf: None }, 0.0);
+}
+
+fn right(sheet: &mut Sheet<'_, '_>, line: Line, baseline: f32) {
+    text(sheet, PAGE_WIDTH - SIDE - line.width, baseline, line);
+}
+
+fn rule(sheet: &mut Sheet<'_, '_>, y: f32) {
+    sheet.draw(&Item::Fill { x: SIDE, y, width: WIDTH, height: 0.5, shade: HAIRLINE }, 0.0);
+}
+
+/// The firm's mark: the feather of the screens, on a rounded square.
+fn mark(sheet: &mut Sheet<'_, '_>, brand: &PdfBrand, x: f32, y: f32, side: f32) {
+    let scale = side / 36.0;
+    let place = |px: f32, py: f32| (x + px * scale, y + py * scale);
+    if let Some(ground) = rounded(x, y, side, 9.0 * scale) {
+        sheet.fill(&ground, brand.title_shade());
+    }
+    let accent = brand.accent_shade();
+    let accent = if accent == brand.title_shade() { Shade(0xFF, 0xFF, 0xFF) } else { accent };
+    if let Some(feather) = feather(place) {
+        sheet.stroke(&feather, accent, 2.0 * scale);
+    }
+}
+
+fn rounded(x: f32, y: f32, side: f32, radius: f32) -> Option<Path> {
+    // How far the handles of a quarter of a circle stand from its ends.
+    let handle = radius * 0.552_3;
+    let (right, bottom) = (x + side, y + side);
+    let mut path = PathBuilder::new();
+    path.move_to(x + radius, y);
+    path.line_to(right - radius, y);
+    path.cubic_to(right - radius + handle, y, right, y + radius - handle, right, y + radius);
+    path.line_to(right, bottom - radius);
+    path.cubic_to(right, bottom - radius + handle, right - radius + handle, bottom, right - radius, bottom);
+    path.line_to(x + radius, bottom);
+    path.cubic_to(x + radius - handle, bottom, x, bottom - radius + handle, x, bottom - radius);
+    path.line_to(x, y + radius);
+    path.cubic_to(x, y + radius - handle, x + radius - handle, y, x + radius, y);
+    path.close();
+    path.finish()
+}
+
+/// The drawing of the screens (frontend, `Logo.tsx`), in its square of 36.
+fn feather(place: impl Fn(f32, f32) -> (f32, f32)) -> Option<Path> {
+    const CURVES: [[f32; 6]; 6] = [
+        [11.0, 26.5, 12.5, 25.0, 15.0, 22.5],
+        [20.0, 17.5, 24.0, 12.5, 27.5, 7.0],
+        [21.0, 8.0, 13.0, 12.0, 12.0, 20.5],
+        [12.0, 21.8, 12.3, 23.0, 12.5, 25.0],
+        [18.5, 25.5, 23.5, 22.0, 25.0, 16.5],
+        [27.0, 10.5, 27.3, 9.0, 27.5, 7.0],
+    ];
+    let mut path = PathBuilder::new();
+    let (x, y) = place(8.5, 29.5);
+    path.move_to(x, y);
+    for (at, curve) in CURVES.iter().enumerate() {
+        // Two straight strokes come before the last curve.
+        if at == CURVES.len() - 1 {
+            for (px, py) in [(21.5, 15.5), (26.3, 12.5)] {
+                let (x, y) = place(px, py);
+                path.line_to(x, y);
+            }
+        }
+        let ((x1, y1), (x2, y2), (x3, y3)) =
+            (place(curve[0], curve[1]), place(curve[2], curve[3]), place(curve[4], curve[5]));
+        path.cubic_to(x1, y1, x2, y2, x3, y3);
+    }
+    path.finish()
+}

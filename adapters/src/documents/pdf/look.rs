@@ -1,0 +1,126 @@
+//! How documents look: measures in points, colours, kinds of text.
+
+use super::font::FontId;
+use krilla::color::rgb::Color;
+
+/// Width of an A4 page.
+pub(super) const PAGE_WIDTH: f32 = 595.28;
+/// Height of an A4 page.
+pub(super) const PAGE_HEIGHT: f32 = 841.89;
+/// Left and right margin.
+pub(super) const SIDE: f32 = 50.0;
+/// Width of what is written.
+pub(super) const WIDTH: f32 = PAGE_WIDTH - 2.0 * SIDE;
+/// Where the body of the first page begins, under the firm's name.
+pub(super) const FIRST_TOP: f32 = 104.0;
+/// Where the body of the next pages begins.
+pub(super) const NEXT_TOP: f32 = 80.0;
+/// Where the body of every page ends, above its foot.
+pub(super) const BOTTOM: f32 = PAGE_HEIGHT - 70.0;
+
+/// Text.
+pub(super) const INK: Shade = Shade(0x1B, 0x27, 0x30);
+/// Labels and notes.
+pub(super) const MUTED: Shade = Shade(0x55, 0x62, 0x6C);
+/// Lines between rows.
+pub(super) const HAIRLINE: Shade = Shade(0xDD, 0xD6, 0xCA);
+/// Ground of longer texts.
+pub(super) const PAPER: Shade = Shade(0xFA, 0xF7, 0xF2);
+
+/// A colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Shade(pub u8, pub u8, pub u8);
+
+impl Shade {
+    /// The colour of `#rrggbb`; ink for what is none.
+    pub(super) fn parse(text: &str) -> Self {
+        let digits = text.trim_start_matches('#');
+        let channel = |at: usize| digits.get(at..at + 2).and_then(|hex| u8::from_str_radix(hex, 16).ok());
+        match (channel(0), channel(2), channel(4)) {
+            (Some(red), Some(green), Some(blue)) => Self(red, green, blue),
+            _ => INK,
+        }
+    }
+
+    pub(super) fn color(self) -> Color {
+        Color::new(self.0, self.1, self.2)
+    }
+}
+
+/// A kind of text.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Style {
+    pub font: FontId,
+    /// Points.
+    pub size: f32,
+    /// From one line to the next, points.
+    pub leading: f32,
+    pub shade: Shade,
+}
+
+impl Style {
+    const fn of(font: FontId, size: f32, leading: f32, shade: Shade) -> Self {
+        Self { font, size, leading, shade }
+    }
+
+    pub(super) const fn shaded(self, shade: Shade) -> Self {
+        Self { shade, ..self }
+    }
+}
+
+pub(super) const SUBJECT: Style = Style::of(FontId::Title, 22.0, 27.0, INK);
+/// Of a subject that would fill half a page.
+pub(super) const LONG_SUBJECT: Style = Style::of(FontId::Title, 13.0, 17.0, INK);
+pub(super) const KIND: Style = Style::of(FontId::Strong, 10.5, 15.0, MUTED);
+pub(super) const NOTE: Style = Style::of(FontId::Text, 9.0, 13.0, MUTED);
+pub(super) const SECTION: Style = Style::of(FontId::Title, 14.0, 18.0, INK);
+pub(super) const HEADING: Style = Style::of(FontId::Strong, 11.0, 15.0, INK);
+pub(super) const LABEL: Style = Style::of(FontId::Text, 8.5, 11.5, MUTED);
+pub(super) const VALUE: Style = Style::of(FontId::Text, 10.5, 14.0, INK);
+pub(super) const COLUMN: Style = Style::of(FontId::Strong, 8.5, 11.5, MUTED);
+pub(super) const CELL: Style = Style::of(FontId::Text, 9.5, 13.0, INK);
+pub(super) const SUM: Style = Style::of(FontId::Strong, 9.5, 13.0, INK);
+pub(super) const FIRM: Style = Style::of(FontId::Title, 17.0, 20.0, INK);
+pub(super) const SMALL_FIRM: Style = Style::of(FontId::Title, 11.0, 14.0, INK);
+pub(super) const RUNNING: Style = Style::of(FontId::Text, 8.5, 11.0, MUTED);
+pub(super) const FOOT: Style = Style::of(FontId::Text, 7.5, 10.0, MUTED);
+
+/// What documents show of the firm. Texts are plain; an empty one is left out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PdfBrand {
+    /// Name of the firm.
+    pub name: String,
+    /// Postal address, on one line.
+    pub postal_address: String,
+    /// Phone number, as people read it.
+    pub phone: String,
+    /// Mailbox of the firm.
+    pub email: String,
+    /// Registration number with ORIAS.
+    pub orias: String,
+    /// Colour of titles, `#rrggbb`.
+    pub primary: String,
+    /// Colour of the mark's drawing, `#rrggbb`.
+    pub accent: String,
+}
+
+impl PdfBrand {
+    pub(super) fn title_shade(&self) -> Shade {
+        Shade::parse(&self.primary)
+    }
+
+    pub(super) fn accent_shade(&self) -> Shade {
+        Shade::parse(&self.accent)
+    }
+
+    /// Who the firm is, for the foot of every page.
+    pub(super) fn identity(&self) -> String {
+        let orias = if self.orias.is_empty() {
+            String::new()
+        } else {
+            format!("ORIAS n°\u{a0}{} (www.orias.fr)", self.orias)
+        };
+        let parts = [&self.name, &self.postal_address, &self.phone, &self.email, &orias];
+        parts.iter().filter(|part| !part.is_empty()).map(|part| part.as_str()).collect::<Vec<_>>().join(" · ")
+    }
+}

@@ -1,0 +1,196 @@
+//! Tables: columns as wide as their words ask, a header on every page.
+
+use super::blocks::{TOGETHER, baseline};
+use super::flow::{Item, Layout, Slab};
+use super::look::{CELL, COLUMN, HAIRLINE, MUTED, SIDE, SUM, Style, WIDTH};
+use super::structure::{Leaf, Node};
+use super::text::{Line, lines, widths};
+use application::document::{Align, Table};
+use krilla::tagging::{TableHeaderScope, Tag};
+
+/// Between two columns.
+const GAP: f32 = 12.0;
+/// Above and under the words of a row.
+const PADDING: f32 = 4.0;
+/// A column may be made this narrow, whatever its words.
+const NARROW: f32 = 42.0;
+/// An empty cell still is a cell of its row.
+const EMPTY: &str = "\u{a0}";
+
+/// A column on the page.
+struct Place {
+    x: f32,
+    width: f32,
+    align: Align,
+}
+
+/// The lines of a cell, and where they belong in the structure.
+struct Cell {
+    lines: Vec<Line>,
+    leaf: Leaf,
+}
+
+/// Lays out a table; answers its structure.
+pub(super) fn lay_out(layout: &mut Layout<'_>, table: &Table, space_before: f32) -> Node {
+    let places = places(layout, table);
+    let titles: Vec<String> = table.columns.iter().map(|column| column.title.clone()).collect();
+    let header = cells(layout, &titles, &places, COLUMN);
+    let head_node = row_node(&header, true);
+    let slabs = header_slabs(&header, &places);
+    let at = layout.headers.len();
+    layout.headers.push(repeated(&slabs));
+    for (place, mut slab) in slabs.into_iter().enumerate() {
+        slab.space_before = if place == 0 { space_before } else { 0.0 };
+        layout.slabs.push(slab);
+    }
+    let mut body = Vec::with_capacity(table.rows.len());
+    for (place, row) in table.rows.iter().enumerate() {
+        let row = cells(layout, row, &places, CELL);
+        body.push(row_node(&row, false));
+        // The sum is never alone on its page.
+        let with_sum = table.total.is_some() && place + 1 == table.rows.len();
+        row_slabs(layout, &row, &places, at, with_sum);
+    }
+    if let Some(total) = &table.total {
+        let row = cells(layout, total, &places, SUM);
+        body.push(row_node(&row, false));
+        row_slabs(layout, &row, &places, at, false);
+    }
+    let parts = vec![Node::group(Tag::THead, vec![head_node]), Node::group(Tag::TBody, body)];
+    Node::group(Tag::Table, parts)
+}
+
+/// Columns share the page: each its whole width when there is room, else what its widest word asks and a
+/// part of the rest.
+fn places(layout: &Layout<'_>, table: &Table) -> Vec<Place> {
+    let wanted: Vec<(f32, f32)> =
+        (0..table.columns.len()).map(|at| column_widths(layout, table, at)).collect();
+    let gaps: f32 = table.columns.iter().skip(1).map(|_| GAP).sum();
+    let room = WIDTH - gaps;
+    let whole: f32 = wanted.iter().map(|(whole, _)| whole).sum();
+    let words: f32 = wanted.iter().map(|(_, word)| word).sum();
+    let width = |whole_column: f32, word: f32| {
+        if whole <= room {
+            // What is left goes to all, to the wide ones most.
+            whole_column + (room - whole) * whole_column / whole.max(1.0)
+        } else if words <= room {
+            word + (room - words) * (whole_column - word) / (whole - words).max(1.0)
+        } else {
+            room * word / words.max(1.0)
+        }
+    };
+    let mut x = SIDE;
+    let mut places = Vec::with_capacity(wanted.len());
+    for ((whole, word), column) in wanted.into_iter().zip(&table.columns) {
+        let width = width(whole, word);
+        places.push(Place { x, width, align: column.align });
+        x += width + GAP;
+    }
+    places
+}
+
+/// How wide a column would be on one line, and how narrow its words let it be.
+fn column_widths(layout: &Layout<'_>, table: &Table, at: usize) -> (f32, f32) {
+    let (mut whole, mut word) = widths(layout.fonts, &table.columns[at].title, COLUMN);
+    let total = table.total.iter().map(|row| (row, SUM));
+    for (row, style) in table.rows.iter().map(|row| (row, CELL)).chain(total) {
+        let (row_whole, row_word) = row.get(at).map_or((0.0, 0.0), |cell| widths(layout.fonts, cell, style));
+        whole = whole.max(row_whole);
+        word = word.max(row_word);
+    }
+    // Words may be broken, amounts may not.
+    let longest = if table.columns[at].align == Align::End { word } else { word.min(WIDTH / 4.0) };
+    (whole.max(NARROW), longest.max(NARROW))
+}
+
+fn cells(layout: &mut Layout<'_>, row: &[String], places: &[Place], style: Style) -> Vec<Cell> {
+    let set = |(text, place): (&String, &Place)| {
+        let text = if text.is_empty() { EMPTY } else { text };
+        Cell { lines: lines(layout.fonts, text, style, place.width), leaf: layout.structure.leaf() }
+    };
+    row.iter().zip(places).map(set).collect()
+}
+
+fn row_node(row: &[Cell], header: bool) -> Node {
+    let cell = |cell: &Cell| {
+        let text = vec![Node::Text(cell.leaf)];
+        if header { Node::group(Tag::TH(TableHeaderScope::Column), text) } else { Node::group(Tag::TD, text) }
+    };
+    Node::group(Tag::TR, row.iter().map(cell).collect())
+}
+
+/// The items of one line of a row; `above` is kept free over it.
+fn line_items(row: &[Cell], places: &[Place], at: usize, above: f32) -> Vec<Item> {
+    let one = |(cell, place): (&Cell, &Place)| {
+        let line = cell.lines.get(at)?.clone();
+        let x = if place.align == Align::End { place.x + place.width - line.width } else { place.x };
+        Some(Item::Text { x, baseline: above + baseline(line.style), line, leaf: Some(cell.leaf) })
+    };
+    row.iter().zip(places).filter_map(one).collect()
+}
+
+fn height(row: &[Cell]) -> usize {
+    row.iter().map(|cell| cell.lines.len()).max().unwrap_or(0)
+}
+
+fn header_slabs(header: &[Cell], places: &[Place]) -> Vec<Slab> {
+    let count = height(header);
+    let slab = |at: usize| {
+        let last = at + 1 == count;
+        let height = COLUMN.leading + if last { PADDING } else { 0.0 };
+        let mut items = Vec::new();
+        // Words of one line stand at the bottom, beside those of two.
+        for (cell, place) in header.iter().zip(places) {
+            let skipped = count - cell.lines.len();
+            let Some(line) = at.checked_sub(skipped).and_then(|at| cell.lines.get(at)).cloned() else {
+                continue;
+            };
+            let x = if place.align == Align::End { place.x + place.width - line.width } else { place.x };
+            items.push(Item::Text { x, baseline: baseline(COLUMN), line, leaf: Some(cell.leaf) });
+        }
+        if last {
+            items.push(Item::Fill { x: SIDE, y: height - 0.8, width: WIDTH, height: 0.8, shade: MUTED });
+        }
+        Slab { height, items, keep: true, ..Slab::default() }
+    };
+    (0..count).map(slab).collect()
+}
+
+/// The header as it stands on the next pages, where it is no new content.
+fn repeated(slabs: &[Slab]) -> Slab {
+    let mut whole = Slab::default();
+    for slab in slabs {
+        for item in slab.items.iter().cloned() {
+            whole.items.push(match item {
+                Item::Text { x, baseline, line, .. } => {
+                    Item::Text { x, baseline: whole.height + baseline, line, leaf: None }
+                }
+                Item::Fill { x, y, width, height, shade } => {
+                    Item::Fill { x, y: whole.height + y, width, height, shade }
+                }
+            });
+        }
+        whole.height += slab.height;
+    }
+    whole
+}
+
+fn row_slabs(layout: &mut Layout<'_>, row: &[Cell], places: &[Place], header: usize, with_next: bool) {
+    let count = height(row);
+    for at in 0..count {
+        let (first, last) = (at == 0, at + 1 == count);
+        let above = if first { PADDING } else { 0.0 };
+        let height = above + CELL.leading + if last { PADDING } else { 0.0 };
+        let mut items = line_items(row, places, at, above);
+        if last {
+            items.push(Item::Fill { x: SIDE, y: height - 0.5, width: WIDTH, height: 0.5, shade: HAIRLINE });
+        }
+        layout.slabs.push(Slab {
+            height,
+            items,
+            keep: if last { with_next } else { count <= TOGETHER || first },
+            header: Some(header),
+            ..Slab::default()
+        });
+    }
+}

@@ -1,0 +1,181 @@
+//! Texts as they are set: cleaned, measured, broken into lines.
+
+use super::font::{FontId, Fonts, Shaped};
+use super::look::Style;
+use domain::shared::text::is_invisible;
+use std::ops::Range;
+use std::sync::Arc;
+
+/// A line, ready to be drawn.
+#[derive(Clone, Debug)]
+pub(super) struct Line {
+    paragraph: Arc<Paragraph>,
+    glyphs: Range<usize>,
+    pub style: Style,
+    /// Points, the blank at its end left out.
+    pub width: f32,
+}
+
+#[derive(Debug)]
+struct Paragraph {
+    text: String,
+    glyphs: Vec<Shaped>,
+}
+
+impl Line {
+    /// The text that the bytes of the glyphs count in.
+    pub(super) fn text(&self) -> &str {
+        &self.paragraph.text
+    }
+
+    /// Its glyphs, in stretches of one font.
+    pub(super) fn runs(&self) -> impl Iterator<Item = (FontId, &[Shaped])> {
+        let glyphs = &self.paragraph.glyphs[self.glyphs.clone()];
+        glyphs.chunk_by(|one, next| one.font == next.font).filter_map(|run| Some((run.first()?.font, run)))
+    }
+}
+
+/// The lines of a text, none wider than `width`. Line breaks are kept; blanks and hyphens are where a line
+/// may end, and a word that is wider than a line is broken.
+pub(super) fn lines(fonts: &Fonts, text: &str, style: Style, width: f32) -> Vec<Line> {
+    cleaned(text).split('\n').flat_map(|paragraph| paragraph_lines(fonts, paragraph, style, width)).collect()
+}
+
+/// One line, cut with « … » where it would be wider than `width`.
+pub(super) fn one_line(fonts: &Fonts, text: &str, style: Style, width: f32) -> Line {
+    let text = cleaned(text).replace('\n', " ");
+    let whole = unbroken(fonts, text.clone(), style);
+    if whole.width <= width {
+        return whole;
+    }
+    let kept = |glyphs: &[Shaped]| {
+        let mut room = width - unbroken(fonts, "…".to_owned(), style).width;
+        let fits = glyphs.iter().take_while(|glyph| {
+            room -= glyph.advance * style.size;
+            room >= 0.0
+        });
+        fits.last().map_or(0, |glyph| glyph.bytes.end)
+    };
+    let end = kept(&whole.paragraph.glyphs);
+    unbroken(fonts, format!("{}…", text.get(..end).unwrap_or_default().trim_end()), style)
+}
+
+/// How wide a text is on one line, and its widest word.
+pub(super) fn widths(fonts: &Fonts, text: &str, style: Style) -> (f32, f32) {
+    let (mut whole, mut word) = (0.0_f32, 0.0_f32);
+    for line in lines(fonts, text, style, f32::MAX) {
+        whole = whole.max(line.width);
+        let glyphs = &line.paragraph.glyphs;
+        let mut start = 0;
+        for end in 1..=glyphs.len() {
+            if end == glyphs.len() || may_break_after(&line.paragraph, end - 1) {
+                word = word.max(measure(&line.paragraph, start..end, style));
+                start = end;
+            }
+        }
+    }
+    (whole, word)
+}
+
+fn unbroken(fonts: &Fonts, text: String, style: Style) -> Line {
+    let glyphs = fonts.shape(&text, style.font);
+    let all = 0..glyphs.len();
+    let paragraph = Arc::new(Paragraph { text, glyphs });
+    Line { width: measure(&paragraph, all.clone(), style), paragraph, glyphs: all, style }
+}
+
+fn paragraph_lines(fonts: &Fonts, text: &str, style: Style, width: f32) -> Vec<Line> {
+    let glyphs = fonts.shape(text, style.font);
+    let paragraph = Arc::new(Paragraph { text: text.to_owned(), glyphs });
+    let count = paragraph.glyphs.len();
+    let mut lines = Vec::new();
+    let mut start = 0;
+    while start < count || lines.is_empty() {
+        let end = line_end(&paragraph, start, style, width);
+        let width = measure(&paragraph, start..end, style);
+        lines.push(Line { paragraph: Arc::clone(&paragraph), glyphs: start..end, style, width });
+        start = end;
+    }
+    lines
+}
+
+/// Where the line that begins at this glyph ends.
+fn line_end(paragraph: &Paragraph, start: usize, style: Style, width: f32) -> usize {
+    let mut x = 0.0;
+    let mut candidate = None;
+    for (at, glyph) in paragraph.glyphs.iter().enumerate().skip(start) {
+        x += glyph.advance * style.size;
+        let blank = is_blank(paragraph, at);
+        // A hair over is what rounding does to a text that was measured to fit.
+        if x > width + 0.01 && !blank {
+            // A word wider than the line: broken where it must be, never within a letter and its marks.
+            return candidate.unwrap_or_else(|| letter_start(paragraph, at, start));
+        }
+        if may_break_after(paragraph, at) {
+            candidate = Some(at + 1);
+        }
+    }
+    paragraph.glyphs.len()
+}
+
+/// The first glyph of the letter at `at`; at least one letter stays on the line.
+fn letter_start(paragraph: &Paragraph, at: usize, line: usize) -> usize {
+    let glyphs = &paragraph.glyphs;
+    let same = |a: usize, b: usize| glyphs[a].bytes.start == glyphs[b].bytes.start;
+    let mut first = at;
+    while first > line && same(first, first - 1) {
+        first -= 1;
+    }
+    if first > line {
+        return first;
+    }
+    let mut end = at + 1;
+    while end < glyphs.len() && same(end, line) {
+        end += 1;
+    }
+    end
+}
+
+fn measure(paragraph: &Paragraph, glyphs: Range<usize>, style: Style) -> f32 {
+    let mut end = glyphs.end;
+    while end > glyphs.start && is_blank(paragraph, end - 1) {
+        end -= 1;
+    }
+    paragraph.glyphs[glyphs.start..end].iter().map(|glyph| glyph.advance * style.size).sum()
+}
+
+fn is_blank(paragraph: &Paragraph, at: usize) -> bool {
+    &paragraph.text[paragraph.glyphs[at].bytes.clone()] == " "
+}
+
+/// After blanks, and after hyphens and slashes between letters.
+fn may_break_after(paragraph: &Paragraph, at: usize) -> bool {
+    match &paragraph.text[paragraph.glyphs[at].bytes.clone()] {
+        " " => true,
+        "-" | "/" | "–" => {
+            let next = paragraph
+                .glyphs
+                .get(at + 1)
+                .and_then(|next| paragraph.text[next.bytes.clone()].chars().next());
+            next.is_some_and(char::is_alphabetic)
+        }
+        _ => false,
+    }
+}
+
+/// What can be printed of a text: no control or invisible characters, plain blanks, `\n` between lines.
+/// Characters of private use have no meaning for anybody else: they are the box.
+fn cleaned(text: &str) -> String {
+    let unified = text.trim().replace("\r\n", "\n");
+    let printable = |c: char| match c {
+        '\n' | '\u{2028}' | '\u{2029}' => Some('\n'),
+        '\t' | '\r' | '\u{2000}'..='\u{2006}' | '\u{2008}' | '\u{2009}' | '\u{200a}' | '\u{3000}' => {
+            Some(' ')
+        }
+        '\u{fe00}'..='\u{fe0f}' | '\u{e0000}'..='\u{e0fff}' => None,
+        c if c.is_control() || is_invisible(c) || (u32::from(c) & 0xfffe) == 0xfffe => None,
+        '\u{e000}'..='\u{f8ff}' | '\u{f0000}'..='\u{10ffff}' => Some('□'),
+        c => Some(c),
+    };
+    unified.chars().filter_map(printable).collect()
+}

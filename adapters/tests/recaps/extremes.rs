@@ -1,0 +1,72 @@
+//! Long names, words without blanks, characters that no font has.
+
+use super::support::{dense, full_form, recap};
+use serde_json::json;
+
+#[tokio::test]
+async fn names_of_two_hundred_characters_stay_whole() {
+    let long = "Vandenbroucke-Delacroix".repeat(9);
+    let words = "de la Tour du Pin Chambly ".repeat(8);
+    let mut form = full_form();
+    form["customers"][0]["lastName"] = json!(long);
+    form["customers"][1]["firstName"] = json!(words.trim());
+    form["customers"][0]["email"] = json!(format!("{}@exemple.fr", "a".repeat(190)));
+    form["debts"][0]["bankName"] = json!("B".repeat(255));
+    form["debts"][0]["debtObject"] = json!("Objet sans aucun blanc ".repeat(11).trim().replace(' ', "_"));
+    form["debts"][0]["outstandingCapital"] = json!(100_000_000_000_u64);
+    form["resources"][0]["profession"] = json!("W".repeat(255));
+    form["resources"][0]["employerName"] = json!("M".repeat(255));
+    form["properties"][0]["addressCity"] = json!("L".repeat(255));
+    let read = recap("long", form.clone(), &[]).await;
+    for expected in [&form["customers"][0]["email"], &form["properties"][0]["addressCity"]] {
+        read.assert_holds(expected.as_str().unwrap());
+    }
+    read.assert_holds(&long);
+    read.assert_holds(words.trim());
+    read.assert_holds("100 000 000 000,00 €");
+    // Cells of a row share its lines: each keeps all of its characters.
+    let text = read.text();
+    assert!(text.matches('W').count() >= 255 && text.matches('B').count() >= 255);
+}
+
+#[tokio::test]
+async fn other_scripts_and_pictures_do_no_harm() {
+    let odd = [
+        "😀👩‍👩‍👧‍👦🇫🇷",
+        "日本語の名前",
+        "שלום עולם",
+        "مرحبا بالعالم",
+        "नमस्ते",
+        "e\u{301}\u{323}a\u{30a}",
+        "\u{e000}\u{f8ff}\u{10fffd}",
+        "a\u{0}b\u{feff}c\u{fffe}d\u{ffff}",
+        "\u{202e}renversé\u{202c}",
+        "Ελληνικά",
+        "Кириллица",
+        "Việt Nam",
+        "fi ffl ½ № ‑ – — …",
+        "z͈̤̭͖̉͑́a̳ͫ́̇͑̽",
+    ];
+    let mut form = full_form();
+    form["debtsComment"] = json!(odd.join("\n"));
+    form["debts"] = odd.iter().map(|text| json!({ "bankName": text, "debtObject": text })).collect();
+    form["customers"][0]["lastName"] = json!(odd.concat());
+    form["taskTitle"] = json!("😀");
+    let read = recap("scripts", form, &[]).await;
+    for readable in ["Ελληνικά", "Кириллица", "Việt Nam", "renversé", "abcd", "½ №", "…"]
+    {
+        read.assert_holds(readable);
+    }
+}
+
+#[tokio::test]
+async fn french_typography_is_drawn_as_it_is_written() {
+    let french = "Ça ! L’œuvre d’Éloïse : « où, à Noël, l’aïeul fêtait l’été » ; ŒUVRE, Æ, ÿ, Ÿ ? 1\u{202f}234,50\u{a0}€";
+    let mut form = full_form();
+    form["debtsComment"] = json!(french);
+    form["customers"][0]["lastName"] = json!(french);
+    let read = recap("french", form, &[]).await;
+    read.assert_holds(french);
+    assert!(!read.text().contains('□'));
+    assert!(read.page(1).contains(&dense(&french.to_uppercase())));
+}

@@ -1,0 +1,74 @@
+//! Pages: numbers, headers that come again, titles that are not left alone.
+
+use super::support::{a_case, dense, full_form, recap};
+use serde_json::json;
+
+#[tokio::test]
+async fn sixty_debts_go_over_pages_under_their_header() {
+    let debts: Vec<_> = (1..=60)
+        .map(|n| {
+            json!({ "type": "Consommation", "bankName": format!("Banque {n:02}"), "monthlyInstalment": n,
+            "outstandingCapital": n * 1000, "debtObject": format!("Achat numéro {n:02}") })
+        })
+        .collect();
+    let mut form = full_form();
+    form["debts"] = debts.into();
+    let read = recap("debts", form, &[a_case("Regroupement")]).await;
+    let pages = read.pages();
+    assert!(pages >= 4, "{pages}");
+    let header = dense("Nature Banque Objet Mensualité Capital restant dû");
+    for number in 1..=pages {
+        let page = read.page(number);
+        assert!(page.contains(&dense(&format!("Page {number} / {pages}"))), "{page}");
+        assert!(page.contains(&dense("Fenix · 12 rue de la République, 69002 Lyon")));
+        assert!(page.contains(&dense("ORIAS n° 12 345 678")));
+        // Rows of the table, and the header above them.
+        if page.contains("Achatnuméro") {
+            let (head, row) = (page.find(&header), page.find("Achatnuméro"));
+            assert!(head.is_some() && head < row, "page {number}: {page}");
+        }
+    }
+    for n in 1..=60 {
+        read.assert_holds(&format!("Consommation Banque {n:02} Achat numéro {n:02} {n},00 €"));
+    }
+    read.assert_holds("Total 1 830,00 € 1 830 000,00 €");
+}
+
+/// However long what comes before: a title is never the last thing of a page.
+#[tokio::test]
+async fn no_title_is_left_alone_at_the_end_of_a_page() {
+    let titles = [
+        "Patrimoine immobilier",
+        "Enfants",
+        "Ressources",
+        "Logement",
+        "Trésorerie et épargne",
+        "Tâche",
+        "Potentiels et consentements",
+        "Dossiers",
+        "Bien 1 – Résidence principale",
+    ]
+    .map(dense);
+    for count in (1..60).step_by(8) {
+        let mut form = full_form();
+        form["debts"] = (0..count).map(|n| json!({ "bankName": format!("Banque {n}") })).collect();
+        let read = recap("titles", form, &[a_case("Regroupement")]).await;
+        for number in 1..=read.pages() {
+            let page = read.page(number);
+            // The identity of the firm is drawn before the body of its page.
+            assert!(!titles.iter().any(|title| page.ends_with(title.as_str())), "{count} debts: {page}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_long_comment_goes_on_overleaf() {
+    let sentence = "Le client souhaite revoir l’ensemble de ses engagements avant la fin de l’année. ";
+    let mut form = full_form();
+    form["debtsComment"] = format!("{}Dernier mot.", sentence.repeat(120)).into();
+    let read = recap("comment", form, &[]).await;
+    assert!(read.pages() >= 4);
+    // What stands around the body comes between two lines of it, never within a word.
+    assert_eq!(read.text().matches("engagements").count(), 120);
+    read.assert_holds("Dernier mot.");
+}

@@ -1,0 +1,98 @@
+//! What readers, archives and assistive technology need. krilla refuses to finish a document that breaks a
+//! rule of PDF/A-2a or PDF/UA-1 that it knows; what it writes is looked at here.
+
+use super::support::{Read, a_case, dense, full_form, recap};
+use lopdf::{Dictionary, Object};
+
+fn catalog(read: &Read) -> &Dictionary {
+    read.pdf.catalog().unwrap()
+}
+
+fn resolved<'a>(read: &'a Read, object: &'a Object) -> &'a Object {
+    match object {
+        Object::Reference(id) => read.pdf.get_object(*id).unwrap(),
+        other => other,
+    }
+}
+
+fn dictionary<'a>(read: &'a Read, holder: &'a Dictionary, key: &[u8]) -> &'a Dictionary {
+    resolved(read, holder.get(key).unwrap()).as_dict().unwrap()
+}
+
+/// The types of all structure elements, in reading order.
+fn types(read: &Read, element: &Dictionary, found: &mut Vec<String>) {
+    if let Ok(Object::Name(name)) = element.get(b"S") {
+        found.push(String::from_utf8_lossy(name).into_owned());
+    }
+    let Ok(children) = element.get(b"K") else { return };
+    let children = match resolved(read, children) {
+        Object::Array(children) => children.clone(),
+        other => vec![other.clone()],
+    };
+    for child in &children {
+        if let Object::Dictionary(child) = resolved(read, child) {
+            types(read, child, found);
+        }
+    }
+}
+
+#[tokio::test]
+async fn title_language_and_standards_are_told() {
+    let read = recap("standards", full_form(), &[a_case("Regroupement")]).await;
+    let catalog = catalog(&read);
+    assert_eq!(catalog.get(b"Lang").unwrap().as_str().unwrap(), b"fr-FR");
+    assert!(dictionary(&read, catalog, b"MarkInfo").get(b"Marked").unwrap().as_bool().unwrap());
+    let preferences = dictionary(&read, catalog, b"ViewerPreferences");
+    assert!(preferences.get(b"DisplayDocTitle").unwrap().as_bool().unwrap());
+    let metadata = resolved(&read, catalog.get(b"Metadata").unwrap()).as_stream().unwrap();
+    let xmp = metadata.get_plain_content().unwrap_or_else(|_| metadata.content.clone());
+    let xmp = String::from_utf8(xmp).unwrap();
+    for said in [
+        "<pdfaid:part>2</pdfaid:part>",
+        "<pdfaid:conformance>A</pdfaid:conformance>",
+        "<pdfuaid:part>1</pdfuaid:part>",
+        "Synthèse de la fiche client – L’HŒURGOËT-MÜLLER Éloïse, ÇAĞATAY D’AŸ Łukasz",
+        "2026-11-21T09:30",
+    ] {
+        assert!(dense(&xmp).contains(&dense(said)), "{said} is not in {xmp}");
+    }
+    assert!(catalog.get(b"OutputIntents").is_ok() && catalog.get(b"Outlines").is_ok());
+}
+
+#[tokio::test]
+async fn titles_lists_and_tables_are_tagged_as_such() {
+    let read = recap("tags", full_form(), &[a_case("Regroupement")]).await;
+    let root = dictionary(&read, catalog(&read), b"StructTreeRoot");
+    let mut found = Vec::new();
+    types(&read, root, &mut found);
+    let count = |kind: &str| found.iter().filter(|found| *found == kind).count();
+    assert_eq!((count("H1"), count("H2")), (1, 10));
+    assert!(count("H3") >= 5 && count("LI") > 40 && count("Lbl") == count("LI"));
+    // Debts, children, resources, the statuses of the case: a title for each column, no cell missing.
+    assert_eq!((count("Table"), count("THead")), (4, 4));
+    assert_eq!(count("TH"), 5 + 5 + 5 + 2);
+    assert_eq!(count("TD"), 5 * 3 + 5 * 2 + 5 * 3 + 2 * 3);
+}
+
+#[tokio::test]
+async fn fonts_are_within_the_file_and_it_stays_small() {
+    let read = recap("fonts", full_form(), &[a_case("Regroupement")]).await;
+    let mut fonts = 0;
+    for object in read.pdf.objects.values() {
+        if let Object::Dictionary(found) = object
+            && found.get(b"Type").and_then(Object::as_name).is_ok_and(|name| name == b"FontDescriptor")
+        {
+            assert!(found.get(b"FontFile2").or_else(|_| found.get(b"FontFile3")).is_ok());
+            fonts += 1;
+        }
+    }
+    assert_eq!(fonts, 3);
+    assert!(read.bytes.len() < 150_000, "{} bytes", read.bytes.len());
+}
+
+#[tokio::test]
+async fn the_same_record_at_the_same_hour_gives_the_same_bytes() {
+    let first = recap("same", full_form(), &[]).await;
+    let second = recap("same", full_form(), &[]).await;
+    assert!(first.bytes == second.bytes);
+}

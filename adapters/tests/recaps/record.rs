@@ -1,0 +1,141 @@
+//! TICK-05: the recap of a record holds the record.
+
+use super::support::{a_case, full_form, recap};
+use serde_json::{Value, json};
+
+/// The French writing of every value of the record that was sent.
+fn writings(value: &Value, found: &mut Vec<String>) {
+    match value {
+        Value::Object(fields) => fields.values().for_each(|value| writings(value, found)),
+        Value::Array(items) => items.iter().for_each(|item| writings(item, found)),
+        Value::Number(number) => {
+            // Two children, as such; every other number is an amount.
+            if number.as_u64() != Some(2) {
+                found.push(euros(number.as_f64().unwrap()));
+            }
+        }
+        Value::String(text) => {
+            let day = text.len() == 10 && text.as_bytes()[4] == b'-' && text.as_bytes()[7] == b'-';
+            found.push(if day {
+                format!("{}/{}/{}", &text[8..], &text[5..7], &text[..4])
+            } else if text.len() == 10 && text.starts_with('0') {
+                text.as_bytes()
+                    .chunks(2)
+                    .map(|pair| std::str::from_utf8(pair).unwrap())
+                    .collect::<Vec<_>>()
+                    .join(" ")
+            } else {
+                text.replace("d'inv", "d’inv")
+            });
+        }
+        Value::Bool(_) | Value::Null => {}
+    }
+}
+
+/// « 1 234,50 € », written without the code under test.
+fn euros(amount: f64) -> String {
+    let cents = format!("{amount:.2}");
+    let (whole, decimals) = cents.split_once('.').unwrap();
+    let mut groups: Vec<&str> =
+        whole.as_bytes().rchunks(3).map(|g| std::str::from_utf8(g).unwrap()).collect();
+    groups.reverse();
+    format!("{},{decimals} €", groups.join(" "))
+}
+
+#[tokio::test]
+async fn tick_05_every_field_of_a_full_record_is_in_its_recap() {
+    let form = full_form();
+    let read = recap("full", form.clone(), &[a_case("Prêt immobilier – résidence principale")]).await;
+    let mut expected = Vec::new();
+    writings(&form, &mut expected);
+    assert!(expected.len() > 70, "{}", expected.len());
+    for writing in expected {
+        read.assert_holds(&writing);
+    }
+    for said in [
+        "Synthèse de la fiche client",
+        "L’HŒURGOËT-MÜLLER Éloïse, ÇAĞATAY D’AŸ Łukasz",
+        "Situation et clients",
+        "Crédits en cours",
+        "Patrimoine immobilier",
+        "Enfants",
+        "Ressources",
+        "Logement",
+        "Trésorerie et épargne",
+        "Tâche",
+        "Potentiels et consentements",
+        "Dossiers",
+        "05/07/1984 (42 ans)",
+        "Potentiel de défiscalisation Oui",
+        "Levée du secret bancaire Oui",
+        "Accepte les SMS d’information (client) Non",
+        "Accepte les emails d’information (second client) Non",
+        // Sums.
+        "1 523,50 €",
+        "197 054,42 €",
+        "3 976,40 €",
+        // The case.
+        "Prêt immobilier – résidence principale",
+        "Statut actuel",
+        "Financé",
+        "Dossier complété client",
+        "Agence des Quais",
+        "01/12/2026",
+        "14/01/2027",
+        "03/02/2027",
+        "25 000,50 €",
+        "Maître Océane Dupré",
+        "o.dupre@notaires.fr",
+        "04 72 11 22 33",
+        "Client pressé, relancer le lundi.",
+        "Clôturé le",
+        // Who wrote it, when it was made.
+        "Fiche créée le 05/05/2026 par Anne Vidal · modifiée le 18/11/2026 par Karim Belaïd",
+        "Document établi le 21/11/2026 à 10:30",
+    ] {
+        // Fields of one row stand side by side: their labels come first.
+        for part in said.split(" Oui").flat_map(|part| part.split(" Non")) {
+            read.assert_holds(part);
+        }
+    }
+}
+
+#[tokio::test]
+async fn what_is_empty_is_not_there() {
+    let form = json!({ "customers": [{ "firstName": "Paul", "lastName": "Roy" }] });
+    let read = recap("empty", form, &[]).await;
+    assert_eq!(read.pages(), 1);
+    for said in ["ROY Paul", "Situation et clients", "Potentiels et consentements"] {
+        read.assert_holds(said);
+    }
+    let text = read.text();
+    for absent in [
+        "Créditsencours",
+        "Patrimoine",
+        "Enfants",
+        "Ressources",
+        "Logement",
+        "Trésorerie",
+        "Tâche",
+        "Dossiers",
+        "Secondclient",
+        "Téléphone",
+        "Commentaire",
+        "Total",
+        "undefined",
+        "null",
+        "None",
+    ] {
+        assert!(!text.contains(absent), "{absent}");
+    }
+}
+
+#[tokio::test]
+async fn columns_that_nothing_fills_are_left_out() {
+    let debts = json!([{ "type": "Autre", "monthlyInstalment": 10 }, {}, { "monthlyInstalment": 0 }]);
+    let form = json!({ "customers": [{ "firstName": "Paul", "lastName": "Roy" }], "debts": debts });
+    let read = recap("columns", form, &[]).await;
+    read.assert_holds("Nature Mensualité Autre 10,00 €");
+    read.assert_holds("0,00 €");
+    assert!(!read.text().contains("Capitalrestantdû"));
+}

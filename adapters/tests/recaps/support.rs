@@ -1,0 +1,184 @@
+//! A full record, and documents read back.
+
+use adapters::documents::pdf::{PdfBrand, PdfDocuments};
+use application::customer_case::ports::CaseDetails;
+use application::customer_record::ports::StoredRecord;
+use application::customer_record::views::Audit;
+use application::document::Document;
+use application::ports::Documents as _;
+use application::recap::record::document;
+use domain::customer_case::CustomerCase;
+use domain::customer_case::checklist::ItemsList;
+use domain::customer_case::status::{CaseStatus, StatusEntry};
+use domain::customer_record::CustomerRecordForm;
+use domain::shared::day::Day;
+use domain::shared::euros::Euros;
+use domain::shared::instant::Instant;
+use domain::shared::person::PersonName;
+use lopdf::Document as Pdf;
+use serde_json::{Value, json};
+use std::path::Path;
+use time::Duration;
+use time::macros::datetime;
+use uuid::Uuid;
+
+/// When every document of these tests is made.
+pub fn now() -> Instant {
+    Instant::new(datetime!(2026-11-21 09:30 UTC))
+}
+
+pub fn brand() -> PdfBrand {
+    PdfBrand {
+        name: "Fenix".into(),
+        postal_address: "12 rue de la République, 69002 Lyon".into(),
+        phone: "04 78 00 00 00".into(),
+        email: "contact@fenix.fr".into(),
+        orias: "12 345 678".into(),
+        primary: "#12324A".into(),
+        accent: "#F2A93B".into(),
+    }
+}
+
+/// A record with every field filled, as it is sent.
+pub fn full_form() -> Value {
+    json!({
+        "maritalStatus": "En cours de divorce", "maritalStatusSince": "2019-04-01",
+        "customers": [
+            { "civility": "Madame", "firstName": "Éloïse", "lastName": "L’Hœurgoët-Müller",
+              "phoneNumber": "0612345678", "email": "eloise.lhoeurgoet-muller@exemple.fr", "birthDate": "1984-07-05",
+              "currentBank": "Crédit coopératif", "currentBankSince": "2008-09-15", "allowMail": true, "allowSms": false },
+            { "civility": "Monsieur", "firstName": "Łukasz", "lastName": "Çağatay d’Aÿ",
+              "phoneNumber": "0798765432", "email": "lukasz@exemple.fr", "birthDate": "1981-02-28",
+              "currentBank": "Banque postale", "currentBankSince": "2015-01-02", "allowMail": false, "allowSms": true },
+        ],
+        "debts": [
+            { "type": "Immobilier", "bankName": "Caisse d’épargne", "monthlyInstalment": 1234.5,
+              "outstandingCapital": 187_654.32, "debtObject": "Résidence principale à Villeurbanne" },
+            { "type": "LOA", "bankName": "Diac", "monthlyInstalment": 289, "outstandingCapital": 9400.1, "debtObject": "Véhicule" },
+        ],
+        "debtsComment": "Rachat envisagé au printemps.\nPénalités de 3 % au plus.",
+        "properties": [
+            { "type": "Résidence principale", "addressNumber": "4 bis", "addressStreet": "allée des Érables",
+              "addressZipCode": "69100", "addressCity": "Villeurbanne", "value": 342_000, "buyingDate": "2016-06-30",
+              "monthlyInstalment": 1234.5, "outstandingCapital": 187_654.32, "holdThroughCivilSociety": "Non" },
+            { "type": "Résidence locative", "addressNumber": "18", "addressStreet": "quai Saint-Vincent",
+              "addressZipCode": "69001", "addressCity": "Lyon", "value": 156_500.75, "buyingDate": "2020-11-12",
+              "monthlyInstalment": 610.2, "outstandingCapital": 98_000, "rentReceived": 745.9,
+              "tenantLastName": "N’Guyen", "holdThroughCivilSociety": "Oui" },
+        ],
+        "propertiesComment": "Deuxième bien en vente depuis mai.",
+        "children": [
+            { "firstName": "Zoé", "lastName": "Çağatay", "birthDate": "2010-12-24", "pensionSent": 150, "pensionReceived": 0.5 },
+            { "firstName": "Noël", "lastName": "Çağatay", "birthDate": "2013-03-08", "pensionSent": 175.25, "pensionReceived": 12 },
+        ],
+        "childrenComment": "Garde alternée.",
+        "nbOfDependantChildren": 2, "birthDatesOfChildren": ["2010-12-25", "2013-03-09"],
+        "resources": [
+            { "nature": "CDI", "profession": "Infirmière libérale", "seniorityDate": "2009-10-01",
+              "employerName": "Hospices civils de Lyon", "monthlyIncome": 2875.4 },
+            { "nature": "Pension d'invalidité", "profession": "Ébéniste", "seniorityDate": "2018-05-05",
+              "employerName": "Assurance maladie", "monthlyIncome": 1101 },
+        ],
+        "resourcesComment": "Prime annuelle de 1 500 €.",
+        "housingSituation": "Locataire", "housingSituationSince": "2022-02-02", "housingCosts": 980.8,
+        "number": "7 ter", "street": "impasse du Gué", "zipCode": "01120", "city": "Montluel",
+        "treasury": 45_321.99, "monthlySavingCapacity": 350,
+        "taskDueDate": "2026-12-15", "taskTitle": "Rappeler pour l’offre d’assurance",
+        "taxExemptionPotential": true, "hamonPotential": true, "liftingOfBankingSecrecy": true,
+    })
+}
+
+pub fn stored(form: Value) -> StoredRecord {
+    let form: CustomerRecordForm = serde_json::from_value(form).unwrap();
+    let by = |first: &str, last: &str| PersonName { first_name: first.into(), last_name: last.into() };
+    let audit = Audit {
+        creation_date: now().plus(Duration::days(-200)),
+        creation_user: by("Anne", "Vidal"),
+        update_date: now().plus(Duration::days(-3)),
+        update_user: by("Karim", "Belaïd"),
+    };
+    StoredRecord { form, accounts: vec![None, None], task: None, audit }
+}
+
+/// A case that has come some way.
+pub fn a_case(label: &str) -> CaseDetails {
+    let at = |days: i64| now().plus(Duration::days(-days));
+    let entry = |status, days| StatusEntry { status, date: at(days) };
+    let case = CustomerCase {
+        uuid: Uuid::from_u128(1),
+        customer_record: Uuid::from_u128(2),
+        partner: Some(Uuid::from_u128(3)),
+        label: label.into(),
+        with_upload: true,
+        items: ItemsList(vec!["Carte d’identité".into(), "Bulletin de salaire".into()]).to_items(),
+        creation_date: at(40),
+        completion_limit_date: Day::new(2026, 12, 1),
+        completed_date: Some(at(20)),
+        closed_date: Some(at(1)),
+        comment: Some("Client pressé, relancer le lundi.".into()),
+        estimated_clerk_date: Day::new(2027, 1, 14),
+        clerk_name: Some("Maître Océane Dupré".into()),
+        clerk_mail: Some("o.dupre@notaires.fr".into()),
+        clerk_phone_number: Some("0472112233".into()),
+        suspensive_date: Day::new(2027, 2, 3),
+        supplied_amount: Euros::from_cents(2_500_050).ok(),
+        statuses: vec![
+            entry(CaseStatus::Created, 40),
+            entry(CaseStatus::CompletedByCustomer, 20),
+            entry(CaseStatus::Financed, 1),
+        ],
+    };
+    CaseDetails {
+        case,
+        version: 1,
+        medias: Vec::new(),
+        partner_label: Some("Agence des Quais".into()),
+        customers: Vec::new(),
+        lifted: true,
+    }
+}
+
+/// The recap of this record, made and kept in the folder of test results, where it can be looked at.
+pub async fn recap(name: &str, form: Value, cases: &[CaseDetails]) -> Read {
+    made(name, document(&stored(form), cases, "Fenix", now())).await
+}
+
+pub async fn made(name: &str, document: Document) -> Read {
+    let documents = PdfDocuments::new(brand()).unwrap();
+    let bytes = documents.pdf(document).await.unwrap();
+    std::fs::write(Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}.pdf")), &bytes).unwrap();
+    Read { pdf: Pdf::load_mem(&bytes).unwrap(), bytes: bytes.to_vec() }
+}
+
+/// A document as a reader finds it.
+pub struct Read {
+    pub pdf: Pdf,
+    pub bytes: Vec<u8>,
+}
+
+impl Read {
+    pub fn pages(&self) -> u32 {
+        u32::try_from(self.pdf.get_pages().len()).unwrap()
+    }
+
+    /// The text of a page, without blanks: lines are broken where the page wants them.
+    pub fn page(&self, number: u32) -> String {
+        dense(&self.pdf.extract_text(&[number]).unwrap())
+    }
+
+    /// The text of all pages, without blanks.
+    pub fn text(&self) -> String {
+        (1..=self.pages()).map(|number| self.page(number)).collect()
+    }
+
+    #[track_caller]
+    pub fn assert_holds(&self, expected: &str) {
+        let text = self.text();
+        assert!(text.contains(&dense(expected)), "« {expected} » is not in:\n{text}");
+    }
+}
+
+/// A text without its blanks.
+pub fn dense(text: &str) -> String {
+    text.chars().filter(|c| !c.is_whitespace()).collect()
+}

@@ -1,0 +1,111 @@
+//! Fields as they are filled: what holds nothing is left out, the rest is written as the screens write it.
+
+use super::{Block, Field};
+use domain::calendar::paris::in_paris;
+use domain::shared::day::Day;
+use domain::shared::display;
+use domain::shared::euros::Euros;
+use domain::shared::instant::Instant;
+use domain::shared::phone::PhoneNumber;
+
+/// Collects the filled fields of a block.
+#[derive(Default)]
+pub struct Fields(Vec<Field>);
+
+impl Fields {
+    /// None yet.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// A text; left out when blank.
+    #[must_use]
+    pub fn text(mut self, label: &str, value: impl AsRef<str>) -> Self {
+        let value = value.as_ref().trim();
+        if !value.is_empty() {
+            self.0.push(Field { label: label.to_owned(), value: value.to_owned() });
+        }
+        self
+    }
+
+    /// A text that may be absent.
+    #[must_use]
+    pub fn maybe(self, label: &str, value: Option<&String>) -> Self {
+        self.text(label, value.map(String::as_str).unwrap_or_default())
+    }
+
+    /// A value of a closed list.
+    #[must_use]
+    pub fn choice(self, label: &str, value: Option<&'static str>) -> Self {
+        self.text(label, value.map(typographic).unwrap_or_default())
+    }
+
+    /// A day.
+    #[must_use]
+    pub fn day(self, label: &str, day: Option<Day>) -> Self {
+        self.text(label, written_day(day))
+    }
+
+    /// The day of a moment.
+    #[must_use]
+    pub fn at(self, label: &str, at: Option<Instant>) -> Self {
+        self.text(label, at.map(display::instant).unwrap_or_default())
+    }
+
+    /// An amount.
+    #[must_use]
+    pub fn euros(self, label: &str, amount: Option<Euros>) -> Self {
+        self.text(label, written_euros(amount))
+    }
+
+    /// A phone number, in pairs.
+    #[must_use]
+    pub fn phone(self, label: &str, number: Option<&String>) -> Self {
+        self.text(label, written_phone(number))
+    }
+
+    /// « Oui » or « Non ».
+    #[must_use]
+    pub fn yes(self, label: &str, yes: bool) -> Self {
+        self.text(label, yes_or_no(yes))
+    }
+
+    /// The block; `None` when no field is filled.
+    pub fn block(self) -> Option<Block> {
+        (!self.0.is_empty()).then_some(Block::Fields(self.0))
+    }
+}
+
+/// A label of a closed list as people read it: stored with a straight apostrophe, shown with the other one.
+pub fn typographic(label: &'static str) -> String {
+    label.replace('\'', "’")
+}
+
+/// `jj/mm/aaaa`, or nothing.
+pub fn written_day(day: Option<Day>) -> String {
+    day.map(Day::to_french).unwrap_or_default()
+}
+
+/// `1 234,50 €`, or nothing.
+pub fn written_euros(amount: Option<Euros>) -> String {
+    amount.map(display::euros_and_cents).unwrap_or_default()
+}
+
+/// In pairs; a number of another shape as it is.
+pub fn written_phone(number: Option<&String>) -> String {
+    number
+        .map(|typed| PhoneNumber::parse(typed).map_or_else(|_| typed.clone(), |phone| phone.pairs()))
+        .map(|pairs| pairs.replace(' ', "\u{a0}"))
+        .unwrap_or_default()
+}
+
+/// « Oui » or « Non ».
+pub fn yes_or_no(yes: bool) -> &'static str {
+    if yes { "Oui" } else { "Non" }
+}
+
+/// « le 21/11/2026 à 10:30 », in Paris.
+pub fn day_and_hour(at: Instant) -> String {
+    let local = in_paris(at);
+    format!("le {} à {:02}:{:02}", display::instant(at), local.hour(), local.minute())
+}

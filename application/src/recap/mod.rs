@@ -1,0 +1,55 @@
+//! Recaps: what a record or a partner holds, as one document (doc 2 §2, AMB-084).
+
+pub mod record;
+pub mod words;
+
+mod record_cases;
+mod record_content;
+mod record_wealth;
+
+use crate::customer_case::ports::CustomerCaseQueries;
+use crate::customer_record::ports::CustomerRecordRepository;
+use crate::document::Document;
+use crate::download::Downloads;
+use crate::error::AppError;
+use crate::ports::{Clock, Documents};
+use crate::settings::Settings;
+use bytes::Bytes;
+use std::sync::Arc;
+
+/// A document made for one download.
+pub struct MadeDocument {
+    /// Name of the file, with accents.
+    pub file_name: String,
+    /// The PDF.
+    pub content: Bytes,
+}
+
+/// The use cases of this room.
+pub struct Recaps {
+    records: Arc<dyn CustomerRecordRepository>,
+    cases: Arc<dyn CustomerCaseQueries>,
+    downloads: Arc<Downloads>,
+    documents: Arc<dyn Documents>,
+    clock: Arc<dyn Clock>,
+    settings: Arc<Settings>,
+}
+
+impl Recaps {
+    /// The use cases over their ports.
+    pub fn new(
+        records: Arc<dyn CustomerRecordRepository>,
+        cases: Arc<dyn CustomerCaseQueries>,
+        downloads: Arc<Downloads>,
+        documents: Arc<dyn Documents>,
+        clock: Arc<dyn Clock>,
+        settings: Arc<Settings>,
+    ) -> Self {
+        Self { records, cases, downloads, documents, clock, settings }
+    }
+
+    async fn made(&self, document: Document) -> Result<MadeDocument, AppError> {
+        let file_name = words::file_name(&format!("Synthèse - {}", document.subject), "pdf");
+        Ok(MadeDocument { file_name, content: self.documents.pdf(document).await? })
+    }
+}

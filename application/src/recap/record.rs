@@ -1,0 +1,71 @@
+//! The recap of a customer record (REC-87 to REC-90, TICK-05).
+
+use super::record_content::sections;
+use super::{MadeDocument, Recaps, words};
+use crate::actor::{Actor, RecordScope};
+use crate::customer_case::ports::CaseDetails;
+use crate::customer_case::views::household;
+use crate::customer_record::ports::StoredRecord;
+use crate::document::Document;
+use crate::error::AppError;
+use domain::account::access::Act;
+use domain::customer_record::CustomerForm;
+use domain::shared::instant::Instant;
+use domain::shared::person::PersonName;
+use uuid::Uuid;
+
+impl Recaps {
+    /// A ticket for the recap of this record; the rights are checked now.
+    ///
+    /// # Errors
+    /// A role that has no recaps; no such record for this person.
+    pub async fn record_ticket(&self, actor: &Actor, record: Uuid) -> Result<String, AppError> {
+        let user = actor.require_user(Act::DownloadRecordRecap)?;
+        self.records.find(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
+        self.downloads.issue(user, &path(record)).await
+    }
+
+    /// The recap that a ticket opens: all that is filled in the record, and its cases.
+    ///
+    /// # Errors
+    /// A ticket that is not good; a record deleted meanwhile.
+    pub async fn record(&self, actor: &Actor, record: Uuid, ticket: &str) -> Result<MadeDocument, AppError> {
+        self.downloads.take(actor, &path(record), ticket).await?;
+        let stored = self.records.find(record, RecordScope::All).await?.ok_or(AppError::NotFound)?;
+        let cases = self.cases.of_record(record, RecordScope::All).await?.unwrap_or_default();
+        self.made(document(&stored, &cases, &self.settings.brand_name, self.clock.now())).await
+    }
+}
+
+fn path(record: Uuid) -> String {
+    format!("/customer-records/{record}/download")
+}
+
+/// All that is filled in the record and its cases, as one document; `firm` names statuses.
+pub fn document(stored: &StoredRecord, cases: &[CaseDetails], firm: &str, now: Instant) -> Document {
+    Document {
+        kind: "Synthèse de la fiche client".to_owned(),
+        subject: names(stored).iter().map(written).collect::<Vec<_>>().join(", "),
+        notes: vec![words::made(now), words::history(&stored.audit)],
+        sections: sections(&stored.form, cases, firm, now),
+        made_at: now,
+    }
+}
+
+/// « NOM Prénom », kept on one line when it is not long.
+fn written(name: &PersonName) -> String {
+    let name = household(std::slice::from_ref(name)).trim().to_owned();
+    if name.chars().count() > WHOLE_NAME { name } else { name.replace(' ', "\u{a0}") }
+}
+
+/// Longest name that is kept on one line.
+const WHOLE_NAME: usize = 40;
+
+fn names(stored: &StoredRecord) -> Vec<PersonName> {
+    let part = |name: Option<&String>| name.map(|name| name.trim().to_owned()).unwrap_or_default();
+    let name = |customer: &CustomerForm| PersonName {
+        first_name: part(customer.first_name.as_ref()),
+        last_name: part(customer.last_name.as_ref()),
+    };
+    stored.form.customers.iter().map(name).collect()
+}

@@ -1,0 +1,113 @@
+//! Debts, properties and resources of a household.
+
+use super::record_content::{address, column, comment};
+use crate::document::fields::{Fields, typographic, written_day, written_euros};
+use crate::document::{Align, Block, Table};
+use domain::customer_record::CustomerRecordForm;
+use domain::customer_record::household::{Debt, Property, Resource};
+use domain::shared::euros::Euros;
+use domain::shared::person::YesNo;
+
+/// What the sum of a column is called.
+const TOTAL: &str = "Total";
+
+pub(super) fn debts(form: &CustomerRecordForm) -> Vec<Block> {
+    let row = |debt: &Debt| {
+        vec![
+            debt.debt_type.map(|kind| typographic(kind.label())).unwrap_or_default(),
+            debt.bank_name.clone().unwrap_or_default(),
+            debt.debt_object.clone().unwrap_or_default(),
+            written_euros(debt.monthly_instalment),
+            written_euros(debt.outstanding_capital),
+        ]
+    };
+    let sums =
+        [sum(&form.debts, |debt| debt.monthly_instalment), sum(&form.debts, |d| d.outstanding_capital)];
+    let table = Table {
+        columns: vec![
+            column("Nature", Align::Start),
+            column("Banque", Align::Start),
+            column("Objet", Align::Start),
+            column("Mensualité", Align::End),
+            column("Capital restant dû", Align::End),
+        ],
+        rows: form.debts.iter().map(row).collect(),
+        total: total(3, sums),
+    };
+    let table = table.filled().map(Block::Table);
+    [table, comment(form.debts_comment.as_ref())].into_iter().flatten().collect()
+}
+
+pub(super) fn resources(form: &CustomerRecordForm) -> Vec<Block> {
+    let row = |resource: &Resource| {
+        vec![
+            resource.nature.map(|nature| typographic(nature.label())).unwrap_or_default(),
+            resource.profession.clone().unwrap_or_default(),
+            resource.employer_name.clone().unwrap_or_default(),
+            written_day(resource.seniority_date),
+            written_euros(resource.monthly_income),
+        ]
+    };
+    let table = Table {
+        columns: vec![
+            column("Nature", Align::Start),
+            column("Profession", Align::Start),
+            column("Employeur", Align::Start),
+            column("Ancienneté depuis le", Align::Start),
+            column("Revenu mensuel", Align::End),
+        ],
+        rows: form.resources.iter().map(row).collect(),
+        total: total(4, [sum(&form.resources, |resource| resource.monthly_income)]),
+    };
+    let table = table.filled().map(Block::Table);
+    [table, comment(form.resources_comment.as_ref())].into_iter().flatten().collect()
+}
+
+/// The sum of a column, when two rows or more have an amount in it.
+fn sum<T>(rows: &[T], amount: impl Fn(&T) -> Option<Euros>) -> Option<Euros> {
+    let amounts: Vec<i64> = rows.iter().filter_map(amount).map(Euros::cents).collect();
+    let sum = amounts.iter().fold(0_i64, |sum, cents| sum.saturating_add(*cents));
+    (amounts.len() > 1).then(|| Euros::from_cents(sum).ok()).flatten()
+}
+
+fn total<const N: usize>(words: usize, sums: [Option<Euros>; N]) -> Option<Vec<String>> {
+    sums.iter().any(Option::is_some).then(|| {
+        let mut cells = vec![String::new(); words];
+        cells[0] = TOTAL.to_owned();
+        cells.extend(sums.into_iter().map(written_euros));
+        cells
+    })
+}
+
+pub(super) fn properties(form: &CustomerRecordForm) -> Vec<Block> {
+    let mut blocks = Vec::new();
+    for (place, property) in form.properties.iter().enumerate() {
+        let fields = property_fields(property);
+        let kind = property.property_type.map(|kind| format!(" – {}", typographic(kind.label())));
+        if fields.is_some() || kind.is_some() {
+            blocks.push(Block::Heading(format!("Bien {}{}", place + 1, kind.unwrap_or_default())));
+            blocks.extend(fields);
+        }
+    }
+    blocks.extend(comment(form.properties_comment.as_ref()));
+    blocks
+}
+
+fn property_fields(property: &Property) -> Option<Block> {
+    let place = address(
+        &property.address_number,
+        &property.address_street,
+        &property.address_zip_code,
+        &property.address_city,
+    );
+    Fields::new()
+        .text("Adresse", place)
+        .euros("Valeur", property.value)
+        .day("Date d’achat", property.buying_date)
+        .euros("Mensualité", property.monthly_instalment)
+        .euros("Capital restant dû", property.outstanding_capital)
+        .euros("Loyer perçu", property.rent_received)
+        .maybe("Nom du locataire", property.tenant_last_name.as_ref())
+        .choice("Détenu par une SCI", property.hold_through_civil_society.map(YesNo::label))
+        .block()
+}

@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { downloadByTicket } from '@/api/ticketDownload'
+import { Icon } from '@/components/icon/Icon'
+
+interface RecapButtonProps {
+  /** Path of the download, `/api/…/download`. */
+  path: string
+  /** Asks for its ticket. */
+  ask: () => Promise<unknown>
+}
+
+/** A record or a partner as a PDF, in a window that carries a ticket (REC-18, PART-08, TICK-02, TICK-03). */
+export function RecapButton({ path, ask }: RecapButtonProps) {
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    await downloadByTicket(path, ask)
+    setBusy(false)
+  }
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      loading={busy}
+      loadingPosition="start"
+      startIcon={<Icon name="download" />}
+      onClick={() => void download()}
+      sx={{ minHeight: 44, whiteSpace: 'nowrap' }}
+    >
+      Télécharger la synthèse
+    </Button>
+  )
+}

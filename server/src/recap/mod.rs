@@ -1,0 +1,10 @@
+//! Recaps of records.
+
+pub mod routes;
+
+use utoipa_actix_web::service_config::ServiceConfig;
+
+/// The calls of this room.
+pub fn configure(config: &mut ServiceConfig) {
+    config.service(routes::record);
+}

@@ -1,0 +1,40 @@
+//! The recap of a customer record as a PDF (AMB-083, AMB-084).
+
+use crate::download::{FileContent, Ticket, TicketQuery, attachment};
+use crate::error::{ApiError, ErrorBody};
+use crate::input::{Id, Query};
+use crate::session::Caller;
+use crate::wiring::Services;
+use actix_web::{HttpResponse, get, web};
+use application::recap::MadeDocument;
+
+/// Without ticket: answers one. With the ticket, and no header: the PDF.
+#[utoipa::path(tag = "customer-record", operation_id = "downloadCustomerRecord",
+    params(("id" = String, Path, format = Uuid, description = "The record"), TicketQuery),
+    security((), ("session" = [])),
+    responses(
+        (status = 200, description = "The ticket, or the recap", content(
+            (Ticket = "application/json"), (FileContent = "application/pdf"),
+        )),
+        (status = 400, description = "A ticket that is not good", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 404, description = "No such record for the caller", body = ErrorBody),
+    ))]
+#[get("/customer-records/{id}/download")]
+pub async fn record(
+    services: web::Data<Services>,
+    caller: Caller,
+    id: Id,
+    query: Query<TicketQuery>,
+) -> Result<HttpResponse, ApiError> {
+    let Some(ticket) = query.0.ticket else {
+        let ticket = services.recaps.record_ticket(&caller.0, id.0).await?;
+        return Ok(HttpResponse::Ok().json(Ticket { ticket }));
+    };
+    Ok(pdf(services.recaps.record(&caller.0, id.0, &ticket).await?))
+}
+
+fn pdf(made: MadeDocument) -> HttpResponse {
+    attachment(&made.file_name, "application/pdf").body(made.content)
+}

@@ -1,0 +1,106 @@
+//! Recaps over HTTP (REC-87 to REC-90, TICK-01, TICK-02, TICK-05, AMB-083, AMB-084).
+
+use crate::api_test;
+use crate::support::Fenix;
+use domain::account::role::Role;
+use reqwest::Method;
+use serde_json::json;
+use time::Duration;
+
+async fn a_ticket(fenix: &Fenix, path: &str, who: &str) -> String {
+    let answer = fenix.get(path, who).await.expect(200);
+    answer.json()["ticket"].as_str().expect("a ticket").to_owned()
+}
+
+/// The file that a ticket opens, without any header: its name, and its text without blanks.
+async fn opened(fenix: &Fenix, path: &str, who: &str) -> (String, String) {
+    let ticket = a_ticket(fenix, path, who).await;
+    assert!(ticket.len() >= 43, "256 bits");
+    let address = format!("{path}?ticket={ticket}");
+    let answer = fenix.request(Method::GET, &address, "").send().await.unwrap();
+    assert_eq!(answer.status().as_u16(), 200);
+    assert_eq!(answer.headers()["content-type"], "application/pdf");
+    assert_eq!(answer.headers()["x-content-type-options"], "nosniff");
+    let name = answer.headers()["content-disposition"].to_str().unwrap().to_owned();
+    assert!(name.starts_with("attachment; "), "{name}");
+    let bytes = answer.bytes().await.unwrap();
+    let pdf = lopdf::Document::load_mem(&bytes).unwrap();
+    let pages: Vec<u32> = pdf.get_pages().keys().copied().collect();
+    let text = pdf.extract_text(&pages).unwrap();
+    // A ticket serves once.
+    fenix.get(&address, "").await.expect(400);
+    (name, text.chars().filter(|c| !c.is_whitespace()).collect())
+}
+
+async fn tick_05_a_ticket_opens_the_recap_of_the_record_once(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let more = json!({ "treasury": 1234.5, "taskDueDate": "2026-12-24", "taskTitle": "Rappeler",
+        "debts": [{ "type": "LOA", "bankName": "Banque d’ici", "monthlyInstalment": 310 }] });
+    let record = fenix.a_record_with(&admin, &[Some("e@exemple.fr"), None], more).await;
+    fenix.a_case(&admin, &record).await;
+    let path = format!("/customer-records/{record}/download");
+    let (name, text) = opened(&fenix, &path, &admin).await;
+    assert!(name.contains("filename*=UTF-8''Synth%C3%A8se%20-%20C%C5%92UR%20%C3%89lo%C3%AFse%2C"), "{name}");
+    for said in [
+        "CŒURÉloïse,L’HÔTENoël",
+        "e@exemple.fr",
+        "0612345678",
+        "1234,50€",
+        "310,00€",
+        "Banqued’ici",
+        "24/12/2026",
+        "Rappeler",
+        "Rachatdecrédits",
+        "Dossiercréé",
+        "Page1/",
+    ] {
+        assert!(text.contains(said), "« {said} » is not in:\n{text}");
+    }
+}
+api_test!(record, super::tick_05_a_ticket_opens_the_recap_of_the_record_once);
+
+async fn rec_87_to_90_recaps_are_for_staff_on_their_records(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (employee_uuid, employee) = fenix.somebody(Role::Employee).await;
+    let (_, partner) = fenix.somebody(Role::Partner).await;
+    let (_, customer) = fenix.somebody(Role::Customer).await;
+    let lifted = json!({ "liftingOfBankingSecrecy": true });
+    let record = fenix.a_record_with(&admin, &[Some("e@exemple.fr")], lifted).await;
+    let path = format!("/customer-records/{record}/download");
+    fenix.get(&path, &admin).await.expect(200);
+    fenix.get(&path, &employee).await.expect(404);
+    let own = fenix.a_record(&employee, &[None]).await;
+    opened(&fenix, &format!("/customer-records/{own}/download"), &employee).await;
+    let sql = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES ($1, $2)";
+    let uuid: uuid::Uuid = record.parse().unwrap();
+    fenix.sql(sql, vec![uuid.into(), employee_uuid.into()]).await;
+    fenix.get(&path, &employee).await.expect(200);
+    for refused in [partner, customer] {
+        let answer = fenix.get(&path, &refused).await.expect(403);
+        assert!(answer.json().get("ticket").is_none());
+    }
+    fenix.get(&path, "").await.expect(401);
+    fenix.get(&path.replace(&record, &uuid::Uuid::nil().to_string()), &admin).await.expect(404);
+}
+api_test!(roles, super::rec_87_to_90_recaps_are_for_staff_on_their_records);
+
+async fn amb_083_a_ticket_is_bound_to_its_path_its_person_and_a_minute(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, other) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[None]).await;
+    let second = fenix.a_record(&admin, &[None]).await;
+    let at = |record: &str| format!("/customer-records/{record}/download");
+    for wrong in ["", "x", &"A".repeat(43), "%27%20OR%201=1--"] {
+        fenix.get(&format!("{}?ticket={wrong}", at(&record)), "").await.expect(400);
+    }
+    let ticket = a_ticket(&fenix, &at(&record), &admin).await;
+    fenix.get(&format!("{}?ticket={ticket}", at(&second)), "").await.expect(400);
+    fenix.get(&format!("{}?ticket={ticket}", at(&record)), &other).await.expect(400);
+    let ticket = a_ticket(&fenix, &at(&record), &admin).await;
+    fenix.clock.advance(Duration::seconds(60));
+    fenix.get(&format!("{}?ticket={ticket}", at(&record)), "").await.expect(400);
+    let ticket = a_ticket(&fenix, &at(&second), &admin).await;
+    fenix.delete(&format!("/customer-records/{second}"), &admin).await.expect(204);
+    fenix.get(&format!("{}?ticket={ticket}", at(&second)), "").await.expect(404);
+}
+api_test!(bound, super::amb_083_a_ticket_is_bound_to_its_path_its_person_and_a_minute);
