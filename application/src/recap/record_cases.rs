@@ -14,7 +14,7 @@ pub(super) fn cases_section(cases: &[CaseDetails], firm: &str) -> Vec<Block> {
 fn one(details: &CaseDetails, firm: &str) -> Vec<Block> {
     let case = &details.case;
     let current = case.current_status();
-    let asked = case.items.iter().filter(|item| !item.label.trim().is_empty()).count();
+    let asked = case.items.iter().filter(|item| item.is_file).count();
     let fields = Fields::new()
         .text("Statut actuel", current.map(|entry| entry.status.label(firm)).unwrap_or_default())
         .at("Créé le", Some(case.creation_date))
