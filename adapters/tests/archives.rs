@@ -7,7 +7,7 @@ mod support;
 use adapters::documents::zip::ZipArchives;
 use adapters::files::ObjectFileStore;
 use application::error::PortError;
-use application::ports::{ArchiveEntry, Archives as _, ByteStream, FileStore as _};
+use application::ports::{ArchiveContent, ArchiveEntry, Archives as _, ByteStream, FileStore as _};
 use bytes::Bytes;
 use domain::shared::instant::Instant;
 use futures::{StreamExt as _, TryStreamExt as _, stream};
@@ -20,7 +20,7 @@ use zip::{CompressionMethod, ZipArchive};
 
 fn entry(name: &str, key: &str) -> ArchiveEntry {
     let date = Instant::new(datetime!(2026-07-14 22:15:30 UTC));
-    ArchiveEntry { name: name.to_owned(), key: key.to_owned(), date, bytes: 1 }
+    ArchiveEntry { name: name.to_owned(), content: ArchiveContent::Stored(key.to_owned()), date, bytes: 1 }
 }
 
 /// The place with these contents under `0`, `1`…

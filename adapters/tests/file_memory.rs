@@ -7,7 +7,7 @@ mod support;
 
 use adapters::documents::zip::ZipArchives;
 use adapters::files::ObjectFileStore;
-use application::ports::{ArchiveEntry, Archives as _, ByteStream, FileStore as _};
+use application::ports::{ArchiveContent, ArchiveEntry, Archives as _, ByteStream, FileStore as _};
 use bytes::Bytes;
 use domain::shared::instant::Instant;
 use futures::{StreamExt as _, stream};
@@ -44,8 +44,12 @@ async fn memory_stays_flat_whatever_files_weigh() {
         let zipped = growth(async {
             let archives = ZipArchives::new(Arc::<ObjectFileStore>::clone(&place.store));
             let date = Instant::from_micros(1_790_000_000_000_000);
-            let entry =
-                |i| ArchiveEntry { name: format!("{i}.pdf"), key: format!("small/{i}"), date, bytes: 1 };
+            let entry = |i| ArchiveEntry {
+                name: format!("{i}.pdf"),
+                content: ArchiveContent::Stored(format!("small/{i}")),
+                date,
+                bytes: 1,
+            };
             let mut archive = archives.zip((0..many).map(entry).collect());
             while let Some(piece) = archive.next().await {
                 piece.unwrap();

@@ -17,6 +17,7 @@ pub mod page;
 pub mod paging;
 pub mod partner;
 pub mod partner_type;
+pub mod personal_data;
 pub mod ports;
 pub mod retention;
 pub mod recap;

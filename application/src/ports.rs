@@ -180,15 +180,24 @@ pub trait FileStore: Send + Sync {
 pub struct ArchiveEntry {
     /// Name in the archive, distinct from the others.
     pub name: String,
-    /// Key in the file store.
-    pub key: String,
+    /// What it holds.
+    pub content: ArchiveContent,
     /// Last change, for the archive.
     pub date: Instant,
     /// Its size.
     pub bytes: u64,
 }
 
-/// Makes archives of stored files.
+/// What a file of an archive holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ArchiveContent {
+    /// The file of this key in the store.
+    Stored(String),
+    /// These bytes, made for the archive.
+    Made(Bytes),
+}
+
+/// Makes archives.
 pub trait Archives: Send + Sync {
     /// A ZIP made while it is read, memory flat whatever the files weigh. A file that is missing or fails
     /// ends the stream with an error, so that nobody takes half an archive for a whole one.

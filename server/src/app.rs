@@ -3,7 +3,7 @@
 use crate::shell::Shell;
 use crate::{
     access_journal, account, customer_case, customer_record, frontend, head, headers, inquiry, media,
-    no_such_call, page, partner, partner_type, playlist, recap, retention, site,
+    no_such_call, page, partner, partner_type, personal_data, playlist, recap, retention, site,
 };
 use actix_web::dev::Server;
 use actix_web::middleware::{NormalizePath, from_fn};
@@ -33,6 +33,7 @@ pub fn api() -> Scope<
         .configure(account::configure)
         .configure(customer_record::configure)
         .configure(recap::configure)
+        .configure(personal_data::configure)
         .configure(partner::configure)
         .configure(partner_type::configure)
         .configure(customer_case::configure)

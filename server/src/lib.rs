@@ -28,6 +28,7 @@ pub mod openapi;
 pub mod page;
 pub mod partner;
 pub mod partner_type;
+pub mod personal_data;
 pub mod playlist;
 pub mod recap;
 pub mod request_id;

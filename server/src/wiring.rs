@@ -14,6 +14,7 @@ use adapters::database::media::SqlMedias;
 use adapters::database::page::{SqlPageQueries, SqlPages};
 use adapters::database::partner::{SqlPartnerQueries, SqlPartners};
 use adapters::database::partner_type::{SqlPartnerTypeQueries, SqlPartnerTypes};
+use adapters::database::personal_data::SqlPersonalData;
 use adapters::database::rate_limit::SqlRateLimits;
 use adapters::database::retention::SqlRetention;
 use application::access_journal::AccessJournal;
@@ -35,6 +36,7 @@ use application::page::Pages;
 use application::partner::Partners;
 use application::partner_type::PartnerTypes;
 use application::retention::Retention;
+use application::personal_data::{PersonalData, Sources};
 use application::ports::{Archives, Clock, Documents, FileStore, Ids, Mailer, Passwords, SessionTokens};
 use application::recap::Recaps;
 use application::settings::Settings;
@@ -98,6 +100,8 @@ pub struct Services {
     pub records: Arc<CustomerRecords>,
     /// Recaps of records and partners.
     pub recaps: Recaps,
+    /// Everything held on a person, as a file.
+    pub personal_data: PersonalData,
     /// Inquiries.
     pub inquiries: Inquiries,
     /// Partners.
@@ -155,7 +159,7 @@ impl Services {
             partner_queries.clone(),
             Arc::clone(&downloads),
             Arc::clone(&journal),
-            outside.archives,
+            Arc::clone(&outside.archives),
             Arc::clone(&outside.clock),
             Arc::clone(&outside.ids),
             Arc::clone(&settings),
@@ -209,9 +213,23 @@ impl Services {
         let record_rows = Arc::new(SqlCustomerRecords::new(database.clone()));
         let recaps = Recaps::new(
             record_rows.clone(),
+            cases.clone(),
+            Arc::clone(&downloads),
+            Arc::clone(&outside.documents),
+            Arc::clone(&outside.clock),
+            Arc::clone(&settings),
+        );
+        let sources = Sources {
+            records: record_rows.clone(),
             cases,
+            inquiries: inquiry_rows.clone(),
+            around: Arc::new(SqlPersonalData::new(database.clone())),
+        };
+        let personal_data = PersonalData::new(
+            sources,
             downloads,
             outside.documents,
+            outside.archives,
             Arc::clone(&outside.clock),
             Arc::clone(&settings),
         );
@@ -276,6 +294,7 @@ impl Services {
             customer_cases,
             records,
             recaps,
+            personal_data,
             inquiries,
             partners,
             partner_types,

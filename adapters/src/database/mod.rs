@@ -17,6 +17,7 @@ pub mod migrate;
 pub mod page;
 pub mod partner;
 pub mod partner_type;
+pub mod personal_data;
 pub mod rate_limit;
 pub mod reads;
 pub mod retention;

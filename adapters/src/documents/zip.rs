@@ -1,7 +1,7 @@
 //! ZIP archives, made while they are read.
 
 use application::error::PortError;
-use application::ports::{ArchiveEntry, Archives, ByteStream, FileStore};
+use application::ports::{ArchiveContent, ArchiveEntry, Archives, ByteStream, FileStore};
 use async_zip::base::write::ZipFileWriter;
 use async_zip::tokio::write::ZipFileWriter as TokioZip;
 use async_zip::{Compression, ZipDateTime, ZipDateTimeBuilder, ZipEntryBuilder};
@@ -59,10 +59,7 @@ async fn write(
         zip = zip.force_no_zip64();
     }
     for entry in entries {
-        let mut content = files
-            .get(&entry.key)
-            .await?
-            .ok_or_else(|| PortError::Corrupt("a file of an archive is missing from the store".to_owned()))?;
+        let mut content = content(&*files, entry.content).await?;
         // Pictures and PDF are compressed already: storing them costs no processor time.
         let header = ZipEntryBuilder::new(entry.name.into(), Compression::Stored)
             .last_modification_date(zip_date(entry.date))
@@ -77,6 +74,14 @@ async fn write(
     }
     zip.close().await.map_err(failed)?;
     Ok(())
+}
+
+async fn content(files: &dyn FileStore, content: ArchiveContent) -> Result<ByteStream, PortError> {
+    let missing = || PortError::Corrupt("a file of an archive is missing from the store".to_owned());
+    match content {
+        ArchiveContent::Stored(key) => files.get(&key).await?.ok_or_else(missing),
+        ArchiveContent::Made(bytes) => Ok(stream::iter([Ok(bytes)]).boxed()),
+    }
 }
 
 /// ZIP dates are local; the firm's hour is that of Paris.

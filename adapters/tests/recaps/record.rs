@@ -68,8 +68,8 @@ async fn tick_05_every_field_of_a_full_record_is_in_its_recap() {
         "05/07/1984 (42 ans)",
         "Potentiel de défiscalisation Oui",
         "Levée du secret bancaire Oui",
-        "Accepte les SMS d’information (client) Non",
-        "Accepte les emails d’information (second client) Non",
+        "SMS d’information (client) Accepte Refuse",
+        "SMS d’information (second client) Refuse Accepte",
         // Sums.
         "1 523,50 €",
         "197 054,42 €",

@@ -7,6 +7,7 @@ use crate::actor::{Actor, RecordScope};
 use crate::error::AppError;
 use crate::ports::{ArchiveEntry, ByteStream};
 use domain::access_journal::JournalObject;
+use crate::ports::{ArchiveContent, ArchiveEntry, ByteStream};
 use domain::account::access::Act;
 use domain::calendar::paris::day_in_paris;
 use domain::customer_case::case::NOT_DOWNLOADABLE;
@@ -63,7 +64,7 @@ fn entries(details: &CaseDetails) -> Vec<ArchiveEntry> {
         details.medias.iter().map(|media| name_of_kind(&media.name, media.kind)).collect();
     let entry = |(media, name): (&crate::media::Media, String)| ArchiveEntry {
         name,
-        key: media.key.clone(),
+        content: ArchiveContent::Stored(media.key.clone()),
         date: media.creation_date,
         bytes: media.size,
     };

@@ -16,6 +16,8 @@ pub enum Act {
     DeleteRecord,
     /// Download the recap of a record.
     DownloadRecordRecap,
+    /// Download everything held on the customers of a record (GDPR art. 15).
+    ExportPersonalData,
     /// Open one case.
     OpenCase,
     /// Create or edit a case.
@@ -77,6 +79,7 @@ pub const TABLE: &[(Act, &[Role])] = &[
     (Act::SaveRecord, &[Admin, Employee]),
     (Act::DeleteRecord, &[Admin]),
     (Act::DownloadRecordRecap, &[Admin, Employee]),
+    (Act::ExportPersonalData, &[Admin]),
     (Act::OpenCase, &[Admin, Employee, Partner, Customer]),
     (Act::SaveCase, &[Admin, Employee]),
     (Act::AddCaseStatus, &[Admin, Employee]),
@@ -125,6 +128,7 @@ mod tests {
             (Act::SaveRecord, [true, true, false, false, false]),
             (Act::DeleteRecord, [true, false, false, false, false]),
             (Act::DownloadRecordRecap, [true, true, false, false, false]),
+            (Act::ExportPersonalData, [true, false, false, false, false]),
             (Act::OpenCase, [true, true, true, true, false]),
             (Act::SaveCase, [true, true, false, false, false]),
             (Act::AddCaseStatus, [true, true, false, false, false]),

@@ -37,6 +37,7 @@ const DECIDED: &[(&str, Who)] = &[
     ("downloadCustomerRecord", STAFF),
     ("downloadPageMedia", Anybody),
     ("downloadPartnerTypeMedia", READERS),
+    ("downloadPersonalData", Roles(&[Admin])),
     ("forgottenPassword", Anybody),
     ("getCustomerCase", Roles(&[Admin, Employee, Partner, Customer])),
     ("getCustomerRecord", READERS),

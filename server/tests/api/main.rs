@@ -17,5 +17,6 @@ mod partner;
 mod partner_space;
 mod partner_type;
 mod retention;
+mod personal_data;
 mod recap;
 mod support;

@@ -7,6 +7,7 @@ import { Content } from '@/components/layout/Content'
 import { useUser } from '@/session/session'
 import { askRecap, recordQuery } from './api'
 import { namesOf } from './record'
+import { RecordMenu } from './RecordMenu'
 import { RecordTabs } from './RecordTabs'
 
 /** The frame of the three tabs of a record: whose it is, its recap (not for a PARTNER), and the tabs. */
@@ -22,6 +23,7 @@ export function RecordLayout({ uuid }: { uuid: string }) {
         {role !== 'PARTNER' && (
           <RecapButton path={`/api/customer-records/${uuid}/download`} ask={() => askRecap(uuid)} />
         )}
+        {role === 'ADMIN' && <RecordMenu uuid={uuid} />}
       </Box>
       <RecordTabs uuid={uuid} />
       <Outlet />

@@ -66,6 +66,11 @@ export function askRecap(uuid: string): Promise<unknown> {
   return call(api.GET('/api/customer-records/{id}/download', { params: { path: { id: uuid } } }))
 }
 
+/** Answers the ticket of everything held on the customers. */
+export function askPersonalData(uuid: string): Promise<unknown> {
+  return call(api.GET('/api/customer-records/{id}/personal-data', { params: { path: { id: uuid } } }))
+}
+
 /** Mails a new password link to a customer (AMB-020). */
 export async function resendPasswordLink(customer: string): Promise<void> {
   await call(api.POST('/api/password/reset/{id}', { params: { path: { id: customer } } }))

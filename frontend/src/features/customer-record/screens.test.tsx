@@ -245,6 +245,7 @@ describe('a record', () => {
     vi.spyOn(window, 'open').mockReturnValue(target as unknown as Window)
     const { user } = await open('/customer-records/r1', role)
     await user.click(await screen.findByRole('button', { name: 'Télécharger la synthèse' }))
+    expect(screen.queryByRole('button', { name: 'Plus d’actions sur la fiche' }) !== null).toBe(role === 'ADMIN')
     await waitFor(() => expect(target.location.replace).toHaveBeenCalledWith(`${RECORDS}/r1/download?ticket=a%20b%2Bc`))
     expect(target.close).not.toHaveBeenCalled()
   })
@@ -259,6 +260,17 @@ describe('a record', () => {
     await waitFor(() => expect(currentFeedback()?.text).toBe('Une erreur a été rencontrée (Fiche introuvable.)'))
     expect(target.close).toHaveBeenCalled()
     expect(target.location.replace).not.toHaveBeenCalled()
+  })
+
+  it('gives an ADMIN everything held on the customers, and nobody else', async () => {
+    serveRecord(aRecord())
+    server.use(http.get(`${RECORDS}/r1/personal-data`, () => HttpResponse.json({ ticket: 't' })))
+    const target = { location: { replace: vi.fn<(address: string) => void>() }, close: vi.fn<() => void>() }
+    vi.spyOn(window, 'open').mockReturnValue(target as unknown as Window)
+    const { user } = await open('/customer-records/r1', 'ADMIN')
+    await user.click(await screen.findByRole('button', { name: 'Plus d’actions sur la fiche' }))
+    await user.click(await screen.findByRole('menuitem', { name: /^Droit d’accès/ }))
+    await waitFor(() => expect(target.location.replace).toHaveBeenCalledWith(`${RECORDS}/r1/personal-data?ticket=t`))
   })
 
   it('mails a new password link to a customer with an email, from the view mode only', async () => {

@@ -1,0 +1,149 @@
+//! The readable part of the export: the recap of the record, then all that a recap leaves out.
+
+use super::Held;
+use super::files::Files;
+use super::ports::{HeldAccount, HeldTask};
+use crate::customer_case::ports::CaseDetails;
+use crate::document::fields::{Fields, day_and_hour, yes_or_no};
+use crate::document::{Align, Block, Column, Document, Section, Table};
+use crate::inquiry::open::summary_of;
+use crate::inquiry::ports::StoredInquiry;
+use crate::recap::record;
+use crate::settings::Settings;
+use domain::shared::display;
+use domain::shared::instant::Instant;
+
+/// The document of everything held.
+pub(super) fn document(held: &Held, files: &Files<'_>, settings: &Settings, now: Instant) -> Document {
+    let firm = &settings.brand_name;
+    let recap = record::document(&held.record, &held.cases, firm, now);
+    let mut sections = vec![about(settings)];
+    sections.extend(recap.sections);
+    let further = [
+        ("Documents demandés", held.cases.iter().flat_map(asked).collect()),
+        ("Demandes reçues", held.inquiries.iter().flat_map(inquiry).collect()),
+        ("Fichiers", files_block(files)),
+        ("Espace client", held.around.accounts.iter().flat_map(account).collect()),
+        ("Suivi par le cabinet", follow_up(held)),
+    ];
+    sections.extend(further.into_iter().filter_map(|(title, blocks)| Section::of(title, blocks)));
+    Document { kind: "Droit d’accès – données détenues".to_owned(), sections, ..recap }
+}
+
+/// What GDPR article 15 wants told beside the data.
+fn about(settings: &Settings) -> Section {
+    let firm = &settings.brand_name;
+    let text = format!(
+        "Ce document réunit les données personnelles que {firm} détient au sujet des personnes nommées ci-dessus : \
+         celles qu’elles ont données, celles que le cabinet a notées en étudiant leurs projets, et celles que leurs \
+         demandes ont fait naître. Les mêmes données, lisibles par un programme, sont dans le fichier donnees.json ; \
+         les documents transmis sont dans le dossier « fichiers ».\n\
+         Elles servent à étudier des projets de crédit et d’assurance et à répondre aux demandes. Y ont accès les \
+         personnes du cabinet chargées du suivi, le prescripteur d’un dossier lorsque le client a levé le secret \
+         bancaire, et les établissements sollicités pour un projet. Les durées de conservation sont indiquées dans la \
+         politique de confidentialité : {}.\n\
+         Vous pouvez demander la rectification ou l’effacement de ces données, la limitation de leur traitement, vous \
+         y opposer, ou introduire une réclamation auprès de la CNIL (www.cnil.fr).",
+        settings.link("/legals")
+    );
+    let text = text
+        .replace(" :", "\u{202f}:")
+        .replace(" ;", "\u{202f};")
+        .replace("« ", "«\u{a0}")
+        .replace(" »", "\u{a0}»");
+    let blocks = vec![Block::Text { label: "À propos de ce document".to_owned(), text }];
+    Section { title: "Votre droit d’accès".to_owned(), blocks }
+}
+
+fn column(title: &str) -> Column {
+    Column { title: title.to_owned(), align: Align::Start }
+}
+
+fn table(titles: &[&str], rows: Vec<Vec<String>>) -> Option<Block> {
+    let columns = titles.iter().copied().map(column).collect();
+    Table { columns, rows, total: None }.filled().map(Block::Table)
+}
+
+/// What a case asks the customer for.
+fn asked(details: &CaseDetails) -> Vec<Block> {
+    let rows: Vec<Vec<String>> = details
+        .case
+        .items
+        .iter()
+        .filter(|item| item.is_file)
+        .map(|item| vec![item.label.clone(), yes_or_no(item.is_checked).to_owned()])
+        .collect();
+    let Some(table) = table(&["Document", "Coché"], rows) else { return Vec::new() };
+    vec![Block::Heading(details.case.label.clone()), table]
+}
+
+fn inquiry(stored: &StoredInquiry) -> Vec<Block> {
+    let inquiry = &stored.inquiry;
+    let person = &inquiry.person;
+    let mut blocks =
+        vec![Block::Heading(format!("{}, reçu {}", inquiry.kind.name(), day_and_hour(inquiry.received_at)))];
+    let fields = Fields::new()
+        .text("Nom", &person.last_name)
+        .text("Prénom", &person.first_name)
+        .text("Email", &person.email)
+        .phone("Téléphone", Some(&person.phone_number))
+        .text("Suivie par", stored.assignee.as_ref().map(|name| name.full()).unwrap_or_default());
+    blocks.extend(fields.block());
+    for group in summary_of(inquiry) {
+        let long = |value: &str| value.contains('\n') || value.chars().count() > 120;
+        let mut fields = Fields::new();
+        for answer in &group.answers {
+            if long(&answer.value) {
+                blocks.push(Block::Text { label: answer.label.clone(), text: answer.value.clone() });
+            } else {
+                fields = fields.text(&answer.label, &answer.value);
+            }
+        }
+        blocks.extend(fields.block());
+    }
+    if let Some(consent) = &inquiry.consent {
+        let consent = Fields::new()
+            .text("Consentement", if consent.accepted { "Donné" } else { "Refusé" })
+            .text("Répondu", day_and_hour(consent.at))
+            .text("Texte affiché", &consent.wording);
+        blocks.extend(consent.block());
+    }
+    if let Some(note) = inquiry.note.as_ref().filter(|note| !note.trim().is_empty()) {
+        blocks.push(Block::Text { label: "Note du cabinet".to_owned(), text: note.clone() });
+    }
+    blocks
+}
+
+fn files_block(files: &Files<'_>) -> Vec<Block> {
+    let row = |(media, place): (&crate::media::Media, &str)| {
+        vec![place.to_owned(), display::instant(media.creation_date), kilobytes(media.size)]
+    };
+    table(&["Fichier", "Reçu le", "Taille"], files.all().map(row).collect()).into_iter().collect()
+}
+
+fn kilobytes(bytes: u64) -> String {
+    format!("{}\u{a0}Ko", bytes.div_ceil(1024))
+}
+
+fn account(account: &HeldAccount) -> Vec<Block> {
+    Fields::new()
+        .text("Identifiant", &account.email)
+        .yes("Accès ouvert", account.enabled)
+        .at("Créé le", Some(account.created_at))
+        .at("Mot de passe choisi le", account.password_changed_at)
+        .block()
+        .into_iter()
+        .collect()
+}
+
+fn follow_up(held: &Held) -> Vec<Block> {
+    let names: Vec<String> = held.around.employees.iter().map(|name| name.full()).collect();
+    let assigned = Fields::new().text("Fiche suivie par", names.join(", ")).block();
+    let row = |task: &HeldTask| {
+        let done = task.completed_at.map(display::instant).unwrap_or_default();
+        vec![task.due_date.to_french(), task.title.clone(), task.of.full(), done]
+    };
+    let tasks = held.around.tasks.iter().map(row).collect();
+    let tasks = table(&["Échéance", "Tâche", "Confiée à", "Faite le"], tasks);
+    assigned.into_iter().chain(tasks).collect()
+}

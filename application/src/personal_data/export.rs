@@ -1,0 +1,73 @@
+//! The export of everything held on the customers of a record.
+
+use super::content::document;
+use super::files::Files;
+use super::machine::json;
+use super::{Held, PersonalData};
+use crate::actor::{Actor, RecordScope};
+use crate::error::AppError;
+use crate::inquiry::ports::InquiryScope;
+use crate::ports::{ArchiveContent, ArchiveEntry, ByteStream};
+use crate::recap::words::file_name;
+use domain::account::access::Act;
+use uuid::Uuid;
+
+/// An archive made while it is read.
+pub struct DataArchive {
+    /// Name of the file, with accents.
+    pub file_name: String,
+    /// The ZIP.
+    pub content: ByteStream,
+}
+
+impl PersonalData {
+    /// A ticket for the data of the customers of this record; the rights are checked now.
+    ///
+    /// # Errors
+    /// Anybody but an ADMIN; no such record.
+    pub async fn ticket(&self, actor: &Actor, record: Uuid) -> Result<String, AppError> {
+        let user = actor.require_user(Act::ExportPersonalData)?;
+        self.sources.records.find(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
+        self.downloads.issue(user, &path(record)).await
+    }
+
+    /// The archive that a ticket opens: a document to read, the same for machines, and the files themselves.
+    ///
+    /// # Errors
+    /// A ticket that is not good; a record deleted meanwhile.
+    pub async fn archive(&self, actor: &Actor, record: Uuid, ticket: &str) -> Result<DataArchive, AppError> {
+        self.downloads.take(actor, &path(record), ticket).await?;
+        let held = self.held(record).await?;
+        let now = self.clock.now();
+        let files = Files::of(&held);
+        let document = document(&held, &files, &self.settings, now);
+        let name = format!("Droit d’accès - {}", document.subject);
+        let machine = json(&held, &files, &self.settings.brand_name, now).map_err(AppError::Port)?;
+        let readable = self.documents.pdf(document).await?;
+        let made = |name: String, content: bytes::Bytes| ArchiveEntry {
+            name,
+            date: now,
+            bytes: content.len() as u64,
+            content: ArchiveContent::Made(content),
+        };
+        let mut entries =
+            vec![made(file_name(&name, "pdf"), readable), made("donnees.json".to_owned(), machine)];
+        entries.extend(files.entries());
+        Ok(DataArchive { file_name: file_name(&name, "zip"), content: self.archives.zip(entries) })
+    }
+
+    async fn held(&self, uuid: Uuid) -> Result<Held, AppError> {
+        let record = self.sources.records.find(uuid, RecordScope::All).await?.ok_or(AppError::NotFound)?;
+        let cases = self.sources.cases.of_record(uuid, RecordScope::All).await?.unwrap_or_default();
+        let around = self.sources.around.around(uuid).await?;
+        let mut inquiries = Vec::with_capacity(around.inquiries.len());
+        for inquiry in &around.inquiries {
+            inquiries.extend(self.sources.inquiries.find(*inquiry, InquiryScope::All).await?);
+        }
+        Ok(Held { record, cases, inquiries, around })
+    }
+}
+
+fn path(record: Uuid) -> String {
+    format!("/customer-records/{record}/personal-data")
+}

@@ -1,0 +1,64 @@
+//! The files of the export, each in the folder of what it came with.
+
+use super::Held;
+use crate::media::Media;
+use crate::ports::{ArchiveContent, ArchiveEntry};
+use domain::media::name::{distinct_names, name_of_kind};
+use domain::shared::display;
+
+/// What the folder of files is called.
+const FOLDER: &str = "fichiers";
+
+/// The files and their places in the archive.
+pub(super) struct Files<'a>(Vec<(&'a Media, String)>);
+
+impl<'a> Files<'a> {
+    /// Every file held on the customers of a record.
+    pub(super) fn of(held: &'a Held) -> Self {
+        let mut found: Vec<(&Media, String)> = Vec::new();
+        for details in &held.cases {
+            let folder = folder(&details.case.label);
+            found.extend(details.medias.iter().map(|media| (media, folder.clone())));
+        }
+        for stored in &held.inquiries {
+            let day = display::instant(stored.inquiry.received_at).replace('/', "-");
+            let folder = folder(&format!("Demande du {day}"));
+            found.extend(stored.medias.iter().map(|media| (media, folder.clone())));
+        }
+        let names: Vec<String> = found
+            .iter()
+            .map(|(media, folder)| format!("{FOLDER}/{folder}/{}", name_of_kind(&media.name, media.kind)))
+            .collect();
+        Self(found.into_iter().map(|(media, _)| media).zip(distinct_names(&names)).collect())
+    }
+
+    /// Each file, and where it stands.
+    pub(super) fn all(&self) -> impl Iterator<Item = (&'a Media, &str)> {
+        self.0.iter().map(|(media, name)| (*media, name.as_str()))
+    }
+
+    /// Where a file stands in the archive.
+    pub(super) fn place(&self, media: &Media) -> Option<&str> {
+        self.0.iter().find(|(found, _)| found.uuid == media.uuid).map(|(_, name)| name.as_str())
+    }
+
+    pub(super) fn entries(&self) -> impl Iterator<Item = ArchiveEntry> {
+        self.0.iter().map(|(media, name)| ArchiveEntry {
+            name: name.clone(),
+            date: media.creation_date,
+            bytes: media.size,
+            content: ArchiveContent::Stored(media.key.clone()),
+        })
+    }
+}
+
+/// A name that every computer takes for a folder.
+fn folder(label: &str) -> String {
+    let safe: String =
+        label.chars().map(|c| if c.is_control() || r#"/\:*?"<>|"#.contains(c) { ' ' } else { c }).collect();
+    let words: Vec<&str> = safe.split_whitespace().collect();
+    let short: String = words.join(" ").chars().take(80).collect();
+    // A name of points alone leads out of the folder.
+    let name = short.trim().trim_matches('.').trim();
+    if name.is_empty() { "Dossier".to_owned() } else { name.to_owned() }
+}

@@ -1,0 +1,91 @@
+//! The part of the export that machines read (GDPR art. 20): the fields under the names of the API.
+
+use super::Held;
+use super::files::Files;
+use crate::customer_case::ports::CaseDetails;
+use crate::error::PortError;
+use crate::inquiry::ports::StoredInquiry;
+use crate::media::Media;
+use bytes::Bytes;
+use domain::customer_case::status::StatusEntry;
+use domain::shared::instant::Instant;
+use serde_json::{Value, json};
+
+/// Everything held, as JSON. `firm` names statuses.
+///
+/// # Errors
+/// None in practice: these are plain values.
+pub(super) fn json(held: &Held, files: &Files<'_>, firm: &str, now: Instant) -> Result<Bytes, PortError> {
+    let audit = &held.record.audit;
+    let accounts = held.around.accounts.iter().map(|account| {
+        json!({ "email": account.email, "enabled": account.enabled, "creationDate": account.created_at,
+            "passwordChangeDate": account.password_changed_at })
+    });
+    let tasks = held.around.tasks.iter().map(|task| {
+        json!({ "title": task.title, "dueDate": task.due_date, "completedDate": task.completed_at, "user": task.of })
+    });
+    let document = json!({
+        "exportDate": now,
+        "customerRecord": held.record.form,
+        "audit": {
+            "creationDate": audit.creation_date, "creationUser": audit.creation_user,
+            "updateDate": audit.update_date, "updateUser": audit.update_user,
+        },
+        "cases": held.cases.iter().map(|details| case(details, files, firm)).collect::<Vec<_>>(),
+        "inquiries": held.inquiries.iter().map(|stored| inquiry(stored, files)).collect::<Vec<_>>(),
+        "accounts": accounts.collect::<Vec<_>>(),
+        "tasks": tasks.collect::<Vec<_>>(),
+        "employees": held.around.employees,
+    });
+    let text = serde_json::to_vec_pretty(&document);
+    text.map(Bytes::from).map_err(|error| PortError::Corrupt(format!("an export cannot be written: {error}")))
+}
+
+fn case(details: &CaseDetails, files: &Files<'_>, firm: &str) -> Value {
+    let case = &details.case;
+    let status = |entry: &StatusEntry| json!({ "date": entry.date, "label": entry.status.label(firm) });
+    json!({
+        "uuid": case.uuid,
+        "label": case.label,
+        "partner": details.partner_label,
+        "withUpload": case.with_upload,
+        "items": case.items,
+        "creationDate": case.creation_date,
+        "completionLimitDate": case.completion_limit_date,
+        "completedDate": case.completed_date,
+        "closedDate": case.closed_date,
+        "comment": case.comment,
+        "estimatedClerkDate": case.estimated_clerk_date,
+        "clerkName": case.clerk_name,
+        "clerkMail": case.clerk_mail,
+        "clerkPhoneNumber": case.clerk_phone_number,
+        "suspensiveDate": case.suspensive_date,
+        "suppliedAmount": case.supplied_amount,
+        "status": case.statuses.iter().map(status).collect::<Vec<_>>(),
+        "medias": medias(&details.medias, files),
+    })
+}
+
+fn inquiry(stored: &StoredInquiry, files: &Files<'_>) -> Value {
+    let inquiry = &stored.inquiry;
+    json!({
+        "uuid": inquiry.uuid,
+        "type": inquiry.kind,
+        "state": inquiry.state,
+        "receivedAt": inquiry.received_at,
+        "person": inquiry.person,
+        "answers": inquiry.answers,
+        "consent": inquiry.consent,
+        "assignedTo": stored.assignee,
+        "note": inquiry.note,
+        "medias": medias(&stored.medias, files),
+    })
+}
+
+fn medias(medias: &[Media], files: &Files<'_>) -> Vec<Value> {
+    let one = |media: &Media| {
+        json!({ "uuid": media.uuid, "name": media.name, "size": media.size, "creationDate": media.creation_date,
+            "type": media.kind.content_type(), "file": files.place(media) })
+    };
+    medias.iter().map(one).collect()
+}

@@ -1,0 +1,62 @@
+//! A person's data as a file (« Droit d’accès », GDPR art. 15 and 20): everything held on the customers of a
+//! record, to be read and to be taken elsewhere.
+
+pub mod export;
+pub mod ports;
+
+mod content;
+mod files;
+mod machine;
+
+use crate::customer_case::ports::{CaseDetails, CustomerCaseQueries};
+use crate::customer_record::ports::{CustomerRecordRepository, StoredRecord};
+use crate::download::Downloads;
+use crate::inquiry::ports::{InquiryRepository, StoredInquiry};
+use crate::ports::{Archives, Clock, Documents};
+use crate::settings::Settings;
+use ports::{HeldAround, PersonalDataQueries};
+use std::sync::Arc;
+
+/// Where the data stands.
+pub struct Sources {
+    /// The records.
+    pub records: Arc<dyn CustomerRecordRepository>,
+    /// Their cases.
+    pub cases: Arc<dyn CustomerCaseQueries>,
+    /// The inquiries linked with them.
+    pub inquiries: Arc<dyn InquiryRepository>,
+    /// The rest.
+    pub around: Arc<dyn PersonalDataQueries>,
+}
+
+/// The use cases of this room.
+pub struct PersonalData {
+    sources: Sources,
+    downloads: Arc<Downloads>,
+    documents: Arc<dyn Documents>,
+    archives: Arc<dyn Archives>,
+    clock: Arc<dyn Clock>,
+    settings: Arc<Settings>,
+}
+
+impl PersonalData {
+    /// The use cases over their ports.
+    pub fn new(
+        sources: Sources,
+        downloads: Arc<Downloads>,
+        documents: Arc<dyn Documents>,
+        archives: Arc<dyn Archives>,
+        clock: Arc<dyn Clock>,
+        settings: Arc<Settings>,
+    ) -> Self {
+        Self { sources, downloads, documents, archives, clock, settings }
+    }
+}
+
+/// Everything held on the customers of one record.
+struct Held {
+    record: StoredRecord,
+    cases: Vec<CaseDetails>,
+    inquiries: Vec<StoredInquiry>,
+    around: HeldAround,
+}

@@ -1,0 +1,54 @@
+//! What the export of a person's data needs of the database, beside the ports of the other rooms.
+
+use crate::error::PortError;
+use async_trait::async_trait;
+use domain::shared::day::Day;
+use domain::shared::instant::Instant;
+use domain::shared::person::PersonName;
+use uuid::Uuid;
+
+/// The account of a customer. Its password is kept as a hash, which tells nothing about the person.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HeldAccount {
+    /// What they log in with.
+    pub email: String,
+    /// They may log in.
+    pub enabled: bool,
+    /// When the password was last chosen; `None` before the first one.
+    pub password_changed_at: Option<Instant>,
+    /// When it was opened.
+    pub created_at: Instant,
+}
+
+/// A task about the record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HeldTask {
+    /// What is to be done.
+    pub title: String,
+    /// The day it is due.
+    pub due_date: Day,
+    /// When it was done.
+    pub completed_at: Option<Instant>,
+    /// Who has to do it.
+    pub of: PersonName,
+}
+
+/// What is held around a record.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct HeldAround {
+    /// The accounts of its customers, each once.
+    pub accounts: Vec<HeldAccount>,
+    /// Its tasks, by due date.
+    pub tasks: Vec<HeldTask>,
+    /// The employees assigned to it, by name.
+    pub employees: Vec<PersonName>,
+    /// The inquiries linked with it, the oldest first.
+    pub inquiries: Vec<Uuid>,
+}
+
+/// Reads what is held around a record.
+#[async_trait]
+pub trait PersonalDataQueries: Send + Sync {
+    /// All of it; empty when there is no such record.
+    async fn around(&self, record: Uuid) -> Result<HeldAround, PortError>;
+}

@@ -1,0 +1,10 @@
+//! The export of a person's data.
+
+pub mod routes;
+
+use utoipa_actix_web::service_config::ServiceConfig;
+
+/// The calls of this room.
+pub fn configure(config: &mut ServiceConfig) {
+    config.service(routes::download);
+}

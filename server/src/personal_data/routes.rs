@@ -1,0 +1,37 @@
+//! Everything held on the customers of a record, as one ZIP (« Droit d’accès », GDPR art. 15 and 20).
+
+use crate::download::{FileContent, Ticket, TicketQuery, attachment};
+use crate::error::{ApiError, ErrorBody};
+use crate::input::{Id, Query};
+use crate::session::Caller;
+use crate::wiring::Services;
+use actix_web::{HttpResponse, get, web};
+
+/// Without ticket: answers one. With the ticket, and no header: the ZIP, with a PDF to read, the same as JSON,
+/// and the files themselves.
+#[utoipa::path(tag = "customer-record", operation_id = "downloadPersonalData",
+    params(("id" = String, Path, format = Uuid, description = "The record"), TicketQuery),
+    security((), ("session" = [])),
+    responses(
+        (status = 200, description = "The ticket, or the archive", content(
+            (Ticket = "application/json"), (FileContent = "application/zip"),
+        )),
+        (status = 400, description = "A ticket that is not good", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 404, description = "No such record", body = ErrorBody),
+    ))]
+#[get("/customer-records/{id}/personal-data")]
+pub async fn download(
+    services: web::Data<Services>,
+    caller: Caller,
+    id: Id,
+    query: Query<TicketQuery>,
+) -> Result<HttpResponse, ApiError> {
+    let Some(ticket) = query.0.ticket else {
+        let ticket = services.personal_data.ticket(&caller.0, id.0).await?;
+        return Ok(HttpResponse::Ok().json(Ticket { ticket }));
+    };
+    let archive = services.personal_data.archive(&caller.0, id.0, &ticket).await?;
+    Ok(attachment(&archive.file_name, "application/zip").streaming(archive.content))
+}

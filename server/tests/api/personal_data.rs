@@ -1,0 +1,126 @@
+//! « Droit d’accès »: everything held on the customers of a record, in one ZIP (GDPR art. 15 and 20).
+
+use crate::api_test;
+use crate::support::Fenix;
+use crate::support::cases::{PDF, PNG};
+use domain::account::role::Role;
+use reqwest::Method;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::io::{Cursor, Read};
+
+/// The files of the archive that a ticket opens, by name.
+async fn archive(fenix: &Fenix, record: &str, who: &str) -> (String, BTreeMap<String, Vec<u8>>) {
+    let path = format!("/customer-records/{record}/personal-data");
+    let answer = fenix.get(&path, who).await.expect(200).json();
+    let address = format!("{path}?ticket={}", answer["ticket"].as_str().expect("a ticket"));
+    let answer = fenix.request(Method::GET, &address, "").send().await.unwrap();
+    assert_eq!(answer.status().as_u16(), 200);
+    assert_eq!(answer.headers()["content-type"], "application/zip");
+    let name = answer.headers()["content-disposition"].to_str().unwrap().to_owned();
+    let mut zip = zip::ZipArchive::new(Cursor::new(answer.bytes().await.unwrap())).unwrap();
+    let mut files = BTreeMap::new();
+    for at in 0..zip.len() {
+        let mut file = zip.by_index(at).unwrap();
+        let mut content = Vec::new();
+        file.read_to_end(&mut content).unwrap();
+        files.insert(file.name().unwrap().to_string(), content);
+    }
+    fenix.get(&address, "").await.expect(400);
+    (name, files)
+}
+
+fn text_of(pdf: &[u8]) -> String {
+    let pdf = lopdf::Document::load_mem(pdf).unwrap();
+    let pages: Vec<u32> = pdf.get_pages().keys().copied().collect();
+    pdf.extract_text(&pages).unwrap().chars().filter(|c| !c.is_whitespace()).collect()
+}
+
+async fn all_that_is_held_is_in_the_archive(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let more = json!({ "treasury": 1234.5, "taskDueDate": "2026-12-24", "taskTitle": "Rappeler le client" });
+    let record = fenix.a_record_with(&admin, &[Some("e@exemple.fr"), None], more).await;
+    let files = [fenix.a_file(&admin, "relevé.pdf").await, fenix.a_file(&admin, "relevé.pdf").await];
+    let photo = fenix.upload(&admin, "../photo.png", PNG).await.expect(201).text;
+    fenix
+        .a_case_with(&admin, &record, json!({ "medias": files, "label": "Prêt ../ immobilier" }))
+        .await
+        .expect(201);
+    fenix.customer_arrives("e@exemple.fr").await;
+    fenix
+        .a_case_with(&admin, &record, json!({ "medias": [photo], "comment": "Note interne" }))
+        .await
+        .expect(201);
+    let inquiry = fenix.an_inquiry(&admin).await;
+    let change = json!({ "customerRecord": record, "note": "Rappelée lundi" });
+    fenix.change_inquiry(&admin, &inquiry, change).await.expect(200);
+
+    let (name, files) = archive(&fenix, &record, &admin).await;
+    assert!(name.contains("Droit%20d%E2%80%99acc%C3%A8s%20-%20C%C5%92UR%20%C3%89lo%C3%AFse"), "{name}");
+    let names: Vec<&str> = files.keys().map(String::as_str).collect();
+    assert_eq!(
+        names,
+        [
+            "Droit d’accès - CŒUR Éloïse, L’HÔTE Noël.pdf",
+            "donnees.json",
+            "fichiers/Prêt .. immobilier/relevé (2).pdf",
+            "fichiers/Prêt .. immobilier/relevé.pdf",
+            "fichiers/Rachat de crédits/photo.png",
+        ]
+    );
+    assert!(files[names[2]] == PDF && files[names[3]] == PDF && files[names[4]] == PNG);
+
+    let json: Value = serde_json::from_slice(&files["donnees.json"]).unwrap();
+    assert_eq!(json["customerRecord"]["treasury"], 1234.5);
+    assert_eq!(json["customerRecord"]["customers"][0]["email"], "e@exemple.fr");
+    assert_eq!(json["cases"].as_array().map(Vec::len), Some(2));
+    assert_eq!(json["cases"][0]["comment"], "Note interne");
+    assert_eq!(json["cases"][0]["medias"][0]["file"], "fichiers/Rachat de crédits/photo.png");
+    assert_eq!(json["inquiries"][0]["note"], "Rappelée lundi");
+    assert_eq!(json["accounts"][0]["email"], "e@exemple.fr");
+    assert_eq!(json["tasks"][0]["title"], "Rappeler le client");
+    assert_eq!(json["audit"]["creationUser"]["lastName"].as_str().map(str::is_empty), Some(false));
+    let whole = String::from_utf8(files["donnees.json"].clone()).unwrap();
+    assert!(!whole.contains("$argon2") && !whole.contains("password_hash"));
+
+    let text = text_of(&files[names[0]]);
+    for said in [
+        "Votredroitd’accès",
+        "CNIL",
+        "1234,50€",
+        "e@exemple.fr",
+        "Noteinterne",
+        "Rappelerleclient",
+        "Rappelée lundi",
+        "fichiers/Rachatdecrédits/photo.png",
+        "Messagedecontact",
+        "j’aiunequestion",
+        "Bulletindepaie",
+        "Accèsouvert",
+    ] {
+        let said: String = said.split_whitespace().collect();
+        assert!(text.contains(&said), "« {said} » is not in:\n{text}");
+    }
+}
+api_test!(held, super::all_that_is_held_is_in_the_archive);
+
+async fn the_export_is_for_an_admin(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let (_, partner) = fenix.somebody(Role::Partner).await;
+    let (_, customer) = fenix.somebody(Role::Customer).await;
+    let record = fenix.a_record(&employee, &[None]).await;
+    let path = format!("/customer-records/{record}/personal-data");
+    for refused in [employee, partner, customer] {
+        let answer = fenix.get(&path, &refused).await.expect(403);
+        assert!(answer.json().get("ticket").is_none());
+    }
+    fenix.get(&path, "").await.expect(401);
+    fenix.get(&format!("{path}?ticket=x"), "").await.expect(400);
+    fenix.get(&path.replace(&record, &uuid::Uuid::nil().to_string()), &admin).await.expect(404);
+    // A ticket of the recap opens the recap only.
+    let recap = fenix.get(&format!("/customer-records/{record}/download"), &admin).await.expect(200).json();
+    let ticket = recap["ticket"].as_str().unwrap();
+    fenix.get(&format!("{path}?ticket={ticket}"), "").await.expect(400);
+}
+api_test!(roles, super::the_export_is_for_an_admin);
