@@ -227,7 +227,7 @@ impl Services {
         };
         let personal_data = PersonalData::new(
             sources,
-            downloads,
+            Arc::clone(&downloads),
             outside.documents,
             outside.archives,
             Arc::clone(&outside.clock),
