@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { expect, test, type Download, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll, isPhone, logInAs, typographic } from './support'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
@@ -9,6 +10,29 @@ async function filterByLastName(page: Page, text: string, phone: boolean): Promi
   await page.getByRole('search').getByLabel('Nom', { exact: true }).fill(text)
   await expect(page).toHaveURL(new RegExp(`lastName=${text}`))
   if (phone) await page.getByRole('button', { name: /^Voir la liste/ }).click()
+}
+
+/** What a click downloads in a window of its own, by a ticket (TICK-02). */
+async function downloaded(page: Page, click: () => Promise<void>): Promise<{ name: string; content: Buffer }> {
+  const downloading = new Promise<Download>((resolve) => {
+    page.context().once('page', (opened) => opened.once('download', resolve))
+  })
+  await click()
+  const download = await downloading
+  expect(new URL(download.url()).searchParams.get('ticket')).toBeTruthy()
+  return { name: download.suggestedFilename(), content: await readFile(await download.path()) }
+}
+
+/** REC-18, TICK-05, and the customer's right of access. */
+async function takeAway(page: Page, name: string): Promise<void> {
+  const recap = await downloaded(page, () => page.getByRole('button', { name: 'Télécharger la synthèse' }).click())
+  expect(recap.name).toBe(`Synthèse - ${name.toUpperCase()} Anne-Sophie, MORVAN Paul.pdf`)
+  expect(recap.content.subarray(0, 8).toString()).toBe('%PDF-1.7')
+  await page.getByRole('button', { name: 'Plus d’actions sur la fiche' }).click()
+  await expectAccessible(page)
+  const data = await downloaded(page, () => page.getByRole('menuitem', { name: /^Droit d’accès/ }).click())
+  expect(data.name).toMatch(/^Droit d’accès - .*\.zip$/)
+  expect(data.content.includes('donnees.json')).toBe(true)
 }
 
 test('a record is created, found without its accents, edited and deleted', async ({ page }, info) => {
@@ -58,6 +82,7 @@ test('a record is created, found without its accents, edited and deleted', async
   await expect(page.getByText(typographic('843 €'))).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
+  await takeAway(page, name)
 
   await page.getByRole('button', { name: 'Modifier' }).click()
   await field(page, 'Trésorerie disponible').fill('1 234,56')

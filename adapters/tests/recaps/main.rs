@@ -1,6 +1,6 @@
 //! Recaps as PDF, read back by another library than the one that makes them.
 
-#![expect(clippy::unwrap_used, clippy::expect_used, reason = "a test that cannot go on fails")]
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 mod extremes;
 mod pages;

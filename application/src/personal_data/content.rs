@@ -12,6 +12,7 @@ use crate::recap::record;
 use crate::settings::Settings;
 use domain::shared::display;
 use domain::shared::instant::Instant;
+use domain::shared::person::PersonName;
 
 /// The document of everything held.
 pub(super) fn document(held: &Held, files: &Files<'_>, settings: &Settings, now: Instant) -> Document {
@@ -39,9 +40,9 @@ fn about(settings: &Settings) -> Section {
          demandes ont fait naître. Les mêmes données, lisibles par un programme, sont dans le fichier donnees.json ; \
          les documents transmis sont dans le dossier « fichiers ».\n\
          Elles servent à étudier des projets de crédit et d’assurance et à répondre aux demandes. Y ont accès les \
-         personnes du cabinet chargées du suivi, le prescripteur d’un dossier lorsque le client a levé le secret \
-         bancaire, et les établissements sollicités pour un projet. Les durées de conservation sont indiquées dans la \
-         politique de confidentialité : {}.\n\
+         personnes du cabinet chargées du suivi ; les reçoivent, selon le projet, les établissements que le client a \
+         acceptés, le notaire, un expert, le prescripteur une fois le secret bancaire levé, et les prestataires \
+         d’hébergement et d’envoi. Les durées de conservation sont indiquées à l’adresse {}.\n\
          Vous pouvez demander la rectification ou l’effacement de ces données, la limitation de leur traitement, vous \
          y opposer, ou introduire une réclamation auprès de la CNIL (www.cnil.fr).",
         settings.link("/legals")
@@ -87,7 +88,7 @@ fn inquiry(stored: &StoredInquiry) -> Vec<Block> {
         .text("Prénom", &person.first_name)
         .text("Email", &person.email)
         .phone("Téléphone", Some(&person.phone_number))
-        .text("Suivie par", stored.assignee.as_ref().map(|name| name.full()).unwrap_or_default());
+        .text("Suivie par", stored.assignee.as_ref().map(PersonName::full).unwrap_or_default());
     blocks.extend(fields.block());
     for group in summary_of(inquiry) {
         let long = |value: &str| value.contains('\n') || value.chars().count() > 120;
@@ -137,7 +138,7 @@ fn account(account: &HeldAccount) -> Vec<Block> {
 }
 
 fn follow_up(held: &Held) -> Vec<Block> {
-    let names: Vec<String> = held.around.employees.iter().map(|name| name.full()).collect();
+    let names: Vec<String> = held.around.employees.iter().map(PersonName::full).collect();
     let assigned = Fields::new().text("Fiche suivie par", names.join(", ")).block();
     let row = |task: &HeldTask| {
         let done = task.completed_at.map(display::instant).unwrap_or_default();

@@ -6,17 +6,18 @@ use crate::customer_case::ports::CaseDetails;
 use crate::document::fields::{Fields, written_day, written_euros};
 use crate::document::{Align, Block, Column, Section, Table};
 use domain::calendar::paris::day_in_paris;
-use domain::customer_record::household::Child;
+use domain::customer_record::household::{Child, HousingSituation, MaritalStatus};
 use domain::customer_record::{CustomerForm, CustomerRecordForm};
 use domain::shared::day::Day;
 use domain::shared::display;
 use domain::shared::instant::Instant;
+use domain::shared::person::Civility;
 
 /// The filled sections of a record.
 pub(super) fn sections(
     form: &CustomerRecordForm,
     cases: &[CaseDetails],
-    firm: &str,
+    brand: &str,
     now: Instant,
 ) -> Vec<Section> {
     let parts = [
@@ -29,7 +30,7 @@ pub(super) fn sections(
         ("Trésorerie et épargne", treasury(form)),
         ("Tâche", task(form)),
         ("Potentiels et consentements", potentials(form)),
-        ("Dossiers", cases_section(cases, firm)),
+        ("Dossiers", cases_section(cases, brand)),
     ];
     parts.into_iter().filter_map(|(title, blocks)| Section::of(title, blocks)).collect()
 }
@@ -47,7 +48,7 @@ pub(super) fn column(title: &str, align: Align) -> Column {
 
 fn situation(form: &CustomerRecordForm, today: Day) -> Vec<Block> {
     let household = Fields::new()
-        .choice("Statut matrimonial", form.marital_status.map(|status| status.label()))
+        .choice("Statut matrimonial", form.marital_status.map(MaritalStatus::label))
         .day("Depuis le", form.marital_status_since);
     let mut blocks: Vec<Block> = household.block().into_iter().collect();
     for (place, customer) in form.customers.iter().enumerate() {
@@ -61,7 +62,7 @@ fn situation(form: &CustomerRecordForm, today: Day) -> Vec<Block> {
 
 fn person(customer: &CustomerForm, today: Day) -> Option<Block> {
     Fields::new()
-        .choice("Civilité", customer.civility.map(|civility| civility.label()))
+        .choice("Civilité", customer.civility.map(Civility::label))
         .maybe("Nom", customer.last_name.as_ref())
         .maybe("Prénom", customer.first_name.as_ref())
         .text("Date de naissance", customer.birth_date.map(|day| with_age(day, today)).unwrap_or_default())
@@ -110,9 +111,10 @@ fn children(form: &CustomerRecordForm) -> Vec<Block> {
 }
 
 fn housing(form: &CustomerRecordForm) -> Vec<Block> {
-    let address = address(&form.number, &form.street, &form.zip_code, &form.city);
+    let address =
+        address(form.number.as_ref(), form.street.as_ref(), form.zip_code.as_ref(), form.city.as_ref());
     Fields::new()
-        .choice("Situation de logement", form.housing_situation.map(|situation| situation.label()))
+        .choice("Situation de logement", form.housing_situation.map(HousingSituation::label))
         .day("Depuis le", form.housing_situation_since)
         .euros("Coût mensuel du logement", form.housing_costs)
         .text("Adresse", address)
@@ -123,13 +125,13 @@ fn housing(form: &CustomerRecordForm) -> Vec<Block> {
 
 /// « 12 bis rue des Lilas, 69003 Lyon », without what is not known.
 pub(super) fn address(
-    number: &Option<String>,
-    street: &Option<String>,
-    zip_code: &Option<String>,
-    city: &Option<String>,
+    number: Option<&String>,
+    street: Option<&String>,
+    zip_code: Option<&String>,
+    city: Option<&String>,
 ) -> String {
-    let line = |parts: [&Option<String>; 2]| {
-        let words: Vec<&str> = parts.iter().filter_map(|part| part.as_deref()).map(str::trim).collect();
+    let line = |parts: [Option<&String>; 2]| {
+        let words: Vec<&str> = parts.into_iter().flatten().map(|part| part.trim()).collect();
         words.join(" ").trim().to_owned()
     };
     let lines = [line([number, street]), line([zip_code, city])];

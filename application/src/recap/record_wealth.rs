@@ -72,8 +72,8 @@ fn sum<T>(rows: &[T], amount: impl Fn(&T) -> Option<Euros>) -> Option<Euros> {
 
 fn total<const N: usize>(words: usize, sums: [Option<Euros>; N]) -> Option<Vec<String>> {
     sums.iter().any(Option::is_some).then(|| {
-        let mut cells = vec![String::new(); words];
-        cells[0] = TOTAL.to_owned();
+        let mut cells = vec![TOTAL.to_owned()];
+        cells.resize(words, String::new());
         cells.extend(sums.into_iter().map(written_euros));
         cells
     })
@@ -95,10 +95,10 @@ pub(super) fn properties(form: &CustomerRecordForm) -> Vec<Block> {
 
 fn property_fields(property: &Property) -> Option<Block> {
     let place = address(
-        &property.address_number,
-        &property.address_street,
-        &property.address_zip_code,
-        &property.address_city,
+        property.address_number.as_ref(),
+        property.address_street.as_ref(),
+        property.address_zip_code.as_ref(),
+        property.address_city.as_ref(),
     );
     Fields::new()
         .text("Adresse", place)

@@ -50,7 +50,9 @@ pub(super) fn drawn(
             let mut sheet = Sheet { surface: page.surface(), fonts, structure: &mut structure };
             frame(&mut sheet, fonts, brand, content, (at + 1, count));
             for slab in &placed {
-                slab.items.iter().for_each(|item| sheet.draw(item, slab.y));
+                for item in &slab.items {
+                    sheet.draw(item, slab.y);
+                }
             }
         }
         page.finish();

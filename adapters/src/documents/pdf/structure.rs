@@ -1,6 +1,6 @@
 //! The structure that assistive technology reads: titles, lists of fields, tables.
 
-use krilla::tagging::{Identifier, TagGroup, TagKind, TagTree};
+use krilla::tagging::{self, Identifier, TagGroup, TagKind, TagTree};
 
 /// Where the identifiers of what is drawn for one text are gathered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,25 +46,21 @@ impl Structure {
 
     /// The structure as krilla writes it.
     pub(super) fn into_tree(mut self, language: &str) -> TagTree {
-        let mut tree = TagTree::new().with_lang(Some(language.to_owned()));
-        for node in std::mem::take(&mut self.nodes) {
-            match node {
-                Node::Group(tag, children) => tree.push(self.group(tag, children)),
-                Node::Text(leaf) => self.identifiers(leaf).into_iter().for_each(|id| tree.push(id)),
-            }
-        }
-        tree
+        let nodes = std::mem::take(&mut self.nodes);
+        TagTree::from(self.children(nodes)).with_lang(Some(language.to_owned()))
     }
 
-    fn group(&mut self, tag: TagKind, children: Vec<Node>) -> TagGroup {
-        let mut group = TagGroup::new(tag);
-        for child in children {
-            match child {
-                Node::Group(tag, children) => group.push(self.group(tag, children)),
-                Node::Text(leaf) => self.identifiers(leaf).into_iter().for_each(|id| group.push(id)),
+    fn children(&mut self, nodes: Vec<Node>) -> Vec<tagging::Node> {
+        let mut children = Vec::with_capacity(nodes.len());
+        for node in nodes {
+            match node {
+                Node::Group(tag, below) => {
+                    children.push(TagGroup::with_children(tag, self.children(below)).into());
+                }
+                Node::Text(leaf) => children.extend(self.identifiers(leaf).into_iter().map(Into::into)),
             }
         }
-        group
+        children
     }
 
     fn identifiers(&mut self, leaf: Leaf) -> Vec<Identifier> {
