@@ -16,6 +16,8 @@ const COLUMNS: usize = 3;
 /// Between two columns.
 const GUTTER: f32 = 18.0;
 const COLUMN_WIDTH: f32 = (WIDTH - GUTTER * 2.0) / 3.0;
+/// Rows of a grid that stay together.
+const FEW_ROWS: usize = 5;
 /// Lines of one field or cell that stay together.
 pub(super) const TOGETHER: usize = 8;
 
@@ -55,27 +57,30 @@ fn lay_out_section(layout: &mut Layout<'_>, at: usize, section: &Section) {
     }
     let mut nodes = vec![heading_node(2, &section.title, title)];
     for (place, block) in section.blocks.iter().enumerate() {
-        let space = if place == 0 { 0.0 } else { 10.0 };
+        let before = place.checked_sub(1).and_then(|before| section.blocks.get(before));
+        let space = space_between(before, block);
         nodes.push(match block {
             Block::Heading(text) => {
-                let leaf = paragraph(layout, text, HEADING, if place == 0 { 0.0 } else { 14.0 });
+                let leaf = paragraph(layout, text, HEADING, space);
                 pad_last(layout, 4.0);
                 heading_node(3, text, leaf)
             }
-            Block::Fields(fields) => {
-                grid(layout, fields, if follows_heading(section, place) { 0.0 } else { space })
-            }
+            Block::Fields(fields) => grid(layout, fields, space),
             Block::Text { label, text } => remark(layout, label, text, space),
-            Block::Table(rows) => {
-                table::lay_out(layout, rows, if follows_heading(section, place) { 0.0 } else { space })
-            }
+            Block::Table(rows) => table::lay_out(layout, rows, space),
         });
     }
     layout.structure.push(Node::group(Tag::Section, nodes));
 }
 
-fn follows_heading(section: &Section, place: usize) -> bool {
-    place > 0 && matches!(section.blocks.get(place - 1), Some(Block::Heading(_)))
+fn space_between(before: Option<&Block>, block: &Block) -> f32 {
+    match (before, block) {
+        (None, _) => 0.0,
+        (_, Block::Heading(_)) => 14.0,
+        // A heading brings its own space; fields after fields are a new row.
+        (Some(Block::Heading(_)), _) | (Some(Block::Fields(_)), Block::Fields(_)) => 0.0,
+        _ => 10.0,
+    }
 }
 
 fn heading_node(level: u16, title: &str, leaf: Leaf) -> Node {
@@ -106,6 +111,12 @@ pub(super) fn baseline(style: Style) -> f32 {
 fn pad_last(layout: &mut Layout<'_>, by: f32) {
     if let Some(slab) = layout.slabs.last_mut() {
         slab.height += by;
+    }
+}
+
+fn keep_last(layout: &mut Layout<'_>) {
+    if let Some(slab) = layout.slabs.last_mut() {
+        slab.keep = true;
     }
 }
 
@@ -146,6 +157,11 @@ fn grid(layout: &mut Layout<'_>, fields: &[Field], space_before: f32) -> Node {
     }
     for (at, row) in rows.iter().enumerate() {
         grid_row(layout, row, if at == 0 { space_before } else { 0.0 });
+        // A few rows stay together; of many, neither the first nor the last is alone on its page.
+        let last = at + 1 == rows.len();
+        if !last && (rows.len() <= FEW_ROWS || at == 0 || at + 2 == rows.len()) {
+            keep_last(layout);
+        }
     }
     Node::group(Tag::L(ListNumbering::None), items)
 }

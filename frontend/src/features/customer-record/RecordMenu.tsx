@@ -22,10 +22,11 @@ export function RecordMenu({ uuid }: { uuid: string }) {
           aria-label="Plus d’actions sur la fiche"
           aria-haspopup="menu"
           aria-expanded={anchor !== null}
+          color="inherit"
           onClick={(event) => setAnchor(event.currentTarget)}
           sx={{ width: 44, height: 44 }}
         >
-          <Icon name="more" />
+          <Icon name="more" size={24} sx={{ strokeWidth: 3 }} />
         </IconButton>
       </Tooltip>
       <Menu
