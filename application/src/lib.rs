@@ -19,6 +19,6 @@ pub mod partner;
 pub mod partner_type;
 pub mod personal_data;
 pub mod ports;
-pub mod retention;
 pub mod recap;
+pub mod retention;
 pub mod settings;

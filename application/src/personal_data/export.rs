@@ -9,6 +9,7 @@ use crate::error::AppError;
 use crate::inquiry::ports::InquiryScope;
 use crate::ports::{ArchiveContent, ArchiveEntry, ByteStream};
 use crate::recap::words::file_name;
+use domain::access_journal::JournalObject;
 use domain::account::access::Act;
 use uuid::Uuid;
 
@@ -28,7 +29,7 @@ impl PersonalData {
     pub async fn ticket(&self, actor: &Actor, record: Uuid) -> Result<String, AppError> {
         let user = actor.require_user(Act::ExportPersonalData)?;
         self.sources.records.find(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
-        self.downloads.issue(user, &path(record)).await
+        self.downloads.issue_of(user, &path(record), JournalObject::CustomerRecord, record).await
     }
 
     /// The archive that a ticket opens: a document to read, the same for machines, and the files themselves.

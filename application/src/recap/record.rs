@@ -8,6 +8,7 @@ use crate::customer_case::views::household;
 use crate::customer_record::ports::StoredRecord;
 use crate::document::Document;
 use crate::error::AppError;
+use domain::access_journal::JournalObject;
 use domain::account::access::Act;
 use domain::customer_record::CustomerForm;
 use domain::shared::instant::Instant;
@@ -22,7 +23,7 @@ impl Recaps {
     pub async fn record_ticket(&self, actor: &Actor, record: Uuid) -> Result<String, AppError> {
         let user = actor.require_user(Act::DownloadRecordRecap)?;
         self.records.find(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
-        self.downloads.issue(user, &path(record)).await
+        self.downloads.issue_of(user, &path(record), JournalObject::CustomerRecord, record).await
     }
 
     /// The recap that a ticket opens: all that is filled in the record, and its cases.

@@ -16,7 +16,7 @@ mod page;
 mod partner;
 mod partner_space;
 mod partner_type;
-mod retention;
 mod personal_data;
 mod recap;
+mod retention;
 mod support;
