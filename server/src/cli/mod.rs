@@ -88,7 +88,7 @@ async fn run(cli: Cli) -> Result<(), Failure> {
     let file = cli.config.as_deref();
     let load = || Config::load(&environment(), file).map_err(Failure::from);
     match cli.command {
-        Command::Serve { no_worker, demo } => serve::serve(load()?, !no_worker, demo).await,
+        Command::Serve { no_worker, demo } => Box::pin(serve::serve(load()?, !no_worker, demo)).await,
         Command::Worker => serve::work(load()?).await,
         Command::Migrate => {
             start::migrated_database(&load()?).await?.close().await;
