@@ -20,12 +20,12 @@ const READING: &str = "reading the access journal";
 
 const NAMES: &str = "SELECT p.id, p.at, p.account_uuid, p.role, p.act, p.object_kind, p.object_uuid, p.address, \
     a.first_name, a.last_name, CASE p.object_kind \
-    WHEN 'customer-record' THEN (SELECT c.last_name || ' ' || c.first_name FROM customer c \
+    WHEN 'customer-record' THEN (SELECT c.first_name || ' ' || c.last_name FROM customer c \
         WHERE c.record_uuid = p.object_uuid ORDER BY c.position LIMIT 1) \
     WHEN 'customer-case' THEN (SELECT k.label FROM customer_case k WHERE k.uuid = p.object_uuid) \
     WHEN 'media' THEN (SELECT m.name FROM media m WHERE m.uuid = p.object_uuid) \
     WHEN 'partner' THEN (SELECT r.business_name FROM partner r WHERE r.uuid = p.object_uuid) \
-    WHEN 'inquiry' THEN (SELECT i.last_name || ' ' || i.first_name FROM inquiry i WHERE i.uuid = p.object_uuid) \
+    WHEN 'inquiry' THEN (SELECT i.first_name || ' ' || i.last_name FROM inquiry i WHERE i.uuid = p.object_uuid) \
     END FROM (SELECT j.* FROM access_journal j WHERE ";
 const NEWEST_FIRST: &str = " ORDER BY j.at DESC, j.id DESC LIMIT ";
 const WITH_PEOPLE: &str = ") p LEFT JOIN account a ON a.uuid = p.account_uuid ORDER BY p.at DESC, p.id DESC";
