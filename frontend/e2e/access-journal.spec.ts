@@ -18,7 +18,7 @@ test('an administrator reads who opened a record, and what the retention does', 
 
   await page.getByRole('button', { name: 'Voir tous les éléments' }).click()
   if (isPhone(info)) await page.getByRole('button', { name: 'Filtrer' }).click()
-  await page.getByLabel('Élément').selectOption('Fiche client')
+  await page.getByRole('combobox', { name: 'Élément' }).selectOption('Fiche client')
   if (isPhone(info)) await page.getByRole('button', { name: /Voir la liste/ }).click()
   await expect(page).toHaveURL(/object=Fiche/)
   await expect(opened.getByRole('link', { name: /historique/ })).toBeVisible()
