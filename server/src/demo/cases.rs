@@ -2,7 +2,7 @@
 
 use super::clock::ActClock;
 use super::data::{Case, People as Data};
-use super::people::People;
+use super::people::{OF_OTHERS, People};
 use super::{DemoError, during, files};
 use crate::wiring::Services;
 use adapters::database::account::SqlAccounts;
@@ -149,7 +149,7 @@ async fn first_with_account(past: &Services, customers: &[CustomerForm]) -> Resu
                 account: account.uuid,
                 role: Role::Customer,
                 name,
-                address: None,
+                address: Some(OF_OTHERS),
             }));
         }
     }

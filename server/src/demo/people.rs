@@ -17,11 +17,17 @@ use domain::shared::person::PersonName;
 use domain::shared::reference::Reference;
 use domain::task::Task;
 use std::collections::BTreeMap;
+use std::net::{IpAddr, Ipv4Addr};
 use time::Duration;
 use uuid::Uuid;
 
 /// When the firm began to use Fenix: before all records.
 const OPENED_DAYS_AGO: u16 = 540;
+
+/// Where calls come from in the access journal: addresses kept for documentation.
+const OF_THE_FIRM: IpAddr = IpAddr::V4(Ipv4Addr::new(192, 0, 2, 14));
+/// The same, of partners and customers.
+pub const OF_OTHERS: IpAddr = IpAddr::V4(Ipv4Addr::new(198, 51, 100, 23));
 
 /// Who may act, by address.
 pub struct People {
@@ -112,7 +118,7 @@ async fn enter(
     clock.set_days_ago(partner.met_days_ago);
     services.partners.send_first_meeting_mail(&admin, uuid).await.map_err(&doing)?;
     let name = PersonName { first_name: partner.first_name.clone(), last_name: partner.last_name.clone() };
-    Ok(User { account: uuid, role: Role::Partner, name, address: None })
+    Ok(User { account: uuid, role: Role::Partner, name, address: Some(OF_OTHERS) })
 }
 
 struct Opening<'a> {
@@ -135,7 +141,8 @@ impl Opening<'_> {
             created_at: self.clock.now().min(self.services.clock.now()),
         };
         self.accounts.add(&account, None, &[]).await.map_err(during(email))?;
-        Ok(User { account: uuid, role, name, address: None })
+        let address = Some(if role.is_staff() { OF_THE_FIRM } else { OF_OTHERS });
+        Ok(User { account: uuid, role, name, address })
     }
 }
 
