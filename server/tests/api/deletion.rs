@@ -57,9 +57,12 @@ async fn a_full_record(fenix: &Fenix, admin: &str) -> (String, String, String) {
     let guest = fenix.a_guest();
     let sent = fenix.upload(&guest, "relevé-zéphyrine.pdf", FILE).await.expect(201).text;
     let message = json!({ "firstName": "Zéphyrine", "lastName": "Quatrefages", "email": "zephyrine@exemple.fr",
-        "phoneNumber": "0688776655", "message": "divorce en cours à taire", "medias": [sent] });
+        "phoneNumber": "0688776655", "message": "divorce en cours à taire" });
     fenix.contact_under("0197f3a2-7f0e-7d3c-8a51-3f6f6f1d2a10", &guest, &message).await.expect(204);
     let inquiry = fenix.newest_inquiry(admin).await;
+    // As a simulation's file comes with it.
+    let values = [&inquiry, &sent].map(|uuid| uuid.parse::<uuid::Uuid>().expect("a uuid").into());
+    fenix.sql("UPDATE media SET inquiry_uuid = $1 WHERE uuid = $2", values.into()).await;
     fenix.change_inquiry(admin, &inquiry, json!({ "note": "Note sur les orchidées" })).await.expect(200);
     let path = format!("/inquiries/{inquiry}/customer-record");
     let record = uuid_of(&fenix.post(&path, admin, &the_record()).await.expect(201).json());
