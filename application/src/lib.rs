@@ -4,10 +4,12 @@
 pub mod access_journal;
 pub mod account;
 pub mod actor;
+pub mod choice;
 pub mod customer_case;
 pub mod customer_record;
 pub mod document;
 pub mod download;
+pub mod employee;
 pub mod error;
 pub mod inquiry;
 pub mod job;
@@ -22,3 +24,4 @@ pub mod ports;
 pub mod recap;
 pub mod retention;
 pub mod settings;
+pub mod task;

@@ -7,6 +7,7 @@ pub mod calendar;
 pub mod campaign;
 pub mod customer_case;
 pub mod customer_record;
+pub mod employee;
 pub mod inquiry;
 pub mod mail_template;
 pub mod media;

@@ -27,6 +27,8 @@ mod m20261121_000402_partner_list;
 mod m20261121_000403_partner_type_documents;
 mod m20261121_000405_access_journal;
 mod m20261121_000406_retention;
+mod m20261121_000501_employee;
+mod m20261121_000502_task;
 
 /// Every step, in order.
 pub struct Migrator;
@@ -60,6 +62,8 @@ impl MigratorTrait for Migrator {
             Box::new(m20261121_000405_access_journal::Migration),
             Box::new(m20261121_000406_retention::Migration),
             Box::new(m20261121_000402_partner_list::Migration),
+            Box::new(m20261121_000501_employee::Migration),
+            Box::new(m20261121_000502_task::Migration),
         ]
     }
 }

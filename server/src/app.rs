@@ -2,8 +2,9 @@
 
 use crate::shell::Shell;
 use crate::{
-    access_journal, account, customer_case, customer_record, frontend, head, headers, inquiry, media,
-    no_such_call, page, partner, partner_type, personal_data, playlist, recap, retention, site,
+    access_journal, account, choice, customer_case, customer_record, employee, frontend, head, headers,
+    inquiry, media, no_such_call, page, partner, partner_type, personal_data, playlist, recap, retention,
+    site, task,
 };
 use actix_web::dev::Server;
 use actix_web::middleware::{NormalizePath, from_fn};
@@ -42,6 +43,9 @@ pub fn api() -> Scope<
         .configure(inquiry::configure)
         .configure(access_journal::configure)
         .configure(retention::configure)
+        .configure(employee::configure)
+        .configure(choice::configure)
+        .configure(task::configure)
         .default_service(web::to(no_such_call::answer))
 }
 

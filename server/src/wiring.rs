@@ -3,10 +3,12 @@
 use crate::config::Config;
 use adapters::database::access_journal::{SqlAccessJournalQueries, SqlAccessNotes};
 use adapters::database::account::SqlAccounts;
+use adapters::database::choice::SqlChoices;
 use adapters::database::connection::Database;
 use adapters::database::customer_case::{SqlCustomerCaseQueries, SqlCustomerCases};
 use adapters::database::customer_record::{SqlCustomerRecordQueries, SqlCustomerRecords};
 use adapters::database::download::SqlTickets;
+use adapters::database::employee::{SqlEmployeeQueries, SqlEmployees};
 use adapters::database::inquiry::{SqlInquiries, SqlInquiryQueries};
 use adapters::database::job_queue::SqlJobQueue;
 use adapters::database::mail_template::SqlMailTemplates;
@@ -17,12 +19,15 @@ use adapters::database::partner_type::{SqlPartnerTypeQueries, SqlPartnerTypes};
 use adapters::database::personal_data::SqlPersonalData;
 use adapters::database::rate_limit::SqlRateLimits;
 use adapters::database::retention::SqlRetention;
+use adapters::database::task::{SqlTaskQueries, SqlTaskSettings, SqlTasks};
 use application::access_journal::AccessJournal;
 use application::account::Accounts;
+use application::choice::Choices;
 use application::customer_case::CustomerCases;
 use application::customer_record::CustomerRecords;
 use application::customer_record::ports::CustomerRecordQueries;
 use application::download::Downloads;
+use application::employee::Employees;
 use application::inquiry::Inquiries;
 use application::job::case_mails::CaseMails;
 use application::job::cleaning::Cleaning;
@@ -30,6 +35,7 @@ use application::job::inquiry_mails::InquiryMails;
 use application::job::partner_mails::PartnerMails;
 use application::job::ports::JobQueue;
 use application::job::runner::JobRunner;
+use application::job::task_mails::TaskMails;
 use application::mail_template::Mails;
 use application::media::Medias;
 use application::page::Pages;
@@ -40,6 +46,8 @@ use application::ports::{Archives, Clock, Documents, FileStore, Ids, Mailer, Pas
 use application::recap::Recaps;
 use application::retention::Retention;
 use application::settings::Settings;
+use application::task::Tasks;
+use application::task::settings::TaskPreferences;
 use std::net::IpAddr;
 use std::sync::Arc;
 
@@ -110,6 +118,16 @@ pub struct Services {
     pub partner_types: PartnerTypes,
     /// Pages of documents.
     pub pages: Pages,
+    /// Employees.
+    pub employees: Employees,
+    /// Records and partners to choose from.
+    pub choices: Choices,
+    /// Tasks.
+    pub tasks: Tasks,
+    /// What staff decides about their tasks.
+    pub task_preferences: TaskPreferences,
+    /// Plans the mails of the morning at start.
+    pub task_mails: Arc<TaskMails>,
 }
 
 impl Services {
@@ -200,6 +218,16 @@ impl Services {
             Arc::clone(&outside.clock),
             Arc::clone(&outside.ids),
         ));
+        let task_mails = Arc::new(TaskMails::new(
+            Arc::new(SqlTaskQueries::new(database.clone())),
+            Arc::new(SqlTaskSettings::new(database.clone())),
+            directory.clone(),
+            Arc::clone(&mails),
+            Arc::clone(&jobs),
+            Arc::clone(&outside.clock),
+            Arc::clone(&outside.ids),
+            Arc::clone(&settings),
+        ));
         let runner = JobRunner::new(
             Arc::clone(&accounts),
             mails,
@@ -207,6 +235,7 @@ impl Services {
             inquiry_mails,
             partner_mails,
             Arc::clone(&cleaning),
+            Arc::clone(&task_mails),
         );
         let record_queries: Arc<dyn CustomerRecordQueries> =
             Arc::new(SqlCustomerRecordQueries::new(database.clone()));
@@ -276,6 +305,29 @@ impl Services {
             Arc::clone(&outside.files),
             Arc::clone(&outside.ids),
         );
+        let employees = Employees::new(
+            Arc::new(SqlEmployees::new(database.clone())),
+            Arc::new(SqlEmployeeQueries::new(database.clone())),
+            Arc::clone(&outside.clock),
+            Arc::clone(&outside.ids),
+        );
+        let task_preferences = TaskPreferences::new(
+            Arc::new(SqlTaskSettings::new(database.clone())),
+            Arc::new(SqlTaskQueries::new(database.clone())),
+            Arc::new(SqlAccounts::new(database.clone())),
+            Arc::clone(&outside.clock),
+            Arc::clone(&outside.ids),
+            Arc::clone(&settings),
+        );
+        let tasks = Tasks::new(
+            Arc::new(SqlTasks::new(database.clone())),
+            Arc::new(SqlTaskQueries::new(database.clone())),
+            Arc::new(SqlAccounts::new(database.clone())),
+            Arc::new(SqlPartnerQueries::new(database.clone())),
+            Arc::clone(&outside.clock),
+            Arc::clone(&outside.ids),
+        );
+        let choices = Choices::new(Arc::new(SqlChoices::new(database.clone())));
         Self {
             settings,
             config,
@@ -299,6 +351,11 @@ impl Services {
             partners,
             partner_types,
             pages,
+            employees,
+            choices,
+            tasks,
+            task_preferences,
+            task_mails,
         }
     }
 

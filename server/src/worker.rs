@@ -23,6 +23,9 @@ pub async fn run(services: &Services, stop: watch::Receiver<bool>) {
     if let Err(error) = services.cleaning.plan_next().await {
         tracing::error!(%error, "the daily cleaning was not planned");
     }
+    if let Err(error) = services.task_mails.plan_next().await {
+        tracing::error!(%error, "the reminders of tasks were not planned");
+    }
     join_all((0..TASKS).map(|_| work(services, stop.clone()))).await;
 }
 

@@ -62,8 +62,8 @@ impl DemoRows {
     /// The database refuses.
     pub async fn add_task(&self, task: &Task, at: Instant) -> Result<(), PortError> {
         let columns = "task (uuid, title, due_date, completed_at, important, account_uuid, record_uuid, \
-            from_record, created_at)";
-        let values: [Value; 9] = [
+            partner_uuid, from_record, created_at)";
+        let values: [Value; 10] = [
             task.uuid.into(),
             task.title.as_str().into(),
             task.due_date.0.into(),
@@ -71,6 +71,7 @@ impl DemoRows {
             task.important.into(),
             task.user.into(),
             task.customer_record.into(),
+            task.partner.into(),
             false.into(),
             at.micros().into(),
         ];

@@ -2,11 +2,13 @@
 
 pub mod access_journal;
 pub mod account;
+pub mod choice;
 pub mod connection;
 pub mod customer_case;
 pub mod customer_record;
 pub mod demo;
 pub mod download;
+pub mod employee;
 pub mod error;
 pub mod inquiry;
 pub mod job_queue;

@@ -103,6 +103,7 @@ impl RecordBuilder {
             important: false,
             user,
             customer_record: self.form.uuid,
+            partner: None,
         });
         self
     }

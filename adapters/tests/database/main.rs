@@ -9,6 +9,7 @@ mod builders;
 mod customer_case;
 mod customer_record;
 mod customer_record_list;
+mod employee;
 mod erasure;
 mod inquiry;
 mod job_queue;

@@ -164,6 +164,7 @@ impl CustomerRecords {
             important: false,
             user: owner,
             customer_record: form.uuid,
+            partner: None,
         })
     }
 

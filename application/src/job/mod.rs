@@ -6,7 +6,9 @@ pub mod inquiry_mails;
 pub mod partner_mails;
 pub mod ports;
 pub mod runner;
+pub mod task_mails;
 
+use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
@@ -49,6 +51,18 @@ pub enum JobKind {
         /// The partner.
         partner: Uuid,
     },
+    /// Plan the mails of the morning for everyone who has something to do; plans its next morning.
+    TaskReminders {
+        /// The day in Paris.
+        day: Day,
+    },
+    /// Tell a member of staff today's and late tasks.
+    TaskReminderMail {
+        /// Whose tasks.
+        account: Uuid,
+        /// The day in Paris.
+        day: Day,
+    },
     /// Remove files from the store once their rows are gone.
     RemoveFiles {
         /// Keys in the store.
@@ -73,6 +87,8 @@ impl JobKind {
             Self::InquiryReceivedMail { .. } => "inquiry-received-mail",
             Self::InquiryAcknowledgedMail { .. } => "inquiry-acknowledged-mail",
             Self::PartnerFirstMeetingMail { .. } => "partner-first-meeting-mail",
+            Self::TaskReminders { .. } => "task-reminders",
+            Self::TaskReminderMail { .. } => "task-reminder-mail",
             Self::RemoveFiles { .. } => "remove-files",
             Self::DailyCleaning => "daily-cleaning",
         }

@@ -6,6 +6,7 @@ use super::cleaning::Cleaning;
 use super::inquiry_mails::InquiryMails;
 use super::partner_mails::PartnerMails;
 use super::ports::ClaimedJob;
+use super::task_mails::TaskMails;
 use crate::account::Accounts;
 use crate::error::{AppError, PortError};
 use crate::mail_template::{Addressee, Mails, SendError};
@@ -77,6 +78,7 @@ pub struct JobRunner {
     inquiry_mails: InquiryMails,
     partner_mails: PartnerMails,
     cleaning: Arc<Cleaning>,
+    task_mails: Arc<TaskMails>,
 }
 
 impl JobRunner {
@@ -88,8 +90,9 @@ impl JobRunner {
         inquiry_mails: InquiryMails,
         partner_mails: PartnerMails,
         cleaning: Arc<Cleaning>,
+        task_mails: Arc<TaskMails>,
     ) -> Self {
-        Self { accounts, mails, case_mails, inquiry_mails, partner_mails, cleaning }
+        Self { accounts, mails, case_mails, inquiry_mails, partner_mails, cleaning, task_mails }
     }
 
     /// Does one job. `Ok` when it is done, or when what it was about is gone.
@@ -114,6 +117,8 @@ impl JobRunner {
             }
             JobKind::RemoveFiles { keys } => self.cleaning.remove_files(keys).await,
             JobKind::DailyCleaning => self.cleaning.daily().await,
+            JobKind::TaskReminders { day } => self.task_mails.remind(*day).await,
+            JobKind::TaskReminderMail { account, day } => self.task_mails.send(job, *account, *day).await,
         }
     }
 

@@ -70,6 +70,12 @@ pub enum Act {
     TurnInquiryIntoRecord,
     /// Read the access journal and the reports of the retention.
     ReadAccessJournal,
+    /// See, create, edit, assign and delete employees (doc 3 §6).
+    ManageEmployees,
+    /// See, create, edit, complete and delete tasks: one's own; an ADMIN those of employees too.
+    ManageTasks,
+    /// Search a record or a partner to assign or to link with a task.
+    SearchChoices,
 }
 
 /// The table: an act, then the roles that may do it.
@@ -106,6 +112,9 @@ pub const TABLE: &[(Act, &[Role])] = &[
     (Act::SaveInquiry, &[Admin, Employee]),
     (Act::TurnInquiryIntoRecord, &[Admin, Employee]),
     (Act::ReadAccessJournal, &[Admin]),
+    (Act::ManageEmployees, &[Admin]),
+    (Act::ManageTasks, &[Admin, Employee]),
+    (Act::SearchChoices, &[Admin, Employee]),
 ];
 
 impl Role {
@@ -155,6 +164,9 @@ mod tests {
             (Act::SaveInquiry, [true, true, false, false, false]),
             (Act::TurnInquiryIntoRecord, [true, true, false, false, false]),
             (Act::ReadAccessJournal, [true, false, false, false, false]),
+            (Act::ManageEmployees, [true, false, false, false, false]),
+            (Act::ManageTasks, [true, true, false, false, false]),
+            (Act::SearchChoices, [true, true, false, false, false]),
         ];
         assert_eq!(rows.len(), TABLE.len());
         for (act, expected) in rows {

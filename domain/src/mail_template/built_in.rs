@@ -37,6 +37,9 @@ pub fn built_in(key: MailTemplateKey) -> Option<MailText> {
         MailTemplateKey::PartnerFirstMeeting => {
             ("{{brandName}}\u{a0}: suite à notre rencontre", include_str!("texts/partner_first_meeting.html"))
         }
+        MailTemplateKey::TasksOfTheDay => {
+            ("{{brandName}}\u{a0}: vos tâches du jour", include_str!("texts/tasks_of_the_day.html"))
+        }
     };
     Some(MailText { subject: subject.to_owned(), content: content.to_owned() })
 }

@@ -13,6 +13,7 @@ french_enumeration! {
         ContactAcknowledged = "CONTACT-ACKNOWLEDGED",
         Simulation = "SIMULATION",
         SimulationAcknowledged = "SIMULATION-ACKNOWLEDGED",
+        TasksOfTheDay = "TASKS-OF-THE-DAY",
     }
 }
 
@@ -34,6 +35,8 @@ french_enumeration! {
         SimulationType = "simulationType",
         Answers = "answers",
         Files = "files",
+        TodayTasks = "todayTasks",
+        LateTasks = "lateTasks",
     }
 }
 
@@ -49,6 +52,7 @@ impl MailTemplateKey {
             Self::ContactAcknowledged => "Accusé de réception d’un message de contact",
             Self::Simulation => "Demande de simulation reçue",
             Self::SimulationAcknowledged => "Accusé de réception d’une demande de simulation",
+            Self::TasksOfTheDay => "Rappel du matin : tâches du jour et en retard",
         }
     }
 
@@ -56,7 +60,7 @@ impl MailTemplateKey {
     pub const fn variables(self) -> &'static [MailVariable] {
         use MailVariable::{
             Answers, BrandName, BusinessName, CaseLabel, Documents, Email, Files, FirstName, LastName,
-            LimitDate, Link, Message, PhoneNumber, RecordName, SimulationType,
+            LateTasks, LimitDate, Link, Message, PhoneNumber, RecordName, SimulationType, TodayTasks,
         };
         match self {
             Self::PasswordLink | Self::ContactAcknowledged => &[FirstName, LastName, Link, BrandName],
@@ -68,6 +72,7 @@ impl MailTemplateKey {
                 &[FirstName, LastName, Email, PhoneNumber, SimulationType, Answers, Files, Link, BrandName]
             }
             Self::SimulationAcknowledged => &[FirstName, LastName, SimulationType, Link, BrandName],
+            Self::TasksOfTheDay => &[FirstName, LastName, TodayTasks, LateTasks, Link, BrandName],
         }
     }
 }
@@ -91,6 +96,8 @@ impl MailVariable {
             Self::SimulationType => "Type de simulation",
             Self::Answers => "Réponses du visiteur, groupées, une par ligne",
             Self::Files => "Noms des fichiers envoyés, un par ligne",
+            Self::TodayTasks => "Tâches du jour, une par ligne",
+            Self::LateTasks => "Tâches en retard, une par ligne",
         }
     }
 }

@@ -52,6 +52,7 @@ mod tests {
             important: false,
             user: Uuid::nil(),
             customer_record: None,
+            partner: None,
         };
         let done = Task { completed_date: Some(Instant::from_micros(1)), ..open.clone() };
         let same = Some((due, "Rappeler"));

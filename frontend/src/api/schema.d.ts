@@ -24,6 +24,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/calendars/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The calendar that a private address opens (RFC 5545), for calendar programs. */
+        get: operations["readTaskCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/choices/customer-records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The first 20 records of the caller that match, in the order of their list. */
+        get: operations["searchRecordChoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/choices/partners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The first 20 partners of the caller that match, in the order of their list. */
+        get: operations["searchPartnerChoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contact": {
         parameters: {
             query?: never;
@@ -263,6 +314,69 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/employees": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The employees, by family name, then given name. Without `page` and `pageSize` all of them; with them one
+         *     page, and `X-Total-Count`.
+         */
+        get: operations["listEmployees"];
+        put?: never;
+        /**
+         * Creates an employee, or saves the one whose `uuid` is sent. Access that becomes true mails a password link;
+         *     access that becomes false refuses open sessions at once (AMB-022). Assignments stay as they are (AMB-097).
+         */
+        post: operations["saveEmployee"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/employees/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One employee. */
+        get: operations["getEmployee"];
+        put?: never;
+        post?: never;
+        /**
+         * Deletes an employee with their account and tasks; the caller takes over the records, partners and inquiries
+         *     assigned to them (AMB-098).
+         */
+        delete: operations["deleteEmployee"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/employees/{id}/associations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The records and partners assigned to an employee, by name. */
+        get: operations["getEmployeeAssociations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Makes the records and partners assigned to an employee with access those that are named (AMB-097). */
+        patch: operations["assignEmployee"];
         trace?: never;
     };
     "/api/inquiries": {
@@ -726,6 +840,81 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tasks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Creates a task, or saves the open one whose `uuid` is sent. Without `user` it is the caller's. */
+        post: operations["saveTask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tasks/calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new private address of the caller's open tasks; a former one is no longer good. */
+        post: operations["createTaskCalendar"];
+        /** The private address opens nothing any more. */
+        delete: operations["deleteTaskCalendar"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tasks/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's own settings. */
+        get: operations["getTaskSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Wants the mail of the morning, or not. */
+        patch: operations["patchTaskSettings"];
+        trace?: never;
+    };
+    "/api/tasks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The open tasks of a person by due date, important first on the same day; then those completed within the last
+         *     five days, newest first (AMB-101).
+         */
+        get: operations["listTasks"];
+        put?: never;
+        post?: never;
+        /** Deletes a task. */
+        delete: operations["deleteTask"];
+        options?: never;
+        head?: never;
+        /** Marks a task done, now; one that is done already keeps its date. */
+        patch: operations["completeTask"];
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -777,6 +966,14 @@ export interface components {
              */
             zipCode: string;
         };
+        /** @description What shall be assigned to an employee. */
+        AssociationsBody: {
+            /** @description Uuids of the partners. */
+            associatedPartners: components["schemas"]["Reference"][];
+            /** @description Uuids of the records. */
+            associatedRecords: components["schemas"]["Reference"][];
+            shown?: components["schemas"]["ShownAssociations"] | null;
+        };
         /**
          * @description What a record has in common with the inquiry.
          * @enum {string}
@@ -795,6 +992,11 @@ export interface components {
         BonusMalusValues: {
             car?: components["schemas"]["BonusMalus"] | null;
             motor?: components["schemas"]["BonusMalus"] | null;
+        };
+        /** @description A private address. */
+        CalendarAddress: {
+            /** @description To be given to a calendar program; it is not told again. */
+            address: string;
         };
         /** @description A report of a case. */
         CaseReport: {
@@ -844,6 +1046,12 @@ export interface components {
             pensionReceived: components["schemas"]["Euros"] | null;
             /** @default null */
             pensionSent: components["schemas"]["Euros"] | null;
+        };
+        /** @description A record or a partner, by name. */
+        ChoiceRow: {
+            label: string;
+            /** Format: uuid */
+            uuid: string;
         };
         /**
          * @description How a person is addressed (doc 2 §3).
@@ -1445,6 +1653,78 @@ export interface components {
             password: string;
             /** @description Role of the account. */
             role: string;
+        };
+        /** @description One employee. */
+        Employee: components["schemas"]["EmployeeListRow"] & {
+            /** @description Uuids of the partners assigned to them. */
+            associatedPartners: string[];
+            /** @description Uuids of the records assigned to them. */
+            associatedRecords: string[];
+            /**
+             * Format: int64
+             * @description To be sent with the next save (AMB-129).
+             */
+            version: number;
+        };
+        /** @description What is assigned to an employee, by name. */
+        EmployeeAssociations: {
+            associatedPartners: components["schemas"]["ChoiceRow"][];
+            associatedRecords: components["schemas"]["ChoiceRow"][];
+        };
+        /**
+         * @description An employee to create, or to edit when `uuid` is known (doc 3 §3). Assignments are saved by a call of their
+         *     own (AMB-097).
+         */
+        EmployeeForm: {
+            /**
+             * @description Required; no other account may have it.
+             * @default null
+             */
+            email: string | null;
+            /**
+             * @description They have a personal space; becoming true, a password link is mailed (AMB-022).
+             * @default false
+             */
+            enableAccess: boolean;
+            /**
+             * @description Required.
+             * @default null
+             */
+            firstName: string | null;
+            /**
+             * @description What they do, in their own words (AMB-092).
+             * @default null
+             */
+            jobFunction: string | null;
+            /**
+             * @description Required.
+             * @default null
+             */
+            lastName: string | null;
+            /**
+             * Format: uuid
+             * @description Absent: creates; present: edits that employee.
+             * @default null
+             */
+            uuid: string | null;
+            /**
+             * Format: int64
+             * @description The version that was edited (AMB-129).
+             * @default null
+             */
+            version: number | null;
+        };
+        /** @description One employee of the list. */
+        EmployeeListRow: {
+            creationDate: components["schemas"]["Instant"];
+            email: string;
+            /** @description They have a personal space. */
+            enableAccess: boolean;
+            firstName: string;
+            jobFunction?: string | null;
+            lastName: string;
+            /** Format: uuid */
+            uuid: string;
         };
         /** @description The body of every refusal. */
         ErrorBody: {
@@ -2755,6 +3035,11 @@ export interface components {
             /** @description JWT; claims `sub`, `role`, `firstName`, `lastName`, `exp`. */
             token: string;
         };
+        /** @description The assignments that a screen showed. */
+        ShownAssociations: {
+            associatedPartners: components["schemas"]["Reference"][];
+            associatedRecords: components["schemas"]["Reference"][];
+        };
         /** @description A simulation: what every type asks, and the parts of its own type; parts of other types are dropped. */
         Simulation: {
             /** @default null */
@@ -2931,6 +3216,93 @@ export interface components {
             answers: components["schemas"]["SummaryAnswer"][];
             /** @description What the step is about. */
             title: string;
+        };
+        /** @description One task. What it is about is left out for who may not see that. */
+        Task: {
+            completedDate?: components["schemas"]["Instant"] | null;
+            customerRecord?: components["schemas"]["TaskCustomerRecord"] | null;
+            dueDate: components["schemas"]["Day"];
+            /** @description It stands for the due date and title of its record (AMB-053). */
+            fromRecord: boolean;
+            important: boolean;
+            partner?: components["schemas"]["TaskPartnerName"] | null;
+            title: string;
+            /**
+             * Format: uuid
+             * @description Uuid of who has to do it.
+             */
+            user: string;
+            /** Format: uuid */
+            uuid: string;
+        };
+        /** @description Who a record is about: its first customer. */
+        TaskCustomer: {
+            civility: components["schemas"]["Civility"];
+            firstName: string;
+            lastName: string;
+            /** @description Ten digits. */
+            phoneNumber: string;
+        };
+        /** @description The record that a task is about. */
+        TaskCustomerRecord: {
+            customer: components["schemas"]["TaskCustomer"];
+            /** @description Civility, family name and given name. */
+            label: string;
+            /** Format: uuid */
+            uuid: string;
+        };
+        /** @description A task to create, or an open one to edit when `uuid` is known (AMB-102). */
+        TaskForm: {
+            /** @default null */
+            customerRecord: components["schemas"]["Reference"] | null;
+            /** @default null */
+            dueDate: components["schemas"]["Day"] | null;
+            /**
+             * @description First among those of its day.
+             * @default false
+             */
+            important: boolean;
+            /** @default null */
+            partner: components["schemas"]["Reference"] | null;
+            /**
+             * @description Required, 1 to 255 characters on one line.
+             * @default null
+             */
+            title: string | null;
+            /** @default null */
+            user: components["schemas"]["Reference"] | null;
+            /**
+             * Format: uuid
+             * @description Absent: creates; present: edits that task.
+             * @default null
+             */
+            uuid: string | null;
+        };
+        /** @description The partner that a task is about. */
+        TaskPartnerName: {
+            businessName: string;
+            firstName: string;
+            /** @description Business, family name and given name. */
+            label: string;
+            lastName: string;
+            /** Format: uuid */
+            uuid: string;
+        };
+        /** @description Marks a task done; without a body too. */
+        TaskPatch: {
+            /** @description Only `true`: a task that is done is not opened again. */
+            completed?: boolean | null;
+        };
+        /** @description What is decided. */
+        TaskSettingsBody: {
+            /** @description Wants the mail, or not. */
+            dailyMail: boolean;
+        };
+        /** @description The settings of the caller. */
+        TaskSettingsView: {
+            calendarSince?: components["schemas"]["Instant"] | null;
+            /** @description A mail at 8:00 on business days tells today's and late tasks. */
+            dailyMail: boolean;
         };
         /** @description A ticket to open the same path with, once, within 60 seconds. */
         Ticket: {
@@ -3310,6 +3682,138 @@ export interface operations {
                 };
             };
             /** @description Not an ADMIN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    readTaskCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The secret of the address, followed by `.ics` */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The open tasks, each a whole day */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            /** @description An address that opens nothing, or no longer */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    searchRecordChoices: {
+        parameters: {
+            query?: {
+                /** @description Words that the name holds; case, accents and the order of the words do not matter. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The records */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChoiceRow"][];
+                };
+            };
+            /** @description A search that is too long */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    searchPartnerChoices: {
+        parameters: {
+            query?: {
+                /** @description Words that the name holds; case, accents and the order of the words do not matter. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The partners */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChoiceRow"][];
+                };
+            };
+            /** @description A search that is too long */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -4440,6 +4944,373 @@ export interface operations {
             };
             /** @description No such record */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listEmployees: {
+        parameters: {
+            query?: {
+                /** @description Words of the family name. */
+                lastName?: string;
+                /** @description Words of the given name. */
+                firstName?: string;
+                /** @description With access, or without. */
+                enableAccess?: boolean;
+                /** @description Starts at 1. */
+                page?: number;
+                /** @description 1 to 200; 20 when only `page` is given. */
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The employees */
+            200: {
+                headers: {
+                    /** @description Rows of the whole filtered list */
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmployeeListRow"][];
+                };
+            };
+            /** @description A filter or a page that is not one */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    saveEmployee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmployeeForm"];
+            };
+        };
+        responses: {
+            /** @description Saved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Employee"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Employee"];
+                };
+            };
+            /** @description Mistakes of the form, each with its field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such employee */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Saved by somebody else meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getEmployee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The employee */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The employee */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Employee"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such employee */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    deleteEmployee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The employee */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such employee */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getEmployeeAssociations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The employee */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is assigned */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmployeeAssociations"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such employee */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    assignEmployee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The employee */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssociationsBody"];
+            };
+        };
+        responses: {
+            /** @description What is assigned now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmployeeAssociations"];
+                };
+            };
+            /** @description The employee has no access; lists that cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such employee, record or partner */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6164,6 +7035,445 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Site"];
+                };
+            };
+        };
+    };
+    saveTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaskForm"];
+            };
+        };
+        responses: {
+            /** @description Saved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Task"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Task"];
+                };
+            };
+            /** @description Mistakes of the form; a task that is done; an employee without access */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such task, person, record or partner for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    createTaskCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The address */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarAddress"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    deleteTaskCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Revoked */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getTaskSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskSettingsView"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    patchTaskSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaskSettingsBody"];
+            };
+        };
+        responses: {
+            /** @description Saved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskSettingsView"];
+                };
+            };
+            /** @description A body that cannot be read */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listTasks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The account of who has to do them */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The tasks */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Task"][];
+                };
+            };
+            /** @description An employee without access */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Nobody whose tasks the caller may see */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    deleteTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The task */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A task of an employee without access */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such task for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    completeTask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The task */
+                id: string;
+            };
+            cookie?: never;
+        };
+        /** @description Nothing, or `{completed: true}` */
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["TaskPatch"] | null;
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Task"];
+                };
+            };
+            /** @description Asked to open it again; an employee without access */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such task for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };

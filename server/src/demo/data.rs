@@ -28,6 +28,7 @@ pub struct Staff {
     pub first_name: String,
     pub last_name: String,
     pub email: String,
+    pub job_function: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -60,6 +61,8 @@ pub struct StaffTask {
     pub in_days: i64,
     pub important: bool,
     pub done_days_ago: Option<u16>,
+    /// Address of the partner it is about.
+    pub partner: Option<String>,
 }
 
 /// A record with its cases.

@@ -12,6 +12,7 @@ use application::actor::{Actor, User};
 use application::ports::Clock as _;
 use domain::account::role::Role;
 use domain::calendar::paris::day_in_paris;
+use domain::employee::EmployeeForm;
 use domain::partner::PartnerForm;
 use domain::shared::person::PersonName;
 use domain::shared::reference::Reference;
@@ -67,6 +68,7 @@ pub async fn load(services: &Services, clock: &ActClock, data: &Data) -> Result<
         let user = opening.open(services.ids.new_id(), role, &staff.email, name).await?;
         people.users.insert(staff.email.clone(), user);
     }
+    employees(services, data, &people).await?;
     for partner in &data.partners {
         let user = enter(services, clock, &people, partner, &opening.password_hash).await?;
         people.users.insert(partner.email.clone(), user);
@@ -119,6 +121,24 @@ async fn enter(
     services.partners.send_first_meeting_mail(&admin, uuid).await.map_err(&doing)?;
     let name = PersonName { first_name: partner.first_name.clone(), last_name: partner.last_name.clone() };
     Ok(User { account: uuid, role: Role::Partner, name, address: Some(OF_OTHERS) })
+}
+
+/// What employees do, told by their administrator.
+async fn employees(services: &Services, data: &Data, people: &People) -> Result<(), DemoError> {
+    let admin = people.actor("admin@demo.fr")?;
+    for staff in data.staff.iter().filter(|staff| staff.job_function.is_some()) {
+        let form = EmployeeForm {
+            uuid: Some(people.uuid(&staff.email)?),
+            first_name: Some(staff.first_name.clone()),
+            last_name: Some(staff.last_name.clone()),
+            email: Some(staff.email.clone()),
+            job_function: staff.job_function.clone(),
+            enable_access: true,
+            version: None,
+        };
+        services.employees.save(&admin, form).await.map_err(during(&staff.email))?;
+    }
+    Ok(())
 }
 
 struct Opening<'a> {
@@ -184,6 +204,7 @@ pub async fn tasks(services: &Services, people: &People, data: &Data) -> Result<
             important: task.important,
             user: people.uuid(&task.of)?,
             customer_record: None,
+            partner: task.partner.as_deref().map(|email| people.uuid(email)).transpose()?,
         };
         rows.add_task(&row, now.plus(-Duration::days(10))).await.map_err(during(&task.title))?;
     }

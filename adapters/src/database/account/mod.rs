@@ -4,4 +4,4 @@ pub mod entity;
 pub mod link_entity;
 mod repository;
 
-pub use repository::{SqlAccounts, open_account};
+pub use repository::{SqlAccounts, open_account, open_employee};

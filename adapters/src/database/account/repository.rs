@@ -1,6 +1,7 @@
 //! Accounts on the database.
 
 use super::super::connection::Database;
+use super::super::employee::add_employee_row;
 use super::super::error::{corrupt, during};
 use super::super::job_writer::save_jobs;
 use super::{entity, link_entity};
@@ -192,11 +193,34 @@ impl AccountRepository for SqlAccounts {
     }
 }
 
-/// Inserts an account inside another room's transaction. `Conflict` when the address has one already.
+/// Inserts an account inside another room's transaction; that of an employee with the row that employees have.
+/// `Conflict` when the address has one already.
 ///
 /// # Errors
 /// The address is taken, or the database refuses.
 pub async fn open_account(connection: &impl ConnectionTrait, account: &Account) -> Result<(), PortError> {
+    insert(connection, account).await?;
+    if account.role == Role::Employee {
+        add_employee_row(connection, account, None, &account.name).await?;
+    }
+    Ok(())
+}
+
+/// The same for an employee, with what they do and who adds them.
+///
+/// # Errors
+/// Those of `open_account`.
+pub async fn open_employee(
+    connection: &impl ConnectionTrait,
+    account: &Account,
+    job_function: Option<&str>,
+    by: &PersonName,
+) -> Result<(), PortError> {
+    insert(connection, account).await?;
+    add_employee_row(connection, account, job_function, by).await
+}
+
+async fn insert(connection: &impl ConnectionTrait, account: &Account) -> Result<(), PortError> {
     debug_assert!(account.role != Role::Guest, "a guest has no account");
     let row = entity::Model::from(account).into_active_model();
     entity::Entity::insert(row).exec(connection).await.map_err(during("opening an account"))?;

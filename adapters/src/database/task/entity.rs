@@ -39,7 +39,7 @@ impl Model {
             important: task.important,
             account_uuid: task.user,
             record_uuid: task.customer_record,
-            partner_uuid: None,
+            partner_uuid: task.partner,
             from_record: true,
             created_at: now.micros(),
         }
@@ -56,6 +56,7 @@ impl From<Model> for Task {
             important: row.important,
             user: row.account_uuid,
             customer_record: row.record_uuid,
+            partner: row.partner_uuid,
         }
     }
 }

@@ -1,3 +1,10 @@
 //! Tasks of staff.
 
 pub mod entity;
+mod queries;
+mod repository;
+mod settings;
+
+pub use queries::SqlTaskQueries;
+pub use repository::SqlTasks;
+pub use settings::SqlTaskSettings;

@@ -1,0 +1,147 @@
+//! Records and partners to choose from, and how they are called.
+
+use super::connection::Database;
+use super::customer_record::scope::push_among_visible;
+use super::error::during;
+use super::sql::Sql;
+use application::actor::RecordScope;
+use application::choice::Choice;
+use application::choice::ports::ChoiceQueries;
+use application::error::PortError;
+use application::partner::ports::PartnerScope;
+use async_trait::async_trait;
+use domain::shared::text::search_words;
+use sea_orm::{ConnectionTrait, DbBackend, QueryResult};
+use uuid::Uuid;
+
+/// Reads records `r` with their customers `c`; to be ordered by record, then by position.
+pub(super) const RECORD_CHOICES: &str = "SELECT r.uuid, c.civility, c.last_name, c.first_name \
+    FROM customer_record r JOIN customer c ON c.record_uuid = r.uuid";
+
+/// Reads partners `p`.
+pub(super) const PARTNER_CHOICE: &str =
+    "SELECT p.uuid, p.business_name, p.last_name, p.first_name FROM partner p";
+
+/// Characters from which a word is in few names, and an index of trigrams finds them.
+const RARE_FROM: usize = 3;
+
+/// Choices read from a database.
+pub struct SqlChoices {
+    database: Database,
+}
+
+impl SqlChoices {
+    /// Choices read from `database`.
+    pub fn new(database: Database) -> Self {
+        Self { database }
+    }
+
+    async fn rows(&self, sql: Sql, context: &'static str) -> Result<Vec<QueryResult>, PortError> {
+        let reads = self.database.reads();
+        reads.query_all_raw(sql.statement(reads.get_database_backend())).await.map_err(during(context))
+    }
+}
+
+/// Rows of `RECORD_CHOICES`, those of one record next to each other (EMP-26).
+pub(super) fn record_choices(rows: &[QueryResult]) -> Result<Vec<Choice>, PortError> {
+    let mut choices: Vec<Choice> = Vec::new();
+    for row in rows {
+        let read = during("reading a record to choose");
+        let uuid: Uuid = row.try_get_by_index(0).map_err(&read)?;
+        let civility: String = row.try_get_by_index(1).map_err(&read)?;
+        let last_name: String = row.try_get_by_index(2).map_err(&read)?;
+        let first_name: String = row.try_get_by_index(3).map_err(&read)?;
+        let name = format!("{civility} {last_name} {first_name}");
+        match choices.last_mut() {
+            Some(last) if last.uuid == uuid => last.label = format!("{} et {name}", last.label),
+            _ => choices.push(Choice { uuid, label: name }),
+        }
+    }
+    Ok(choices)
+}
+
+/// A row of `PARTNER_CHOICE` (EMP-26).
+pub(super) fn partner_choice(row: &QueryResult) -> Result<Choice, PortError> {
+    let read = during("reading a partner to choose");
+    let business: String = row.try_get_by_index(1).map_err(&read)?;
+    let last_name: String = row.try_get_by_index(2).map_err(&read)?;
+    let first_name: String = row.try_get_by_index(3).map_err(&read)?;
+    let label = format!("{business} – {last_name} {first_name}");
+    Ok(Choice { uuid: row.try_get_by_index(0).map_err(&read)?, label })
+}
+
+/// Writes that one of `columns` holds the word.
+fn push_word(sql: &mut Sql, columns: &[&str], word: &str, backend: DbBackend) {
+    sql.push("(");
+    for (place, column) in columns.iter().enumerate() {
+        sql.push(if place == 0 { "" } else { " OR " });
+        if backend == DbBackend::Postgres {
+            // `LIKE` finds its way through an index of trigrams.
+            let escaped = word.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
+            sql.push(column).push(" LIKE ").bind(format!("%{escaped}%")).push(" ESCAPE '\\'");
+        } else {
+            sql.push("instr(").push(column).push(", ").bind(word).push(") > 0");
+        }
+    }
+    sql.push(")");
+}
+
+#[async_trait]
+impl ChoiceQueries for SqlChoices {
+    async fn records(&self, scope: RecordScope, search: &str, limit: u64) -> Result<Vec<Choice>, PortError> {
+        let backend = self.database.reads().get_database_backend();
+        let words = search_words(search);
+        let mut sql = Sql::default();
+        // What short words match is everywhere: the order of the list soon meets some. Longer ones are found first,
+        // then sorted: the walk might go through all of it.
+        let found_first = words.iter().any(|word| word.chars().count() >= RARE_FROM);
+        let push_words = |sql: &mut Sql| {
+            for (place, word) in words.iter().enumerate() {
+                sql.push(if place == 0 { "" } else { " AND " });
+                push_word(sql, &["n.last_name_key", "n.first_name_key"], word, backend);
+            }
+        };
+        if found_first {
+            sql.push("WITH matched AS MATERIALIZED (SELECT n.record_uuid FROM customer n WHERE ");
+            push_words(&mut sql);
+            sql.push(") ");
+        }
+        sql.push("SELECT r.uuid, c.civility, c.last_name, c.first_name FROM (SELECT r.uuid, r.sort_key ");
+        sql.push("FROM customer_record r WHERE ");
+        push_among_visible(&mut sql, scope, "r.uuid");
+        if found_first {
+            sql.push(" AND r.uuid IN (SELECT m.record_uuid FROM matched m)");
+        } else if !words.is_empty() {
+            sql.push(" AND EXISTS (SELECT 1 FROM customer n WHERE n.record_uuid = r.uuid AND ");
+            push_words(&mut sql);
+            sql.push(")");
+        }
+        sql.push(" ORDER BY r.sort_key, r.uuid LIMIT ").number(limit).push(") r ");
+        sql.push("JOIN customer c ON c.record_uuid = r.uuid ORDER BY r.sort_key, r.uuid, c.position");
+        record_choices(&self.rows(sql, "searching records to choose").await?)
+    }
+
+    async fn partners(
+        &self,
+        scope: PartnerScope,
+        search: &str,
+        limit: u64,
+    ) -> Result<Vec<Choice>, PortError> {
+        let backend = self.database.reads().get_database_backend();
+        let mut sql = Sql::new(PARTNER_CHOICE);
+        sql.push(" WHERE TRUE");
+        if let PartnerScope::AssignedTo(account) = scope {
+            sql.push(
+                " AND p.uuid IN (SELECT s.partner_uuid FROM partner_assignment s WHERE s.account_uuid = ",
+            );
+            sql.bind(account).push(")");
+        }
+        for word in search_words(search) {
+            sql.push(" AND ");
+            push_word(&mut sql, &["p.search_name"], &word, backend);
+        }
+        sql.push(" ORDER BY p.sort_key, p.uuid LIMIT ").number(limit);
+        let rows = self.rows(sql, "searching partners to choose").await?;
+        rows.iter().map(partner_choice).collect()
+    }
+}

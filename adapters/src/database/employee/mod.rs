@@ -1,0 +1,10 @@
+//! Employees and what is assigned to them.
+
+mod assignments;
+mod queries;
+mod repository;
+mod rows;
+
+pub use queries::SqlEmployeeQueries;
+pub use repository::SqlEmployees;
+pub use rows::add_employee_row;

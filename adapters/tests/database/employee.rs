@@ -1,0 +1,119 @@
+//! Employees: long lists of assignments, who saves at once, what a deletion hands over.
+
+use crate::builders::{a_record, ada, an_account, new_id, now, number, run};
+use crate::on_both_engines;
+use crate::support::TestDatabase;
+use adapters::database::choice::SqlChoices;
+use adapters::database::employee::{SqlEmployeeQueries, SqlEmployees};
+use application::actor::RecordScope;
+use application::choice::ports::ChoiceQueries;
+use application::employee::ports::{
+    AssignmentChange, AssignmentOutcome, EmployeeChange, EmployeeFilter, EmployeeOutcome, EmployeeQueries,
+    EmployeeRepository,
+};
+use domain::account::role::Role;
+use futures::future::join_all;
+use uuid::Uuid;
+
+fn change(uuid: Uuid, version: i64, email: &str) -> EmployeeChange {
+    EmployeeChange {
+        uuid,
+        version,
+        name: ada(),
+        email: email.into(),
+        job_function: None,
+        enable_access: true,
+        by: ada(),
+        at: now(),
+    }
+}
+
+async fn more_assignments_than_one_statement_takes(database: &TestDatabase) {
+    let employees = SqlEmployees::new(database.database.clone());
+    let ines = an_account(database, Role::Employee, "ines@exemple.fr").await;
+    let mut records = Vec::new();
+    for n in 0..1_103 {
+        records.push(a_record(&format!("Nom{n:04}"), "Anne").saved(database).await);
+    }
+    let assign = |records: &[Uuid]| AssignmentChange { records: records.to_vec(), ..Default::default() };
+    let all = employees.assign(ines, &assign(&records)).await.unwrap();
+    assert_eq!(all, AssignmentOutcome::Saved);
+    let found = employees.find(ines).await.unwrap().unwrap().view;
+    assert_eq!(found.records.len(), 1_103);
+    let named = SqlEmployeeQueries::new(database.database.clone()).associations(ines).await.unwrap();
+    assert_eq!(named.records[7].label, "Madame Nom0007 Anne");
+
+    let mut unknown = records.clone();
+    unknown.push(new_id());
+    assert_eq!(employees.assign(ines, &assign(&unknown)).await.unwrap(), AssignmentOutcome::NotFound);
+    assert_eq!(employees.assign(ines, &assign(&records[..2])).await.unwrap(), AssignmentOutcome::Saved);
+    assert_eq!(employees.find(ines).await.unwrap().unwrap().view.records.len(), 2);
+
+    let choices = SqlChoices::new(database.database.clone());
+    let found = choices.records(RecordScope::All, "nom", 20).await.unwrap();
+    assert_eq!((found.len(), found[0].uuid), (20, records[0]));
+    let own = choices.records(RecordScope::AssignedTo(ines), "anne nom", 20).await.unwrap();
+    assert_eq!(own.iter().map(|choice| choice.uuid).collect::<Vec<_>>(), records[..2]);
+    assert!(choices.records(RecordScope::All, "nom%", 20).await.unwrap().is_empty());
+    let short = choices.records(RecordScope::All, "an no", 20).await.unwrap();
+    assert_eq!((short.len(), short[19].uuid), (20, records[19]));
+}
+
+async fn of_two_saves_of_one_version_one_wins(database: &TestDatabase) {
+    let employees = SqlEmployees::new(database.database.clone());
+    let ines = an_account(database, Role::Employee, "ines@exemple.fr").await;
+    an_account(database, Role::Partner, "pris@exemple.fr").await;
+    let saves = ["a@exemple.fr", "b@exemple.fr"].map(|email| change(ines, 1, email));
+    let outcomes = join_all(saves.iter().map(|save| employees.update(save, &[]))).await;
+    let saved = outcomes.iter().filter(|outcome| matches!(outcome, Ok(EmployeeOutcome::Saved))).count();
+    assert_eq!(saved, 1, "{outcomes:?}");
+    let taken = employees.update(&change(ines, 2, "PRIS@exemple.fr"), &[]).await.unwrap();
+    assert_eq!(taken, EmployeeOutcome::AddressTaken);
+    let found = employees.find(ines).await.unwrap().unwrap();
+    assert_eq!(found.view.version, 2, "a refused save changes nothing");
+}
+
+async fn a_deletion_hands_everything_over(database: &TestDatabase) {
+    let employees = SqlEmployees::new(database.database.clone());
+    let boss = an_account(database, Role::Admin, "boss@exemple.fr").await;
+    let ines = an_account(database, Role::Employee, "ines@exemple.fr").await;
+    let record = a_record("Le Goff", "Anne").run_by(ines).with_task("Rappeler", ines).saved(database).await;
+    let sql = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES (?, ?)";
+    run(database, sql, vec![record.into(), boss.into()]).await;
+    assert!(employees.remove(ines, boss).await.unwrap());
+    assert!(!employees.remove(ines, boss).await.unwrap());
+    assert!(!employees.remove(boss, boss).await.unwrap(), "an ADMIN is no employee");
+    let of = "SELECT count(*) FROM record_assignment WHERE account_uuid = ?";
+    assert_eq!(number(database, of, vec![boss.into()]).await, 1);
+    for table in ["task", "employee"] {
+        assert_eq!(number(database, &format!("SELECT count(*) FROM {table}"), vec![]).await, 0, "{table}");
+    }
+}
+
+async fn names_are_searched_and_sorted_as_they_sound(database: &TestDatabase) {
+    let employees = SqlEmployees::new(database.database.clone());
+    let queries = SqlEmployeeQueries::new(database.database.clone());
+    for (n, last_name) in ["Zola", "Élie", "Le Goff"].into_iter().enumerate() {
+        let uuid = an_account(database, Role::Employee, &format!("{n}@exemple.fr")).await;
+        let mut save = change(uuid, 1, &format!("{n}@exemple.fr"));
+        save.name.last_name = last_name.into();
+        employees.update(&save, &[]).await.unwrap();
+    }
+    let names = async |last_name: Option<&str>| {
+        let filter = EmployeeFilter { last_name: last_name.map(Into::into), ..Default::default() };
+        let found = queries.list(&filter, None).await.unwrap();
+        assert_eq!(found.total, u64::try_from(found.rows.len()).unwrap());
+        found.rows.into_iter().map(|row| row.name.last_name).collect::<Vec<_>>()
+    };
+    assert_eq!(names(None).await, ["Élie", "Le Goff", "Zola"]);
+    assert_eq!(names(Some("ELIE")).await, ["Élie"]);
+    assert_eq!(names(Some("goff le")).await, ["Le Goff"]);
+    assert!(names(Some("%")).await.is_empty());
+}
+
+on_both_engines!(
+    more_assignments_than_one_statement_takes,
+    of_two_saves_of_one_version_one_wins,
+    a_deletion_hands_everything_over,
+    names_are_searched_and_sorted_as_they_sound,
+);

@@ -1,0 +1,24 @@
+//! Assigning records and partners to an employee (AMB-097).
+
+use super::Employees;
+use super::ports::{AssignmentChange, AssignmentOutcome};
+use crate::actor::Actor;
+use crate::error::AppError;
+use domain::account::access::Act;
+use domain::employee::NO_ACCESS_FOR_ASSIGNMENTS;
+use uuid::Uuid;
+
+impl Employees {
+    /// Makes the assignments those that are asked for.
+    ///
+    /// # Errors
+    /// Anyone but an ADMIN; no such employee, record or partner; an employee without access.
+    pub async fn assign(&self, actor: &Actor, uuid: Uuid, change: AssignmentChange) -> Result<(), AppError> {
+        actor.require(Act::ManageEmployees)?;
+        match self.employees.assign(uuid, &change).await? {
+            AssignmentOutcome::Saved => Ok(()),
+            AssignmentOutcome::NotFound => Err(AppError::NotFound),
+            AssignmentOutcome::NoAccess => Err(AppError::invalid(NO_ACCESS_FOR_ASSIGNMENTS)),
+        }
+    }
+}

@@ -1,0 +1,19 @@
+//! Deleting an employee: what was assigned to them goes to who deletes (doc 3 §4, AMB-098).
+
+use super::Employees;
+use crate::actor::Actor;
+use crate::error::AppError;
+use domain::account::access::Act;
+use uuid::Uuid;
+
+impl Employees {
+    /// Deletes the employee with their account and tasks; the actor takes over their records, partners and
+    /// inquiries. Their sessions are refused from then on.
+    ///
+    /// # Errors
+    /// Anyone but an ADMIN; no such employee.
+    pub async fn delete(&self, actor: &Actor, uuid: Uuid) -> Result<(), AppError> {
+        let user = actor.require_user(Act::ManageEmployees)?;
+        if self.employees.remove(uuid, user.account).await? { Ok(()) } else { Err(AppError::NotFound) }
+    }
+}

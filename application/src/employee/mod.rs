@@ -1,0 +1,33 @@
+//! Employees (salariés/indicateurs): their accounts, their access, what is assigned to them.
+
+pub mod assign;
+pub mod delete;
+pub mod list;
+pub mod open;
+pub mod ports;
+pub mod save;
+pub mod views;
+
+use crate::ports::{Clock, Ids};
+use ports::{EmployeeQueries, EmployeeRepository};
+use std::sync::Arc;
+
+/// The use cases of this room.
+pub struct Employees {
+    employees: Arc<dyn EmployeeRepository>,
+    queries: Arc<dyn EmployeeQueries>,
+    clock: Arc<dyn Clock>,
+    ids: Arc<dyn Ids>,
+}
+
+impl Employees {
+    /// The use cases over their ports.
+    pub fn new(
+        employees: Arc<dyn EmployeeRepository>,
+        queries: Arc<dyn EmployeeQueries>,
+        clock: Arc<dyn Clock>,
+        ids: Arc<dyn Ids>,
+    ) -> Self {
+        Self { employees, queries, clock, ids }
+    }
+}

@@ -1,0 +1,34 @@
+//! Opening one employee, and what is assigned to them.
+
+use super::Employees;
+use super::ports::StoredEmployee;
+use super::views::{Associations, EmployeeView};
+use crate::actor::Actor;
+use crate::error::AppError;
+use domain::account::access::Act;
+use uuid::Uuid;
+
+impl Employees {
+    /// The employee of this identity.
+    ///
+    /// # Errors
+    /// Anyone but an ADMIN; no such employee.
+    pub async fn open(&self, actor: &Actor, uuid: Uuid) -> Result<EmployeeView, AppError> {
+        actor.require(Act::ManageEmployees)?;
+        Ok(self.stored(uuid).await?.view)
+    }
+
+    /// What is assigned to the employee, by name.
+    ///
+    /// # Errors
+    /// Anyone but an ADMIN; no such employee.
+    pub async fn associations(&self, actor: &Actor, uuid: Uuid) -> Result<Associations, AppError> {
+        actor.require(Act::ManageEmployees)?;
+        self.stored(uuid).await?;
+        Ok(self.queries.associations(uuid).await?)
+    }
+
+    pub(super) async fn stored(&self, uuid: Uuid) -> Result<StoredEmployee, AppError> {
+        self.employees.find(uuid).await?.ok_or(AppError::NotFound)
+    }
+}

@@ -1,0 +1,131 @@
+//! What employees need of the database.
+
+use super::views::{Associations, EmployeeRow, EmployeeView};
+use crate::account::Account;
+use crate::error::PortError;
+use crate::job::NewJob;
+use crate::paging::{Page, PageRequest};
+use async_trait::async_trait;
+use domain::shared::instant::Instant;
+use domain::shared::person::PersonName;
+use uuid::Uuid;
+
+/// An employee as kept, for who edits them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredEmployee {
+    /// What the screen reads.
+    pub view: EmployeeView,
+    /// Who saved last, for the conflict message (AMB-129).
+    pub updated_by: PersonName,
+}
+
+/// An employee to save again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EmployeeChange {
+    /// The employee.
+    pub uuid: Uuid,
+    /// The version that was read; the save makes it one more.
+    pub version: i64,
+    /// Their name.
+    pub name: PersonName,
+    /// Checked address.
+    pub email: String,
+    /// What they do.
+    pub job_function: Option<String>,
+    /// They have a personal space; false refuses their open sessions at once.
+    pub enable_access: bool,
+    /// Who saves.
+    pub by: PersonName,
+    /// When.
+    pub at: Instant,
+}
+
+/// What became of a save.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EmployeeOutcome {
+    /// Saved.
+    Saved,
+    /// The version read is no longer the present one, or the employee is gone: nothing was saved.
+    ChangedMeanwhile,
+    /// The address has an account of somebody else: nothing was saved.
+    AddressTaken,
+}
+
+/// What is assigned to an employee, as a save asks for it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct AssignmentChange {
+    /// Records that shall be assigned.
+    pub records: Vec<Uuid>,
+    /// Partners that shall be assigned.
+    pub partners: Vec<Uuid>,
+    /// What the screen showed before the change: only what it showed is taken away. Without it, everything
+    /// that is not asked for is.
+    pub shown: Option<ShownAssignments>,
+}
+
+/// The assignments that a screen showed.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ShownAssignments {
+    /// Records.
+    pub records: Vec<Uuid>,
+    /// Partners.
+    pub partners: Vec<Uuid>,
+}
+
+/// What became of a change of assignments.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AssignmentOutcome {
+    /// Saved.
+    Saved,
+    /// No such employee, or one of the records or partners does not exist: nothing was saved.
+    NotFound,
+    /// The employee has no access: nothing was saved.
+    NoAccess,
+}
+
+/// Keeps employees. Each method is one transaction.
+#[async_trait]
+pub trait EmployeeRepository: Send + Sync {
+    /// The employee of this identity.
+    async fn find(&self, uuid: Uuid) -> Result<Option<StoredEmployee>, PortError>;
+    /// Adds the account of an employee, with what they do. `Conflict` when the address has an account.
+    async fn create(
+        &self,
+        account: &Account,
+        job_function: Option<&str>,
+        by: &PersonName,
+        jobs: &[NewJob],
+    ) -> Result<(), PortError>;
+    /// Saves the employee if their version is still the one read. Password links mailed to a former address
+    /// are no longer good.
+    async fn update(&self, change: &EmployeeChange, jobs: &[NewJob]) -> Result<EmployeeOutcome, PortError>;
+    /// Deletes the employee, their account, links and tasks; `heir` takes over the records, the partners and
+    /// the inquiries assigned to them (AMB-098). False when there is no such employee.
+    async fn remove(&self, uuid: Uuid, heir: Uuid) -> Result<bool, PortError>;
+    /// Assigns records and partners to an employee, and takes away others.
+    async fn assign(&self, uuid: Uuid, change: &AssignmentChange) -> Result<AssignmentOutcome, PortError>;
+}
+
+/// What the filters of the list ask for. Names: every word occurs, whatever its case and accents.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct EmployeeFilter {
+    /// Words of the family name.
+    pub last_name: Option<String>,
+    /// Words of the given name.
+    pub first_name: Option<String>,
+    /// With access, or without.
+    pub enable_access: Option<bool>,
+}
+
+/// Reads lists of employees.
+#[async_trait]
+pub trait EmployeeQueries: Send + Sync {
+    /// Employees by family name, then given name: one page, or all of them, and how many they are in all.
+    async fn list(
+        &self,
+        filter: &EmployeeFilter,
+        page: Option<PageRequest>,
+    ) -> Result<Page<EmployeeRow>, PortError>;
+    /// What is assigned to an employee, by name.
+    async fn associations(&self, uuid: Uuid) -> Result<Associations, PortError>;
+}

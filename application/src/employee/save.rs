@@ -1,0 +1,114 @@
+//! Creating an employee, or saving one again: one call, told apart by the uuid.
+
+use super::Employees;
+use super::ports::{EmployeeChange, EmployeeOutcome};
+use super::views::{EmployeeRow, EmployeeView};
+use crate::account::Account;
+use crate::account::request_link::address_taken;
+use crate::actor::{Actor, User};
+use crate::error::{AppError, PortError, changed_meanwhile};
+use crate::job::{JobKind, NewJob};
+use domain::account::access::Act;
+use domain::account::role::Role;
+use domain::employee::EmployeeForm;
+use domain::shared::instant::Instant;
+use domain::shared::person::PersonName;
+use uuid::Uuid;
+
+/// How often a save without version is tried again when others save the same employee at the same moment.
+const TRIES: usize = 5;
+
+impl Employees {
+    /// Saves what was typed; true when the employee was created. Access that becomes true mails a password
+    /// link; access that becomes false refuses open sessions at once (AMB-022).
+    ///
+    /// # Errors
+    /// Anyone but an ADMIN; mistakes of the form; an address that is somebody else's account; no such
+    /// employee; a save by somebody else since the version that was edited (AMB-129).
+    pub async fn save(&self, actor: &Actor, form: EmployeeForm) -> Result<(EmployeeView, bool), AppError> {
+        let user = actor.require_user(Act::ManageEmployees)?;
+        let form = form.cleaned();
+        form.violations().into_result()?;
+        match form.uuid {
+            None => Ok((self.create(user, form).await?, true)),
+            Some(uuid) => Ok((self.update(user, uuid, &form).await?, false)),
+        }
+    }
+
+    async fn create(&self, user: &User, form: EmployeeForm) -> Result<EmployeeView, AppError> {
+        let at = self.clock.now();
+        let account = Account {
+            uuid: self.ids.new_id(),
+            role: Role::Employee,
+            email: form.email.clone().unwrap_or_default(),
+            name: name_of(&form),
+            enabled: form.enable_access,
+            password_hash: None,
+            password_changed_at: None,
+            created_at: at,
+        };
+        let jobs = self.link_mail(account.uuid, form.enable_access, at);
+        let created = self.employees.create(&account, form.job_function.as_deref(), &user.name, &jobs).await;
+        created.map_err(address_taken)?;
+        let row = EmployeeRow {
+            uuid: account.uuid,
+            name: account.name,
+            email: account.email,
+            job_function: form.job_function,
+            creation_date: at,
+            enable_access: account.enabled,
+        };
+        Ok(EmployeeView { row, version: 1, records: Vec::new(), partners: Vec::new() })
+    }
+
+    async fn update(&self, user: &User, uuid: Uuid, form: &EmployeeForm) -> Result<EmployeeView, AppError> {
+        let mut last_saved_by = user.name.clone();
+        for _ in 0..TRIES {
+            let stored = self.stored(uuid).await?;
+            let mut view = stored.view;
+            if form.version.is_some_and(|edited| edited != view.version) {
+                return Err(changed_meanwhile(&stored.updated_by.full()));
+            }
+            last_saved_by = stored.updated_by;
+            let at = self.clock.now();
+            let jobs = self.link_mail(uuid, form.enable_access && !view.row.enable_access, at);
+            let change = EmployeeChange {
+                uuid,
+                version: view.version,
+                name: name_of(form),
+                email: form.email.clone().unwrap_or_default(),
+                job_function: form.job_function.clone(),
+                enable_access: form.enable_access,
+                by: user.name.clone(),
+                at,
+            };
+            match self.employees.update(&change, &jobs).await? {
+                EmployeeOutcome::Saved => {
+                    view.version += 1;
+                    view.row.name = change.name;
+                    view.row.email = change.email;
+                    view.row.job_function = change.job_function;
+                    view.row.enable_access = change.enable_access;
+                    return Ok(view);
+                }
+                EmployeeOutcome::AddressTaken => {
+                    return Err(address_taken(PortError::Conflict("an address".to_owned())));
+                }
+                EmployeeOutcome::ChangedMeanwhile => {}
+            }
+        }
+        Err(changed_meanwhile(&last_saved_by.full()))
+    }
+
+    fn link_mail(&self, account: Uuid, opens: bool, at: Instant) -> Vec<NewJob> {
+        let job = || NewJob::now(self.ids.new_id(), JobKind::PasswordLinkMail { account }, at);
+        opens.then(job).into_iter().collect()
+    }
+}
+
+fn name_of(form: &EmployeeForm) -> PersonName {
+    PersonName {
+        first_name: form.first_name.clone().unwrap_or_default(),
+        last_name: form.last_name.clone().unwrap_or_default(),
+    }
+}

@@ -1,0 +1,161 @@
+//! The mail of the morning: today's and late tasks, at 8:00 in Paris on business days.
+
+use super::ports::{ClaimedJob, JobQueue};
+use super::runner::JobFailure;
+use super::{JobKind, NewJob};
+use crate::account::ports::AccountRepository;
+use crate::actor::User;
+use crate::error::PortError;
+use crate::mail_template::{Addressee, Mails};
+use crate::ports::{Clock, Ids};
+use crate::settings::Settings;
+use crate::task::list::links;
+use crate::task::ports::TaskQueries;
+use crate::task::settings::TaskSettingsRepository;
+use domain::calendar::business_hours::{CLOSING, OPENING, is_business_day};
+use domain::calendar::paris::{day_in_paris, from_paris};
+use domain::mail_template::key::{MailTemplateKey, MailVariable};
+use domain::mail_template::render::MailValues;
+use domain::shared::day::Day;
+use domain::shared::instant::Instant;
+use domain::task::Task;
+use domain::task::list::{TaskList, list_of};
+use std::sync::Arc;
+use uuid::Uuid;
+
+/// Accounts whose mails are planned at a time.
+const BATCH: u64 = 200;
+/// No row of days off is as long.
+const MOST_DAYS_OFF: i64 = 10;
+const NONE: &str = "Aucune.";
+
+/// Plans and writes the mails of the morning.
+pub struct TaskMails {
+    tasks: Arc<dyn TaskQueries>,
+    kept: Arc<dyn TaskSettingsRepository>,
+    accounts: Arc<dyn AccountRepository>,
+    mails: Arc<Mails>,
+    jobs: Arc<dyn JobQueue>,
+    clock: Arc<dyn Clock>,
+    ids: Arc<dyn Ids>,
+    settings: Arc<Settings>,
+}
+
+impl TaskMails {
+    /// Over its ports.
+    #[expect(clippy::too_many_arguments, reason = "each port is named once, where it is wired")]
+    pub fn new(
+        tasks: Arc<dyn TaskQueries>,
+        kept: Arc<dyn TaskSettingsRepository>,
+        accounts: Arc<dyn AccountRepository>,
+        mails: Arc<Mails>,
+        jobs: Arc<dyn JobQueue>,
+        clock: Arc<dyn Clock>,
+        ids: Arc<dyn Ids>,
+        settings: Arc<Settings>,
+    ) -> Self {
+        Self { tasks, kept, accounts, mails, jobs, clock, ids, settings }
+    }
+
+    /// Plans the next morning, unless it is planned already. Called at start and by each morning.
+    ///
+    /// # Errors
+    /// The queue does not answer.
+    pub async fn plan_next(&self) -> Result<(), PortError> {
+        let next = next_morning(self.clock.now());
+        let day = day_in_paris(next);
+        let job = NewJob {
+            id: self.ids.new_id(),
+            kind: JobKind::TaskReminders { day },
+            run_at: next,
+            unique_key: Some(format!("task-reminders:{}", day.to_iso())),
+        };
+        self.jobs.push(&job).await
+    }
+
+    /// Plans a mail for everyone who has something to do. A morning that comes late by hours is still one; by a
+    /// day it is none any more.
+    pub(super) async fn remind(&self, day: Day) -> Result<(), JobFailure> {
+        self.plan_next().await?;
+        let now = self.clock.now();
+        if day_in_paris(now) != day || now >= from_paris(day, CLOSING) {
+            return Ok(());
+        }
+        let mut planned = 0_usize;
+        loop {
+            let accounts = self.kept.to_remind(day, BATCH).await?;
+            if accounts.is_empty() {
+                tracing::info!(planned, "reminders of tasks");
+                return Ok(());
+            }
+            for account in accounts {
+                let job = NewJob::now(self.ids.new_id(), JobKind::TaskReminderMail { account, day }, now);
+                self.kept.plan_reminder(account, day, &job, now).await?;
+                planned += 1;
+            }
+        }
+    }
+
+    /// Tells somebody today's and late tasks, as they are now. Nothing leaves for who did them all meanwhile, has
+    /// no access or no longer wants it.
+    pub(super) async fn send(&self, job: &ClaimedJob, account: Uuid, day: Day) -> Result<(), JobFailure> {
+        let Some(account) = self.accounts.find(account).await?.filter(|account| account.enabled) else {
+            return Ok(());
+        };
+        if !self.kept.find(account.uuid).await?.daily_mail {
+            return Ok(());
+        }
+        let user =
+            User { account: account.uuid, role: account.role, name: account.name.clone(), address: None };
+        let rows = self.tasks.list(account.uuid, self.clock.now(), links(&user)).await?;
+        let tasks: Vec<Task> = rows.into_iter().map(|row| row.task).collect();
+        let of = |wanted: TaskList| -> Vec<&Task> {
+            let listed = |task: &&Task| list_of(task.due_date, task.completed_date.is_some(), day) == wanted;
+            tasks.iter().filter(listed).collect()
+        };
+        let (today, late) = (of(TaskList::Today), of(TaskList::Late));
+        if today.is_empty() && late.is_empty() {
+            return Ok(());
+        }
+        let values = MailValues::none()
+            .with(MailVariable::TodayTasks, written(&today, |_| String::new()))
+            .with(MailVariable::LateTasks, written(&late, |task| format!(" ({})", task.due_date.to_french())))
+            .with(MailVariable::Link, self.settings.link("/tasks"));
+        let to = Addressee { name: account.name, address: account.email };
+        self.mails.send(job.id, job.created_at, MailTemplateKey::TasksOfTheDay, &to, values).await?;
+        Ok(())
+    }
+}
+
+/// One task a line.
+fn written(tasks: &[&Task], when: impl Fn(&Task) -> String) -> String {
+    let line = |task: &&Task| {
+        let important = if task.important { "Important\u{202f}: " } else { "" };
+        format!("- {important}{}{}", task.title, when(task))
+    };
+    if tasks.is_empty() { NONE.to_owned() } else { tasks.iter().map(line).collect::<Vec<_>>().join("\n") }
+}
+
+/// The next 8:00 in Paris on a business day, strictly later than `now`.
+fn next_morning(now: Instant) -> Instant {
+    let today = day_in_paris(now);
+    let mornings = (0..=MOST_DAYS_OFF).map(|days| today.plus_days(days)).filter(|day| is_business_day(*day));
+    let mut mornings = mornings.map(|day| from_paris(day, OPENING)).filter(|morning| *morning > now);
+    mornings.next().unwrap_or_else(|| from_paris(today.plus_days(1), OPENING))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use time::macros::datetime;
+
+    #[test]
+    fn the_next_morning_is_a_business_day_at_eight_in_paris() {
+        let next = |at| next_morning(Instant::new(at)).to_rfc3339();
+        assert_eq!(next(datetime!(2026-11-20 06:59 UTC)), "2026-11-20T07:00:00Z");
+        assert_eq!(next(datetime!(2026-11-20 07:00 UTC)), "2026-11-23T07:00:00Z", "over a weekend");
+        assert_eq!(next(datetime!(2026-12-24 12:00 UTC)), "2026-12-28T07:00:00Z", "over Christmas");
+        assert_eq!(next(datetime!(2026-03-27 12:00 UTC)), "2026-03-30T06:00:00Z", "over the change of clock");
+        assert_eq!(next(datetime!(2026-05-13 12:00 UTC)), "2026-05-15T06:00:00Z", "over Ascension Day");
+    }
+}

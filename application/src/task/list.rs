@@ -1,0 +1,38 @@
+//! The tasks of one person (AMB-100, AMB-101).
+
+use super::Tasks;
+use super::ports::LinkScope;
+use super::views::TaskRow;
+use crate::actor::{Actor, User};
+use crate::error::AppError;
+use crate::partner::ports::PartnerScope;
+use domain::account::access::Act;
+use domain::account::role::Role;
+use domain::task::list::COMPLETED_FOR;
+use uuid::Uuid;
+
+impl Tasks {
+    /// The open tasks of `owner` and those completed lately.
+    ///
+    /// # Errors
+    /// Anyone but staff; somebody whose tasks are not the actor's to see; an employee without access.
+    pub async fn list(&self, actor: &Actor, owner: Uuid) -> Result<Vec<TaskRow>, AppError> {
+        let user = actor.require_user(Act::ManageTasks)?;
+        self.require_owner(user, owner).await?;
+        let completed_after = self.clock.now().plus(-COMPLETED_FOR);
+        Ok(self.queries.list(owner, completed_after, links(user)).await?)
+    }
+
+    pub(super) async fn row(&self, user: &User, uuid: Uuid) -> Result<TaskRow, AppError> {
+        self.queries.one(uuid, links(user)).await?.ok_or(AppError::NotFound)
+    }
+}
+
+/// The records and partners that this person may see.
+pub(crate) fn links(user: &User) -> LinkScope {
+    let partners = match user.role {
+        Role::Admin => PartnerScope::All,
+        _ => PartnerScope::AssignedTo(user.account),
+    };
+    LinkScope { records: user.record_scope(), partners }
+}

@@ -1,0 +1,65 @@
+//! Tasks of staff: everyone's own, and for an ADMIN those of any employee with access.
+
+pub mod complete;
+pub mod delete;
+pub mod list;
+pub mod ports;
+pub mod save;
+pub mod settings;
+pub mod views;
+
+use crate::account::ports::AccountRepository;
+use crate::actor::User;
+use crate::error::AppError;
+use crate::partner::ports::PartnerQueries;
+use crate::ports::{Clock, Ids};
+use domain::account::role::Role;
+use domain::task::NO_ACCESS_FOR_TASKS;
+use ports::{StoredTask, TaskQueries, TaskRepository};
+use std::sync::Arc;
+use uuid::Uuid;
+
+/// The use cases of this room.
+pub struct Tasks {
+    tasks: Arc<dyn TaskRepository>,
+    queries: Arc<dyn TaskQueries>,
+    accounts: Arc<dyn AccountRepository>,
+    partners: Arc<dyn PartnerQueries>,
+    clock: Arc<dyn Clock>,
+    ids: Arc<dyn Ids>,
+}
+
+impl Tasks {
+    /// The use cases over their ports.
+    pub fn new(
+        tasks: Arc<dyn TaskRepository>,
+        queries: Arc<dyn TaskQueries>,
+        accounts: Arc<dyn AccountRepository>,
+        partners: Arc<dyn PartnerQueries>,
+        clock: Arc<dyn Clock>,
+        ids: Arc<dyn Ids>,
+    ) -> Self {
+        Self { tasks, queries, accounts, partners, clock, ids }
+    }
+
+    /// May this person see and change the tasks of `owner`? Their own; an ADMIN those of an employee with
+    /// access.
+    async fn require_owner(&self, user: &User, owner: Uuid) -> Result<(), AppError> {
+        if owner == user.account {
+            return Ok(());
+        }
+        let account = if user.role == Role::Admin { self.accounts.find(owner).await? } else { None };
+        match account {
+            Some(account) if account.role == Role::Employee && account.enabled => Ok(()),
+            Some(account) if account.role == Role::Employee => Err(AppError::invalid(NO_ACCESS_FOR_TASKS)),
+            _ => Err(AppError::NotFound),
+        }
+    }
+
+    /// A task that this person may change.
+    async fn reached(&self, user: &User, uuid: Uuid) -> Result<StoredTask, AppError> {
+        let stored = self.tasks.find(uuid).await?.ok_or(AppError::NotFound)?;
+        self.require_owner(user, stored.task.user).await?;
+        Ok(stored)
+    }
+}

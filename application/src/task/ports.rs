@@ -1,0 +1,63 @@
+//! What tasks need of the database.
+
+use super::views::TaskRow;
+use crate::actor::RecordScope;
+use crate::error::PortError;
+use crate::partner::ports::PartnerScope;
+use async_trait::async_trait;
+use domain::shared::instant::Instant;
+use domain::shared::person::PersonName;
+use domain::task::Task;
+use uuid::Uuid;
+
+/// A task as it is kept.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredTask {
+    /// The task.
+    pub task: Task,
+    /// It stands for the due date and title of its record (AMB-053).
+    pub from_record: bool,
+}
+
+/// What somebody who reads tasks may see of their links (AMB-050).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LinkScope {
+    /// Records.
+    pub records: RecordScope,
+    /// Partners.
+    pub partners: PartnerScope,
+}
+
+/// Keeps tasks. Each method is one transaction. A record whose own task changes gets a new version, so that a
+/// form that was opened before does not write the former date and title back unseen (AMB-129).
+#[async_trait]
+pub trait TaskRepository: Send + Sync {
+    /// The task of this identity.
+    async fn find(&self, uuid: Uuid) -> Result<Option<StoredTask>, PortError>;
+    /// Adds a task that stands for no record's due date.
+    async fn create(&self, task: &Task, at: Instant) -> Result<(), PortError>;
+    /// Saves an open task; one that is about another record than before no longer stands for the due date of
+    /// the former one. False when it is done or gone meanwhile.
+    async fn update(&self, task: &Task, by: &PersonName, at: Instant) -> Result<bool, PortError>;
+    /// Marks an open task done; one that is done already stays as it is.
+    async fn complete(&self, uuid: Uuid, at: Instant) -> Result<(), PortError>;
+    /// Deletes a task; one that is gone is no error.
+    async fn remove(&self, uuid: Uuid, by: &PersonName, at: Instant) -> Result<(), PortError>;
+}
+
+/// Reads tasks with what they are about.
+#[async_trait]
+pub trait TaskQueries: Send + Sync {
+    /// The open tasks of an account by due date, important first on the same day; then those completed after
+    /// `completed_after`, newest first.
+    async fn list(
+        &self,
+        account: Uuid,
+        completed_after: Instant,
+        links: LinkScope,
+    ) -> Result<Vec<TaskRow>, PortError>;
+    /// One task.
+    async fn one(&self, uuid: Uuid, links: LinkScope) -> Result<Option<TaskRow>, PortError>;
+    /// Is there such a record in the scope?
+    async fn sees_record(&self, uuid: Uuid, scope: RecordScope) -> Result<bool, PortError>;
+}

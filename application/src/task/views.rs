@@ -1,0 +1,42 @@
+//! What the lists of tasks read.
+
+use domain::shared::person::{Civility, PersonName};
+use domain::task::Task;
+use uuid::Uuid;
+
+/// The record of a task, for its label.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TaskRecord {
+    /// The record.
+    pub uuid: Uuid,
+    /// Of its first customer.
+    pub civility: Civility,
+    /// Of its first customer.
+    pub name: PersonName,
+    /// Of its first customer; ten digits.
+    pub phone_number: String,
+}
+
+/// The partner of a task, for its label.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TaskPartner {
+    /// The partner.
+    pub uuid: Uuid,
+    /// The business they work for.
+    pub business_name: String,
+    /// Their name.
+    pub name: PersonName,
+}
+
+/// One task of a list. What it is about is told only to who may see that.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TaskRow {
+    /// The task.
+    pub task: Task,
+    /// It stands for the due date and title of its record (AMB-053).
+    pub from_record: bool,
+    /// What it is about.
+    pub record: Option<TaskRecord>,
+    /// Who it is about.
+    pub partner: Option<TaskPartner>,
+}

@@ -1,0 +1,147 @@
+//! Tasks as a calendar that any program may follow (RFC 5545).
+
+use super::Task;
+use crate::shared::day::Day;
+use crate::shared::instant::Instant;
+
+/// Octets of a line at most, without its end (RFC 5545 §3.1).
+const LINE_OCTETS: usize = 75;
+
+/// A calendar of these tasks, each an event of one whole day that keeps nobody busy. `page` is where a click on
+/// one leads; `now` when it was written.
+pub fn calendar(name: &str, page: &str, tasks: &[Task], now: Instant) -> String {
+    let mut text = String::new();
+    let mut line = |content: &str| fold(&mut text, content);
+    line("BEGIN:VCALENDAR");
+    line("VERSION:2.0");
+    line("PRODID:-//Fenix//Tasks//FR");
+    line("CALSCALE:GREGORIAN");
+    line("METHOD:PUBLISH");
+    line(&format!("NAME:{}", escaped(name)));
+    line(&format!("X-WR-CALNAME:{}", escaped(name)));
+    line("REFRESH-INTERVAL;VALUE=DURATION:PT1H");
+    line("X-PUBLISHED-TTL:PT1H");
+    for task in tasks {
+        line("BEGIN:VEVENT");
+        line(&format!("UID:{}", task.uuid));
+        line(&format!("DTSTAMP:{}", stamp(now)));
+        line(&format!("DTSTART;VALUE=DATE:{}", basic(task.due_date)));
+        line(&format!("DTEND;VALUE=DATE:{}", basic(task.due_date.plus_days(1))));
+        line(&format!("SUMMARY:{}", escaped(&task.title)));
+        if task.important {
+            line("PRIORITY:1");
+        }
+        line("TRANSP:TRANSPARENT");
+        line(&format!("URL:{page}"));
+        line("END:VEVENT");
+    }
+    line("END:VCALENDAR");
+    text
+}
+
+/// `20261121`.
+fn basic(day: Day) -> String {
+    day.to_iso().replace('-', "")
+}
+
+/// `20261121T090000Z`.
+fn stamp(at: Instant) -> String {
+    let at = at.utc();
+    format!("{}T{:02}{:02}{:02}Z", basic(Day(at.date())), at.hour(), at.minute(), at.second())
+}
+
+/// A text as a value (RFC 5545 §3.3.11); other control characters cannot be written and are left out.
+fn escaped(text: &str) -> String {
+    let mut value = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '\\' | ';' | ',' => value.extend(['\\', c]),
+            '\n' => value.push_str("\\n"),
+            c if c.is_control() => {}
+            c => value.push(c),
+        }
+    }
+    value
+}
+
+/// Adds a line, cut between characters into pieces of at most 75 octets; each next one begins with a blank.
+fn fold(text: &mut String, line: &str) {
+    let mut octets = 0;
+    for c in line.chars() {
+        if octets + c.len_utf8() > LINE_OCTETS {
+            text.push_str("\r\n ");
+            octets = 1;
+        }
+        text.push(c);
+        octets += c.len_utf8();
+    }
+    text.push_str("\r\n");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use time::macros::datetime;
+    use uuid::Uuid;
+
+    fn a_task(title: &str, important: bool) -> Task {
+        Task {
+            uuid: Uuid::from_u128(7),
+            title: title.into(),
+            due_date: Day::new(2026, 12, 31).unwrap(),
+            completed_date: None,
+            important,
+            user: Uuid::nil(),
+            customer_record: None,
+            partner: None,
+        }
+    }
+
+    fn written(title: &str) -> String {
+        let now = Instant::new(datetime!(2026-11-21 09:05:07 UTC));
+        calendar("Mes tâches", "https://exemple.fr/tasks", &[a_task(title, true)], now)
+    }
+
+    /// What a reader makes of it: unfolded lines.
+    fn unfolded(text: &str) -> Vec<String> {
+        text.replace("\r\n ", "").lines().map(str::to_owned).collect()
+    }
+
+    #[test]
+    fn a_task_is_a_whole_day() {
+        let lines = unfolded(&written("Signer ; Étude Fabre, Vannes \\ 2"));
+        for expected in [
+            "BEGIN:VCALENDAR",
+            "UID:00000000-0000-0000-0000-000000000007",
+            "DTSTAMP:20261121T090507Z",
+            "DTSTART;VALUE=DATE:20261231",
+            "DTEND;VALUE=DATE:20270101",
+            "SUMMARY:Signer \\; Étude Fabre\\, Vannes \\\\ 2",
+            "PRIORITY:1",
+            "URL:https://exemple.fr/tasks",
+            "END:VCALENDAR",
+        ] {
+            assert!(lines.iter().any(|line| line == expected), "{expected}: {lines:?}");
+        }
+    }
+
+    #[test]
+    fn nobody_adds_a_line_by_a_title() {
+        let lines = unfolded(&written("a\r\nATTACH:http://x\u{0}\u{85}"));
+        assert!(lines.iter().any(|line| line == "SUMMARY:a\\nATTACH:http://x"), "{lines:?}");
+    }
+
+    proptest! {
+        #[test]
+        fn lines_are_short_and_whole_characters(title in "\\PC{0,255}") {
+            let text = written(&title);
+            for line in text.split("\r\n") {
+                prop_assert!(line.len() <= LINE_OCTETS, "{}", line);
+                prop_assert!(!line.contains(['\r', '\n']));
+            }
+            let expected = format!("SUMMARY:{}", escaped(&title));
+            prop_assert!(text.replace("\r\n ", "").contains(&expected));
+        }
+    }
+}

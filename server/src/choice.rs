@@ -1,0 +1,91 @@
+//! `choices`: a few records or partners that match what is typed, to assign them or to link them with a task.
+
+use crate::error::{ApiError, ErrorBody};
+use crate::input::Query;
+use crate::session::Caller;
+use crate::wiring::Services;
+use actix_web::{get, web};
+use application::choice::Choice;
+use application::error::AppError;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use utoipa_actix_web::service_config::ServiceConfig;
+use uuid::Uuid;
+
+/// Longest search.
+const SEARCH_LIMIT: usize = 255;
+
+/// The calls of this room.
+pub fn configure(config: &mut ServiceConfig) {
+    config.service(records).service(partners);
+}
+
+/// What is typed.
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct ChoiceQuery {
+    /// Words that the name holds; case, accents and the order of the words do not matter.
+    #[param(max_length = 255)]
+    search: Option<String>,
+}
+
+impl ChoiceQuery {
+    fn text(self) -> Result<String, AppError> {
+        let text = self.search.unwrap_or_default();
+        if text.chars().count() > SEARCH_LIMIT {
+            return Err(AppError::invalid_field("search", "Ce texte est trop long."));
+        }
+        Ok(text)
+    }
+}
+
+/// A record or a partner, by name.
+#[derive(Serialize, ToSchema)]
+pub struct ChoiceRow {
+    uuid: Uuid,
+    label: String,
+}
+
+impl From<Choice> for ChoiceRow {
+    fn from(choice: Choice) -> Self {
+        Self { uuid: choice.uuid, label: choice.label }
+    }
+}
+
+/// The first 20 records of the caller that match, in the order of their list.
+#[utoipa::path(tag = "choice", operation_id = "searchRecordChoices", params(ChoiceQuery),
+    security(("session" = [])),
+    responses(
+        (status = 200, description = "The records", body = Vec<ChoiceRow>),
+        (status = 400, description = "A search that is too long", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+    ))]
+#[get("/choices/customer-records")]
+pub async fn records(
+    services: web::Data<Services>,
+    caller: Caller,
+    query: Query<ChoiceQuery>,
+) -> Result<web::Json<Vec<ChoiceRow>>, ApiError> {
+    let found = services.choices.records(&caller.0, &query.0.text()?).await?;
+    Ok(web::Json(found.into_iter().map(ChoiceRow::from).collect()))
+}
+
+/// The first 20 partners of the caller that match, in the order of their list.
+#[utoipa::path(tag = "choice", operation_id = "searchPartnerChoices", params(ChoiceQuery),
+    security(("session" = [])),
+    responses(
+        (status = 200, description = "The partners", body = Vec<ChoiceRow>),
+        (status = 400, description = "A search that is too long", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+    ))]
+#[get("/choices/partners")]
+pub async fn partners(
+    services: web::Data<Services>,
+    caller: Caller,
+    query: Query<ChoiceQuery>,
+) -> Result<web::Json<Vec<ChoiceRow>>, ApiError> {
+    let found = services.choices.partners(&caller.0, &query.0.text()?).await?;
+    Ok(web::Json(found.into_iter().map(ChoiceRow::from).collect()))
+}

@@ -1,0 +1,17 @@
+//! Employees.
+
+pub mod routes;
+pub mod views;
+
+use utoipa_actix_web::service_config::ServiceConfig;
+
+/// The calls of this room.
+pub fn configure(config: &mut ServiceConfig) {
+    config
+        .service(routes::list)
+        .service(routes::open)
+        .service(routes::save)
+        .service(routes::delete)
+        .service(routes::associations)
+        .service(routes::assign);
+}

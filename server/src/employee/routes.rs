@@ -1,0 +1,170 @@
+//! `employees` (doc 3 §7): ADMIN only.
+
+use super::views::{AssociationsBody, Employee, EmployeeAssociations, EmployeeListRow};
+use crate::error::{ApiError, ErrorBody};
+use crate::input::{Id, Json, Paging, Query};
+use crate::list::page_answer;
+use crate::session::Caller;
+use crate::wiring::Services;
+use actix_web::{HttpResponse, delete, get, patch, post, web};
+use application::employee::ports::EmployeeFilter;
+use application::error::AppError;
+use domain::account::access::Act;
+use domain::employee::EmployeeForm;
+use serde::Deserialize;
+
+/// Longest text of a filter.
+const FILTER_LIMIT: usize = 255;
+
+/// The filters of the screen. Names: every word occurs; case, accents and the order of the words do not matter.
+#[derive(Deserialize, utoipa::IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct EmployeeFilterQuery {
+    /// Words of the family name.
+    #[param(max_length = 255)]
+    last_name: Option<String>,
+    /// Words of the given name.
+    #[param(max_length = 255)]
+    first_name: Option<String>,
+    /// With access, or without.
+    enable_access: Option<bool>,
+}
+
+impl EmployeeFilterQuery {
+    fn typed(self) -> Result<EmployeeFilter, AppError> {
+        for (field, text) in [("lastName", &self.last_name), ("firstName", &self.first_name)] {
+            if text.as_ref().is_some_and(|text| text.chars().count() > FILTER_LIMIT) {
+                return Err(AppError::invalid_field(field, "Ce texte est trop long."));
+            }
+        }
+        Ok(EmployeeFilter {
+            last_name: self.last_name,
+            first_name: self.first_name,
+            enable_access: self.enable_access,
+        })
+    }
+}
+
+/// The employees, by family name, then given name. Without `page` and `pageSize` all of them; with them one
+/// page, and `X-Total-Count`.
+#[utoipa::path(tag = "employee", operation_id = "listEmployees",
+    params(EmployeeFilterQuery, Paging), security(("session" = [])),
+    responses(
+        (status = 200, description = "The employees", body = Vec<EmployeeListRow>,
+            headers(("X-Total-Count" = u64, description = "Rows of the whole filtered list"))),
+        (status = 400, description = "A filter or a page that is not one", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+    ))]
+#[get("/employees")]
+pub async fn list(
+    services: web::Data<Services>,
+    caller: Caller,
+    filter: Query<EmployeeFilterQuery>,
+    paging: Query<Paging>,
+) -> Result<HttpResponse, ApiError> {
+    let (filter, page) = (filter.0.typed()?, paging.0.request()?);
+    Ok(page_answer::<_, EmployeeListRow>(services.employees.list(&caller.0, &filter, page).await?))
+}
+
+/// One employee.
+#[utoipa::path(tag = "employee", operation_id = "getEmployee",
+    params(("id" = String, Path, format = Uuid, description = "The employee")), security(("session" = [])),
+    responses(
+        (status = 200, description = "The employee", body = Employee),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 404, description = "No such employee", body = ErrorBody),
+    ))]
+#[get("/employees/{id}")]
+pub async fn open(
+    services: web::Data<Services>,
+    caller: Caller,
+    id: Id,
+) -> Result<web::Json<Employee>, ApiError> {
+    Ok(web::Json(services.employees.open(&caller.0, id.0).await?.into()))
+}
+
+/// Creates an employee, or saves the one whose `uuid` is sent. Access that becomes true mails a password link;
+/// access that becomes false refuses open sessions at once (AMB-022). Assignments stay as they are (AMB-097).
+#[utoipa::path(tag = "employee", operation_id = "saveEmployee",
+    request_body = EmployeeForm, security(("session" = [])),
+    responses(
+        (status = 200, description = "Saved", body = Employee),
+        (status = 201, description = "Created", body = Employee),
+        (status = 400, description = "Mistakes of the form, each with its field", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 404, description = "No such employee", body = ErrorBody),
+        (status = 409, description = "Saved by somebody else meanwhile", body = ErrorBody),
+        (status = 413, description = "Body too large", body = ErrorBody),
+    ))]
+#[post("/employees")]
+pub async fn save(
+    services: web::Data<Services>,
+    caller: Caller,
+    body: Result<Json<EmployeeForm>, ApiError>,
+) -> Result<HttpResponse, ApiError> {
+    caller.0.require(Act::ManageEmployees)?;
+    let (view, created) = services.employees.save(&caller.0, body?.0).await?;
+    let mut answer = if created { HttpResponse::Created() } else { HttpResponse::Ok() };
+    Ok(answer.json(Employee::from(view)))
+}
+
+/// Deletes an employee with their account and tasks; the caller takes over the records, partners and inquiries
+/// assigned to them (AMB-098).
+#[utoipa::path(tag = "employee", operation_id = "deleteEmployee",
+    params(("id" = String, Path, format = Uuid, description = "The employee")), security(("session" = [])),
+    responses(
+        (status = 204, description = "Deleted"),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 404, description = "No such employee", body = ErrorBody),
+    ))]
+#[delete("/employees/{id}")]
+pub async fn delete(services: web::Data<Services>, caller: Caller, id: Id) -> Result<HttpResponse, ApiError> {
+    services.employees.delete(&caller.0, id.0).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// The records and partners assigned to an employee, by name.
+#[utoipa::path(tag = "employee", operation_id = "getEmployeeAssociations",
+    params(("id" = String, Path, format = Uuid, description = "The employee")), security(("session" = [])),
+    responses(
+        (status = 200, description = "What is assigned", body = EmployeeAssociations),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 404, description = "No such employee", body = ErrorBody),
+    ))]
+#[get("/employees/{id}/associations")]
+pub async fn associations(
+    services: web::Data<Services>,
+    caller: Caller,
+    id: Id,
+) -> Result<web::Json<EmployeeAssociations>, ApiError> {
+    Ok(web::Json(services.employees.associations(&caller.0, id.0).await?.into()))
+}
+
+/// Makes the records and partners assigned to an employee with access those that are named (AMB-097).
+#[utoipa::path(tag = "employee", operation_id = "assignEmployee", request_body = AssociationsBody,
+    params(("id" = String, Path, format = Uuid, description = "The employee")), security(("session" = [])),
+    responses(
+        (status = 200, description = "What is assigned now", body = EmployeeAssociations),
+        (status = 400, description = "The employee has no access; lists that cannot be read", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 404, description = "No such employee, record or partner", body = ErrorBody),
+        (status = 413, description = "Body too large", body = ErrorBody),
+    ))]
+#[patch("/employees/{id}/associations")]
+pub async fn assign(
+    services: web::Data<Services>,
+    caller: Caller,
+    id: Id,
+    body: Result<Json<AssociationsBody>, ApiError>,
+) -> Result<web::Json<EmployeeAssociations>, ApiError> {
+    caller.0.require(Act::ManageEmployees)?;
+    services.employees.assign(&caller.0, id.0, body?.0.into()).await?;
+    Ok(web::Json(services.employees.associations(&caller.0, id.0).await?.into()))
+}

@@ -1,0 +1,117 @@
+//! What the calls of employees take and answer.
+
+use crate::choice::ChoiceRow;
+use application::employee::ports::{AssignmentChange, ShownAssignments};
+use application::employee::views::{Associations, EmployeeRow, EmployeeView};
+use domain::shared::instant::Instant;
+use domain::shared::reference::Reference;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+/// One employee of the list.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct EmployeeListRow {
+    uuid: Uuid,
+    first_name: String,
+    last_name: String,
+    email: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    job_function: Option<String>,
+    creation_date: Instant,
+    /// They have a personal space.
+    enable_access: bool,
+}
+
+impl From<EmployeeRow> for EmployeeListRow {
+    fn from(row: EmployeeRow) -> Self {
+        Self {
+            uuid: row.uuid,
+            first_name: row.name.first_name,
+            last_name: row.name.last_name,
+            email: row.email,
+            job_function: row.job_function,
+            creation_date: row.creation_date,
+            enable_access: row.enable_access,
+        }
+    }
+}
+
+/// One employee.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Employee {
+    #[serde(flatten)]
+    row: EmployeeListRow,
+    /// To be sent with the next save (AMB-129).
+    version: i64,
+    /// Uuids of the records assigned to them.
+    associated_records: Vec<Uuid>,
+    /// Uuids of the partners assigned to them.
+    associated_partners: Vec<Uuid>,
+}
+
+impl From<EmployeeView> for Employee {
+    fn from(view: EmployeeView) -> Self {
+        Self {
+            row: view.row.into(),
+            version: view.version,
+            associated_records: view.records,
+            associated_partners: view.partners,
+        }
+    }
+}
+
+/// What is assigned to an employee, by name.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct EmployeeAssociations {
+    associated_records: Vec<ChoiceRow>,
+    associated_partners: Vec<ChoiceRow>,
+}
+
+impl From<Associations> for EmployeeAssociations {
+    fn from(associations: Associations) -> Self {
+        Self {
+            associated_records: associations.records.into_iter().map(ChoiceRow::from).collect(),
+            associated_partners: associations.partners.into_iter().map(ChoiceRow::from).collect(),
+        }
+    }
+}
+
+/// What shall be assigned to an employee.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AssociationsBody {
+    /// Uuids of the records.
+    associated_records: Vec<Reference>,
+    /// Uuids of the partners.
+    associated_partners: Vec<Reference>,
+    /// What the screen showed before: with it, what was assigned since then stays. Without it, whatever is not
+    /// named is taken away.
+    shown: Option<ShownAssociations>,
+}
+
+/// The assignments that a screen showed.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ShownAssociations {
+    associated_records: Vec<Reference>,
+    associated_partners: Vec<Reference>,
+}
+
+impl From<AssociationsBody> for AssignmentChange {
+    fn from(body: AssociationsBody) -> Self {
+        let uuids =
+            |references: Vec<Reference>| references.into_iter().map(|reference| reference.0).collect();
+        Self {
+            records: uuids(body.associated_records),
+            partners: uuids(body.associated_partners),
+            shown: body.shown.map(|shown| ShownAssignments {
+                records: uuids(shown.associated_records),
+                partners: uuids(shown.associated_partners),
+            }),
+        }
+    }
+}

@@ -1,0 +1,22 @@
+//! Tasks.
+
+pub mod routes;
+pub mod settings_routes;
+pub mod views;
+
+use utoipa_actix_web::service_config::ServiceConfig;
+
+/// The calls of this room.
+pub fn configure(config: &mut ServiceConfig) {
+    // Fixed addresses come before those with an identifier.
+    config
+        .service(settings_routes::read)
+        .service(settings_routes::change)
+        .service(settings_routes::create_calendar)
+        .service(settings_routes::remove_calendar)
+        .service(settings_routes::calendar)
+        .service(routes::list)
+        .service(routes::save)
+        .service(routes::complete)
+        .service(routes::delete);
+}

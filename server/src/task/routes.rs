@@ -1,0 +1,96 @@
+//! `tasks` (doc 3 §7): one's own; for an ADMIN also those of employees with access.
+
+use super::views::{Task, TaskPatch};
+use crate::error::{ApiError, ErrorBody};
+use crate::input::{Id, Json, OptionalJson};
+use crate::session::Caller;
+use crate::wiring::Services;
+use actix_web::{HttpResponse, delete, get, patch, post, web};
+use domain::account::access::Act;
+use domain::task::form::TaskForm;
+
+/// The open tasks of a person by due date, important first on the same day; then those completed within the last
+/// five days, newest first (AMB-101).
+#[utoipa::path(tag = "task", operation_id = "listTasks",
+    params(("id" = String, Path, format = Uuid, description = "The account of who has to do them")),
+    security(("session" = [])),
+    responses(
+        (status = 200, description = "The tasks", body = Vec<Task>),
+        (status = 400, description = "An employee without access", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 404, description = "Nobody whose tasks the caller may see", body = ErrorBody),
+    ))]
+#[get("/tasks/{id}")]
+pub async fn list(
+    services: web::Data<Services>,
+    caller: Caller,
+    id: Id,
+) -> Result<web::Json<Vec<Task>>, ApiError> {
+    let tasks = services.tasks.list(&caller.0, id.0).await?;
+    Ok(web::Json(tasks.into_iter().map(Task::from).collect()))
+}
+
+/// Creates a task, or saves the open one whose `uuid` is sent. Without `user` it is the caller's.
+#[utoipa::path(tag = "task", operation_id = "saveTask", request_body = TaskForm, security(("session" = [])),
+    responses(
+        (status = 200, description = "Saved", body = Task),
+        (status = 201, description = "Created", body = Task),
+        (status = 400, description = "Mistakes of the form; a task that is done; an employee without access",
+            body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 404, description = "No such task, person, record or partner for the caller", body = ErrorBody),
+        (status = 413, description = "Body too large", body = ErrorBody),
+    ))]
+#[post("/tasks")]
+pub async fn save(
+    services: web::Data<Services>,
+    caller: Caller,
+    body: Result<Json<TaskForm>, ApiError>,
+) -> Result<HttpResponse, ApiError> {
+    caller.0.require(Act::ManageTasks)?;
+    let (row, created) = services.tasks.save(&caller.0, body?.0).await?;
+    let mut answer = if created { HttpResponse::Created() } else { HttpResponse::Ok() };
+    Ok(answer.json(Task::from(row)))
+}
+
+/// Marks a task done, now; one that is done already keeps its date.
+#[utoipa::path(tag = "task", operation_id = "completeTask",
+    request_body(content = Option<TaskPatch>, description = "Nothing, or `{completed: true}`"),
+    params(("id" = String, Path, format = Uuid, description = "The task")), security(("session" = [])),
+    responses(
+        (status = 200, description = "Done", body = Task),
+        (status = 400, description = "Asked to open it again; an employee without access", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 404, description = "No such task for the caller", body = ErrorBody),
+        (status = 413, description = "Body too large", body = ErrorBody),
+    ))]
+#[patch("/tasks/{id}")]
+pub async fn complete(
+    services: web::Data<Services>,
+    caller: Caller,
+    id: Id,
+    body: Result<OptionalJson<TaskPatch>, ApiError>,
+) -> Result<web::Json<Task>, ApiError> {
+    caller.0.require(Act::ManageTasks)?;
+    let completed = body?.0.is_none_or(TaskPatch::completed);
+    Ok(web::Json(services.tasks.complete(&caller.0, id.0, completed).await?.into()))
+}
+
+/// Deletes a task.
+#[utoipa::path(tag = "task", operation_id = "deleteTask",
+    params(("id" = String, Path, format = Uuid, description = "The task")), security(("session" = [])),
+    responses(
+        (status = 204, description = "Deleted"),
+        (status = 400, description = "A task of an employee without access", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 404, description = "No such task for the caller", body = ErrorBody),
+    ))]
+#[delete("/tasks/{id}")]
+pub async fn delete(services: web::Data<Services>, caller: Caller, id: Id) -> Result<HttpResponse, ApiError> {
+    services.tasks.delete(&caller.0, id.0).await?;
+    Ok(HttpResponse::NoContent().finish())
+}

@@ -1,0 +1,135 @@
+//! What a member of staff decides about their own tasks, and the calendar that a private address opens.
+
+use crate::error::{ApiError, ErrorBody};
+use crate::input::Json;
+use crate::session::Caller;
+use crate::wiring::Services;
+use actix_web::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
+use actix_web::{HttpResponse, delete, get, patch, post, web};
+use application::task::settings::TaskSettings;
+use domain::account::access::Act;
+use domain::shared::instant::Instant;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// The settings of the caller.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TaskSettingsView {
+    /// A mail at 8:00 on business days tells today's and late tasks.
+    daily_mail: bool,
+    /// When the calendar address was made; absent when there is none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    calendar_since: Option<Instant>,
+}
+
+impl From<TaskSettings> for TaskSettingsView {
+    fn from(settings: TaskSettings) -> Self {
+        Self { daily_mail: settings.daily_mail, calendar_since: settings.calendar_since }
+    }
+}
+
+/// What is decided.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TaskSettingsBody {
+    /// Wants the mail, or not.
+    daily_mail: bool,
+}
+
+/// A private address.
+#[derive(Serialize, ToSchema)]
+pub struct CalendarAddress {
+    /// To be given to a calendar program; it is not told again.
+    address: String,
+}
+
+/// The caller's own settings.
+#[utoipa::path(tag = "task", operation_id = "getTaskSettings", security(("session" = [])),
+    responses(
+        (status = 200, description = "The settings", body = TaskSettingsView),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+    ))]
+#[get("/tasks/settings")]
+pub async fn read(
+    services: web::Data<Services>,
+    caller: Caller,
+) -> Result<web::Json<TaskSettingsView>, ApiError> {
+    Ok(web::Json(services.task_preferences.find(&caller.0).await?.into()))
+}
+
+/// Wants the mail of the morning, or not.
+#[utoipa::path(tag = "task", operation_id = "patchTaskSettings", request_body = TaskSettingsBody,
+    security(("session" = [])),
+    responses(
+        (status = 200, description = "Saved", body = TaskSettingsView),
+        (status = 400, description = "A body that cannot be read", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 413, description = "Body too large", body = ErrorBody),
+    ))]
+#[patch("/tasks/settings")]
+pub async fn change(
+    services: web::Data<Services>,
+    caller: Caller,
+    body: Result<Json<TaskSettingsBody>, ApiError>,
+) -> Result<web::Json<TaskSettingsView>, ApiError> {
+    caller.0.require(Act::ManageTasks)?;
+    let wanted = body?.0.daily_mail;
+    Ok(web::Json(services.task_preferences.set_daily_mail(&caller.0, wanted).await?.into()))
+}
+
+/// A new private address of the caller's open tasks; a former one is no longer good.
+#[utoipa::path(tag = "task", operation_id = "createTaskCalendar", security(("session" = [])),
+    responses(
+        (status = 201, description = "The address", body = CalendarAddress),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+    ))]
+#[post("/tasks/calendar")]
+pub async fn create_calendar(
+    services: web::Data<Services>,
+    caller: Caller,
+) -> Result<HttpResponse, ApiError> {
+    let address = services.task_preferences.create_calendar(&caller.0).await?;
+    Ok(HttpResponse::Created().json(CalendarAddress { address }))
+}
+
+/// The private address opens nothing any more.
+#[utoipa::path(tag = "task", operation_id = "deleteTaskCalendar", security(("session" = [])),
+    responses(
+        (status = 204, description = "Revoked"),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+    ))]
+#[delete("/tasks/calendar")]
+pub async fn remove_calendar(
+    services: web::Data<Services>,
+    caller: Caller,
+) -> Result<HttpResponse, ApiError> {
+    services.task_preferences.remove_calendar(&caller.0).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// The calendar that a private address opens (RFC 5545), for calendar programs.
+#[utoipa::path(tag = "task", operation_id = "readTaskCalendar",
+    params(("token" = String, Path, description = "The secret of the address, followed by `.ics`")),
+    responses(
+        (status = 200, description = "The open tasks, each a whole day", body = String,
+            content_type = "text/calendar"),
+        (status = 404, description = "An address that opens nothing, or no longer", body = ErrorBody),
+    ))]
+#[get("/calendars/{token}")]
+pub async fn calendar(
+    services: web::Data<Services>,
+    token: web::Path<String>,
+) -> Result<HttpResponse, ApiError> {
+    let secret = token.strip_suffix(".ics").unwrap_or(&token);
+    let text = services.task_preferences.calendar(secret).await?;
+    Ok(HttpResponse::Ok()
+        .insert_header((CONTENT_TYPE, "text/calendar; charset=utf-8"))
+        .insert_header((CONTENT_DISPOSITION, "inline; filename=\"taches.ics\""))
+        .insert_header((CACHE_CONTROL, "private, no-store"))
+        .body(text))
+}

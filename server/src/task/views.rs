@@ -1,0 +1,120 @@
+//! What the calls of tasks take and answer.
+
+use application::task::views::{TaskPartner, TaskRecord, TaskRow};
+use domain::shared::day::Day;
+use domain::shared::instant::Instant;
+use domain::shared::person::Civility;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+/// Who a record is about: its first customer.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TaskCustomer {
+    civility: Civility,
+    last_name: String,
+    first_name: String,
+    /// Ten digits.
+    phone_number: String,
+}
+
+/// The record that a task is about.
+#[derive(Serialize, ToSchema)]
+pub struct TaskCustomerRecord {
+    uuid: Uuid,
+    /// Civility, family name and given name.
+    label: String,
+    customer: TaskCustomer,
+}
+
+impl From<TaskRecord> for TaskCustomerRecord {
+    fn from(record: TaskRecord) -> Self {
+        let label =
+            format!("{} {} {}", record.civility.label(), record.name.last_name, record.name.first_name);
+        let customer = TaskCustomer {
+            civility: record.civility,
+            last_name: record.name.last_name,
+            first_name: record.name.first_name,
+            phone_number: record.phone_number,
+        };
+        Self { uuid: record.uuid, label, customer }
+    }
+}
+
+/// The partner that a task is about.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TaskPartnerName {
+    uuid: Uuid,
+    /// Business, family name and given name.
+    label: String,
+    business_name: String,
+    last_name: String,
+    first_name: String,
+}
+
+impl From<TaskPartner> for TaskPartnerName {
+    fn from(partner: TaskPartner) -> Self {
+        let label =
+            format!("{} – {} {}", partner.business_name, partner.name.last_name, partner.name.first_name);
+        Self {
+            uuid: partner.uuid,
+            label,
+            business_name: partner.business_name,
+            last_name: partner.name.last_name,
+            first_name: partner.name.first_name,
+        }
+    }
+}
+
+/// One task. What it is about is left out for who may not see that.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Task {
+    uuid: Uuid,
+    title: String,
+    due_date: Day,
+    /// Absent while it is open.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    completed_date: Option<Instant>,
+    important: bool,
+    /// Uuid of who has to do it.
+    user: Uuid,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    customer_record: Option<TaskCustomerRecord>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    partner: Option<TaskPartnerName>,
+    /// It stands for the due date and title of its record (AMB-053).
+    from_record: bool,
+}
+
+impl From<TaskRow> for Task {
+    fn from(row: TaskRow) -> Self {
+        Self {
+            uuid: row.task.uuid,
+            title: row.task.title,
+            due_date: row.task.due_date,
+            completed_date: row.task.completed_date,
+            important: row.task.important,
+            user: row.task.user,
+            customer_record: row.record.map(Into::into),
+            partner: row.partner.map(Into::into),
+            from_record: row.from_record,
+        }
+    }
+}
+
+/// Marks a task done; without a body too.
+#[derive(Deserialize, ToSchema)]
+pub struct TaskPatch {
+    /// Only `true`: a task that is done is not opened again.
+    completed: Option<bool>,
+}
+
+impl TaskPatch {
+    /// What is asked for.
+    pub fn completed(self) -> bool {
+        self.completed.unwrap_or(true)
+    }
+}

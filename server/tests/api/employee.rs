@@ -1,0 +1,262 @@
+//! Employees over HTTP (EMP-18 to EMP-41; AMB-022, AMB-097, AMB-098, AMB-129).
+
+use crate::api_test;
+use crate::support::Fenix;
+use crate::support::cases::uuid_of;
+use crate::support::fenix::{PASSWORD, password_secret};
+use domain::account::role::Role;
+use serde_json::{Value, json};
+use time::Duration;
+
+fn ines() -> Value {
+    json!({ "firstName": " Inès ", "lastName": "Benali", "email": "ines@exemple.fr", "jobFunction": "Indicatrice" })
+}
+
+impl Fenix {
+    /// An employee with access, logged in with the link of their mail: identity and header.
+    async fn an_employee(&self, admin: &str, email: &str) -> (String, String) {
+        let body = json!({ "firstName": "Inès", "lastName": "Benali", "email": email, "enableAccess": true });
+        let uuid = uuid_of(&self.post("/employees", admin, &body).await.expect(201).json());
+        (uuid, self.customer_arrives(email).await)
+    }
+}
+
+async fn an_employee_is_created_edited_and_listed(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let created = fenix.post("/employees", &admin, &ines()).await.expect(201).json();
+    let uuid = uuid_of(&created);
+    assert_eq!(
+        (&created["firstName"], &created["enableAccess"], &created["version"]),
+        (&json!("Inès"), &json!(false), &json!(1))
+    );
+    assert!(created["creationDate"].is_string() && created["associatedRecords"] == json!([]));
+    assert!(fenix.mails().await.is_empty(), "no space, no mail");
+    let path = format!("/employees/{uuid}");
+    assert_eq!(fenix.get(&path, &admin).await.expect(200).json(), created);
+
+    let mut edited = created.clone();
+    edited["lastName"] = json!("Le Goff");
+    edited["jobFunction"] = Value::Null;
+    let saved = fenix.post("/employees", &admin, &edited).await.expect(200).json();
+    assert_eq!((&saved["lastName"], &saved["version"]), (&json!("Le Goff"), &json!(2)));
+    assert!(saved.get("jobFunction").is_none());
+    let refused = fenix.post("/employees", &admin, &edited).await.expect(409);
+    assert!(refused.json()["message"].as_str().unwrap().contains("par Camille Rivière"), "{}", refused.text);
+    edited.as_object_mut().unwrap().remove("version");
+    fenix.post("/employees", &admin, &edited).await.expect(200);
+
+    let mut other = ines();
+    other["email"] = json!("zoe@exemple.fr");
+    fenix.post("/employees", &admin, &other).await.expect(201);
+    let names = |rows: Value| {
+        let rows = rows.as_array().cloned().unwrap_or_default();
+        rows.iter().map(|row| row["lastName"].as_str().unwrap_or_default().to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(names(fenix.get("/employees", &admin).await.expect(200).json()), ["Benali", "Le Goff"]);
+    let page = fenix.get("/employees?page=2&pageSize=1", &admin).await.expect(200);
+    assert_eq!(
+        (names(page.json()), &page.headers["x-total-count"]),
+        (vec!["Le Goff".into()], &"2".parse().unwrap())
+    );
+    for (query, expected) in [
+        ("lastName=GOFF%20le", vec!["Le Goff"]),
+        ("firstName=ines", vec!["Benali", "Le Goff"]),
+        ("enableAccess=true", vec![]),
+        ("enableAccess=false&lastName=ben", vec!["Benali"]),
+        ("lastName=%25", vec![]),
+    ] {
+        let rows = fenix.get(&format!("/employees?{query}"), &admin).await.expect(200).json();
+        assert_eq!(names(rows), expected, "{query}");
+    }
+    for (wrong, fields) in [
+        (json!({}), vec!["lastName", "firstName", "email"]),
+        (json!({ "firstName": "A", "lastName": "B", "email": "a@" }), vec!["email"]),
+        (json!({ "firstName": "A", "lastName": "B", "email": "INES@exemple.fr" }), vec!["email"]),
+    ] {
+        assert_eq!(fenix.post("/employees", &admin, &wrong).await.expect(400).fields(), fields, "{wrong}");
+    }
+    edited["email"] = json!("zoe@exemple.fr");
+    assert_eq!(fenix.post("/employees", &admin, &edited).await.expect(400).fields(), ["email"]);
+}
+api_test!(save, super::an_employee_is_created_edited_and_listed);
+
+async fn emp_21_the_switch_opens_and_cuts_the_space_at_once(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let created = fenix.post("/employees", &admin, &ines()).await.expect(201).json();
+    let path = format!("/employees/{}", uuid_of(&created));
+    fenix.post(&format!("/password/reset/{}", uuid_of(&created)), &admin, &json!({})).await.expect(404);
+    let switch = async |on: bool| {
+        let mut body = fenix.get(&path, &admin).await.expect(200).json();
+        body["enableAccess"] = json!(on);
+        fenix.post("/employees", &admin, &body).await.expect(200);
+    };
+    switch(true).await;
+    let header = fenix.customer_arrives("ines@exemple.fr").await;
+    fenix.get("/customer-records", &header).await.expect(200);
+    switch(true).await;
+    assert!(fenix.mails().await.is_empty(), "saved again, nothing is mailed again");
+
+    switch(false).await;
+    fenix.get("/customer-records", &header).await.expect(401);
+    let login = json!({ "email": "ines@exemple.fr", "password": PASSWORD });
+    fenix.post("/login", "", &login).await.expect(400);
+    switch(true).await;
+    let mails = fenix.mails().await;
+    assert_eq!(mails.len(), 1, "a link comes with each opening");
+    let link = format!("/password/{}", password_secret(&mails[0]));
+
+    // EMP-16: staff asks for another link, one a minute; a new address makes the mailed ones worthless.
+    fenix.clock.advance(Duration::minutes(1));
+    fenix.post(&format!("/password/reset/{}", uuid_of(&created)), &admin, &json!({})).await.expect(204);
+    let newer = format!("/password/{}", password_secret(&fenix.mails().await[0]));
+    fenix.get(&link, "").await.expect(400);
+    fenix.get(&newer, "").await.expect(204);
+    let mut body = fenix.get(&path, &admin).await.expect(200).json();
+    body["email"] = json!("ines.benali@exemple.fr");
+    fenix.post("/employees", &admin, &body).await.expect(200);
+    fenix.get(&newer, "").await.expect(400);
+    fenix.log_in("ines.benali@exemple.fr").await;
+}
+api_test!(access, super::emp_21_the_switch_opens_and_cuts_the_space_at_once);
+
+async fn emp_27_assignments_are_saved_for_who_has_access(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (uuid, employee) = fenix.an_employee(&admin, "ines@exemple.fr").await;
+    let path = format!("/employees/{uuid}/associations");
+    let record = fenix.a_record(&admin, &[Some("a@exemple.fr"), Some("b@exemple.fr")]).await;
+    let other = fenix.a_record(&admin, &[None]).await;
+    let (partner, _) = fenix.a_partner().await;
+    let wanted = json!({ "associatedRecords": [record], "associatedPartners": [{ "uuid": partner }] });
+    let saved = fenix.patch(&path, &admin, &wanted).await.expect(200).json();
+    assert_eq!(
+        saved,
+        json!({
+            "associatedRecords": [
+                { "uuid": record, "label": "Madame Cœur Éloïse et Madame L’Hôte Noël" }],
+            "associatedPartners": [{ "uuid": partner, "label": "Banque du Port – Petit Lise" }],
+        })
+    );
+    let kept = fenix.get(&format!("/employees/{uuid}"), &admin).await.expect(200).json();
+    assert_eq!(
+        (&kept["associatedRecords"], &kept["associatedPartners"]),
+        (&json!([record]), &json!([partner]))
+    );
+
+    // EMP-31: exactly these are seen.
+    let seen = fenix.get("/customer-records", &employee).await.expect(200).json();
+    assert_eq!(seen.as_array().map(Vec::len), Some(1));
+    fenix.get(&format!("/customer-records/{other}"), &employee).await.expect(404);
+    assert_eq!(fenix.get("/partners", &employee).await.expect(200).json()[0]["uuid"], json!(partner));
+
+    // A save of the form leaves the lists as they are (AMB-097).
+    let mut form = kept.clone();
+    form["associatedRecords"] = json!([]);
+    fenix.post("/employees", &admin, &form).await.expect(200);
+    assert_eq!(fenix.get(&path, &admin).await.expect(200).json(), saved);
+
+    // What the employee created meanwhile stays, when the screen says what it showed.
+    let own = fenix.a_record(&employee, &[None]).await;
+    let shown = json!({ "associatedRecords": [record], "associatedPartners": [partner] });
+    let change = json!({ "associatedRecords": [other], "associatedPartners": [], "shown": shown });
+    fenix.patch(&path, &admin, &change).await.expect(200);
+    let kept = fenix.get(&format!("/employees/{uuid}"), &admin).await.expect(200).json();
+    let mut records: Vec<_> = kept["associatedRecords"].as_array().cloned().unwrap();
+    records.sort_by_key(Value::to_string);
+    let mut expected = vec![json!(other), json!(own)];
+    expected.sort_by_key(Value::to_string);
+    assert_eq!((records, &kept["associatedPartners"]), (expected, &json!([])));
+
+    // All or nothing.
+    let unknown = json!({ "associatedRecords": [], "associatedPartners": [fenix.services.ids.new_id()] });
+    fenix.patch(&path, &admin, &unknown).await.expect(404);
+    fenix.patch(&path, &admin, &json!({})).await.expect(400);
+    let kept = fenix.get(&format!("/employees/{uuid}"), &admin).await.expect(200).json();
+    assert_eq!(kept["associatedRecords"].as_array().map(Vec::len), Some(2));
+
+    // EMP-30
+    let without = uuid_of(
+        &fenix
+            .post(
+                "/employees",
+                &admin,
+                &json!({ "firstName": "A", "lastName": "B",
+        "email": "c@exemple.fr" }),
+            )
+            .await
+            .expect(201)
+            .json(),
+    );
+    let refused =
+        fenix.patch(&format!("/employees/{without}/associations"), &admin, &wanted).await.expect(400);
+    assert!(
+        refused.details()[0].starts_with("La gestion des affectations n’est possible"),
+        "{}",
+        refused.text
+    );
+    for (someone, status) in [(admin.as_str(), 404), (employee.as_str(), 403)] {
+        let nobody = format!("/employees/{}/associations", fenix.services.ids.new_id());
+        fenix.patch(&nobody, someone, &wanted).await.expect(status);
+    }
+}
+api_test!(assignments, super::emp_27_assignments_are_saved_for_who_has_access);
+
+async fn emp_36_who_deletes_takes_everything_over(fenix: Fenix) {
+    let (boss, admin) = fenix.somebody(Role::Admin).await;
+    let (uuid, employee) = fenix.an_employee(&admin, "ines@exemple.fr").await;
+    let (colleague, other) = fenix.an_employee(&admin, "zoe@exemple.fr").await;
+    let task = json!({ "taskTitle": "Rappeler", "taskDueDate": "2026-12-01" });
+    let shared = fenix.a_record_with(&employee, &[None], task).await;
+    let own = fenix.a_record(&employee, &[None]).await;
+    let (partner, _) = fenix.a_partner().await;
+    for (who, records) in [(&uuid, json!([shared, own])), (&colleague, json!([shared]))] {
+        let body = json!({ "associatedRecords": records, "associatedPartners": [partner] });
+        fenix.patch(&format!("/employees/{who}/associations"), &admin, &body).await.expect(200);
+    }
+    let path = format!("/employees/{uuid}");
+    fenix.delete(&path, &employee).await.expect(403);
+    fenix.delete(&path, &admin).await.expect(204);
+    fenix.get(&path, &admin).await.expect(404);
+    fenix.delete(&path, &admin).await.expect(404);
+    fenix.get("/customer-records", &employee).await.expect(401);
+    let count = async |table: &str, column: &str| {
+        let sql = format!("SELECT count(*) FROM {table} WHERE {column}");
+        fenix.test.number(&sql).await
+    };
+    assert_eq!(count("record_assignment", "TRUE").await, 3, "two for the ADMIN, one still for the colleague");
+    assert_eq!(count("partner_assignment", "TRUE").await, 2);
+    assert_eq!(count("task", "TRUE").await, 0);
+    let seen = fenix.get("/customer-records", &other).await.expect(200).json();
+    assert_eq!(seen.as_array().map(Vec::len), Some(1), "who shares it keeps it");
+    // An ADMIN is no employee.
+    fenix.delete(&format!("/employees/{boss}"), &admin).await.expect(404);
+    fenix.get(&format!("/employees/{boss}"), &admin).await.expect(404);
+}
+api_test!(deletion, super::emp_36_who_deletes_takes_everything_over);
+
+async fn amb_050_choices_stay_within_the_scope(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (uuid, employee) = fenix.an_employee(&admin, "ines@exemple.fr").await;
+    let record = fenix.a_record(&admin, &[Some("a@exemple.fr"), Some("b@exemple.fr")]).await;
+    let (partner, _) = fenix.a_partner().await;
+    let found = async |path: &str, who: &str| {
+        let rows = fenix.get(&format!("/choices/{path}"), who).await.expect(200).json();
+        rows.as_array().map_or(0, Vec::len)
+    };
+    for (search, expected) in
+        [("", 1), ("eloise%20coeur", 1), ("hote", 1), ("coeur%20noel", 0), ("%25", 0), ("COE", 1)]
+    {
+        assert_eq!(found(&format!("customer-records?search={search}"), &admin).await, expected, "{search}");
+    }
+    assert_eq!(found("partners?search=port%20banque", &admin).await, 1);
+    for path in ["customer-records", "partners"] {
+        assert_eq!(found(path, &employee).await, 0, "{path}");
+    }
+    let body = json!({ "associatedRecords": [record], "associatedPartners": [partner] });
+    fenix.patch(&format!("/employees/{uuid}/associations"), &admin, &body).await.expect(200);
+    for path in ["customer-records?search=coeur", "partners?search=banque"] {
+        assert_eq!(found(path, &employee).await, 1, "{path}");
+    }
+    let long = "a".repeat(256);
+    fenix.get(&format!("/choices/partners?search={long}"), &admin).await.expect(400);
+}
+api_test!(choices, super::amb_050_choices_stay_within_the_scope);

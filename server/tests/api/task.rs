@@ -1,0 +1,240 @@
+//! Tasks over HTTP (TASK-07 to TASK-29; AMB-053, AMB-100 to AMB-102).
+
+use crate::api_test;
+use crate::support::Fenix;
+use crate::support::cases::uuid_of;
+use domain::account::role::Role;
+use serde_json::{Value, json};
+use time::Duration;
+
+fn titles(rows: &Value) -> Vec<String> {
+    let rows = rows.as_array().cloned().unwrap_or_default();
+    rows.iter().map(|row| row["title"].as_str().unwrap_or_default().to_owned()).collect()
+}
+
+impl Fenix {
+    /// The tasks of somebody, as this person sees them.
+    async fn tasks(&self, who: &str, of: &str) -> Value {
+        self.get(&format!("/tasks/{of}"), who).await.expect(200).json()
+    }
+
+    /// A task, by title and day.
+    async fn a_task(&self, who: &str, title: &str, due: &str, more: Value) -> Value {
+        let mut body = json!({ "title": title, "dueDate": due });
+        if let (Some(body), Value::Object(more)) = (body.as_object_mut(), more) {
+            body.extend(more);
+        }
+        self.post("/tasks", who, &body).await.expect(201).json()
+    }
+
+    /// The access of an employee, switched by hand.
+    async fn cut_access(&self, employee: uuid::Uuid) {
+        self.sql("UPDATE account SET enabled = FALSE WHERE uuid = $1", vec![employee.into()]).await;
+    }
+}
+
+async fn task_07_a_task_is_created_edited_completed_and_deleted(fenix: Fenix) {
+    let (employee, header) = fenix.somebody(Role::Employee).await;
+    let me = employee.to_string();
+    let record = fenix.a_record(&header, &[Some("a@exemple.fr")]).await;
+    let links = json!({ "customerRecord": { "uuid": record }, "important": true });
+    let task = fenix.a_task(&header, " Rappeler \n Mme Cœur ", "2026-11-21", links).await;
+    assert_eq!(
+        task,
+        json!({
+            "uuid": task["uuid"], "title": "Rappeler Mme Cœur", "dueDate": "2026-11-21", "important": true,
+            "user": me, "fromRecord": false,
+            "customerRecord": { "uuid": record, "label": "Madame Cœur Éloïse", "customer": {
+                "civility": "Madame", "firstName": "Éloïse", "lastName": "Cœur", "phoneNumber": "0612345678" } },
+        })
+    );
+    let path = format!("/tasks/{}", uuid_of(&task));
+    let mut edited = task.clone();
+    edited["title"] = json!("Rappeler demain");
+    edited["dueDate"] = json!("2026-11-22");
+    edited["customerRecord"] = Value::Null;
+    let saved = fenix.post("/tasks", &header, &edited).await.expect(200).json();
+    assert_eq!((&saved["dueDate"], saved.get("customerRecord")), (&json!("2026-11-22"), None));
+    assert_eq!(titles(&fenix.tasks(&header, &me).await), ["Rappeler demain"]);
+
+    fenix.patch(&path, &header, &json!({ "completed": false })).await.expect(400);
+    let done = fenix.patch(&path, &header, &json!({ "completed": true })).await.expect(200).json();
+    assert_eq!(done["completedDate"], "2026-11-21T09:00:00Z");
+    fenix.clock.advance(Duration::hours(1));
+    let again = fenix.send(fenix.request(reqwest::Method::PATCH, &path, &header)).await.expect(200).json();
+    assert_eq!(again["completedDate"], done["completedDate"], "it keeps its date");
+    fenix.post("/tasks", &header, &edited).await.expect(400);
+    fenix.delete(&path, &header).await.expect(204);
+    fenix.delete(&path, &header).await.expect(404);
+    assert_eq!(fenix.tasks(&header, &me).await, json!([]));
+
+    for (wrong, field) in [
+        (json!({ "dueDate": "2026-11-21" }), "title"),
+        (json!({ "title": "é".repeat(256), "dueDate": "2026-11-21" }), "title"),
+        (json!({ "title": "Rappeler" }), "dueDate"),
+        (json!({ "title": "Rappeler", "dueDate": "demain" }), "dueDate"),
+        (json!({ "title": "Rappeler", "dueDate": "2026-11-21", "user": "moi" }), "user"),
+    ] {
+        assert_eq!(fenix.post("/tasks", &header, &wrong).await.expect(400).fields(), [field], "{wrong}");
+    }
+    fenix.a_task(&header, &"é".repeat(255), "2026-11-21", json!({})).await;
+}
+api_test!(one, super::task_07_a_task_is_created_edited_completed_and_deleted);
+
+async fn amb_101_lists_are_in_order_and_forget_what_was_done_long_ago(fenix: Fenix) {
+    let (admin, header) = fenix.somebody(Role::Admin).await;
+    let me = admin.to_string();
+    for (title, due, important) in [
+        ("demain", "2026-11-22", false),
+        ("hier", "2026-11-20", false),
+        ("aujourd’hui", "2026-11-21", false),
+        ("aujourd’hui, important", "2026-11-21", true),
+    ] {
+        fenix.a_task(&header, title, due, json!({ "important": important })).await;
+    }
+    let mut done = Vec::new();
+    for title in ["faite d’abord", "faite ensuite"] {
+        let task = fenix.a_task(&header, title, "2026-11-01", json!({})).await;
+        fenix.clock.advance(Duration::minutes(1));
+        fenix.patch(&format!("/tasks/{}", uuid_of(&task)), &header, &json!({})).await.expect(200);
+        done.push(title);
+    }
+    let all = ["hier", "aujourd’hui, important", "aujourd’hui", "demain", done[1], done[0]];
+    assert_eq!(titles(&fenix.tasks(&header, &me).await), all);
+}
+
+async fn completed_tasks_stay_for_five_days(fenix: Fenix) {
+    let email = "admin@exemple.fr";
+    let admin = fenix.an_account(Role::Admin, email).await.to_string();
+    let header = fenix.log_in(email).await;
+    for title in ["première", "seconde"] {
+        let task = fenix.a_task(&header, title, "2026-11-01", json!({})).await;
+        fenix.patch(&format!("/tasks/{}", uuid_of(&task)), &header, &json!({})).await.expect(200);
+        fenix.clock.advance(Duration::hours(1));
+    }
+    fenix.clock.advance(Duration::days(5) - Duration::minutes(90));
+    let header = fenix.log_in(email).await;
+    assert_eq!(titles(&fenix.tasks(&header, &admin).await), ["seconde"]);
+}
+api_test!(lists, super::amb_101_lists_are_in_order_and_forget_what_was_done_long_ago);
+api_test!(five_days, super::completed_tasks_stay_for_five_days);
+
+async fn task_26_to_29_each_role_reaches_its_own(fenix: Fenix) {
+    let (boss, admin) = fenix.somebody(Role::Admin).await;
+    let (other_boss, _) = fenix.somebody(Role::Admin).await;
+    let (employee, header) = fenix.somebody(Role::Employee).await;
+    let (colleague, other) = fenix.somebody(Role::Employee).await;
+    let (partner, partner_header) = fenix.a_partner().await;
+    let (_, customer_header) = fenix.somebody(Role::Customer).await;
+    let today = "2026-11-21";
+    let of = |user: uuid::Uuid| json!({ "user": user });
+    let given = fenix.a_task(&admin, "Confiée", today, of(employee)).await;
+    let own = fenix.a_task(&admin, "À moi", today, json!({})).await;
+    fenix.a_task(&header, "De moi", today, of(employee)).await;
+    assert_eq!(titles(&fenix.tasks(&header, &employee.to_string()).await), ["Confiée", "De moi"]);
+    assert_eq!(titles(&fenix.tasks(&admin, &employee.to_string()).await), ["Confiée", "De moi"]);
+    assert_eq!(titles(&fenix.tasks(&admin, &boss.to_string()).await), ["À moi"]);
+
+    // Nobody reaches the others': neither their lists nor their tasks.
+    for (who, of) in [(&header, boss), (&header, colleague), (&admin, other_boss), (&admin, partner)] {
+        fenix.get(&format!("/tasks/{of}"), who).await.expect(404);
+        let body = json!({ "title": "Intrus", "dueDate": today, "user": of });
+        fenix.post("/tasks", who, &body).await.expect(404);
+    }
+    for (who, task) in [(&other, &given), (&header, &own)] {
+        let path = format!("/tasks/{}", uuid_of(task));
+        fenix.patch(&path, who, &json!({})).await.expect(404);
+        fenix.delete(&path, who).await.expect(404);
+        let mut stolen = task.clone();
+        stolen["user"] = Value::Null;
+        fenix.post("/tasks", who, &stolen).await.expect(404);
+    }
+    for who in [&partner_header, &customer_header] {
+        fenix.get(&format!("/tasks/{employee}"), who).await.expect(403);
+        fenix.post("/tasks", who, &json!({ "title": "x", "dueDate": today })).await.expect(403);
+        fenix.patch(&format!("/tasks/{}", uuid_of(&given)), who, &json!({})).await.expect(403);
+        fenix.delete(&format!("/tasks/{}", uuid_of(&given)), who).await.expect(403);
+    }
+
+    // TASK-16
+    fenix.cut_access(employee).await;
+    let told = "La gestion des tâches n’est possible qu’avec un espace salarié/indicateur activé.";
+    let body = json!({ "title": "x", "dueDate": today, "user": employee });
+    for answer in [
+        fenix.post("/tasks", &admin, &body).await,
+        fenix.get(&format!("/tasks/{employee}"), &admin).await,
+        fenix.patch(&format!("/tasks/{}", uuid_of(&given)), &admin, &json!({})).await,
+    ] {
+        assert_eq!(answer.expect(400).details(), [told]);
+    }
+}
+api_test!(roles, super::task_26_to_29_each_role_reaches_its_own);
+
+async fn amb_050_links_stay_within_the_scope(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (employee, header) = fenix.somebody(Role::Employee).await;
+    let record = fenix.a_record(&admin, &[None]).await;
+    let (partner, _) = fenix.a_partner().await;
+    let links = json!({ "customerRecord": record, "partner": partner, "user": employee });
+    for link in ["customerRecord", "partner"] {
+        let mut body = json!({ "title": "x", "dueDate": "2026-11-21" });
+        body[link] = links[link].clone();
+        fenix.post("/tasks", &header, &body).await.expect(404);
+    }
+    let task = fenix.a_task(&admin, "Suivre", "2026-11-21", links).await;
+    assert_eq!(task["partner"]["label"], "Banque du Port – Petit Lise");
+    let seen = fenix.tasks(&header, &employee.to_string()).await[0].clone();
+    assert!(seen.get("customerRecord").is_none() && seen.get("partner").is_none(), "{seen}");
+    // What the employee does not see, they do not take away by saving.
+    let mut edited = seen.clone();
+    edited["title"] = json!("Suivre de près");
+    fenix.post("/tasks", &header, &edited).await.expect(200);
+    let kept = fenix.tasks(&admin, &employee.to_string()).await[0].clone();
+    assert_eq!(
+        (&kept["title"], &kept["customerRecord"]["uuid"], &kept["partner"]["uuid"]),
+        (&json!("Suivre de près"), &json!(record), &json!(partner))
+    );
+}
+api_test!(links, super::amb_050_links_stay_within_the_scope);
+
+async fn amb_053_the_task_of_a_record_is_kept_in_step(fenix: Fenix) {
+    let (employee, header) = fenix.somebody(Role::Employee).await;
+    let me = employee.to_string();
+    let wanted = json!({ "taskTitle": "Rappeler", "taskDueDate": "2026-12-01" });
+    let record = fenix.a_record_with(&header, &[None], wanted).await;
+    let path = format!("/customer-records/{record}");
+    let task = fenix.tasks(&header, &me).await[0].clone();
+    assert_eq!((&task["title"], &task["fromRecord"]), (&json!("Rappeler"), &json!(true)));
+    let before = fenix.get(&path, &header).await.expect(200).json();
+
+    let mut edited = task.clone();
+    edited["title"] = json!("Relancer");
+    edited["dueDate"] = json!("2026-12-08");
+    fenix.post("/tasks", &header, &edited).await.expect(200);
+    let after = fenix.get(&path, &header).await.expect(200).json();
+    assert_eq!((&after["taskTitle"], &after["taskDueDate"]), (&json!("Relancer"), &json!("2026-12-08")));
+    // A form of the record that was opened before does not write the former ones back unseen.
+    fenix.post("/customer-records", &header, &before).await.expect(409);
+    assert_eq!(titles(&fenix.tasks(&header, &me).await), ["Relancer"], "one task, not two");
+
+    // About another record, it is that one's no more than any other task.
+    let other = fenix.a_record(&header, &[None]).await;
+    let mut moved = fenix.tasks(&header, &me).await[0].clone();
+    moved["customerRecord"] = json!(other);
+    let moved = fenix.post("/tasks", &header, &moved).await.expect(200).json();
+    assert_eq!(moved["fromRecord"], false);
+    let forgotten = fenix.get(&path, &header).await.expect(200).json();
+    assert!(forgotten.get("taskTitle").is_none(), "{forgotten}");
+
+    let mut again = forgotten.clone();
+    again["taskTitle"] = json!("Signer");
+    again["taskDueDate"] = json!("2026-12-15");
+    fenix.post("/customer-records", &header, &again).await.expect(200);
+    let tasks = fenix.tasks(&header, &me).await;
+    let own = tasks.as_array().unwrap().iter().find(|task| task["fromRecord"] == true).unwrap();
+    fenix.delete(&format!("/tasks/{}", uuid_of(own)), &header).await.expect(204);
+    let cleared = fenix.get(&path, &header).await.expect(200).json();
+    assert!(cleared.get("taskTitle").is_none(), "{cleared}");
+    fenix.delete(&path, &header).await.expect(403);
+}
+api_test!(record, super::amb_053_the_task_of_a_record_is_kept_in_step);

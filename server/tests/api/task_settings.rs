@@ -1,0 +1,107 @@
+//! The mail of the morning and the private calendar address of one's tasks.
+
+use crate::api_test;
+use crate::support::Fenix;
+use application::ports::Clock as _;
+use domain::account::role::Role;
+use serde_json::{Value, json};
+use time::Duration;
+
+/// From Saturday 10:00 to Monday 8:00.
+const TO_MONDAY_MORNING: Duration = Duration::hours(46);
+
+impl Fenix {
+    async fn task_of(&self, who: &str, title: &str, due: &str) -> Value {
+        self.post("/tasks", who, &json!({ "title": title, "dueDate": due })).await.expect(201).json()
+    }
+
+    /// The path of a new calendar address.
+    async fn a_calendar(&self, who: &str) -> String {
+        let made = self.post("/tasks/calendar", who, &json!({})).await.expect(201).json();
+        let address = made["address"].as_str().expect("an address").to_owned();
+        assert!(address.ends_with(".ics"), "{address}");
+        address[address.find("/calendars/").expect("its path")..].to_owned()
+    }
+}
+
+async fn a_private_address_opens_the_open_tasks_until_revoked(fenix: Fenix) {
+    let (employee, header) = fenix.somebody(Role::Employee).await;
+    let (_, other) = fenix.somebody(Role::Admin).await;
+    fenix.task_of(&header, "Signer ; chez Maître Fabre", "2026-12-31").await;
+    let done = fenix.task_of(&header, "Faite", "2026-12-30").await;
+    fenix.patch(&format!("/tasks/{}", done["uuid"].as_str().unwrap()), &header, &json!({})).await.expect(200);
+    fenix.task_of(&other, "D’une autre", "2026-12-31").await;
+    assert_eq!(fenix.get("/tasks/settings", &header).await.expect(200).json(), json!({ "dailyMail": true }));
+
+    let path = fenix.a_calendar(&header).await;
+    let answer = fenix.get(&path, "").await.expect(200);
+    assert_eq!(answer.headers["content-type"], "text/calendar; charset=utf-8");
+    assert!(answer.text.contains("SUMMARY:Signer \\; chez Maître Fabre\r\n"), "{}", answer.text);
+    assert!(answer.text.contains("DTSTART;VALUE=DATE:20261231\r\n"));
+    assert_eq!(answer.text.matches("BEGIN:VEVENT").count(), 1, "{}", answer.text);
+    let kept = fenix.get("/tasks/settings", &header).await.expect(200).json();
+    assert!(kept["calendarSince"].is_string() && kept.get("address").is_none());
+
+    let newer = fenix.a_calendar(&header).await;
+    fenix.get(&path, "").await.expect(404);
+    fenix.get(&newer, "").await.expect(200);
+    fenix.sql("UPDATE account SET enabled = FALSE WHERE uuid = $1", vec![employee.into()]).await;
+    fenix.get(&newer, "").await.expect(404);
+    fenix.sql("UPDATE account SET enabled = TRUE WHERE uuid = $1", vec![employee.into()]).await;
+    fenix.get(&newer, "").await.expect(200);
+    fenix.delete("/tasks/calendar", &header).await.expect(204);
+    fenix.get(&newer, "").await.expect(404);
+    let kept = fenix.get("/tasks/settings", &header).await.expect(200).json();
+    assert!(kept.get("calendarSince").is_none(), "{kept}");
+    fenix.get("/calendars/inconnu.ics", "").await.expect(404);
+}
+api_test!(calendar, super::a_private_address_opens_the_open_tasks_until_revoked);
+
+async fn the_mail_of_the_morning_tells_today_and_late(fenix: Fenix) {
+    let email = "ines@exemple.fr";
+    fenix.an_account(Role::Employee, email).await;
+    let header = fenix.log_in(email).await;
+    let (_, stopped) = fenix.somebody(Role::Employee).await;
+    let (_, nothing) = fenix.somebody(Role::Admin).await;
+    fenix.task_of(&header, "Rappeler Mme <Roy>", "2026-11-23").await;
+    fenix.task_of(&header, "Relancer la banque", "2026-11-20").await;
+    fenix.task_of(&header, "Plus tard", "2026-11-24").await;
+    fenix.task_of(&stopped, "Sans rappel", "2026-11-23").await;
+    fenix.task_of(&nothing, "Demain", "2026-11-24").await;
+    let kept = fenix.patch("/tasks/settings", &stopped, &json!({ "dailyMail": false })).await.expect(200);
+    assert_eq!(kept.json(), json!({ "dailyMail": false }));
+    fenix.patch("/tasks/settings", &stopped, &json!({})).await.expect(400);
+
+    for _ in 0..2 {
+        fenix.services.task_mails.plan_next().await.unwrap();
+    }
+    fenix.clock.advance(TO_MONDAY_MORNING - Duration::minutes(1));
+    assert!(fenix.mails().await.is_empty(), "not before eight");
+    fenix.clock.advance(Duration::minutes(1));
+    assert_eq!(fenix.clock.now().to_rfc3339(), "2026-11-23T07:00:00Z");
+    let mails = fenix.mails().await;
+    assert_eq!(mails.iter().map(|mail| mail.to_address.as_str()).collect::<Vec<_>>(), [email]);
+    let text = &mails[0].text_content;
+    assert!(
+        text.contains("Rappeler Mme <Roy>") && text.contains("Relancer la banque (20/11/2026)"),
+        "{text}"
+    );
+    assert!(!text.contains("Plus tard") && mails[0].html_content.contains("&lt;Roy&gt;"));
+    assert!(fenix.mails().await.is_empty(), "once a day");
+
+    fenix.clock.advance(Duration::days(1));
+    let mails = fenix.mails().await;
+    assert_eq!(mails.len(), 2, "the next morning has planned itself");
+}
+api_test!(morning, super::the_mail_of_the_morning_tells_today_and_late);
+
+async fn a_morning_that_comes_a_day_late_mails_nobody(fenix: Fenix) {
+    let (_, header) = fenix.somebody(Role::Employee).await;
+    fenix.task_of(&header, "Rappeler", "2026-11-20").await;
+    fenix.services.task_mails.plan_next().await.unwrap();
+    fenix.clock.advance(TO_MONDAY_MORNING + Duration::hours(13));
+    assert!(fenix.mails().await.is_empty(), "at nine in the evening");
+    fenix.clock.advance(Duration::hours(11));
+    assert_eq!(fenix.mails().await.len(), 1, "the next one is on time");
+}
+api_test!(late, super::a_morning_that_comes_a_day_late_mails_nobody);
