@@ -48,6 +48,7 @@ import { Route as PrivateCustomerCasesUuidRouteImport } from './routes/_private/
 import { Route as PrivateCustomerRecordsIndexRouteImport } from './routes/_private/customer-records.index'
 import { Route as PrivateCustomerRecordsUuidRouteImport } from './routes/_private/customer-records.$uuid'
 import { Route as PrivateEmployeeIndexRouteImport } from './routes/_private/employee.index'
+import { Route as PrivateEmployeeUuidRouteImport } from './routes/_private/employee.$uuid'
 import { Route as PrivateInquiriesIndexRouteImport } from './routes/_private/inquiries.index'
 import { Route as PrivateInquiriesUuidRouteImport } from './routes/_private/inquiries.$uuid'
 import { Route as PrivatePartnerIndexRouteImport } from './routes/_private/partner.index'
@@ -267,6 +268,11 @@ const PrivateEmployeeIndexRoute = PrivateEmployeeIndexRouteImport.update({
   path: '/employee/',
   getParentRoute: () => PrivateRoute,
 } as any)
+const PrivateEmployeeUuidRoute = PrivateEmployeeUuidRouteImport.update({
+  id: '/employee/$uuid',
+  path: '/employee/$uuid',
+  getParentRoute: () => PrivateRoute,
+} as any)
 const PrivateInquiriesIndexRoute = PrivateInquiriesIndexRouteImport.update({
   id: '/inquiries/',
   path: '/inquiries/',
@@ -322,21 +328,21 @@ const PrivateCustomerRecordsUuidReportsRoute =
   } as any)
 const PrivateEmployeeUuidIndexRoute =
   PrivateEmployeeUuidIndexRouteImport.update({
-    id: '/employee/$uuid/',
-    path: '/employee/$uuid/',
-    getParentRoute: () => PrivateRoute,
+    id: '/',
+    path: '/',
+    getParentRoute: () => PrivateEmployeeUuidRoute,
   } as any)
 const PrivateEmployeeUuidAssociationsRoute =
   PrivateEmployeeUuidAssociationsRouteImport.update({
-    id: '/employee/$uuid/associations',
-    path: '/employee/$uuid/associations',
-    getParentRoute: () => PrivateRoute,
+    id: '/associations',
+    path: '/associations',
+    getParentRoute: () => PrivateEmployeeUuidRoute,
   } as any)
 const PrivateEmployeeUuidTasksRoute =
   PrivateEmployeeUuidTasksRouteImport.update({
-    id: '/employee/$uuid/tasks',
-    path: '/employee/$uuid/tasks',
-    getParentRoute: () => PrivateRoute,
+    id: '/tasks',
+    path: '/tasks',
+    getParentRoute: () => PrivateEmployeeUuidRoute,
   } as any)
 const PrivatePartnersUuidIndexRoute =
   PrivatePartnersUuidIndexRouteImport.update({
@@ -392,6 +398,7 @@ export interface FileRoutesByFullPath {
   '/campaigns/send': typeof PrivateCampaignsSendRoute
   '/customer-cases/$uuid': typeof PrivateCustomerCasesUuidRoute
   '/customer-records/$uuid': typeof PrivateCustomerRecordsUuidRouteWithChildren
+  '/employee/$uuid': typeof PrivateEmployeeUuidRouteWithChildren
   '/inquiries/$uuid': typeof PrivateInquiriesUuidRoute
   '/partner/medias': typeof PrivatePartnerMediasRoute
   '/partners/$uuid': typeof PrivatePartnersUuidRouteWithChildren
@@ -503,6 +510,7 @@ export interface FileRoutesById {
   '/_private/campaigns/send': typeof PrivateCampaignsSendRoute
   '/_private/customer-cases/$uuid': typeof PrivateCustomerCasesUuidRoute
   '/_private/customer-records/$uuid': typeof PrivateCustomerRecordsUuidRouteWithChildren
+  '/_private/employee/$uuid': typeof PrivateEmployeeUuidRouteWithChildren
   '/_private/inquiries/$uuid': typeof PrivateInquiriesUuidRoute
   '/_private/partner/medias': typeof PrivatePartnerMediasRoute
   '/_private/partners/$uuid': typeof PrivatePartnersUuidRouteWithChildren
@@ -560,6 +568,7 @@ export interface FileRouteTypes {
     | '/campaigns/send'
     | '/customer-cases/$uuid'
     | '/customer-records/$uuid'
+    | '/employee/$uuid'
     | '/inquiries/$uuid'
     | '/partner/medias'
     | '/partners/$uuid'
@@ -670,6 +679,7 @@ export interface FileRouteTypes {
     | '/_private/campaigns/send'
     | '/_private/customer-cases/$uuid'
     | '/_private/customer-records/$uuid'
+    | '/_private/employee/$uuid'
     | '/_private/inquiries/$uuid'
     | '/_private/partner/medias'
     | '/_private/partners/$uuid'
@@ -992,6 +1002,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivateEmployeeIndexRouteImport
       parentRoute: typeof PrivateRoute
     }
+    '/_private/employee/$uuid': {
+      id: '/_private/employee/$uuid'
+      path: '/employee/$uuid'
+      fullPath: '/employee/$uuid'
+      preLoaderRoute: typeof PrivateEmployeeUuidRouteImport
+      parentRoute: typeof PrivateRoute
+    }
     '/_private/inquiries/': {
       id: '/_private/inquiries/'
       path: '/inquiries'
@@ -1064,24 +1081,24 @@ declare module '@tanstack/react-router' {
     }
     '/_private/employee/$uuid/': {
       id: '/_private/employee/$uuid/'
-      path: '/employee/$uuid'
+      path: '/'
       fullPath: '/employee/$uuid/'
       preLoaderRoute: typeof PrivateEmployeeUuidIndexRouteImport
-      parentRoute: typeof PrivateRoute
+      parentRoute: typeof PrivateEmployeeUuidRoute
     }
     '/_private/employee/$uuid/associations': {
       id: '/_private/employee/$uuid/associations'
-      path: '/employee/$uuid/associations'
+      path: '/associations'
       fullPath: '/employee/$uuid/associations'
       preLoaderRoute: typeof PrivateEmployeeUuidAssociationsRouteImport
-      parentRoute: typeof PrivateRoute
+      parentRoute: typeof PrivateEmployeeUuidRoute
     }
     '/_private/employee/$uuid/tasks': {
       id: '/_private/employee/$uuid/tasks'
-      path: '/employee/$uuid/tasks'
+      path: '/tasks'
       fullPath: '/employee/$uuid/tasks'
       preLoaderRoute: typeof PrivateEmployeeUuidTasksRouteImport
-      parentRoute: typeof PrivateRoute
+      parentRoute: typeof PrivateEmployeeUuidRoute
     }
     '/_private/partners/$uuid/': {
       id: '/_private/partners/$uuid/'
@@ -1140,6 +1157,21 @@ const PrivateCustomerRecordsUuidRouteWithChildren =
     PrivateCustomerRecordsUuidRouteChildren,
   )
 
+interface PrivateEmployeeUuidRouteChildren {
+  PrivateEmployeeUuidAssociationsRoute: typeof PrivateEmployeeUuidAssociationsRoute
+  PrivateEmployeeUuidTasksRoute: typeof PrivateEmployeeUuidTasksRoute
+  PrivateEmployeeUuidIndexRoute: typeof PrivateEmployeeUuidIndexRoute
+}
+
+const PrivateEmployeeUuidRouteChildren: PrivateEmployeeUuidRouteChildren = {
+  PrivateEmployeeUuidAssociationsRoute: PrivateEmployeeUuidAssociationsRoute,
+  PrivateEmployeeUuidTasksRoute: PrivateEmployeeUuidTasksRoute,
+  PrivateEmployeeUuidIndexRoute: PrivateEmployeeUuidIndexRoute,
+}
+
+const PrivateEmployeeUuidRouteWithChildren =
+  PrivateEmployeeUuidRoute._addFileChildren(PrivateEmployeeUuidRouteChildren)
+
 interface PrivatePartnersUuidRouteChildren {
   PrivatePartnersUuidRecordsRoute: typeof PrivatePartnersUuidRecordsRoute
   PrivatePartnersUuidReportsRoute: typeof PrivatePartnersUuidReportsRoute
@@ -1166,6 +1198,7 @@ interface PrivateRouteChildren {
   PrivateCampaignsSendRoute: typeof PrivateCampaignsSendRoute
   PrivateCustomerCasesUuidRoute: typeof PrivateCustomerCasesUuidRoute
   PrivateCustomerRecordsUuidRoute: typeof PrivateCustomerRecordsUuidRouteWithChildren
+  PrivateEmployeeUuidRoute: typeof PrivateEmployeeUuidRouteWithChildren
   PrivateInquiriesUuidRoute: typeof PrivateInquiriesUuidRoute
   PrivatePartnerMediasRoute: typeof PrivatePartnerMediasRoute
   PrivatePartnersUuidRoute: typeof PrivatePartnersUuidRouteWithChildren
@@ -1176,9 +1209,6 @@ interface PrivateRouteChildren {
   PrivateInquiriesIndexRoute: typeof PrivateInquiriesIndexRoute
   PrivatePartnerIndexRoute: typeof PrivatePartnerIndexRoute
   PrivatePartnersIndexRoute: typeof PrivatePartnersIndexRoute
-  PrivateEmployeeUuidAssociationsRoute: typeof PrivateEmployeeUuidAssociationsRoute
-  PrivateEmployeeUuidTasksRoute: typeof PrivateEmployeeUuidTasksRoute
-  PrivateEmployeeUuidIndexRoute: typeof PrivateEmployeeUuidIndexRoute
 }
 
 const PrivateRouteChildren: PrivateRouteChildren = {
@@ -1192,6 +1222,7 @@ const PrivateRouteChildren: PrivateRouteChildren = {
   PrivateCampaignsSendRoute: PrivateCampaignsSendRoute,
   PrivateCustomerCasesUuidRoute: PrivateCustomerCasesUuidRoute,
   PrivateCustomerRecordsUuidRoute: PrivateCustomerRecordsUuidRouteWithChildren,
+  PrivateEmployeeUuidRoute: PrivateEmployeeUuidRouteWithChildren,
   PrivateInquiriesUuidRoute: PrivateInquiriesUuidRoute,
   PrivatePartnerMediasRoute: PrivatePartnerMediasRoute,
   PrivatePartnersUuidRoute: PrivatePartnersUuidRouteWithChildren,
@@ -1202,9 +1233,6 @@ const PrivateRouteChildren: PrivateRouteChildren = {
   PrivateInquiriesIndexRoute: PrivateInquiriesIndexRoute,
   PrivatePartnerIndexRoute: PrivatePartnerIndexRoute,
   PrivatePartnersIndexRoute: PrivatePartnersIndexRoute,
-  PrivateEmployeeUuidAssociationsRoute: PrivateEmployeeUuidAssociationsRoute,
-  PrivateEmployeeUuidTasksRoute: PrivateEmployeeUuidTasksRoute,
-  PrivateEmployeeUuidIndexRoute: PrivateEmployeeUuidIndexRoute,
 }
 
 const PrivateRouteWithChildren =

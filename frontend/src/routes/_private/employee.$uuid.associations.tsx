@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SoonPage } from '@/components/layout/SoonPage'
+import { queryClient } from '@/api/query'
+import { associationsQuery } from '@/features/employee/api'
+import { AssociationsPage } from '@/features/employee/AssociationsPage'
+import { requireAccess } from '@/features/employee/guard'
 
 export const Route = createFileRoute('/_private/employee/$uuid/associations')({
   staticData: {
@@ -11,12 +14,12 @@ export const Route = createFileRoute('/_private/employee/$uuid/associations')({
       back: { to: '/employees', label: 'Tous les salariés/indicateurs' },
     },
   },
-  component: () => (
-    <SoonPage
-      drawing="hands"
-      line="Les fiches clients et les prescripteurs qui lui sont affectés."
-      meanwhile="Cet écran ouvrira dans une prochaine version."
-      action={{ to: '/customer-records', label: 'Ouvrir les fiches clients' }}
-    />
-  ),
+  loader: async ({ params: { uuid }, preload }) => {
+    await requireAccess('associations', uuid, preload)
+    await queryClient.ensureQueryData(associationsQuery(uuid))
+  },
+  component: function Associations() {
+    const { uuid } = Route.useParams()
+    return <AssociationsPage key={uuid} uuid={uuid} />
+  },
 })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SoonPage } from '@/components/layout/SoonPage'
+import { EmployeePage } from '@/features/employee/EmployeePage'
 
 export const Route = createFileRoute('/_private/employee/$uuid/')({
   staticData: {
@@ -11,12 +11,8 @@ export const Route = createFileRoute('/_private/employee/$uuid/')({
       back: { to: '/employees', label: 'Tous les salariés/indicateurs' },
     },
   },
-  component: () => (
-    <SoonPage
-      drawing="hands"
-      line="Les informations du salarié ou de l’indicateur."
-      meanwhile="Cet écran ouvrira dans une prochaine version."
-      action={{ to: '/customer-records', label: 'Ouvrir les fiches clients' }}
-    />
-  ),
+  component: function Information() {
+    const { uuid } = Route.useParams()
+    return <EmployeePage key={uuid} uuid={uuid} />
+  },
 })

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SoonPage } from '@/components/layout/SoonPage'
+import { requireAccess } from '@/features/employee/guard'
+import { TaskBoard } from '@/features/task/TaskBoard'
 
 export const Route = createFileRoute('/_private/employee/$uuid/tasks')({
   staticData: {
@@ -11,12 +12,9 @@ export const Route = createFileRoute('/_private/employee/$uuid/tasks')({
       back: { to: '/employees', label: 'Tous les salariés/indicateurs' },
     },
   },
-  component: () => (
-    <SoonPage
-      drawing="hands"
-      line="Ses tâches, en cours et terminées."
-      meanwhile="Cet écran ouvrira dans une prochaine version."
-      action={{ to: '/customer-records', label: 'Ouvrir les fiches clients' }}
-    />
-  ),
+  loader: ({ params: { uuid }, preload }) => requireAccess('tasks', uuid, preload),
+  component: function Tasks() {
+    const { uuid } = Route.useParams()
+    return <TaskBoard key={uuid} user={uuid} />
+  },
 })

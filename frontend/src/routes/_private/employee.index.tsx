@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SoonPage } from '@/components/layout/SoonPage'
+import { NewEmployeePage } from '@/features/employee/NewEmployeePage'
 
 export const Route = createFileRoute('/_private/employee/')({
   staticData: {
@@ -11,12 +11,5 @@ export const Route = createFileRoute('/_private/employee/')({
       back: { to: '/employees', label: 'Tous les salariés/indicateurs' },
     },
   },
-  component: () => (
-    <SoonPage
-      drawing="hands"
-      line="Vous créerez ici l’accès d’un salarié ou d’un indicateur."
-      meanwhile="Cet écran ouvrira dans une prochaine version."
-      action={{ to: '/customer-records', label: 'Ouvrir les fiches clients' }}
-    />
-  ),
+  component: NewEmployeePage,
 })

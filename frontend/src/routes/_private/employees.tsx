@@ -1,5 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SoonPage } from '@/components/layout/SoonPage'
+import { queryClient } from '@/api/query'
+import { employeesQuery } from '@/features/employee/api'
+import { EmployeesPage } from '@/features/employee/EmployeesPage'
+import { readEmployeesSearch } from '@/features/employee/listSearch'
+import { site } from '@/site/site'
 
 export const Route = createFileRoute('/_private/employees')({
   staticData: {
@@ -10,12 +14,18 @@ export const Route = createFileRoute('/_private/employees')({
       access: ['ADMIN'],
     },
   },
-  component: () => (
-    <SoonPage
-      drawing="hands"
-      line="Vous gérerez ici les salariés, les indicateurs et leurs accès."
-      meanwhile="Cet écran ouvrira dans une prochaine version."
-      action={{ to: '/customer-records', label: 'Ouvrir les fiches clients' }}
-    />
-  ),
+  validateSearch: readEmployeesSearch,
+  loaderDeps: ({ search }) => search,
+  // Started, not awaited: the filters answer at once and the rows follow.
+  loader: ({ deps }) => void queryClient.prefetchQuery(employeesQuery(deps, site().pageSize)),
+  component: function Employees() {
+    const navigate = Route.useNavigate()
+    return (
+      <EmployeesPage
+        search={Route.useSearch()}
+        onFilter={(filter) => void navigate({ search: filter, replace: true, resetScroll: false })}
+        onPage={(page) => void navigate({ search: (search) => ({ ...search, page }) })}
+      />
+    )
+  },
 })

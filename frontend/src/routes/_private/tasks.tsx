@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SoonPage } from '@/components/layout/SoonPage'
+import { TasksPage } from '@/features/task/TasksPage'
 import { STAFF } from '@/routing/page'
 
 export const Route = createFileRoute('/_private/tasks')({
@@ -11,12 +11,5 @@ export const Route = createFileRoute('/_private/tasks')({
       access: STAFF,
     },
   },
-  component: () => (
-    <SoonPage
-      drawing="road"
-      line={'Vous suivrez ici vos tâches\u202f: celles du jour d’abord, les retards en évidence.'}
-      meanwhile="Cet écran ouvrira dans une prochaine version."
-      action={{ to: '/customer-records', label: 'Ouvrir les fiches clients' }}
-    />
-  ),
+  component: TasksPage,
 })

@@ -1,0 +1,3 @@
+export type { Choice } from './api'
+export { ChoiceField } from './ChoiceField'
+export { ChoicesField } from './ChoicesField'

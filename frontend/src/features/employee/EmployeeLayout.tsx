@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Outlet } from '@tanstack/react-router'
+import { Content } from '@/components/layout/Content'
+import { AppLink } from '@/components/link/AppLink'
+import { employeeQuery } from './api'
+import { nameOf } from './employee'
+
+const INFORMATION = { to: '/employee/$uuid', label: 'Informations' } as const
+const TABS = [
+  INFORMATION,
+  { to: '/employee/$uuid/associations', label: 'Affectations' },
+  { to: '/employee/$uuid/tasks', label: 'Tâches' },
+] as const
+
+/** The frame of the three tabs of an employee: who it is, and the tabs. */
+export function EmployeeLayout({ uuid }: { uuid: string }) {
+  const { data: employee } = useSuspenseQuery(employeeQuery(uuid))
+  return (
+    <Content>
+      <Typography component="p" variant="h3" sx={{ mt: -1, mb: 1, overflowWrap: 'anywhere' }}>
+        {nameOf(employee)}
+      </Typography>
+      <Tabs uuid={uuid} all={employee.enableAccess} />
+      <Outlet />
+    </Content>
+  )
+}
+
+/** An employee on their way: all the tabs are there until it is known which are not (doc 3 §2). */
+export function EmployeeSkeleton({ uuid }: { uuid: string }) {
+  return (
+    <Content>
+      <Skeleton width="40%" height={40} />
+      <Tabs uuid={uuid} all />
+      <Box aria-busy aria-label="Chargement du salarié/indicateur" role="status">
+        <Skeleton variant="rounded" height={240} />
+      </Box>
+    </Content>
+  )
+}
+
+function Tabs({ uuid, all }: { uuid: string; all: boolean }) {
+  return (
+    <Box
+      component="nav"
+      aria-label="Salarié/indicateur"
+      sx={{ borderBottom: 1, borderColor: 'divider', mb: 3, overflowX: 'auto' }}
+    >
+      <Box component="ul" sx={{ display: 'flex', gap: 1, listStyle: 'none', m: 0, p: 0 }}>
+        {(all ? TABS : [INFORMATION]).map(({ to, label }) => (
+          <li key={to}>
+            <AppLink
+              to={to}
+              params={{ uuid }}
+              activeOptions={{ exact: true }}
+              underline="none"
+              sx={{
+                display: 'inline-flex',
+                alignItems: 'center',
+                minHeight: 44,
+                px: 1.5,
+                mb: '-1px',
+                whiteSpace: 'nowrap',
+                color: 'text.secondary',
+                borderBottom: 3,
+                borderColor: 'transparent',
+                '&:hover': { color: 'text.primary' },
+                '&[aria-current="page"]': { color: 'text.primary', fontWeight: 650, borderColor: 'secondary.main' },
+              }}
+            >
+              {label}
+            </AppLink>
+          </li>
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,54 @@
+import { parseEmail } from '@/rules/email'
+import { EMAIL_EXPECTED, REQUIRED, tooLong } from '@/rules/messages'
+import type { Violation } from '@/rules/violation'
+import { TEXT_LIMIT } from '@/domain/constants'
+import type { Employee } from './api'
+
+/** The form, as it is typed. */
+export interface EmployeeValues {
+  lastName: string
+  firstName: string
+  email: string
+  jobFunction: string
+  enableAccess: boolean
+}
+
+export function toValues(employee: Employee | null): EmployeeValues {
+  return {
+    lastName: employee?.lastName ?? '',
+    firstName: employee?.firstName ?? '',
+    email: employee?.email ?? '',
+    jobFunction: employee?.jobFunction ?? '',
+    enableAccess: employee?.enableAccess ?? false,
+  }
+}
+
+/** Everything that keeps an employee from being saved (doc 3 §5), in the words of the server. */
+export function checkEmployee(values: EmployeeValues): Violation[] {
+  const texts = (['lastName', 'firstName', 'jobFunction'] as const).flatMap((field) =>
+    values[field].length > TEXT_LIMIT ? [{ field, message: tooLong(TEXT_LIMIT) }] : [],
+  )
+  const missing = (['lastName', 'firstName', 'email'] as const).flatMap((field) =>
+    values[field].trim() === '' ? [{ field, message: REQUIRED }] : [],
+  )
+  const email = values.email.trim() !== '' && !parseEmail(values.email)
+  return [...missing, ...texts, ...(email ? [{ field: 'email', message: EMAIL_EXPECTED }] : [])]
+}
+
+/** What was typed over a saved copy, set onto a newer one: what was not touched follows it. */
+export function mergeEmployee(base: Employee, typed: EmployeeValues, fresh: Employee): EmployeeValues {
+  const [before, after] = [toValues(base), toValues(fresh)]
+  const pick = <K extends keyof EmployeeValues>(field: K): EmployeeValues[K] =>
+    typed[field] === before[field] ? after[field] : typed[field]
+  return {
+    lastName: pick('lastName'),
+    firstName: pick('firstName'),
+    email: pick('email'),
+    jobFunction: pick('jobFunction'),
+    enableAccess: pick('enableAccess'),
+  }
+}
+
+export function nameOf({ firstName, lastName }: Pick<Employee, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`
+}

@@ -1,0 +1,283 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '@/api/query'
+import { currentFeedback, dismiss } from '@/session/feedback'
+import { openApp } from '@/test/app'
+import { server } from '@/test/server'
+import type { Employee, EmployeeRow } from './api'
+
+vi.setConfig({ testTimeout: 60_000 })
+configure({ asyncUtilTimeout: 10_000 })
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
+
+function row(uuid: string, change: Partial<EmployeeRow> = {}): EmployeeRow {
+  return {
+    uuid, firstName: 'Inès', lastName: 'Benali', email: 'ines@exemple.fr', jobFunction: 'Conseillère',
+    creationDate: '2026-03-02T09:00:00Z', enableAccess: true, ...change,
+  }
+}
+
+function employee(change: Partial<Employee> = {}): Employee {
+  return { ...row('e1'), version: 1, associatedRecords: [], associatedPartners: [], ...change }
+}
+
+let asked: URLSearchParams[]
+let sent: Record<string, unknown>[]
+
+function serveList(rows: EmployeeRow[], total = rows.length) {
+  server.use(
+    http.get('*/api/employees', ({ request }) => {
+      asked.push(new URL(request.url).searchParams)
+      return HttpResponse.json(rows, { headers: { 'X-Total-Count': String(total) } })
+    }),
+  )
+}
+
+/** One employee that keeps what is saved; `refuse` answers in its place. */
+function serveOne(first: Employee, refuse?: () => Response | undefined) {
+  let current = first
+  server.use(
+    http.get('*/api/employees/:id', () => HttpResponse.json(current)),
+    http.post('*/api/employees', async ({ request }) => {
+      const body = (await request.json()) as Partial<Employee>
+      sent.push(body)
+      const refused = refuse?.()
+      if (refused) return refused
+      current = { ...current, ...body, version: current.version + 1 }
+      return HttpResponse.json(current, { status: body.uuid ? 200 : 201 })
+    }),
+  )
+  return { change: (parts: Partial<Employee>) => { current = { ...current, ...parts } } }
+}
+
+const feedback = (text: string) => waitFor(() => expect(currentFeedback()?.text).toBe(text))
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+
+beforeEach(() => {
+  window.scrollTo = () => {}
+  asked = []
+  sent = []
+  server.use(
+    http.get('*/api/site', () => HttpResponse.json({})),
+    http.get('*/api/inquiries/unread', () => HttpResponse.json({ count: 0 })),
+  )
+})
+afterEach(() => {
+  queryClient.clear()
+  dismiss()
+})
+
+describe('the list (EMP-01 to EMP-08, EMP-24)', () => {
+  it('shows names in capitals and the access, and opens by the row or the eye', async () => {
+    serveList([row('e1'), row('e2', { lastName: 'Légaré', enableAccess: false })])
+    serveOne(employee())
+    const { path, router } = await openApp('/employees', 'ADMIN')
+    const table = await screen.findByRole('table', { name: 'Salariés/indicateurs' })
+    expect(await within(table).findByRole('link', { name: 'BENALI' })).toBeTruthy()
+    expect(within(table).getByRole('link', { name: 'LÉGARÉ' })).toBeTruthy()
+    expect(within(table).getByText('Activé')).toBeTruthy()
+    expect(within(table).getByText('Désactivé')).toBeTruthy()
+    await user.click(within(table).getByText('Activé'))
+    await waitFor(() => expect(path()).toBe('/employee/e1'))
+    await router.navigate({ to: '/employees' })
+    await user.click((await screen.findAllByRole('button', { name: 'Ouvrir la fiche de Inès Benali' }))[0] as HTMLElement)
+    await waitFor(() => expect(path()).toBe('/employee/e1'))
+    await router.navigate({ to: '/employees' })
+    expect((await screen.findByRole('link', { name: 'Créer un salarié/indicateur' })).getAttribute('href')).toBe('/employee')
+  })
+
+  it('keeps its three filters in the address and says when nothing is left', async () => {
+    serveList([])
+    const { router } = await openApp('/employees?lastName=ben&firstName=ines&enableAccess=false&page=2', 'ADMIN')
+    expect(await screen.findByText('Aucun résultat ne correspond à votre recherche.')).toBeTruthy()
+    expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({
+      lastName: 'ben', firstName: 'ines', enableAccess: 'false', page: '2', pageSize: '20',
+    })
+    await user.selectOptions(screen.getByLabelText('Accès activé'), 'Oui')
+    await waitFor(() => expect(router.state.location.search).toEqual({ lastName: 'ben', firstName: 'ines', enableAccess: 'true' }))
+    await user.click(screen.getByRole('button', { name: 'Effacer' }))
+    expect(await screen.findByText('Aucun salarié/indicateur n’est disponible.')).toBeTruthy()
+  })
+
+  it.each([[19, false], [20, true]])('with %i employees has pages: %s', async (total, pages) => {
+    serveList([row('e1')], total)
+    await openApp('/employees', 'ADMIN')
+    await screen.findByRole('link', { name: 'BENALI' })
+    expect(screen.queryByRole('navigation', { name: 'Pages' }) !== null).toBe(pages)
+  })
+
+  it('deletes after a warning, and says so; or says that it failed', async () => {
+    let status = 204
+    serveList([row('e1')])
+    server.use(http.delete('*/api/employees/e1', () => new HttpResponse(null, { status })))
+    await openApp('/employees', 'ADMIN')
+    const remove = async () => {
+      await user.click(await button('Supprimer Inès Benali'))
+      const dialog = await screen.findByRole('dialog')
+      expect(dialog.textContent).toContain('Cette action est irréversible.')
+      expect(dialog.textContent).toContain('vous seront affectés')
+      await user.click(within(dialog).getByRole('button', { name: 'Supprimer' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+    await remove()
+    await feedback('L’employé/indicateur a été supprimé avec succès.')
+    status = 500
+    await remove()
+    await feedback('Une erreur a été rencontrée lors de la suppression de l’employé/indicateur.')
+  })
+})
+
+describe('a new employee (EMP-09, EMP-10, EMP-20, EMP-23)', () => {
+  it('is typed at once, checked, and opened once saved', async () => {
+    serveOne(employee({ version: 0, enableAccess: false }))
+    const { path } = await openApp('/employee', 'ADMIN')
+    expect((await screen.findByRole('link', { name: /Tous les salariés/ })).getAttribute('href')).toBe('/employees')
+    expect(screen.queryByText('Date de création')).toBeNull()
+    await user.click(await button('Valider'))
+    expect(await screen.findByText('3 champs sont à corriger')).toBeTruthy()
+    expect(sent).toEqual([])
+    await user.type(screen.getByLabelText(/^Nom/), 'Benali')
+    await user.type(screen.getByLabelText(/^Prénom/), 'Inès')
+    await user.type(screen.getByLabelText(/^Email/), 'ines@exemple.fr')
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Activer l’accès' }).checked).toBe(false)
+    await user.click(await button('Valider'))
+    await feedback('Le salarié/indicateur a été ajouté avec succès.')
+    expect(sent).toEqual([{ lastName: 'Benali', firstName: 'Inès', email: 'ines@exemple.fr', jobFunction: '', enableAccess: false }])
+    await waitFor(() => expect(path()).toBe('/employee/e1'))
+  })
+})
+
+describe('an employee (EMP-11 to EMP-17, EMP-22)', () => {
+  it.each([[true, 3], [false, 1]])('with access %s has %i tabs', async (enableAccess, count) => {
+    serveOne(employee({ enableAccess }))
+    await openApp('/employee/e1', 'ADMIN')
+    const tabs = await screen.findByRole('navigation', { name: 'Salarié/indicateur' })
+    await waitFor(() => expect(within(tabs).getAllByRole('link')).toHaveLength(count))
+    expect(screen.queryByRole('button', { name: 'Réinitialiser le mot de passe' }) !== null).toBe(enableAccess)
+  })
+
+  it('is read first, edited on demand, and what was changed is forgotten on « Annuler »', async () => {
+    serveOne(employee())
+    await openApp('/employee/e1', 'ADMIN')
+    expect(await screen.findByText('02/03/2026')).toBeTruthy()
+    expect(screen.queryByRole('textbox')).toBeNull()
+    await user.click(await button('Modifier'))
+    expect(screen.queryByRole('button', { name: 'Réinitialiser le mot de passe' })).toBeNull()
+    await user.type(await screen.findByLabelText('Fonction'), ' senior')
+    await user.click(await button('Annuler'))
+    expect(await screen.findByText('Conseillère')).toBeTruthy()
+    await user.click(await button('Modifier'))
+    await user.type(await screen.findByLabelText('Fonction'), ' senior')
+    await user.click(await button('Valider'))
+    await feedback('Le salarié/indicateur a été mis à jour avec succès.')
+    expect(await screen.findByText('Conseillère senior')).toBeTruthy()
+    expect(sent).toMatchObject([{ uuid: 'e1', version: 1, jobFunction: 'Conseillère senior' }])
+  })
+
+  it('tells each reason of the server', async () => {
+    const details = [{ message: 'Cette adresse email est déjà utilisée par un autre compte.', field: 'email' }]
+    serveOne(employee(), () => HttpResponse.json({ message: 'x', details }, { status: 400 }))
+    await openApp('/employee/e1', 'ADMIN')
+    await user.click(await button('Modifier'))
+    await user.click(await button('Valider'))
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toMatch(/Des erreurs ont été rencontrées\s:Cette adresse email est déjà/)
+  })
+
+  it('keeps what was typed when somebody else saved first (AMB-129)', async () => {
+    const message = 'Cette fiche a été modifiée entre-temps par Ada Roy. Rechargez-la pour voir les changements.'
+    let stale = true
+    const one = serveOne(employee(), () => (stale ? HttpResponse.json({ message }, { status: 409 }) : undefined))
+    await openApp('/employee/e1', 'ADMIN')
+    await user.click(await button('Modifier'))
+    await user.type(await screen.findByLabelText('Fonction'), ' senior')
+    await user.click(await button('Valider'))
+    expect(await screen.findByText(/modifiée entre-temps par Ada Roy/)).toBeTruthy()
+    one.change({ lastName: 'Roy', version: 5 })
+    stale = false
+    await user.click(await button('Recharger'))
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Nom/).value).toBe('Roy'))
+    expect(screen.getByLabelText<HTMLInputElement>('Fonction').value).toBe('Conseillère senior')
+    await user.click(await button('Valider'))
+    await feedback('Le salarié/indicateur a été mis à jour avec succès.')
+    expect(sent.at(-1)).toMatchObject({ version: 5, lastName: 'Roy', jobFunction: 'Conseillère senior' })
+  })
+
+  it('gets a new link to choose a password', async () => {
+    serveOne(employee())
+    server.use(http.post('*/api/password/reset/e1', () => new HttpResponse(null, { status: 204 })))
+    await openApp('/employee/e1', 'ADMIN')
+    await user.click(await button('Réinitialiser le mot de passe'))
+    await feedback('Un lien pour choisir un nouveau mot de passe a été envoyé à ines@exemple.fr.')
+  })
+})
+
+describe('assignments (EMP-25 to EMP-29)', () => {
+  const anne = { uuid: 'r1', label: 'Madame Le Goff Anne' }
+  const paul = { uuid: 'r2', label: 'Monsieur Morvan Paul' }
+  const notary = { uuid: 'p1', label: 'Étude Fabre – Fabre Étienne' }
+
+  function serveAssociations(status = 200) {
+    server.use(
+      http.get('*/api/employees/e1/associations', () =>
+        HttpResponse.json({ associatedRecords: [anne], associatedPartners: [] }),
+      ),
+      http.patch('*/api/employees/e1/associations', async ({ request }) => {
+        sent.push((await request.json()) as Record<string, unknown>)
+        return HttpResponse.json({ associatedRecords: [paul], associatedPartners: [notary] }, { status })
+      }),
+      http.get('*/api/choices/customer-records', ({ request }) => {
+        asked.push(new URL(request.url).searchParams)
+        return HttpResponse.json([anne, paul])
+      }),
+      http.get('*/api/choices/partners', () => HttpResponse.json([notary])),
+    )
+  }
+
+  async function choose() {
+    await user.type(await screen.findByRole('combobox', { name: 'Fiches clients' }), 'morvan')
+    await waitFor(() => expect(asked.at(-1)?.get('search')).toBe('morvan'))
+    await user.click(await screen.findByRole('option', { name: paul.label }))
+    expect(screen.queryByRole('option', { name: anne.label })).toBeNull()
+    await user.keyboard('{Escape}')
+    await user.click(await button(`Retirer ${anne.label}`))
+    await user.click(screen.getByRole('combobox', { name: 'Prescripteurs' }))
+    await user.click(await screen.findByRole('option', { name: notary.label }))
+    await user.keyboard('{Escape}')
+    await user.click(await button('Valider'))
+  }
+
+  it('are searched on the server and saved with what was shown', async () => {
+    serveOne(employee({ associatedRecords: ['r1'] }))
+    serveAssociations()
+    await openApp('/employee/e1/associations', 'ADMIN')
+    await choose()
+    await feedback('Les affectations du salarié/indicateur ont été mises à jour avec succès.')
+    expect(sent).toEqual([{
+      associatedRecords: ['r2'], associatedPartners: ['p1'],
+      shown: { associatedRecords: ['r1'], associatedPartners: [] },
+    }])
+  })
+
+  it('say when they could not be saved, and keep what was chosen', async () => {
+    serveOne(employee())
+    serveAssociations(500)
+    await openApp('/employee/e1/associations', 'ADMIN')
+    await choose()
+    await feedback('Une erreur a été rencontrée pendant la mise à jour des affectations du salarié/indicateur.')
+    expect(screen.getByText(paul.label)).toBeTruthy()
+  })
+
+  it.each([
+    ['associations', 'La gestion des affectations n’est possible qu’avec un espace salarié/indicateur activé.'],
+    ['tasks', 'La gestion des tâches n’est possible qu’avec un espace salarié/indicateur activé.'],
+  ])('%s without access lead back to the first tab', async (tab, message) => {
+    serveOne(employee({ enableAccess: false }))
+    const { path } = await openApp(`/employee/e1/${tab}`, 'ADMIN')
+    await waitFor(() => expect(path()).toBe('/employee/e1'))
+    await feedback(message)
+  })
+})

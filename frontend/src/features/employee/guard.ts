@@ -1,0 +1,17 @@
+import { redirect } from '@tanstack/react-router'
+import { queryClient } from '@/api/query'
+import { notify } from '@/session/feedback'
+import { employeeQuery } from './api'
+
+const NEEDS_ACCESS = {
+  associations: 'La gestion des affectations n’est possible qu’avec un espace salarié/indicateur activé.',
+  tasks: 'La gestion des tâches n’est possible qu’avec un espace salarié/indicateur activé.',
+} as const
+
+/** Assignments and tasks are those of an employee with access (doc 3 §8); else back to the first tab. */
+export async function requireAccess(tab: keyof typeof NEEDS_ACCESS, uuid: string, preload: boolean): Promise<void> {
+  const { enableAccess } = await queryClient.fetchQuery(employeeQuery(uuid))
+  if (enableAccess) return
+  if (!preload) notify(NEEDS_ACCESS[tab], 'warning')
+  throw redirect({ to: '/employee/$uuid', params: { uuid } })
+}

@@ -1,0 +1,106 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Typography from '@mui/material/Typography'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorText } from '@/api/error'
+import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
+import { Icon } from '@/components/icon/Icon'
+import { formatInstant } from '@/format/date'
+import { notify } from '@/session/feedback'
+import { createCalendar, removeCalendar, settingsQuery } from './settingsApi'
+
+/** A secret address that calendar programs follow: shown once, replaced or revoked at will. */
+export function CalendarAddress({ since }: { since: string | undefined }) {
+  const client = useQueryClient()
+  const [address, setAddress] = useState<string | null>(null)
+  const [asking, setAsking] = useState<'replace' | 'revoke' | null>(null)
+  const refresh = () => client.invalidateQueries({ queryKey: settingsQuery.queryKey })
+  const onError = (failure: unknown) => notify(errorText(failure, 'office'), 'error')
+  const creating = useMutation({
+    mutationFn: createCalendar,
+    onSuccess: (made) => {
+      setAddress(made)
+      return refresh()
+    },
+    onError,
+  })
+  const removing = useMutation({
+    mutationFn: removeCalendar,
+    onSuccess: () => {
+      setAddress(null)
+      notify('L’adresse de votre agenda est révoquée.')
+      return refresh()
+    },
+    onError,
+  })
+  const confirm = async () => {
+    const act = asking === 'revoke' ? removing.mutateAsync() : creating.mutateAsync()
+    await act.catch(() => {})
+    setAsking(null)
+  }
+  return (
+    <>
+      <Typography sx={{ mb: 1.5 }}>
+        Une adresse privée affiche vos tâches en cours dans Outlook, Google Agenda ou le calendrier de votre
+        téléphone (s’abonner à un calendrier par URL).
+      </Typography>
+      {address && <NewAddress address={address} />}
+      {!address && since !== undefined && (
+        <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>
+          {`Une adresse existe depuis le ${formatInstant(since)}. Elle n’est affichée qu’à sa création.`}
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        {since === undefined ? (
+          <Button variant="outlined" loading={creating.isPending} onClick={() => creating.mutate()}>
+            Créer une adresse
+          </Button>
+        ) : (
+          <>
+            <Button variant="outlined" color="inherit" onClick={() => setAsking('replace')}>Remplacer l’adresse</Button>
+            <Button variant="outlined" color="error" onClick={() => setAsking('revoke')}>Révoquer l’adresse</Button>
+          </>
+        )}
+      </Box>
+      <ConfirmDialog
+        open={asking !== null}
+        title={asking === 'revoke' ? 'Révoquer l’adresse\u202F?' : 'Remplacer l’adresse\u202F?'}
+        confirmLabel={asking === 'revoke' ? 'Révoquer' : 'Remplacer'}
+        onConfirm={confirm}
+        onClose={() => setAsking(null)}
+      >
+        Les agendas abonnés à l’adresse actuelle ne recevront plus vos tâches.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function NewAddress({ address }: { address: string }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address)
+      notify('L’adresse est copiée.')
+    } catch {
+      notify('L’adresse n’a pas pu être copiée. Sélectionnez-la pour la copier.', 'warning')
+    }
+  }
+  return (
+    <Alert severity="info" role="status" sx={{ mb: 1.5, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
+      {'Copiez cette adresse maintenant\u202F: elle ne sera plus affichée. Ne la communiquez à personne.'}
+      <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
+        <OutlinedInput
+          size="small"
+          fullWidth
+          readOnly
+          value={address}
+          inputProps={{ 'aria-label': 'Adresse de votre agenda' }}
+          onFocus={({ target }) => target.select()}
+        />
+        <Button variant="contained" startIcon={<Icon name="copy" />} onClick={() => void copy()}>Copier</Button>
+      </Box>
+    </Alert>
+  )
+}

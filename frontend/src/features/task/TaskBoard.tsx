@@ -1,0 +1,119 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState, type ReactNode } from 'react'
+import { loadErrorText } from '@/api/error'
+import { Icon } from '@/components/icon/Icon'
+import { ListError } from '@/components/table/ListError'
+import { todayInParis } from '@/format/date'
+import { tasksQuery, type Task } from './api'
+import { listsOf, type ListName } from './lists'
+import { TaskDialog } from './TaskDialog'
+import { TaskLine } from './TaskLine'
+
+interface TaskBoardProps {
+  /** Whose tasks; also the account. */
+  user: string
+  /** Beside the button that adds one. */
+  more?: ReactNode
+  /** The buttons stand beside the title of the page. */
+  raised?: boolean
+}
+
+const LISTS: readonly [ListName, string][] = [
+  ['today', 'Tâches du jour'],
+  ['late', 'Tâches en retard'],
+  ['upcoming', 'Tâches à venir'],
+  ['completed', 'Tâches terminées (moins de 5\u00A0jours)'],
+]
+
+/** The four lists of somebody's tasks (doc 3 §2): today first, late ones in evidence. */
+export function TaskBoard({ user, more, raised = false }: TaskBoardProps) {
+  const { data, error, refetch } = useQuery(tasksQuery(user))
+  const [edited, setEdited] = useState<Task | 'new' | null>(null)
+  const today = todayInParis()
+  const lists = data && listsOf(data, today)
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1.5, mb: 2, ...(raised && { mt: { md: -7 } }) }}>
+        {more}
+        <Button
+          variant="contained"
+          color="secondary"
+          startIcon={<Icon name="plus" />}
+          onClick={() => setEdited('new')}
+          sx={{ width: { xs: '100%', sm: 'auto' } }}
+        >
+          Ajouter une tâche
+        </Button>
+      </Box>
+      {error ? (
+        <ListError text={loadErrorText(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Box
+          sx={{
+            display: 'grid', gap: 2, alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+          }}
+        >
+          {LISTS.map(([name, title]) => (
+            <TaskSection key={name} name={name} title={title} tasks={lists?.[name]} today={today} onEdit={setEdited} />
+          ))}
+        </Box>
+      )}
+      {edited && <TaskDialog user={user} edited={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
+    </>
+  )
+}
+
+interface TaskSectionProps {
+  name: ListName
+  title: string
+  tasks: Task[] | undefined
+  today: string
+  onEdit: (task: Task) => void
+}
+
+function TaskSection({ name, title, tasks, today, onEdit }: TaskSectionProps) {
+  const id = useId()
+  const late = name === 'late' && (tasks?.length ?? 0) > 0
+  return (
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{ bgcolor: 'background.paper', border: 1, borderColor: late ? 'error.main' : 'divider', borderRadius: 1, minWidth: 0 }}
+    >
+      <Typography
+        id={id}
+        component="h2"
+        variant="h5"
+        sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider', ...(late && { color: 'error.main' }) }}
+      >
+        {title}
+        {tasks && tasks.length > 0 && (
+          <Box component="span" aria-hidden sx={{ fontVariantNumeric: 'tabular-nums', color: late ? 'inherit' : 'text.secondary' }}>
+            {tasks.length}
+          </Box>
+        )}
+      </Typography>
+      {tasks === undefined && (
+        <Box role="status" aria-label="Chargement des tâches" sx={{ p: 2 }}>
+          <Skeleton width="80%" />
+          <Skeleton width="60%" />
+        </Box>
+      )}
+      {tasks?.length === 0 && (
+        <Typography sx={{ px: 2, py: 2, color: 'text.secondary' }}>Aucune tâche disponible.</Typography>
+      )}
+      {tasks && tasks.length > 0 && (
+        <Box component="ul" aria-labelledby={id} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {tasks.map((task) => (
+            <TaskLine key={task.uuid} task={task} list={name} today={today} onEdit={() => onEdit(task)} />
+          ))}
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,120 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import { useState, type ReactNode } from 'react'
+import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
+import { Icon } from '@/components/icon/Icon'
+import { AppLink } from '@/components/link/AppLink'
+import { formatDate, formatInstant } from '@/format/date'
+import type { Task } from './api'
+import { lateness, type ListName } from './lists'
+import { useTaskActs } from './useTaskActs'
+
+interface TaskLineProps {
+  task: Task
+  list: ListName
+  today: string
+  onEdit: () => void
+}
+
+/** One task: done in one click, edited, deleted after a question. */
+export function TaskLine({ task, list, today, onEdit }: TaskLineProps) {
+  const [asking, setAsking] = useState(false)
+  const { complete, remove } = useTaskActs(task)
+  const done = list === 'completed'
+  return (
+    <Box
+      component="li"
+      sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, px: 1, py: 0.75, '& + &': { borderTop: 1, borderColor: 'divider' } }}
+    >
+      <Checkbox
+        checked={done}
+        disabled={done}
+        onChange={complete}
+        slotProps={{ input: { 'aria-label': `${done ? 'Terminée' : 'Terminer'}\u202F: ${task.title}` } }}
+        sx={{ p: 1.25 }}
+      />
+      <Box sx={{ flex: 1, minWidth: 0, py: 1 }}>
+        <Box sx={{ overflowWrap: 'anywhere', fontWeight: task.important && !done ? 650 : 400, ...(done && { color: 'text.secondary' }) }}>
+          {task.important && <Important />}
+          {task.title}
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25, mt: 0.25, fontSize: '0.875rem', color: 'text.secondary' }}>
+          <When task={task} list={list} today={today} />
+          {task.customerRecord && (
+            <Subject icon="folder">
+              <AppLink to="/customer-records/$uuid" params={{ uuid: task.customerRecord.uuid }}>
+                {task.customerRecord.label}
+              </AppLink>
+            </Subject>
+          )}
+          {task.partner && (
+            <Subject icon="briefcase">
+              <AppLink to="/partners/$uuid" params={{ uuid: task.partner.uuid }}>{task.partner.label}</AppLink>
+            </Subject>
+          )}
+        </Box>
+      </Box>
+      {!done && (
+        <Tooltip title="Modifier">
+          <IconButton aria-label={`Modifier\u202F: ${task.title}`} onClick={onEdit}>
+            <Icon name="edit" />
+          </IconButton>
+        </Tooltip>
+      )}
+      <Tooltip title="Supprimer">
+        <IconButton aria-label={`Supprimer\u202F: ${task.title}`} onClick={() => setAsking(true)}>
+          <Icon name="trash" />
+        </IconButton>
+      </Tooltip>
+      <ConfirmDialog
+        open={asking}
+        title={'Supprimer cette tâche\u202F?'}
+        irreversible
+        confirmLabel="Supprimer"
+        onConfirm={async () => {
+          await remove()
+          setAsking(false)
+        }}
+        onClose={() => setAsking(false)}
+      >
+        {task.fromRecord
+          ? `«\u00A0${task.title}\u00A0» sera aussi retirée de la fiche client dont elle vient.`
+          : `«\u00A0${task.title}\u00A0»`}
+      </ConfirmDialog>
+    </Box>
+  )
+}
+
+function When({ task, list, today }: Pick<TaskLineProps, 'task' | 'list' | 'today'>) {
+  if (list === 'completed') return <span>{`Terminée le ${formatInstant(task.completedDate)}`}</span>
+  if (list === 'today') return <span>Aujourd’hui</span>
+  const due = `Échéance le ${formatDate(task.dueDate)}`
+  if (list === 'upcoming') return <span>{due}</span>
+  return (
+    <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>
+      {`${lateness(task.dueDate, today)} (${formatDate(task.dueDate)})`}
+    </Box>
+  )
+}
+
+function Subject({ icon, children }: { icon: 'folder' | 'briefcase'; children: ReactNode }) {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minWidth: 0, overflowWrap: 'anywhere' }}>
+      <Icon name={icon} size={16} />
+      {children}
+    </Box>
+  )
+}
+
+function Important() {
+  return (
+    <Box
+      component="span"
+      sx={{ mr: 1, px: 0.75, borderRadius: 1, fontSize: '0.75rem', fontWeight: 700, lineHeight: 1.6, border: 1, borderColor: 'secondary.main', color: 'secondary.main', whiteSpace: 'nowrap' }}
+    >
+      Important
+    </Box>
+  )
+}

@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Skeleton from '@mui/material/Skeleton'
+import Switch from '@mui/material/Switch'
+import Typography from '@mui/material/Typography'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, type ReactNode } from 'react'
+import { errorText, loadErrorText } from '@/api/error'
+import { ListError } from '@/components/table/ListError'
+import { notify } from '@/session/feedback'
+import { CalendarAddress } from './CalendarAddress'
+import { setDailyMail, settingsQuery } from './settingsApi'
+
+/** The mail of the morning and the private calendar address of one's own tasks. */
+export function TaskSettingsDialog({ onClose }: { onClose: () => void }) {
+  const titleId = useId()
+  const client = useQueryClient()
+  const { data, error, refetch } = useQuery(settingsQuery)
+  const { mutate, isPending } = useMutation({
+    mutationFn: setDailyMail,
+    onSuccess: (settings) => {
+      client.setQueryData(settingsQuery.queryKey, settings)
+      notify(settings.dailyMail ? 'Le rappel du matin est activé.' : 'Le rappel du matin est désactivé.')
+    },
+    onError: (failure) => notify(errorText(failure, 'office'), 'error'),
+  })
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId}>Rappels et agenda</DialogTitle>
+      <DialogContent dividers>
+        {error && <ListError text={loadErrorText(error)} onRetry={() => void refetch()} />}
+        {!data && !error && <Skeleton variant="rounded" height={160} />}
+        {data && (
+          <>
+            <Part title="Rappel du matin">
+              <Typography sx={{ mb: 1 }}>
+                {'Chaque jour ouvré à 8\u00A0heures, un email rappelle vos tâches du jour et celles en retard. Rien n’est envoyé quand vous êtes à jour.'}
+              </Typography>
+              <FormControlLabel
+                label="Recevoir le rappel du matin"
+                disabled={isPending}
+                control={<Switch checked={data.dailyMail} onChange={(_, wanted) => mutate(wanted)} />}
+                sx={{ minHeight: 44 }}
+              />
+            </Part>
+            <Part title="Vos tâches dans votre agenda">
+              <CalendarAddress since={data.calendarSince ?? undefined} />
+            </Part>
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>Fermer</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <Typography id={id} component="h3" variant="h5" sx={{ mb: 0.5, mt: 1 }}>{title}</Typography>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import { Content } from '@/components/layout/Content'
+import { useUser } from '@/session/session'
+import { TaskBoard } from './TaskBoard'
+import { TaskSettingsButton } from './TaskSettingsButton'
+
+/** The tasks of who is logged in. */
+export function TasksPage() {
+  const { uuid } = useUser()
+  return (
+    <Content>
+      <TaskBoard user={uuid} more={<TaskSettingsButton />} raised />
+    </Content>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Task } from './api'
+
+export type ListName = 'today' | 'late' | 'upcoming' | 'completed'
+
+/** Where a task is shown, on the day that it is in Paris (doc 3 §4). */
+export function listOf(due: string, completed: boolean, today: string): ListName {
+  if (completed) return 'completed'
+  if (due === today) return 'today'
+  return due < today ? 'late' : 'upcoming'
+}
+
+/** The four lists: by due date, important first on the same day; completed ones newest first. */
+export function listsOf(tasks: readonly Task[], today: string): Record<ListName, Task[]> {
+  const lists: Record<ListName, Task[]> = { today: [], late: [], upcoming: [], completed: [] }
+  for (const task of tasks) lists[listOf(task.dueDate, task.completedDate !== undefined, today)].push(task)
+  const byDate = (a: Task, b: Task) =>
+    a.dueDate.localeCompare(b.dueDate) || Number(b.important) - Number(a.important)
+  for (const name of ['today', 'late', 'upcoming'] as const) lists[name].sort(byDate)
+  lists.completed.sort((a, b) => (b.completedDate ?? '').localeCompare(a.completedDate ?? ''))
+  return lists
+}
+
+/** « 1 jour de retard ». */
+export function lateness(due: string, today: string): string {
+  const days = Math.round((Date.parse(today) - Date.parse(due)) / 86_400_000)
+  return `${days}\u00A0${days > 1 ? 'jours' : 'jour'} de retard`
+}

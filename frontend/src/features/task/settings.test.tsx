@@ -1,0 +1,83 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { queryClient } from '@/api/query'
+import { currentFeedback, dismiss } from '@/session/feedback'
+import { openApp } from '@/test/app'
+import { server } from '@/test/server'
+import type { TaskSettings } from './settingsApi'
+
+vi.setConfig({ testTimeout: 60_000 })
+configure({ asyncUtilTimeout: 10_000 })
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
+const ADDRESS = 'https://exemple.fr/api/calendars/secret.ics'
+
+let settings: TaskSettings
+
+const feedback = (text: string) => waitFor(() => expect(currentFeedback()?.text).toBe(text))
+
+async function openSettings() {
+  await openApp('/tasks', 'EMPLOYEE')
+  await user.click(await screen.findByRole('button', { name: 'Rappels et agenda' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rappels et agenda' }))
+  await dialog.findByRole('switch')
+  return dialog
+}
+
+beforeEach(() => {
+  window.scrollTo = () => {}
+  settings = { dailyMail: true }
+  server.use(
+    http.get('*/api/site', () => HttpResponse.json({})),
+    http.get('*/api/inquiries/unread', () => HttpResponse.json({ count: 0 })),
+    http.get('*/api/tasks/settings', () => HttpResponse.json(settings)),
+    http.get('*/api/tasks/:id', () => HttpResponse.json([])),
+    http.patch('*/api/tasks/settings', async ({ request }) => {
+      settings = { ...settings, ...((await request.json()) as TaskSettings) }
+      return HttpResponse.json(settings)
+    }),
+    http.post('*/api/tasks/calendar', () => {
+      settings = { ...settings, calendarSince: '2026-11-21T09:00:00Z' }
+      return HttpResponse.json({ address: ADDRESS }, { status: 201 })
+    }),
+    http.delete('*/api/tasks/calendar', () => {
+      settings = { dailyMail: settings.dailyMail }
+      return new HttpResponse(null, { status: 204 })
+    }),
+  )
+})
+afterEach(() => {
+  queryClient.clear()
+  dismiss()
+})
+
+it('the mail of the morning is switched off', async () => {
+  const dialog = await openSettings()
+  const wanted = dialog.getByRole<HTMLInputElement>('switch', { name: 'Recevoir le rappel du matin' })
+  expect(wanted.checked).toBe(true)
+  await user.click(wanted)
+  await feedback('Le rappel du matin est désactivé.')
+  expect(wanted.checked).toBe(false)
+})
+
+it('a calendar address is shown once, then revoked after a question', async () => {
+  const dialog = await openSettings()
+  await user.click(dialog.getByRole('button', { name: 'Créer une adresse' }))
+  const shown = await dialog.findByRole<HTMLInputElement>('textbox', { name: 'Adresse de votre agenda' })
+  expect(shown.value).toBe(ADDRESS)
+  expect(dialog.getByText(/elle ne sera plus affichée/)).toBeTruthy()
+  await user.click(await dialog.findByRole('button', { name: 'Révoquer l’adresse' }))
+  await user.click(await screen.findByRole('button', { name: 'Révoquer' }))
+  await feedback('L’adresse de votre agenda est révoquée.')
+  expect(await dialog.findByRole('button', { name: 'Créer une adresse' })).toBeTruthy()
+  expect(dialog.queryByRole('textbox')).toBeNull()
+})
+
+it('an address made before is told by its day only', async () => {
+  settings = { dailyMail: true, calendarSince: '2026-11-02T09:00:00Z' }
+  const dialog = await openSettings()
+  expect(dialog.getByText(/^Une adresse existe depuis le 02\/11\/2026\./)).toBeTruthy()
+  expect(dialog.queryByText(ADDRESS)).toBeNull()
+})

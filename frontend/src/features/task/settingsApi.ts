@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api, call } from '@/api/client'
+import type { components } from '@/api/schema'
+
+export type TaskSettings = components['schemas']['TaskSettingsView']
+
+export const settingsQuery = queryOptions({
+  queryKey: ['tasks', 'settings'],
+  queryFn: ({ signal }): Promise<TaskSettings> => call(api.GET('/api/tasks/settings', { signal })),
+  staleTime: 0,
+})
+
+export function setDailyMail(dailyMail: boolean): Promise<TaskSettings> {
+  return call(api.PATCH('/api/tasks/settings', { body: { dailyMail } }))
+}
+
+/** The private address, told this once. */
+export async function createCalendar(): Promise<string> {
+  return (await call(api.POST('/api/tasks/calendar'))).address
+}
+
+export async function removeCalendar(): Promise<void> {
+  await call(api.DELETE('/api/tasks/calendar'))
+}

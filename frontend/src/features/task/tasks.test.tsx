@@ -1,0 +1,218 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import cases from '@cases/task_list.json'
+import { queryClient } from '@/api/query'
+import { todayInParis } from '@/format/date'
+import { currentFeedback, dismiss } from '@/session/feedback'
+import type { Role } from '@/session/user'
+import { openApp } from '@/test/app'
+import { server } from '@/test/server'
+import type { Task } from './api'
+import { lateness, listOf, listsOf } from './lists'
+
+vi.setConfig({ testTimeout: 60_000 })
+configure({ asyncUtilTimeout: 10_000 })
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
+const ME = '0190-EMPLOYEE'
+
+function inDays(days: number): string {
+  return new Date(Date.parse(todayInParis()) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+function task(uuid: string, days: number, change: Partial<Task> = {}): Task {
+  return { uuid, title: `Tâche ${uuid}`, dueDate: inDays(days), important: false, user: ME, fromRecord: false, ...change }
+}
+
+let tasks: Task[]
+let sent: Record<string, unknown>[]
+let refusal: Response | undefined
+
+const feedback = (text: string) => waitFor(() => expect(currentFeedback()?.text).toBe(text))
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const list = (name: RegExp) => screen.findByRole('region', { name })
+
+async function open(path = '/tasks', role: Role = 'EMPLOYEE') {
+  const view = await openApp(path, role)
+  await list(/^Tâches du jour/)
+  await waitFor(() => expect(screen.queryByRole('status', { name: 'Chargement des tâches' })).toBeNull())
+  return view
+}
+
+beforeEach(() => {
+  window.scrollTo = () => {}
+  sent = []
+  refusal = undefined
+  tasks = []
+  server.use(
+    http.get('*/api/site', () => HttpResponse.json({})),
+    http.get('*/api/inquiries/unread', () => HttpResponse.json({ count: 0 })),
+    http.get('*/api/tasks/:id', ({ params }) => HttpResponse.json(tasks.filter((one) => one.user === params['id']))),
+    http.post('*/api/tasks', async ({ request }) => {
+      const body = (await request.json()) as Partial<Task>
+      sent.push(body)
+      if (refusal) return refusal
+      const saved = { ...task(body.uuid ?? 'new', 0), title: body.title ?? '', dueDate: body.dueDate ?? '' }
+      tasks = [...tasks.filter((one) => one.uuid !== saved.uuid), saved]
+      return HttpResponse.json(saved, { status: body.uuid ? 200 : 201 })
+    }),
+    http.patch('*/api/tasks/:id', async ({ request, params }) => {
+      sent.push((await request.json()) as Record<string, unknown>)
+      if (refusal) return refusal
+      tasks = tasks.map((one) => (one.uuid === params['id'] ? { ...one, completedDate: new Date().toISOString() } : one))
+      return HttpResponse.json(tasks.find((one) => one.uuid === params['id']))
+    }),
+    http.delete('*/api/tasks/:id', ({ params }) => {
+      if (refusal) return refusal
+      tasks = tasks.filter((one) => one.uuid !== params['id'])
+      return new HttpResponse(null, { status: 204 })
+    }),
+    http.get('*/api/choices/customer-records', () => HttpResponse.json([{ uuid: 'r1', label: 'Madame Le Goff Anne' }])),
+    http.get('*/api/choices/partners', () => HttpResponse.json([])),
+  )
+})
+afterEach(() => {
+  queryClient.clear()
+  dismiss()
+})
+
+describe('the four lists (TASK-03, TASK-12, TASK-13)', () => {
+  it.each(cases)('$name', ({ due, today, completed, expected }) => {
+    expect(listOf(due, completed, today)).toBe(expected)
+  })
+
+  it('are in order: by date, important first on one day; completed ones newest first', () => {
+    const done = (uuid: string, completedDate: string) => task(uuid, 3, { completedDate })
+    const lists = listsOf(
+      [task('a', 2), task('b', 1), task('c', 1, { important: true }), done('d', '2026-01-01T00:00:00Z'), done('e', '2026-01-02T00:00:00Z')],
+      todayInParis(),
+    )
+    expect(lists.upcoming.map(({ uuid }) => uuid)).toEqual(['c', 'b', 'a'])
+    expect(lists.completed.map(({ uuid }) => uuid)).toEqual(['e', 'd'])
+    expect(lateness('2026-11-20', '2026-11-21')).toBe('1\u00A0jour de retard')
+    expect(lateness('2026-10-24', '2026-10-26')).toBe('2\u00A0jours de retard')
+  })
+})
+
+describe('my tasks', () => {
+  it.each(['ADMIN', 'EMPLOYEE'] as const)('are those of the %s who is logged in (TASK-01, TASK-05)', async (role) => {
+    tasks = [task('t1', 0, { user: `0190-${role}` }), task('t2', 0, { user: 'somebody' })]
+    await open('/tasks', role)
+    expect(within(await list(/^Tâches du jour/)).getByText('Tâche t1')).toBeTruthy()
+    expect(screen.queryByText('Tâche t2')).toBeNull()
+    expect(screen.getAllByText('Aucune tâche disponible.')).toHaveLength(3)
+    expect(await list(/^Tâches terminées \(moins de 5\sjours\)/)).toBeTruthy()
+  })
+
+  it('say how late they are, and what they are about (TASK-09)', async () => {
+    const about = { uuid: 'r1', label: 'Madame Le Goff Anne', customer: { civility: 'Madame' as const, firstName: 'Anne', lastName: 'Le Goff', phoneNumber: '0612345678' } }
+    tasks = [task('t1', -2, { important: true, customerRecord: about })]
+    await open()
+    const late = within(await list(/^Tâches en retard/))
+    expect(late.getByText(/^2.jours de retard/)).toBeTruthy()
+    expect(late.getByText('Important')).toBeTruthy()
+    expect(late.getByRole('link', { name: about.label }).getAttribute('href')).toBe('/customer-records/r1')
+  })
+
+  it('are completed in one click; a failure brings them back (TASK-14, TASK-25)', async () => {
+    tasks = [task('t1', 0)]
+    await open()
+    refusal = HttpResponse.json({ message: 'x' }, { status: 500 })
+    await user.click(screen.getByRole('checkbox', { name: /^Terminer\s: Tâche t1$/ }))
+    await feedback('Une erreur a été rencontrée lors du passage de la tâche en état "complété".')
+    refusal = undefined
+    await user.click(await screen.findByRole('checkbox', { name: /^Terminer\s: Tâche t1$/ }))
+    await feedback('La tâche a été passée en état "complété" avec succès.')
+    expect(sent).toEqual([{ completed: true }, { completed: true }])
+    const done = within(await list(/^Tâches terminées/)).getByRole<HTMLInputElement>('checkbox')
+    expect([done.checked, done.disabled]).toEqual([true, true])
+  })
+
+  it('are deleted after a warning (TASK-15, TASK-24)', async () => {
+    tasks = [task('t1', 0, { fromRecord: true })]
+    await open()
+    const remove = async () => {
+      await user.click(await button(/^Supprimer\s: Tâche t1$/))
+      const dialog = await screen.findByRole('dialog')
+      expect(dialog.textContent).toMatch(/retirée de la fiche client.*Cette action est irréversible\./)
+      await user.click(within(dialog).getByRole('button', { name: 'Supprimer' }))
+    }
+    refusal = HttpResponse.json({ message: 'x' }, { status: 500 })
+    await remove()
+    await feedback('Une erreur a été rencontrée lors de la suppression de la tâche.')
+    refusal = undefined
+    await remove()
+    await feedback('La tâche a été supprimée avec succès.')
+    await waitFor(() => expect(screen.queryByText('Tâche t1')).toBeNull())
+  })
+})
+
+describe('a task', () => {
+  it('is added with its links (TASK-04, TASK-10, TASK-11, TASK-22)', async () => {
+    await open()
+    await user.click(await button('Ajouter une tâche'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ajouter une tâche' }))
+    await user.click(dialog.getByRole('button', { name: 'Valider' }))
+    expect(await dialog.findAllByText('Champ obligatoire.')).toHaveLength(2)
+    await user.type(dialog.getByLabelText(/^Intitulé/), 'Rappeler')
+    expect(dialog.getByText(/^8\s\/\s255$/)).toBeTruthy()
+    await user.type(dialog.getByLabelText(/^Échéance/), '24122026')
+    await user.click(dialog.getByRole('switch', { name: 'Tâche importante' }))
+    await user.type(dialog.getByRole('combobox', { name: 'Fiche client' }), 'goff')
+    await user.click(await screen.findByRole('option', { name: 'Madame Le Goff Anne' }))
+    await user.click(dialog.getByRole('button', { name: 'Valider' }))
+    await feedback('La tâche a été ajoutée avec succès.')
+    expect(sent).toEqual([{ title: 'Rappeler', dueDate: '2026-12-24', important: true, user: ME, customerRecord: 'r1' }])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('tells each reason of a refusal, or that it is unknown (TASK-23)', async () => {
+    await open()
+    await user.click(await button('Ajouter une tâche'))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByLabelText(/^Intitulé/), 'Rappeler')
+    await user.type(dialog.getByLabelText(/^Échéance/), '24122026')
+    refusal = HttpResponse.json({ message: 'x', details: [{ message: 'Un.' }, { message: 'Deux.' }] }, { status: 400 })
+    await user.click(dialog.getByRole('button', { name: 'Valider' }))
+    expect((await dialog.findByRole('alert')).textContent).toMatch(/Des erreurs ont été rencontrées\s:Un\.Deux\./)
+    refusal = new HttpResponse(null, { status: 500 })
+    await user.click(dialog.getByRole('button', { name: 'Valider' }))
+    await waitFor(() => expect(dialog.getByRole('alert').textContent).toMatch(/:Erreur inconnue$/))
+  })
+
+  it('is edited, and asks before what was typed is lost', async () => {
+    tasks = [task('t1', 3)]
+    await open()
+    await user.click(await button(/^Modifier\s: Tâche t1$/))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Modifier la tâche' }))
+    await user.type(dialog.getByLabelText(/^Intitulé/), ' bis')
+    await user.click(dialog.getByRole('button', { name: 'Annuler' }))
+    await user.click(await button('Annuler'))
+    await user.click(await dialog.findByRole('button', { name: 'Valider' }))
+    await feedback('La tâche a été mise à jour avec succès.')
+    expect(sent).toMatchObject([{ uuid: 't1', title: 'Tâche t1 bis' }])
+  })
+})
+
+it('an ADMIN manages those of an employee in their third tab (TASK-02)', async () => {
+  tasks = [task('t1', 0, { user: 'e1' })]
+  server.use(
+    http.get('*/api/employees/:id', () =>
+      HttpResponse.json({
+        uuid: 'e1', firstName: 'Inès', lastName: 'Benali', email: 'ines@exemple.fr', enableAccess: true, version: 1,
+        creationDate: '2026-03-02T09:00:00Z', associatedRecords: [], associatedPartners: [],
+      }),
+    ),
+  )
+  await open('/employee/e1/tasks', 'ADMIN')
+  expect(screen.getByText('Tâche t1')).toBeTruthy()
+  await user.click(await button('Ajouter une tâche'))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText(/^Intitulé/), 'Rappeler')
+  await user.type(dialog.getByLabelText(/^Échéance/), '24122026')
+  await user.click(dialog.getByRole('button', { name: 'Valider' }))
+  await feedback('La tâche a été ajoutée avec succès.')
+  expect(sent).toMatchObject([{ user: 'e1' }])
+})
