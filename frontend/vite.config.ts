@@ -10,7 +10,7 @@ const api = process.env['FENIX_DEV_API'] ?? 'http://127.0.0.1:8080'
 const NO_ENTRY = /^(?!.*(?:\/src\/(?:main|start)\.tsx|\/index\.html|\.css$))/
 
 /** What every form needs. */
-const FORM = /\/node_modules\/react-hook-form\/|\/src\/components\/form\/(?:FieldFrame|FieldGrid|InputBox|TextField|TextInput|useField|formChecks|fieldMode|fieldNavigation|useErrorSummary|FormErrors)\./
+const FORM = /\/node_modules\/react-hook-form\/|\/src\/components\/form\/(?:FieldFrame|FieldGrid|Honeypot|InputBox|TextField|TextInput|useField|useTypedText|formChecks|fieldMode)\.|\/src\/rules\/pasted\./
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [

@@ -5,7 +5,7 @@ import { doEarlyActs } from './early'
 import { followNewVersion } from './newVersion'
 import { makeRouter } from './router'
 import { allRoutes } from './routing/allRoutes'
-import { forgetOldAnswers } from './session/answers'
+import { keptNames } from './session/keptNames'
 import { startSession } from './session/session'
 import { loadSite } from './site/site'
 
@@ -18,7 +18,8 @@ function isRendered(root: HTMLElement, router: ReturnType<typeof makeRouter>): b
 followNewVersion()
 await loadSite()
 startSession()
-forgetOldAnswers(Date.now())
+// At every start of the site, whichever page is opened.
+if (keptNames().length > 0) void import('./session/answers').then(({ forgetOldAnswers }) => forgetOldAnswers(Date.now()))
 const root = document.getElementById('root')
 if (root) {
   const router = makeRouter()

@@ -1,4 +1,4 @@
-import { storageKey } from '@/site/site'
+import { answersPrefix, keptNames } from './keptNames'
 
 /** Changes when the answers of any form change shape: what an older site kept is dropped. */
 const VERSION = 1
@@ -45,15 +45,9 @@ export function forgetAnswers(name: string): void {
   }
 }
 
-/** At every start of the site, whichever page is opened. */
+/** Drops what is too old. */
 export function forgetOldAnswers(now: number): void {
-  try {
-    const prefix = keyOf('')
-    const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '')
-    for (const key of keys) if (key.startsWith(prefix)) readAnswers(key.slice(prefix.length), now)
-  } catch {
-    // Nothing could be kept either.
-  }
+  for (const name of keptNames()) readAnswers(name, now)
 }
 
 let wanted: string | null = null
@@ -72,7 +66,7 @@ export function takeGoOn(name: string): boolean {
 }
 
 function keyOf(name: string): string {
-  return storageKey(`answers:${name}`)
+  return answersPrefix() + name
 }
 
 function parse(text: string | null, now: number): KeptAnswers | null {

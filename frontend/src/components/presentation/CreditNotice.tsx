@@ -1,6 +1,7 @@
 import Box from '@/components/base/Box'
 import Typography from '@/components/base/Typography'
-import { CONSOLIDATION_WARNING, CONSUMER_WARNING, CREDIT_ENGAGES, NO_PAYMENT_BEFORE, PROPERTY_NOTICE } from './creditNotices'
+import { CREDIT_ENGAGES } from './creditEngages'
+import { CONSOLIDATION_WARNING, CONSUMER_WARNING, NO_PAYMENT_BEFORE, PROPERTY_NOTICE } from './creditNotices'
 
 export type CreditKind = 'consumer' | 'consolidation' | 'property' | 'mortgage'
 

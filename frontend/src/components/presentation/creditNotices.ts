@@ -1,9 +1,5 @@
 import { fr } from '@/format/french'
 
-/** What the law wants said beside any credit (code de la consommation). */
-export const CREDIT_ENGAGES =
-  'Un crédit vous engage et doit être remboursé. Vérifiez vos capacités de remboursement avant de vous engager.'
-
 /** Code monétaire et financier, L519-6. */
 export const NO_PAYMENT_BEFORE =
   'Aucun versement, de quelque nature que ce soit, ne peut être exigé d’un particulier, avant l’obtention d’un ou plusieurs prêts d’argent.'
