@@ -9,6 +9,9 @@ const api = process.env['FENIX_DEV_API'] ?? 'http://127.0.0.1:8080'
 /** What every page needs is one file rather than twenty; the entries stay files of their own. */
 const NO_ENTRY = /^(?!.*(?:\/src\/(?:main|start)\.tsx|\/index\.html|\.css$))/
 
+/** The routes of the working spaces, without their pages. */
+const OFFICE_ROUTES = /\/src\/(?:routeTree\.gen\.ts|routes\/_private[^?]*\.tsx|(?:features|components)\/[^?]*\/listSearch\.ts)$/
+
 /** What every form needs. */
 const FORM = /\/node_modules\/react-hook-form\/|\/src\/components\/form\/(?:FieldFrame|FieldGrid|Honeypot|InputBox|TextField|TextInput|useField|useTypedText|formChecks|fieldMode)\.|\/src\/rules\/pasted\./
 
@@ -48,6 +51,9 @@ export default defineConfig(({ isSsrBuild }) => ({
               // Else the form's file would hold it, for pages without a form too.
               { name: 'notice', test: /\/src\/components\/feedback\/Notice\./ },
               { name: 'form', test: FORM },
+              // Else the file of these routes would hold it, for public forms too.
+              { name: 'constants', test: /\/src\/domain\/constants\./ },
+              { name: 'routes', test: OFFICE_ROUTES },
             ],
           },
         },

@@ -1,8 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
 import { makeRouter } from '@/router'
-// After the router: the tree that is read last stands.
-import '@/routeTree.gen'
 import type { Role } from '@/session/user'
 import { GUARD_TEXT, obstacle } from './guard'
 import { afterLogin, landingPath, landingRoute } from './landing'

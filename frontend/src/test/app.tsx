@@ -1,8 +1,6 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { act, render } from '@testing-library/react'
 import { makeRouter } from '@/router'
-// After the router: the tree that is read last stands.
-import '@/routeTree.gen'
 import { startSession } from '@/session/session'
 import type { Role } from '@/session/user'
 import { storageKey } from '@/site/site'

@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography'
+import Typography from '@/components/base/Typography'
 import type { PersonName } from '@/domain/PersonName'
 import { formatInstant } from '@/format/date'
 

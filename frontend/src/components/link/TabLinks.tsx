@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import Box from '@/components/base/Box'
 import type { LinkProps } from '@tanstack/react-router'
 import { AppLink } from './AppLink'
 

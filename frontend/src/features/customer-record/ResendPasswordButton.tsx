@@ -1,4 +1,4 @@
-import Button from '@mui/material/Button'
+import Button from '@/components/base/Button'
 import { useMutation } from '@tanstack/react-query'
 import { Icon } from '@/components/icon/Icon'
 import { notify } from '@/session/feedback'

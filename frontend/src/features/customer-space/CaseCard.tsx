@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box'
+import Box from '@/components/base/Box'
 import LinearProgress from '@mui/material/LinearProgress'
-import Typography from '@mui/material/Typography'
+import Typography from '@/components/base/Typography'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { Icon } from '@/components/icon/Icon'

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
+import Box from '@/components/base/Box'
+import Button from '@/components/base/Button'
 import { Notice } from '@/components/feedback/Notice'
 import { AppLink } from '@/components/link/AppLink'
 import { reasonsOf, type Inquiry } from './inquiry'
