@@ -18,6 +18,7 @@ use adapters::database::partner::{SqlPartnerQueries, SqlPartners};
 use adapters::database::partner_type::{SqlPartnerTypeQueries, SqlPartnerTypes};
 use adapters::database::personal_data::SqlPersonalData;
 use adapters::database::rate_limit::SqlRateLimits;
+use adapters::database::recap::SqlRecapQueries;
 use adapters::database::retention::SqlRetention;
 use adapters::database::task::{SqlTaskQueries, SqlTaskSettings, SqlTasks};
 use application::access_journal::AccessJournal;
@@ -243,6 +244,9 @@ impl Services {
         let recaps = Recaps::new(
             record_rows.clone(),
             cases.clone(),
+            partner_rows.clone(),
+            Arc::new(SqlRecapQueries::new(database.clone())),
+            directory.clone(),
             Arc::clone(&downloads),
             Arc::clone(&outside.documents),
             Arc::clone(&outside.clock),

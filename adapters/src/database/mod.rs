@@ -22,6 +22,7 @@ pub mod partner_type;
 pub mod personal_data;
 pub mod rate_limit;
 pub mod reads;
+pub mod recap;
 pub mod retention;
 pub mod search;
 pub mod sql;

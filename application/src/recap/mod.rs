@@ -1,5 +1,7 @@
 //! Recaps: what a record or a partner holds, as one document (doc 2 §2, AMB-084).
 
+pub mod partner;
+pub mod ports;
 pub mod record;
 pub mod words;
 
@@ -7,14 +9,17 @@ mod record_cases;
 mod record_content;
 mod record_wealth;
 
+use crate::account::ports::AccountRepository;
 use crate::customer_case::ports::CustomerCaseQueries;
 use crate::customer_record::ports::CustomerRecordRepository;
 use crate::document::Document;
 use crate::download::Downloads;
 use crate::error::AppError;
+use crate::partner::ports::PartnerRepository;
 use crate::ports::{Clock, Documents};
 use crate::settings::Settings;
 use bytes::Bytes;
+use ports::RecapQueries;
 use std::sync::Arc;
 
 /// A document made for one download.
@@ -29,6 +34,9 @@ pub struct MadeDocument {
 pub struct Recaps {
     records: Arc<dyn CustomerRecordRepository>,
     cases: Arc<dyn CustomerCaseQueries>,
+    partners: Arc<dyn PartnerRepository>,
+    queries: Arc<dyn RecapQueries>,
+    accounts: Arc<dyn AccountRepository>,
     downloads: Arc<Downloads>,
     documents: Arc<dyn Documents>,
     clock: Arc<dyn Clock>,
@@ -37,15 +45,19 @@ pub struct Recaps {
 
 impl Recaps {
     /// The use cases over their ports.
+    #[expect(clippy::too_many_arguments, reason = "each port is named once, where it is wired")]
     pub fn new(
         records: Arc<dyn CustomerRecordRepository>,
         cases: Arc<dyn CustomerCaseQueries>,
+        partners: Arc<dyn PartnerRepository>,
+        queries: Arc<dyn RecapQueries>,
+        accounts: Arc<dyn AccountRepository>,
         downloads: Arc<Downloads>,
         documents: Arc<dyn Documents>,
         clock: Arc<dyn Clock>,
         settings: Arc<Settings>,
     ) -> Self {
-        Self { records, cases, downloads, documents, clock, settings }
+        Self { records, cases, partners, queries, accounts, downloads, documents, clock, settings }
     }
 
     async fn made(&self, document: Document) -> Result<MadeDocument, AppError> {

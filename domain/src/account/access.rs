@@ -16,6 +16,8 @@ pub enum Act {
     DeleteRecord,
     /// Download the recap of a record.
     DownloadRecordRecap,
+    /// Download the recap of a partner (AMB-084).
+    DownloadPartnerRecap,
     /// Download everything held on the customers of a record (GDPR art. 15).
     ExportPersonalData,
     /// Open one case.
@@ -85,6 +87,7 @@ pub const TABLE: &[(Act, &[Role])] = &[
     (Act::SaveRecord, &[Admin, Employee]),
     (Act::DeleteRecord, &[Admin]),
     (Act::DownloadRecordRecap, &[Admin, Employee]),
+    (Act::DownloadPartnerRecap, &[Admin, Employee]),
     (Act::ExportPersonalData, &[Admin]),
     (Act::OpenCase, &[Admin, Employee, Partner, Customer]),
     (Act::SaveCase, &[Admin, Employee]),
@@ -137,6 +140,7 @@ mod tests {
             (Act::SaveRecord, [true, true, false, false, false]),
             (Act::DeleteRecord, [true, false, false, false, false]),
             (Act::DownloadRecordRecap, [true, true, false, false, false]),
+            (Act::DownloadPartnerRecap, [true, true, false, false, false]),
             (Act::ExportPersonalData, [true, false, false, false, false]),
             (Act::OpenCase, [true, true, true, true, false]),
             (Act::SaveCase, [true, true, false, false, false]),

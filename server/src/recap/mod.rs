@@ -1,4 +1,4 @@
-//! Recaps of records.
+//! Recaps of records and partners.
 
 pub mod routes;
 
@@ -6,5 +6,5 @@ use utoipa_actix_web::service_config::ServiceConfig;
 
 /// The calls of this room.
 pub fn configure(config: &mut ServiceConfig) {
-    config.service(routes::record);
+    config.service(routes::record).service(routes::partner);
 }

@@ -1,4 +1,4 @@
-//! The recap of a customer record as a PDF (AMB-083, AMB-084).
+//! The recap of a customer record or of a partner as a PDF (AMB-083, AMB-084).
 
 use crate::download::{FileContent, Ticket, TicketQuery, attachment};
 use crate::error::{ApiError, ErrorBody};
@@ -33,6 +33,33 @@ pub async fn record(
         return Ok(HttpResponse::Ok().json(Ticket { ticket }));
     };
     Ok(pdf(services.recaps.record(&caller.0, id.0, &ticket).await?))
+}
+
+/// Without ticket: answers one. With the ticket, and no header: the PDF.
+#[utoipa::path(tag = "partner", operation_id = "downloadPartner",
+    params(("id" = String, Path, format = Uuid, description = "The partner"), TicketQuery),
+    security((), ("session" = [])),
+    responses(
+        (status = 200, description = "The ticket, or the recap", content(
+            (Ticket = "application/json"), (FileContent = "application/pdf"),
+        )),
+        (status = 400, description = "A ticket that is not good", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 404, description = "No such partner for the caller", body = ErrorBody),
+    ))]
+#[get("/partners/{id}/download")]
+pub async fn partner(
+    services: web::Data<Services>,
+    caller: Caller,
+    id: Id,
+    query: Query<TicketQuery>,
+) -> Result<HttpResponse, ApiError> {
+    let Some(ticket) = query.0.ticket else {
+        let ticket = services.recaps.partner_ticket(&caller.0, id.0).await?;
+        return Ok(HttpResponse::Ok().json(Ticket { ticket }));
+    };
+    Ok(pdf(services.recaps.partner(&caller.0, id.0, &ticket).await?))
 }
 
 fn pdf(made: MadeDocument) -> HttpResponse {

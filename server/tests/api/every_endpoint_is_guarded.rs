@@ -42,6 +42,7 @@ const DECIDED: &[(&str, Who)] = &[
     ("downloadCustomerCase", STAFF),
     ("downloadCustomerRecord", STAFF),
     ("downloadPageMedia", Anybody),
+    ("downloadPartner", STAFF),
     ("downloadPartnerTypeMedia", READERS),
     ("downloadPersonalData", Roles(&[Admin])),
     ("forgottenPassword", Anybody),

@@ -1,4 +1,4 @@
-//! Recaps over HTTP (REC-87 to REC-90, TICK-01, TICK-02, TICK-05, AMB-083, AMB-084).
+//! Recaps over HTTP (REC-87 to REC-90, PART-08, TICK-01, TICK-02, TICK-05, TICK-06, AMB-083, AMB-084).
 
 use crate::api_test;
 use crate::support::Fenix;
@@ -106,3 +106,51 @@ async fn amb_083_a_ticket_is_bound_to_its_path_its_person_and_a_minute(fenix: Fe
     fenix.get(&format!("{}?ticket={ticket}", at(&second)), "").await.expect(404);
 }
 api_test!(bound, super::amb_083_a_ticket_is_bound_to_its_path_its_person_and_a_minute);
+
+async fn tick_06_a_ticket_opens_the_recap_of_a_partner(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (employee_uuid, employee) = fenix.somebody(Role::Employee).await;
+    let (partner_uuid, partner) = fenix.a_partner().await;
+    let (_, customer) = fenix.somebody(Role::Customer).await;
+    let mine = fenix.a_record(&employee, &[Some("secret@exemple.fr"), None]).await;
+    let other = fenix.a_record_with(&admin, &[None], json!({ "treasury": 4321 })).await;
+    for (record, label) in [(&mine, "Prêt immobilier"), (&other, "Assurance auto")] {
+        let more = json!({ "label": label, "partner": { "uuid": partner_uuid } });
+        fenix.a_case_with(&admin, record, more).await.expect(201);
+    }
+    let path = format!("/partners/{partner_uuid}/download");
+    let (name, text) = opened(&fenix, &path, &admin).await;
+    assert!(name.contains("filename*=UTF-8''Synth%C3%A8se%20-%20Banque%20du%20Port.pdf"), "{name}");
+    for said in [
+        "Synthèseduprescripteur",
+        "BanqueduPort",
+        "Conseiller",
+        "Petit",
+        "p@exemple.fr",
+        "Fichesclients",
+        "Prêtimmobilier",
+        "Assuranceauto",
+        "CŒURÉloïse,L’HÔTENoël",
+        "Dossiercréé",
+    ] {
+        assert!(text.contains(said), "« {said} » is not in:\n{text}");
+    }
+    assert!(text.contains("Tousles3mois"));
+    // Of the customers the names only.
+    assert!(!text.contains("secret@exemple.fr") && !text.contains("4321") && !text.contains("0612345678"));
+
+    fenix.get(&path, &employee).await.expect(404);
+    let sql = "INSERT INTO partner_assignment (partner_uuid, account_uuid) VALUES ($1, $2)";
+    fenix.sql(sql, vec![partner_uuid.into(), employee_uuid.into()]).await;
+    let (_, text) = opened(&fenix, &path, &employee).await;
+    assert!(text.contains("Prêtimmobilier") && !text.contains("Assuranceauto"));
+    for refused in [partner, customer] {
+        fenix.get(&path, &refused).await.expect(403);
+    }
+    fenix.get(&path, "").await.expect(401);
+    fenix
+        .get(&path.replace(&partner_uuid.to_string(), &uuid::Uuid::nil().to_string()), &admin)
+        .await
+        .expect(404);
+}
+api_test!(partner, super::tick_06_a_ticket_opens_the_recap_of_a_partner);

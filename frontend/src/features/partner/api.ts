@@ -52,6 +52,11 @@ export async function savePartner(partner: PartnerContent & { uuid?: string; ver
   return readPartner(await call<components['schemas']['Partner']>(api.POST('/api/partners', { body })))
 }
 
+/** Answers the ticket of the recap. */
+export function askRecap(uuid: string): Promise<unknown> {
+  return call(api.GET('/api/partners/{id}/download', { params: { path: { id: uuid } } }))
+}
+
 export async function deletePartner(uuid: string): Promise<void> {
   await call(api.DELETE('/api/partners/{id}', { params: { path: { id: uuid } } }))
 }

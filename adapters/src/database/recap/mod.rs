@@ -1,0 +1,5 @@
+//! What recaps show beside records and partners.
+
+mod queries;
+
+pub use queries::SqlRecapQueries;

@@ -1,0 +1,168 @@
+//! The recap of a partner (PART-08, TICK-06, AMB-084).
+
+use super::ports::{PartnerActivity, PartnerCase};
+use super::record_content::{address, column};
+use super::{MadeDocument, Recaps, words};
+use crate::actor::{Actor, RecordScope};
+use crate::customer_case::views::household;
+use crate::document::fields::Fields;
+use crate::document::{Align, Block, Document, Section, Table};
+use crate::error::AppError;
+use crate::partner::ports::{PartnerScope, StoredPartner};
+use domain::access_journal::JournalObject;
+use domain::account::access::Act;
+use domain::account::role::Role;
+use domain::partner::PartnerForm;
+use domain::partner::follow_up::FollowUpFrequency;
+use domain::shared::display;
+use domain::shared::instant::Instant;
+use domain::shared::person::Civility;
+use uuid::Uuid;
+
+/// Cases of a partner that are named in their recap, the latest ones.
+pub const LAST_CASES: u64 = 50;
+
+impl Recaps {
+    /// A ticket for the recap of this partner; the rights are checked now.
+    ///
+    /// # Errors
+    /// A role that has no recaps; no such partner for this person.
+    pub async fn partner_ticket(&self, actor: &Actor, partner: Uuid) -> Result<String, AppError> {
+        let user = actor.require_user(Act::DownloadPartnerRecap)?;
+        let (partners, _) = scopes(user.role, user.account);
+        self.partners.find(partner, partners).await?.ok_or(AppError::NotFound)?;
+        self.downloads.issue_of(user, &path(partner), JournalObject::Partner, partner).await
+    }
+
+    /// The recap that a ticket opens: the four blocks of the partner, and where their cases stand. Of these an
+    /// EMPLOYEE reads those on the records assigned to them (AMB-050).
+    ///
+    /// # Errors
+    /// A ticket that is not good; a partner deleted, or an account or assignment gone meanwhile.
+    pub async fn partner(
+        &self,
+        actor: &Actor,
+        partner: Uuid,
+        ticket: &str,
+    ) -> Result<MadeDocument, AppError> {
+        let account = self.downloads.take(actor, &path(partner), ticket).await?;
+        let reader = self.accounts.find(account).await?.ok_or(AppError::NotFound)?;
+        let (partners, records) = scopes(reader.role, account);
+        let stored = self.partners.find(partner, partners).await?.ok_or(AppError::NotFound)?;
+        let activity = self.queries.partner_activity(partner, records, LAST_CASES).await?;
+        self.made(document(&stored, &activity, &self.settings.brand_name, self.clock.now())).await
+    }
+}
+
+fn path(partner: Uuid) -> String {
+    format!("/partners/{partner}/download")
+}
+
+fn scopes(role: Role, account: Uuid) -> (PartnerScope, RecordScope) {
+    if role == Role::Admin {
+        (PartnerScope::All, RecordScope::All)
+    } else {
+        (PartnerScope::AssignedTo(account), RecordScope::AssignedTo(account))
+    }
+}
+
+/// All that is filled of the partner, and where their cases stand; `brand` names statuses.
+pub fn document(stored: &StoredPartner, activity: &PartnerActivity, brand: &str, now: Instant) -> Document {
+    let form = &stored.form;
+    let parts = [
+        ("Informations générales", general(stored)),
+        ("Coordonnées", contact(form)),
+        ("Adresse", postal(form)),
+        ("Communications", communications(form)),
+        ("Suivi", follow_up(stored)),
+        ("Activité", activity_blocks(activity, brand)),
+    ];
+    let sections = parts.into_iter().filter_map(|(title, blocks)| Section::of(title, blocks)).collect();
+    Document {
+        kind: "Synthèse du prescripteur".to_owned(),
+        subject: form.business_name.clone().unwrap_or_default(),
+        notes: vec![words::made(now), words::history(&stored.audit)],
+        sections,
+        made_at: now,
+    }
+}
+
+fn general(stored: &StoredPartner) -> Vec<Block> {
+    let form = &stored.form;
+    Fields::new()
+        .text("Type de prescripteur", &stored.partner_type.label)
+        .maybe("Raison sociale", form.business_name.as_ref())
+        .maybe("Fonction", form.job_function.as_ref())
+        .choice("Fréquence de relance", form.follow_up_frequency.map(FollowUpFrequency::name))
+        .yes("Accès à l’espace prescripteur", form.enable_access)
+        .block()
+        .into_iter()
+        .collect()
+}
+
+fn contact(form: &PartnerForm) -> Vec<Block> {
+    Fields::new()
+        .choice("Civilité", form.civility.map(Civility::label))
+        .maybe("Nom", form.last_name.as_ref())
+        .maybe("Prénom", form.first_name.as_ref())
+        .phone("Téléphone", form.phone_number.as_ref())
+        .maybe("Email", form.email.as_ref())
+        .block()
+        .into_iter()
+        .collect()
+}
+
+fn postal(form: &PartnerForm) -> Vec<Block> {
+    let place =
+        address(form.number.as_ref(), form.street.as_ref(), form.zip_code.as_ref(), form.city.as_ref());
+    Fields::new().text("Adresse", place).block().into_iter().collect()
+}
+
+fn communications(form: &PartnerForm) -> Vec<Block> {
+    let accepts = |yes: bool| if yes { "Accepte" } else { "Refuse" };
+    Fields::new()
+        .text("Emails d’information", accepts(form.allow_mail))
+        .text("SMS d’information", accepts(form.allow_sms))
+        .block()
+        .into_iter()
+        .collect()
+}
+
+fn follow_up(stored: &StoredPartner) -> Vec<Block> {
+    Fields::new()
+        .at("Email de premier rendez-vous envoyé le", stored.first_meeting_mail_at)
+        .at("Dernier contact le", Some(stored.last_contact_at))
+        .block()
+        .into_iter()
+        .collect()
+}
+
+fn activity_blocks(activity: &PartnerActivity, brand: &str) -> Vec<Block> {
+    let counts = Fields::new()
+        .text("Fiches clients", activity.records.to_string())
+        .text("Dossiers", activity.cases.to_string())
+        .block();
+    let row = |case: &PartnerCase| {
+        vec![
+            household(&case.customers),
+            case.label.clone(),
+            case.status.status.label(brand),
+            display::instant(case.status.date),
+        ]
+    };
+    let table = Table {
+        columns: ["Client", "Dossier", "Dernier statut", "Depuis le"]
+            .map(|title| column(title, Align::Start))
+            .to_vec(),
+        rows: activity.last.iter().map(row).collect(),
+        total: None,
+    };
+    let mut blocks: Vec<Block> = counts.into_iter().collect();
+    let shown = activity.last.len();
+    blocks.extend(table.filled().map(Block::Table));
+    if u64::try_from(shown).is_ok_and(|shown| shown < activity.cases) {
+        let text = format!("Seuls les {shown} dossiers dont le statut a changé en dernier sont nommés.");
+        blocks.push(Block::Text { label: "À noter".to_owned(), text });
+    }
+    blocks
+}
