@@ -215,6 +215,16 @@ describe('a partner', () => {
     expect(screen.queryByText(/À relancer/)).toBeNull()
   })
 
+  it('has a recap, in a window that carries a ticket (PART-08)', async () => {
+    servePartner(aPartner())
+    server.use(http.get(`${PARTNERS}/p1/download`, () => HttpResponse.json({ ticket: 't' })))
+    const target = { location: { replace: vi.fn<(address: string) => void>() }, close: vi.fn<() => void>() }
+    vi.spyOn(window, 'open').mockReturnValue(target as unknown as Window)
+    const { user } = await open('/partners/p1', 'EMPLOYEE')
+    await user.click(await screen.findByRole('button', { name: 'Télécharger la synthèse' }))
+    await waitFor(() => expect(target.location.replace).toHaveBeenCalledWith(`${PARTNERS}/p1/download?ticket=t`))
+  })
+
   it('to be called again: says since when', async () => {
     servePartner(aPartner({ lastContactDate: '2020-01-15T09:00:00Z', followUpDate: '2020-04-15' }))
     await open('/partners/p1')
