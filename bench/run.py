@@ -74,6 +74,7 @@ def one_run(engine: str, size: int, folder: pathlib.Path, seconds: int, lists: d
     server = servers.Server(folder, settings, "--demo").start().wait_ready()
     staff = Client.login(server.url, "admin@demo.fr")
     template = staff.create_record("modele@exemple.fr")["uuid"]
+    staff.create_report(template)
     cases = [staff.create_case(template, f"Dossier {number}")["uuid"] for number in range(CASES)]
     server.stop()
 
@@ -118,7 +119,9 @@ def first_answer(server: servers.Server) -> None:
 
 
 LIST, FILTERED = "list of 20", "filtered list"
-ONE, CREATE, STATUS, LOGIN, UPLOAD = "one record", "create record", "add status", "login", "upload 10 MiB"
+ONE, REPORTS, CREATE, STATUS, LOGIN, UPLOAD = (
+    "one record", "reports of one record", "create record", "add status", "login", "upload 10 MiB"
+)
 PATHS = {LIST: "customer-records?page=1&pageSize=20", FILTERED: "customer-records?lastName=dub&page=1&pageSize=20"}
 
 
@@ -140,6 +143,7 @@ def operations(staff: Client, record: str, cases: list[str]) -> list[Operation]:
         Operation(LIST, "GET", [f"/api/{PATHS[LIST]}"], session),
         Operation(FILTERED, "GET", [f"/api/{PATHS[FILTERED]}"], session),
         Operation(ONE, "GET", [f"/api/customer-records/{record}"], session),
+        Operation(REPORTS, "GET", [f"/api/reports?customerRecord={record}&page=1&pageSize=20"], session),
         Operation(CREATE, "POST", ["/api/customer-records"], writing, [json_body(new_record)]),
         Operation(STATUS, "POST", status_paths, writing, [json_body({"label": "Assuré"})]),
         Operation(

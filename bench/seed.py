@@ -34,6 +34,8 @@ COPY = {
         "uuid": "seed.customer", "record_uuid": "seed.record", "first_name": "seed.first", "last_name": "seed.last",
         "first_name_key": "seed.first", "last_name_key": "seed.last",
     },
+    # All of them on the template's record: the longest list that there can be.
+    "report": {"uuid": "seed.record"},
 }
 
 

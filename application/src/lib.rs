@@ -22,6 +22,7 @@ pub mod partner_type;
 pub mod personal_data;
 pub mod ports;
 pub mod recap;
+pub mod report;
 pub mod retention;
 pub mod settings;
 pub mod task;

@@ -212,3 +212,10 @@ pub trait Documents: Send + Sync {
     /// threads.
     async fn pdf(&self, document: Document) -> Result<Bytes, PortError>;
 }
+
+/// Makes formatted texts safe.
+pub trait RichTexts: Send + Sync {
+    /// The same text with paragraphs, line breaks, bold, italic, lists and links to http, https and mailto
+    /// addresses, and nothing else that a browser would obey: HTML to be shown as it is. Idempotent.
+    fn sanitise(&self, html: &str) -> String;
+}

@@ -14,6 +14,7 @@ pub mod media;
 pub mod page;
 pub mod partner;
 pub mod partner_type;
+pub mod report;
 pub mod retention;
 pub mod shared;
 pub mod simulation;

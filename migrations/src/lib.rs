@@ -23,6 +23,7 @@ mod m20261121_000203_media;
 mod m20261121_000204_download_ticket;
 mod m20261121_000301_page;
 mod m20261121_000302_inquiry;
+mod m20261121_000401_report;
 mod m20261121_000402_partner_list;
 mod m20261121_000403_partner_type_documents;
 mod m20261121_000405_access_journal;
@@ -58,10 +59,11 @@ impl MigratorTrait for Migrator {
             Box::new(m20261121_000204_download_ticket::Migration),
             Box::new(m20261121_000301_page::Migration),
             Box::new(m20261121_000302_inquiry::Migration),
+            Box::new(m20261121_000401_report::Migration),
+            Box::new(m20261121_000402_partner_list::Migration),
             Box::new(m20261121_000403_partner_type_documents::Migration),
             Box::new(m20261121_000405_access_journal::Migration),
             Box::new(m20261121_000406_retention::Migration),
-            Box::new(m20261121_000402_partner_list::Migration),
             Box::new(m20261121_000501_employee::Migration),
             Box::new(m20261121_000502_task::Migration),
         ]

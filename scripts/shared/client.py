@@ -57,6 +57,10 @@ class Client:
         }
         return good(self.http.post(f"{self.url}/api/customer-cases", json=case, timeout=60)).json()
 
+    def create_report(self, record: str) -> dict:
+        report = {"customerRecord": record, "content": "<p>Rendez-vous <strong>à l’agence</strong>, dossier complet.</p>"}
+        return good(self.http.post(f"{self.url}/api/reports", json=report, timeout=60)).json()
+
     def upload(self, name: str, content: bytes) -> str:
         files = {"filepond": (name, content, "application/pdf")}
         return good(self.http.post(f"{self.url}/api/medias", files=files, timeout=60)).text.strip().strip('"')

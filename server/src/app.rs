@@ -3,8 +3,8 @@
 use crate::shell::Shell;
 use crate::{
     access_journal, account, choice, customer_case, customer_record, employee, frontend, head, headers,
-    inquiry, media, no_such_call, page, partner, partner_type, personal_data, playlist, recap, retention,
-    site, task,
+    inquiry, media, no_such_call, page, partner, partner_type, personal_data, playlist, recap, report,
+    retention, site, task,
 };
 use actix_web::dev::Server;
 use actix_web::middleware::{NormalizePath, from_fn};
@@ -38,6 +38,7 @@ pub fn api() -> Scope<
         .configure(partner::configure)
         .configure(partner_type::configure)
         .configure(customer_case::configure)
+        .configure(report::configure)
         .configure(media::configure)
         .configure(page::configure)
         .configure(inquiry::configure)

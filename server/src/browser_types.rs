@@ -18,7 +18,9 @@ use domain::media::name::NAME_LIMIT;
 use domain::media::reference::MediaReference;
 use domain::partner::PartnerForm;
 use domain::partner::follow_up::FollowUpFrequency;
+use domain::report::form::ReportForm;
 use domain::shared::person::{Civility, PersonName, YesNo};
+use domain::shared::rich_text::RICH_TEXT_LIMIT;
 use domain::shared::violation::Violation;
 use domain::simulation::Simulation;
 use domain::simulation::fields::Step;
@@ -49,6 +51,7 @@ pub fn write(folder: &Path) -> Result<(), Box<dyn Error>> {
     MediaReference::export_all(&config)?;
     PartnerForm::export_all(&config)?;
     PersonName::export_all(&config)?;
+    ReportForm::export_all(&config)?;
     Role::export_all(&config)?;
     Simulation::export_all(&config)?;
     Step::export_all(&config)?;
@@ -128,6 +131,7 @@ fn constants() -> Result<String, Box<dyn Error>> {
         ("MAX_CUSTOMERS", "/** Customers of one record. */", json!(MAX_CUSTOMERS)),
         ("TEXT_LIMIT", "/** Longest text, in characters. */", json!(TEXT_LIMIT)),
         ("COMMENT_LIMIT", "/** Longest comment, in characters. */", json!(COMMENT_LIMIT)),
+        ("RICH_TEXT_LIMIT", "/** Longest formatted text, in characters read. */", json!(RICH_TEXT_LIMIT)),
         ("ROWS_LIMIT", "/** Longest list of a record. */", json!(ROWS_LIMIT)),
         ("CHILDREN_LIMIT", "/** Most dependent children. */", json!(CHILDREN_LIMIT)),
     ];

@@ -33,6 +33,7 @@ pub mod partner_type;
 pub mod personal_data;
 pub mod playlist;
 pub mod recap;
+pub mod report;
 pub mod request_id;
 pub mod retention;
 pub mod session;

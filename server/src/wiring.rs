@@ -19,8 +19,10 @@ use adapters::database::partner_type::{SqlPartnerTypeQueries, SqlPartnerTypes};
 use adapters::database::personal_data::SqlPersonalData;
 use adapters::database::rate_limit::SqlRateLimits;
 use adapters::database::recap::SqlRecapQueries;
+use adapters::database::report::{SqlReportQueries, SqlReports};
 use adapters::database::retention::SqlRetention;
 use adapters::database::task::{SqlTaskQueries, SqlTaskSettings, SqlTasks};
+use adapters::security::rich_text::SafeRichTexts;
 use application::access_journal::AccessJournal;
 use application::account::Accounts;
 use application::choice::Choices;
@@ -45,6 +47,7 @@ use application::partner_type::PartnerTypes;
 use application::personal_data::{PersonalData, Sources};
 use application::ports::{Archives, Clock, Documents, FileStore, Ids, Mailer, Passwords, SessionTokens};
 use application::recap::Recaps;
+use application::report::Reports;
 use application::retention::Retention;
 use application::settings::Settings;
 use application::task::Tasks;
@@ -105,6 +108,8 @@ pub struct Services {
     pub medias: Medias,
     /// Cases.
     pub customer_cases: CustomerCases,
+    /// Meeting reports.
+    pub reports: Reports,
     /// Customer records.
     pub records: Arc<CustomerRecords>,
     /// Recaps of records and partners.
@@ -274,6 +279,16 @@ impl Services {
             Arc::clone(&outside.ids),
             Arc::clone(&settings),
         ));
+        let reports = Reports::new(
+            Arc::new(SqlReports::new(database.clone())),
+            Arc::new(SqlReportQueries::new(database.clone())),
+            partner_queries.clone(),
+            media_rows.clone(),
+            Arc::new(SafeRichTexts::default()),
+            Arc::clone(&journal),
+            Arc::clone(&outside.clock),
+            Arc::clone(&outside.ids),
+        );
         let inquiries = Inquiries::new(
             inquiry_rows,
             Arc::new(SqlInquiryQueries::new(database.clone())),
@@ -348,6 +363,7 @@ impl Services {
             accounts,
             medias,
             customer_cases,
+            reports,
             records,
             recaps,
             personal_data,

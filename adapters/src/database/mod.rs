@@ -23,6 +23,7 @@ pub mod personal_data;
 pub mod rate_limit;
 pub mod reads;
 pub mod recap;
+pub mod report;
 pub mod retention;
 pub mod search;
 pub mod sql;

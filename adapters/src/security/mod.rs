@@ -1,4 +1,5 @@
-//! Cryptography of sessions and passwords.
+//! Cryptography of sessions and passwords; texts of people made safe to show.
 
 pub mod argon2;
 pub mod jwt;
+pub mod rich_text;

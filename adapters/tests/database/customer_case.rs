@@ -9,11 +9,12 @@ use adapters::database::media::SqlMedias;
 use application::account::Account;
 use application::actor::{RecordScope, Uploader};
 use application::customer_case::ports::{
-    CaseChange, CustomerCaseQueries, CustomerCaseRepository, MediaChanges, NewCustomerAccount,
+    CaseChange, CustomerCaseQueries, CustomerCaseRepository, NewCustomerAccount,
 };
 use application::error::PortError;
 use application::job::{JobKind, NewJob};
 use application::media::Media;
+use application::media::changes::MediaChanges;
 use application::media::ports::MediaRepository;
 use domain::account::role::Role;
 use domain::customer_case::CustomerCase;

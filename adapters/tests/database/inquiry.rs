@@ -115,6 +115,7 @@ async fn what_is_kept_is_found_again_within_its_scope(test: TestDatabase) {
             attached: Some(RecordScope::AssignedTo(account)),
             inquiries: Some(InquiryScope::OfEmployee(account)),
             partner_types: None,
+            reports: None,
         };
         assert_eq!(medias.find(media.uuid, &scope).await.unwrap().is_some(), seen);
     }

@@ -20,6 +20,7 @@ mod partner;
 mod partner_type;
 mod rate_limit;
 mod reads;
+mod report;
 mod retention;
 mod row_count;
 mod search;

@@ -13,6 +13,7 @@ use application::job::{JobKind, NewJob};
 use application::media::Media;
 use application::media::ports::{MediaRepository, MediaScope};
 use application::partner_type::ports::PartnerTypeScope;
+use application::report::ports::ReportScope;
 use domain::account::guest_id::GuestId;
 use domain::account::role::Role;
 use domain::media::file_kind::FileKind;
@@ -52,6 +53,7 @@ async fn a_file_is_found_by_its_uploader_only(test: TestDatabase) {
             attached: Some(RecordScope::All),
             inquiries: Some(InquiryScope::All),
             partner_types: Some(PartnerTypeScope::All),
+            reports: Some(ReportScope::All),
         };
         assert_eq!(medias.find(media.uuid, &seen_by(owner)).await.unwrap(), Some(media.clone()));
         assert_eq!(medias.find(media.uuid, &seen_by(other)).await.unwrap(), None);
@@ -59,7 +61,13 @@ async fn a_file_is_found_by_its_uploader_only(test: TestDatabase) {
         assert_eq!(medias.unattached(&wanted, owner).await.unwrap(), std::slice::from_ref(&media));
         assert_eq!(medias.unattached(&wanted, other).await.unwrap(), []);
         assert_eq!(medias.count_unattached(owner).await.unwrap(), 1);
-        let nobody = MediaScope { uploader: None, attached: None, inquiries: None, partner_types: None };
+        let nobody = MediaScope {
+            uploader: None,
+            attached: None,
+            inquiries: None,
+            partner_types: None,
+            reports: None,
+        };
         assert_eq!(medias.find(media.uuid, &nobody).await.unwrap(), None);
     }
 }

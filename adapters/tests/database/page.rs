@@ -138,7 +138,8 @@ async fn documents_are_read_in_their_order_and_nothing_else(test: TestDatabase) 
     assert_eq!(waiting, [private.uuid]);
     let guest = guest.unwrap();
     assert_eq!(medias.unattached(&[private.uuid, second.uuid], &guest).await.unwrap(), [private]);
-    let nobody = MediaScope { uploader: None, attached: None, inquiries: None, partner_types: None };
+    let nobody =
+        MediaScope { uploader: None, attached: None, inquiries: None, partner_types: None, reports: None };
     assert_eq!(medias.find(second.uuid, &nobody).await.unwrap(), Some(second.clone()));
     show(database, &[("b", "Vide")]).await;
     assert_eq!(medias.find(second.uuid, &nobody).await.unwrap(), None);

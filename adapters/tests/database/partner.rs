@@ -285,8 +285,8 @@ async fn a_deletion_leaves_cases_and_tasks(test: TestDatabase) {
     run(database, task, vec![new_id().into(), employee.into(), uuid.into()]).await;
 
     let deletion = entry(JournalAct::Delete, uuid, now());
-    assert!(partners.remove(uuid, &deletion).await.unwrap());
-    assert!(!partners.remove(uuid, &deletion).await.unwrap());
+    assert!(partners.remove(uuid, new_id(), &deletion).await.unwrap());
+    assert!(!partners.remove(uuid, new_id(), &deletion).await.unwrap());
     let written = "SELECT count(*) FROM access_journal WHERE act = 'delete' OR object_kind = 'customer-case'";
     assert_eq!(number(database, written, vec![]).await, 2, "of the partner and of the case");
     for (table, left) in

@@ -1,11 +1,12 @@
 //! Creating a case (AMB-060, AMB-061, AMB-065, AMB-069).
 
 use super::CustomerCases;
-use super::ports::{CaseChange, MediaChanges};
+use super::ports::CaseChange;
 use super::retry::again_on_conflict;
 use super::views::CaseView;
 use crate::actor::{Actor, User};
 use crate::error::AppError;
+use crate::media::changes::MediaChanges;
 use crate::media::references::{own_uploads, too_many};
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::Act;
@@ -64,8 +65,8 @@ impl CustomerCases {
         {
             return Err(AppError::NotFound);
         }
-        let attach =
-            own_uploads(self.medias.as_ref(), user, form.medias.as_deref().unwrap_or_default()).await?;
+        let sent = form.medias.as_deref().unwrap_or_default();
+        let attach = own_uploads(self.medias.as_ref(), user, sent).await?;
         let today = self.today();
         let window = self.settings.upload_window_days;
         let case = CustomerCase::create(uuid, record, form, self.clock.now(), today, window);

@@ -1,13 +1,14 @@
 //! The customer's two saves: for later, or for good (doc 2 §4, AMB-064, AMB-065).
 
 use super::CustomerCases;
-use super::ports::{CaseChange, CaseDetails, MediaChanges};
+use super::ports::{CaseChange, CaseDetails};
 use super::retry::again_on_conflict;
 use super::views::CaseView;
 use crate::actor::{Actor, User};
 use crate::error::AppError;
 use crate::job::{JobKind, NewJob};
-use crate::media::references::{mistakes, own_uploads, without_doubles};
+use crate::media::changes::{MediaChanges, as_listed};
+use crate::media::references::mistakes;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::Act;
 use domain::media::reference::MediaReference;
@@ -69,22 +70,9 @@ impl CustomerCases {
         found: &CaseDetails,
         list: &[MediaReference],
     ) -> Result<(MediaChanges, Vec<NewJob>), AppError> {
-        let (known, new): (Vec<_>, Vec<_>) = without_doubles(list)
-            .into_iter()
-            .cloned()
-            .partition(|reference| found.medias.iter().any(|media| media.uuid == reference.uuid));
-        let attach = own_uploads(self.medias.as_ref(), user, &new).await?;
-        let own = || found.medias.iter().filter(|media| media.is_from(user.account));
-        let new_name = |media: &crate::media::Media| {
-            let reference = known.iter().find(|reference| reference.uuid == media.uuid)?;
-            reference.new_name().filter(|name| *name != media.name)
-        };
-        let rename = own().filter_map(|media| Some((media.uuid, new_name(media)?))).collect();
-        let gone: Vec<_> =
-            own().filter(|media| !known.iter().any(|reference| reference.uuid == media.uuid)).collect();
-        let remove = gone.iter().map(|media| media.uuid).collect();
-        let keys: Vec<String> = gone.iter().map(|media| media.key.clone()).collect();
+        let own = |media: &crate::media::Media| media.is_from(user.account);
+        let (changes, keys) = as_listed(self.medias.as_ref(), user, &found.medias, own, list).await?;
         let jobs = if keys.is_empty() { vec![] } else { vec![self.job(JobKind::RemoveFiles { keys })] };
-        Ok((MediaChanges { attach, rename, remove }, jobs))
+        Ok((changes, jobs))
     }
 }

@@ -20,6 +20,7 @@ use crate::actor::User;
 use crate::download::Downloads;
 use crate::error::AppError;
 use crate::job::{JobKind, NewJob};
+use crate::media::changes::MediaChanges;
 use crate::media::ports::MediaRepository;
 use crate::partner::ports::{PartnerQueries, PartnerScope};
 use crate::ports::{Archives, Clock, Ids};
@@ -29,7 +30,8 @@ use domain::account::role::Role;
 use domain::calendar::paris::day_in_paris;
 use domain::customer_case::CustomerCase;
 use domain::shared::day::Day;
-use ports::{CaseChange, CaseDetails, CustomerCaseQueries, CustomerCaseRepository, MediaChanges};
+use ports::{CaseChange, CaseDetails, CaseReport, CustomerCaseQueries, CustomerCaseRepository};
+use std::collections::HashMap;
 use std::sync::Arc;
 use uuid::Uuid;
 use views::{CaseView, view_for};
@@ -114,12 +116,28 @@ impl CustomerCases {
         Ok(self.partners.exists(partner, scope).await?)
     }
 
-    fn view(&self, user: &User, details: &CaseDetails) -> CaseView {
-        view_for(user, details, self.today(), &self.settings.brand_name)
+    /// The cases as this person sees them; staff with the reports linked to each.
+    async fn views(&self, user: &User, cases: &[CaseDetails]) -> Result<Vec<CaseView>, AppError> {
+        let mut reports: HashMap<Uuid, Vec<CaseReport>> = HashMap::new();
+        if user.role.is_staff() {
+            let uuids: Vec<Uuid> = cases.iter().map(|details| details.case.uuid).collect();
+            for report in self.queries.reports(&uuids).await? {
+                reports.entry(report.case).or_default().push(report);
+            }
+        }
+        let view = |details: &CaseDetails| {
+            let linked = reports.remove(&details.case.uuid).unwrap_or_default();
+            view_for(user, details, linked, self.today(), &self.settings.brand_name)
+        };
+        Ok(cases.iter().map(view).collect())
+    }
+
+    async fn view(&self, user: &User, details: CaseDetails) -> Result<CaseView, AppError> {
+        self.views(user, &[details]).await?.pop().ok_or(AppError::NotFound)
     }
 
     async fn view_of(&self, user: &User, case: Uuid) -> Result<CaseView, AppError> {
         let details = self.within_scope(user, case).await?;
-        Ok(self.view(user, &details))
+        self.view(user, details).await
     }
 }

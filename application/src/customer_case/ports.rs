@@ -6,8 +6,10 @@ use crate::actor::RecordScope;
 use crate::error::PortError;
 use crate::job::NewJob;
 use crate::media::Media;
+use crate::media::changes::MediaChanges;
 use async_trait::async_trait;
 use domain::customer_case::CustomerCase;
+use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
 
@@ -26,6 +28,17 @@ pub struct CaseDetails {
     pub customers: Vec<PersonName>,
     /// The customer lets the partner see the record.
     pub lifted: bool,
+}
+
+/// A report linked to a case.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CaseReport {
+    /// The case.
+    pub case: Uuid,
+    /// When it was written.
+    pub creation_date: Instant,
+    /// Sanitised HTML.
+    pub content: String,
 }
 
 /// A customer of a record, as far as mails and accounts need to know them.
@@ -59,17 +72,6 @@ pub struct NewCustomerAccount {
     pub customers: Vec<Uuid>,
 }
 
-/// What a save changes among the files of a case.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct MediaChanges {
-    /// Files that wait, to attach with this name.
-    pub attach: Vec<(Uuid, String)>,
-    /// Files of the case, to give this name.
-    pub rename: Vec<(Uuid, String)>,
-    /// Files of the case whose rows go; a job removes their content.
-    pub remove: Vec<Uuid>,
-}
-
 /// A case to save, with all that the same act causes.
 #[derive(Clone, Debug)]
 pub struct CaseChange<'a> {
@@ -93,8 +95,8 @@ pub trait CustomerCaseRepository: Send + Sync {
     /// A case that stood at `version`; statuses beyond those stored are added. `Conflict` when somebody
     /// saved or removed it meanwhile, when a file was attached elsewhere, when an account was opened.
     async fn save(&self, version: i64, change: CaseChange<'_>) -> Result<(), PortError>;
-    /// Removes a case that stood at `version`, its statuses and the rows of its files. `Conflict` when
-    /// somebody saved or removed it meanwhile.
+    /// Removes a case that stood at `version`, its statuses and the rows of its files; its reports stay with
+    /// their record, hidden from partners (AMB-072). `Conflict` when somebody saved or removed it meanwhile.
     async fn remove(
         &self,
         case: Uuid,
@@ -118,6 +120,8 @@ pub trait CustomerCaseQueries: Send + Sync {
     ) -> Result<Option<Vec<CaseDetails>>, PortError>;
     /// The cases of the records on which this account is a customer, newest first.
     async fn of_customer(&self, account: Uuid) -> Result<Vec<CaseDetails>, PortError>;
+    /// The reports linked to these cases, newest first.
+    async fn reports(&self, cases: &[Uuid]) -> Result<Vec<CaseReport>, PortError>;
     /// The people around a record within the scope.
     async fn people(&self, record: Uuid, scope: RecordScope) -> Result<Option<CasePeople>, PortError>;
 }

@@ -20,7 +20,7 @@ impl CustomerCases {
         let details = self.within_scope(user, case).await?;
         refuse_if_not_lifted(user, std::slice::from_ref(&details))?;
         self.note_read(user, JournalObject::CustomerCase, case);
-        Ok(self.view(user, &details))
+        self.view(user, details).await
     }
 
     /// The cases of a record, newest first; a PARTNER's own ones.
@@ -33,7 +33,7 @@ impl CustomerCases {
         let found = found.ok_or(AppError::NotFound)?;
         refuse_if_not_lifted(user, &found)?;
         self.note_read(user, JournalObject::CustomerRecord, record);
-        Ok(found.iter().map(|details| self.view(user, details)).collect())
+        self.views(user, &found).await
     }
 
     /// The customer's own cases, newest first.
@@ -46,7 +46,7 @@ impl CustomerCases {
         for details in &found {
             self.note_read(user, JournalObject::CustomerCase, details.case.uuid);
         }
-        Ok(found.iter().map(|details| self.view(user, details)).collect())
+        self.views(user, &found).await
     }
 }
 

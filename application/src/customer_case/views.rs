@@ -1,6 +1,6 @@
 //! What each role receives of a case (AMB-049, AMB-071).
 
-use super::ports::CaseDetails;
+use super::ports::{CaseDetails, CaseReport};
 use crate::actor::User;
 use crate::media::views::MediaView;
 use domain::account::role::Role;
@@ -57,6 +57,8 @@ pub struct InternalPart {
     pub suspensive_date: Option<Day>,
     /// The customer's own money.
     pub supplied_amount: Option<Euros>,
+    /// Linked to the case, newest first.
+    pub reports: Vec<CaseReport>,
     /// The files can be downloaded now.
     pub downloadable: bool,
 }
@@ -107,7 +109,13 @@ pub fn household(customers: &[PersonName]) -> String {
 
 /// The case as this person may see it: staff all of it, its customer what the page needs, its partner
 /// neither files nor notes, clerk and amounts.
-pub fn view_for(user: &User, details: &CaseDetails, today: Day, brand: &str) -> CaseView {
+pub fn view_for(
+    user: &User,
+    details: &CaseDetails,
+    reports: Vec<CaseReport>,
+    today: Day,
+    brand: &str,
+) -> CaseView {
     let case = &details.case;
     let record = || Named { uuid: case.customer_record, label: household(&details.customers) };
     let files = |read_only: &dyn Fn(&crate::media::Media) -> bool| {
@@ -132,11 +140,11 @@ pub fn view_for(user: &User, details: &CaseDetails, today: Day, brand: &str) -> 
         statuses: case.statuses.iter().map(|entry| StatusView::of(*entry, brand)).collect(),
         active_for_upload: active,
         medias,
-        internal: user.role.is_staff().then(|| internal(details, today)),
+        internal: user.role.is_staff().then(|| internal(details, reports, today)),
     }
 }
 
-fn internal(details: &CaseDetails, today: Day) -> InternalPart {
+fn internal(details: &CaseDetails, reports: Vec<CaseReport>, today: Day) -> InternalPart {
     let case = &details.case;
     let label = details.partner_label.clone().unwrap_or_default();
     InternalPart {
@@ -148,6 +156,7 @@ fn internal(details: &CaseDetails, today: Day) -> InternalPart {
         clerk_phone_number: case.clerk_phone_number.clone(),
         suspensive_date: case.suspensive_date,
         supplied_amount: case.supplied_amount,
+        reports,
         downloadable: !details.medias.is_empty()
             && case.is_downloadable(case.completed_date.map(day_in_paris), today),
     }

@@ -103,8 +103,8 @@ pub trait CustomerRecordRepository: Send + Sync {
     /// that no customer uses any more go with their links; an account whose address changes loses the
     /// password links mailed to the former one.
     async fn update(&self, change: &RecordChange) -> Result<SaveOutcome, PortError>;
-    /// Deletes the record with everything below it (AMB-054): cases, statuses, files (their bytes by the
-    /// job `job`), tasks linked, assignments, the inquiries it came from, customers, and accounts that no other
+    /// Deletes the record with everything below it (AMB-054): cases, statuses, reports, files (their bytes
+    /// by the job `job`), tasks linked, assignments, the inquiries it came from, customers, and accounts that no other
     /// record uses. The access journal takes `entry`, and one for each case and file that went. False when there
     /// is no such record.
     async fn remove(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError>;

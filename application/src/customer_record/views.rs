@@ -30,7 +30,7 @@ pub struct RecordDeletion {
     pub customers: u64,
     /// Cases.
     pub cases: u64,
-    /// Files of its cases, and of the inquiries it came from.
+    /// Files of its cases, of its reports and of the inquiries it came from.
     pub files: u64,
     /// Tasks that are linked with it.
     pub tasks: u64,
@@ -38,6 +38,8 @@ pub struct RecordDeletion {
     pub inquiries: u64,
     /// Accounts that no other record uses.
     pub accounts: u64,
+    /// Meeting reports.
+    pub reports: u64,
 }
 
 /// One record of a list (AMB-051).

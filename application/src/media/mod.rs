@@ -1,5 +1,6 @@
 //! Uploaded files: received, read back, taken back; they are attached by the room of their parent.
 
+pub mod changes;
 pub mod documents;
 pub mod ports;
 pub mod read;
@@ -33,6 +34,8 @@ pub enum MediaParent {
     Inquiry(Uuid),
     /// A type of partners, for staff and the partners of that type (AMB-089).
     PartnerType(Uuid),
+    /// A report, for those who read it.
+    Report(Uuid),
 }
 
 /// An uploaded file.

@@ -6,6 +6,7 @@ use crate::error::PortError;
 use crate::inquiry::ports::InquiryScope;
 use crate::job::NewJob;
 use crate::partner_type::ports::PartnerTypeScope;
+use crate::report::ports::ReportScope;
 use async_trait::async_trait;
 use domain::shared::instant::Instant;
 use std::collections::HashSet;
@@ -23,6 +24,8 @@ pub struct MediaScope {
     pub inquiries: Option<InquiryScope>,
     /// Those of these types of partners; `None` for who reads no document of a type.
     pub partner_types: Option<PartnerTypeScope>,
+    /// Those of one of these reports; `None` for who reads no report.
+    pub reports: Option<ReportScope>,
 }
 
 /// Keeps the rows of medias; their content is in the file store. Each method is one transaction.

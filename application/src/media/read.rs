@@ -7,6 +7,7 @@ use crate::error::{AppError, PortError};
 use crate::inquiry;
 use crate::partner_type;
 use crate::ports::ByteStream;
+use crate::report;
 use domain::account::access::Act;
 use domain::account::role::Role;
 use uuid::Uuid;
@@ -48,7 +49,11 @@ impl Medias {
             }
             _ => None,
         };
-        let scope = MediaScope { uploader: Some(uploader), attached, inquiries, partner_types };
+        let reports = match actor {
+            Actor::User(user) if user.role.may(Act::ReadReports) => Some(report::scope(user)),
+            _ => None,
+        };
+        let scope = MediaScope { uploader: Some(uploader), attached, inquiries, partner_types, reports };
         self.medias.find(uuid, &scope).await?.ok_or(AppError::NotFound)
     }
 }

@@ -8,7 +8,7 @@ use domain::account::access::Act;
 use uuid::Uuid;
 
 impl Partners {
-    /// Deletes the partner: their account and its sessions are refused from then on, cases and tasks stay
+    /// Deletes the partner and what was reported of them: their account and its sessions are refused from then on, cases and tasks stay
     /// without them.
     ///
     /// # Errors
@@ -16,6 +16,7 @@ impl Partners {
     pub async fn delete(&self, actor: &Actor, uuid: Uuid) -> Result<(), AppError> {
         let user = actor.require_user(Act::DeletePartner)?;
         let entry = user.entry(JournalAct::Delete, JournalObject::Partner, uuid, self.clock.now());
-        if self.repository.remove(uuid, &entry).await? { Ok(()) } else { Err(AppError::NotFound) }
+        let removed = self.repository.remove(uuid, self.ids.new_id(), &entry).await?;
+        if removed { Ok(()) } else { Err(AppError::NotFound) }
     }
 }

@@ -113,10 +113,10 @@ pub trait PartnerRepository: Send + Sync {
         job: &NewJob,
         entry: &AccessEntry,
     ) -> Result<bool, PortError>;
-    /// Deletes the partner with their account and assignments; their cases and tasks stay, without partner
-    /// (AMB-095). The access journal takes `entry`, and one for each case that changed. False when there is no
-    /// such partner.
-    async fn remove(&self, uuid: Uuid, entry: &AccessEntry) -> Result<bool, PortError>;
+    /// Deletes the partner with their account, assignments and reports, whose files go by the job `job`; their
+    /// cases and tasks stay, without partner (AMB-095). The access journal takes `entry`, and one for each case
+    /// that changed and each report and file that went. False when there is no such partner.
+    async fn remove(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError>;
 }
 
 /// What the filters of the screen ask for. Names: every word occurs, whatever its case and accents, in any

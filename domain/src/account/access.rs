@@ -60,6 +60,16 @@ pub enum Act {
     SendFirstMeetingMail,
     /// Delete a partner.
     DeletePartner,
+    /// Read reports.
+    ReadReports,
+    /// Read the reports of a partner (AMB-085).
+    ReadPartnerReports,
+    /// Write a report.
+    CreateReport,
+    /// Edit a report (AMB-086).
+    EditReport,
+    /// Delete a report.
+    DeleteReport,
     /// Send a contact message or a simulation.
     SendInquiry,
     /// See the inquiries received, and how many are unread.
@@ -109,6 +119,11 @@ pub const TABLE: &[(Act, &[Role])] = &[
     (Act::SavePartner, &[Admin, Employee]),
     (Act::SendFirstMeetingMail, &[Admin, Employee]),
     (Act::DeletePartner, &[Admin]),
+    (Act::ReadReports, &[Admin, Employee, Partner]),
+    (Act::ReadPartnerReports, &[Admin, Employee]),
+    (Act::CreateReport, &[Admin, Employee]),
+    (Act::EditReport, &[Admin]),
+    (Act::DeleteReport, &[Admin]),
     (Act::SendInquiry, &[Admin, Employee, Partner, Customer, Guest]),
     (Act::ListInquiries, &[Admin, Employee]),
     (Act::OpenInquiry, &[Admin, Employee]),
@@ -162,6 +177,11 @@ mod tests {
             (Act::SavePartner, [true, true, false, false, false]),
             (Act::SendFirstMeetingMail, [true, true, false, false, false]),
             (Act::DeletePartner, [true, false, false, false, false]),
+            (Act::ReadReports, [true, true, true, false, false]),
+            (Act::ReadPartnerReports, [true, true, false, false, false]),
+            (Act::CreateReport, [true, true, false, false, false]),
+            (Act::EditReport, [true, false, false, false, false]),
+            (Act::DeleteReport, [true, false, false, false, false]),
             (Act::SendInquiry, [true, true, true, true, true]),
             (Act::ListInquiries, [true, true, false, false, false]),
             (Act::OpenInquiry, [true, true, false, false, false]),

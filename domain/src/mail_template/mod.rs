@@ -1,7 +1,6 @@
 //! The mails the product sends by itself, whose texts an administrator may change (doc 3 §2, AMB-104).
 
 pub mod built_in;
-mod entities;
 pub mod key;
 pub mod plain_text;
 pub mod render;

@@ -1,6 +1,6 @@
 //! The plain-text part of a mail, made from its HTML.
 
-use super::entities::decode_entities;
+use crate::shared::entities::decode_entities;
 
 /// HTML as plain text: paragraphs apart by an empty line, lines kept, lists with dashes or numbers, links
 /// followed by their address between angle brackets. Ends with one newline; empty when nothing is written.

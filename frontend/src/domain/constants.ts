@@ -247,6 +247,9 @@ export const TEXT_LIMIT = 255 as const
 /** Longest comment, in characters. */
 export const COMMENT_LIMIT = 10000 as const
 
+/** Longest formatted text, in characters read. */
+export const RICH_TEXT_LIMIT = 10000 as const
+
 /** Longest list of a record. */
 export const ROWS_LIMIT = 100 as const
 

@@ -2,6 +2,7 @@
 
 use crate::media::views::Media;
 use application::customer_case::create::SavedCase;
+use application::customer_case::ports::CaseReport as LinkedReport;
 use application::customer_case::views::{CaseView, InternalPart, Named, StatusView};
 use domain::customer_case::checklist::ChecklistItem;
 use domain::shared::day::Day;
@@ -47,8 +48,14 @@ impl From<Named> for NamedReference {
 pub struct CaseReport {
     /// When it was written.
     pub creation_date: Instant,
-    /// What it says.
+    /// What it says, as sanitised HTML.
     pub content: String,
+}
+
+impl From<LinkedReport> for CaseReport {
+    fn from(report: LinkedReport) -> Self {
+        Self { creation_date: report.creation_date, content: report.content }
+    }
 }
 
 /// A case. A CUSTOMER receives no `customerRecord` and nothing from `partner` on; a PARTNER no `medias`
@@ -120,7 +127,7 @@ pub struct InternalFields {
     /// The customer's own money, euros.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub supplied_amount: Option<Euros>,
-    /// Reports linked to the case.
+    /// Reports linked to the case, newest first.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reports: Option<Vec<CaseReport>>,
     /// The files can be downloaded now: there are some, completed at most 15 days ago.
@@ -139,7 +146,7 @@ impl From<InternalPart> for InternalFields {
             clerk_phone_number: part.clerk_phone_number,
             suspensive_date: part.suspensive_date,
             supplied_amount: part.supplied_amount,
-            reports: Some(Vec::new()),
+            reports: Some(part.reports.into_iter().map(CaseReport::from).collect()),
             downloadable: Some(part.downloadable),
         }
     }

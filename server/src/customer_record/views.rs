@@ -149,7 +149,7 @@ pub struct RecordBelow {
     customers: u64,
     /// Cases.
     cases: u64,
-    /// Files of its cases, and of the inquiries it came from.
+    /// Files of its cases, of its reports and of the inquiries it came from.
     files: u64,
     /// Tasks that are linked with it.
     tasks: u64,
@@ -157,11 +157,13 @@ pub struct RecordBelow {
     inquiries: u64,
     /// Customers' accounts that no other record uses.
     accounts: u64,
+    /// Meeting reports.
+    reports: u64,
 }
 
 impl From<RecordDeletion> for RecordBelow {
     fn from(below: RecordDeletion) -> Self {
-        let RecordDeletion { customers, cases, files, tasks, inquiries, accounts } = below;
-        Self { customers, cases, files, tasks, inquiries, accounts }
+        let RecordDeletion { customers, cases, files, tasks, inquiries, accounts, reports } = below;
+        Self { customers, cases, files, tasks, inquiries, accounts, reports }
     }
 }

@@ -214,6 +214,35 @@ pub fn inquiries() -> Result<Vec<Inquiry>, String> {
     parse(include_str!("data/inquiries.json"))
 }
 
+/// A meeting report.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct Report {
+    pub days_ago: u16,
+    /// Address of who wrote it.
+    pub by: String,
+    /// Address of a customer of the record it is about.
+    pub record_of: Option<String>,
+    /// Address of the partner it is about.
+    pub partner: Option<String>,
+    /// What the case it is about is called.
+    pub case: Option<String>,
+    /// The partner of the case may read it.
+    #[serde(default)]
+    pub visible: bool,
+    #[serde(default)]
+    pub files: Vec<String>,
+    pub content: String,
+}
+
+/// The reports of the demonstration.
+///
+/// # Errors
+/// Those of `people`.
+pub fn reports() -> Result<Vec<Report>, String> {
+    parse(include_str!("data/reports.json"))
+}
+
 fn parse<T: DeserializeOwned>(text: &str) -> Result<T, String> {
     serde_json::from_str(text).map_err(|error| format!("demo data: {error}"))
 }

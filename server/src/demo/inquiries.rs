@@ -107,7 +107,7 @@ async fn send_files(
 }
 
 /// The record on which this address is a customer's.
-async fn record_of(past: &Services, reader: &Actor, email: &str) -> Result<Uuid, DemoError> {
+pub(super) async fn record_of(past: &Services, reader: &Actor, email: &str) -> Result<Uuid, DemoError> {
     let all = PageRequest { page: 1, page_size: PageRequest::MAX_SIZE };
     let found = past.records.list(reader, TypedFilter::default(), all).await.map_err(during(email))?;
     let has = |customer: &application::customer_record::views::RowCustomer| {

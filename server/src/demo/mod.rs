@@ -12,6 +12,7 @@ mod pdf;
 mod people;
 pub mod playlist;
 mod records;
+mod reports;
 
 use crate::site::DemoLogin;
 use crate::wiring::{Outside, Services};
@@ -107,6 +108,9 @@ pub async fn load(services: &Services) -> Result<(), DemoError> {
     let people = people::load(&past, &clock, &data).await?;
     for record in data::records().map_err(DemoError::Data)? {
         records::load(&past, &clock, &people, &data, record).await?;
+    }
+    for report in data::reports().map_err(DemoError::Data)? {
+        Box::pin(reports::load(&past, &clock, &people, report)).await?;
     }
     pages::load(&past, &clock, &people).await?;
     partner_types::load(&past, &clock, &people).await?;

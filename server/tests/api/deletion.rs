@@ -71,6 +71,10 @@ async fn a_full_record(fenix: &Fenix, admin: &str) -> (String, String, String) {
     let ours = fenix.upload(admin, "bulletin-quatrefages.pdf", FILE).await.expect(201).text;
     let more = json!({ "medias": [ours], "comment": "divorce en cours à taire" });
     let case = uuid_of(&fenix.a_case_with(admin, &record, more).await.expect(201).json());
+    let told = fenix.upload(admin, "bulletin-quatrefages-2.pdf", FILE).await.expect(201).text;
+    let report = json!({ "customerRecord": record, "customerCase": case, "visibleToPartner": true,
+        "content": "<p>divorce en cours à taire</p>", "medias": [told] });
+    fenix.post("/reports", admin, &report).await.expect(201);
     let customer = fenix.customer_arrives("zephyrine@exemple.fr").await;
     let theirs = fenix.upload(&customer, "carte-zéphyrine.pdf", FILE).await.expect(201).text;
     let body = json!({ "medias": [theirs], "completed": true });
@@ -90,10 +94,9 @@ async fn rec_69_nothing_of_a_deleted_record_remains_anywhere(fenix: Fenix) {
     let (record, case, customer) = a_full_record(&fenix, &admin).await;
     let path = format!("/customer-records/{record}");
     assert!(fenix.traces_of(THEIRS).await.len() > 10, "the record is a full one");
-    assert_eq!(fenix.stored_files(), 4);
+    assert_eq!(fenix.stored_files(), 5);
     let counts = fenix.get(&format!("{path}/deletion"), &admin).await.expect(200).json();
-    let expected =
-        json!({ "customers": 2, "cases": 1, "files": 3, "tasks": 1, "inquiries": 1, "accounts": 2 });
+    let expected = json!({ "customers": 2, "cases": 1, "files": 4, "tasks": 1, "inquiries": 1, "accounts": 2, "reports": 1 });
     assert_eq!(counts, expected);
 
     fenix.delete(&path, &admin).await.expect(204);

@@ -53,6 +53,12 @@ async fn the_demonstration_shows_what_the_contract_says(fenix: Fenix) {
 
     let partner = log_in(&fenix, "prescripteur@demo.fr").await;
     let own = rows(&fenix, "/customer-records?page=1&pageSize=200", &partner).await;
+    let mut shown = 0;
+    for record in own.iter().filter(|record| record["liftingOfBankingSecrecy"] == true) {
+        let path = format!("/reports?customerRecord={}", record["uuid"].as_str().unwrap());
+        shown += rows(&fenix, &path, &partner).await.len();
+    }
+    assert_eq!(shown, 3, "reports that the partner reads");
     for lifted in [true, false] {
         assert!(own.iter().any(|record| record["liftingOfBankingSecrecy"] == lifted), "lifted: {lifted}");
     }

@@ -19,6 +19,7 @@ mod partner_space;
 mod partner_type;
 mod personal_data;
 mod recap;
+mod report;
 mod retention;
 mod support;
 mod task;

@@ -7,10 +7,14 @@ use super::super::sql::Sql;
 use super::entity::{Entity, Model};
 use super::reading::with_details;
 use application::actor::RecordScope;
-use application::customer_case::ports::{CaseCustomer, CaseDetails, CasePeople, CustomerCaseQueries};
+use application::customer_case::ports::{
+    CaseCustomer, CaseDetails, CasePeople, CaseReport, CustomerCaseQueries,
+};
 use application::error::PortError;
 use async_trait::async_trait;
+use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
+use sea_orm::sea_query::{Expr, ExprTrait, Order, Query};
 use sea_orm::{ConnectionTrait, DbErr, EntityTrait, QueryResult};
 use uuid::Uuid;
 
@@ -86,6 +90,25 @@ impl CustomerCaseQueries for SqlCustomerCaseQueries {
         self.read(sql).await
     }
 
+    async fn reports(&self, cases: &[Uuid]) -> Result<Vec<CaseReport>, PortError> {
+        let context = "reading the reports of cases";
+        let mut found = Vec::new();
+        for some in cases.chunks(500) {
+            let query = Query::select()
+                .columns(["case_uuid", "created_at", "content"])
+                .from("report")
+                .and_where(Expr::col("case_uuid").is_in(some.iter().copied()))
+                .order_by("case_uuid", Order::Asc)
+                .order_by("created_at", Order::Desc)
+                .order_by("uuid", Order::Desc)
+                .take();
+            for row in self.database.reads().query_all(&query).await.map_err(during(context))? {
+                found.push(report(&row).map_err(during(context))?);
+            }
+        }
+        Ok(found)
+    }
+
     async fn people(&self, record: Uuid, scope: RecordScope) -> Result<Option<CasePeople>, PortError> {
         if !self.record_is_within(record, scope).await? {
             return Ok(None);
@@ -107,6 +130,14 @@ impl CustomerCaseQueries for SqlCustomerCaseQueries {
         let employees = employees.collect::<Result<_, _>>().map_err(during(context))?;
         Ok(Some(CasePeople { customers, employees }))
     }
+}
+
+fn report(row: &QueryResult) -> Result<CaseReport, DbErr> {
+    Ok(CaseReport {
+        case: row.try_get_by_index(0)?,
+        creation_date: Instant::from_micros(row.try_get_by_index(1)?),
+        content: row.try_get_by_index(2)?,
+    })
 }
 
 fn customer(row: &QueryResult) -> Result<CaseCustomer, DbErr> {

@@ -5,15 +5,14 @@ use super::super::account::open_account;
 use super::super::connection::Database;
 use super::super::error::during;
 use super::super::job_writer::save_jobs;
-use super::super::media::entity as media_entity;
+use super::super::media::change_medias;
 use super::entity::{Column, Entity, Model};
 use super::status_entity;
 use application::access_journal::AccessEntry;
-use application::customer_case::ports::{
-    CaseChange, CustomerCaseRepository, MediaChanges, NewCustomerAccount,
-};
+use application::customer_case::ports::{CaseChange, CustomerCaseRepository, NewCustomerAccount};
 use application::error::PortError;
 use application::job::NewJob;
+use application::media::MediaParent;
 use async_trait::async_trait;
 use domain::customer_case::CustomerCase;
 use sea_orm::sea_query::{Expr, ExprTrait, Query};
@@ -71,6 +70,7 @@ impl CustomerCaseRepository for SqlCustomerCases {
     ) -> Result<(), PortError> {
         let context = "removing a case";
         let transaction = self.database.begin_write().await?;
+        keep_reports(&transaction, case).await?;
         let removed = Entity::delete_many()
             .filter(Column::Uuid.eq(case))
             .filter(Column::Version.eq(version))
@@ -84,9 +84,20 @@ impl CustomerCaseRepository for SqlCustomerCases {
     }
 }
 
+/// What was reported of the case stays with its record, for staff alone (AMB-072).
+async fn keep_reports(transaction: &DatabaseTransaction, case: Uuid) -> Result<(), PortError> {
+    let unlink = Query::update()
+        .table("report")
+        .value("case_uuid", None::<Uuid>)
+        .value("visible_to_partner", false)
+        .and_where(Expr::col("case_uuid").eq(case))
+        .take();
+    transaction.execute(&unlink).await.map(|_| ()).map_err(during("keeping the reports of a case"))
+}
+
 async fn save_parts(transaction: &DatabaseTransaction, change: &CaseChange<'_>) -> Result<(), PortError> {
     append_statuses(transaction, change.case).await?;
-    change_medias(transaction, change.case.uuid, &change.medias).await?;
+    change_medias(transaction, MediaParent::CustomerCase(change.case.uuid), &change.medias).await?;
     for account in &change.accounts {
         open(transaction, account).await?;
     }
@@ -114,43 +125,6 @@ async fn append_statuses(transaction: &DatabaseTransaction, case: &CustomerCase)
     let new: Vec<_> = new.collect();
     if !new.is_empty() {
         status_entity::Entity::insert_many(new).exec(transaction).await.map_err(during(SAVING))?;
-    }
-    Ok(())
-}
-
-async fn change_medias(
-    transaction: &DatabaseTransaction,
-    case: Uuid,
-    changes: &MediaChanges,
-) -> Result<(), PortError> {
-    use media_entity::{Column, Entity};
-    for (uuid, name) in &changes.attach {
-        let attached = Entity::update_many()
-            .col_expr(Column::CaseUuid, Expr::value(case))
-            .col_expr(Column::Name, Expr::value(name.as_str()))
-            .filter(Column::Uuid.eq(*uuid))
-            .filter(media_entity::unattached())
-            .exec(transaction)
-            .await
-            .map_err(during(SAVING))?;
-        expect_rows(attached.rows_affected, 1, "a file was attached or removed meanwhile")?;
-    }
-    for (uuid, name) in &changes.rename {
-        Entity::update_many()
-            .col_expr(Column::Name, Expr::value(name.as_str()))
-            .filter(Column::Uuid.eq(*uuid))
-            .filter(Column::CaseUuid.eq(case))
-            .exec(transaction)
-            .await
-            .map_err(during(SAVING))?;
-    }
-    for some in changes.remove.chunks(500) {
-        Entity::delete_many()
-            .filter(Column::Uuid.is_in(some.iter().copied()))
-            .filter(Column::CaseUuid.eq(case))
-            .exec(transaction)
-            .await
-            .map_err(during(SAVING))?;
     }
     Ok(())
 }

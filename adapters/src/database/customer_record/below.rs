@@ -13,12 +13,14 @@ const COUNTS: &str = "SELECT \
     (SELECT count(*) FROM customer c WHERE c.record_uuid = r.uuid), \
     (SELECT count(*) FROM customer_case k WHERE k.record_uuid = r.uuid), \
     (SELECT count(*) FROM media m JOIN customer_case k ON k.uuid = m.case_uuid WHERE k.record_uuid = r.uuid) \
-        + (SELECT count(*) FROM media m JOIN inquiry i ON i.uuid = m.inquiry_uuid WHERE i.record_uuid = r.uuid), \
+        + (SELECT count(*) FROM media m JOIN inquiry i ON i.uuid = m.inquiry_uuid WHERE i.record_uuid = r.uuid) \
+        + (SELECT count(*) FROM media m JOIN report e ON e.uuid = m.report_uuid WHERE e.record_uuid = r.uuid), \
     (SELECT count(*) FROM task t WHERE t.record_uuid = r.uuid), \
     (SELECT count(*) FROM inquiry i WHERE i.record_uuid = r.uuid), \
     (SELECT count(DISTINCT a.uuid) FROM customer c JOIN account a ON a.uuid = c.account_uuid \
         WHERE c.record_uuid = r.uuid AND a.role = 'CUSTOMER' AND NOT EXISTS (SELECT 1 FROM customer o \
-        WHERE o.account_uuid = a.uuid AND o.record_uuid <> r.uuid)) \
+        WHERE o.account_uuid = a.uuid AND o.record_uuid <> r.uuid)), \
+    (SELECT count(*) FROM report e WHERE e.record_uuid = r.uuid) \
     FROM customer_record r WHERE r.uuid = ";
 
 /// `None` when there is no such record.
@@ -40,5 +42,6 @@ pub(super) async fn count(database: &Database, uuid: Uuid) -> Result<Option<Reco
         tasks: number(3)?,
         inquiries: number(4)?,
         accounts: number(5)?,
+        reports: number(6)?,
     }))
 }

@@ -4,6 +4,7 @@ use super::super::access_journal::save_entries;
 use super::super::error::during;
 use super::super::job_writer::{forget_jobs, save_jobs};
 use super::super::media::entity as media;
+use super::super::report::remove_files_of;
 use super::super::retention::push_untouched;
 use super::super::sql::Sql;
 use super::update::{accounts_of, remove_unused_account};
@@ -11,6 +12,7 @@ use application::access_journal::AccessEntry;
 use application::error::PortError;
 use application::job::{JobKind, NewJob};
 use domain::access_journal::{JournalAct, JournalObject};
+use domain::report::ReportParent;
 use domain::shared::instant::Instant;
 use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, DbBackend, EntityTrait, QueryFilter};
 use uuid::Uuid;
@@ -19,7 +21,7 @@ const DELETING: &str = "deleting a record";
 const CASES: &str = "SELECT k.uuid FROM customer_case k WHERE k.record_uuid = ";
 const INQUIRIES: &str = "SELECT i.uuid FROM inquiry i WHERE i.record_uuid = ";
 
-/// False when there is no such record, or when somebody touched it since that moment. Cases with their statuses, assignments, tasks and customers go with
+/// False when there is no such record, or when somebody touched it since that moment. Cases with their statuses, reports, assignments, tasks and customers go with
 /// their record by the foreign keys; the inquiries it came from, whose answers tell as much as the record, and
 /// what waits to be attached by an account that goes are removed here.
 pub(super) async fn remove(
@@ -40,6 +42,8 @@ pub(super) async fn remove(
     let inquiries = uuids(transaction, INQUIRIES, uuid).await?;
     let attached = of_any(&[(media::Column::CaseUuid, &cases), (media::Column::InquiryUuid, &inquiries)]);
     let mut files = remove_medias(transaction, attached).await?;
+    let reported = remove_files_of(transaction, ReportParent::CustomerRecord(uuid)).await?;
+    files.extend(reported.files);
     for inquiry in &inquiries {
         execute(transaction, "DELETE FROM inquiry WHERE uuid = ", *inquiry).await?;
     }
@@ -67,6 +71,7 @@ pub(super) async fn remove(
     let mut entries = vec![entry.clone()];
     let below = |object, uuid: &Uuid| entry.below(JournalAct::Delete, object, *uuid);
     entries.extend(cases.iter().map(|case| below(JournalObject::CustomerCase, case)));
+    entries.extend(reported.reports.iter().map(|report| below(JournalObject::Report, report)));
     entries.extend(inquiries.iter().map(|inquiry| below(JournalObject::Inquiry, inquiry)));
     entries.extend(files.iter().map(|file| below(JournalObject::Media, &file.uuid)));
     save_entries(transaction, &entries).await?;

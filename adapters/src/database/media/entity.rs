@@ -27,6 +27,7 @@ pub struct Model {
     pub page_uuid: Option<Uuid>,
     pub inquiry_uuid: Option<Uuid>,
     pub partner_type_uuid: Option<Uuid>,
+    pub report_uuid: Option<Uuid>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -41,11 +42,12 @@ pub fn unattached() -> Condition {
         .add(Column::PageUuid.is_null())
         .add(Column::InquiryUuid.is_null())
         .add(Column::PartnerTypeUuid.is_null())
+        .add(Column::ReportUuid.is_null())
 }
 
 /// `unattached` in SQL, for the rows `m` of `media`.
 pub const UNATTACHED: &str = "m.case_uuid IS NULL AND m.page_uuid IS NULL AND m.inquiry_uuid IS NULL \
-    AND m.partner_type_uuid IS NULL";
+    AND m.partner_type_uuid IS NULL AND m.report_uuid IS NULL";
 
 /// The type that is stored under this extension.
 ///
@@ -76,12 +78,14 @@ impl From<&Media> for Model {
             page_uuid: None,
             inquiry_uuid: None,
             partner_type_uuid: None,
+            report_uuid: None,
         };
         match media.parent {
             Some(MediaParent::CustomerCase(case)) => row.case_uuid = Some(case),
             Some(MediaParent::Page(page)) => row.page_uuid = Some(page),
             Some(MediaParent::Inquiry(inquiry)) => row.inquiry_uuid = Some(inquiry),
             Some(MediaParent::PartnerType(kind)) => row.partner_type_uuid = Some(kind),
+            Some(MediaParent::Report(report)) => row.report_uuid = Some(report),
             None => {}
         }
         row
@@ -105,7 +109,8 @@ impl TryFrom<Model> for Media {
             parent: case
                 .or(row.page_uuid.map(MediaParent::Page))
                 .or(row.inquiry_uuid.map(MediaParent::Inquiry))
-                .or(row.partner_type_uuid.map(MediaParent::PartnerType)),
+                .or(row.partner_type_uuid.map(MediaParent::PartnerType))
+                .or(row.report_uuid.map(MediaParent::Report)),
         })
     }
 }

@@ -7,6 +7,7 @@ use super::super::inquiry;
 use super::super::job_writer::save_jobs;
 use super::super::page::SHOWN;
 use super::super::partner_type;
+use super::super::report;
 use super::super::sql::Sql;
 use super::entity::{Column, Entity, Model, UNATTACHED, unattached};
 use application::actor::Uploader;
@@ -74,6 +75,11 @@ impl MediaRepository for SqlMedias {
         if let Some(types) = scope.partner_types {
             sql.push(" OR (m.partner_type_uuid IS NOT NULL AND ");
             partner_type::push_visible(&mut sql, types, "m.partner_type_uuid");
+            sql.push(")");
+        }
+        if let Some(reports) = scope.reports {
+            sql.push(" OR EXISTS (SELECT 1 FROM report WHERE report.uuid = m.report_uuid AND ");
+            report::push_visible(&mut sql, reports);
             sql.push(")");
         }
         sql.push(" OR EXISTS (SELECT 1 FROM page p WHERE p.uuid = m.page_uuid AND ").push(SHOWN).push("))");

@@ -2,19 +2,24 @@
 
 use super::super::access_journal::save_entries;
 use super::super::error::during;
+use super::super::job_writer::save_jobs;
+use super::super::report::remove_files_of;
 use super::super::sql::Sql;
 use super::account::run;
 use application::access_journal::AccessEntry;
 use application::error::PortError;
+use application::job::{JobKind, NewJob};
 use domain::access_journal::{JournalAct, JournalObject};
+use domain::report::ReportParent;
 use sea_orm::{ConnectionTrait, DatabaseTransaction, DbBackend};
 use uuid::Uuid;
 
-/// False when there is no such partner. Assignments go by their foreign key, and so do the links of the
-/// account.
+/// False when there is no such partner. Assignments and reports go by their foreign key, and so do the links of
+/// the account; the content of the reports' files by the job.
 pub(super) async fn remove(
     transaction: &DatabaseTransaction,
     uuid: Uuid,
+    job: Uuid,
     entry: &AccessEntry,
 ) -> Result<bool, PortError> {
     lock(transaction, uuid).await?;
@@ -22,6 +27,10 @@ pub(super) async fn remove(
     for case in unassign_cases(transaction, uuid).await? {
         entries.push(entry.below(JournalAct::Change, JournalObject::CustomerCase, case));
     }
+    let reported = remove_files_of(transaction, ReportParent::Partner(uuid)).await?;
+    let below = |object, uuid: &Uuid| entry.below(JournalAct::Delete, object, *uuid);
+    entries.extend(reported.reports.iter().map(|report| below(JournalObject::Report, report)));
+    entries.extend(reported.files.iter().map(|file| below(JournalObject::Media, &file.uuid)));
     let mut sql = Sql::new("UPDATE task SET partner_uuid = NULL WHERE partner_uuid = ");
     sql.bind(uuid);
     run(transaction, sql, "releasing the tasks of a partner").await?;
@@ -34,6 +43,11 @@ pub(super) async fn remove(
     let deleted = transaction.execute_raw(statement).await.map_err(during("deleting a partner"))?;
     if deleted.rows_affected() == 0 {
         return Ok(false);
+    }
+    let keys: Vec<String> = reported.files.into_iter().map(|file| file.file_key).collect();
+    if !keys.is_empty() {
+        let job = NewJob::now(job, JobKind::RemoveFiles { keys }, entry.at);
+        save_jobs(transaction, &[job], entry.at).await?;
     }
     save_entries(transaction, &entries).await?;
     Ok(true)

@@ -20,10 +20,11 @@ pub fn push_visible(sql: &mut Sql, scope: PartnerScope) {
     }
 }
 
-/// Writes when `p` was last in contact with the firm.
+/// Writes when `p` was last in contact with the firm: its last report tells, too.
 pub(super) fn push_last_contact(sql: &mut Sql, backend: DbBackend) {
     sql.push(if backend == DbBackend::Postgres { "GREATEST(" } else { "max(" });
-    sql.push("p.created_at, COALESCE(p.first_meeting_mail_at, 0))");
+    sql.push("p.created_at, COALESCE(p.first_meeting_mail_at, 0), ");
+    sql.push("COALESCE((SELECT max(told.created_at) FROM report told WHERE told.partner_uuid = p.uuid), 0))");
 }
 
 /// Writes the condition on `p`, a row of `partner`.

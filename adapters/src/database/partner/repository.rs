@@ -109,9 +109,9 @@ impl PartnerRepository for SqlPartners {
         Ok(true)
     }
 
-    async fn remove(&self, uuid: Uuid, entry: &AccessEntry) -> Result<bool, PortError> {
+    async fn remove(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
-        let removed = delete::remove(&transaction, uuid, entry).await?;
+        let removed = delete::remove(&transaction, uuid, job, entry).await?;
         transaction.commit().await.map_err(during("deleting a partner"))?;
         Ok(removed)
     }

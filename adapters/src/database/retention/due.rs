@@ -12,6 +12,7 @@ const BELOW: &[(&str, &[&str])] = &[
     ),
     ("media x JOIN customer_case k ON k.uuid = x.case_uuid WHERE k.record_uuid = r.uuid", &["created_at"]),
     ("inquiry x WHERE x.record_uuid = r.uuid", &["updated_at"]),
+    ("report x WHERE x.record_uuid = r.uuid", &["updated_at"]),
 ];
 
 /// Writes a condition that holds when nobody changed `r`, a row of `customer_record`, nor worked on what hangs

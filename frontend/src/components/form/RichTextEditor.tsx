@@ -19,6 +19,8 @@ interface RichTextEditorProps {
   wrong: boolean
   onChange: (html: string) => void
   onBlur: () => void
+  /** Told how to go to the text, for a form that is refused. */
+  inputRef: (input: { focus: () => void } | null) => void
 }
 
 const EXTENSIONS = [
@@ -37,7 +39,7 @@ const EXTENSIONS = [
 
 /** The editor of `RichTextField`, with its toolbar. Loaded when it is shown: it is heavy. */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { labelId, helperId, value, required, disabled, wrong, onChange, onBlur } = props
+  const { labelId, helperId, value, required, disabled, wrong, onChange, onBlur, inputRef } = props
   const id = useId()
   const editorProps = useMemo(
     () => ({
@@ -61,11 +63,19 @@ export function RichTextEditor(props: RichTextEditorProps) {
     // The few rules that are needed stand below.
     injectCSS: false,
     editorProps,
+    // Made once the page holds it: one made while drawing may be gone before it is shown.
+    immediatelyRender: false,
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
     onBlur,
   })
 
   useEffect(() => {
+    inputRef({ focus: () => editor?.commands.focus() })
+    return () => inputRef(null)
+  }, [editor, inputRef])
+
+  useEffect(() => {
+    if (!editor || editor.isDestroyed) return
     // The form gave another text: it was reset.
     const shown = editor.isEmpty ? '' : editor.getHTML()
     if (value !== shown) editor.commands.setContent(value, { emitUpdate: false })
@@ -93,7 +103,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         '& .ProseMirror-gapcursor': { display: 'none' },
       }}
     >
-      <RichTextToolbar editor={editor} editorId={id} labelId={labelId} disabled={disabled} />
+      {editor && <RichTextToolbar editor={editor} editorId={id} labelId={labelId} disabled={disabled} />}
       <EditorContent editor={editor} />
     </Box>
   )

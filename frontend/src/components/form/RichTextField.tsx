@@ -34,6 +34,7 @@ export function RichTextField<T extends FieldValues>(props: FieldProps<T>) {
           wrong={bound.error !== undefined}
           onChange={bound.field.onChange}
           onBlur={bound.field.onBlur}
+          inputRef={bound.field.ref}
         />
       </Suspense>
     </FieldFrame>

@@ -58,6 +58,7 @@ function WhatGoes({ uuid }: { uuid: string }) {
   const { data } = useQuery(deletionQuery(uuid))
   const counts: [number | undefined, string, string][] = [
     [data?.cases, 'dossier', 'dossiers'],
+    [data?.reports, 'compte rendu', 'comptes rendus'],
     [data?.files, 'fichier', 'fichiers'],
     [data?.tasks, 'tâche liée', 'tâches liées'],
     [data?.inquiries, 'demande reçue', 'demandes reçues'],
@@ -66,7 +67,7 @@ function WhatGoes({ uuid }: { uuid: string }) {
   const counted = counts
     .filter(([known]) => known !== 0)
     .map(([known, one, many]) => (known === undefined ? `ses ${many}` : countOf(known, one, many)))
-  const lines = [...counted, 'ses comptes rendus et son affectation aux salariés', 'l’inscription aux envois de ses clients']
+  const lines = [...counted, 'son affectation aux salariés', 'l’inscription aux envois de ses clients']
   return (
     <>
       {'Seront supprimés avec elle\u202F:'}

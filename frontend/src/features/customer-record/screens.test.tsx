@@ -184,7 +184,7 @@ describe('the list', () => {
   it('asks before deleting, says what goes, and tells the result', async () => {
     serveList([row(1)])
     const deleted: string[] = []
-    const below = { customers: 1, cases: 2, files: 0, tasks: 0, inquiries: 0, accounts: 1 }
+    const below = { customers: 1, cases: 2, files: 0, tasks: 0, inquiries: 0, accounts: 1, reports: 3 }
     server.use(http.get(`${RECORDS}/:id/deletion`, () => HttpResponse.json(below)))
     server.use(http.delete(`${RECORDS}/:id`, ({ params }) => {
       deleted.push(String(params['id']))
@@ -200,6 +200,7 @@ describe('the list', () => {
       expect(dialog.textContent).toContain('Cette action est irréversible.')
       expect(await within(dialog).findByText('2 dossiers,')).toBeTruthy()
       expect(within(dialog).getByText('1 espace client,')).toBeTruthy()
+      expect(within(dialog).getByText('3 comptes rendus,')).toBeTruthy()
       expect(dialog.textContent).not.toContain('tâche')
       await user.click(within(dialog).getByRole('button', { name: 'Supprimer' }))
       await waitFor(() => expect(currentFeedback()?.text).toBe(text))

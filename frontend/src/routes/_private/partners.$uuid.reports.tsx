@@ -1,6 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SoonPage } from '@/components/layout/SoonPage'
+import { queryClient } from '@/api/query'
+import { reportsQuery } from '@/features/report/api'
+import { readReportsSearch } from '@/features/report/listSearch'
+import { ReportsTab } from '@/features/report/ReportsTab'
 import { STAFF } from '@/routing/page'
+import { site } from '@/site/site'
 
 export const Route = createFileRoute('/_private/partners/$uuid/reports')({
   staticData: {
@@ -12,12 +16,22 @@ export const Route = createFileRoute('/_private/partners/$uuid/reports')({
       back: { to: '/partners', label: 'Tous les prescripteurs' },
     },
   },
-  component: () => (
-    <SoonPage
-      drawing="hands"
-      line="Les comptes rendus d’échanges avec ce prescripteur."
-      meanwhile="Cet écran ouvrira dans une prochaine version."
-      action={{ to: '/customer-records', label: 'Ouvrir les fiches clients' }}
-    />
-  ),
+  validateSearch: readReportsSearch,
+  loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
+  // Started, not awaited: the tab answers at once and the rows follow.
+  loader: ({ params, deps }) =>
+    void queryClient.prefetchQuery(reportsQuery({ partner: params.uuid }, deps.page, site().pageSize)),
+  component: function PartnerReports() {
+    const navigate = Route.useNavigate()
+    const search = Route.useSearch()
+    const { uuid } = Route.useParams()
+    return (
+      <ReportsTab
+        parent={{ partner: uuid }}
+        search={search}
+        onPage={(page) => void navigate({ search: { page } })}
+        onOpen={(report) => void navigate({ search: ({ page }) => ({ ...(page && { page }), ...(report && { report }) }), resetScroll: false })}
+      />
+    )
+  },
 })

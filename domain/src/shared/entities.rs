@@ -1,7 +1,7 @@
 //! Characters that HTML writes by name or number.
 
 /// A text with its entities replaced; one that is unknown, or a lone `&`, stays as it is.
-pub(super) fn decode_entities(text: &str) -> String {
+pub(crate) fn decode_entities(text: &str) -> String {
     let mut decoded = String::with_capacity(text.len());
     let mut rest = text;
     while let Some(start) = rest.find('&') {

@@ -1,0 +1,79 @@
+//! Table `report`.
+
+use super::super::error::corrupt;
+use application::error::PortError;
+use application::report::ports::ReportSave;
+use domain::report::{Report, ReportParent};
+use domain::shared::instant::Instant;
+use sea_orm::entity::prelude::*;
+
+/// One row. Of the two parents one is set.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "report")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub uuid: Uuid,
+    pub record_uuid: Option<Uuid>,
+    pub partner_uuid: Option<Uuid>,
+    pub case_uuid: Option<Uuid>,
+    pub content: String,
+    pub visible_to_partner: bool,
+    pub created_at: i64,
+    pub created_by_first_name: String,
+    pub created_by_last_name: String,
+    pub updated_at: i64,
+    pub updated_by_first_name: String,
+    pub updated_by_last_name: String,
+    pub version: i64,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}
+
+impl Model {
+    /// The row of a report that is written.
+    pub fn new(save: &ReportSave<'_>) -> Self {
+        let report = save.report;
+        let (record_uuid, partner_uuid) = match report.parent {
+            ReportParent::CustomerRecord(record) => (Some(record), None),
+            ReportParent::Partner(partner) => (None, Some(partner)),
+        };
+        Self {
+            uuid: report.uuid,
+            record_uuid,
+            partner_uuid,
+            case_uuid: report.customer_case,
+            content: report.content.clone(),
+            visible_to_partner: report.visible_to_partner,
+            created_at: report.creation_date.micros(),
+            created_by_first_name: save.by.first_name.clone(),
+            created_by_last_name: save.by.last_name.clone(),
+            updated_at: save.at.micros(),
+            updated_by_first_name: save.by.first_name.clone(),
+            updated_by_last_name: save.by.last_name.clone(),
+            version: 1,
+        }
+    }
+
+    /// The report of a row. One whose case is gone is hidden from partners (AMB-072).
+    ///
+    /// # Errors
+    /// A row without parent.
+    pub fn into_report(self) -> Result<Report, PortError> {
+        let parent = match (self.record_uuid, self.partner_uuid) {
+            (Some(record), None) => ReportParent::CustomerRecord(record),
+            (None, Some(partner)) => ReportParent::Partner(partner),
+            _ => return Err(corrupt("what a report is about")),
+        };
+        Ok(Report {
+            uuid: self.uuid,
+            parent,
+            customer_case: self.case_uuid,
+            visible_to_partner: self.visible_to_partner && self.case_uuid.is_some(),
+            content: self.content,
+            creation_date: Instant::from_micros(self.created_at),
+        })
+    }
+}

@@ -1,0 +1,12 @@
+//! Meeting reports.
+
+pub mod entity;
+mod queries;
+mod remove;
+mod repository;
+mod scope;
+
+pub use queries::SqlReportQueries;
+pub(super) use remove::remove_files_of;
+pub use repository::SqlReports;
+pub(super) use scope::push_visible;

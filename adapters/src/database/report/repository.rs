@@ -1,0 +1,97 @@
+//! Saving reports with all that one act changes.
+
+use super::super::access_journal::save_entries;
+use super::super::connection::Database;
+use super::super::error::during;
+use super::super::job_writer::save_jobs;
+use super::super::media::change_medias;
+use super::entity::{Column, Entity, Model};
+use super::remove::remove_files;
+use application::access_journal::AccessEntry;
+use application::error::PortError;
+use application::job::{JobKind, NewJob};
+use application::media::MediaParent;
+use application::report::ports::{ReportRepository, ReportSave};
+use async_trait::async_trait;
+use domain::access_journal::{JournalAct, JournalObject};
+use sea_orm::sea_query::Expr;
+use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter};
+use uuid::Uuid;
+
+const SAVING: &str = "saving a report";
+const REMOVING: &str = "removing a report";
+
+/// Reports kept in a database.
+pub struct SqlReports {
+    database: Database,
+}
+
+impl SqlReports {
+    /// Reports kept in `database`.
+    pub fn new(database: Database) -> Self {
+        Self { database }
+    }
+}
+
+#[async_trait]
+impl ReportRepository for SqlReports {
+    async fn add(&self, save: ReportSave<'_>) -> Result<(), PortError> {
+        let transaction = self.database.begin_write().await?;
+        let row = Model::new(&save).into_active_model();
+        Entity::insert(row).exec(&transaction).await.map_err(during(SAVING))?;
+        save_parts(&transaction, &save).await?;
+        transaction.commit().await.map_err(during(SAVING))
+    }
+
+    async fn save(&self, version: i64, save: ReportSave<'_>) -> Result<bool, PortError> {
+        let transaction = self.database.begin_write().await?;
+        let report = save.report;
+        let updated = Entity::update_many()
+            .col_expr(Column::CaseUuid, Expr::value(report.customer_case))
+            .col_expr(Column::Content, Expr::value(report.content.as_str()))
+            .col_expr(Column::VisibleToPartner, Expr::value(report.visible_to_partner))
+            .col_expr(Column::UpdatedAt, Expr::value(save.at.micros()))
+            .col_expr(Column::UpdatedByFirstName, Expr::value(save.by.first_name.as_str()))
+            .col_expr(Column::UpdatedByLastName, Expr::value(save.by.last_name.as_str()))
+            .col_expr(Column::Version, Expr::value(version + 1))
+            .filter(Column::Uuid.eq(report.uuid))
+            .filter(Column::Version.eq(version))
+            .exec(&transaction)
+            .await
+            .map_err(during(SAVING))?;
+        if updated.rows_affected == 0 {
+            transaction.rollback().await.map_err(during(SAVING))?;
+            return Ok(false);
+        }
+        save_parts(&transaction, &save).await?;
+        transaction.commit().await.map_err(during(SAVING))?;
+        Ok(true)
+    }
+
+    async fn remove(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError> {
+        let transaction = self.database.begin_write().await?;
+        let going = remove_files(&transaction, uuid).await?;
+        let removed = Entity::delete_by_id(uuid).exec(&transaction).await.map_err(during(REMOVING))?;
+        if removed.rows_affected == 0 {
+            transaction.rollback().await.map_err(during(REMOVING))?;
+            return Ok(false);
+        }
+        let keys: Vec<String> = going.files.iter().map(|file| file.file_key.clone()).collect();
+        if !keys.is_empty() {
+            let job = NewJob::now(job, JobKind::RemoveFiles { keys }, entry.at);
+            save_jobs(&transaction, &[job], entry.at).await?;
+        }
+        let below = |uuid| entry.below(JournalAct::Delete, JournalObject::Media, uuid);
+        let files = going.files.iter().map(|file| below(file.uuid));
+        let entries: Vec<_> = std::iter::once(entry.clone()).chain(files).collect();
+        save_entries(&transaction, &entries).await?;
+        transaction.commit().await.map_err(during(REMOVING))?;
+        Ok(true)
+    }
+}
+
+async fn save_parts(transaction: &DatabaseTransaction, save: &ReportSave<'_>) -> Result<(), PortError> {
+    change_medias(transaction, MediaParent::Report(save.report.uuid), &save.medias).await?;
+    save_jobs(transaction, &save.jobs, save.at).await?;
+    save_entries(transaction, &save.entries).await
+}

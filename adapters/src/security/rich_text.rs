@@ -1,0 +1,113 @@
+//! Formatted texts made safe by ammonia, on the parser of browsers (html5ever).
+
+use ammonia::{Builder, UrlRelative};
+use application::ports::RichTexts;
+use std::collections::HashSet;
+
+const TAGS: [&str; 8] = ["p", "br", "strong", "em", "ul", "ol", "li", "a"];
+
+/// Keeps the few elements of our editors. What older editors call `b` and `i` becomes `strong` and `em`.
+pub struct SafeRichTexts {
+    builder: Builder<'static>,
+}
+
+impl Default for SafeRichTexts {
+    fn default() -> Self {
+        let mut builder = Builder::empty();
+        builder
+            .tags(HashSet::from(TAGS))
+            .clean_content_tags(HashSet::from(["script", "style", "title", "template", "iframe", "noscript"]))
+            .add_tag_attributes("a", ["href"])
+            .url_schemes(HashSet::from(["http", "https", "mailto"]))
+            .url_relative(UrlRelative::Deny)
+            .strip_comments(true)
+            .link_rel(Some("noopener nofollow"));
+        Self { builder }
+    }
+}
+
+impl RichTexts for SafeRichTexts {
+    fn sanitise(&self, html: &str) -> String {
+        let named = renamed(html);
+        self.builder.clean(&named).to_string().trim().to_owned()
+    }
+}
+
+/// `<b>` and `<i>` under the names that are kept.
+fn renamed(html: &str) -> String {
+    let mut text = html.to_owned();
+    for (from, to) in [("b", "strong"), ("i", "em")] {
+        for (open, close) in [("<", ">"), ("</", ">")] {
+            text = text.replace(&format!("{open}{from}{close}"), &format!("{open}{to}{close}"));
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sanitised(html: &str) -> String {
+        SafeRichTexts::default().sanitise(html)
+    }
+
+    #[test]
+    fn what_the_editor_writes_is_kept() {
+        let html = "<p>Un <strong>mot</strong>, <em>deux</em><br>suite\u{a0}: « été »</p>\
+            <ul><li><p>un</p></li></ul><ol><li><p>premier</p></li></ol>";
+        assert_eq!(sanitised(html), html.replace('\u{a0}', "&nbsp;"));
+        assert_eq!(sanitised("<B>non</B><b>oui</b> <i>et</i>"), "non<strong>oui</strong> <em>et</em>");
+    }
+
+    #[test]
+    fn links_lead_to_the_web_and_to_mail_only() {
+        for address in ["https://exemple.fr/a?b=1", "http://exemple.fr", "mailto:a@exemple.fr"] {
+            let kept = sanitised(&format!(r#"<a href="{address}" target="_top" onclick="x()">ici</a>"#));
+            assert_eq!(kept, format!(r#"<a href="{address}" rel="noopener nofollow">ici</a>"#));
+        }
+        for address in [
+            "javascript:alert(1)",
+            "JaVaScRiPt:alert(1)",
+            " javascript:alert(1)",
+            "java\tscript:alert(1)",
+            "data:text/html,x",
+            "vbscript:x",
+            "//exemple.fr",
+            "/api/logout",
+            "file:///etc/passwd",
+            "&#106;avascript:alert(1)",
+        ] {
+            let kept = sanitised(&format!(r#"<a href="{address}">ici</a>"#));
+            assert_eq!(kept, r#"<a rel="noopener nofollow">ici</a>"#, "{address}");
+        }
+    }
+
+    #[test]
+    fn nothing_that_a_browser_would_run_or_load_is_left() {
+        for (html, kept) in [
+            ("<script>alert(1)</script>avant", "avant"),
+            ("<img src=x onerror=alert(1)>", ""),
+            ("<p style=\"background:url(x)\" onclick=\"x()\" class=\"a\" id=\"b\">mot</p>", "<p>mot</p>"),
+            ("<svg><script>alert(1)</script></svg>", ""),
+            ("<iframe srcdoc=\"<script>x()</script>\"></iframe>", ""),
+            ("<math><mtext></p><style><!--</style><img src onerror=x()>--></style>", "--&gt;"),
+            ("<h1>Titre</h1>", "Titre"),
+            ("<p>1 < 2 & 3 > 2</p>", "<p>1 &lt; 2 &amp; 3 &gt; 2</p>"),
+            ("<p>ouvert", "<p>ouvert</p>"),
+            ("<!-- caché --><p>vu</p>", "<p>vu</p>"),
+        ] {
+            assert_eq!(sanitised(html).replace("<p></p>", ""), kept, "{html}");
+        }
+    }
+
+    #[test]
+    fn sanitising_twice_changes_nothing() {
+        for html in
+            ["<p>a<b>b</b></p>", "<ul><li>x<ol><li>y</ul>", "<a href=https://a.fr>z", "1 < 2", "<<p>>"]
+        {
+            let once = sanitised(html);
+            assert_eq!(sanitised(&once), once, "{html}");
+        }
+    }
+}

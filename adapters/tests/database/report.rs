@@ -1,0 +1,334 @@
+//! Reports: saved whole or not at all, read within a scope, gone with what they are about.
+
+use crate::builders::{a_case, a_partner, a_record, ada, an_account, an_entry, new_id, now, number, run};
+use crate::on_both_engines;
+use crate::support::TestDatabase;
+use adapters::database::connection::Database;
+use adapters::database::customer_case::{SqlCustomerCaseQueries, SqlCustomerCases};
+use adapters::database::customer_record::SqlCustomerRecords;
+use adapters::database::media::SqlMedias;
+use adapters::database::partner::SqlPartners;
+use adapters::database::report::{SqlReportQueries, SqlReports};
+use application::actor::{RecordScope, Uploader};
+use application::customer_case::ports::{CustomerCaseQueries, CustomerCaseRepository};
+use application::customer_record::ports::CustomerRecordRepository;
+use application::error::PortError;
+use application::media::changes::MediaChanges;
+use application::media::ports::{MediaRepository, MediaScope};
+use application::media::{Media, MediaParent};
+use application::paging::PageRequest;
+use application::partner::ports::PartnerRepository;
+use application::report::ports::{ReportQueries, ReportRepository, ReportSave, ReportScope};
+use domain::account::role::Role;
+use domain::customer_case::status::CaseStatus;
+use domain::media::file_kind::FileKind;
+use domain::report::{Report, ReportParent};
+use domain::shared::person::PersonName;
+use std::sync::LazyLock;
+use time::Duration;
+use uuid::Uuid;
+
+static ADA: LazyLock<PersonName> = LazyLock::new(ada);
+
+fn rooms(database: &Database) -> (SqlReports, SqlReportQueries) {
+    (SqlReports::new(database.clone()), SqlReportQueries::new(database.clone()))
+}
+
+fn a_report(parent: ReportParent) -> Report {
+    Report {
+        uuid: new_id(),
+        parent,
+        customer_case: None,
+        content: "<p>Vu « ce jour ».</p>".into(),
+        visible_to_partner: false,
+        creation_date: now(),
+    }
+}
+
+fn only(report: &Report) -> ReportSave<'_> {
+    ReportSave { report, medias: MediaChanges::default(), jobs: vec![], entries: vec![], by: &ADA, at: now() }
+}
+
+fn with(report: &Report, medias: MediaChanges) -> ReportSave<'_> {
+    ReportSave { medias, ..only(report) }
+}
+
+async fn a_file(database: &Database, account: Uuid) -> Media {
+    let uuid = new_id();
+    let media = Media {
+        uuid,
+        name: "a.pdf".into(),
+        size: 12,
+        kind: FileKind::Pdf,
+        key: format!("medias/2026-11-21/{uuid}"),
+        creation_date: now(),
+        uploader: Some(Uploader::Account(account)),
+        parent: None,
+    };
+    SqlMedias::new(database.clone()).add(&media).await.expect("a media");
+    media
+}
+
+async fn rep_06_a_report_comes_back_as_it_was_saved(test: TestDatabase) {
+    let database = &test.database;
+    let (reports, queries) = rooms(database);
+    let account = an_account(database, Role::Admin, "a@exemple.fr").await;
+    let record = a_record("Cœur", "Éloïse").saved(database).await;
+    let case = a_case(database, record, None, CaseStatus::Created).await;
+    let media = a_file(database, account).await;
+    let mut report = a_report(ReportParent::CustomerRecord(record));
+    report.customer_case = Some(case);
+    report.visible_to_partner = true;
+    let attach = MediaChanges { attach: vec![(media.uuid, "Neuf.pdf".into())], ..Default::default() };
+    reports.add(with(&report, attach.clone())).await.unwrap();
+    let found = queries.find(report.uuid, ReportScope::All).await.unwrap().unwrap();
+    assert_eq!((&found.report, found.version), (&report, 1));
+    assert_eq!(found.case_label.as_deref(), Some("Prêt"));
+    assert_eq!((found.created_by, found.updated_by, found.updated_at), (ada(), ada(), now()));
+    assert_eq!(found.medias.len(), 1);
+    assert_eq!(
+        (&found.medias[0].name[..], found.medias[0].parent),
+        ("Neuf.pdf", Some(MediaParent::Report(report.uuid)))
+    );
+
+    let other = a_report(ReportParent::Partner(a_partner(database, "Agence").await));
+    let refused = reports.add(with(&other, attach)).await;
+    assert!(matches!(refused, Err(PortError::Conflict(_))), "a file serves once: {refused:?}");
+    assert!(queries.find(other.uuid, ReportScope::All).await.unwrap().is_none(), "nothing is half saved");
+    reports.add(only(&other)).await.unwrap();
+    assert_eq!(queries.find(other.uuid, ReportScope::All).await.unwrap().unwrap().report, other);
+
+    report.content = "<p>Revu.</p>".into();
+    report.customer_case = None;
+    report.visible_to_partner = false;
+    let remove = MediaChanges { remove: vec![media.uuid], ..Default::default() };
+    assert!(reports.save(1, with(&report, remove)).await.unwrap());
+    assert!(!reports.save(1, only(&report)).await.unwrap(), "an old version");
+    let found = queries.find(report.uuid, ReportScope::All).await.unwrap().unwrap();
+    assert_eq!((found.report, found.version, found.medias), (report.clone(), 2, vec![]));
+    assert!(!reports.save(1, only(&a_report(report.parent))).await.unwrap(), "one that does not exist");
+    let nowhere = reports.add(only(&a_report(ReportParent::CustomerRecord(new_id())))).await;
+    assert!(matches!(nowhere, Err(PortError::Conflict(_))), "{nowhere:?}");
+}
+on_both_engines!(round_trip, super::rep_06_a_report_comes_back_as_it_was_saved);
+
+async fn rep_26_amb_050_085_each_scope_reads_its_own(test: TestDatabase) {
+    let database = &test.database;
+    let (reports, queries) = rooms(database);
+    let employee = an_account(database, Role::Employee, "e@exemple.fr").await;
+    let stranger = an_account(database, Role::Employee, "s@exemple.fr").await;
+    let (partner, rival) = (a_partner(database, "A").await, a_partner(database, "B").await);
+    let sql = "INSERT INTO partner_assignment (partner_uuid, account_uuid) VALUES (?, ?)";
+    run(database, sql, vec![partner.into(), employee.into()]).await;
+    let record = a_record("X", "Y")
+        .with(|form| form.lifting_of_banking_secrecy = true)
+        .run_by(employee)
+        .saved(database)
+        .await;
+    let own = a_case(database, record, Some(partner), CaseStatus::Created).await;
+    let of_rival = a_case(database, record, Some(rival), CaseStatus::Created).await;
+    let written = async |hours: i64, case: Option<Uuid>, visible: bool| {
+        let mut report = a_report(ReportParent::CustomerRecord(record));
+        report.creation_date = now().plus(Duration::hours(hours));
+        report.customer_case = case;
+        report.visible_to_partner = visible;
+        reports.add(only(&report)).await.unwrap();
+        report.uuid
+    };
+    let shown = written(1, Some(own), true).await;
+    let hidden = written(2, Some(own), false).await;
+    let rivals = written(3, Some(of_rival), true).await;
+    let of_nothing = written(4, None, false).await;
+    let of_partner = a_report(ReportParent::Partner(partner));
+    reports.add(only(&of_partner)).await.unwrap();
+
+    let list = async |parent: ReportParent, scope: ReportScope| -> Vec<Uuid> {
+        let page = queries.page(parent, scope, PageRequest { page: 1, page_size: 50 }).await.unwrap();
+        let all = queries.rows_after(parent, scope, None, 50).await.unwrap();
+        assert_eq!((&page.rows, page.total), (&all, all.len() as u64));
+        for row in &all {
+            assert!(queries.find(row.report.uuid, scope).await.unwrap().is_some(), "listed and not found");
+        }
+        all.into_iter().map(|row| row.report.uuid).collect()
+    };
+    let of_record = ReportParent::CustomerRecord(record);
+    let all = vec![of_nothing, rivals, hidden, shown];
+    assert_eq!(list(of_record, ReportScope::All).await, all, "newest first");
+    assert_eq!(list(of_record, ReportScope::OfEmployee(employee)).await, all);
+    assert!(list(of_record, ReportScope::OfEmployee(stranger)).await.is_empty());
+    assert_eq!(list(of_record, ReportScope::OfPartner(partner)).await, [shown]);
+    assert_eq!(list(of_record, ReportScope::OfPartner(rival)).await, [rivals]);
+    assert!(list(of_record, ReportScope::OfPartner(stranger)).await.is_empty());
+    let parent = of_partner.parent;
+    assert_eq!(list(parent, ReportScope::All).await, [of_partner.uuid]);
+    assert_eq!(list(parent, ReportScope::OfEmployee(employee)).await, [of_partner.uuid]);
+    assert!(list(parent, ReportScope::OfEmployee(stranger)).await.is_empty());
+    assert!(list(parent, ReportScope::OfPartner(partner)).await.is_empty());
+    for (uuid, scope) in [
+        (hidden, ReportScope::OfPartner(partner)),
+        (rivals, ReportScope::OfPartner(partner)),
+        (of_partner.uuid, ReportScope::OfPartner(partner)),
+        (shown, ReportScope::OfEmployee(stranger)),
+        (of_partner.uuid, ReportScope::OfEmployee(stranger)),
+    ] {
+        assert!(queries.find(uuid, scope).await.unwrap().is_none(), "{scope:?}");
+    }
+    assert_eq!(queries.lifting(record, RecordScope::OfPartner(partner)).await.unwrap(), Some(true));
+    assert_eq!(queries.lifting(record, RecordScope::AssignedTo(stranger)).await.unwrap(), None);
+    assert_eq!(queries.record_of_case(own, RecordScope::All).await.unwrap(), Some(record));
+    assert_eq!(queries.record_of_case(own, RecordScope::AssignedTo(stranger)).await.unwrap(), None);
+    run(database, "UPDATE customer_record SET lifting_of_banking_secrecy = FALSE", vec![]).await;
+    assert!(list(of_record, ReportScope::OfPartner(partner)).await.is_empty(), "no longer lifted");
+}
+on_both_engines!(scopes, super::rep_26_amb_050_085_each_scope_reads_its_own);
+
+async fn pages_follow_each_other_without_gap(test: TestDatabase) {
+    let database = &test.database;
+    let (reports, queries) = rooms(database);
+    let parent = ReportParent::Partner(a_partner(database, "A").await);
+    for hour in [0, 0, 1, 2, 2] {
+        let mut report = a_report(parent);
+        report.creation_date = now().plus(Duration::hours(hour));
+        reports.add(only(&report)).await.unwrap();
+    }
+    let all = queries.rows_after(parent, ReportScope::All, None, 50).await.unwrap();
+    let mut paged = Vec::new();
+    for page in 1..=4 {
+        let found = queries.page(parent, ReportScope::All, PageRequest { page, page_size: 2 }).await.unwrap();
+        assert_eq!(found.total, 5, "page {page}");
+        paged.extend(found.rows);
+    }
+    assert_eq!(paged, all);
+    let mut walked = Vec::new();
+    let mut after = None;
+    loop {
+        let some = queries.rows_after(parent, ReportScope::All, after, 2).await.unwrap();
+        let Some(last) = some.last() else { break };
+        after = Some((last.report.creation_date, last.report.uuid));
+        walked.extend(some);
+    }
+    assert_eq!(walked, all);
+}
+on_both_engines!(pages, super::pages_follow_each_other_without_gap);
+
+async fn amb_072_a_deleted_case_leaves_its_reports_to_staff(test: TestDatabase) {
+    let database = &test.database;
+    let (reports, queries) = rooms(database);
+    let record = a_record("X", "Y").saved(database).await;
+    let case = a_case(database, record, None, CaseStatus::Created).await;
+    let mut report = a_report(ReportParent::CustomerRecord(record));
+    report.customer_case = Some(case);
+    report.visible_to_partner = true;
+    reports.add(only(&report)).await.unwrap();
+    let cases = SqlCustomerCaseQueries::new(database.clone());
+    let linked = cases.reports(&[new_id(), case]).await.unwrap();
+    assert_eq!(linked.len(), 1);
+    assert_eq!((linked[0].case, linked[0].creation_date, &linked[0].content), (case, now(), &report.content));
+    let stale = SqlCustomerCases::new(database.clone()).remove(case, 7, &[], &[]).await;
+    assert!(matches!(stale, Err(PortError::Conflict(_))));
+    assert_eq!(queries.find(report.uuid, ReportScope::All).await.unwrap().unwrap().report, report);
+    SqlCustomerCases::new(database.clone()).remove(case, 1, &[], &[]).await.unwrap();
+    let left = queries.find(report.uuid, ReportScope::All).await.unwrap().unwrap().report;
+    assert_eq!((left.customer_case, left.visible_to_partner), (None, false));
+    assert_eq!(left.parent, report.parent);
+    assert_eq!(number(database, "SELECT count(*) FROM report WHERE visible_to_partner", vec![]).await, 0);
+}
+on_both_engines!(deleted_case, super::amb_072_a_deleted_case_leaves_its_reports_to_staff);
+
+async fn amb_054_nothing_is_left_of_a_deleted_report_or_record(test: TestDatabase) {
+    let database = &test.database;
+    let (reports, _) = rooms(database);
+    let account = an_account(database, Role::Admin, "a@exemple.fr").await;
+    let record = a_record("X", "Y").saved(database).await;
+    let case = a_case(database, record, None, CaseStatus::Created).await;
+    let mut written = Vec::new();
+    for place in 0..3 {
+        let media = a_file(database, account).await;
+        let mut report = a_report(ReportParent::CustomerRecord(record));
+        report.customer_case = (place == 1).then_some(case);
+        report.visible_to_partner = report.customer_case.is_some();
+        let attach = MediaChanges { attach: vec![(media.uuid, media.name.clone())], ..Default::default() };
+        reports.add(with(&report, attach)).await.unwrap();
+        written.push((report.uuid, media.key));
+    }
+    let jobs = async |key: &str| {
+        let sql = "SELECT count(*) FROM job WHERE kind = 'remove-files' AND CAST(payload AS TEXT) LIKE ?";
+        number(database, sql, vec![format!("%{key}%").into()]).await
+    };
+    let first = written[0].0;
+    assert!(reports.remove(first, new_id(), &an_entry(first)).await.unwrap());
+    assert!(!reports.remove(first, new_id(), &an_entry(first)).await.unwrap());
+    assert_eq!(number(database, "SELECT count(*) FROM media", vec![]).await, 2);
+    assert_eq!((jobs(&written[0].1).await, jobs(&written[1].1).await), (1, 0));
+    SqlCustomerRecords::new(database.clone()).remove(record, new_id(), &an_entry(record)).await.unwrap();
+    for table in ["report", "media", "customer_case"] {
+        assert_eq!(number(database, &format!("SELECT count(*) FROM {table}"), vec![]).await, 0, "{table}");
+    }
+    for (_, key) in &written {
+        assert_eq!(jobs(key).await, 1, "its content goes too");
+    }
+}
+on_both_engines!(deletion, super::amb_054_nothing_is_left_of_a_deleted_report_or_record);
+
+async fn part_34_a_deleted_partner_takes_its_reports_along(test: TestDatabase) {
+    let database = &test.database;
+    let (reports, _) = rooms(database);
+    let account = an_account(database, Role::Admin, "a@exemple.fr").await;
+    let (partner, other) = (a_partner(database, "A").await, a_partner(database, "B").await);
+    for parent in [partner, other] {
+        let media = a_file(database, account).await;
+        let attach = MediaChanges { attach: vec![(media.uuid, media.name.clone())], ..Default::default() };
+        reports.add(with(&a_report(ReportParent::Partner(parent)), attach)).await.unwrap();
+    }
+    let partners = SqlPartners::new(database.clone());
+    assert!(partners.remove(partner, new_id(), &an_entry(partner)).await.unwrap());
+    for table in ["report", "media"] {
+        assert_eq!(number(database, &format!("SELECT count(*) FROM {table}"), vec![]).await, 1, "{table}");
+    }
+    let sql = "SELECT count(*) FROM job WHERE kind = 'remove-files'";
+    assert_eq!(number(database, sql, vec![]).await, 1);
+    let sql =
+        "SELECT count(*) FROM access_journal WHERE object_kind IN ('report', 'media') AND act = 'delete'";
+    assert_eq!(number(database, sql, vec![]).await, 2);
+}
+on_both_engines!(deleted_partner, super::part_34_a_deleted_partner_takes_its_reports_along);
+
+async fn a_file_is_read_by_who_reads_its_report(test: TestDatabase) {
+    let database = &test.database;
+    let (reports, _) = rooms(database);
+    let medias = SqlMedias::new(database.clone());
+    let account = an_account(database, Role::Admin, "a@exemple.fr").await;
+    let partner = a_partner(database, "A").await;
+    let record = a_record("X", "Y").with(|form| form.lifting_of_banking_secrecy = true).saved(database).await;
+    let case = a_case(database, record, Some(partner), CaseStatus::Created).await;
+    for visible in [true, false] {
+        let media = a_file(database, account).await;
+        let mut report = a_report(ReportParent::CustomerRecord(record));
+        report.customer_case = Some(case);
+        report.visible_to_partner = visible;
+        let attach = MediaChanges { attach: vec![(media.uuid, media.name.clone())], ..Default::default() };
+        reports.add(with(&report, attach)).await.unwrap();
+        // Attached, it waits for nobody any more.
+        let uploader = Uploader::Account(account);
+        assert_eq!(medias.count_unattached(&uploader).await.unwrap(), 0);
+        assert!(medias.unattached_before(now().plus(Duration::days(2)), 10).await.unwrap().is_empty());
+        for (scope, seen) in [
+            (Some(ReportScope::All), true),
+            (Some(ReportScope::OfPartner(partner)), visible),
+            (Some(ReportScope::OfPartner(new_id())), false),
+            (Some(ReportScope::OfEmployee(new_id())), false),
+            (None, false),
+        ] {
+            let scope = MediaScope {
+                uploader: Some(uploader.clone()),
+                attached: Some(RecordScope::All),
+                inquiries: None,
+                partner_types: None,
+                reports: scope,
+            };
+            let found = medias.find(media.uuid, &scope).await.unwrap();
+            assert_eq!(found.is_some(), seen, "visible: {visible}, {:?}", scope.reports);
+        }
+    }
+}
+on_both_engines!(files, super::a_file_is_read_by_who_reads_its_report);

@@ -1,0 +1,78 @@
+//! Meeting reports (comptes rendus): written by staff, read by staff and, when it is so decided, by the partner
+//! of the case (doc 2 §1).
+
+pub mod list;
+pub mod open;
+pub mod ports;
+pub mod remove;
+pub mod save;
+pub mod views;
+
+use crate::access_journal::AccessJournal;
+use crate::actor::{RecordScope, User};
+use crate::error::AppError;
+use crate::media::ports::MediaRepository;
+use crate::partner::ports::{PartnerQueries, PartnerScope};
+use crate::ports::{Clock, Ids, RichTexts};
+use domain::account::role::Role;
+use domain::report::ReportParent;
+use ports::{ReportQueries, ReportRepository, ReportScope};
+use std::sync::Arc;
+
+/// The use cases of this room.
+pub struct Reports {
+    reports: Arc<dyn ReportRepository>,
+    queries: Arc<dyn ReportQueries>,
+    partners: Arc<dyn PartnerQueries>,
+    medias: Arc<dyn MediaRepository>,
+    texts: Arc<dyn RichTexts>,
+    journal: Arc<AccessJournal>,
+    clock: Arc<dyn Clock>,
+    ids: Arc<dyn Ids>,
+}
+
+impl Reports {
+    /// The use cases over their ports.
+    #[expect(clippy::too_many_arguments, reason = "each port is named once, where it is wired")]
+    pub fn new(
+        reports: Arc<dyn ReportRepository>,
+        queries: Arc<dyn ReportQueries>,
+        partners: Arc<dyn PartnerQueries>,
+        medias: Arc<dyn MediaRepository>,
+        texts: Arc<dyn RichTexts>,
+        journal: Arc<AccessJournal>,
+        clock: Arc<dyn Clock>,
+        ids: Arc<dyn Ids>,
+    ) -> Self {
+        Self { reports, queries, partners, medias, texts, journal, clock, ids }
+    }
+
+    /// Refuses a parent that this person does not see (AMB-050); whether its record is lifted, of a partner
+    /// always true.
+    ///
+    /// # Errors
+    /// `NotFound` when there is none within the scope.
+    async fn parent_within(&self, user: &User, parent: ReportParent) -> Result<bool, AppError> {
+        let lifted = match parent {
+            ReportParent::CustomerRecord(record) => self.queries.lifting(record, user.record_scope()).await?,
+            ReportParent::Partner(partner) => {
+                let scope = match user.role {
+                    Role::Admin => PartnerScope::All,
+                    _ => PartnerScope::AssignedTo(user.account),
+                };
+                self.partners.exists(partner, scope).await?.then_some(true)
+            }
+        };
+        lifted.ok_or(AppError::NotFound)
+    }
+}
+
+/// The reports this person may read (AMB-050, AMB-085).
+pub fn scope(user: &User) -> ReportScope {
+    match user.record_scope() {
+        RecordScope::All => ReportScope::All,
+        RecordScope::AssignedTo(account) => ReportScope::OfEmployee(account),
+        // The access table lets no customer come here; no case has one for partner.
+        RecordScope::OfPartner(account) | RecordScope::OfCustomer(account) => ReportScope::OfPartner(account),
+    }
+}

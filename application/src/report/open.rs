@@ -1,0 +1,22 @@
+//! Reading one report.
+
+use super::views::{ReportView, view_for};
+use super::{Reports, scope};
+use crate::actor::Actor;
+use crate::error::AppError;
+use domain::access_journal::JournalObject;
+use domain::account::access::Act;
+use uuid::Uuid;
+
+impl Reports {
+    /// The report, when this person may read it.
+    ///
+    /// # Errors
+    /// A role that reads none; a report out of scope (AMB-085).
+    pub async fn open(&self, actor: &Actor, uuid: Uuid) -> Result<ReportView, AppError> {
+        let user = actor.require_user(Act::ReadReports)?;
+        let stored = self.queries.find(uuid, scope(user)).await?.ok_or(AppError::NotFound)?;
+        self.journal.read(user, JournalObject::Report, uuid, self.clock.now());
+        Ok(view_for(user, stored))
+    }
+}

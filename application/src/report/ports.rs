@@ -1,0 +1,100 @@
+//! What reports need of the database.
+
+use crate::access_journal::AccessEntry;
+use crate::actor::RecordScope;
+use crate::error::PortError;
+use crate::job::NewJob;
+use crate::media::Media;
+use crate::media::changes::MediaChanges;
+use crate::paging::{Page, PageRequest};
+use async_trait::async_trait;
+use domain::report::{Report, ReportParent};
+use domain::shared::instant::Instant;
+use domain::shared::person::PersonName;
+use uuid::Uuid;
+
+/// Which reports a person may read; part of every query that loads one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReportScope {
+    /// ADMIN.
+    All,
+    /// EMPLOYEE: those of the records and of the partners assigned to this account (AMB-050).
+    OfEmployee(Uuid),
+    /// PARTNER: those flagged visible, whose case is of this partner, on a lifted record (AMB-085).
+    OfPartner(Uuid),
+}
+
+/// A report as it is kept.
+#[derive(Clone, Debug, PartialEq)]
+pub struct StoredReport {
+    /// The report.
+    pub report: Report,
+    /// Grows with each save; 1 when it was written.
+    pub version: i64,
+    /// What its case is about.
+    pub case_label: Option<String>,
+    /// Its files, in the order they came.
+    pub medias: Vec<Media>,
+    /// Who wrote it.
+    pub created_by: PersonName,
+    /// When it was last saved.
+    pub updated_at: Instant,
+    /// Who saved it last.
+    pub updated_by: PersonName,
+}
+
+/// A report to save, with all that the same act causes.
+#[derive(Clone, Debug)]
+pub struct ReportSave<'a> {
+    /// As it shall be.
+    pub report: &'a Report,
+    /// What changes among its files.
+    pub medias: MediaChanges,
+    /// Work to do afterwards.
+    pub jobs: Vec<NewJob>,
+    /// What the access journal says of it.
+    pub entries: Vec<AccessEntry>,
+    /// Who saves.
+    pub by: &'a PersonName,
+    /// When.
+    pub at: Instant,
+}
+
+/// Keeps reports. Each method is one transaction, jobs included.
+#[async_trait]
+pub trait ReportRepository: Send + Sync {
+    /// A new report. `Conflict` when a file was attached elsewhere meanwhile, or when what it is about is gone.
+    async fn add(&self, save: ReportSave<'_>) -> Result<(), PortError>;
+    /// A report that stood at `version`; false, and nothing done, when somebody saved or removed it meanwhile.
+    /// `Conflict` as for `add`.
+    async fn save(&self, version: i64, save: ReportSave<'_>) -> Result<bool, PortError>;
+    /// Removes the report with the rows of its files; their content goes by the job `job`. The access journal
+    /// takes `entry`, and one for each file that went. False when there is no such report.
+    async fn remove(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError>;
+}
+
+/// Reads reports.
+#[async_trait]
+pub trait ReportQueries: Send + Sync {
+    /// The report, when it is within the scope.
+    async fn find(&self, uuid: Uuid, scope: ReportScope) -> Result<Option<StoredReport>, PortError>;
+    /// One page of the reports of this parent within the scope, newest first, and how many they are in all.
+    async fn page(
+        &self,
+        parent: ReportParent,
+        scope: ReportScope,
+        page: PageRequest,
+    ) -> Result<Page<StoredReport>, PortError>;
+    /// At most `limit` of them that follow the one written at this moment with this identity.
+    async fn rows_after(
+        &self,
+        parent: ReportParent,
+        scope: ReportScope,
+        after: Option<(Instant, Uuid)>,
+        limit: u64,
+    ) -> Result<Vec<StoredReport>, PortError>;
+    /// Did the customer lift banking secrecy? `None` when the record is not within the scope.
+    async fn lifting(&self, record: Uuid, scope: RecordScope) -> Result<Option<bool>, PortError>;
+    /// The record of a case; `None` when it is not within the scope.
+    async fn record_of_case(&self, case: Uuid, scope: RecordScope) -> Result<Option<Uuid>, PortError>;
+}

@@ -1,0 +1,21 @@
+//! Deleting a report with its files.
+
+use super::Reports;
+use crate::actor::Actor;
+use crate::error::AppError;
+use domain::access_journal::{JournalAct, JournalObject};
+use domain::account::access::Act;
+use uuid::Uuid;
+
+impl Reports {
+    /// Deletes a report; its files leave the store right after.
+    ///
+    /// # Errors
+    /// Any role but ADMIN; a report that does not exist.
+    pub async fn remove(&self, actor: &Actor, uuid: Uuid) -> Result<(), AppError> {
+        let user = actor.require_user(Act::DeleteReport)?;
+        let entry = user.entry(JournalAct::Delete, JournalObject::Report, uuid, self.clock.now());
+        let removed = self.reports.remove(uuid, self.ids.new_id(), &entry).await?;
+        if removed { Ok(()) } else { Err(AppError::NotFound) }
+    }
+}

@@ -1,0 +1,137 @@
+//! Writing a report, or editing one: one call, told apart by the uuid (doc 2 §7, AMB-086).
+
+use super::views::{ReportView, view_for};
+use super::{Reports, ports::ReportSave, scope};
+use crate::access_journal::AccessEntry;
+use crate::actor::{Actor, User};
+use crate::error::{AppError, PortError, changed_meanwhile};
+use crate::job::{JobKind, NewJob};
+use crate::media::changes::{MediaChanges, as_listed};
+use crate::media::references::{mistakes, own_uploads};
+use domain::access_journal::{JournalAct, JournalObject};
+use domain::account::access::Act;
+use domain::report::form::ReportForm;
+use domain::report::{Report, ReportParent};
+use domain::shared::violation::REQUIRED;
+use uuid::Uuid;
+
+/// How often a save is tried again when others change the same objects at the same moment.
+const TRIES: usize = 5;
+/// Message of a case that belongs to another record (AMB-087).
+pub const CASE_OF_ANOTHER: &str = "Ce dossier n’appartient pas à cette fiche client.";
+const BUSY: &str = "Ce compte rendu est en cours de modification par plusieurs personnes. Réessayez.";
+
+/// A saved report; true when it was created.
+pub type SavedReport = (ReportView, bool);
+
+impl Reports {
+    /// Saves what was typed, its content sanitised. An edit is for ADMIN (AMB-086).
+    ///
+    /// # Errors
+    /// Mistakes of the form; a record, partner, case, file or report out of this person's scope; a case of
+    /// another record; a save by somebody else since the version that was edited (AMB-129).
+    pub async fn save(&self, actor: &Actor, form: ReportForm) -> Result<SavedReport, AppError> {
+        let user = actor.require_user(match form.uuid {
+            Some(_) => Act::EditReport,
+            None => Act::CreateReport,
+        })?;
+        let form = self.checked(form.cleaned())?;
+        match form.uuid {
+            Some(uuid) => Ok((self.edit(user, uuid, &form).await?, false)),
+            None => Ok((self.create(user, &form).await?, true)),
+        }
+    }
+
+    /// Every mistake at once: those of what was sent, then that of what is left of the content.
+    fn checked(&self, form: ReportForm) -> Result<ReportForm, AppError> {
+        let mut found = form.violations();
+        found.append(mistakes(form.medias.as_deref()));
+        if found.as_slice().iter().any(|violation| violation.field.as_deref() == Some("content")) {
+            return Err(found.into());
+        }
+        let sanitised = self.texts.sanitise(form.content.as_deref().unwrap_or_default());
+        match form.with_content(sanitised) {
+            Ok(form) => found.into_result().map(|()| form).map_err(AppError::from),
+            Err(mut of_content) => {
+                of_content.append(found);
+                Err(of_content.into())
+            }
+        }
+    }
+
+    async fn create(&self, user: &User, form: &ReportForm) -> Result<ReportView, AppError> {
+        let parent = form.parent().ok_or_else(|| AppError::invalid_field("customerRecord", REQUIRED))?;
+        let uuid = self.ids.new_id();
+        for _ in 0..TRIES {
+            self.parent_within(user, parent).await?;
+            let at = self.clock.now();
+            let report = Report::create(uuid, parent, form, at);
+            self.check_case(user, &report).await?;
+            let sent = form.medias.as_deref().unwrap_or_default();
+            let attach = own_uploads(self.medias.as_ref(), user, sent).await?;
+            let medias = MediaChanges { attach, ..Default::default() };
+            let entries = entries(user.entry(JournalAct::Create, JournalObject::Report, uuid, at), &medias);
+            let save = ReportSave { report: &report, medias, jobs: vec![], entries, by: &user.name, at };
+            match self.reports.add(save).await {
+                Ok(()) => return self.view_of(user, uuid).await,
+                // What it names changed meanwhile: looked at again.
+                Err(PortError::Conflict(_)) => {}
+                Err(error) => return Err(error.into()),
+            }
+        }
+        Err(AppError::Conflict(BUSY.to_owned()))
+    }
+
+    async fn edit(&self, user: &User, uuid: Uuid, form: &ReportForm) -> Result<ReportView, AppError> {
+        for _ in 0..TRIES {
+            let stored = self.queries.find(uuid, scope(user)).await?.ok_or(AppError::NotFound)?;
+            if form.version.is_some_and(|edited| edited != stored.version) {
+                return Err(changed_meanwhile(&stored.updated_by.full()));
+            }
+            let mut report = stored.report;
+            report.edit(form)?;
+            self.check_case(user, &report).await?;
+            let (medias, keys) = match &form.medias {
+                Some(list) => as_listed(self.medias.as_ref(), user, &stored.medias, |_| true, list).await?,
+                None => (MediaChanges::default(), vec![]),
+            };
+            let at = self.clock.now();
+            let job = |keys| NewJob::now(self.ids.new_id(), JobKind::RemoveFiles { keys }, at);
+            let jobs = if keys.is_empty() { vec![] } else { vec![job(keys)] };
+            let entries = entries(user.entry(JournalAct::Change, JournalObject::Report, uuid, at), &medias);
+            let save = ReportSave { report: &report, medias, jobs, entries, by: &user.name, at };
+            match self.reports.save(stored.version, save).await {
+                Ok(true) => return self.view_of(user, uuid).await,
+                Ok(false) | Err(PortError::Conflict(_)) => {}
+                Err(error) => return Err(error.into()),
+            }
+        }
+        Err(AppError::Conflict(BUSY.to_owned()))
+    }
+
+    /// The case is one of the record, and this person sees it.
+    async fn check_case(&self, user: &User, report: &Report) -> Result<(), AppError> {
+        let Some(case) = report.customer_case else { return Ok(()) };
+        let record = self.queries.record_of_case(case, user.record_scope()).await?;
+        let record = record.ok_or(AppError::NotFound)?;
+        if report.parent == ReportParent::CustomerRecord(record) {
+            Ok(())
+        } else {
+            Err(AppError::invalid_field("customerCase", CASE_OF_ANOTHER))
+        }
+    }
+
+    async fn view_of(&self, user: &User, uuid: Uuid) -> Result<ReportView, AppError> {
+        let stored = self.queries.find(uuid, scope(user)).await?.ok_or(AppError::NotFound)?;
+        Ok(view_for(user, stored))
+    }
+}
+
+/// What the journal says of a save, and of the files that come and go with it.
+fn entries(entry: AccessEntry, medias: &MediaChanges) -> Vec<AccessEntry> {
+    let below = |act, uuid: &Uuid| entry.below(act, JournalObject::Media, *uuid);
+    let come = medias.attach.iter().map(|(uuid, _)| below(JournalAct::Create, uuid));
+    let gone = medias.remove.iter().map(|uuid| below(JournalAct::Delete, uuid));
+    let files: Vec<_> = come.chain(gone).collect();
+    std::iter::once(entry).chain(files).collect()
+}

@@ -1,0 +1,40 @@
+//! What each role receives of a report (AMB-085).
+
+use super::ports::StoredReport;
+use crate::actor::User;
+use crate::customer_case::views::Named;
+use crate::customer_record::views::Audit;
+use crate::media::views::MediaView;
+use domain::account::access::Act;
+use domain::report::Report;
+
+/// A report as somebody sees it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ReportView {
+    /// The report.
+    pub report: Report,
+    /// Its case.
+    pub customer_case: Option<Named>,
+    /// Its files.
+    pub medias: Vec<MediaView>,
+    /// Who and when, and the version; absent for a PARTNER.
+    pub internal: Option<(Audit, i64)>,
+}
+
+/// The report as this person may see it: a PARTNER does not read who wrote it.
+pub(super) fn view_for(user: &User, stored: StoredReport) -> ReportView {
+    let StoredReport { report, version, case_label, medias, created_by, updated_at, updated_by } = stored;
+    let audit = Audit {
+        creation_date: report.creation_date,
+        creation_user: created_by,
+        update_date: updated_at,
+        update_user: updated_by,
+    };
+    let read_only = !user.role.may(Act::EditReport);
+    ReportView {
+        customer_case: report.customer_case.zip(case_label).map(|(uuid, label)| Named { uuid, label }),
+        medias: medias.iter().map(|media| MediaView::of(media, read_only)).collect(),
+        internal: user.role.is_staff().then_some((audit, version)),
+        report,
+    }
+}

@@ -1,0 +1,1 @@
+export { recordCasesQuery } from './api'

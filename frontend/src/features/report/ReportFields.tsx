@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { RichTextField } from '@/components/form/RichTextField'
+import { SelectField } from '@/components/form/SelectField'
+import { SwitchField } from '@/components/form/SwitchField'
+import type { Media } from '@/components/upload/media'
+import { Uploader } from '@/components/upload/Uploader'
+import { recordCasesQuery } from '@/features/customer-case/public'
+import type { ReportParent } from './api'
+import type { ReportValues } from './reportForm'
+
+interface ReportFieldsProps {
+  parent: ReportParent
+  files: readonly Media[]
+  onFiles: (files: Media[]) => void
+  onBusy: (count: number) => void
+}
+
+/** What a report holds; that of a record may be about one of its cases, and then be shown to its partner. */
+export function ReportFields({ parent, files, onFiles, onBusy }: ReportFieldsProps) {
+  return (
+    <>
+      {'customerRecord' in parent && <CaseFields record={parent.customerRecord} />}
+      <RichTextField<ReportValues> name="content" label="Contenu du compte rendu" required />
+      <Box component="fieldset" sx={{ border: 0, m: 0, mt: 2, p: 0, minWidth: 0 }}>
+        <Typography component="legend" variant="h4" sx={{ p: 0, mb: 1 }}>
+          Fichiers joints
+        </Typography>
+        <Uploader label="Joindre des fichiers" value={files} onChange={onFiles} onBusyChange={onBusy} />
+      </Box>
+    </>
+  )
+}
+
+function CaseFields({ record }: { record: string }) {
+  const { control, setValue } = useFormContext<ReportValues>()
+  const chosen = useWatch({ control, name: 'customerCase' })
+  const { data: cases = [], isSuccess } = useQuery(recordCasesQuery(record))
+  const options = cases.map(({ uuid, label }) => ({ value: uuid, label }))
+  const partner = cases.find(({ uuid }) => uuid === chosen)?.partner
+  return (
+    <>
+      <SelectField<ReportValues>
+        name="customerCase"
+        label="Dossier concerné"
+        placeholder="Aucun dossier en particulier"
+        options={options}
+        onValue={(value) => {
+          // Without case it stays between staff.
+          if (value === '') setValue('visibleToPartner', false, { shouldDirty: true })
+        }}
+      />
+      {chosen !== '' && (
+        <SwitchField<ReportValues>
+          name="visibleToPartner"
+          label="Visible par le prescripteur"
+          {...(isSuccess && {
+            helper: partner
+              ? `${partner.label} pourra le lire si le client a levé le secret bancaire.`
+              : 'Ce dossier n’a pas de prescripteur\u202F: seule l’équipe le lira pour le moment.',
+          })}
+        />
+      )}
+    </>
+  )
+}

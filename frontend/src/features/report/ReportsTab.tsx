@@ -1,0 +1,159 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { loadErrorText } from '@/api/error'
+import { richTextLine } from '@/components/form/richText'
+import { visuallyHidden } from '@/components/form/visuallyHidden'
+import { Icon } from '@/components/icon/Icon'
+import type { Column } from '@/components/table/column'
+import { DataTable } from '@/components/table/DataTable'
+import { ListError } from '@/components/table/ListError'
+import { countOf, TableFooter } from '@/components/table/TableFooter'
+import { formatInstant, formatInstantWithTime } from '@/format/date'
+import { truncate } from '@/format/truncate'
+import { useUser } from '@/session/session'
+import { site } from '@/site/site'
+import { reportsQuery, type Report, type ReportParent } from './api'
+import type { ReportsSearch } from './listSearch'
+import { VisibilityMark } from './VisibilityMark'
+
+const ReportDialog = lazy(async () => ({ default: (await import('./ReportDialog')).ReportDialog }))
+const ReportDetails = lazy(async () => ({ default: (await import('./ReportDetails')).ReportDetails }))
+const DeleteReportDialog = lazy(async () => ({ default: (await import('./DeleteReportDialog')).DeleteReportDialog }))
+
+interface ReportsTabProps {
+  /** Whose reports. */
+  parent: ReportParent
+  search: ReportsSearch
+  onPage: (page: number) => void
+  /** The report that is open, kept in the address; none closes it. */
+  onOpen: (uuid: string | undefined) => void
+}
+
+type OpenDialog = { act: 'create' } | { act: 'edit' | 'delete'; on: Report } | null
+
+/** The reports of a record or of a partner (REP-01 to REP-05); a PARTNER only reads. */
+export function ReportsTab({ parent, search, onPage, onOpen }: ReportsTabProps) {
+  const { pageSize } = site()
+  const { role } = useUser()
+  const { page = 1 } = search
+  const { data, error, isPlaceholderData, refetch } = useQuery(reportsQuery(parent, page, pageSize))
+  const [dialog, setDialog] = useState<OpenDialog>(null)
+  const close = () => setDialog(null)
+  const partner = role === 'PARTNER'
+  const admin = role === 'ADMIN'
+  const actions = (row: Report) => <Actions of={row} onAct={(act) => setDialog({ act, on: row })} />
+  const link = (report: string) => ({ ...addressOf(parent), search: { ...search, report } })
+  return (
+    <Box component="section" aria-labelledby="reports" sx={{ mt: 3 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
+        <Typography id="reports" component="h2" variant="h3" sx={{ flex: 1 }}>
+          Comptes rendus
+        </Typography>
+        {!partner && (
+          <Button variant="contained" color="secondary" startIcon={<Icon name="plus" />} onClick={() => setDialog({ act: 'create' })}>
+            Ajouter un compte rendu
+          </Button>
+        )}
+      </Box>
+      {error ? (
+        <ListError text={loadErrorText(error)} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <DataTable
+            label="Comptes rendus"
+            columns={columnsFor(partner, 'customerRecord' in parent)}
+            rows={data?.rows}
+            rowKey={({ uuid }) => uuid}
+            rowLink={({ uuid }) => link(uuid)}
+            {...(admin && { actions })}
+            fetching={isPlaceholderData}
+            skeletonRows={4}
+            empty={
+              <>
+                Aucun compte rendu n’est disponible.
+                {!partner && <Box sx={{ mt: 1, color: 'text.secondary' }}>Ajoutez-en un après chaque échange important.</Box>}
+              </>
+            }
+          />
+          <TableFooter
+            total={data?.total}
+            countLabel={(total) => countOf(total, 'compte rendu', 'comptes rendus')}
+            page={page}
+            pageSize={pageSize}
+            onPage={onPage}
+          />
+        </>
+      )}
+      <Suspense>
+        {dialog?.act === 'create' && <ReportDialog parent={parent} edited={null} onClose={close} />}
+        {dialog?.act === 'edit' && <ReportDialog parent={parent} edited={dialog.on} onClose={close} />}
+        {dialog?.act === 'delete' && <DeleteReportDialog of={dialog.on} onClose={close} />}
+        {search.report !== undefined && dialog === null && (
+          <ReportDetails
+            uuid={search.report}
+            onClose={() => onOpen(undefined)}
+            {...(admin && { onEdit: (on: Report) => setDialog({ act: 'edit', on }) })}
+          />
+        )}
+      </Suspense>
+    </Box>
+  )
+}
+
+function addressOf(parent: ReportParent) {
+  return 'partner' in parent
+    ? { to: '/partners/$uuid/reports' as const, params: { uuid: parent.partner } }
+    : { to: '/customer-records/$uuid/reports' as const, params: { uuid: parent.customerRecord } }
+}
+
+function columnsFor(partner: boolean, withCase: boolean): Column<Report>[] {
+  const visibility: Column<Report> = {
+    key: 'visibility', header: 'Visibilité', width: '14rem', cell: (row) => <VisibilityMark visible={row.visibleToPartner} />,
+  }
+  return [
+    { key: 'date', header: 'Date', width: '7.5rem', cell: dateOf },
+    // A report of a partner is about no case (AMB-087).
+    ...(withCase ? [{ key: 'case', header: 'Dossier', cell: (row: Report) => row.customerCase?.label ?? '—' }] : []),
+    { key: 'content', header: 'Contenu', width: '45%', cell: (row) => truncate(richTextLine(row.content), 100) },
+    ...(partner ? [] : [visibility]),
+  ]
+}
+
+function dateOf(row: Report) {
+  const date = formatInstant(row.creationDate)
+  const files = row.medias.length
+  return (
+    <>
+      <Box component="span" aria-hidden sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+        {date}
+        {files > 0 && <Icon name="file" size={16} sx={{ color: 'text.secondary' }} />}
+      </Box>
+      <span style={visuallyHidden}>
+        {`Compte rendu du ${date}${files === 0 ? '' : `, ${countOf(files, 'fichier', 'fichiers')}`}`}
+      </span>
+    </>
+  )
+}
+
+function Actions({ of: row, onAct }: { of: Report; onAct: (act: 'edit' | 'delete') => void }) {
+  const name = `le compte rendu du ${formatInstantWithTime(row.creationDate)}`
+  return (
+    <>
+      <Tooltip title="Modifier">
+        <IconButton aria-label={`Modifier ${name}`} onClick={() => onAct('edit')}>
+          <Icon name="edit" />
+        </IconButton>
+      </Tooltip>
+      <Tooltip title="Supprimer">
+        <IconButton aria-label={`Supprimer ${name}`} onClick={() => onAct('delete')}>
+          <Icon name="trash" />
+        </IconButton>
+      </Tooltip>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { api, call, callPage } from '@/api/client'
+import type { components } from '@/api/schema'
+
+/** A report as staff receives it; a PARTNER does not read who wrote it. */
+export type Report = components['schemas']['Report']
+
+export type ReportForm = components['schemas']['ReportForm']
+
+/** What reports are about: a record or a partner (AMB-087). */
+export type ReportParent = { customerRecord: string } | { partner: string }
+
+const KEY = 'reports'
+// The documents write this address with its slash (AMB-088); the server takes both.
+const LIST = '/api/reports/' as string as '/api/reports'
+
+/** One page of the reports of a record or of a partner, newest first. */
+export function reportsQuery(parent: ReportParent, page: number, pageSize: number) {
+  return queryOptions({
+    queryKey: [KEY, 'list', parent, page, pageSize],
+    queryFn: ({ signal }) => callPage<Report>(api.GET(LIST, { params: { query: { ...parent, page, pageSize } }, signal })),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+/** One report with its files. */
+export function reportQuery(uuid: string) {
+  return queryOptions({
+    queryKey: [KEY, 'one', uuid],
+    queryFn: ({ signal }): Promise<Report> =>
+      call(api.GET('/api/reports/{id}', { params: { path: { id: uuid } }, signal })),
+    staleTime: 0,
+  })
+}
+
+/** Writes a report, or edits it when the form names one. */
+export function saveReport(form: ReportForm): Promise<Report> {
+  return call<Report>(api.POST('/api/reports', { body: form }))
+}
+
+export async function deleteReport(uuid: string): Promise<void> {
+  await call(api.DELETE('/api/reports/{id}', { params: { path: { id: uuid } } }))
+}
+
+/** The lists of reports, and the cases that tell what was reported of them, have changed. */
+export async function forgetReports(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: [KEY] }),
+    client.invalidateQueries({ queryKey: ['record-cases'] }),
+  ])
+}

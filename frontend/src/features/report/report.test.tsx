@@ -1,0 +1,226 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
+import { http, HttpResponse, type JsonBodyType } from 'msw'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '@/api/query'
+import { currentFeedback, dismiss } from '@/session/feedback'
+import type { Role } from '@/session/user'
+import { openApp } from '@/test/app'
+import { server } from '@/test/server'
+import type { Report, ReportForm } from './api'
+import { checkReport, reportValues, toReportForm } from './reportForm'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const API = 'http://localhost:3000/api'
+const CASES = [
+  { uuid: 'k1', label: 'Achat à Séné', withUpload: false, itemsList: '', itemsListArray: [], creationDate: '2026-11-02T09:00:00Z',
+    status: [{ label: 'Dossier créé', date: '2026-11-02T09:00:00Z' }], activeForUpload: false, partner: { uuid: 'p1', label: 'Agence du Port' } },
+]
+
+function aReport(parts: Partial<Report> = {}): Report {
+  return {
+    uuid: 'e1', content: '<p>Vu <strong>ce jour</strong> à l’agence.</p>', creationDate: '2026-11-12T09:00:00Z', customerRecord: 'r1',
+    customerCase: { uuid: 'k1', label: 'Achat à Séné' }, visibleToPartner: true, version: 1,
+    creationUser: { firstName: 'Maxime', lastName: 'Le Goff' }, medias: [], ...parts,
+  }
+}
+
+let asked: string[]
+let sent: ReportForm[]
+
+/** Serves a record and its reports; what is saved is answered by `answer`. */
+function serve(reports: Report[], answer?: () => Response | undefined) {
+  asked = []
+  sent = []
+  const customers = [{ uuid: 'c1', civility: 'Madame', firstName: 'Anne', lastName: 'Le Goff', phoneNumber: '0612345678', birthDate: '1980-07-05' }]
+  server.use(
+    http.get(`${API}/customer-records/r1`, () => HttpResponse.json({
+      uuid: 'r1', version: 1, maritalStatus: 'Veuf', liftingOfBankingSecrecy: true, debts: [], properties: [], children: [], resources: [],
+      birthDatesOfChildren: [], taxExemptionPotential: false, hamonPotential: false, customers, cases: [],
+    } as JsonBodyType)),
+    http.get(`${API}/customer-records/r1/cases`, () => HttpResponse.json(CASES as JsonBodyType)),
+    http.get(`${API}/reports/`, ({ request }) => {
+      asked.push(new URL(request.url).pathname + new URL(request.url).search)
+      return HttpResponse.json(reports as JsonBodyType, { headers: { 'X-Total-Count': String(reports.length) } })
+    }),
+    http.get(`${API}/reports/:id`, ({ params }) => HttpResponse.json(reports.find(({ uuid }) => uuid === params['id']) as JsonBodyType)),
+    http.post(`${API}/reports`, async ({ request }) => {
+      sent.push((await request.json()) as ReportForm)
+      return answer?.() ?? HttpResponse.json(aReport() as JsonBodyType, { status: 201 })
+    }),
+  )
+}
+
+async function openTab(role: Role = 'EMPLOYEE', search = '') {
+  const opened = await openApp(`/customer-records/r1/reports${search}`, role)
+  await screen.findByRole('heading', { name: 'Comptes rendus', level: 2 })
+  await waitFor(() => expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('false'))
+  return { ...opened, user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }) }
+}
+
+/** Chooses « Modifier » of the only report, and waits for its editor. */
+async function edit(reports: Report[], answer?: () => Response | undefined) {
+  serve(reports, answer)
+  const opened = await openTab('ADMIN')
+  await opened.user.click(screen.getByRole('button', { name: /^Modifier le compte rendu/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Modifier le compte rendu' }))
+  await dialog.findByRole('textbox', { name: 'Contenu du compte rendu' })
+  await dialog.findByRole('option', { name: 'Achat à Séné' })
+  return { ...opened, dialog, submit: () => opened.user.click(dialog.getByRole('button', { name: 'Valider' })) }
+}
+
+const headers = () => screen.getAllByRole('columnheader').map((cell) => cell.textContent)
+const refusal = (status: number, body: JsonBodyType) => () => HttpResponse.json(body, { status })
+
+beforeAll(() => {
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList
+  Range.prototype.getBoundingClientRect = () => new DOMRect()
+  document.elementFromPoint = () => null
+})
+beforeEach(() => {
+  window.scrollTo = () => {}
+})
+afterEach(() => {
+  queryClient.clear()
+  dismiss()
+})
+
+describe('the reports of a record', () => {
+  it('are a table: date, case, content in a hundred characters, visibility (REP-01, AMB-088, AMB-094)', async () => {
+    serve([aReport({ content: `<p>${'é'.repeat(60)}</p><p>${'à'.repeat(60)}</p>` })])
+    await openTab('EMPLOYEE')
+    expect(headers()).toEqual(['Date', 'Dossier', 'Contenu', 'Visibilité'])
+    const row = screen.getByRole('row', { name: /Achat à Séné/ })
+    expect(row.textContent).toContain('12/11/2026')
+    expect(row.textContent).toContain(`${'é'.repeat(60)} ${'à'.repeat(39)}…`)
+    expect(row.textContent).toContain('Visible par le prescripteur')
+    expect(asked[0]).toMatch(/^\/api\/reports\/\?customerRecord=r1&/)
+  })
+
+  it.each([
+    ['ADMIN', ['Date', 'Dossier', 'Contenu', 'Visibilité', 'Actions'], true],
+    ['EMPLOYEE', ['Date', 'Dossier', 'Contenu', 'Visibilité'], true],
+    ['PARTNER', ['Date', 'Dossier', 'Contenu'], false],
+  ] as const)('show a %s their columns and acts (REP-02, REP-03)', async (role, columns, writes) => {
+    serve([aReport()])
+    await openTab(role)
+    expect(headers()).toEqual(columns)
+    expect(Boolean(screen.queryByRole('button', { name: 'Ajouter un compte rendu' }))).toBe(writes)
+    expect(screen.queryAllByRole('button', { name: /^(Modifier|Supprimer) le compte rendu/ })).toHaveLength(role === 'ADMIN' ? 2 : 0)
+  })
+
+  it('are none: the tab says so (REP-04)', async () => {
+    serve([])
+    await openTab()
+    expect(screen.getByText(/Aucun compte rendu n’est disponible\./)).toBeTruthy()
+  })
+
+  it('open to be read whole, with their files', async () => {
+    const media = { uuid: 'm1', name: 'Synthèse.pdf', size: 1200, contentType: 'application/pdf', creationDate: '2026-11-12T09:00:00Z', readOnly: true }
+    serve([aReport({ medias: [media] })])
+    const { user, path } = await openTab('PARTNER')
+    await user.click(screen.getByRole('link', { name: /Compte rendu du 12\/11\/2026/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Compte rendu du 12/11/2026' }))
+    expect((await dialog.findByText('ce jour')).tagName).toBe('STRONG')
+    expect(dialog.getByRole('button', { name: 'Télécharger Synthèse.pdf' })).toBeTruthy()
+    expect(dialog.queryByRole('button', { name: 'Modifier' })).toBeNull()
+    expect(path()).toContain('report=e1')
+    await user.click(dialog.getByRole('button', { name: 'Fermer' }))
+    await waitFor(() => expect(path()).not.toContain('report='))
+  })
+})
+
+describe('writing a report', () => {
+  it('needs a content, and starts hidden from the partner (REP-08, REP-10)', async () => {
+    serve([])
+    const { user } = await openTab()
+    await user.click(screen.getByRole('button', { name: 'Ajouter un compte rendu' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ajouter un compte rendu' }))
+    await dialog.findByRole('textbox', { name: 'Contenu du compte rendu' })
+    expect(dialog.queryByRole('switch', { name: 'Visible par le prescripteur' })).toBeNull()
+    await user.selectOptions(dialog.getByLabelText('Dossier concerné'), await dialog.findByRole('option', { name: 'Achat à Séné' }))
+    const visible = dialog.getByRole<HTMLInputElement>('switch', { name: 'Visible par le prescripteur' })
+    expect(visible.checked).toBe(false)
+    expect(dialog.getByText(/Agence du Port pourra le lire/)).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Valider' }))
+    expect(await dialog.findByText('Champ obligatoire.')).toBeTruthy()
+    expect(sent).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Annuler' }))
+    expect(await screen.findByRole('dialog', { name: /Fermer sans enregistrer/ })).toBeTruthy()
+  })
+
+  it('says what was saved, and sends the version that was edited (REP-15, AMB-129)', async () => {
+    const { dialog, submit } = await edit([aReport()])
+    expect(dialog.getByRole('textbox', { name: 'Contenu du compte rendu' }).textContent).toContain('Vu ce jour')
+    await submit()
+    await waitFor(() => expect(currentFeedback()?.text).toBe('Le compte rendu a été modifié avec succès.'))
+    expect(sent).toEqual([{
+      uuid: 'e1', version: 1, customerRecord: 'r1', customerCase: 'k1', visibleToPartner: true, medias: [],
+      content: '<p>Vu <strong>ce jour</strong> à l’agence.</p>',
+    }])
+  })
+
+  it('without case is hidden whatever was chosen before (REP-09)', async () => {
+    const { user, dialog, submit } = await edit([aReport()])
+    await user.selectOptions(dialog.getByLabelText('Dossier concerné'), '')
+    expect(dialog.queryByRole('switch', { name: 'Visible par le prescripteur' })).toBeNull()
+    await submit()
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).toMatchObject({ visibleToPartner: false })
+    expect(sent[0]).not.toHaveProperty('customerCase')
+  })
+
+  it('lists why it was refused, or says that nobody knows (REP-16, AMB-016)', async () => {
+    let answer = refusal(400, { message: 'x', details: [{ message: 'Ce texte est trop long.', field: 'content' }, { message: 'Autre raison.' }] })
+    const { dialog, submit } = await edit([aReport()], () => answer())
+    await submit()
+    const alert = await dialog.findByRole('alert')
+    expect(alert.textContent).toContain('Des erreurs ont été rencontrées\u202F:')
+    expect(within(alert).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Ce texte est trop long.', 'Autre raison.'])
+    answer = refusal(500, {})
+    await submit()
+    await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain('Erreur inconnue'))
+  })
+
+  it('keeps what was typed when somebody else saved first (AMB-129)', async () => {
+    const { dialog, submit } = await edit([aReport()], refusal(409, { message: 'Cette fiche a été modifiée entre-temps par Inès.' }))
+    await submit()
+    expect((await dialog.findByRole('alert')).textContent).toContain('modifiée entre-temps par Inès')
+    expect(dialog.getByRole('textbox', { name: 'Contenu du compte rendu' }).textContent).toContain('Vu ce jour')
+  })
+})
+
+describe('deleting a report', () => {
+  it.each([
+    [204, 'Le compte rendu a été supprimé avec succès.', 'success'],
+    [500, 'Une erreur a été rencontrée lors de la suppression du compte rendu.', 'error'],
+  ] as const)('asks first, then tells: %s (REP-05, REP-17)', async (status, text, severity) => {
+    serve([aReport()])
+    const deleted: unknown[] = []
+    server.use(http.delete(`${API}/reports/:id`, ({ params }) => {
+      deleted.push(params['id'])
+      return new HttpResponse(null, { status })
+    }))
+    const { user } = await openTab('ADMIN')
+    await user.click(screen.getByRole('button', { name: /^Supprimer le compte rendu/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: /Supprimer le compte rendu/ }))
+    expect(dialog.getByText('Cette action est irréversible.')).toBeTruthy()
+    expect(deleted).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Supprimer' }))
+    await waitFor(() => expect(currentFeedback()).toMatchObject({ text, severity }))
+    expect(deleted).toEqual(['e1'])
+  })
+})
+
+describe('the form of a report', () => {
+  it('names one parent, and its case only when there is one (REP-07)', () => {
+    const values = { ...reportValues(null), content: '<p>Vu.</p>', visibleToPartner: true }
+    expect(toReportForm(values, { partner: 'p1' }, [], null)).toEqual({
+      partner: 'p1', content: '<p>Vu.</p>', visibleToPartner: false, medias: [],
+    })
+    expect(checkReport({ ...values, content: `<p>${'é'.repeat(10_000)}</p>` })).toEqual([])
+    expect(checkReport({ ...values, content: `<p>${'é'.repeat(10_001)}</p>` })).toHaveLength(1)
+    expect(checkReport({ ...values, content: '<p>&nbsp;</p>' })).toEqual([{ field: 'content', message: 'Champ obligatoire.' }])
+  })
+})

@@ -1,0 +1,47 @@
+import { richTextLine } from '@/components/form/richText'
+import type { Media } from '@/components/upload/media'
+import { RICH_TEXT_LIMIT } from '@/domain/constants'
+import { REQUIRED, tooLong } from '@/rules/messages'
+import type { Violation } from '@/rules/violation'
+import type { Report, ReportForm, ReportParent } from './api'
+
+/** What the inputs of the dialog hold. */
+export interface ReportValues {
+  content: string
+  customerCase: string
+  visibleToPartner: boolean
+}
+
+/** Hidden from the partner unless one decides otherwise (REP-08). */
+export function reportValues(report: Report | null): ReportValues {
+  return {
+    content: report?.content ?? '',
+    customerCase: report?.customerCase?.uuid ?? '',
+    visibleToPartner: report?.visibleToPartner ?? false,
+  }
+}
+
+/** Everything that keeps a report from being saved (doc 2 §5), in the words of the server. */
+export function checkReport(values: ReportValues): Violation[] {
+  const read = richTextLine(values.content)
+  if (read === '') return [{ field: 'content', message: REQUIRED }]
+  return [...read].length > RICH_TEXT_LIMIT ? [{ field: 'content', message: tooLong(RICH_TEXT_LIMIT) }] : []
+}
+
+/** What is sent; without case nobody but staff reads it (REP-09). */
+export function toReportForm(
+  values: ReportValues,
+  parent: ReportParent,
+  files: readonly Media[],
+  edited: Pick<Report, 'uuid' | 'version'> | null,
+): ReportForm {
+  const linked = values.customerCase !== ''
+  return {
+    ...parent,
+    ...(edited && { uuid: edited.uuid, ...(typeof edited.version === 'number' && { version: edited.version }) }),
+    content: values.content,
+    ...(linked && { customerCase: values.customerCase }),
+    visibleToPartner: linked && values.visibleToPartner,
+    medias: files.map(({ uuid, name }) => ({ uuid, name })),
+  }
+}

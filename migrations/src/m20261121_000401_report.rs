@@ -1,0 +1,82 @@
+//! Meeting reports, and the files attached to them.
+
+use sea_orm_migration::sea_orm::{ConnectionTrait, DbBackend};
+use sea_orm_migration::{prelude::*, schema::*};
+
+#[derive(DeriveMigrationName)]
+pub struct Migration;
+
+#[async_trait::async_trait]
+impl MigrationTrait for Migration {
+    fn use_transaction(&self) -> Option<bool> {
+        Some(true)
+    }
+
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        manager.create_table(table()).await?;
+        for (name, column) in [
+            ("report_record", "record_uuid"),
+            ("report_partner", "partner_uuid"),
+            ("report_case", "case_uuid"),
+        ] {
+            // The order of the list, after what it is chosen by.
+            let index = Index::create()
+                .name(name)
+                .table("report")
+                .col(column)
+                .col(("created_at", IndexOrder::Desc))
+                .col(("uuid", IndexOrder::Desc))
+                .to_owned();
+            manager.create_index(index).await?;
+        }
+        // SQLite adds a column that refers to another table only in its own words.
+        let kind = if manager.get_database_backend() == DbBackend::Postgres { "uuid" } else { "uuid_text" };
+        let add = format!(
+            "ALTER TABLE media ADD COLUMN report_uuid {kind} REFERENCES report (uuid) ON DELETE CASCADE"
+        );
+        manager.get_connection().execute_unprepared(&add).await?;
+        let index = Index::create()
+            .name("media_report")
+            .table("media")
+            .col("report_uuid")
+            .col("created_at")
+            .to_owned();
+        manager.create_index(index).await
+    }
+
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        manager.drop_index(Index::drop().name("media_report").table("media").to_owned()).await?;
+        manager.alter_table(Table::alter().table("media").drop_column("report_uuid").to_owned()).await?;
+        manager.drop_table(Table::drop().table("report").to_owned()).await
+    }
+}
+
+fn table() -> TableCreateStatement {
+    let one_parent = Expr::col("record_uuid").is_null().ne(Expr::col("partner_uuid").is_null());
+    let mut table = Table::create()
+        .table("report")
+        .col(pk_uuid("uuid"))
+        .col(uuid_null("record_uuid"))
+        .col(uuid_null("partner_uuid"))
+        .col(uuid_null("case_uuid"))
+        .col(text("content"))
+        .col(boolean("visible_to_partner"))
+        .col(big_integer("created_at"))
+        .col(string_len("created_by_first_name", 255))
+        .col(string_len("created_by_last_name", 255))
+        .col(big_integer("updated_at"))
+        .col(string_len("updated_by_first_name", 255))
+        .col(string_len("updated_by_last_name", 255))
+        .col(big_integer("version"))
+        .check(one_parent)
+        .to_owned();
+    for (column, to, action) in [
+        ("record_uuid", "customer_record", ForeignKeyAction::Cascade),
+        ("partner_uuid", "partner", ForeignKeyAction::Cascade),
+        // The advice stays on the record (AMB-072).
+        ("case_uuid", "customer_case", ForeignKeyAction::SetNull),
+    ] {
+        table.foreign_key(ForeignKey::create().from("report", column).to(to, "uuid").on_delete(action));
+    }
+    table
+}

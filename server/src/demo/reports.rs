@@ -1,0 +1,67 @@
+//! Meeting reports of the demonstration, written by staff through the use cases.
+
+use super::clock::ActClock;
+use super::data::Report;
+use super::inquiries::record_of;
+use super::people::People;
+use super::{DemoError, during, files};
+use crate::wiring::Services;
+use application::actor::Actor;
+use application::ports::Clock as _;
+use bytes::Bytes;
+use domain::calendar::paris::day_in_paris;
+use domain::media::reference::MediaReference;
+use domain::report::form::ReportForm;
+use domain::shared::reference::Reference;
+use futures::StreamExt as _;
+use futures::stream;
+use uuid::Uuid;
+
+/// Writes one report.
+pub async fn load(
+    past: &Services,
+    clock: &ActClock,
+    people: &People,
+    report: Report,
+) -> Result<(), DemoError> {
+    let doing = during("writing a report");
+    let author = people.actor(&report.by)?;
+    let record = match &report.record_of {
+        Some(email) => Some(record_of(past, &author, email).await?),
+        None => None,
+    };
+    let partner = report.partner.as_deref().map(|email| people.uuid(email)).transpose()?;
+    let case = match (record, &report.case) {
+        (Some(record), Some(label)) => Some(case_of(past, &author, record, label).await?),
+        _ => None,
+    };
+    clock.set_days_ago(report.days_ago);
+    let mut medias = Vec::with_capacity(report.files.len());
+    for name in &report.files {
+        let today = day_in_paris(clock.now()).to_french();
+        let bytes = Bytes::from(files::content(name, "Fenix", &today));
+        let admission = past.medias.admit(&author, "demo").await.map_err(&doing)?;
+        let content = stream::once(async move { Ok(bytes) }).boxed();
+        let media = past.medias.store(admission, name, content).await.map_err(&doing)?;
+        medias.push(MediaReference { uuid: media.uuid, name: None });
+    }
+    clock.go_on(25);
+    let form = ReportForm {
+        content: Some(report.content),
+        customer_record: record.map(Reference),
+        partner: partner.map(Reference),
+        customer_case: case.map(Reference),
+        visible_to_partner: report.visible,
+        medias: Some(medias),
+        ..Default::default()
+    };
+    past.reports.save(&author, form).await.map_err(&doing)?;
+    Ok(())
+}
+
+async fn case_of(past: &Services, author: &Actor, record: Uuid, label: &str) -> Result<Uuid, DemoError> {
+    let cases = past.customer_cases.of_record(author, record).await.map_err(during(label))?;
+    let case = cases.iter().find(|case| case.label == label);
+    case.map(|case| case.uuid)
+        .ok_or_else(|| DemoError::Data(format!("demo data: no case of this record is called {label}")))
+}

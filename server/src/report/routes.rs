@@ -1,0 +1,137 @@
+//! The calls of reports (doc 2 §7).
+
+use super::views::Report;
+use crate::error::{ApiError, ErrorBody};
+use crate::input::{Id, Json, Paging, Query};
+use crate::list::{page_answer, whole_answer};
+use crate::session::Caller;
+use crate::wiring::Services;
+use actix_web::{HttpResponse, delete, get, post, web};
+use application::error::AppError;
+use domain::account::access::Act;
+use domain::report::ReportParent;
+use domain::report::form::ReportForm;
+use serde::Deserialize;
+use uuid::Uuid;
+
+const ONE_PARENT: &str = "Indiquez une fiche client ou un prescripteur, et un seul des deux.";
+
+/// Whose reports.
+#[derive(Deserialize, utoipa::IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct ReportParentQuery {
+    /// A customer record; this or `partner`.
+    #[param(value_type = Option<String>, format = Uuid)]
+    customer_record: Option<String>,
+    /// A partner; not for a PARTNER.
+    #[param(value_type = Option<String>, format = Uuid)]
+    partner: Option<String>,
+}
+
+impl ReportParentQuery {
+    fn typed(&self) -> Result<ReportParent, AppError> {
+        let uuid = |field, text: &String| {
+            Uuid::parse_str(text.trim())
+                .map_err(|_| AppError::invalid_field(field, "Identifiant non valide."))
+        };
+        match (&self.customer_record, &self.partner) {
+            (Some(record), None) => Ok(ReportParent::CustomerRecord(uuid("customerRecord", record)?)),
+            (None, Some(partner)) => Ok(ReportParent::Partner(uuid("partner", partner)?)),
+            _ => Err(AppError::invalid(ONE_PARENT)),
+        }
+    }
+
+    /// Refuses who may not ask, whatever the query looks like.
+    fn allowed(&self, caller: &Caller) -> Result<(), AppError> {
+        caller.0.require(Act::ReadReports)?;
+        if self.partner.is_some() { caller.0.require(Act::ReadPartnerReports) } else { Ok(()) }
+    }
+}
+
+/// The reports of a record or of a partner that the caller may read, newest first; a PARTNER those of their own
+/// cases that are flagged visible, on a lifted record. Without `page` and `pageSize` all of them; with them one
+/// page, and `X-Total-Count`.
+#[utoipa::path(tag = "report", operation_id = "listReports",
+    params(ReportParentQuery, Paging), security(("session" = [])),
+    responses(
+        (status = 200, description = "The reports", body = Vec<Report>,
+            headers(("X-Total-Count" = u64, description = "Rows of the whole list; with a page only"))),
+        (status = 400, description = "Neither a record nor a partner, or both; a page that is none", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role; a PARTNER and a record that is not lifted", body = ErrorBody),
+        (status = 404, description = "No such record or partner for the caller", body = ErrorBody),
+    ))]
+#[get("/reports")]
+pub async fn list(
+    services: web::Data<Services>,
+    caller: Caller,
+    parent: Query<ReportParentQuery>,
+    paging: Query<Paging>,
+) -> Result<HttpResponse, ApiError> {
+    parent.0.allowed(&caller)?;
+    let parent = parent.0.typed()?;
+    match paging.0.request()? {
+        Some(page) => Ok(page_answer::<_, Report>(services.reports.list(&caller.0, parent, page).await?)),
+        None => Ok(whole_answer::<_, Report>(services.reports.list_all(&caller.0, parent).await?)),
+    }
+}
+
+/// Writes a report, or edits the one whose `uuid` is sent (ADMIN). It belongs to a record or to a partner and
+/// stays there. Its content is sanitised; without case it is not visible to the partner, whatever is sent.
+#[utoipa::path(tag = "report", operation_id = "saveReport", request_body = ReportForm,
+    security(("session" = [])),
+    responses(
+        (status = 200, description = "Edited", body = Report),
+        (status = 201, description = "Created", body = Report),
+        (status = 400, description = "Mistakes, each with its field", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not this role; an EMPLOYEE and a uuid", body = ErrorBody),
+        (status = 404, description = "A record, partner, case, file or report out of scope", body = ErrorBody),
+        (status = 409, description = "Saved by somebody else meanwhile", body = ErrorBody),
+        (status = 413, description = "Body too large", body = ErrorBody),
+    ))]
+#[post("/reports")]
+pub async fn save(
+    services: web::Data<Services>,
+    caller: Caller,
+    body: Result<Json<ReportForm>, ApiError>,
+) -> Result<HttpResponse, ApiError> {
+    caller.0.require(Act::CreateReport)?;
+    let (view, created) = services.reports.save(&caller.0, body?.0).await?;
+    let mut answer = if created { HttpResponse::Created() } else { HttpResponse::Ok() };
+    Ok(answer.json(Report::from(view)))
+}
+
+/// One report.
+#[utoipa::path(tag = "report", operation_id = "getReport",
+    params(("id" = String, Path, format = Uuid, description = "The report")), security(("session" = [])),
+    responses(
+        (status = 200, description = "The report", body = Report),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 404, description = "No such report for the caller", body = ErrorBody),
+    ))]
+#[get("/reports/{id}")]
+pub async fn open(
+    services: web::Data<Services>,
+    caller: Caller,
+    id: Id,
+) -> Result<web::Json<Report>, ApiError> {
+    Ok(web::Json(services.reports.open(&caller.0, id.0).await?.into()))
+}
+
+/// Deletes a report with its files.
+#[utoipa::path(tag = "report", operation_id = "deleteReport",
+    params(("id" = String, Path, format = Uuid, description = "The report")), security(("session" = [])),
+    responses(
+        (status = 204, description = "Gone"),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not an ADMIN", body = ErrorBody),
+        (status = 404, description = "No such report", body = ErrorBody),
+    ))]
+#[delete("/reports/{id}")]
+pub async fn remove(services: web::Data<Services>, caller: Caller, id: Id) -> Result<HttpResponse, ApiError> {
+    services.reports.remove(&caller.0, id.0).await?;
+    Ok(HttpResponse::NoContent().finish())
+}

@@ -1,0 +1,309 @@
+//! Meeting reports over HTTP (REP rows; AMB-050, AMB-054, AMB-072, AMB-085 to AMB-088, AMB-129).
+
+use crate::api_test;
+use crate::support::builders::{a_partner, new_id, run};
+use crate::support::cases::{PDF, uuid_of};
+use crate::support::{Answer, Fenix};
+use domain::account::role::Role;
+use reqwest::Method;
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+impl Fenix {
+    async fn save_report(&self, who: &str, body: Value) -> Answer {
+        self.post("/reports", who, &body).await
+    }
+
+    async fn a_report(&self, who: &str, body: Value) -> String {
+        uuid_of(&self.save_report(who, body).await.expect(201).json())
+    }
+
+    /// The identities of a list, in its order.
+    async fn reports_of(&self, who: &str, query: &str) -> Vec<String> {
+        let list = self.get(&format!("/reports/?{query}"), who).await.expect(200).json();
+        list.as_array().expect("a list").iter().map(uuid_of).collect()
+    }
+
+    /// A partner who is looked after by this employee.
+    async fn assign_partner(&self, partner: Uuid, employee: Uuid) {
+        let sql = "INSERT INTO partner_assignment (partner_uuid, account_uuid) VALUES (?, ?)";
+        run(&self.test.database, sql, vec![partner.into(), employee.into()]).await;
+    }
+
+    async fn a_lifted_record(&self, staff: &str) -> String {
+        self.a_record_with(staff, &[None], json!({ "liftingOfBankingSecrecy": true })).await
+    }
+}
+
+async fn rep_06_07_11_to_14_a_report_is_written_read_edited_and_deleted(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[None]).await;
+    let case = fenix.a_case(&admin, &record).await;
+    let file = fenix.a_file(&admin, "Notes.pdf").await;
+    let body = json!({
+        "content": "<p>Vu <b>ce jour</b>.</p><script>alert(1)</script>",
+        "customerRecord": { "uuid": record, "label": "X" }, "customerCase": case, "visibleToPartner": true,
+        "medias": [{ "uuid": file, "name": "Notes du jour.pdf" }],
+    });
+    let created = fenix.save_report(&admin, body).await.expect(201).json();
+    let uuid = uuid_of(&created);
+    assert_eq!(created["content"], "<p>Vu <strong>ce jour</strong>.</p>");
+    assert_eq!(created["customerRecord"], record.as_str());
+    assert_eq!(created["customerCase"], json!({ "uuid": case, "label": "Rachat de crédits" }));
+    assert_eq!(created["visibleToPartner"], true);
+    assert_eq!((&created["version"], created.get("partner")), (&json!(1), None));
+    assert_eq!(created["creationUser"], json!({ "firstName": "Camille", "lastName": "Rivière" }));
+    assert_eq!(created["medias"][0]["name"], "Notes du jour.pdf");
+    assert!(created["creationDate"].as_str().unwrap().ends_with('Z'));
+    let path = format!("/reports/{uuid}");
+    assert_eq!(fenix.get(&path, &admin).await.expect(200).json(), created);
+    // With the slash of the documents and without (AMB-088); of a record and of a partner.
+    for query in [format!("/reports/?customerRecord={record}"), format!("/reports?customerRecord={record}")] {
+        assert_eq!(fenix.get(&query, &admin).await.expect(200).json(), json!([created]));
+    }
+    let partner = a_partner(&fenix.test.database, "Agence").await;
+    let of_partner = fenix.a_report(&admin, json!({ "content": "Déjeuner.", "partner": partner })).await;
+    let listed = fenix.get(&format!("/reports/?partner={partner}"), &admin).await.expect(200).json();
+    assert_eq!((listed.as_array().unwrap().len(), &listed[0]["uuid"]), (1, &json!(of_partner)));
+    assert_eq!((&listed[0]["partner"], listed[0].get("customerRecord")), (&json!(partner), None));
+    // The case tells what was reported of it (CASE-11).
+    let reports = fenix.case(&admin, &case).await["reports"].clone();
+    assert_eq!(reports, json!([{ "creationDate": created["creationDate"], "content": created["content"] }]));
+
+    let edit = json!({ "uuid": uuid, "version": 1, "content": "<p>Revu.</p>", "medias": [] });
+    let edited = fenix.save_report(&admin, edit.clone()).await.expect(200).json();
+    assert_eq!((&edited["content"], &edited["version"]), (&json!("<p>Revu.</p>"), &json!(2)));
+    assert_eq!((edited.get("customerCase"), &edited["visibleToPartner"]), (None, &json!(false)));
+    assert_eq!((&edited["medias"], &edited["customerRecord"]), (&json!([]), &json!(record)));
+    fenix.mails().await;
+    assert_eq!(fenix.stored_files(), 0, "a file that was taken off is gone");
+    let late = fenix.save_report(&admin, edit).await.expect(409).json();
+    assert!(late["message"].as_str().unwrap().contains("modifiée entre-temps par Camille Rivière"), "{late}");
+    let kept = json!({ "uuid": uuid, "content": "Sans version", "customerRecord": record });
+    assert_eq!(fenix.save_report(&admin, kept).await.expect(200).json()["version"], 3);
+
+    fenix.delete(&path, &admin).await.expect(204);
+    fenix.delete(&path, &admin).await.expect(404);
+    fenix.get(&path, &admin).await.expect(404);
+    fenix.save_report(&admin, json!({ "uuid": uuid, "content": "x" })).await.expect(404);
+    assert!(fenix.reports_of(&admin, &format!("customerRecord={record}")).await.is_empty());
+}
+api_test!(life, super::rep_06_07_11_to_14_a_report_is_written_read_edited_and_deleted);
+
+async fn rep_07_09_10_what_is_refused_and_what_is_cleaned(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (record, other) = (fenix.a_record(&admin, &[None]).await, fenix.a_record(&admin, &[None]).await);
+    let case_of_other = fenix.a_case(&admin, &other).await;
+    let partner = a_partner(&fenix.test.database, "Agence").await;
+    for (wrong, fields) in [
+        (json!({ "customerRecord": record }), &["content"][..]),
+        (json!({ "customerRecord": record, "content": "" }), &["content"]),
+        (json!({ "customerRecord": record, "content": "<p>\u{a0}</p><img src=x>" }), &["content"]),
+        (
+            json!({ "customerRecord": record, "content": format!("<p>{}</p>", "é".repeat(10_001)) }),
+            &["content"],
+        ),
+        (json!({ "customerRecord": record, "content": "<p></p>".repeat(20_000) }), &["content"]),
+        (json!({ "customerRecord": record, "content": "a\u{0}b" }), &["content"]),
+        (json!({ "content": "x" }), &["customerRecord"]),
+        (json!({}), &["content", "customerRecord"]),
+        (json!({ "content": "x", "customerRecord": record, "partner": partner }), &["partner"]),
+        (json!({ "content": "x", "partner": partner, "customerCase": case_of_other }), &["customerCase"]),
+        (
+            json!({ "content": "x", "customerRecord": record, "customerCase": case_of_other }),
+            &["customerCase"],
+        ),
+        (
+            json!({ "content": "x", "customerRecord": record, "medias": [{ "uuid": new_id(), "name": " " }] }),
+            &["medias.0.name"],
+        ),
+        (json!({ "content": "x", "customerRecord": "une fiche" }), &["customerRecord"]),
+    ] {
+        let answer = fenix.save_report(&admin, wrong.clone()).await.expect(400);
+        assert_eq!(answer.fields(), fields, "{:.80}", wrong.to_string());
+    }
+    for unknown in [
+        json!({ "content": "x", "customerRecord": new_id() }),
+        json!({ "content": "x", "partner": new_id() }),
+        json!({ "content": "x", "customerRecord": record, "customerCase": new_id() }),
+        json!({ "content": "x", "customerRecord": record, "medias": [new_id()] }),
+    ] {
+        fenix.save_report(&admin, unknown).await.expect(404);
+    }
+    assert!(fenix.reports_of(&admin, &format!("customerRecord={record}")).await.is_empty());
+    // Visible without case: saved, hidden.
+    let whole = format!("<p>{}</p>", "é".repeat(10_000));
+    let body = json!({ "content": whole, "customerRecord": record, "visibleToPartner": true });
+    let saved = fenix.save_report(&admin, body).await.expect(201).json();
+    assert_eq!((&saved["visibleToPartner"], &saved["content"]), (&json!(false), &json!(whole)));
+    let moved = json!({ "uuid": saved["uuid"], "content": "x", "customerRecord": other });
+    assert_eq!(fenix.save_report(&admin, moved).await.expect(400).fields(), ["customerRecord"]);
+    let linked = json!({ "uuid": saved["uuid"], "content": "x", "customerCase": case_of_other });
+    assert_eq!(fenix.save_report(&admin, linked).await.expect(400).fields(), ["customerCase"]);
+    for query in ["", "?partner=x", "?customerRecord=x"] {
+        fenix.get(&format!("/reports{query}"), &admin).await.expect(400);
+    }
+    fenix.get(&format!("/reports?partner={partner}&customerRecord={record}"), &admin).await.expect(400);
+    fenix.get(&format!("/reports?customerRecord={}", new_id()), &admin).await.expect(404);
+    fenix.get(&format!("/reports?customerRecord={record}&page=0"), &admin).await.expect(400);
+}
+api_test!(mistakes, super::rep_07_09_10_what_is_refused_and_what_is_cleaned);
+
+/// The calls of this room: ADMIN, assigned EMPLOYEE, other EMPLOYEE, PARTNER of the case, other PARTNER,
+/// CUSTOMER of the record.
+async fn rep_18_to_25_call_16_each_role_its_calls(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (employee_uuid, employee) = fenix.somebody(Role::Employee).await;
+    let (_, other_employee) = fenix.somebody(Role::Employee).await;
+    let (partner, partner_header) = fenix.a_partner().await;
+    let (_, other_partner) = fenix.a_partner().await;
+    fenix.assign_partner(partner, employee_uuid).await;
+    let lifted = json!({ "liftingOfBankingSecrecy": true });
+    let record = fenix.a_record_with(&employee, &[Some("eloise@exemple.fr")], lifted).await;
+    let case = fenix.a_case_with(&admin, &record, json!({ "partner": partner })).await.expect(201).json();
+    let case = uuid_of(&case);
+    let customer = fenix.customer_arrives("eloise@exemple.fr").await;
+    let shown =
+        json!({ "content": "x", "customerRecord": record, "customerCase": case, "visibleToPartner": true });
+    let uuid = fenix.a_report(&employee, shown).await;
+    let of_record = json!({ "content": "x", "customerRecord": record });
+    let of_partner = json!({ "content": "x", "partner": partner });
+    let edit = json!({ "uuid": uuid, "content": "x", "customerCase": case, "visibleToPartner": true });
+    let table = [
+        (Method::POST, "/reports".to_owned(), of_record, [201, 201, 404, 403, 403, 403]),
+        (Method::POST, "/reports".to_owned(), of_partner, [201, 201, 404, 403, 403, 403]),
+        (Method::POST, "/reports".to_owned(), edit, [200, 403, 403, 403, 403, 403]),
+        (
+            Method::GET,
+            format!("/reports?customerRecord={record}"),
+            Value::Null,
+            [200, 200, 404, 200, 404, 403],
+        ),
+        (Method::GET, format!("/reports?partner={partner}"), Value::Null, [200, 200, 404, 403, 403, 403]),
+        (Method::GET, format!("/reports/{uuid}"), Value::Null, [200, 200, 404, 200, 404, 403]),
+    ];
+    let people = [&admin, &employee, &other_employee, &partner_header, &other_partner, &customer];
+    for (method, path, body, expected) in table {
+        let answer_to = async |who: &str| {
+            let request = fenix.request(method.clone(), &path, who);
+            fenix.send(if body.is_null() { request } else { request.json(&body) }).await
+        };
+        for (who, expected) in people.iter().zip(expected) {
+            let answer = answer_to(who).await;
+            assert_eq!(answer.status.as_u16(), expected, "{method} {path} {body}: {}", answer.text);
+        }
+        for nobody in ["", &fenix.a_guest(), "Bearer faux"] {
+            assert_eq!(answer_to(nobody).await.status.as_u16(), 401, "{method} {path}");
+        }
+    }
+    let path = format!("/reports/{uuid}");
+    for who in [&employee, &other_employee, &partner_header, &customer] {
+        fenix.delete(&path, who).await.expect(403);
+    }
+    fenix.delete(&path, "").await.expect(401);
+    fenix.delete(&path, &admin).await.expect(204);
+}
+api_test!(roles, super::rep_18_to_25_call_16_each_role_its_calls);
+
+async fn rep_26_amb_085_hidden_reports_never_travel_to_a_partner(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (partner, header) = fenix.a_partner().await;
+    let (rival, _) = fenix.a_partner().await;
+    let (record, secret) = (fenix.a_lifted_record(&admin).await, fenix.a_record(&admin, &[None]).await);
+    let case_of = async |record: &str, partner: Uuid| {
+        uuid_of(&fenix.a_case_with(&admin, record, json!({ "partner": partner })).await.expect(201).json())
+    };
+    let own = case_of(&record, partner).await;
+    let of_rival = case_of(&record, rival).await;
+    let not_lifted = case_of(&secret, partner).await;
+    let written = async |record: &str, case: Option<&String>, visible: bool| {
+        let file = fenix.a_file(&admin, "Notes.pdf").await;
+        let body = json!({ "content": "x", "customerRecord": record, "customerCase": case,
+            "visibleToPartner": visible, "medias": [file] });
+        (fenix.a_report(&admin, body).await, file)
+    };
+    let shown = written(&record, Some(&own), true).await;
+    let hidden = [
+        written(&record, Some(&own), false).await,
+        written(&record, None, true).await,
+        written(&record, Some(&of_rival), true).await,
+        written(&secret, Some(&not_lifted), true).await,
+    ];
+    assert_eq!(
+        fenix.reports_of(&header, &format!("customerRecord={record}")).await,
+        std::slice::from_ref(&shown.0)
+    );
+    let page = fenix.get(&format!("/reports?customerRecord={record}&page=1"), &header).await.expect(200);
+    assert_eq!(
+        (page.json()[0]["uuid"].clone(), &page.headers["x-total-count"]),
+        (json!(shown.0), &"1".parse().unwrap())
+    );
+    let read = fenix.get(&format!("/reports/{}", shown.0), &header).await.expect(200).json();
+    for field in ["creationUser", "updateUser", "updateDate", "version"] {
+        assert!(read.get(field).is_none() && page.json()[0].get(field).is_none(), "{field}");
+    }
+    assert_eq!(read["medias"][0]["readOnly"], true);
+    assert_eq!(
+        fenix.get(&format!("/medias?load={}", shown.1), &header).await.expect(200).text.as_bytes(),
+        PDF
+    );
+    for (report, file) in &hidden {
+        fenix.get(&format!("/reports/{report}"), &header).await.expect(404);
+        fenix.get(&format!("/medias?load={file}"), &header).await.expect(404);
+        fenix.get(&format!("/medias?load={file}"), &admin).await.expect(200);
+        fenix.revert(&admin, file).await.expect(400);
+    }
+    fenix.get(&format!("/reports?customerRecord={secret}"), &header).await.expect(403);
+    // The partner's own sheet is written about, not read.
+    fenix.a_report(&admin, json!({ "content": "x", "partner": partner })).await;
+    fenix.get(&format!("/reports?partner={partner}"), &header).await.expect(403);
+    // The case changes hands: so do its reports.
+    let case = json!({ "uuid": own, "label": "Rachat", "partner": rival });
+    fenix.post("/customer-cases", &admin, &case).await.expect(200);
+    fenix.get(&format!("/reports/{}", shown.0), &header).await.expect(404);
+    fenix.get(&format!("/medias?load={}", shown.1), &header).await.expect(404);
+}
+api_test!(partner, super::rep_26_amb_085_hidden_reports_never_travel_to_a_partner);
+
+async fn amb_050_054_072_reports_follow_their_scope_and_what_is_deleted(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let (_, other) = fenix.somebody(Role::Employee).await;
+    let (partner, header) = fenix.a_partner().await;
+    let record = fenix.a_record_with(&employee, &[None], json!({ "liftingOfBankingSecrecy": true })).await;
+    let case = fenix.a_case_with(&employee, &record, json!({ "partner": null })).await.expect(201).json();
+    let case = uuid_of(&case);
+    fenix
+        .post("/customer-cases", &admin, &json!({ "uuid": case, "label": "x", "partner": partner }))
+        .await
+        .expect(200);
+    let file = fenix.a_file(&employee, "Notes.pdf").await;
+    let body = json!({ "content": "x", "customerRecord": record, "customerCase": case,
+        "visibleToPartner": true, "medias": [file] });
+    let report = fenix.a_report(&employee, body).await;
+    let path = format!("/reports/{report}");
+    // Somebody else's file, record or case is not for this employee.
+    let stolen = fenix.a_file(&employee, "Autre.pdf").await;
+    let mine = fenix.a_record(&other, &[None]).await;
+    for body in [
+        json!({ "content": "x", "customerRecord": mine, "medias": [stolen] }),
+        json!({ "content": "x", "customerRecord": mine, "customerCase": case }),
+        json!({ "content": "x", "partner": partner }),
+    ] {
+        fenix.save_report(&other, body).await.expect(404);
+    }
+    fenix.get(&format!("/medias?load={file}"), &other).await.expect(404);
+    fenix.get(&format!("/medias?load={file}"), &employee).await.expect(200);
+    fenix.get(&path, &header).await.expect(200);
+    fenix.delete(&format!("/customer-cases/{case}"), &admin).await.expect(204);
+    let left = fenix.get(&path, &admin).await.expect(200).json();
+    assert_eq!((left.get("customerCase"), &left["visibleToPartner"]), (None, &json!(false)));
+    assert_eq!(left["medias"][0]["uuid"], file.as_str());
+    fenix.get(&path, &header).await.expect(404);
+    fenix.delete(&format!("/customer-records/{record}"), &admin).await.expect(204);
+    fenix.get(&path, &admin).await.expect(404);
+    fenix.get(&format!("/medias?load={file}"), &admin).await.expect(404);
+    fenix.mails().await;
+    assert_eq!(fenix.stored_files(), 1, "the other employee’s upload alone is left");
+}
+api_test!(cascade, super::amb_050_054_072_reports_follow_their_scope_and_what_is_deleted);
