@@ -36,13 +36,7 @@ export function PartnerFields({ saved }: { saved: Partner | null }) {
             options={FREQUENCIES}
             required
           />
-          <WholeRow>
-            <SwitchField<PartnerValues>
-              name="enableAccess"
-              label="Accès à l’espace prescripteur"
-              {...(!view && { helper: ACCESS_HELP })}
-            />
-          </WholeRow>
+          {view ? <Access /> : <WholeRow><Access /></WholeRow>}
         </FieldGrid>
       </BlockSection>
       <BlockSection id="contact">
@@ -67,6 +61,12 @@ export function PartnerFields({ saved }: { saved: Partner | null }) {
         </FieldGrid>
       </BlockSection>
     </>
+  )
+}
+
+function Access() {
+  return (
+    <SwitchField<PartnerValues> name="enableAccess" label="Accès à l’espace prescripteur" helper={ACCESS_HELP} />
   )
 }
 
