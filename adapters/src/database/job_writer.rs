@@ -48,16 +48,29 @@ pub async fn forget_jobs(
     accounts: &[Uuid],
 ) -> Result<(), PortError> {
     for (key, uuids) in [("case", cases), ("inquiry", inquiries), ("account", accounts)] {
-        for some in uuids.chunks(500) {
-            let mut sql = Sql::new("DELETE FROM job WHERE payload ->> '");
-            sql.push(key).push("' IN (");
-            for (place, uuid) in some.iter().enumerate() {
-                sql.push(if place == 0 { "" } else { ", " }).bind(uuid.to_string());
-            }
-            sql.push(")");
-            let statement = sql.statement(connection.get_database_backend());
-            connection.execute_raw(statement).await.map_err(during("forgetting jobs"))?;
+        forget_jobs_naming(connection, key, uuids).await?;
+    }
+    Ok(())
+}
+
+/// Removes jobs whose payload names one of these under this key, waiting, running or dead.
+///
+/// # Errors
+/// The database refuses.
+pub async fn forget_jobs_naming(
+    connection: &impl ConnectionTrait,
+    key: &'static str,
+    uuids: &[Uuid],
+) -> Result<(), PortError> {
+    for some in uuids.chunks(500) {
+        let mut sql = Sql::new("DELETE FROM job WHERE payload ->> '");
+        sql.push(key).push("' IN (");
+        for (place, uuid) in some.iter().enumerate() {
+            sql.push(if place == 0 { "" } else { ", " }).bind(uuid.to_string());
         }
+        sql.push(")");
+        let statement = sql.statement(connection.get_database_backend());
+        connection.execute_raw(statement).await.map_err(during("forgetting jobs"))?;
     }
     Ok(())
 }

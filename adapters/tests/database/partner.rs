@@ -24,6 +24,16 @@ use domain::shared::reference::Reference;
 use time::Duration;
 use uuid::Uuid;
 
+/// A report on a partner, written at this moment.
+async fn a_report_on(database: &Database, partner: Uuid, at: Instant) -> Uuid {
+    let uuid = new_id();
+    let sql = "INSERT INTO report (uuid, partner_uuid, content, visible_to_partner, created_at, \
+        created_by_first_name, created_by_last_name, updated_at, updated_by_first_name, updated_by_last_name, version) \
+        VALUES (?, ?, 'x', FALSE, ?, 'A', 'B', 0, 'A', 'B', 1)";
+    run(database, sql, vec![uuid.into(), partner.into(), at.micros().into()]).await;
+    uuid
+}
+
 async fn a_type(database: &Database, label: &str) -> Uuid {
     let uuid = new_id();
     run(database, "INSERT INTO partner_type (uuid, label) VALUES (?, ?)", vec![uuid.into(), label.into()])
@@ -232,6 +242,7 @@ async fn those_to_call_again_come_longest_ago_first(test: TestDatabase) {
     let partners = SqlPartners::new(database.clone());
     let kind = a_type(database, "Notaire").await;
     let ago = |days: i64| now().plus(-Duration::days(days));
+    let mut reported = std::collections::HashMap::new();
     // Created so many days ago, mailed so many days ago.
     for (last, frequency, created, mailed) in [
         ("Neuf", EveryThreeMonths, 10, None),
@@ -239,10 +250,12 @@ async fn those_to_call_again_come_longest_ago_first(test: TestDatabase) {
         ("Revu", EveryThreeMonths, 300, Some(20)),
         ("Lointain", EveryThreeMonths, 300, Some(150)),
         ("Semestre", EverySixMonths, 100, None),
+        ("Rencontré", EveryThreeMonths, 300, None),
         ("Jamais", Never, 900, None),
     ] {
         let form = PartnerForm { follow_up_frequency: Some(frequency), ..form(kind, last, "A") };
         let uuid = form.uuid.unwrap();
+        reported.insert(last, uuid);
         partners.create(&NewPartner { at: ago(created), ..new(form) }).await.unwrap();
         if let Some(mailed) = mailed {
             let job = NewJob::now(new_id(), JobKind::PartnerFirstMeetingMail { partner: uuid }, now());
@@ -251,12 +264,14 @@ async fn those_to_call_again_come_longest_ago_first(test: TestDatabase) {
             assert!(noted.unwrap());
         }
     }
+    a_report_on(database, reported["Rencontré"], ago(5)).await;
+    a_report_on(database, reported["Lointain"], ago(140)).await;
     let contacted_before = vec![(EveryThreeMonths, ago(91)), (EverySixMonths, ago(182))];
     let filter = |due| FollowUpFilter { due, contacted_before: contacted_before.clone() };
     let due = PartnerQuery { follow_up: Some(filter(true)), ..query(PartnerFilter::default()) };
     assert_eq!(names(database, &due).await, ["Lointain A", "Ancien A"]);
     let others = PartnerQuery { follow_up: Some(filter(false)), ..query(PartnerFilter::default()) };
-    assert_eq!(names(database, &others).await, ["Jamais A", "Neuf A", "Revu A", "Semestre A"]);
+    assert_eq!(names(database, &others).await, ["Jamais A", "Neuf A", "Rencontré A", "Revu A", "Semestre A"]);
     assert_eq!(number(database, "SELECT count(*) FROM job", vec![]).await, 2);
     let nobody = PartnerScope::AssignedTo(new_id());
     let job = NewJob::now(new_id(), JobKind::PartnerFirstMeetingMail { partner: new_id() }, now());
@@ -266,7 +281,7 @@ async fn those_to_call_again_come_longest_ago_first(test: TestDatabase) {
 }
 on_both_engines!(follow_up, super::those_to_call_again_come_longest_ago_first);
 
-/// PART-28, PART-35, PART-36, AMB-095: cases and tasks stay without them; account and assignments go.
+/// PART-28, PART-34 to PART-36, AMB-095: cases and tasks stay without them; account and assignments go.
 async fn a_deletion_leaves_cases_and_tasks(test: TestDatabase) {
     let database = &test.database;
     let partners = SqlPartners::new(database.clone());
@@ -284,14 +299,31 @@ async fn a_deletion_leaves_cases_and_tasks(test: TestDatabase) {
         VALUES (?, 'Rappeler', '2026-12-01', FALSE, ?, ?, FALSE, 0)";
     run(database, task, vec![new_id().into(), employee.into(), uuid.into()]).await;
 
+    let report = a_report_on(database, uuid, now()).await;
+    a_report_on(database, other, now()).await;
+    let file = "INSERT INTO media (uuid, name, size, kind, file_key, created_at, report_uuid) \
+        VALUES (?, 'a.pdf', 1, 'pdf', 'a', 0, ?)";
+    run(database, file, vec![new_id().into(), report.into()]).await;
+
     let deletion = entry(JournalAct::Delete, uuid, now());
     assert!(partners.remove(uuid, new_id(), &deletion).await.unwrap());
     assert!(!partners.remove(uuid, new_id(), &deletion).await.unwrap());
     let written = "SELECT count(*) FROM access_journal WHERE act = 'delete' OR object_kind = 'customer-case'";
-    assert_eq!(number(database, written, vec![]).await, 2, "of the partner and of the case");
-    for (table, left) in
-        [("partner", 1), ("partner_assignment", 0), ("customer_case", 2), ("task", 1), ("account", 1)]
-    {
+    assert_eq!(
+        number(database, written, vec![]).await,
+        4,
+        "of the partner, the case, the report and its file"
+    );
+    for (table, left) in [
+        ("partner", 1),
+        ("partner_assignment", 0),
+        ("customer_case", 2),
+        ("task", 1),
+        ("account", 1),
+        ("report", 1),
+        ("media", 0),
+        ("job", 1),
+    ] {
         assert_eq!(number(database, &format!("SELECT count(*) FROM {table}"), vec![]).await, left, "{table}");
     }
     let unassigned = "SELECT version FROM customer_case WHERE partner_uuid IS NULL AND uuid = ?";

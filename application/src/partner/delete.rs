@@ -8,8 +8,8 @@ use domain::account::access::Act;
 use uuid::Uuid;
 
 impl Partners {
-    /// Deletes the partner and what was reported of them: their account and its sessions are refused from then on, cases and tasks stay
-    /// without them.
+    /// Deletes the partner with their reports: their account and its sessions are refused from then on, cases and
+    /// tasks stay without them, and the files' bytes follow.
     ///
     /// # Errors
     /// Anyone but an ADMIN; no such partner.

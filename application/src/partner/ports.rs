@@ -113,9 +113,9 @@ pub trait PartnerRepository: Send + Sync {
         job: &NewJob,
         entry: &AccessEntry,
     ) -> Result<bool, PortError>;
-    /// Deletes the partner with their account, assignments and reports, whose files go by the job `job`; their
-    /// cases and tasks stay, without partner (AMB-095). The access journal takes `entry`, and one for each case
-    /// that changed and each report and file that went. False when there is no such partner.
+    /// Deletes the partner with their reports, files (their content by the job `job`), account and assignments;
+    /// their cases and tasks stay, without partner (AMB-095). The access journal takes `entry`, and one for each
+    /// report, file and case. False when there is no such partner.
     async fn remove(&self, uuid: Uuid, job: Uuid, entry: &AccessEntry) -> Result<bool, PortError>;
 }
 

@@ -53,7 +53,7 @@ pub async fn save(
     Ok(answer.json(Partner::from(view)))
 }
 
-/// Deletes a partner with their account and assignments; their cases and tasks stay, without partner (AMB-095).
+/// Deletes a partner with their reports, account and assignments; their cases and tasks stay, without partner (AMB-095).
 #[utoipa::path(tag = "partner", operation_id = "deletePartner",
     params(("id" = String, Path, format = Uuid, description = "The partner")), security(("session" = [])),
     responses(

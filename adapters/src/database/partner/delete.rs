@@ -2,7 +2,8 @@
 
 use super::super::access_journal::save_entries;
 use super::super::error::during;
-use super::super::job_writer::save_jobs;
+use super::super::job_writer::{forget_jobs_naming, save_jobs};
+use super::super::media::entity as media;
 use super::super::report::remove_files_of;
 use super::super::sql::Sql;
 use super::account::run;
@@ -11,11 +12,13 @@ use application::error::PortError;
 use application::job::{JobKind, NewJob};
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::report::ReportParent;
-use sea_orm::{ConnectionTrait, DatabaseTransaction, DbBackend};
+use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, DbBackend, EntityTrait, QueryFilter};
 use uuid::Uuid;
 
-/// False when there is no such partner. Assignments and reports go by their foreign key, and so do the links of
-/// the account; the content of the reports' files by the job.
+const DELETING: &str = "deleting a partner";
+
+/// False when there is no such partner. Reports and assignments go by their foreign key, and so do the links
+/// of the account; the files of the reports, and those that the partner sent and nobody attached, go here.
 pub(super) async fn remove(
     transaction: &DatabaseTransaction,
     uuid: Uuid,
@@ -23,32 +26,38 @@ pub(super) async fn remove(
     entry: &AccessEntry,
 ) -> Result<bool, PortError> {
     lock(transaction, uuid).await?;
-    let mut entries = vec![entry.clone()];
-    for case in unassign_cases(transaction, uuid).await? {
-        entries.push(entry.below(JournalAct::Change, JournalObject::CustomerCase, case));
-    }
+    let cases = unassign_cases(transaction, uuid).await?;
     let reported = remove_files_of(transaction, ReportParent::Partner(uuid)).await?;
-    let below = |object, uuid: &Uuid| entry.below(JournalAct::Delete, object, *uuid);
-    entries.extend(reported.reports.iter().map(|report| below(JournalObject::Report, report)));
-    entries.extend(reported.files.iter().map(|file| below(JournalObject::Media, &file.uuid)));
-    let mut sql = Sql::new("UPDATE task SET partner_uuid = NULL WHERE partner_uuid = ");
-    sql.bind(uuid);
-    run(transaction, sql, "releasing the tasks of a partner").await?;
-    let mut sql = Sql::new("DELETE FROM account WHERE role = 'PARTNER' AND uuid = ");
-    sql.bind(uuid);
-    run(transaction, sql, "removing the account of a partner").await?;
+    let mut files = reported.files;
+    files.extend(remove_waiting_files(transaction, uuid).await?);
+    for (text, context) in [
+        ("UPDATE task SET partner_uuid = NULL WHERE partner_uuid = ", "releasing the tasks of a partner"),
+        ("DELETE FROM account WHERE role = 'PARTNER' AND uuid = ", "removing the account of a partner"),
+    ] {
+        let mut sql = Sql::new(text);
+        sql.bind(uuid);
+        run(transaction, sql, context).await?;
+    }
+    for key in ["partner", "account"] {
+        forget_jobs_naming(transaction, key, &[uuid]).await?;
+    }
     let mut sql = Sql::new("DELETE FROM partner WHERE uuid = ");
     sql.bind(uuid);
     let statement = sql.statement(transaction.get_database_backend());
-    let deleted = transaction.execute_raw(statement).await.map_err(during("deleting a partner"))?;
+    let deleted = transaction.execute_raw(statement).await.map_err(during(DELETING))?;
     if deleted.rows_affected() == 0 {
         return Ok(false);
     }
-    let keys: Vec<String> = reported.files.into_iter().map(|file| file.file_key).collect();
+    let keys: Vec<String> = files.iter().map(|file| file.file_key.clone()).collect();
     if !keys.is_empty() {
         let job = NewJob::now(job, JobKind::RemoveFiles { keys }, entry.at);
         save_jobs(transaction, &[job], entry.at).await?;
     }
+    let mut entries = vec![entry.clone()];
+    let below = |act, object, uuid: &Uuid| entry.below(act, object, *uuid);
+    entries.extend(cases.iter().map(|case| below(JournalAct::Change, JournalObject::CustomerCase, case)));
+    entries.extend(reported.reports.iter().map(|one| below(JournalAct::Delete, JournalObject::Report, one)));
+    entries.extend(files.iter().map(|file| below(JournalAct::Delete, JournalObject::Media, &file.uuid)));
     save_entries(transaction, &entries).await?;
     Ok(true)
 }
@@ -66,7 +75,19 @@ async fn unassign_cases(transaction: &DatabaseTransaction, partner: Uuid) -> Res
     rows.iter().map(|row| row.try_get_by_index(0).map_err(during(context))).collect()
 }
 
-/// Nobody adds a case meanwhile. On SQLite the transaction is the only writer already.
+/// What the partner sent from their space and nothing holds.
+async fn remove_waiting_files(
+    transaction: &DatabaseTransaction,
+    account: Uuid,
+) -> Result<Vec<media::Model>, PortError> {
+    let waiting = media::unattached().add(media::Column::UploaderAccount.eq(account));
+    let files = media::Entity::find().filter(waiting.clone()).all(transaction).await;
+    let files = files.map_err(during(DELETING))?;
+    media::Entity::delete_many().filter(waiting).exec(transaction).await.map_err(during(DELETING))?;
+    Ok(files)
+}
+
+/// Nobody adds a case or a report meanwhile. On SQLite the transaction is the only writer already.
 async fn lock(transaction: &DatabaseTransaction, uuid: Uuid) -> Result<(), PortError> {
     if transaction.get_database_backend() != DbBackend::Postgres {
         return Ok(());

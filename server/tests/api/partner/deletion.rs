@@ -28,6 +28,11 @@ async fn a_deletion_leaves_the_cases_and_closes_the_space(fenix: Fenix) {
     let values = vec![new_id().into(), employee_uuid.into(), uuid(&partner).into()];
     run(&fenix.test.database, task, values).await;
 
+    let note = json!({ "partner": uuid(&partner), "content": "<p>Rencontré au salon.</p>" });
+    let report = fenix.post("/reports", &admin, &note).await.expect(201).json();
+    let report = format!("/reports/{}", uuid(&report));
+    fenix.get(&report, &admin).await.expect(200);
+
     for (who, status) in
         [(&employee, 403), (&session, 403), (&customer, 403), (&fenix.a_guest(), 401), (&String::new(), 401)]
     {
@@ -38,6 +43,7 @@ async fn a_deletion_leaves_the_cases_and_closes_the_space(fenix: Fenix) {
     fenix.delete(&path, &admin).await.expect(204);
     fenix.delete(&path, &admin).await.expect(404);
     fenix.get(&path, &admin).await.expect(404);
+    fenix.get(&report, &admin).await.expect(404);
     fenix.get("/customer-records", &session).await.expect(401);
     fenix.post("/login", "", &json!({ "email": email, "password": PASSWORD })).await.expect(400);
     assert!(fenix.mails().await.is_empty());

@@ -131,7 +131,10 @@ async fn those_to_call_again_are_listed_and_counted(fenix: Fenix) {
     let mail = format!("/partners/{}/send-first-meeting-mail", six.as_str().unwrap());
     fenix.post(&mail, &admin, &json!({})).await.expect(200);
     assert_eq!(due(&admin).await, ["Trois"]);
+    let three = fenix.get("/partners?lastName=trois", &admin).await.json()[0]["uuid"].clone();
+    fenix.post("/reports", &admin, &json!({ "partner": three, "content": "<p>Vu.</p>" })).await.expect(201);
+    assert!(due(&admin).await.is_empty(), "a report is a contact");
     let others = fenix.get("/partners?toFollowUp=false", &admin).await.json();
-    assert_eq!(others.as_array().map(Vec::len), Some(2));
+    assert_eq!(others.as_array().map(Vec::len), Some(3));
 }
 api_test!(follow_up, super::those_to_call_again_are_listed_and_counted);
