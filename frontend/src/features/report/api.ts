@@ -48,5 +48,7 @@ export async function forgetReports(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: [KEY] }),
     client.invalidateQueries({ queryKey: ['record-cases'] }),
+    // A report is a contact: who is to be called again may have changed.
+    client.invalidateQueries({ queryKey: ['partners'] }),
   ])
 }
