@@ -36,41 +36,26 @@ pub async fn save_jobs(
     Ok(())
 }
 
-/// Forgets what was to be done for cases, inquiries and accounts that go: it would find nothing, and a dead job
-/// would keep the reason of its failure.
+/// Forgets what was to be done for objects that go, each kind named by its key in the payload: it would find
+/// nothing, and a dead job would keep the reason of its failure.
 ///
 /// # Errors
 /// The database refuses.
 pub async fn forget_jobs(
     connection: &impl ConnectionTrait,
-    cases: &[Uuid],
-    inquiries: &[Uuid],
-    accounts: &[Uuid],
+    about: &[(&str, &[Uuid])],
 ) -> Result<(), PortError> {
-    for (key, uuids) in [("case", cases), ("inquiry", inquiries), ("account", accounts)] {
-        forget_jobs_naming(connection, key, uuids).await?;
-    }
-    Ok(())
-}
-
-/// Removes jobs whose payload names one of these under this key, waiting, running or dead.
-///
-/// # Errors
-/// The database refuses.
-pub async fn forget_jobs_naming(
-    connection: &impl ConnectionTrait,
-    key: &'static str,
-    uuids: &[Uuid],
-) -> Result<(), PortError> {
-    for some in uuids.chunks(500) {
-        let mut sql = Sql::new("DELETE FROM job WHERE payload ->> '");
-        sql.push(key).push("' IN (");
-        for (place, uuid) in some.iter().enumerate() {
-            sql.push(if place == 0 { "" } else { ", " }).bind(uuid.to_string());
+    for (key, uuids) in about {
+        for some in uuids.chunks(500) {
+            let mut sql = Sql::new("DELETE FROM job WHERE payload ->> '");
+            sql.push(key).push("' IN (");
+            for (place, uuid) in some.iter().enumerate() {
+                sql.push(if place == 0 { "" } else { ", " }).bind(uuid.to_string());
+            }
+            sql.push(")");
+            let statement = sql.statement(connection.get_database_backend());
+            connection.execute_raw(statement).await.map_err(during("forgetting jobs"))?;
         }
-        sql.push(")");
-        let statement = sql.statement(connection.get_database_backend());
-        connection.execute_raw(statement).await.map_err(during("forgetting jobs"))?;
     }
     Ok(())
 }

@@ -127,6 +127,56 @@ async fn case_35_nothing_of_a_deleted_case_remains(fenix: Fenix) {
 }
 api_test!(case_gone, super::case_35_nothing_of_a_deleted_case_remains);
 
+/// What tells who a partner is.
+const OF_THE_PARTNER: &[&str] = &[
+    "Cabinet Vertefeuille",
+    "Philiberte",
+    "Vertefeuille",
+    "philiberte@exemple.fr",
+    "0688112233",
+    "impasse du Houx-Noir",
+    "Houxville",
+    "à ne pas répéter",
+    "fiche-vertefeuille",
+    "CONTENU DE ZEPHYRINE",
+];
+
+async fn part_34_to_37_nothing_of_a_deleted_partner_remains(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let kind = crate::support::builders::new_id();
+    let sql = "INSERT INTO partner_type (uuid, label) VALUES ($1, 'Notaire')";
+    fenix.sql(sql, vec![kind.into()]).await;
+    let typed = json!({ "type": kind, "businessName": "Cabinet Vertefeuille", "followUpFrequency": "A",
+        "jobFunction": "Notaire", "civility": "Madame", "firstName": "Philiberte", "lastName": "Vertefeuille",
+        "email": "philiberte@exemple.fr", "phoneNumber": "0688112233", "number": "3", "street":
+        "impasse du Houx-Noir", "zipCode": "29200", "city": "Houxville", "enableAccess": true });
+    let partner = uuid_of(&fenix.post("/partners", &admin, &typed).await.expect(201).json());
+    let link = crate::support::fenix::password_secret(&fenix.mails().await[0]);
+    let password = json!({ "password": crate::support::fenix::PASSWORD });
+    fenix.post(&format!("/password/{link}"), "", &password).await.expect(200);
+    let session = fenix.log_in("philiberte@exemple.fr").await;
+    fenix.upload(&session, "fiche-vertefeuille.pdf", FILE).await.expect(201);
+    let enclosed = fenix.upload(&admin, "fiche-vertefeuille-2.pdf", FILE).await.expect(201).text;
+    let report = json!({ "partner": partner, "content": "<p>à ne pas répéter</p>", "medias": [enclosed] });
+    fenix.post("/reports", &admin, &report).await.expect(201);
+    let record = fenix.a_record(&admin, &[None]).await;
+    let sent = json!({ "partner": partner });
+    let case = uuid_of(&fenix.a_case_with(&admin, &record, sent).await.expect(201).json());
+    fenix.post(&format!("/partners/{partner}/send-first-meeting-mail"), &admin, &json!({})).await.expect(200);
+    let sql = "UPDATE job SET state = 'dead', last_error = 'refused: philiberte@exemple.fr' \
+        WHERE kind LIKE '%first-meeting%'";
+    fenix.sql(sql, vec![]).await;
+    assert!(fenix.traces_of(OF_THE_PARTNER).await.len() > 5, "the partner is a full one");
+
+    fenix.delete(&format!("/partners/{partner}"), &admin).await.expect(204);
+    assert!(fenix.mails().await.is_empty());
+    assert_eq!(fenix.traces_of(OF_THE_PARTNER).await, Vec::<String>::new());
+    assert_eq!(fenix.stored_files(), 0);
+    fenix.get("/customer-records", &session).await.expect(401);
+    assert!(fenix.case(&admin, &case).await.get("partner").is_none(), "the case stays, without partner");
+}
+api_test!(partner_gone, super::part_34_to_37_nothing_of_a_deleted_partner_remains);
+
 async fn files_are_removed_after_an_outage_however_long(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
     let record = fenix.a_record(&admin, &[None]).await;

@@ -24,6 +24,10 @@ const NAMES: &str = "SELECT p.id, p.at, p.account_uuid, p.role, p.act, p.object_
         WHERE c.record_uuid = p.object_uuid ORDER BY c.position LIMIT 1) \
     WHEN 'customer-case' THEN (SELECT k.label FROM customer_case k WHERE k.uuid = p.object_uuid) \
     WHEN 'media' THEN (SELECT m.name FROM media m WHERE m.uuid = p.object_uuid) \
+    WHEN 'report' THEN (SELECT COALESCE((SELECT c.first_name || ' ' || c.last_name FROM customer c \
+        WHERE c.record_uuid = e.record_uuid ORDER BY c.position LIMIT 1), \
+        (SELECT r.business_name FROM partner r WHERE r.uuid = e.partner_uuid)) \
+        FROM report e WHERE e.uuid = p.object_uuid) \
     WHEN 'partner' THEN (SELECT r.business_name FROM partner r WHERE r.uuid = p.object_uuid) \
     WHEN 'inquiry' THEN (SELECT i.first_name || ' ' || i.last_name FROM inquiry i WHERE i.uuid = p.object_uuid) \
     END FROM (SELECT j.* FROM access_journal j WHERE ";

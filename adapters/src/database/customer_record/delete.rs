@@ -21,9 +21,10 @@ const DELETING: &str = "deleting a record";
 const CASES: &str = "SELECT k.uuid FROM customer_case k WHERE k.record_uuid = ";
 const INQUIRIES: &str = "SELECT i.uuid FROM inquiry i WHERE i.record_uuid = ";
 
-/// False when there is no such record, or when somebody touched it since that moment. Cases with their statuses, reports, assignments, tasks and customers go with
-/// their record by the foreign keys; the inquiries it came from, whose answers tell as much as the record, and
-/// what waits to be attached by an account that goes are removed here.
+/// False when there is no such record, or when somebody touched it since that moment. Cases with their statuses,
+/// reports, assignments, tasks and customers go with their record by the foreign keys; the inquiries it came
+/// from, whose answers tell as much as the record, and what waits to be attached by an account that goes are
+/// removed here.
 pub(super) async fn remove(
     transaction: &DatabaseTransaction,
     uuid: Uuid,
@@ -59,7 +60,7 @@ pub(super) async fn remove(
             files.extend(remove_medias(transaction, known).await?);
         }
     }
-    forget_jobs(transaction, &cases, &inquiries, &gone).await?;
+    forget_jobs(transaction, &[("case", &cases), ("inquiry", &inquiries), ("account", &gone)]).await?;
     if deleted == 0 {
         return Ok(false);
     }

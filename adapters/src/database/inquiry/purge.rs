@@ -34,7 +34,7 @@ pub(super) async fn purge(
         save_jobs(transaction, &[job], now).await?;
     }
     delete(transaction, "DELETE FROM inquiry WHERE uuid IN (", &found, ")").await?;
-    forget_jobs(transaction, &[], &found, &[]).await?;
+    forget_jobs(transaction, &[("inquiry", &found)]).await?;
     let (act, object) = (JournalAct::Delete, JournalObject::Inquiry);
     let entry = |uuid: &Uuid| AccessEntry::by_the_program(act, object, *uuid, now);
     let entries: Vec<AccessEntry> = found.iter().map(entry).collect();

@@ -2,7 +2,7 @@
 
 use super::super::access_journal::save_entries;
 use super::super::error::during;
-use super::super::job_writer::{forget_jobs_naming, save_jobs};
+use super::super::job_writer::{forget_jobs, save_jobs};
 use super::super::media::entity as media;
 use super::super::report::remove_files_of;
 use super::super::sql::Sql;
@@ -15,10 +15,8 @@ use domain::report::ReportParent;
 use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, DbBackend, EntityTrait, QueryFilter};
 use uuid::Uuid;
 
-const DELETING: &str = "deleting a partner";
-
-/// False when there is no such partner. Reports and assignments go by their foreign key, and so do the links
-/// of the account; the files of the reports, and those that the partner sent and nobody attached, go here.
+/// False when there is no such partner. Assignments and reports go by their foreign key, and so do the links of
+/// the account; the content of the reports' files by the job.
 pub(super) async fn remove(
     transaction: &DatabaseTransaction,
     uuid: Uuid,
@@ -26,40 +24,49 @@ pub(super) async fn remove(
     entry: &AccessEntry,
 ) -> Result<bool, PortError> {
     lock(transaction, uuid).await?;
-    let cases = unassign_cases(transaction, uuid).await?;
-    let reported = remove_files_of(transaction, ReportParent::Partner(uuid)).await?;
-    let mut files = reported.files;
-    files.extend(remove_waiting_files(transaction, uuid).await?);
-    for (text, context) in [
-        ("UPDATE task SET partner_uuid = NULL WHERE partner_uuid = ", "releasing the tasks of a partner"),
-        ("DELETE FROM account WHERE role = 'PARTNER' AND uuid = ", "removing the account of a partner"),
-    ] {
-        let mut sql = Sql::new(text);
-        sql.bind(uuid);
-        run(transaction, sql, context).await?;
+    let mut entries = vec![entry.clone()];
+    for case in unassign_cases(transaction, uuid).await? {
+        entries.push(entry.below(JournalAct::Change, JournalObject::CustomerCase, case));
     }
-    for key in ["partner", "account"] {
-        forget_jobs_naming(transaction, key, &[uuid]).await?;
-    }
+    let mut reported = remove_files_of(transaction, ReportParent::Partner(uuid)).await?;
+    reported.files.extend(take_waiting_files(transaction, uuid).await?);
+    let below = |object, uuid: &Uuid| entry.below(JournalAct::Delete, object, *uuid);
+    entries.extend(reported.reports.iter().map(|report| below(JournalObject::Report, report)));
+    entries.extend(reported.files.iter().map(|file| below(JournalObject::Media, &file.uuid)));
+    let mut sql = Sql::new("UPDATE task SET partner_uuid = NULL WHERE partner_uuid = ");
+    sql.bind(uuid);
+    run(transaction, sql, "releasing the tasks of a partner").await?;
+    let mut sql = Sql::new("DELETE FROM account WHERE role = 'PARTNER' AND uuid = ");
+    sql.bind(uuid);
+    run(transaction, sql, "removing the account of a partner").await?;
     let mut sql = Sql::new("DELETE FROM partner WHERE uuid = ");
     sql.bind(uuid);
     let statement = sql.statement(transaction.get_database_backend());
-    let deleted = transaction.execute_raw(statement).await.map_err(during(DELETING))?;
+    let deleted = transaction.execute_raw(statement).await.map_err(during("deleting a partner"))?;
     if deleted.rows_affected() == 0 {
         return Ok(false);
     }
-    let keys: Vec<String> = files.iter().map(|file| file.file_key.clone()).collect();
+    forget_jobs(transaction, &[("account", &[uuid]), ("partner", &[uuid])]).await?;
+    let keys: Vec<String> = reported.files.into_iter().map(|file| file.file_key).collect();
     if !keys.is_empty() {
         let job = NewJob::now(job, JobKind::RemoveFiles { keys }, entry.at);
         save_jobs(transaction, &[job], entry.at).await?;
     }
-    let mut entries = vec![entry.clone()];
-    let below = |act, object, uuid: &Uuid| entry.below(act, object, *uuid);
-    entries.extend(cases.iter().map(|case| below(JournalAct::Change, JournalObject::CustomerCase, case)));
-    entries.extend(reported.reports.iter().map(|one| below(JournalAct::Delete, JournalObject::Report, one)));
-    entries.extend(files.iter().map(|file| below(JournalAct::Delete, JournalObject::Media, &file.uuid)));
     save_entries(transaction, &entries).await?;
     Ok(true)
+}
+
+/// The rows of what the partner sent and attached to nothing yet; the store still keeps their content.
+async fn take_waiting_files(
+    transaction: &DatabaseTransaction,
+    partner: Uuid,
+) -> Result<Vec<media::Model>, PortError> {
+    let context = "removing the files that wait of a partner";
+    let waiting = media::unattached().add(media::Column::UploaderAccount.eq(partner));
+    let files = media::Entity::find().filter(waiting.clone()).all(transaction).await;
+    let files = files.map_err(during(context))?;
+    media::Entity::delete_many().filter(waiting).exec(transaction).await.map_err(during(context))?;
+    Ok(files)
 }
 
 /// Answers which cases changed; whoever edits one of them meanwhile is told.
@@ -75,19 +82,7 @@ async fn unassign_cases(transaction: &DatabaseTransaction, partner: Uuid) -> Res
     rows.iter().map(|row| row.try_get_by_index(0).map_err(during(context))).collect()
 }
 
-/// What the partner sent from their space and nothing holds.
-async fn remove_waiting_files(
-    transaction: &DatabaseTransaction,
-    account: Uuid,
-) -> Result<Vec<media::Model>, PortError> {
-    let waiting = media::unattached().add(media::Column::UploaderAccount.eq(account));
-    let files = media::Entity::find().filter(waiting.clone()).all(transaction).await;
-    let files = files.map_err(during(DELETING))?;
-    media::Entity::delete_many().filter(waiting).exec(transaction).await.map_err(during(DELETING))?;
-    Ok(files)
-}
-
-/// Nobody adds a case or a report meanwhile. On SQLite the transaction is the only writer already.
+/// Nobody adds a case meanwhile. On SQLite the transaction is the only writer already.
 async fn lock(transaction: &DatabaseTransaction, uuid: Uuid) -> Result<(), PortError> {
     if transaction.get_database_backend() != DbBackend::Postgres {
         return Ok(());
