@@ -87,8 +87,17 @@ async fn a_partner_changes_nothing(fenix: Fenix) {
         (Method::POST, format!("/customer-cases/{case}/status"), json!({ "label": "Financé" })),
         (Method::POST, format!("/customer-cases/{case}/resend"), Value::Null),
         (Method::DELETE, format!("/customer-cases/{case}"), Value::Null),
+        // REC-89, TICK-06, and what is held on a person: for staff, whatever was lifted.
+        (Method::GET, format!("/customer-records/{record}/download"), Value::Null),
+        (Method::GET, format!("/customer-records/{record}/personal-data"), Value::Null),
+        (Method::GET, format!("/customer-records/{record}/deletion"), Value::Null),
+        (Method::GET, "/access-journal".to_owned(), Value::Null),
         (Method::GET, "/partners".to_owned(), Value::Null),
+        (Method::GET, "/partners/to-follow-up".to_owned(), Value::Null),
+        (Method::GET, format!("/partners/{partner}"), Value::Null),
         (Method::GET, format!("/partners/{partner}/records"), Value::Null),
+        (Method::POST, format!("/partners/{partner}/send-first-meeting-mail"), Value::Null),
+        (Method::DELETE, format!("/partners/{partner}"), Value::Null),
         (Method::GET, "/inquiries".to_owned(), Value::Null),
         (Method::GET, "/customer-cases".to_owned(), Value::Null),
     ];
