@@ -6,10 +6,10 @@ import { dist, ofRoute, scripts } from './manifest.mjs'
 
 /** gzip, any page. */
 const BUDGET = 250_000
-/** Brotli, a page that everyone may open: it is met on phones. One with a form brings what forms need. */
+/** Brotli, a page that everyone may open: it is met on phones. A simulation brings react-hook-form and its steps. */
 const PUBLIC_BUDGET = 130_000
-const FORM_BUDGET = 140_000
-const WITH_FORM = /^\/(?:contact|downloads|simulations|rendez-vous|comparator)/
+const SIMULATION_BUDGET = 140_000
+const SIMULATION = /^\/simulations\/./
 /** Route files of pages that are not rendered, their layouts included. */
 const PAGES = {
   '/login': ['login.{-$type}.tsx'],
@@ -40,7 +40,7 @@ async function measure(page, files, budget) {
 for (const { path, file } of JSON.parse(await readFile(new URL('pages.json', dist), 'utf8'))) {
   const html = await readFile(new URL(`pages/${file}`, dist), 'utf8')
   const named = [...html.matchAll(/"\/(assets\/[^"]+\.js)"/g)]
-  await measure(path, [...new Set(named.map(([, name]) => name))], WITH_FORM.test(path) ? FORM_BUDGET : PUBLIC_BUDGET)
+  await measure(path, [...new Set(named.map(([, name]) => name))], SIMULATION.test(path) ? SIMULATION_BUDGET : PUBLIC_BUDGET)
 }
 for (const [page, files] of Object.entries(PAGES)) {
   const chunks = files.map(ofRoute)
