@@ -261,6 +261,7 @@ impl Services {
             records: record_rows.clone(),
             cases,
             inquiries: inquiry_rows.clone(),
+            reports: Arc::new(SqlReportQueries::new(database.clone())),
             around: Arc::new(SqlPersonalData::new(database.clone())),
         };
         let personal_data = PersonalData::new(

@@ -9,7 +9,9 @@ use crate::document::{Align, Block, Column, Document, Section, Table};
 use crate::inquiry::open::summary_of;
 use crate::inquiry::ports::StoredInquiry;
 use crate::recap::record;
+use crate::report::ports::StoredReport;
 use crate::settings::Settings;
+use domain::mail_template::plain_text::to_plain_text;
 use domain::shared::display;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
@@ -22,6 +24,7 @@ pub(super) fn document(held: &Held, files: &Files<'_>, settings: &Settings, now:
     sections.extend(recap.sections);
     let further = [
         ("Documents demandés", held.cases.iter().flat_map(asked).collect()),
+        ("Comptes rendus", held.reports.iter().flat_map(report).collect()),
         ("Demandes reçues", held.inquiries.iter().flat_map(inquiry).collect()),
         ("Fichiers", files_block(files)),
         ("Espace client", held.around.accounts.iter().flat_map(account).collect()),
@@ -76,6 +79,18 @@ fn asked(details: &CaseDetails) -> Vec<Block> {
         .collect();
     let Some(table) = table(&["Document", "Coché"], rows) else { return Vec::new() };
     vec![Block::Heading(details.case.label.clone()), table]
+}
+
+fn report(stored: &StoredReport) -> Vec<Block> {
+    let report = &stored.report;
+    let fields = Fields::new()
+        .text("Rédigé par", stored.created_by.full())
+        .at("Modifié le", (stored.updated_at != report.creation_date).then_some(stored.updated_at))
+        .maybe("Dossier", stored.case_label.as_ref())
+        .yes("Visible par le prescripteur", report.visible_to_partner);
+    let heading = Block::Heading(format!("Compte rendu du {}", display::instant(report.creation_date)));
+    let text = Block::Text { label: "Contenu".to_owned(), text: to_plain_text(&report.content) };
+    [Some(heading), fields.block(), Some(text)].into_iter().flatten().collect()
 }
 
 fn inquiry(stored: &StoredInquiry) -> Vec<Block> {

@@ -9,9 +9,14 @@ use crate::error::AppError;
 use crate::inquiry::ports::InquiryScope;
 use crate::ports::{ArchiveContent, ArchiveEntry, ByteStream};
 use crate::recap::words::file_name;
+use crate::report::ports::{ReportScope, StoredReport};
 use domain::access_journal::JournalObject;
 use domain::account::access::Act;
+use domain::report::ReportParent;
 use uuid::Uuid;
+
+/// Reports read in one go.
+const REPORTS_AT_ONCE: u64 = 200;
 
 /// An archive made while it is read.
 pub struct DataArchive {
@@ -65,7 +70,23 @@ impl PersonalData {
         for inquiry in &around.inquiries {
             inquiries.extend(self.sources.inquiries.find(*inquiry, InquiryScope::All).await?);
         }
-        Ok(Held { record, cases, inquiries, around })
+        let reports = self.reports(uuid).await?;
+        Ok(Held { record, cases, inquiries, reports, around })
+    }
+
+    /// Every report of the record, newest first.
+    async fn reports(&self, record: Uuid) -> Result<Vec<StoredReport>, AppError> {
+        let parent = ReportParent::CustomerRecord(record);
+        let mut reports: Vec<StoredReport> = Vec::new();
+        loop {
+            let after = reports.last().map(|last| (last.report.creation_date, last.report.uuid));
+            let batch =
+                self.sources.reports.rows_after(parent, ReportScope::All, after, REPORTS_AT_ONCE).await?;
+            if batch.is_empty() {
+                return Ok(reports);
+            }
+            reports.extend(batch);
+        }
     }
 }
 

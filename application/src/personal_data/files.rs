@@ -25,6 +25,11 @@ impl<'a> Files<'a> {
             let folder = folder(&format!("Demande du {day}"));
             found.extend(stored.medias.iter().map(|media| (media, folder.clone())));
         }
+        for stored in &held.reports {
+            let day = display::instant(stored.report.creation_date).replace('/', "-");
+            let folder = folder(&format!("Compte rendu du {day}"));
+            found.extend(stored.medias.iter().map(|media| (media, folder.clone())));
+        }
         let names: Vec<String> = found
             .iter()
             .map(|(media, folder)| format!("{FOLDER}/{folder}/{}", name_of_kind(&media.name, media.kind)))

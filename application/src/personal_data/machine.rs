@@ -6,6 +6,7 @@ use crate::customer_case::ports::CaseDetails;
 use crate::error::PortError;
 use crate::inquiry::ports::StoredInquiry;
 use crate::media::Media;
+use crate::report::ports::StoredReport;
 use bytes::Bytes;
 use domain::customer_case::status::StatusEntry;
 use domain::shared::instant::Instant;
@@ -33,6 +34,7 @@ pub(super) fn json(held: &Held, files: &Files<'_>, firm: &str, now: Instant) -> 
         },
         "cases": held.cases.iter().map(|details| case(details, files, firm)).collect::<Vec<_>>(),
         "inquiries": held.inquiries.iter().map(|stored| inquiry(stored, files)).collect::<Vec<_>>(),
+        "reports": held.reports.iter().map(|stored| report(stored, files)).collect::<Vec<_>>(),
         "accounts": accounts.collect::<Vec<_>>(),
         "tasks": tasks.collect::<Vec<_>>(),
         "employees": held.around.employees,
@@ -78,6 +80,21 @@ fn inquiry(stored: &StoredInquiry, files: &Files<'_>) -> Value {
         "consent": inquiry.consent,
         "assignedTo": stored.assignee,
         "note": inquiry.note,
+        "medias": medias(&stored.medias, files),
+    })
+}
+
+fn report(stored: &StoredReport, files: &Files<'_>) -> Value {
+    let report = &stored.report;
+    json!({
+        "uuid": report.uuid,
+        "case": stored.case_label,
+        "content": report.content,
+        "visibleToPartner": report.visible_to_partner,
+        "creationDate": report.creation_date,
+        "creationUser": stored.created_by,
+        "updateDate": stored.updated_at,
+        "updateUser": stored.updated_by,
         "medias": medias(&stored.medias, files),
     })
 }

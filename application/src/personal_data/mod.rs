@@ -13,6 +13,7 @@ use crate::customer_record::ports::{CustomerRecordRepository, StoredRecord};
 use crate::download::Downloads;
 use crate::inquiry::ports::{InquiryRepository, StoredInquiry};
 use crate::ports::{Archives, Clock, Documents};
+use crate::report::ports::{ReportQueries, StoredReport};
 use crate::settings::Settings;
 use ports::{HeldAround, PersonalDataQueries};
 use std::sync::Arc;
@@ -25,6 +26,8 @@ pub struct Sources {
     pub cases: Arc<dyn CustomerCaseQueries>,
     /// The inquiries linked with them.
     pub inquiries: Arc<dyn InquiryRepository>,
+    /// The reports of their meetings.
+    pub reports: Arc<dyn ReportQueries>,
     /// The rest.
     pub around: Arc<dyn PersonalDataQueries>,
 }
@@ -58,5 +61,6 @@ struct Held {
     record: StoredRecord,
     cases: Vec<CaseDetails>,
     inquiries: Vec<StoredInquiry>,
+    reports: Vec<StoredReport>,
     around: HeldAround,
 }

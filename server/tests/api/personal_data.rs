@@ -54,6 +54,8 @@ async fn all_that_is_held_is_in_the_archive(fenix: Fenix) {
     let inquiry = fenix.an_inquiry(&admin).await;
     let change = json!({ "customerRecord": record, "note": "Rappelée lundi" });
     fenix.change_inquiry(&admin, &inquiry, change).await.expect(200);
+    let minutes = json!({ "customerRecord": record, "content": "<p>Vu <b>ce jour</b> au cabinet.</p>" });
+    fenix.post("/reports", &admin, &minutes).await.expect(201);
 
     let (name, files) = archive(&fenix, &record, &admin).await;
     assert!(name.contains("Droit%20d%E2%80%99acc%C3%A8s%20-%20C%C5%92UR%20%C3%89lo%C3%AFse"), "{name}");
@@ -77,6 +79,7 @@ async fn all_that_is_held_is_in_the_archive(fenix: Fenix) {
     assert_eq!(json["cases"][0]["comment"], "Note interne");
     assert_eq!(json["cases"][0]["medias"][0]["file"], "fichiers/Rachat de crédits/photo.png");
     assert_eq!(json["inquiries"][0]["note"], "Rappelée lundi");
+    assert_eq!(json["reports"][0]["content"], "<p>Vu <strong>ce jour</strong> au cabinet.</p>");
     assert_eq!(json["accounts"][0]["email"], "e@exemple.fr");
     assert_eq!(json["tasks"][0]["title"], "Rappeler le client");
     assert_eq!(json["audit"]["creationUser"]["lastName"].as_str().map(str::is_empty), Some(false));
@@ -97,6 +100,7 @@ async fn all_that_is_held_is_in_the_archive(fenix: Fenix) {
         "j’aiunequestion",
         "Bulletindepaie",
         "Accèsouvert",
+        "Vu ce jour au cabinet.",
     ] {
         let said: String = said.split_whitespace().collect();
         assert!(text.contains(&said), "« {said} » is not in:\n{text}");
