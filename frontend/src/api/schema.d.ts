@@ -671,7 +671,7 @@ export interface paths {
         get: operations["getPartner"];
         put?: never;
         post?: never;
-        /** Deletes a partner with their account and assignments; their cases and tasks stay, without partner (AMB-095). */
+        /** Deletes a partner with their reports, account and assignments; their cases and tasks stay, without partner (AMB-095). */
         delete: operations["deletePartner"];
         options?: never;
         head?: never;
@@ -796,6 +796,49 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The reports of a record or of a partner that the caller may read, newest first; a PARTNER those of their own
+         *     cases that are flagged visible, on a lifted record. Without `page` and `pageSize` all of them; with them one
+         *     page, and `X-Total-Count`.
+         */
+        get: operations["listReports"];
+        put?: never;
+        /**
+         * Writes a report, or edits the one whose `uuid` is sent (ADMIN). It belongs to a record or to a partner and
+         *     stays there. Its content is sanitised; without case it is not visible to the partner, whatever is sent.
+         */
+        post: operations["saveReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One report. */
+        get: operations["getReport"];
+        put?: never;
+        post?: never;
+        /** Deletes a report with its files. */
+        delete: operations["deleteReport"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1017,7 +1060,7 @@ export interface components {
         };
         /** @description A report of a case. */
         CaseReport: {
-            /** @description What it says. */
+            /** @description What it says, as sanitised HTML. */
             content: string;
             /** @description When it was written. */
             creationDate: components["schemas"]["Instant"];
@@ -2080,7 +2123,7 @@ export interface components {
             downloadable?: boolean | null;
             estimatedClerkDate?: components["schemas"]["Day"] | null;
             partner?: components["schemas"]["NamedReference"] | null;
-            /** @description Reports linked to the case. */
+            /** @description Reports linked to the case, newest first. */
             reports?: components["schemas"]["CaseReport"][] | null;
             suppliedAmount?: components["schemas"]["Euros"] | null;
             suspensiveDate?: components["schemas"]["Day"] | null;
@@ -2836,7 +2879,7 @@ export interface components {
             customers: number;
             /**
              * Format: int64
-             * @description Files of its cases, and of the inquiries it came from.
+             * @description Files of its cases, of its reports and of the inquiries it came from.
              */
             files: number;
             /**
@@ -2844,6 +2887,11 @@ export interface components {
              * @description Inquiries it came from.
              */
             inquiries: number;
+            /**
+             * Format: int64
+             * @description Meeting reports.
+             */
+            reports: number;
             /**
              * Format: int64
              * @description Tasks that are linked with it.
@@ -2925,6 +2973,78 @@ export interface components {
          * @enum {string}
          */
         ReferralType: "Internet" | "Ami/Famille/Collègue" | "Mon banquier" | "Mon agent immobilier" | "Mon notaire" | "Mon assureur" | "Mon CGP" | "Autre";
+        /** @description A report. A PARTNER receives nothing from `creationUser` on. */
+        Report: {
+            /** @description What it says: sanitised HTML, to be shown as it is. */
+            content: string;
+            /** @description When it was written. */
+            creationDate: components["schemas"]["Instant"];
+            creationUser?: components["schemas"]["PersonName"] | null;
+            customerCase?: components["schemas"]["NamedReference"] | null;
+            /**
+             * Format: uuid
+             * @description The record it is about.
+             */
+            customerRecord?: string | null;
+            /** @description Its files. */
+            medias: components["schemas"]["Media"][];
+            /**
+             * Format: uuid
+             * @description The partner it is about.
+             */
+            partner?: string | null;
+            updateDate?: components["schemas"]["Instant"] | null;
+            updateUser?: components["schemas"]["PersonName"] | null;
+            /**
+             * Format: uuid
+             * @description Identity.
+             */
+            uuid: string;
+            /**
+             * Format: int64
+             * @description To send with an edit (AMB-129).
+             */
+            version?: number | null;
+            /** @description The partner of the case may read it. */
+            visibleToPartner: boolean;
+        };
+        /** @description A report to create, or to edit when `uuid` is known (doc 2 §7). */
+        ReportForm: {
+            /**
+             * @description What was said and decided, as HTML; of it paragraphs, bold, italic, lists and links are kept. Required;
+             *     10 000 characters at most are read.
+             * @default null
+             */
+            content: string | null;
+            /** @default null */
+            customerCase: components["schemas"]["Reference"] | null;
+            /** @default null */
+            customerRecord: components["schemas"]["Reference"] | null;
+            /**
+             * @description Its files; absent leaves them alone.
+             * @default null
+             */
+            medias: components["schemas"]["MediaReference"][] | null;
+            /** @default null */
+            partner: components["schemas"]["Reference"] | null;
+            /**
+             * Format: uuid
+             * @description Absent: creates; present: edits that report (ADMIN, AMB-086).
+             * @default null
+             */
+            uuid: string | null;
+            /**
+             * Format: int64
+             * @description The version that was read; an old one is refused (AMB-129).
+             * @default null
+             */
+            version: number | null;
+            /**
+             * @description The partner of the case may read it; false without case, whatever is sent.
+             * @default false
+             */
+            visibleToPartner: boolean;
+        };
         /** @description A record that may be of the same person. */
         ResemblingRecord: components["schemas"]["NamedReference"] & {
             /** @description Why, each reason once. */
@@ -6997,6 +7117,258 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Video"][];
+                };
+            };
+        };
+    };
+    listReports: {
+        parameters: {
+            query?: {
+                /** @description A customer record; this or `partner`. */
+                customerRecord?: string;
+                /** @description A partner; not for a PARTNER. */
+                partner?: string;
+                /** @description Starts at 1. */
+                page?: number;
+                /** @description 1 to 200; 20 when only `page` is given. */
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reports */
+            200: {
+                headers: {
+                    /** @description Rows of the whole list; with a page only */
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Report"][];
+                };
+            };
+            /** @description Neither a record nor a partner, or both; a page that is none */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role; a PARTNER and a record that is not lifted */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such record or partner for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    saveReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportForm"];
+            };
+        };
+        responses: {
+            /** @description Edited */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Report"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Report"];
+                };
+            };
+            /** @description Mistakes, each with its field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not this role; an EMPLOYEE and a uuid */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A record, partner, case, file or report out of scope */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Saved by somebody else meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The report */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Report"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such report for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    deleteReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The report */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an ADMIN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such report */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
         };

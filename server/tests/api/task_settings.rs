@@ -19,7 +19,7 @@ impl Fenix {
     async fn a_calendar(&self, who: &str) -> String {
         let made = self.post("/tasks/calendar", who, &json!({})).await.expect(201).json();
         let address = made["address"].as_str().expect("an address").to_owned();
-        assert!(address.ends_with(".ics"), "{address}");
+        assert_eq!(address.rsplit_once('.').map(|(_, kind)| kind), Some("ics"), "{address}");
         address[address.find("/calendars/").expect("its path")..].to_owned()
     }
 }
