@@ -51,8 +51,10 @@ const PAGES: [&str; 52] = [
     "/partners/$uuid/reports",
     "/customer-records/$uuid",
     "/customer-records/$uuid/",
+    "/employee/$uuid",
     "/employee/$uuid/",
     "/inquiries/$uuid",
+    "/partners/$uuid",
     "/partners/$uuid/",
 ];
 

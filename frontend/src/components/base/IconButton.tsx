@@ -7,6 +7,7 @@ import { rules, type Sx } from './sx'
 
 interface Props {
   component?: ElementType
+  href?: string
   color?: string
   edge?: 'start' | 'end' | false
   disabled?: boolean
@@ -16,7 +17,8 @@ interface Props {
 }
 
 /** A button that shows a drawing alone; the form of MUI's. */
-function IconButton({ component = 'button', color = 'default', edge = false, disabled, loading, sx, children, ...others }: Props) {
+function IconButton({ component: chosen, color = 'default', edge = false, disabled, loading, sx, children, ...others }: Props) {
+  const component = chosen ?? (others.href === undefined ? 'button' : 'a')
   const off = disabled || loading === true
   return jsx(component, {
     tabIndex: off ? -1 : 0,

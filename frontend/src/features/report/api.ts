@@ -1,11 +1,10 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { api, call, callPage } from '@/api/client'
 import type { components } from '@/api/schema'
+import type { ReportForm } from '@/domain/ReportForm'
 
 /** A report as staff receives it; a PARTNER does not read who wrote it. */
 export type Report = components['schemas']['Report']
-
-export type ReportForm = components['schemas']['ReportForm']
 
 /** What reports are about: a record or a partner (AMB-087). */
 export type ReportParent = { customerRecord: string } | { partner: string }
@@ -36,7 +35,9 @@ export function reportQuery(uuid: string) {
 
 /** Writes a report, or edits it when the form names one. */
 export function saveReport(form: ReportForm): Promise<Report> {
-  return call<Report>(api.POST('/api/reports', { body: form }))
+  // What is absent is not sent; the description of the call knows it as null only.
+  const body = form as unknown as components['schemas']['ReportForm']
+  return call<Report>(api.POST('/api/reports', { body }))
 }
 
 export async function deleteReport(uuid: string): Promise<void> {

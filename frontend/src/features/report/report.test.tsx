@@ -7,7 +7,8 @@ import { currentFeedback, dismiss } from '@/session/feedback'
 import type { Role } from '@/session/user'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
-import type { Report, ReportForm } from './api'
+import type { ReportForm } from '@/domain/ReportForm'
+import type { Report } from './api'
 import { checkReport, reportValues, toReportForm } from './reportForm'
 
 vi.setConfig({ testTimeout: 60_000 })

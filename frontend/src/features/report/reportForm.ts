@@ -1,9 +1,10 @@
 import { richTextLine } from '@/components/form/richText'
 import type { Media } from '@/components/upload/media'
 import { RICH_TEXT_LIMIT } from '@/domain/constants'
+import type { ReportForm } from '@/domain/ReportForm'
 import { REQUIRED, tooLong } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
-import type { Report, ReportForm, ReportParent } from './api'
+import type { Report, ReportParent } from './api'
 
 /** What the inputs of the dialog hold. */
 export interface ReportValues {
