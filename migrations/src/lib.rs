@@ -30,6 +30,7 @@ mod m20261121_000405_access_journal;
 mod m20261121_000406_retention;
 mod m20261121_000501_employee;
 mod m20261121_000502_task;
+mod m20261121_000504_contact;
 
 /// Every step, in order.
 pub struct Migrator;
@@ -66,6 +67,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261121_000406_retention::Migration),
             Box::new(m20261121_000501_employee::Migration),
             Box::new(m20261121_000502_task::Migration),
+            Box::new(m20261121_000504_contact::Migration),
         ]
     }
 }

@@ -1,0 +1,138 @@
+//! The mailing list: whom campaigns may reach, their groups, and what each person refused.
+
+use sea_orm_migration::sea_orm::{ConnectionTrait, DbBackend};
+use sea_orm_migration::{prelude::*, schema::*};
+
+#[derive(DeriveMigrationName)]
+pub struct Migration;
+
+/// People who have an entry of their own, which goes when they go (AMB-110): column, table.
+const PEOPLE: [(&str, &str); 3] =
+    [("customer_uuid", "customer"), ("partner_uuid", "partner"), ("employee_uuid", "employee")];
+
+/// Groups kept by the server (AMB-107). Their identities are the same in every database.
+const AUTOMATED: [(&str, &str, &str); 3] = [
+    ("01980000-0000-7000-8000-000000000001", "CUSTOMERS", "Clients"),
+    ("01980000-0000-7000-8000-000000000002", "PARTNERS", "Prescripteurs"),
+    ("01980000-0000-7000-8000-000000000003", "EMPLOYEES", "Salariés/indicateurs"),
+];
+
+#[async_trait::async_trait]
+impl MigrationTrait for Migration {
+    fn use_transaction(&self) -> Option<bool> {
+        Some(true)
+    }
+
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        create_entries(manager).await?;
+        create_groups(manager).await?;
+        create_associations(manager).await
+    }
+
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        for table in ["contact_group_association", "contact_group", "contact_entry"] {
+            manager.drop_table(Table::drop().table(table).to_owned()).await?;
+        }
+        Ok(())
+    }
+}
+
+async fn create_entries(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
+    let mut order = text("sort_key");
+    if manager.get_database_backend() == DbBackend::Postgres {
+        // Byte order, as SQLite has it.
+        order.extra("COLLATE \"C\"");
+    }
+    let mut table = Table::create();
+    table
+        .table("contact_entry")
+        .col(pk_uuid("uuid"))
+        .col(string_len_null("email", 320))
+        .col(string_len_null("email_key", 320))
+        .col(string_len_null("phone_number", 20))
+        .col(string_len("status_sms", 10).check(Expr::col("status_sms").is_in(["ACTIVATED", "DISABLED"])))
+        // Set when the person refused all mails at once: no new group changes that.
+        .col(big_integer_null("mail_refused_at"))
+        // An address that failed for good is not tried again.
+        .col(big_integer_null("mail_failed_at"))
+        .col(string_len_null("mail_failure", 255))
+        .col(big_integer_null("sms_failed_at"))
+        .col(string_len_null("sms_failure", 255))
+        .col(order)
+        .col(big_integer("created_at"))
+        .col(big_integer("updated_at"));
+    for (column, people) in PEOPLE {
+        table.col(uuid_null(column).unique_key()).foreign_key(
+            ForeignKey::create()
+                .from("contact_entry", column)
+                .to(people, "uuid")
+                .on_delete(ForeignKeyAction::Cascade),
+        );
+    }
+    manager.create_table(table.to_owned()).await?;
+    let connection = manager.get_connection();
+    for index in [
+        "CREATE INDEX contact_entry_order ON contact_entry (sort_key, uuid)",
+        "CREATE INDEX contact_entry_email ON contact_entry (email_key)",
+        "CREATE INDEX contact_entry_phone ON contact_entry (phone_number)",
+        // Imports that run at once cannot make the same contact twice.
+        "CREATE UNIQUE INDEX contact_entry_single_email ON contact_entry (email_key) \
+         WHERE customer_uuid IS NULL AND partner_uuid IS NULL AND employee_uuid IS NULL",
+        "CREATE UNIQUE INDEX contact_entry_single_phone ON contact_entry (phone_number) \
+         WHERE email_key IS NULL AND customer_uuid IS NULL AND partner_uuid IS NULL AND employee_uuid IS NULL",
+    ] {
+        connection.execute_unprepared(index).await?;
+    }
+    Ok(())
+}
+
+async fn create_groups(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
+    let table = Table::create()
+        .table("contact_group")
+        .col(pk_uuid("uuid"))
+        .col(string_len("name", 255))
+        .col(string_len("name_key", 255).unique_key())
+        .col(string_len_null("automated_key", 20).unique_key())
+        .col(big_integer("created_at"))
+        .to_owned();
+    manager.create_table(table).await?;
+    let connection = manager.get_connection();
+    let sqlite = manager.get_database_backend() == DbBackend::Sqlite;
+    for (uuid, key, name) in AUTOMATED {
+        let name_key = name.to_lowercase().replace('é', "e");
+        let uuid = if sqlite { format!("'{uuid}'") } else { format!("'{uuid}'::uuid") };
+        let row = format!(
+            "INSERT INTO contact_group (uuid, name, name_key, automated_key, created_at) \
+             VALUES ({uuid}, '{name}', '{name_key}', '{key}', 0)"
+        );
+        connection.execute_unprepared(&row).await?;
+    }
+    Ok(())
+}
+
+async fn create_associations(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
+    let reference = |column: &str, table: &str| {
+        ForeignKey::create()
+            .from("contact_group_association", column.to_owned())
+            .to(table.to_owned(), "uuid")
+            .on_delete(ForeignKeyAction::Cascade)
+            .to_owned()
+    };
+    let table = Table::create()
+        .table("contact_group_association")
+        .col(uuid("contact_group_uuid"))
+        .col(uuid("contact_entry_uuid"))
+        .col(string_len("status_mail", 10).check(Expr::col("status_mail").is_in(["ACTIVATED", "DISABLED"])))
+        .col(big_integer("changed_at"))
+        .primary_key(Index::create().col("contact_group_uuid").col("contact_entry_uuid"))
+        .foreign_key(&mut reference("contact_group_uuid", "contact_group"))
+        .foreign_key(&mut reference("contact_entry_uuid", "contact_entry"))
+        .to_owned();
+    manager.create_table(table).await?;
+    let of_entry = Index::create()
+        .name("contact_group_association_entry")
+        .table("contact_group_association")
+        .col("contact_entry_uuid")
+        .to_owned();
+    manager.create_index(of_entry).await
+}
