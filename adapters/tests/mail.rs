@@ -44,6 +44,7 @@ fn mail(id: u128) -> OutgoingMail {
         text_content: TEXT.to_owned(),
         reply_to: None,
         attachments: Vec::new(),
+        list_unsubscribe: None,
     }
 }
 
@@ -106,6 +107,29 @@ async fn two_parts_of_the_same_words_in_ascii_lines() {
     let whole = String::from_utf8(bytes.clone()).unwrap();
     assert!(whole.split("\r\n").all(|line| line.len() <= 998 && !line.contains(['\r', '\n'])));
     assert!(whole.split("\r\n\r\n").next().unwrap().lines().all(|line| line.len() <= 78));
+}
+
+/// RFC 8058: both headers, or none.
+#[tokio::test]
+async fn a_mail_of_a_list_says_where_one_click_unsubscribes() {
+    let address = format!(
+        "https://fenix.test/api/contact-entries/{}/unsubscribe?groups={}&signature=abc-_1",
+        Uuid::from_u128(1),
+        [Uuid::from_u128(2).to_string(), Uuid::from_u128(3).to_string()].join(",")
+    );
+    let sent = OutgoingMail { list_unsubscribe: Some(address.clone()), ..mail(1) };
+    let whole = String::from_utf8(written(&sent).await).unwrap();
+    let headers = whole.split("\r\n\r\n").next().unwrap().replace("\r\n ", " ");
+    let lines: Vec<_> = headers.lines().filter(|line| line.starts_with("List-Unsubscribe")).collect();
+    let said = format!("List-Unsubscribe: <{address}>");
+    assert_eq!(lines, [said.as_str(), "List-Unsubscribe-Post: List-Unsubscribe=One-Click"]);
+
+    let without = String::from_utf8(written(&mail(1)).await).unwrap();
+    assert!(!without.contains("List-Unsubscribe"));
+    let attack = "https://fenix.test/x>\r\nBcc: victime@exemple.fr";
+    let (_temporary, folder) = folder();
+    let refused = folder.send(&OutgoingMail { list_unsubscribe: Some(attack.to_owned()), ..mail(1) }).await;
+    assert!(matches!(refused, Err(MailError::Permanent(_))));
 }
 
 #[tokio::test]

@@ -60,6 +60,15 @@ pub trait SessionTokens: Send + Sync {
     fn read(&self, token: &str, now: Instant) -> Option<SessionClaims>;
 }
 
+/// Signatures of texts that leave and come back, such as links: the owner's secret instead of a row.
+pub trait Signatures: Send + Sync {
+    /// The signature of `message`, safe in a URL; the same each time. One made for a `purpose` is good for no
+    /// other.
+    fn sign(&self, purpose: &str, message: &str) -> String;
+    /// Did we make this signature, for this purpose and this message? Takes as long for a wrong one.
+    fn is_good(&self, purpose: &str, message: &str, signature: &str) -> bool;
+}
+
 /// `count` times every `period`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limit {
@@ -120,6 +129,8 @@ pub struct OutgoingMail {
     pub reply_to: Option<MailContact>,
     /// Files that go with it.
     pub attachments: Vec<MailAttachment>,
+    /// Address that a POST unsubscribes at (RFC 8058), for mails of a list; those of a file have none.
+    pub list_unsubscribe: Option<String>,
 }
 
 /// Why a mail did not leave.

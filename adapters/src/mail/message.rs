@@ -46,6 +46,14 @@ impl Composer {
             let contact = mailbox(&contact.name, &contact.address);
             builder = builder.reply_to(contact.map_err(|error| refused("who answers go to", &error))?);
         }
+        if let Some(address) = &mail.list_unsubscribe {
+            if !address.bytes().all(|b| b.is_ascii_graphic() && !b"<>".contains(&b)) {
+                return Err(refused("address to unsubscribe at", &"not one of a header"));
+            }
+            builder = builder
+                .raw_header(header("List-Unsubscribe", format!("<{address}>")))
+                .raw_header(header("List-Unsubscribe-Post", "List-Unsubscribe=One-Click".to_owned()));
+        }
         let words = MultiPart::alternative()
             .singlepart(part(ContentType::TEXT_PLAIN, text))
             .singlepart(part(ContentType::TEXT_HTML, html));
@@ -56,13 +64,14 @@ impl Composer {
             .date(SystemTime::from(mail.date.utc()))
             .message_id(Some(format!("<{}@{}>", mail.id, self.from.email.domain())))
             // Answering machines stay silent (RFC 3834).
-            .raw_header(HeaderValue::new(
-                HeaderName::new_from_ascii_str("Auto-Submitted"),
-                "auto-generated".to_owned(),
-            ))
+            .raw_header(header("Auto-Submitted", "auto-generated".to_owned()))
             .multipart(with_files(words, &mail.attachments)?)
             .map_err(|error| refused("message", &error))
     }
+}
+
+fn header(name: &'static str, value: String) -> HeaderValue {
+    HeaderValue::new(HeaderName::new_from_ascii_str(name), value)
 }
 
 /// The words alone, or the words and then the files.

@@ -104,6 +104,7 @@ impl Mails {
             text_content: rendered.text,
             reply_to: enclosed.reply_to,
             attachments: enclosed.attachments,
+            list_unsubscribe: None,
         };
         Ok(self.mailer.send(&mail).await?)
     }
