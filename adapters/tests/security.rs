@@ -4,8 +4,9 @@
 
 use adapters::security::argon2::Argon2Passwords;
 use adapters::security::jwt::{JwtSessionTokens, ShortKey};
+use adapters::security::signatures::HmacSignatures;
 use application::error::PortError;
-use application::ports::{Passwords as _, SessionClaims, SessionTokens as _};
+use application::ports::{Passwords as _, SessionClaims, SessionTokens as _, Signatures as _};
 use argon2::Argon2;
 use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _};
 use base64::Engine as _;
@@ -146,6 +147,39 @@ fn what_is_no_token_is_refused() {
 #[test]
 fn a_short_key_is_refused() {
     assert_eq!(JwtSessionTokens::new(&KEY[..31]).err(), Some(ShortKey));
+}
+
+#[test]
+fn a_signature_is_good_for_its_text_and_its_purpose_alone() {
+    let signatures = HmacSignatures::new(KEY);
+    let signature = signatures.sign("page", "contact 7");
+    assert_eq!(signature, signatures.sign("page", "contact 7"));
+    assert!(signature.bytes().all(|b| b.is_ascii_alphanumeric() || b"-_".contains(&b)), "{signature}");
+    assert!(signatures.is_good("page", "contact 7", &signature));
+    for (purpose, message) in
+        [("page", "contact 8"), ("pag", "econtact 7"), ("one click", "contact 7"), ("", "")]
+    {
+        assert!(!signatures.is_good(purpose, message, &signature), "{purpose} {message}");
+    }
+    assert!(!HmacSignatures::new(b"another key of thirty-two bytes!").is_good(
+        "page",
+        "contact 7",
+        &signature
+    ));
+    for position in 0..signature.len() {
+        let mut bytes = signature.clone().into_bytes();
+        bytes[position] = if bytes[position] == b'A' { b'Q' } else { b'A' };
+        let changed = String::from_utf8(bytes).unwrap();
+        assert!(!signatures.is_good("page", "contact 7", &changed), "letter {position}");
+    }
+    for text in ["", "A", "é", &signature[1..], &format!("{signature}="), &format!("{signature}A")] {
+        assert!(!signatures.is_good("page", "contact 7", text), "{text}");
+    }
+    // It is no session, and a session is no signature.
+    assert_eq!(tokens().read(&signature, at(ISSUED)), None);
+    let token = tokens().issue(&claims()).unwrap();
+    let (text, signed) = token.rsplit_once('.').unwrap();
+    assert!(!signatures.is_good("", text, signed) && !signatures.is_good("page", text, signed));
 }
 
 #[tokio::test]

@@ -5,6 +5,7 @@ pub mod access_journal;
 pub mod account;
 pub mod actor;
 pub mod choice;
+pub mod contact;
 pub mod customer_case;
 pub mod customer_record;
 pub mod document;

@@ -11,6 +11,7 @@ use adapters::files::{BucketKeys, ObjectFileStore, StorageAddress};
 use adapters::mail::{Composer, EmlFolder, MailBrand, SmtpAddress, SmtpMailer};
 use adapters::security::argon2::Argon2Passwords;
 use adapters::security::jwt::JwtSessionTokens;
+use adapters::security::signatures::HmacSignatures;
 use adapters::system::{SystemClock, SystemIds};
 use application::error::PortError;
 use application::ports::{FileStore, Mailer};
@@ -57,6 +58,7 @@ impl Services {
             ids: Arc::new(SystemIds),
             passwords: Arc::new(Argon2Passwords::new()),
             tokens: Arc::new(tokens.map_err(|error| Mistake::new("FENIX_SECRET", error.to_string()))?),
+            signatures: Arc::new(HmacSignatures::new(&config.secret)),
             mailer: open_mailer(config)?,
             archives: Arc::new(ZipArchives::new(Arc::clone(&files))),
             documents: Arc::new(open_documents(&config.brand)?),

@@ -26,6 +26,7 @@ use adapters::security::rich_text::SafeRichTexts;
 use application::access_journal::AccessJournal;
 use application::account::Accounts;
 use application::choice::Choices;
+use application::contact::links::PreferenceLinks;
 use application::customer_case::CustomerCases;
 use application::customer_record::CustomerRecords;
 use application::customer_record::ports::CustomerRecordQueries;
@@ -45,7 +46,9 @@ use application::page::Pages;
 use application::partner::Partners;
 use application::partner_type::PartnerTypes;
 use application::personal_data::{PersonalData, Sources};
-use application::ports::{Archives, Clock, Documents, FileStore, Ids, Mailer, Passwords, SessionTokens};
+use application::ports::{
+    Archives, Clock, Documents, FileStore, Ids, Mailer, Passwords, SessionTokens, Signatures,
+};
 use application::recap::Recaps;
 use application::report::Reports;
 use application::retention::Retention;
@@ -66,6 +69,8 @@ pub struct Outside {
     pub passwords: Arc<dyn Passwords>,
     /// Session tokens.
     pub tokens: Arc<dyn SessionTokens>,
+    /// Signatures of links.
+    pub signatures: Arc<dyn Signatures>,
     /// Where mails go.
     pub mailer: Arc<dyn Mailer>,
     /// Where files stay.
@@ -132,6 +137,8 @@ pub struct Services {
     pub tasks: Tasks,
     /// What staff decides about their tasks.
     pub task_preferences: TaskPreferences,
+    /// Links of mails by which people say what they want to receive.
+    pub preference_links: Arc<PreferenceLinks>,
     /// Plans the mails of the morning at start.
     pub task_mails: Arc<TaskMails>,
 }
@@ -148,6 +155,8 @@ impl Services {
         ));
         let directory = Arc::new(SqlAccounts::new(database.clone()));
         let limits = Arc::new(SqlRateLimits::new(database.clone()));
+        let preference_links =
+            Arc::new(PreferenceLinks::new(outside.signatures, &settings.public_url, &config.brand.api_base));
         let accounts = Arc::new(Accounts::new(
             directory.clone(),
             Arc::clone(&jobs),
@@ -376,6 +385,7 @@ impl Services {
             choices,
             tasks,
             task_preferences,
+            preference_links,
             task_mails,
         }
     }

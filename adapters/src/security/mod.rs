@@ -1,5 +1,6 @@
-//! Cryptography of sessions and passwords; texts of people made safe to show.
+//! Cryptography of sessions, passwords and links; texts of people made safe to show.
 
 pub mod argon2;
 pub mod jwt;
 pub mod rich_text;
+pub mod signatures;

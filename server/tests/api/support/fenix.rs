@@ -7,6 +7,7 @@ use adapters::documents::zip::ZipArchives;
 use adapters::files::{ObjectFileStore, StorageAddress};
 use adapters::security::argon2::Argon2Passwords;
 use adapters::security::jwt::JwtSessionTokens;
+use adapters::security::signatures::HmacSignatures;
 use adapters::system::SystemIds;
 use application::account::Account;
 use application::account::ports::AccountRepository;
@@ -105,6 +106,7 @@ impl Fenix {
             ids: Arc::new(SystemIds),
             passwords: passwords.clone(),
             tokens: Arc::new(JwtSessionTokens::new(&config.secret).expect("a long secret")),
+            signatures: Arc::new(HmacSignatures::new(&config.secret)),
             mailer: mailer.clone(),
             archives: Arc::new(ZipArchives::new(files.clone())),
             documents: Arc::new(open_documents(&config.brand).expect("fonts")),
