@@ -1,4 +1,4 @@
-//! The ports over real things: SQL, files, mail, cryptography.
+//! The ports over real things: SQL, files, mail, SMS, cryptography.
 
 mod allocation;
 pub mod database;
@@ -6,4 +6,5 @@ pub mod documents;
 pub mod files;
 pub mod mail;
 pub mod security;
+pub mod sms;
 pub mod system;

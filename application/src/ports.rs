@@ -5,6 +5,7 @@ use crate::error::PortError;
 use async_trait::async_trait;
 use bytes::Bytes;
 use domain::account::role::Role;
+use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use futures::stream::BoxStream;
 use std::time::Duration;
@@ -150,6 +151,61 @@ pub trait Mailer: Send + Sync {
     /// Returns once the other side confirmed the whole message. Sending the same `id` again to the folder
     /// leaves one file; over SMTP it bears the same Message-ID.
     async fn send(&self, mail: &OutgoingMail) -> Result<(), MailError>;
+}
+
+/// One SMS to one person.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OutgoingSms {
+    /// The same for every try of the same message: by it a gateway knows again what it already took.
+    pub id: Uuid,
+    /// French mobile number, as `+33612345678`.
+    pub to: String,
+    /// Name shown as sender: 1 to 11 ASCII letters, digits and spaces.
+    pub sender: String,
+    /// The whole text, stop mention included (`domain::campaign::sms_text::complete_sms`).
+    pub content: String,
+    /// When it is meant to leave; whoever calls waits for it (business hours, doc 3 §9).
+    pub send_at: Instant,
+    /// How many SMS the text makes, 1 to 8.
+    pub parts: u32,
+}
+
+/// What a gateway says of a message that it took.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SmsReceipt {
+    /// Credits that it cost.
+    pub credits: u32,
+}
+
+/// What is left to send with.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SmsBalance {
+    /// Credits left with the sending service; `None` when it does not count them.
+    pub remaining: Option<u64>,
+    /// Last day to use them; `None` when there is none.
+    pub limit_date: Option<Day>,
+}
+
+/// Why an SMS was not taken: words in French for the campaign's page, without number or text.
+#[derive(Debug, thiserror::Error)]
+pub enum SmsError {
+    /// Trying later may work, and must say `again`: the service may have taken it without being heard.
+    #[error("temporary SMS failure: {0}")]
+    Temporary(String),
+    /// It never will: the number or the text is refused.
+    #[error("permanent SMS failure: {0}")]
+    Permanent(String),
+}
+
+/// Sends SMS: through a sending service, or to JSON files (AMB-128).
+#[async_trait]
+pub trait SmsGateway: Send + Sync {
+    /// Returns once the other side confirmed that it took the message. `again`: a former try may have been
+    /// taken (it ended with [`SmsError::Temporary`], or nobody saw its end); the gateway then looks for the
+    /// message by its `id` first, and sends only what it did not find, so that nobody gets it twice.
+    async fn send(&self, sms: &OutgoingSms, again: bool) -> Result<SmsReceipt, SmsError>;
+    /// What the service says is left.
+    async fn balance(&self) -> Result<SmsBalance, PortError>;
 }
 
 /// The bytes of a file, in pieces.

@@ -1,4 +1,4 @@
-//! From the configuration to running use cases: opens the database, the store and the way mails leave.
+//! From the configuration to running use cases: opens the database, the store and the ways mails and SMS leave.
 
 use crate::config::brand::{Address, Brand};
 use crate::config::{Config, Mistake};
@@ -12,9 +12,10 @@ use adapters::mail::{Composer, EmlFolder, MailBrand, SmtpAddress, SmtpMailer};
 use adapters::security::argon2::Argon2Passwords;
 use adapters::security::jwt::JwtSessionTokens;
 use adapters::security::signatures::HmacSignatures;
+use adapters::sms::{JsonSmsFolder, OvhAccount, OvhSms};
 use adapters::system::{SystemClock, SystemIds};
 use application::error::PortError;
-use application::ports::{FileStore, Mailer};
+use application::ports::{FileStore, Mailer, SmsGateway};
 use std::error::Error;
 use std::sync::Arc;
 
@@ -60,6 +61,7 @@ impl Services {
             tokens: Arc::new(tokens.map_err(|error| Mistake::new("FENIX_SECRET", error.to_string()))?),
             signatures: Arc::new(HmacSignatures::new(&config.secret)),
             mailer: open_mailer(config)?,
+            sms: open_sms(config)?,
             archives: Arc::new(ZipArchives::new(Arc::clone(&files))),
             documents: Arc::new(open_documents(&config.brand)?),
             files,
@@ -134,6 +136,24 @@ fn open_mailer(config: &Config) -> Result<Arc<dyn Mailer>, Mistake> {
     let wrong = |error: &dyn Error| Mistake::new("FENIX_SMTP_URL", error.to_string());
     let address: SmtpAddress = url.parse().map_err(|error| wrong(&error))?;
     Ok(Arc::new(SmtpMailer::new(composer, &address).map_err(mistake("FENIX_SMTP_URL"))?))
+}
+
+fn open_sms(config: &Config) -> Result<Arc<dyn SmsGateway>, Mistake> {
+    if config.sms_url.is_none() {
+        let folder = config.data_dir.join("outbox").join("sms");
+        return Ok(Arc::new(JsonSmsFolder::open(folder).map_err(mistake("FENIX_DATA_DIR"))?));
+    }
+    let key = |name: &'static str, value: &Option<String>| {
+        value.clone().ok_or_else(|| Mistake::new(name, "is needed when FENIX_SMS_URL is ovh://"))
+    };
+    let account = OvhAccount {
+        application_key: key("FENIX_OVH_APPLICATION_KEY", &config.ovh.application_key)?,
+        application_secret: key("FENIX_OVH_APPLICATION_SECRET", &config.ovh.application_secret)?,
+        consumer_key: key("FENIX_OVH_CONSUMER_KEY", &config.ovh.consumer_key)?,
+        service_name: key("FENIX_OVH_SERVICE_NAME", &config.ovh.service_name)?,
+        endpoint: config.ovh.endpoint.clone(),
+    };
+    Ok(Arc::new(OvhSms::new(account, &config.brand.sms_stop_mention).map_err(mistake("FENIX_SMS_URL"))?))
 }
 
 /// « 12 rue X, 69002 Lyon », without what is not known.

@@ -47,7 +47,7 @@ use application::partner::Partners;
 use application::partner_type::PartnerTypes;
 use application::personal_data::{PersonalData, Sources};
 use application::ports::{
-    Archives, Clock, Documents, FileStore, Ids, Mailer, Passwords, SessionTokens, Signatures,
+    Archives, Clock, Documents, FileStore, Ids, Mailer, Passwords, SessionTokens, Signatures, SmsGateway,
 };
 use application::recap::Recaps;
 use application::report::Reports;
@@ -73,6 +73,8 @@ pub struct Outside {
     pub signatures: Arc<dyn Signatures>,
     /// Where mails go.
     pub mailer: Arc<dyn Mailer>,
+    /// Where SMS go.
+    pub sms: Arc<dyn SmsGateway>,
     /// Where files stay.
     pub files: Arc<dyn FileStore>,
     /// How archives are made.

@@ -153,6 +153,7 @@ impl Config {
         let own = self.data_dir.to_string_lossy();
         self.secret.is_empty()
             || self.smtp_url.is_none()
+            || self.sms_url.is_none()
             || self.database_url.contains(&*own)
             || self.storage_url.contains(&*own)
     }

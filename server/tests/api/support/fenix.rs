@@ -1,7 +1,7 @@
 //! The application under test, listening on a port of its own.
 
 use super::database::{Engine, TestDatabase};
-use super::outside::{TestClock, TestMailer, TestStore};
+use super::outside::{TestClock, TestMailer, TestSms, TestStore};
 use actix_web::web;
 use adapters::documents::zip::ZipArchives;
 use adapters::files::{ObjectFileStore, StorageAddress};
@@ -34,6 +34,7 @@ pub struct Fenix {
     pub services: web::Data<Services>,
     pub clock: Arc<TestClock>,
     pub mailer: Arc<TestMailer>,
+    pub sms: Arc<TestSms>,
     pub store: Arc<TestStore>,
     pub passwords: Arc<Argon2Passwords>,
     pub test: TestDatabase,
@@ -100,6 +101,7 @@ impl Fenix {
         )));
         let files: Arc<dyn FileStore> = store.clone();
         let (clock, mailer) = (Arc::new(TestClock::default()), Arc::new(TestMailer::default()));
+        let sms = Arc::new(TestSms::default());
         let passwords = Arc::new(Argon2Passwords::cheap_for_tests());
         let outside = Outside {
             clock: clock.clone(),
@@ -108,6 +110,7 @@ impl Fenix {
             tokens: Arc::new(JwtSessionTokens::new(&config.secret).expect("a long secret")),
             signatures: Arc::new(HmacSignatures::new(&config.secret)),
             mailer: mailer.clone(),
+            sms: sms.clone(),
             archives: Arc::new(ZipArchives::new(files.clone())),
             documents: Arc::new(open_documents(&config.brand).expect("fonts")),
             files,
@@ -122,7 +125,7 @@ impl Fenix {
         // reqwest asks for a provider of TLS even where none is used.
         let _ = rustls::crypto::ring::default_provider().install_default();
         let http = reqwest::Client::builder().no_proxy().build().expect("a client");
-        Self { services, clock, mailer, store, passwords, test, base, http, folder }
+        Self { services, clock, mailer, sms, store, passwords, test, base, http, folder }
     }
 
     /// Where its files are.

@@ -2,7 +2,10 @@
 //! may take away.
 
 use application::error::PortError;
-use application::ports::{ByteStream, Clock, FileStore, MailError, Mailer, OutgoingMail, StoreError};
+use application::ports::{
+    ByteStream, Clock, FileStore, MailError, Mailer, OutgoingMail, OutgoingSms, SmsBalance, SmsError,
+    SmsGateway, SmsReceipt, StoreError,
+};
 use async_trait::async_trait;
 use domain::shared::instant::Instant;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -48,6 +51,52 @@ impl Mailer for TestMailer {
     async fn send(&self, mail: &OutgoingMail) -> Result<(), MailError> {
         self.0.lock().unwrap().push(mail.clone());
         Ok(())
+    }
+}
+
+/// Keeps the SMS that were sent, for tests to read; refuses numbers that a test names.
+#[derive(Default)]
+pub struct TestSms {
+    sent: Mutex<Vec<OutgoingSms>>,
+    refused: Mutex<Vec<String>>,
+    down: AtomicBool,
+}
+
+impl TestSms {
+    /// The SMS sent since the last call.
+    pub fn take(&self) -> Vec<OutgoingSms> {
+        std::mem::take(&mut *self.sent.lock().unwrap())
+    }
+
+    /// Refuses this number for good.
+    pub fn refuse(&self, number: &str) {
+        self.refused.lock().unwrap().push(number.to_owned());
+    }
+
+    /// Stops answering, or answers again.
+    pub fn set_down(&self, down: bool) {
+        self.down.store(down, Ordering::SeqCst);
+    }
+}
+
+#[async_trait]
+impl SmsGateway for TestSms {
+    async fn send(&self, sms: &OutgoingSms, again: bool) -> Result<SmsReceipt, SmsError> {
+        if self.down.load(Ordering::SeqCst) {
+            return Err(SmsError::Temporary("Le service ne répond pas.".to_owned()));
+        }
+        if self.refused.lock().unwrap().contains(&sms.to) {
+            return Err(SmsError::Permanent("Le numéro est refusé.".to_owned()));
+        }
+        let mut sent = self.sent.lock().unwrap();
+        if !(again && sent.iter().any(|known| known.id == sms.id)) {
+            sent.push(sms.clone());
+        }
+        Ok(SmsReceipt { credits: sms.parts })
+    }
+
+    async fn balance(&self) -> Result<SmsBalance, PortError> {
+        Ok(SmsBalance::default())
     }
 }
 

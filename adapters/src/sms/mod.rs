@@ -1,0 +1,9 @@
+//! SMS: handed to OVHcloud, or written to a folder (AMB-128).
+
+mod json_folder;
+mod ovh;
+mod ovh_client;
+
+pub use json_folder::JsonSmsFolder;
+pub use ovh::OvhSms;
+pub use ovh_client::OvhAccount;

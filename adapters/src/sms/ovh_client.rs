@@ -1,0 +1,270 @@
+//! Signed calls to OVHcloud's API (facts, « OVHcloud SMS API »).
+
+use application::error::PortError;
+use reqwest::{Client, Method, StatusCode, redirect::Policy};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use sha1::{Digest as _, Sha1};
+use std::fmt;
+use std::time::{Duration, Instant};
+use tokio::sync::Mutex;
+use url::Url;
+
+/// Where the API answers for European customers.
+const EUROPE: &str = "https://eu.api.ovh.com/1.0";
+const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
+/// OVHcloud's clock is asked again after this long: ours may run at another speed.
+const CLOCK_LIFE: Duration = Duration::from_hours(1);
+
+/// The SMS service of an owner, from `FENIX_OVH_…`.
+#[derive(Clone)]
+pub struct OvhAccount {
+    /// Key of the application.
+    pub application_key: String,
+    /// Secret of the application.
+    pub application_secret: String,
+    /// Key of the consumer.
+    pub consumer_key: String,
+    /// Name of the SMS service, as `sms-ab12345-1`.
+    pub service_name: String,
+    /// Base address of the API; Europe's when absent.
+    pub endpoint: Option<String>,
+}
+
+impl fmt::Debug for OvhAccount {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "OVHcloud service {}", self.service_name)
+    }
+}
+
+/// Why a call gave nothing. No word of it holds a number, a text or a key.
+#[derive(Debug, thiserror::Error)]
+pub(super) enum Failure {
+    #[error("OVHcloud n’a pas répondu ({0}).")]
+    Unheard(String),
+    #[error("OVHcloud a refusé ({status}{}).", told(.words))]
+    Refused { status: StatusCode, code: String, words: String },
+}
+
+fn told(words: &str) -> String {
+    if words.is_empty() { String::new() } else { format!("\u{202f}: {words}") }
+}
+
+impl Failure {
+    /// It says nothing of the message: keys, rights, credit, load or an outage. The same message may pass
+    /// once that is mended.
+    pub(super) fn may_pass_later(&self) -> bool {
+        match self {
+            Self::Unheard(_) => true,
+            Self::Refused { status, words, .. } => {
+                status.is_server_error()
+                    || matches!(status.as_u16(), 401..=404 | 408 | 409 | 425 | 429)
+                    || self.is_about_the_clock()
+                    || words.to_lowercase().contains("credit")
+            }
+        }
+    }
+
+    pub(super) fn is_absence(&self) -> bool {
+        matches!(self, Self::Refused { status, .. } if *status == StatusCode::NOT_FOUND)
+    }
+
+    fn is_about_the_clock(&self) -> bool {
+        matches!(self, Self::Refused { code, .. } if ["QUERY_TIME_OUT", "INVALID_SIGNATURE"].contains(&code.as_str()))
+    }
+}
+
+impl From<reqwest::Error> for Failure {
+    /// Without the address, which may hold a number.
+    fn from(error: reqwest::Error) -> Self {
+        let kind = if error.is_timeout() {
+            "délai dépassé"
+        } else if error.is_connect() {
+            "connexion impossible"
+        } else if error.is_decode() {
+            "réponse illisible"
+        } else {
+            "connexion interrompue"
+        };
+        Self::Unheard(kind.to_owned())
+    }
+}
+
+/// What the API says of a refusal.
+#[derive(Default, Deserialize)]
+#[serde(default, rename_all = "camelCase")]
+struct Refusal {
+    error_code: String,
+    message: String,
+}
+
+/// Their clock, and when it was read.
+#[derive(Clone, Copy)]
+struct Reading {
+    seconds: u64,
+    at: Instant,
+}
+
+/// Calls in the name of one account.
+pub(super) struct OvhClient {
+    http: Client,
+    account: OvhAccount,
+    base: Url,
+    clock: Mutex<Option<Reading>>,
+}
+
+impl OvhClient {
+    pub(super) fn new(account: OvhAccount, timeout: Duration) -> Result<Self, PortError> {
+        // The HTTP client leaves the choice of the cryptography to the program; a second choice changes nothing.
+        let _ = rustls::crypto::ring::default_provider().install_default();
+        let wrong = |error| PortError::unavailable("HTTP client of the SMS service", error);
+        let http = Client::builder()
+            .connect_timeout(CONNECT_TIMEOUT)
+            .timeout(timeout)
+            .redirect(Policy::none())
+            .user_agent("fenix")
+            .build()
+            .map_err(|error| wrong(error.without_url()))?;
+        let endpoint = account.endpoint.as_deref().unwrap_or(EUROPE);
+        let base = Url::parse(endpoint)
+            .map_err(|error| PortError::unavailable("address of the SMS service", error))?;
+        Ok(Self { http, account, base, clock: Mutex::default() })
+    }
+
+    /// Asks for something of the service: its path below `/sms/{service}`.
+    pub(super) async fn get<T: DeserializeOwned>(
+        &self,
+        path: &[&str],
+        query: &[(&str, &str)],
+    ) -> Result<T, Failure> {
+        let mut url = self.url(&[&["sms", self.account.service_name.as_str()], path].concat());
+        if !query.is_empty() {
+            url.query_pairs_mut().extend_pairs(query);
+        }
+        self.call(Method::GET, &url, String::new()).await
+    }
+
+    /// Makes the service do something.
+    pub(super) async fn post<T: DeserializeOwned>(&self, path: &[&str], body: &Value) -> Result<T, Failure> {
+        let url = self.url(&[&["sms", self.account.service_name.as_str()], path].concat());
+        self.call(Method::POST, &url, body.to_string()).await
+    }
+
+    /// A call that a wrong clock had refused is made once more, on a clock read anew.
+    async fn call<T: DeserializeOwned>(&self, method: Method, url: &Url, body: String) -> Result<T, Failure> {
+        match self.call_once(method.clone(), url, body.clone()).await {
+            Err(failure) if failure.is_about_the_clock() => {
+                *self.clock.lock().await = None;
+                self.call_once(method, url, body).await
+            }
+            other => other,
+        }
+    }
+
+    async fn call_once<T: DeserializeOwned>(
+        &self,
+        method: Method,
+        url: &Url,
+        body: String,
+    ) -> Result<T, Failure> {
+        let timestamp = self.their_time().await?;
+        let OvhAccount { application_key, application_secret, consumer_key, .. } = &self.account;
+        let signed = format!("{application_secret}+{consumer_key}+{method}+{url}+{body}+{timestamp}");
+        let request = self
+            .http
+            .request(method, url.clone())
+            .header("X-Ovh-Application", application_key)
+            .header("X-Ovh-Consumer", consumer_key)
+            .header("X-Ovh-Timestamp", timestamp)
+            .header("X-Ovh-Signature", format!("$1${}", hexadecimal(&Sha1::digest(signed.as_bytes()))))
+            .header("Content-Type", "application/json; charset=utf-8")
+            .body(body);
+        answer(request.send().await?).await
+    }
+
+    /// Seconds since 1970 by their clock.
+    async fn their_time(&self) -> Result<u64, Failure> {
+        let mut clock = self.clock.lock().await;
+        let fresh = clock.filter(|reading| reading.at.elapsed() < CLOCK_LIFE);
+        let reading = if let Some(reading) = fresh {
+            reading
+        } else {
+            let seconds = answer(self.http.get(self.url(&["auth", "time"])).send().await?).await?;
+            *clock.insert(Reading { seconds, at: Instant::now() })
+        };
+        Ok(reading.seconds.saturating_add(reading.at.elapsed().as_secs()))
+    }
+
+    fn url(&self, path: &[&str]) -> Url {
+        let mut url = self.base.clone();
+        if let Ok(mut segments) = url.path_segments_mut() {
+            segments.pop_if_empty().extend(path);
+        }
+        url
+    }
+}
+
+async fn answer<T: DeserializeOwned>(response: reqwest::Response) -> Result<T, Failure> {
+    let status = response.status();
+    if status.is_success() {
+        return Ok(response.json().await?);
+    }
+    let Refusal { error_code: code, message } = response.json().await.unwrap_or_default();
+    Err(Failure::Refused { status, code, words: without_numbers(&message) })
+}
+
+/// The API repeats in its words what it was given: numbers stay out of what we keep.
+fn without_numbers(words: &str) -> String {
+    let kept = words.chars().take(200).map(|c| if c.is_ascii_digit() { '*' } else { c });
+    kept.filter(|c| !c.is_control()).collect()
+}
+
+pub(super) fn hexadecimal(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::new(), |text, byte| format!("{text}{byte:02x}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn refused(status: u16, code: &str, words: &str) -> Failure {
+        let status = StatusCode::from_u16(status).unwrap();
+        Failure::Refused { status, code: code.to_owned(), words: words.to_owned() }
+    }
+
+    #[test]
+    fn what_is_the_message_s_fault_and_what_is_not() {
+        for later in [
+            refused(500, "", ""),
+            refused(503, "", ""),
+            refused(429, "", ""),
+            refused(408, "", ""),
+            refused(401, "NOT_CREDENTIAL", ""),
+            refused(403, "INVALID_CREDENTIAL", ""),
+            refused(404, "", "The requested object (serviceName) does not exist"),
+            refused(400, "QUERY_TIME_OUT", ""),
+            refused(400, "", "Not enough credits"),
+            Failure::Unheard(String::new()),
+        ] {
+            assert!(later.may_pass_later(), "{later}");
+        }
+        for never in [refused(400, "", "Invalid sender"), refused(413, "", ""), refused(422, "", "")] {
+            assert!(!never.may_pass_later(), "{never}");
+        }
+    }
+
+    #[test]
+    fn nothing_personal_is_repeated() {
+        let words = without_numbers("Invalid receiver +33612345678\r\n");
+        assert_eq!(words, "Invalid receiver +***********");
+        let account = OvhAccount {
+            application_key: "hush".to_owned(),
+            application_secret: "hush".to_owned(),
+            consumer_key: "hush".to_owned(),
+            service_name: "sms-ab12345-1".to_owned(),
+            endpoint: None,
+        };
+        assert!(!format!("{account:?}").contains("hush"));
+    }
+}

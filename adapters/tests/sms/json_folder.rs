@@ -1,0 +1,70 @@
+use super::sms;
+use adapters::sms::JsonSmsFolder;
+use application::ports::{SmsBalance, SmsError, SmsGateway as _, SmsReceipt};
+use serde_json::{Value, json};
+use std::path::{Path, PathBuf};
+use tempfile::TempDir;
+
+fn folder() -> (TempDir, PathBuf, JsonSmsFolder) {
+    let temporary = TempDir::new().unwrap();
+    let path = temporary.path().join("outbox/sms");
+    let folder = JsonSmsFolder::open(path.clone()).unwrap();
+    (temporary, path, folder)
+}
+
+fn files(folder: &Path) -> Vec<PathBuf> {
+    std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect()
+}
+
+/// AMB-128, and the contract's shape of the file.
+#[tokio::test]
+async fn one_file_a_message() {
+    let (_temporary, path, folder) = folder();
+    let receipt = folder.send(&sms(1, "Bonjour « à tous »"), false).await.unwrap();
+    assert_eq!(receipt, SmsReceipt { credits: 1 });
+    let files = files(&path);
+    assert_eq!(files.len(), 1, "no draft is left: {files:?}");
+    let file: Value = serde_json::from_slice(&std::fs::read(&files[0]).unwrap()).unwrap();
+    let content = "Bonjour « à tous » STOP au 36111";
+    let expected = json!({
+        "to": "+33612345678", "sender": "Fenix", "content": content,
+        "sendAt": "2026-11-23T07:00:00Z", "parts": 1
+    });
+    assert_eq!(file, expected);
+    assert_eq!(files[0].extension().unwrap(), "json");
+    assert_eq!(folder.balance().await.unwrap(), SmsBalance::default());
+}
+
+#[tokio::test]
+async fn the_same_message_again_is_the_same_file() {
+    let (_temporary, path, folder) = folder();
+    let mut message = sms(1, "Bonjour");
+    folder.send(&message, false).await.unwrap();
+    let before = std::fs::metadata(&files(&path)[0]).unwrap().modified().unwrap();
+    message.send_at = message.send_at.plus(time::Duration::hours(2));
+    for again in [true, true, false] {
+        folder.send(&message, again).await.unwrap();
+        assert_eq!(files(&path).len(), 1);
+        let after = std::fs::metadata(&files(&path)[0]).unwrap().modified().unwrap();
+        assert!(!again || after == before, "what was taken is left as it is");
+    }
+    folder.send(&sms(2, "Bonjour"), true).await.unwrap();
+    assert_eq!(files(&path).len(), 2, "what was never taken is sent");
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn only_its_owner_reads_it() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let (_temporary, path, folder) = folder();
+    folder.send(&sms(1, "Bonjour"), false).await.unwrap();
+    let mode = |path: &Path| std::fs::metadata(path).unwrap().permissions().mode() & 0o077;
+    assert_eq!((mode(&path), mode(&files(&path)[0])), (0, 0));
+}
+
+#[tokio::test]
+async fn a_folder_that_went_away_is_a_temporary_failure() {
+    let (temporary, _path, folder) = folder();
+    drop(temporary);
+    assert!(matches!(folder.send(&sms(1, "Bonjour"), false).await, Err(SmsError::Temporary(_))));
+}

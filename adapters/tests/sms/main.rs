@@ -1,0 +1,25 @@
+//! SMS as their receivers get them: in a folder, and at a stand-in of OVHcloud that checks what it is told.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+mod json_folder;
+mod ovh;
+mod stand_in;
+
+use application::ports::OutgoingSms;
+use domain::shared::instant::Instant;
+use time::macros::datetime;
+use uuid::Uuid;
+
+const STOP: &str = " STOP au 36111";
+
+fn sms(id: u128, text: &str) -> OutgoingSms {
+    OutgoingSms {
+        id: Uuid::from_u128(id),
+        to: "+33612345678".to_owned(),
+        sender: "Fenix".to_owned(),
+        content: format!("{text}{STOP}"),
+        send_at: Instant::new(datetime!(2026-11-23 07:00 UTC)),
+        parts: 1,
+    }
+}

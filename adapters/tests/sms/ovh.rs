@@ -1,0 +1,175 @@
+use super::stand_in::{APPLICATION_KEY, APPLICATION_SECRET, CONSUMER_KEY, Mood, SERVICE, StandIn};
+use super::{STOP, sms};
+use adapters::sms::{OvhAccount, OvhSms};
+use application::ports::{SmsBalance, SmsError, SmsGateway as _, SmsReceipt};
+use domain::shared::day::Day;
+use serde_json::json;
+use std::time::Duration;
+
+fn account(endpoint: &str) -> OvhAccount {
+    OvhAccount {
+        application_key: APPLICATION_KEY.to_owned(),
+        application_secret: APPLICATION_SECRET.to_owned(),
+        consumer_key: CONSUMER_KEY.to_owned(),
+        service_name: SERVICE.to_owned(),
+        endpoint: Some(endpoint.to_owned()),
+    }
+}
+
+fn gateway(stand_in: &StandIn) -> OvhSms {
+    OvhSms::with_timeout(account(&stand_in.endpoint), STOP, Duration::from_millis(400)).unwrap()
+}
+
+fn words(error: SmsError) -> String {
+    match error {
+        SmsError::Temporary(words) => format!("later: {words}"),
+        SmsError::Permanent(words) => format!("never: {words}"),
+    }
+}
+
+#[tokio::test]
+async fn a_commercial_message_gets_the_service_s_own_stop_mention() {
+    let stand_in = StandIn::start().await;
+    let receipt = gateway(&stand_in).send(&sms(1, "Bonjour à tous"), false).await.unwrap();
+    assert_eq!(receipt, SmsReceipt { credits: 1 });
+    let taken = stand_in.taken();
+    assert_eq!(taken.len(), 1);
+    assert_eq!(stand_in.wrong(), 0);
+    assert_eq!(taken[0]["message"], "Bonjour à tous");
+    assert_eq!(taken[0]["noStopClause"], false);
+    assert_eq!(taken[0]["coding"], "7bit");
+    assert_eq!(taken[0]["charset"], "UTF-8");
+    assert_eq!(taken[0]["sender"], "Fenix");
+    assert_eq!(taken[0]["receivers"], json!(["+33612345678"]));
+    assert_eq!(taken[0]["tag"].as_str().unwrap().len(), 20);
+}
+
+#[tokio::test]
+async fn the_alphabet_is_that_of_the_count_and_a_text_without_mention_stays_whole() {
+    let stand_in = StandIn::start().await;
+    let mut message = sms(1, "Fenêtre");
+    gateway(&stand_in).send(&message, false).await.unwrap();
+    message.content = "Votre code".to_owned();
+    gateway(&stand_in).send(&message, false).await.unwrap();
+    let taken = stand_in.taken();
+    assert_eq!((&taken[0]["coding"], &taken[0]["noStopClause"]), (&json!("8bit"), &json!(false)));
+    assert_eq!((&taken[1]["message"], &taken[1]["noStopClause"]), (&json!("Votre code"), &json!(true)));
+}
+
+#[tokio::test]
+async fn the_service_s_clock_is_read_once_and_again_when_it_jumps() {
+    let stand_in = StandIn::start().await;
+    stand_in.set(|state| state.ahead = 4000);
+    let gateway = gateway(&stand_in);
+    for id in 0..3 {
+        gateway.send(&sms(id, "Bonjour"), false).await.unwrap();
+    }
+    assert_eq!(stand_in.state.lock().unwrap().clock_reads, 1);
+    assert_eq!(stand_in.wrong(), 0);
+    stand_in.set(|state| state.ahead = -4000);
+    gateway.send(&sms(4, "Bonjour"), false).await.unwrap();
+    assert_eq!(stand_in.state.lock().unwrap().clock_reads, 2);
+    assert_eq!((stand_in.wrong(), stand_in.taken().len()), (1, 4));
+}
+
+#[tokio::test]
+async fn a_refused_number_is_never_tried_again() {
+    let stand_in = StandIn::start().await;
+    stand_in.set(|state| state.invalid.push("+33612345678".to_owned()));
+    let error = words(gateway(&stand_in).send(&sms(1, "Bonjour"), false).await.unwrap_err());
+    assert_eq!(error, "never: Le numéro est refusé par OVHcloud.");
+}
+
+#[tokio::test]
+async fn refusals_of_the_message_and_refusals_of_the_moment() {
+    let stand_in = StandIn::start().await;
+    let gateway = gateway(&stand_in);
+    for (status, message, expected) in [
+        (400, "Invalid sender", "never: OVHcloud a refusé (400 Bad Request\u{202f}: Invalid sender)."),
+        (
+            400,
+            "Number +33612345678 is wrong",
+            "never: OVHcloud a refusé (400 Bad Request\u{202f}: Number +*********** is wrong).",
+        ),
+        (403, "", "later: OVHcloud a refusé (403 Forbidden)."),
+        (429, "", "later: OVHcloud a refusé (429 Too Many Requests)."),
+        (500, "", "later: OVHcloud a refusé (500 Internal Server Error)."),
+        (
+            400,
+            "Not enough credits",
+            "later: OVHcloud a refusé (400 Bad Request\u{202f}: Not enough credits).",
+        ),
+    ] {
+        stand_in.set(|state| state.mood = Mood::Answers(status, json!({ "message": message })));
+        let error = gateway.send(&sms(1, "Bonjour"), false).await.unwrap_err();
+        assert_eq!(words(error), expected);
+    }
+    stand_in.set(|state| state.mood = Mood::Answers(200, json!(["not what was agreed"])));
+    let error = words(gateway.send(&sms(1, "Bonjour"), false).await.unwrap_err());
+    assert_eq!(error, "later: OVHcloud n’a pas répondu (réponse illisible).");
+}
+
+#[tokio::test]
+async fn wrong_keys_hold_messages_back() {
+    let stand_in = StandIn::start().await;
+    let wrong = OvhAccount { application_secret: "wrong".to_owned(), ..account(&stand_in.endpoint) };
+    let gateway = OvhSms::new(wrong, STOP).unwrap();
+    let error = words(gateway.send(&sms(1, "Bonjour"), false).await.unwrap_err());
+    assert!(error.starts_with("later: ") && !error.contains("wrong"), "{error}");
+    assert!(gateway.balance().await.is_err());
+    assert_eq!(stand_in.taken().len(), 0);
+}
+
+/// The message was taken, nobody heard it: the next try finds it, wherever it is, and sends nothing.
+#[tokio::test]
+async fn what_was_taken_without_being_heard_is_not_sent_twice() {
+    for mood in [Mood::TakesAndCuts, Mood::TakesSlowly(Duration::from_secs(2))] {
+        for left in [0, usize::MAX] {
+            let stand_in = StandIn::start().await;
+            let gateway = gateway(&stand_in);
+            gateway.send(&sms(7, "Une autre"), false).await.unwrap();
+            stand_in.set(|state| (state.mood, state.left) = (mood.clone(), left));
+            let error = gateway.send(&sms(1, "Bonjour"), false).await.unwrap_err();
+            assert!(matches!(error, SmsError::Temporary(_)), "{error}");
+            stand_in.set(|state| state.mood = Mood::Fair);
+            for _ in 0..2 {
+                let receipt = gateway.send(&sms(1, "Bonjour"), true).await.unwrap();
+                assert_eq!(receipt, SmsReceipt { credits: 1 });
+            }
+            assert_eq!(stand_in.taken().len(), 2, "{mood:?}, {left} left");
+        }
+    }
+}
+
+#[tokio::test]
+async fn what_was_never_taken_is_sent_at_the_next_try() {
+    let stand_in = StandIn::start().await;
+    let gateway = gateway(&stand_in);
+    stand_in.set(|state| state.mood = Mood::Answers(503, json!({})));
+    gateway.send(&sms(1, "Bonjour"), false).await.unwrap_err();
+    stand_in.set(|state| state.mood = Mood::Fair);
+    gateway.send(&sms(1, "Bonjour"), true).await.unwrap();
+    assert_eq!(stand_in.taken().len(), 1);
+}
+
+#[tokio::test]
+async fn a_service_that_cannot_be_reached_is_a_temporary_failure() {
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let endpoint = format!("http://{}/1.0", listener.local_addr().unwrap());
+    drop(listener);
+    for again in [false, true] {
+        let gateway = OvhSms::new(account(&endpoint), STOP).unwrap();
+        let error = words(gateway.send(&sms(1, "Bonjour"), again).await.unwrap_err());
+        assert_eq!(error, "later: OVHcloud n’a pas répondu (connexion impossible).");
+    }
+}
+
+#[tokio::test]
+async fn what_is_left_and_until_when() {
+    let stand_in = StandIn::start().await;
+    let gateway = gateway(&stand_in);
+    let limit_date = Day::new(2027, 3, 1);
+    assert_eq!(gateway.balance().await.unwrap(), SmsBalance { remaining: Some(87), limit_date });
+    stand_in.set(|state| state.expiration = json!(null));
+    assert_eq!(gateway.balance().await.unwrap(), SmsBalance { remaining: Some(87), limit_date: None });
+}
