@@ -62,6 +62,10 @@ pub struct Site {
     pub page_size: u32,
     /// Days a new case stays open for upload.
     pub upload_window_days: u16,
+    /// Who campaigns by SMS come from, unless they say otherwise (AMB-115).
+    pub sms_sender: String,
+    /// What ends every SMS of a campaign (AMB-125).
+    pub sms_stop_mention: String,
     /// Largest file, inclusive.
     pub max_file_bytes: u64,
     /// Accepted extensions.
@@ -130,6 +134,7 @@ impl Site {
     /// The site of a configuration; `demo_logins` in a demonstration only.
     pub fn of(config: &Config, demo_logins: Option<Vec<DemoLogin>>) -> Self {
         let brand = config.brand.clone();
+        let sms_sender = brand.sms_sender();
         let extensions = FileKind::ALL.iter().map(|kind| kind.extension());
         Self {
             name: brand.name,
@@ -152,6 +157,8 @@ impl Site {
             partner_job_functions: brand.partner_job_functions,
             page_size: config.page_size,
             upload_window_days: brand.upload_window_days,
+            sms_sender,
+            sms_stop_mention: brand.sms_stop_mention,
             max_file_bytes: MAX_FILE_BYTES,
             // `jpg` is read as `jpeg`.
             file_extensions: extensions.chain(["jpg"]).map(str::to_owned).collect(),

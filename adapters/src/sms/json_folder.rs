@@ -49,9 +49,9 @@ impl SmsGateway for JsonSmsFolder {
         let message = Message { to, sender, content, send_at: *send_at, parts: *parts };
         let bytes = serde_json::to_vec_pretty(&message).map_err(|error| failed(&error.into()))?;
         let (folder, name) = (self.folder.clone(), format!("{}.json", sms.id));
-        let written = spawn_blocking(move || match again && folder.join(&name).try_exists()? {
-            true => Ok(()),
-            false => write(&folder, &name, &bytes),
+        let written = spawn_blocking(move || {
+            let taken = again && folder.join(&name).try_exists()?;
+            if taken { Ok(()) } else { write(&folder, &name, &bytes) }
         });
         let written = written.await.unwrap_or_else(|error| Err(io::Error::other(error)));
         written.map_err(|error| failed(&error))?;

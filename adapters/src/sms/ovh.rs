@@ -115,7 +115,7 @@ impl OvhSms {
             "validityPeriod": VALIDITY_MINUTES,
             "tag": tag(sms),
         });
-        let report: Report = self.client.post(&["jobs"], &body).await.map_err(told)?;
+        let report: Report = self.client.post(&["jobs"], &body).await.map_err(|failure| told(&failure))?;
         if report.valid_receivers.is_empty() || !report.invalid_receivers.is_empty() {
             return Err(SmsError::Permanent("Le numéro est refusé par OVHcloud.".to_owned()));
         }
@@ -161,7 +161,7 @@ fn whole(credits: f64) -> u32 {
     credits.clamp(0.0, f64::from(u32::MAX)) as u32
 }
 
-fn told(failure: Failure) -> SmsError {
+fn told(failure: &Failure) -> SmsError {
     let words = failure.to_string();
     if failure.may_pass_later() { SmsError::Temporary(words) } else { SmsError::Permanent(words) }
 }

@@ -3278,6 +3278,10 @@ export interface components {
             pvhBookingUrl?: string | null;
             /** @description Indicative rates of the instant help; never an offer. */
             rates: components["schemas"]["Rates"];
+            /** @description Who campaigns by SMS come from, unless they say otherwise (AMB-115). */
+            smsSender: string;
+            /** @description What ends every SMS of a campaign (AMB-125). */
+            smsStopMention: string;
             /** @description Social networks. */
             social: components["schemas"]["SocialLink"][];
             /**

@@ -29,6 +29,8 @@ const ANSWERED: components['schemas']['Site'] = {
   partnerJobFunctions: [],
   pageSize: 20,
   uploadWindowDays: 30,
+  smsSender: 'Fenix',
+  smsStopMention: ' STOP au 36XXX',
   maxFileBytes: 10 * 1024 * 1024,
   fileExtensions: ['gif', 'jpeg', 'jpg', 'png', 'pdf', 'xls', 'ods', 'xlsx', 'doc', 'odt', 'docx'],
   rates: { asOf: '', insurance: 0, rates: [] },

@@ -1,0 +1,42 @@
+import cases from '@cases/sms.json'
+import { describe, expect, it } from 'vitest'
+import { completeSms, smsFits, smsParts, smsSize, tidySms, truncateSms } from './sms'
+import { costlyCharacters, simplifySms } from './smsSimple'
+
+interface Case {
+  name: string
+  input: string
+  times?: number
+  tail?: string
+  mention?: string
+  encoding: string
+  characters: number
+  parts: number
+  kept?: number
+  simplified?: string
+}
+
+// The same table is run by the server's rules (CAL-09 to CAL-13).
+describe('the count of an SMS', () => {
+  it.each(cases as Case[])('$name', ({ input, times = 1, tail = '', mention = '', kept, simplified, name: _, ...size }) => {
+    const content = input.repeat(times) + tail
+    expect(smsSize(completeSms(content, mention))).toEqual(size)
+    const truncated = truncateSms(content, mention)
+    expect(tidySms(content).startsWith(truncated)).toBe(true)
+    expect([...truncated]).toHaveLength(kept ?? [...tidySms(content)].length)
+    expect(smsFits(truncated, mention)).toBe(true)
+    if (simplified !== undefined) expect(simplifySms(content)).toBe(simplified)
+    expect(smsSize(simplifySms(content)).encoding).toBe('standard')
+  })
+
+  it('loses no text between its parts', () => {
+    const text = `${'a'.repeat(152)}€${'a'.repeat(152)}`
+    expect(smsParts(text).map((part) => part.length)).toEqual([152, 152, 1])
+    expect(smsParts(text).join('')).toBe(text)
+  })
+
+  it('names the characters that cost more, each once', () => {
+    expect(costlyCharacters('Fenêtre, fête, cœur… à 3\u00A0€')).toEqual(['ê', 'œ', '…', '\u00A0'])
+    expect(costlyCharacters('Été à 3€ [ok]')).toEqual([])
+  })
+})

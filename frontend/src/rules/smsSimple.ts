@@ -1,0 +1,69 @@
+import { isStandard, tidySms } from './sms'
+
+const REPLACEMENTS: [string, string][] = [
+  ['’‘‛′`´ʼ‹›', "'"],
+  ['“”„‟″«»', '"'],
+  ['…', '...'],
+  ['\u2010\u2011\u2012\u2013\u2014\u2015−•·▪‣', '-'],
+  ['œ', 'oe'],
+  ['Œ', 'OE'],
+  ['°º', 'o'],
+  ['ª', 'a'],
+  ['ł', 'l'],
+  ['Ł', 'L'],
+  ['đ', 'd'],
+  ['Đ', 'D'],
+  ['ı', 'i'],
+  ['×', 'x'],
+  ['÷⁄', '/'],
+  ['→', '->'],
+  ['←', '<-'],
+  ['≤', '<='],
+  ['≥', '>='],
+  ['©', '(c)'],
+  ['®', '(R)'],
+  ['‰', 'o/oo'],
+  ['\u2028\u2029', '\n'],
+]
+const SIMPLE = new Map(REPLACEMENTS.flatMap(([from, to]) => [...from].map((character) => [character, to] as const)))
+
+/**
+ * « Remplacer par des caractères simples »: every character that would switch an SMS to unicode becomes a
+ * plain one, the same way as on the server; what is already simple stays as it is.
+ */
+export function simplifySms(text: string): string {
+  let simple = ''
+  let afterOpeningQuote = false
+  for (const character of tidySms(text)) {
+    if (afterOpeningQuote && isBlank(character)) continue
+    afterOpeningQuote = character === '«'
+    if (character === '»') simple = simple.replace(/ +$/, '')
+    simple += simplified(character)
+  }
+  return simple
+}
+
+/** The characters that make a text unicode, each once, in order. */
+export function costlyCharacters(text: string): string[] {
+  return [...new Set(tidySms(text))].filter((character) => !isStandard(character))
+}
+
+function simplified(character: string): string {
+  if (isStandard(character)) return character
+  return replacement(character) ?? [...character.normalize('NFKD')].map((part) => simplifiedPart(part, character)).join('')
+}
+
+function simplifiedPart(part: string, whole: string): string {
+  if (isStandard(part)) return part
+  const known = part === whole ? undefined : replacement(part)
+  if (known !== undefined) return known
+  return /^[\p{Alphabetic}\p{N}]$/u.test(part) && !/^\p{M}$/u.test(part) ? '?' : ''
+}
+
+function replacement(character: string): string | undefined {
+  return SIMPLE.get(character) ?? (isBlank(character) ? ' ' : undefined)
+}
+
+function isBlank(character: string): boolean {
+  return /^\p{White_Space}$/u.test(character) && character !== '\n'
+}
