@@ -42,6 +42,8 @@ import { Route as SimulationsHypothecaryLoanRouteImport } from './routes/simulat
 import { Route as SimulationsMotorInsuranceRouteImport } from './routes/simulations.motor-insurance'
 import { Route as SimulationsPropertyLoanRouteImport } from './routes/simulations.property-loan'
 import { Route as SimulationsScpiLoanRouteImport } from './routes/simulations.scpi-loan'
+import { Route as PrivateCampaignsIndexRouteImport } from './routes/_private/campaigns.index'
+import { Route as PrivateCampaignsUuidRouteImport } from './routes/_private/campaigns.$uuid'
 import { Route as PrivateCampaignsSendRouteImport } from './routes/_private/campaigns.send'
 import { Route as PrivateCustomerCasesIndexRouteImport } from './routes/_private/customer-cases.index'
 import { Route as PrivateCustomerCasesUuidRouteImport } from './routes/_private/customer-cases.$uuid'
@@ -234,6 +236,16 @@ const SimulationsScpiLoanRoute = SimulationsScpiLoanRouteImport.update({
   path: '/simulations/scpi-loan',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PrivateCampaignsIndexRoute = PrivateCampaignsIndexRouteImport.update({
+  id: '/campaigns/',
+  path: '/campaigns/',
+  getParentRoute: () => PrivateRoute,
+} as any)
+const PrivateCampaignsUuidRoute = PrivateCampaignsUuidRouteImport.update({
+  id: '/campaigns/$uuid',
+  path: '/campaigns/$uuid',
+  getParentRoute: () => PrivateRoute,
+} as any)
 const PrivateCampaignsSendRoute = PrivateCampaignsSendRouteImport.update({
   id: '/campaigns/send',
   path: '/campaigns/send',
@@ -395,6 +407,7 @@ export interface FileRoutesByFullPath {
   '/simulations/property-loan': typeof SimulationsPropertyLoanRoute
   '/simulations/scpi-loan': typeof SimulationsScpiLoanRoute
   '/simulations/': typeof SimulationsIndexRoute
+  '/campaigns/$uuid': typeof PrivateCampaignsUuidRoute
   '/campaigns/send': typeof PrivateCampaignsSendRoute
   '/customer-cases/$uuid': typeof PrivateCustomerCasesUuidRoute
   '/customer-records/$uuid': typeof PrivateCustomerRecordsUuidRouteWithChildren
@@ -403,6 +416,7 @@ export interface FileRoutesByFullPath {
   '/partner/medias': typeof PrivatePartnerMediasRoute
   '/partners/$uuid': typeof PrivatePartnersUuidRouteWithChildren
   '/partners/types': typeof PrivatePartnersTypesRoute
+  '/campaigns/': typeof PrivateCampaignsIndexRoute
   '/customer-cases/': typeof PrivateCustomerCasesIndexRoute
   '/customer-records/': typeof PrivateCustomerRecordsIndexRoute
   '/employee/': typeof PrivateEmployeeIndexRoute
@@ -451,11 +465,13 @@ export interface FileRoutesByTo {
   '/simulations/property-loan': typeof SimulationsPropertyLoanRoute
   '/simulations/scpi-loan': typeof SimulationsScpiLoanRoute
   '/simulations': typeof SimulationsIndexRoute
+  '/campaigns/$uuid': typeof PrivateCampaignsUuidRoute
   '/campaigns/send': typeof PrivateCampaignsSendRoute
   '/customer-cases/$uuid': typeof PrivateCustomerCasesUuidRoute
   '/inquiries/$uuid': typeof PrivateInquiriesUuidRoute
   '/partner/medias': typeof PrivatePartnerMediasRoute
   '/partners/types': typeof PrivatePartnersTypesRoute
+  '/campaigns': typeof PrivateCampaignsIndexRoute
   '/customer-cases': typeof PrivateCustomerCasesIndexRoute
   '/customer-records': typeof PrivateCustomerRecordsIndexRoute
   '/employee': typeof PrivateEmployeeIndexRoute
@@ -507,6 +523,7 @@ export interface FileRoutesById {
   '/simulations/scpi-loan': typeof SimulationsScpiLoanRoute
   '/_home/': typeof HomeIndexRoute
   '/simulations/': typeof SimulationsIndexRoute
+  '/_private/campaigns/$uuid': typeof PrivateCampaignsUuidRoute
   '/_private/campaigns/send': typeof PrivateCampaignsSendRoute
   '/_private/customer-cases/$uuid': typeof PrivateCustomerCasesUuidRoute
   '/_private/customer-records/$uuid': typeof PrivateCustomerRecordsUuidRouteWithChildren
@@ -515,6 +532,7 @@ export interface FileRoutesById {
   '/_private/partner/medias': typeof PrivatePartnerMediasRoute
   '/_private/partners/$uuid': typeof PrivatePartnersUuidRouteWithChildren
   '/_private/partners/types': typeof PrivatePartnersTypesRoute
+  '/_private/campaigns/': typeof PrivateCampaignsIndexRoute
   '/_private/customer-cases/': typeof PrivateCustomerCasesIndexRoute
   '/_private/customer-records/': typeof PrivateCustomerRecordsIndexRoute
   '/_private/employee/': typeof PrivateEmployeeIndexRoute
@@ -565,6 +583,7 @@ export interface FileRouteTypes {
     | '/simulations/property-loan'
     | '/simulations/scpi-loan'
     | '/simulations/'
+    | '/campaigns/$uuid'
     | '/campaigns/send'
     | '/customer-cases/$uuid'
     | '/customer-records/$uuid'
@@ -573,6 +592,7 @@ export interface FileRouteTypes {
     | '/partner/medias'
     | '/partners/$uuid'
     | '/partners/types'
+    | '/campaigns/'
     | '/customer-cases/'
     | '/customer-records/'
     | '/employee/'
@@ -621,11 +641,13 @@ export interface FileRouteTypes {
     | '/simulations/property-loan'
     | '/simulations/scpi-loan'
     | '/simulations'
+    | '/campaigns/$uuid'
     | '/campaigns/send'
     | '/customer-cases/$uuid'
     | '/inquiries/$uuid'
     | '/partner/medias'
     | '/partners/types'
+    | '/campaigns'
     | '/customer-cases'
     | '/customer-records'
     | '/employee'
@@ -676,6 +698,7 @@ export interface FileRouteTypes {
     | '/simulations/scpi-loan'
     | '/_home/'
     | '/simulations/'
+    | '/_private/campaigns/$uuid'
     | '/_private/campaigns/send'
     | '/_private/customer-cases/$uuid'
     | '/_private/customer-records/$uuid'
@@ -684,6 +707,7 @@ export interface FileRouteTypes {
     | '/_private/partner/medias'
     | '/_private/partners/$uuid'
     | '/_private/partners/types'
+    | '/_private/campaigns/'
     | '/_private/customer-cases/'
     | '/_private/customer-records/'
     | '/_private/employee/'
@@ -960,6 +984,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SimulationsScpiLoanRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_private/campaigns/': {
+      id: '/_private/campaigns/'
+      path: '/campaigns'
+      fullPath: '/campaigns/'
+      preLoaderRoute: typeof PrivateCampaignsIndexRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/campaigns/$uuid': {
+      id: '/_private/campaigns/$uuid'
+      path: '/campaigns/$uuid'
+      fullPath: '/campaigns/$uuid'
+      preLoaderRoute: typeof PrivateCampaignsUuidRouteImport
+      parentRoute: typeof PrivateRoute
+    }
     '/_private/campaigns/send': {
       id: '/_private/campaigns/send'
       path: '/campaigns/send'
@@ -1195,6 +1233,7 @@ interface PrivateRouteChildren {
   PrivateMailTemplatesRoute: typeof PrivateMailTemplatesRoute
   PrivatePagesRoute: typeof PrivatePagesRoute
   PrivateTasksRoute: typeof PrivateTasksRoute
+  PrivateCampaignsUuidRoute: typeof PrivateCampaignsUuidRoute
   PrivateCampaignsSendRoute: typeof PrivateCampaignsSendRoute
   PrivateCustomerCasesUuidRoute: typeof PrivateCustomerCasesUuidRoute
   PrivateCustomerRecordsUuidRoute: typeof PrivateCustomerRecordsUuidRouteWithChildren
@@ -1203,6 +1242,7 @@ interface PrivateRouteChildren {
   PrivatePartnerMediasRoute: typeof PrivatePartnerMediasRoute
   PrivatePartnersUuidRoute: typeof PrivatePartnersUuidRouteWithChildren
   PrivatePartnersTypesRoute: typeof PrivatePartnersTypesRoute
+  PrivateCampaignsIndexRoute: typeof PrivateCampaignsIndexRoute
   PrivateCustomerCasesIndexRoute: typeof PrivateCustomerCasesIndexRoute
   PrivateCustomerRecordsIndexRoute: typeof PrivateCustomerRecordsIndexRoute
   PrivateEmployeeIndexRoute: typeof PrivateEmployeeIndexRoute
@@ -1219,6 +1259,7 @@ const PrivateRouteChildren: PrivateRouteChildren = {
   PrivateMailTemplatesRoute: PrivateMailTemplatesRoute,
   PrivatePagesRoute: PrivatePagesRoute,
   PrivateTasksRoute: PrivateTasksRoute,
+  PrivateCampaignsUuidRoute: PrivateCampaignsUuidRoute,
   PrivateCampaignsSendRoute: PrivateCampaignsSendRoute,
   PrivateCustomerCasesUuidRoute: PrivateCustomerCasesUuidRoute,
   PrivateCustomerRecordsUuidRoute: PrivateCustomerRecordsUuidRouteWithChildren,
@@ -1227,6 +1268,7 @@ const PrivateRouteChildren: PrivateRouteChildren = {
   PrivatePartnerMediasRoute: PrivatePartnerMediasRoute,
   PrivatePartnersUuidRoute: PrivatePartnersUuidRouteWithChildren,
   PrivatePartnersTypesRoute: PrivatePartnersTypesRoute,
+  PrivateCampaignsIndexRoute: PrivateCampaignsIndexRoute,
   PrivateCustomerCasesIndexRoute: PrivateCustomerCasesIndexRoute,
   PrivateCustomerRecordsIndexRoute: PrivateCustomerRecordsIndexRoute,
   PrivateEmployeeIndexRoute: PrivateEmployeeIndexRoute,

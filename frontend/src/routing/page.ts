@@ -1,6 +1,6 @@
 import type { Role } from '@/session/user'
 
-/** The names of doc 1 §2.1, plus the inquiries, the access journal and `partner-iframe`; part of the contract (NAV-48). */
+/** The names of doc 1 §2.1, plus the inquiries, the access journal, the campaigns and `partner-iframe`; part of the contract (NAV-48). */
 export const ROUTE_NAMES = [
   'home', 'solutions', 'estate', 'insurances',
   'simulations', 'consolidation-loan', 'property-loan', 'hypothecary-loan', 'scpi-loan', 'consumer-loan',
@@ -12,6 +12,7 @@ export const ROUTE_NAMES = [
   'customer-cases-list', 'customer-case-selected', 'partner-medias-list',
   'partners-list', 'partner-add', 'partner-detail', 'partner-reports', 'partner-records-list',
   'partner-types-list', 'pages-list', 'mail-templates-list', 'contact-entries-list', 'send-campaign',
+  'campaigns-list', 'campaign-detail',
   'employees-list', 'employee-add', 'employee-detail', 'employee-associations', 'employee-tasks',
   'tasks-list', 'inquiries-list', 'inquiry-detail', 'access-journal',
 ] as const

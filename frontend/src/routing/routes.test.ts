@@ -38,6 +38,7 @@ const TABLE: [RouteName, string, string][] = [
   ['partner-reports', '/partners/u1/reports', 'EA'], ['partner-records-list', '/partners/u1/records', 'EA'],
   ['partner-types-list', '/partners/types', 'A'], ['pages-list', '/pages', 'A'], ['mail-templates-list', '/mail-templates', 'A'],
   ['contact-entries-list', '/contact-entries', 'A'], ['send-campaign', '/campaigns/send', 'A'],
+  ['campaigns-list', '/campaigns', 'A'], ['campaign-detail', '/campaigns/u1', 'A'],
   ['employees-list', '/employees', 'A'], ['employee-add', '/employee', 'A'], ['employee-detail', '/employee/u1', 'A'],
   ['employee-associations', '/employee/u1/associations', 'A'], ['employee-tasks', '/employee/u1/tasks', 'A'],
   ['tasks-list', '/tasks', 'EA'], ['inquiries-list', '/inquiries', 'EA'], ['inquiry-detail', '/inquiries/u1', 'EA'], ['access-journal', '/access-journal', 'A'],

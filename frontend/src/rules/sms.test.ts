@@ -18,9 +18,9 @@ interface Case {
 
 // The same table is run by the server's rules (CAL-09 to CAL-13).
 describe('the count of an SMS', () => {
-  it.each(cases as Case[])('$name', ({ input, times = 1, tail = '', mention = '', kept, simplified, name: _, ...size }) => {
+  it.each(cases as Case[])('$name', ({ input, times = 1, tail = '', mention = '', kept, simplified, encoding, characters, parts }) => {
     const content = input.repeat(times) + tail
-    expect(smsSize(completeSms(content, mention))).toEqual(size)
+    expect(smsSize(completeSms(content, mention))).toEqual({ encoding, characters, parts })
     const truncated = truncateSms(content, mention)
     expect(tidySms(content).startsWith(truncated)).toBe(true)
     expect([...truncated]).toHaveLength(kept ?? [...tidySms(content)].length)

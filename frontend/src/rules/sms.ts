@@ -95,7 +95,7 @@ function count(characters: readonly string[], encoding: SmsEncoding): number {
 
 const JOINER = '\u200D'
 /** Accents typed apart, variation signs, the joiner of emoji and skin tones belong to what precedes them. */
-const CONTINUES = /^[\p{M}\u200D\u{1F3FB}-\u{1F3FF}\u{E0020}-\u{E007F}]$/u
+const CONTINUES = /^[\p{M}\p{Emoji_Modifier}\u200D\u{E0020}-\u{E007F}]$/u
 /** Two of these letters make a flag. */
 const REGION = /^[\u{1F1E6}-\u{1F1FF}]$/u
 

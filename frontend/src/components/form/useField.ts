@@ -61,7 +61,8 @@ export function useField<T extends FieldValues>(
     },
   })
   const disabled = mode.disabled || props.disabled === true
-  const error = fieldState.error?.message
+  // The error of a list as a whole lives under `root` (see formChecks).
+  const error = fieldState.error?.message ?? fieldState.error?.root?.message
   const helperId = `${id}-helper`
   return {
     field: (onValue

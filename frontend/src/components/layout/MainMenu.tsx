@@ -37,7 +37,7 @@ export function MainMenu({ entries, dark, ownLine }: MainMenuProps) {
       <ul>
         {entries.map((entry) => (
           <li key={entry.to}>
-            <Link to={entry.to} activeOptions={{ exact: entry.to === '/partners', includeSearch: false }}>
+            <Link to={entry.to} activeOptions={{ exact: entry.exact === true, includeSearch: false }}>
               {entry.label}<EntryCount of={entry} />
             </Link>
           </li>

@@ -48,7 +48,7 @@ export function MobileMenu({ entries, user, onClose }: MobileMenuProps) {
         <ul>
           {entries.map((entry) => (
             <li key={entry.to}>
-              <Link to={entry.to} onClick={onClose} activeOptions={{ exact: entry.to === '/partners', includeSearch: false }}>
+              <Link to={entry.to} onClick={onClose} activeOptions={{ exact: entry.exact === true, includeSearch: false }}>
                 <Icon name={entry.icon} />
                 <span>{entry.label}<EntryCount of={entry} /></span>
               </Link>

@@ -7,6 +7,8 @@ export interface MenuEntry {
   icon: IconName
   /** Counts beside its label what waits there. */
   counts?: 'unread-inquiries'
+  /** Pages below its address have an entry of their own. */
+  exact?: true
 }
 
 const PUBLIC: MenuEntry[] = [
@@ -23,12 +25,13 @@ const STAFF: MenuEntry[] = [
   { label: 'Mes tâches', to: '/tasks', icon: 'tasks' },
   { label: 'Demandes reçues', to: '/inquiries', icon: 'bell', counts: 'unread-inquiries' },
   { label: 'Gérer les fiches clients', to: '/customer-records', icon: 'users' },
-  { label: 'Gérer les prescripteurs', to: '/partners', icon: 'briefcase' },
+  { label: 'Gérer les prescripteurs', to: '/partners', icon: 'briefcase', exact: true },
 ]
 
 const ADMIN_ONLY: MenuEntry[] = [
   { label: 'Contacts', to: '/contact-entries', icon: 'mail' },
   { label: 'Envoyer une campagne', to: '/campaigns/send', icon: 'send' },
+  { label: 'Campagnes', to: '/campaigns', icon: 'archive', exact: true },
   { label: 'Salariés/indicateurs', to: '/employees', icon: 'user' },
   { label: 'Types de prescripteurs', to: '/partners/types', icon: 'tag' },
   { label: 'Pages', to: '/pages', icon: 'page' },

@@ -28,7 +28,7 @@ beforeEach(() => {
 
 describe('the menus', () => {
   it.each([
-    ['ADMIN', ['/tasks', '/inquiries', '/customer-records', '/partners', '/contact-entries', '/campaigns/send', '/employees', '/partners/types', '/pages', '/mail-templates', '/access-journal']],
+    ['ADMIN', ['/tasks', '/inquiries', '/customer-records', '/partners', '/contact-entries', '/campaigns/send', '/campaigns', '/employees', '/partners/types', '/pages', '/mail-templates', '/access-journal']],
     ['EMPLOYEE', ['/tasks', '/inquiries', '/customer-records', '/partners']],
     ['PARTNER', ['/customer-records', '/partner/medias']],
     ['CUSTOMER', ['/customer-cases']],

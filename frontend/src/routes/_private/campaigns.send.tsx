@@ -1,21 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SoonPage } from '@/components/layout/SoonPage'
+import { SendCampaignPage } from '@/features/campaign/SendCampaignPage'
 
 export const Route = createFileRoute('/_private/campaigns/send')({
   staticData: {
     page: {
       name: 'send-campaign',
       title: 'Envoyer une campagne',
+      help: 'Un SMS ou un e-mail à tous les contacts d’un ou plusieurs groupes, une seule fois à chacun.',
       background: 'office',
       access: ['ADMIN'],
+      form: true,
     },
   },
-  component: () => (
-    <SoonPage
-      drawing="feather"
-      line="Vous préparerez ici l’envoi d’un mail ou d’un SMS à vos contacts."
-      meanwhile="Cet écran ouvrira dans une prochaine version."
-      action={{ to: '/customer-records', label: 'Ouvrir les fiches clients' }}
-    />
-  ),
+  component: SendCampaignPage,
 })

@@ -1,0 +1,83 @@
+import Alert from '@/components/base/Alert'
+import Box from '@/components/base/Box'
+import Button from '@/components/base/Button'
+import { Skeleton } from '@/components/feedback/Skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { formatDate } from '@/format/date'
+import { balanceQuery } from './api'
+import { formatCount, type CampaignKind } from './campaign'
+
+const UNLIMITED = 'Sans limite'
+/** No date (AMB-117). */
+const NONE = '--'
+
+/** What is left and what was sent, for both types; the chosen one stands out (CAMP-20 to CAMP-23). */
+export function BalancePanel({ chosen }: { chosen: CampaignKind }) {
+  const { data: balance, error, refetch } = useQuery(balanceQuery())
+  if (error) {
+    return (
+      <Alert
+        severity="error"
+        role="alert"
+        action={<Button size="small" color="inherit" onClick={() => void refetch()}>Réessayer</Button>}
+      >
+        Une erreur a été rencontrée pendant le chargement des crédits.
+      </Alert>
+    )
+  }
+  if (!balance) {
+    return (
+      <Box role="status" aria-label="Chargement des crédits">
+        <Skeleton height={96} />
+      </Box>
+    )
+  }
+  const { sms, mail } = balance
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+      <Card
+        title="Crédits SMS"
+        chosen={chosen === 'sms'}
+        figures={[['Restants', left(sms.remaining)], ['Envoyés', formatCount(sms.sent)], ['À utiliser avant le', formatDate(sms.limitDate) || NONE]]}
+      />
+      <Card
+        title="Crédits e-mail"
+        chosen={chosen === 'email'}
+        figures={[['Restants', left(mail.remaining)], ['Envoyés', formatCount(mail.sent)]]}
+      />
+    </Box>
+  )
+}
+
+function left(remaining: number | null | undefined): string {
+  return remaining === null || remaining === undefined ? UNLIMITED : formatCount(remaining)
+}
+
+interface CardProps {
+  title: string
+  chosen: boolean
+  figures: [string, string][]
+}
+
+function Card({ title, chosen, figures }: CardProps) {
+  return (
+    <Box
+      component="section"
+      aria-label={title}
+      sx={{
+        border: 1, borderColor: chosen ? 'primary.main' : 'divider', borderRadius: 1, px: 2, py: 1.5,
+        bgcolor: chosen ? 'tint.estate.soft' : 'background.paper',
+      }}
+    >
+      <Box component="h3" sx={{ m: 0, fontSize: '0.875rem', fontWeight: 650 }}>{title}</Box>
+      <Box component="dl" sx={{ m: 0, mt: 0.5, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5 }}>
+        {figures.map(([label, value]) => (
+          <Box key={label} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
+            <Box component="dt" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{label}</Box>
+            <Box component="dd" sx={{ m: 0, fontWeight: 650, fontSize: '1.125rem', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{value}</Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}

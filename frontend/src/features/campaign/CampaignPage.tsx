@@ -1,0 +1,80 @@
+import Box from '@/components/base/Box'
+import Typography from '@/components/base/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { loadErrorText } from '@/api/error'
+import { Content } from '@/components/layout/Content'
+import { ListError } from '@/components/table/ListError'
+import { formatInstantWithTime } from '@/format/date'
+import { campaignQuery, type Campaign } from './api'
+import { formatCount } from './campaign'
+import { CampaignActs } from './CampaignActs'
+import { CampaignProgress } from './CampaignProgress'
+import { MailPreview } from './MailPreview'
+import { MessagesSection } from './MessagesSection'
+import { PhonePreview } from './PhonePreview'
+import type { MessagesSearch } from './listSearch'
+
+interface CampaignPageProps {
+  uuid: string
+  search: MessagesSearch
+  onSearch: (search: MessagesSearch) => void
+}
+
+/** One campaign, followed live: how far it is, who got it, who did not and why. */
+export function CampaignPage({ uuid, search, onSearch }: CampaignPageProps) {
+  const { data: campaign, error, refetch } = useQuery(campaignQuery(uuid))
+  if (!campaign) {
+    return <Content>{error && <ListError text={loadErrorText(error)} onRetry={() => void refetch()} />}</Content>
+  }
+  return (
+    <Content>
+      <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 }, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' }, alignItems: 'start' }}>
+        <div>
+          {error && (
+            <Box sx={{ mb: 2 }}>
+              <ListError text={loadErrorText(error) ?? 'Les chiffres ne sont plus à jour.'} onRetry={() => void refetch()} />
+            </Box>
+          )}
+          <CampaignProgress campaign={campaign} />
+          <CampaignActs campaign={campaign} />
+          <Facts campaign={campaign} />
+          <MessagesSection campaign={campaign} search={search} onSearch={onSearch} />
+        </div>
+        <Box component="aside" aria-label="Message">
+          <Message campaign={campaign} />
+        </Box>
+      </Box>
+    </Content>
+  )
+}
+
+function Message({ campaign }: { campaign: Campaign }) {
+  const { type, sender, subject, content, medias } = campaign
+  if (type === 'sms') return <PhonePreview sender={sender ?? ''} content={content} stopMention="" />
+  return <MailPreview subject={subject ?? ''} content={content} medias={medias ?? []} />
+}
+
+function Facts({ campaign }: { campaign: Campaign }) {
+  const { createdAt, author, startsAt, finishedAt, contactGroups, credits } = campaign
+  const facts: [string, string][] = [
+    ['Lancée le', formatInstantWithTime(createdAt)],
+    ['Par', author ?? '—'],
+    ['Premier départ', formatInstantWithTime(startsAt) || '—'],
+    ['Fin', formatInstantWithTime(finishedAt) || '—'],
+    ['Crédits', formatCount(credits)],
+    ['Groupes', contactGroups.map(({ name }) => name).join(', ') || '—'],
+  ]
+  return (
+    <Box component="section" aria-labelledby="campaign-facts" sx={{ mt: 4 }}>
+      <Typography id="campaign-facts" component="h2" variant="h4" sx={{ mb: 1.5 }}>En bref</Typography>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, minmax(0, 1fr))' } }}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <Box component="dt" sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{label}</Box>
+            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>{value}</Box>
+          </div>
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,171 @@
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { api, call, callPage } from '@/api/client'
+import { isMoving, type CampaignKind, type CampaignState, type MessageState } from './campaign'
+import { sizeOf, toBody, type CampaignBody, type CampaignValues } from './campaignForm'
+import type { CampaignsFilter } from './listSearch'
+
+/** What is left to send with; without limit when `remaining` is null. */
+export interface Balance {
+  sms: { sent: number; remaining: number | null; limitDate: string | null }
+  mail: { sent: number; remaining: number | null }
+}
+
+export interface Estimate {
+  recipients: number
+  duplicates: number
+  refused: number
+  unreachable: number
+  partsPerMessage: number
+  credits: number
+  startsAt: string
+  endsAt: string
+}
+
+export interface Launched {
+  uuid: string
+  nbSmsSent: number
+  nbMailsSent: number
+  lastSmsSent: string | null
+  contacts: { uuid: string; email: string | null; phoneNumber: string | null }[]
+}
+
+export interface Campaign {
+  uuid: string
+  type: CampaignKind
+  state: CampaignState
+  subject: string | null
+  sender: string | null
+  content: string
+  createdAt: string
+  startsAt: string | null
+  finishedAt: string | null
+  author: string | null
+  contactGroups: { uuid: string; name: string }[]
+  recipients: number
+  waiting: number
+  sent: number
+  failed: number
+  skipped: number
+  cancelled: number
+  credits: number
+  medias?: { uuid: string; name: string }[]
+}
+
+export interface CampaignMessage {
+  uuid: string
+  contactEntry: string | null
+  address: string | null
+  state: MessageState
+  at: string | null
+  reason: string | null
+  attempts: number
+}
+
+export interface ContactGroup {
+  uuid: string
+  name: string
+  automatedGroupKeyName: string | null
+  nbUsersInGroup: number
+}
+
+const KEY = 'campaigns'
+/** Progress is asked for this often while a campaign leaves, and now and then while it waits for its hour. */
+const SENDING_MS = 3000
+const PLANNED_MS = 15_000
+
+interface Untyped {
+  GET: (path: string, options: object) => Promise<{ data?: never; response: Response }>
+  POST: (path: string, options: object) => Promise<{ data?: never; response: Response }>
+}
+const untyped = api as unknown as Untyped
+
+export function balanceQuery() {
+  return queryOptions({
+    queryKey: [KEY, 'balance'],
+    queryFn: ({ signal }) => call<Balance>(untyped.GET('/api/campaigns/balance', { signal })),
+    staleTime: 0,
+  })
+}
+
+export function groupsQuery() {
+  return queryOptions({
+    queryKey: ['contact-groups', 'all'],
+    queryFn: ({ signal }) => call<ContactGroup[]>(untyped.GET('/api/contact-groups', { signal })),
+    staleTime: 0,
+  })
+}
+
+/** Who would really get it, and when; asked again only when that changes. */
+export function estimateQuery(values: Pick<CampaignValues, 'type' | 'contactGroups' | 'content'>, body: () => CampaignBody) {
+  const { type, contactGroups } = values
+  return queryOptions({
+    queryKey: [KEY, 'estimate', type, contactGroups.toSorted(), sizeOf(values).parts],
+    queryFn: ({ signal }) => call<Estimate>(untyped.POST('/api/campaigns/estimate', { body: body(), signal })),
+    enabled: contactGroups.length > 0,
+    staleTime: 30_000,
+  })
+}
+
+/** Launches a campaign; the same key launches it once, however often it is tried. */
+export function launch(body: CampaignBody, requestKey: string): Promise<Launched> {
+  return call<Launched>(untyped.POST('/api/campaigns', { body, headers: { 'Idempotency-Key': requestKey } }))
+}
+
+/** Sends the message to oneself: to this number, or to one's own address. */
+export async function sendTest(values: CampaignValues, phoneNumber?: string): Promise<void> {
+  await call(untyped.POST('/api/campaigns/test', { body: { ...toBody(values), ...(phoneNumber && { phoneNumber }) } }))
+}
+
+/** One page of the campaigns, newest first. */
+export function campaignsQuery(filter: CampaignsFilter, page: number, pageSize: number) {
+  return queryOptions({
+    queryKey: [KEY, 'list', filter, page, pageSize],
+    queryFn: ({ signal }) => {
+      const query = { ...filter, page, pageSize }
+      return callPage<Campaign>(untyped.GET('/api/campaigns', { params: { query }, signal }))
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.rows.some((row) => row.state === 'sending') ? 2 * SENDING_MS : false),
+  })
+}
+
+/** One campaign, followed while it leaves; not while nobody looks. */
+export function campaignQuery(uuid: string) {
+  return queryOptions({
+    queryKey: [KEY, 'one', uuid],
+    queryFn: ({ signal }) => call<Campaign>(untyped.GET('/api/campaigns/{id}', { params: { path: { id: uuid } }, signal })),
+    staleTime: 0,
+    refetchInterval: ({ state }) => intervalOf(state.data?.state),
+  })
+}
+
+/** Who got it and who did not, page by page. */
+export function messagesQuery(uuid: string, state: MessageState | undefined, page: number, pageSize: number, of: CampaignState) {
+  return queryOptions({
+    queryKey: [KEY, 'messages', uuid, state ?? 'all', page, pageSize],
+    queryFn: ({ signal }) => {
+      const query = { ...(state && { state }), page, pageSize }
+      return callPage<CampaignMessage>(untyped.GET('/api/campaigns/{id}/messages', { params: { path: { id: uuid }, query }, signal }))
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: intervalOf(of),
+  })
+}
+
+export type CampaignAct = 'pause' | 'resume' | 'cancel'
+
+export function actOn(uuid: string, act: CampaignAct): Promise<Campaign> {
+  return call<Campaign>(untyped.POST(`/api/campaigns/{id}/${act}`, { params: { path: { id: uuid } } }))
+}
+
+/** What campaigns have left, and their lists, have changed. */
+export function forgetCampaigns(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: [KEY] })
+}
+
+function intervalOf(state: CampaignState | undefined): number | false {
+  if (state === undefined || !isMoving(state)) return false
+  return state === 'sending' ? SENDING_MS : PLANNED_MS
+}

@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
+import { http, HttpResponse, type JsonBodyType } from 'msw'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { queryClient } from '@/api/query'
+import { currentFeedback, dismiss } from '@/session/feedback'
+import { openApp } from '@/test/app'
+import { server } from '@/test/server'
+import type { Campaign, CampaignMessage } from './api'
+
+const API = 'http://localhost:3000/api'
+
+function aCampaign(changes: Partial<Campaign> = {}): Campaign {
+  return {
+    uuid: 'c1', type: 'sms', state: 'sending', subject: null, sender: 'Fenix', content: 'Bonjour à tous STOP au 36XXX',
+    createdAt: '2026-11-21T09:00:00Z', startsAt: '2026-11-23T07:00:00Z', finishedAt: null, author: 'Anne Roy',
+    contactGroups: [{ uuid: 'g1', name: 'Clients' }], recipients: 10, waiting: 4, sent: 4, failed: 1, skipped: 1, cancelled: 0, credits: 10,
+    ...changes,
+  }
+}
+
+const MESSAGES: CampaignMessage[] = [
+  { uuid: 'm1', contactEntry: 'e1', address: '+33612345678', state: 'sent', at: '2026-11-23T07:00:01Z', reason: null, attempts: 1 },
+  { uuid: 'm2', contactEntry: null, address: null, state: 'failed', at: '2026-11-23T07:00:02Z', reason: 'Le numéro est refusé par OVHcloud.', attempts: 1 },
+]
+
+let asked: string[] = []
+
+function serve(campaigns: Campaign[]) {
+  asked = []
+  const current = new Map(campaigns.map((campaign) => [campaign.uuid, campaign]))
+  const paged = (rows: JsonBodyType[]) => HttpResponse.json(rows, { headers: { 'X-Total-Count': String(rows.length) } })
+  const note = (request: Request) => asked.push(request.method + new URL(request.url).pathname.slice(4) + new URL(request.url).search)
+  server.use(
+    http.get(`${API}/campaigns`, ({ request }) => {
+      note(request)
+      return paged([...current.values()] as unknown as JsonBodyType[])
+    }),
+    http.get(`${API}/campaigns/:id`, ({ params }) => HttpResponse.json(current.get(String(params['id'])) as unknown as JsonBodyType)),
+    http.get(`${API}/campaigns/:id/messages`, ({ request }) => {
+      note(request)
+      const state = new URL(request.url).searchParams.get('state')
+      return paged(MESSAGES.filter((message) => state === null || message.state === state) as unknown as JsonBodyType[])
+    }),
+    http.post(`${API}/campaigns/:id/:act`, ({ request, params }) => {
+      note(request)
+      const states = { pause: 'paused', resume: 'sending', cancel: 'cancelled' } as const
+      const changed = aCampaign({ state: states[params['act'] as keyof typeof states] })
+      current.set('c1', changed)
+      return HttpResponse.json(changed as unknown as JsonBodyType)
+    }),
+  )
+}
+
+const setup = () => userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
+
+beforeEach(() => {
+  window.scrollTo = () => {}
+})
+afterEach(() => {
+  queryClient.clear()
+  dismiss()
+})
+
+describe('the history of campaigns', () => {
+  it('tells of each what it was, how far it is and what failed', async () => {
+    serve([aCampaign(), aCampaign({ uuid: 'c2', type: 'email', subject: 'Nos taux', sender: null, content: '<p>x</p>', state: 'finished' })])
+    await openApp('/campaigns', 'ADMIN')
+    const row = await screen.findByRole('row', { name: /Bonjour à tous/ })
+    expect(row.textContent).toContain('4 sur 10')
+    expect(row.textContent).toContain('En cours d’envoi')
+    expect(screen.getByRole('link', { name: 'Nos taux' }).getAttribute('href')).toBe('/campaigns/c2')
+    expect(screen.getByText(/2\scampagnes/)).toBeTruthy()
+  })
+
+  it('is filtered by the server, and says what to do when it is empty', async () => {
+    serve([])
+    const { path } = await openApp('/campaigns', 'ADMIN')
+    expect(await screen.findByText(/Aucune campagne pour le moment/)).toBeTruthy()
+    await setup().selectOptions(screen.getByRole('combobox', { name: 'État' }), 'En pause')
+    expect(await screen.findByText('Aucun résultat ne correspond à votre recherche.')).toBeTruthy()
+    expect(asked.at(-1)).toContain('state=paused')
+    expect(path()).toContain('state=paused')
+  })
+
+  it('tells what went wrong', async () => {
+    server.use(http.get(`${API}/campaigns`, () => HttpResponse.json({ message: 'Panne.' }, { status: 500 })))
+    await openApp('/campaigns', 'ADMIN')
+    expect((await screen.findByRole('alert')).textContent).toContain('Panne.')
+  })
+})
+
+describe('following a campaign', () => {
+  it('says how far it is, who got it, and who did not and why', async () => {
+    serve([aCampaign()])
+    await openApp('/campaigns/c1', 'ADMIN')
+    const bar = await screen.findByRole('progressbar', { name: 'Avancement de la campagne' })
+    expect(bar.getAttribute('aria-valuenow')).toBe('60')
+    expect(bar.getAttribute('aria-valuetext')).toBe('6 traités sur 10')
+    const row = await screen.findByRole('row', { name: /06 12 34 56 78/ })
+    expect(row.textContent).toContain('Envoyé')
+    expect(screen.getByRole('row', { name: /Contact supprimé/ }).textContent).toContain('Le numéro est refusé par OVHcloud.')
+  })
+
+  it('shows one state of messages, as the server finds them', async () => {
+    serve([aCampaign()])
+    const { path } = await openApp('/campaigns/c1', 'ADMIN')
+    await setup().selectOptions(await screen.findByRole('combobox', { name: 'État du message' }), 'Échec')
+    await waitFor(() => expect(screen.queryByRole('row', { name: /06 12/ })).toBeNull())
+    expect(path()).toContain('state=failed')
+    expect(asked.at(-1)).toContain('state=failed')
+  })
+
+  it('holds it back, lets it go on, and gives it up only once asked', async () => {
+    serve([aCampaign()])
+    const user = setup()
+    await openApp('/campaigns/c1', 'ADMIN')
+    await user.click(await screen.findByRole('button', { name: 'Mettre en pause' }))
+    await waitFor(() => expect(currentFeedback()?.text).toBe('La campagne est en pause.'))
+    await user.click(await screen.findByRole('button', { name: 'Reprendre' }))
+    await waitFor(() => expect(currentFeedback()?.text).toBe('La campagne a repris.'))
+    await user.click(screen.getByRole('button', { name: 'Annuler la campagne' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /Annuler cette campagne/ }))
+    expect(dialog.getByText(/4\smessages ne partiront pas/)).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Annuler la campagne' }))
+    await waitFor(() => expect(currentFeedback()?.text).toBe('La campagne a été annulée.'))
+    expect(screen.queryByRole('button', { name: 'Mettre en pause' })).toBeNull()
+    expect(asked.filter((call) => call.startsWith('POST'))).toEqual(['POST/campaigns/c1/pause', 'POST/campaigns/c1/resume', 'POST/campaigns/c1/cancel'])
+  })
+
+  it.each(['finished', 'cancelled'] as const)('of a campaign that is %s leaves nothing to do', async (state) => {
+    serve([aCampaign({ state, waiting: 0 })])
+    await openApp('/campaigns/c1', 'ADMIN')
+    await screen.findByRole('progressbar', { name: 'Avancement de la campagne' })
+    expect(screen.queryByRole('button', { name: /pause|Reprendre|Annuler/ })).toBeNull()
+  })
+})

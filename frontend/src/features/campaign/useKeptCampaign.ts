@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { keepDrafts, registerDraft, takeDraft } from '@/session/draft'
+import { currentUser } from '@/session/session'
+import { initialValues, isBegun, type CampaignBody, type CampaignValues } from './campaignForm'
+
+const KEY = 'campaign'
+
+interface Kept {
+  values: CampaignValues
+  /** The key of the last launch that nobody heard the end of, and what it sent. */
+  tried: { body: string; key: string } | null
+}
+
+/** What was typed before the page was reloaded or left, in this tab. */
+export function useStart(): Kept {
+  const [start] = useState(() => takeDraft<Kept>(KEY, currentUser().uuid) ?? { values: initialValues(), tried: null })
+  return start
+}
+
+/**
+ * Keeps what is typed when the page is reloaded, left or its session ends, until the campaign is launched. A
+ * launch that is tried again with the same content bears the same key: it cannot leave twice.
+ */
+export function useKeptCampaign({ getValues }: UseFormReturn<CampaignValues>, start: Kept) {
+  const tried = useRef(start.tried)
+  useEffect(() => {
+    const owner = currentUser().uuid
+    const unregister = registerDraft(KEY, () => {
+      const values = getValues()
+      return isBegun(values) || values.contactGroups.length > 0 ? { values, tried: tried.current } : null
+    })
+    const keep = () => {
+      if (currentUser().uuid !== owner) return
+      takeDraft(KEY, owner)
+      keepDrafts(owner)
+    }
+    const hidden = () => {
+      if (document.visibilityState === 'hidden') keep()
+    }
+    window.addEventListener('pagehide', keep)
+    document.addEventListener('visibilitychange', hidden)
+    return () => {
+      keep()
+      unregister()
+      window.removeEventListener('pagehide', keep)
+      document.removeEventListener('visibilitychange', hidden)
+    }
+  }, [getValues])
+  return {
+    keyFor: (campaign: CampaignBody) => {
+      const body = JSON.stringify(campaign)
+      if (tried.current?.body !== body) tried.current = { body, key: crypto.randomUUID() }
+      return tried.current.key
+    },
+    launched: () => {
+      tried.current = null
+    },
+  }
+}

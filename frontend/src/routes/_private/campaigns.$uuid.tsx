@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { queryClient } from '@/api/query'
+import { campaignQuery } from '@/features/campaign/api'
+import { CampaignPage } from '@/features/campaign/CampaignPage'
+import { readMessagesSearch } from '@/features/campaign/listSearch'
+
+export const Route = createFileRoute('/_private/campaigns/$uuid')({
+  staticData: {
+    page: {
+      name: 'campaign-detail',
+      title: 'Suivi d’une campagne',
+      background: 'office',
+      access: ['ADMIN'],
+      back: { to: '/campaigns', label: 'Toutes les campagnes' },
+    },
+  },
+  validateSearch: readMessagesSearch,
+  loader: ({ params }) => queryClient.ensureQueryData(campaignQuery(params.uuid)),
+  component: function Campaign() {
+    const { uuid } = Route.useParams()
+    const navigate = Route.useNavigate()
+    return (
+      <CampaignPage
+        key={uuid}
+        uuid={uuid}
+        search={Route.useSearch()}
+        onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
+      />
+    )
+  },
+})

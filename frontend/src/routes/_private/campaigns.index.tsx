@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { queryClient } from '@/api/query'
+import { campaignsQuery } from '@/features/campaign/api'
+import { CampaignsPage } from '@/features/campaign/CampaignsPage'
+import { readCampaignsSearch } from '@/features/campaign/listSearch'
+import { site } from '@/site/site'
+
+export const Route = createFileRoute('/_private/campaigns/')({
+  staticData: {
+    page: {
+      name: 'campaigns-list',
+      title: 'Campagnes',
+      help: 'Ce qui a été envoyé, ce qui part encore et ce qui n’a pas pu partir.',
+      background: 'office',
+      access: ['ADMIN'],
+    },
+  },
+  validateSearch: readCampaignsSearch,
+  loaderDeps: ({ search }) => search,
+  // Started, not awaited: the filters answer at once and the rows follow.
+  loader: ({ deps: { page = 1, ...filter } }) => void queryClient.prefetchQuery(campaignsQuery(filter, page, site().pageSize)),
+  component: function Campaigns() {
+    const navigate = Route.useNavigate()
+    return (
+      <CampaignsPage
+        search={Route.useSearch()}
+        onFilter={(filter) => void navigate({ search: filter, replace: true, resetScroll: false })}
+        onPage={(page) => void navigate({ search: (search) => ({ ...search, page }) })}
+      />
+    )
+  },
+})
