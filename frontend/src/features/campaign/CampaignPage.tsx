@@ -5,8 +5,9 @@ import { loadErrorText } from '@/api/error'
 import { Content } from '@/components/layout/Content'
 import { ListError } from '@/components/table/ListError'
 import { formatInstantWithTime } from '@/format/date'
+import { site } from '@/site/site'
 import { campaignQuery, type Campaign } from './api'
-import { formatCount } from './campaign'
+import { formatCount, nameOf } from './campaign'
 import { CampaignActs } from './CampaignActs'
 import { CampaignProgress } from './CampaignProgress'
 import { MailPreview } from './MailPreview'
@@ -28,7 +29,7 @@ export function CampaignPage({ uuid, search, onSearch }: CampaignPageProps) {
   }
   return (
     <Content>
-      <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 }, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' }, alignItems: 'start' }}>
+      <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 }, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' }, gridTemplateRows: { md: 'auto 1fr' }, alignItems: 'start' }}>
         <div>
           {error && (
             <Box sx={{ mb: 2 }}>
@@ -38,11 +39,11 @@ export function CampaignPage({ uuid, search, onSearch }: CampaignPageProps) {
           <CampaignProgress campaign={campaign} />
           <CampaignActs campaign={campaign} />
           <Facts campaign={campaign} />
-          <MessagesSection campaign={campaign} search={search} onSearch={onSearch} />
         </div>
-        <Box component="aside" aria-label="Message">
+        <Box component="aside" aria-label="Message" sx={{ gridColumn: { md: 2 }, gridRow: { md: '1 / span 2' } }}>
           <Message campaign={campaign} />
         </Box>
+        <MessagesSection campaign={campaign} search={search} onSearch={onSearch} />
       </Box>
     </Content>
   )
@@ -50,7 +51,7 @@ export function CampaignPage({ uuid, search, onSearch }: CampaignPageProps) {
 
 function Message({ campaign }: { campaign: Campaign }) {
   const { type, sender, subject, content, medias } = campaign
-  if (type === 'sms') return <PhonePreview sender={sender ?? ''} content={content} stopMention="" />
+  if (type === 'sms') return <PhonePreview sender={sender ?? ''} content={content} stopMention={site().smsStopMention} />
   return <MailPreview subject={subject ?? ''} content={content} medias={medias ?? []} />
 }
 
@@ -58,7 +59,7 @@ function Facts({ campaign }: { campaign: Campaign }) {
   const { createdAt, author, startsAt, finishedAt, contactGroups, credits } = campaign
   const facts: [string, string][] = [
     ['Lancée le', formatInstantWithTime(createdAt)],
-    ['Par', author ?? '—'],
+    ['Par', nameOf(author)],
     ['Premier départ', formatInstantWithTime(startsAt) || '—'],
     ['Fin', formatInstantWithTime(finishedAt) || '—'],
     ['Crédits', formatCount(credits)],

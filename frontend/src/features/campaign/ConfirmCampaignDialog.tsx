@@ -65,18 +65,18 @@ function Facts({ values, exact, remaining }: { values: CampaignValues; exact: Es
   const lasts = Date.parse(exact.endsAt) - Date.parse(exact.startsAt) > 120_000
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
-      <Fact label="À combien de personnes">
+      <Fact label="Pour">
         <Big>{countOf(exact.recipients, 'destinataire', 'destinataires')}</Big>
         {left > 0 && <Small>{`${countOf(left, 'contact écarté', 'contacts écartés')}\u202F: doublons, désinscriptions ou coordonnées manquantes.`}</Small>}
       </Fact>
-      <Fact label="Combien">
+      <Fact label="Coût">
         <Big>{creditCount(exact.credits)}</Big>
         <Small>
           {type === 'sms' ? `${messageCount('sms', exact.partsPerMessage)} par personne. ` : ''}
           {remaining === null ? 'Votre solde est sans limite.' : `Il vous en restera ${formatCount(Math.max(0, remaining - exact.credits))}.`}
         </Small>
       </Fact>
-      <Fact label="Quand">
+      <Fact label="Départ">
         <Big>{capital(departure(exact.startsAt))}</Big>
         {lasts && <Small>{`Dernier départ prévu le ${formatInstantWithTime(exact.endsAt)}.`}</Small>}
         {type === 'sms' && <Small>Les SMS ne partent que les jours ouvrés, de 8 h à 20 h.</Small>}

@@ -30,7 +30,7 @@ export function MessagesSection({ campaign, search, onSearch }: MessagesSectionP
   const { state, page = 1 } = search
   const { data, error, isPlaceholderData, refetch } = useQuery(messagesQuery(campaign.uuid, state, page, pageSize, campaign.state))
   return (
-    <Box component="section" aria-labelledby="campaign-messages" sx={{ mt: 4 }}>
+    <Box component="section" aria-labelledby="campaign-messages">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', justifyContent: 'space-between', mb: 1.5 }}>
         <Typography id="campaign-messages" component="h2" variant="h4">Destinataires</Typography>
         <Box sx={{ width: { xs: '100%', sm: 220 } }}>

@@ -17,7 +17,7 @@ export function PhonePreview({ sender, content, stopMention }: PhonePreviewProps
       component="figure"
       aria-label="Aperçu du SMS"
       sx={{
-        m: 0, mx: 'auto', width: '100%', maxWidth: 300, height: 520, display: 'flex', flexDirection: 'column', overflow: 'hidden',
+        m: 0, mx: 'auto', width: '100%', maxWidth: 300, height: 440, display: 'flex', flexDirection: 'column', overflow: 'hidden',
         border: '9px solid', borderColor: 'text.primary', borderRadius: '38px', bgcolor: 'background.paper',
       }}
     >

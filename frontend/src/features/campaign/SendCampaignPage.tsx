@@ -2,7 +2,7 @@ import Box from '@/components/base/Box'
 import Button from '@/components/base/Button'
 import Typography from '@/components/base/Typography'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { ApiError, errorMessages } from '@/api/error'
 import { FieldModeProvider } from '@/components/form/fieldMode'
@@ -12,7 +12,6 @@ import { ServerErrors } from '@/components/form/ServerErrors'
 import { useErrorSummary } from '@/components/form/useErrorSummary'
 import { Icon } from '@/components/icon/Icon'
 import { Content } from '@/components/layout/Content'
-import { ButtonLink } from '@/components/link/ButtonLink'
 import { site } from '@/site/site'
 import { forgetCampaigns, launch, type Launched } from './api'
 import { BalancePanel } from './BalancePanel'
@@ -31,11 +30,23 @@ import { useKeptCampaign, useStart } from './useKeptCampaign'
 
 const ConfirmCampaignDialog = lazy(async () => ({ default: (await import('./ConfirmCampaignDialog')).ConfirmCampaignDialog }))
 
+/** On a phone the last button comes after the preview and the cost. */
+const GRID = {
+  display: 'grid', columnGap: 4, rowGap: 3, alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' }, gridTemplateRows: { md: 'auto 1fr' },
+}
+const ASIDE = {
+  display: 'grid', gap: 2, gridColumn: { md: 2 }, gridRow: { md: '1 / span 2' },
+  // Only where the whole of it is in sight.
+  '@media (min-height: 1000px) and (min-width: 769px)': { position: 'sticky', top: 88 },
+}
+
 const resolver = resolverOf<CampaignValues>(checkCampaign)
 
 /** Type, credits, message, then a last look before it leaves (CAMP-01, CAMP-03). */
 export function SendCampaignPage() {
   const client = useQueryClient()
+  const formId = useId()
   const start = useStart()
   const form = useForm<CampaignValues>({ defaultValues: start.values, mode: 'onTouched', resolver })
   const kept = useKeptCampaign(form, start)
@@ -63,7 +74,10 @@ export function SendCampaignPage() {
     setRefused([])
     setLaunched(null)
     setReady(structuredClone(valid))
-  }, onInvalid)
+  }, (errors) => {
+    setLaunched(null)
+    onInvalid(errors)
+  })
   const send = async (chosen: CampaignValues) => {
     try {
       const answer = await mutateAsync(chosen)
@@ -85,13 +99,10 @@ export function SendCampaignPage() {
       {launched && <LaunchedAlert key={launched.uuid} launched={launched} onClose={() => setLaunched(null)} />}
       <FormProvider {...form}>
         <FieldModeProvider view={false} disabled={isPending}>
-          <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 }, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' }, alignItems: 'start' }}>
+          <Box sx={GRID}>
             <div>
-              <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 1 }}>
-                <ButtonLink to="/campaigns" color="inherit" startIcon={<Icon name="history" />}>Voir les campagnes</ButtonLink>
-              </Box>
               <ServerErrors messages={refused} onClose={() => setRefused([])} />
-              <form ref={container} noValidate onSubmit={(event) => void review(event)}>
+              <form id={formId} ref={container} noValidate onSubmit={(event) => void review(event)}>
                 <FormErrors control={form.control} lines={lines} container={container} />
                 <Step title="Type de campagne"><TypeChoice value={values.type} disabled={isPending} onChange={choose} /></Step>
                 <Step title="Crédits"><BalancePanel chosen={values.type} /></Step>
@@ -105,14 +116,9 @@ export function SendCampaignPage() {
                   />
                   <CampaignFields values={values} recipients={estimate.sum} onBusy={setBusy} />
                 </Step>
-                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, pt: 2, borderTop: 1, borderColor: 'divider' }}>
-                  <Button type="submit" variant="contained" color="secondary" disabled={busy > 0 || isPending} endIcon={<Icon name="arrowRight" />}>
-                    {busy > 0 ? `${busy} envoi${busy > 1 ? 's' : ''} en cours…` : 'Vérifier et envoyer'}
-                  </Button>
-                </Box>
               </form>
             </div>
-            <Box component="aside" aria-label="Aperçu et coût" sx={{ display: 'grid', gap: 2, position: { md: 'sticky' }, top: { md: 88 } }}>
+            <Box component="aside" aria-label="Aperçu et coût" sx={ASIDE}>
               {sms ? (
                 <PhonePreview sender={values.sender} content={values.content} stopMention={site().smsStopMention} />
               ) : (
@@ -128,6 +134,11 @@ export function SendCampaignPage() {
                 onRetry={() => void estimate.refetch()}
               />
               <TestPanel />
+            </Box>
+            <Box sx={{ pt: 2, borderTop: 1, borderColor: 'divider' }}>
+              <Button type="submit" form={formId} variant="contained" color="secondary" disabled={busy > 0 || isPending} endIcon={<Icon name="arrowRight" />}>
+                {busy > 0 ? `${busy} envoi${busy > 1 ? 's' : ''} en cours…` : 'Vérifier et envoyer'}
+              </Button>
             </Box>
           </Box>
         </FieldModeProvider>

@@ -39,11 +39,8 @@ export function TestPanel() {
             component="form"
             noValidate
             onSubmit={(event: React.FormEvent) => void phone.handleSubmit(({ phoneNumber }) => send(phoneNumber))(event)}
-            sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start', flexWrap: 'wrap' }}
           >
-            <Box sx={{ flex: '1 1 160px' }}>
-              <PhoneField<{ phoneNumber: string }> name="phoneNumber" label="Votre mobile" required autoComplete="tel" />
-            </Box>
+            <PhoneField<{ phoneNumber: string }> name="phoneNumber" label="Votre mobile" required autoComplete="tel" />
             <SendButton busy={isPending} submit />
           </Box>
         </FormProvider>
@@ -64,7 +61,6 @@ function SendButton({ busy, submit = false, onClick }: { busy: boolean; submit?:
       variant="outlined"
       loading={busy}
       startIcon={<Icon name="send" />}
-      sx={submit ? { mt: '1.6rem' } : {}}
       {...(submit ? { type: 'submit' } : { onClick })}
     >
       M’envoyer un test

@@ -26,21 +26,22 @@ export interface Launched {
   nbSmsSent: number
   nbMailsSent: number
   lastSmsSent: string | null
-  contacts: { uuid: string; email: string | null; phoneNumber: string | null }[]
+  contacts: { uuid: string; email?: string; phoneNumber?: string }[]
 }
 
 export interface Campaign {
   uuid: string
   type: CampaignKind
   state: CampaignState
-  subject: string | null
-  sender: string | null
+  subject?: string
+  sender?: string
+  /** An SMS without its stop mention; a mail as HTML. */
   content: string
   createdAt: string
-  startsAt: string | null
-  finishedAt: string | null
-  author: string | null
-  contactGroups: { uuid: string; name: string }[]
+  startsAt: string
+  finishedAt?: string
+  author: { firstName: string; lastName: string }
+  contactGroups: { uuid?: string; name: string }[]
   recipients: number
   waiting: number
   sent: number
@@ -56,8 +57,8 @@ export interface CampaignMessage {
   contactEntry: string | null
   address: string | null
   state: MessageState
-  at: string | null
-  reason: string | null
+  at?: string
+  reason?: string
   attempts: number
 }
 

@@ -12,15 +12,15 @@ const API = 'http://localhost:3000/api'
 
 function aCampaign(changes: Partial<Campaign> = {}): Campaign {
   return {
-    uuid: 'c1', type: 'sms', state: 'sending', subject: null, sender: 'Fenix', content: 'Bonjour à tous STOP au 36XXX',
-    createdAt: '2026-11-21T09:00:00Z', startsAt: '2026-11-23T07:00:00Z', finishedAt: null, author: 'Anne Roy',
+    uuid: 'c1', type: 'sms', state: 'sending', sender: 'Fenix', content: 'Bonjour à tous',
+    createdAt: '2026-11-21T09:00:00Z', startsAt: '2026-11-23T07:00:00Z', author: { firstName: 'Anne', lastName: 'Roy' },
     contactGroups: [{ uuid: 'g1', name: 'Clients' }], recipients: 10, waiting: 4, sent: 4, failed: 1, skipped: 1, cancelled: 0, credits: 10,
     ...changes,
   }
 }
 
 const MESSAGES: CampaignMessage[] = [
-  { uuid: 'm1', contactEntry: 'e1', address: '+33612345678', state: 'sent', at: '2026-11-23T07:00:01Z', reason: null, attempts: 1 },
+  { uuid: 'm1', contactEntry: 'e1', address: '+33612345678', state: 'sent', at: '2026-11-23T07:00:01Z', attempts: 1 },
   { uuid: 'm2', contactEntry: null, address: null, state: 'failed', at: '2026-11-23T07:00:02Z', reason: 'Le numéro est refusé par OVHcloud.', attempts: 1 },
 ]
 
@@ -64,7 +64,7 @@ afterEach(() => {
 
 describe('the history of campaigns', () => {
   it('tells of each what it was, how far it is and what failed', async () => {
-    serve([aCampaign(), aCampaign({ uuid: 'c2', type: 'email', subject: 'Nos taux', sender: null, content: '<p>x</p>', state: 'finished' })])
+    serve([aCampaign(), aCampaign({ uuid: 'c2', type: 'email', subject: 'Nos taux', content: '<p>x</p>', state: 'finished' })])
     await openApp('/campaigns', 'ADMIN')
     const row = await screen.findByRole('row', { name: /Bonjour à tous/ })
     expect(row.textContent).toContain('4 sur 10')
