@@ -17,6 +17,8 @@ pub struct Limits {
     pub simulation: Option<Limit>,
     /// Uploads from one client address.
     pub upload: Option<Limit>,
+    /// Links of contacts without a signature of ours, or with a wrong one, from one client address.
+    pub preferences: Option<Limit>,
 }
 
 /// Settings of the use cases.

@@ -2,9 +2,9 @@
 
 use crate::shell::Shell;
 use crate::{
-    access_journal, account, choice, customer_case, customer_record, employee, frontend, head, headers,
-    inquiry, media, no_such_call, page, partner, partner_type, personal_data, playlist, recap, report,
-    retention, site, task,
+    access_journal, account, choice, contact, customer_case, customer_record, employee, frontend, head,
+    headers, inquiry, media, no_such_call, page, partner, partner_type, personal_data, playlist, recap,
+    report, retention, site, task,
 };
 use actix_web::dev::Server;
 use actix_web::middleware::{NormalizePath, from_fn};
@@ -41,6 +41,7 @@ pub fn api() -> Scope<
         .configure(report::configure)
         .configure(media::configure)
         .configure(page::configure)
+        .configure(contact::configure)
         .configure(inquiry::configure)
         .configure(access_journal::configure)
         .configure(retention::configure)

@@ -8,6 +8,7 @@ pub mod choice;
 pub mod cli;
 pub mod client_address;
 pub mod config;
+pub mod contact;
 pub mod customer_case;
 pub mod customer_record;
 pub mod demo;

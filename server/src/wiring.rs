@@ -5,6 +5,7 @@ use adapters::database::access_journal::{SqlAccessJournalQueries, SqlAccessNotes
 use adapters::database::account::SqlAccounts;
 use adapters::database::choice::SqlChoices;
 use adapters::database::connection::Database;
+use adapters::database::contact::SqlPreferences;
 use adapters::database::customer_case::{SqlCustomerCaseQueries, SqlCustomerCases};
 use adapters::database::customer_record::{SqlCustomerRecordQueries, SqlCustomerRecords};
 use adapters::database::download::SqlTickets;
@@ -27,6 +28,7 @@ use application::access_journal::AccessJournal;
 use application::account::Accounts;
 use application::choice::Choices;
 use application::contact::links::PreferenceLinks;
+use application::contact::preferences::Preferences;
 use application::customer_case::CustomerCases;
 use application::customer_record::CustomerRecords;
 use application::customer_record::ports::CustomerRecordQueries;
@@ -141,6 +143,8 @@ pub struct Services {
     pub task_preferences: TaskPreferences,
     /// Links of mails by which people say what they want to receive.
     pub preference_links: Arc<PreferenceLinks>,
+    /// What contacts decide themselves.
+    pub preferences: Preferences,
     /// Plans the mails of the morning at start.
     pub task_mails: Arc<TaskMails>,
 }
@@ -159,6 +163,13 @@ impl Services {
         let limits = Arc::new(SqlRateLimits::new(database.clone()));
         let preference_links =
             Arc::new(PreferenceLinks::new(outside.signatures, &settings.public_url, &config.brand.api_base));
+        let preferences = Preferences::new(
+            Arc::new(SqlPreferences::new(database.clone())),
+            Arc::clone(&preference_links),
+            limits.clone(),
+            Arc::clone(&outside.clock),
+            Arc::clone(&settings),
+        );
         let accounts = Arc::new(Accounts::new(
             directory.clone(),
             Arc::clone(&jobs),
@@ -388,6 +399,7 @@ impl Services {
             tasks,
             task_preferences,
             preference_links,
+            preferences,
             task_mails,
         }
     }

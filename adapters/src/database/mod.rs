@@ -4,6 +4,7 @@ pub mod access_journal;
 pub mod account;
 pub mod choice;
 pub mod connection;
+pub mod contact;
 pub mod customer_case;
 pub mod customer_record;
 pub mod demo;

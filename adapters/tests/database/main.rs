@@ -18,6 +18,7 @@ mod migrate;
 mod page;
 mod partner;
 mod partner_type;
+mod preferences;
 mod rate_limit;
 mod reads;
 mod report;

@@ -1,3 +1,4 @@
 //! The mailing list: whom campaigns may reach, and what each person refused (doc 3 §2).
 
 pub mod links;
+pub mod preferences;

@@ -95,6 +95,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contact-entries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A contact by their identifier and their address, for the page of their preferences. */
+        get: operations["getContactEntry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Of the groups they are in, the contact wants those of the list and no other; an empty list refuses every mail. */
+        patch: operations["patchContactEntry"];
+        trace?: never;
+    };
+    "/api/contact-entries/{id}/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The page that says what the address does. Changes nothing: programs that look for traps open it too. */
+        get: operations["openContactEntryUnsubscribe"];
+        put?: never;
+        /**
+         * Unsubscribes from the groups of the address, or from all when it names none: what mail programs call
+         *     (RFC 8058), with a body that says `List-Unsubscribe=One-Click`. Any body is taken, and a second time is fine.
+         */
+        post: operations["unsubscribeContactEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/customer-cases": {
         parameters: {
             query?: never;
@@ -2327,6 +2366,25 @@ export interface components {
          * @enum {string}
          */
         OutbuildingSize: "- de 50m²" | "de 50 à 100m²" | "de 100 à 150m²" | "+ de 150m²";
+        /** @description What a contact reads of themselves. */
+        OwnContactEntry: {
+            /** @description Every group they are in. */
+            contactGroupAssociations: components["schemas"]["OwnGroup"][];
+            email: string;
+            /** Format: uuid */
+            uuid: string;
+        };
+        /** @description A group of a contact. */
+        OwnGroup: {
+            name: string;
+            /** @description `ACTIVATED` or `DISABLED`. */
+            statusMail: string;
+            /**
+             * Format: uuid
+             * @description Of the group (AMB-108).
+             */
+            uuid: string;
+        };
         /** @description A page of documents (doc 3 §3). */
         Page: {
             /** @description What the configuration calls it; never changes. */
@@ -4007,6 +4065,212 @@ export interface operations {
                 };
             };
             /** @description Too many messages; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getContactEntry: {
+        parameters: {
+            query?: {
+                /** @description Address of the contact, compared without case. */
+                email?: string;
+                /** @description Ours, when the link came in a mail; a link without one is looked at too. */
+                signature?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The contact */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The contact */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnContactEntry"];
+                };
+            };
+            /** @description No such contact, another address, or a signature that is not ours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many tries; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    patchContactEntry: {
+        parameters: {
+            query?: {
+                /** @description Address of the contact, compared without case. */
+                email?: string;
+                /** @description Ours, when the link came in a mail; a link without one is looked at too. */
+                signature?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The contact */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reference"][];
+            };
+        };
+        responses: {
+            /** @description The contact as they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnContactEntry"];
+                };
+            };
+            /** @description Not a list of identifiers */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such contact, another address, or a signature that is not ours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many tries; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    openContactEntryUnsubscribe: {
+        parameters: {
+            query: {
+                /** @description Identifiers of groups, separated by commas */
+                groups?: string;
+                /** @description Ours, of the contact and the groups */
+                signature: string;
+            };
+            header?: never;
+            path: {
+                /** @description The contact */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page is in `Location` */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The signature is not ours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many tries with such ones; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    unsubscribeContactEntry: {
+        parameters: {
+            query: {
+                /** @description Identifiers of groups, separated by commas */
+                groups?: string;
+                /** @description Ours, of the contact and the groups */
+                signature: string;
+            };
+            header?: never;
+            path: {
+                /** @description The contact */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": string;
+            };
+        };
+        responses: {
+            /** @description Unsubscribed */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The signature is not ours */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many tries with such ones; see Retry-After */
             429: {
                 headers: {
                     [name: string]: unknown;

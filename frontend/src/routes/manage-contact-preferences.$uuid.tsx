@@ -1,20 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SoonPage } from '@/components/layout/SoonPage'
+import { readLink } from '@/features/preferences/link'
+import { PreferencesPage } from '@/features/preferences/PreferencesPage'
 
 export const Route = createFileRoute('/manage-contact-preferences/$uuid')({
   staticData: {
     page: {
       name: 'manage-contact-preferences',
       title: 'Mes préférences de contact',
+      help: 'Choisissez les messages que vous voulez recevoir. Vous pouvez changer d’avis à tout moment.',
       background: 'plain',
     },
   },
-  component: () => (
-    <SoonPage
-      drawing="feather"
-      line="Vous pourrez choisir ici les messages que vous recevez."
-      meanwhile={'En attendant, demandez-nous par écrit de ne plus être contacté\u202f: nous en tiendrons compte aussitôt.'}
-      action={{ to: '/contact', label: 'Nous contacter' }}
-    />
-  ),
+  validateSearch: readLink,
+  component: Preferences,
 })
+
+function Preferences() {
+  const { uuid } = Route.useParams()
+  return <PreferencesPage key={uuid} uuid={uuid} search={Route.useSearch()} />
+}

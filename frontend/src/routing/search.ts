@@ -3,7 +3,10 @@
  * text. The router's own format would turn `lastName=123` into a number.
  */
 export function parseSearch(query: string): Record<string, string> {
-  return Object.fromEntries(new URLSearchParams(query))
+  const found: Record<string, string> = {}
+  // A name that comes several times is a list (AMB-111).
+  for (const [name, value] of new URLSearchParams(query)) found[name] = name in found ? `${found[name]},${value}` : value
+  return found
 }
 
 /** Values that are absent or empty are left out of the address. */

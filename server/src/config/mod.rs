@@ -252,6 +252,7 @@ fn read_limits(reader: &mut Reader<'_>) -> Option<Limits> {
     let contact = reader.or("FENIX_LIMIT_CONTACT", "10/1h", parse::limit);
     let simulation = reader.or("FENIX_LIMIT_SIMULATION", "30/1h", parse::limit);
     let upload = reader.or("FENIX_LIMIT_UPLOAD", "200/1h", parse::limit);
+    let preferences = reader.or("FENIX_LIMIT_PREFERENCES", "60/1h", parse::limit);
     Some(Limits {
         login_account: login_account?,
         login_address: login_address?,
@@ -259,6 +260,7 @@ fn read_limits(reader: &mut Reader<'_>) -> Option<Limits> {
         contact: contact?,
         simulation: simulation?,
         upload: upload?,
+        preferences: preferences?,
     })
 }
 

@@ -4,7 +4,7 @@ use super::variables::{VARIABLES, Variable};
 use super::*;
 
 /// Name, a right value, a wrong one (`None` where every text will do).
-const CASES: [(&str, &str, Option<&str>); 31] = [
+const CASES: [(&str, &str, Option<&str>); 32] = [
     ("FENIX_BIND", "0.0.0.0:0", Some("8080")),
     ("FENIX_PUBLIC_URL", "https://fenix.example", Some("fenix.example")),
     ("FENIX_DATA_DIR", "/var/lib/fenix", None),
@@ -29,6 +29,7 @@ const CASES: [(&str, &str, Option<&str>); 31] = [
     ("FENIX_LIMIT_CONTACT", "1/30s", Some("1/0s")),
     ("FENIX_LIMIT_SIMULATION", "OFF", Some("-1/1h")),
     ("FENIX_LIMIT_UPLOAD", "3 / 2h", Some("1/99999h")),
+    ("FENIX_LIMIT_PREFERENCES", "60/1h", Some("60")),
     ("FENIX_TRUSTED_PROXIES", "127.0.0.1, 10.0.0.0/8", Some("proxy")),
     ("FENIX_LOG", "server=debug,info", Some("server=loud")),
     ("FENIX_METRICS_BIND", "127.0.0.1:9100", Some("9100")),

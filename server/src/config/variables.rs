@@ -27,7 +27,7 @@ const fn variable(name: &'static str, secrecy: Secrecy) -> Variable {
 }
 
 /// All of them; a name that is not here is a mistake in the file and a warning in the environment.
-pub const VARIABLES: [Variable; 31] = [
+pub const VARIABLES: [Variable; 32] = [
     variable("FENIX_BIND", Open),
     variable("FENIX_PUBLIC_URL", Open),
     variable("FENIX_DATA_DIR", Open),
@@ -52,6 +52,7 @@ pub const VARIABLES: [Variable; 31] = [
     variable("FENIX_LIMIT_CONTACT", Open),
     variable("FENIX_LIMIT_SIMULATION", Open),
     variable("FENIX_LIMIT_UPLOAD", Open),
+    variable("FENIX_LIMIT_PREFERENCES", Open),
     variable("FENIX_TRUSTED_PROXIES", Open),
     variable("FENIX_LOG", Open),
     variable("FENIX_METRICS_BIND", Open),

@@ -47,6 +47,7 @@ const DECIDED: &[(&str, Who)] = &[
     ("downloadPartnerTypeMedia", READERS),
     ("downloadPersonalData", Roles(&[Admin])),
     ("forgottenPassword", Anybody),
+    ("getContactEntry", Anybody),
     ("getCustomerCase", Roles(&[Admin, Employee, Partner, Customer])),
     ("getCustomerRecord", READERS),
     ("getCustomerRecordDeletion", Roles(&[Admin])),
@@ -76,6 +77,8 @@ const DECIDED: &[(&str, Who)] = &[
     ("listReports", READERS),
     ("loadMedia", Named),
     ("login", Anybody),
+    ("openContactEntryUnsubscribe", Anybody),
+    ("patchContactEntry", Anybody),
     ("patchCustomerCase", Roles(&[Customer])),
     ("patchInquiry", STAFF),
     ("patchTaskSettings", STAFF),
@@ -98,6 +101,7 @@ const DECIDED: &[(&str, Who)] = &[
     ("sendPartnerFirstMeetingMail", STAFF),
     ("sendSimulation", Anybody),
     ("turnInquiryIntoRecord", STAFF),
+    ("unsubscribeContactEntry", Anybody),
 ];
 
 /// One operation of the document.
@@ -131,6 +135,7 @@ fn body(id: &str) -> Value {
     match id {
         "addCustomerCaseStatus" => json!({ "label": "DIC" }),
         "checkCustomerCaseItem" => json!({ "label": "Carte d’identité", "checked": true }),
+        "patchContactEntry" => json!([]),
         "patchCustomerCase" => json!({ "medias": [], "completed": false }),
         _ => json!({}),
     }

@@ -18,6 +18,7 @@ mod partner;
 mod partner_space;
 mod partner_type;
 mod personal_data;
+mod preferences;
 mod recap;
 mod report;
 mod retention;

@@ -1,0 +1,5 @@
+//! The mailing list.
+
+mod preferences;
+
+pub use preferences::SqlPreferences;

@@ -1,0 +1,145 @@
+//! What contacts decided themselves.
+
+use super::super::connection::Database;
+use super::super::error::during;
+use super::super::sql::Sql;
+use application::contact::preferences::{ContactPreferences, PreferenceRepository};
+use application::error::PortError;
+use async_trait::async_trait;
+use domain::contact::preferences::{Decision, Subscription};
+use domain::shared::instant::Instant;
+use sea_orm::{ConnectionTrait, DatabaseTransaction, QueryResult};
+use uuid::Uuid;
+
+const READING: &str = "reading the preferences of a contact";
+const SAVING: &str = "saving the preferences of a contact";
+
+/// Preferences kept in a database.
+pub struct SqlPreferences {
+    database: Database,
+}
+
+impl SqlPreferences {
+    /// Preferences kept in `database`.
+    pub fn new(database: Database) -> Self {
+        Self { database }
+    }
+}
+
+#[async_trait]
+impl PreferenceRepository for SqlPreferences {
+    async fn find(
+        &self,
+        uuid: Uuid,
+        email_key: Option<&str>,
+    ) -> Result<Option<ContactPreferences>, PortError> {
+        let mut sql = Sql::new(
+            "SELECT e.email, g.uuid, g.name, a.status_mail, g.automated_key FROM contact_entry e \
+             LEFT JOIN contact_group_association a ON a.contact_entry_uuid = e.uuid \
+             LEFT JOIN contact_group g ON g.uuid = a.contact_group_uuid \
+             WHERE e.email IS NOT NULL AND e.uuid = ",
+        );
+        sql.bind(uuid);
+        if let Some(key) = email_key {
+            sql.push(" AND e.email_key = ").bind(key);
+        }
+        sql.push(" ORDER BY g.name_key, g.uuid");
+        // From the pool that writes: a choice just saved is read back.
+        let pool = self.database.pool();
+        let rows = pool.query_all_raw(sql.statement(pool.get_database_backend())).await;
+        let rows = rows.map_err(during(READING))?;
+        let Some(first) = rows.first() else { return Ok(None) };
+        let email = first.try_get_by_index(0).map_err(during(READING))?;
+        let found: Result<Vec<_>, _> = rows.iter().map(subscription).collect();
+        Ok(Some(ContactPreferences { uuid, email, subscriptions: found?.into_iter().flatten().collect() }))
+    }
+
+    async fn decide(&self, uuid: Uuid, decision: &Decision, at: Instant) -> Result<(), PortError> {
+        let transaction = self.database.begin_write().await?;
+        // In the order in which a save of the record takes its rows.
+        if let Some(allow) = decision.allow_mail {
+            allow_mail_of_customer(&transaction, uuid, allow, at).await?;
+            allow_mail_of_partner(&transaction, uuid, allow, at).await?;
+        }
+        if let Some(refused) = decision.refused_all {
+            let mut sql = Sql::new("UPDATE contact_entry SET mail_refused_at = ");
+            sql.bind(refused.then_some(at.micros())).push(", updated_at = ").bind(at.micros());
+            sql.push(" WHERE uuid = ").bind(uuid);
+            // The first refusal keeps its date.
+            let other =
+                if refused { " AND mail_refused_at IS NULL" } else { " AND mail_refused_at IS NOT NULL" };
+            sql.push(other);
+            run(&transaction, sql).await?;
+        }
+        for (group, active) in &decision.groups {
+            let status = if *active { "ACTIVATED" } else { "DISABLED" };
+            let mut sql = Sql::new("UPDATE contact_group_association SET status_mail = ");
+            sql.bind(status).push(", changed_at = ").bind(at.micros());
+            sql.push(" WHERE contact_entry_uuid = ").bind(uuid);
+            sql.push(" AND contact_group_uuid = ").bind(*group);
+            sql.push(" AND status_mail <> ").bind(status);
+            run(&transaction, sql).await?;
+        }
+        transaction.commit().await.map_err(during(SAVING))
+    }
+}
+
+fn subscription(row: &QueryResult) -> Result<Option<Subscription>, PortError> {
+    let read = during(READING);
+    let Some(group) = row.try_get_by_index(1).map_err(&read)? else { return Ok(None) };
+    let status: String = row.try_get_by_index(3).map_err(&read)?;
+    let automated: Option<String> = row.try_get_by_index(4).map_err(&read)?;
+    Ok(Some(Subscription {
+        group,
+        name: row.try_get_by_index(2).map_err(&read)?,
+        active: status == "ACTIVATED",
+        automated: automated.is_some(),
+    }))
+}
+
+/// The record first, as its own save does; then the customer.
+async fn allow_mail_of_customer(
+    transaction: &DatabaseTransaction,
+    entry: Uuid,
+    allow: bool,
+    at: Instant,
+) -> Result<(), PortError> {
+    let person = |column: &str, sql: &mut Sql| {
+        sql.push(&format!(
+            "(SELECT c.{column} FROM customer c JOIN contact_entry e ON e.customer_uuid = c.uuid"
+        ));
+        sql.push(" WHERE e.uuid = ").bind(entry).push(" AND c.allow_mail <> ").bind(allow).push(")");
+    };
+    let mut record = Sql::new("UPDATE customer_record SET version = version + 1, updated_at = ");
+    record.bind(at.micros()).push(", updated_by_first_name = ");
+    person("first_name", &mut record);
+    record.push(", updated_by_last_name = ");
+    person("last_name", &mut record);
+    record.push(" WHERE uuid = ");
+    person("record_uuid", &mut record);
+    run(transaction, record).await?;
+    let mut customer = Sql::new("UPDATE customer SET allow_mail = ");
+    customer.bind(allow).push(" WHERE uuid = ");
+    person("uuid", &mut customer);
+    run(transaction, customer).await
+}
+
+async fn allow_mail_of_partner(
+    transaction: &DatabaseTransaction,
+    entry: Uuid,
+    allow: bool,
+    at: Instant,
+) -> Result<(), PortError> {
+    let mut sql = Sql::new("UPDATE partner SET allow_mail = ");
+    sql.bind(allow).push(", version = version + 1, updated_at = ").bind(at.micros());
+    sql.push(", updated_by_first_name = first_name, updated_by_last_name = last_name WHERE allow_mail <> ");
+    sql.bind(allow).push(" AND uuid = (SELECT partner_uuid FROM contact_entry WHERE uuid = ");
+    sql.bind(entry).push(")");
+    run(transaction, sql).await
+}
+
+async fn run(transaction: &DatabaseTransaction, sql: Sql) -> Result<(), PortError> {
+    let statement = sql.statement(transaction.get_database_backend());
+    transaction.execute_raw(statement).await.map_err(during(SAVING))?;
+    Ok(())
+}

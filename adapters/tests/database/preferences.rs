@@ -1,0 +1,83 @@
+//! What contacts decided themselves (AMB-110, AMB-111).
+
+use crate::builders::{new_id, now, number, run};
+use crate::on_both_engines;
+use crate::support::TestDatabase;
+use adapters::database::connection::Database;
+use adapters::database::contact::SqlPreferences;
+use application::contact::preferences::PreferenceRepository as _;
+use domain::contact::preferences::{Decision, Subscription};
+use time::Duration;
+use uuid::Uuid;
+
+async fn a_contact(database: &Database, email: &str) -> Uuid {
+    let uuid = new_id();
+    let sql = "INSERT INTO contact_entry (uuid, email, email_key, status_sms, sort_key, created_at, updated_at) \
+        VALUES (?, ?, ?, 'ACTIVATED', ?, 0, 0)";
+    let key = email.to_lowercase();
+    run(database, sql, vec![uuid.into(), email.into(), key.clone().into(), key.into()]).await;
+    uuid
+}
+
+async fn a_group_of(database: &Database, entry: Uuid, name: &str) -> Uuid {
+    let uuid = new_id();
+    let sql = "INSERT INTO contact_group (uuid, name, name_key, created_at) VALUES (?, ?, ?, 0)";
+    run(database, sql, vec![uuid.into(), name.into(), name.to_lowercase().into()]).await;
+    let sql = "INSERT INTO contact_group_association (contact_group_uuid, contact_entry_uuid, status_mail, \
+        changed_at) VALUES (?, ?, 'ACTIVATED', 7)";
+    run(database, sql, vec![uuid.into(), entry.into()]).await;
+    uuid
+}
+
+async fn a_contact_is_found_by_its_own_address_alone(test: TestDatabase) {
+    let contacts = SqlPreferences::new(test.database.clone());
+    let entry = a_contact(&test.database, "Lea@Exemple.fr").await;
+    let nobody = a_contact(&test.database, "autre@exemple.fr").await;
+    let group = a_group_of(&test.database, entry, "Salon").await;
+    let found = contacts.find(entry, Some("lea@exemple.fr")).await.unwrap().unwrap();
+    assert_eq!(found.email, "Lea@Exemple.fr");
+    let expected = Subscription { group, name: "Salon".into(), active: true, automated: false };
+    assert_eq!(found.subscriptions, [expected]);
+    assert_eq!(contacts.find(entry, None).await.unwrap(), Some(found));
+    for (uuid, key) in
+        [(entry, "autre@exemple.fr"), (nobody, "lea@exemple.fr"), (new_id(), "lea@exemple.fr"), (entry, "")]
+    {
+        assert_eq!(contacts.find(uuid, Some(key)).await.unwrap(), None);
+    }
+    assert!(contacts.find(nobody, None).await.unwrap().unwrap().subscriptions.is_empty());
+}
+on_both_engines!(found, super::a_contact_is_found_by_its_own_address_alone);
+
+async fn deciding_the_same_again_changes_nothing(test: TestDatabase) {
+    let database = &test.database;
+    let contacts = SqlPreferences::new(database.clone());
+    let (entry, other) =
+        (a_contact(database, "a@exemple.fr").await, a_contact(database, "b@exemple.fr").await);
+    let (first, second) = (a_group_of(database, entry, "A").await, a_group_of(database, entry, "B").await);
+    let sql = "INSERT INTO contact_group_association (contact_group_uuid, contact_entry_uuid, status_mail, \
+        changed_at) VALUES (?, ?, 'ACTIVATED', 7)";
+    run(database, sql, vec![first.into(), other.into()]).await;
+    let subscriptions = contacts.find(entry, None).await.unwrap().unwrap().subscriptions;
+    let decision = Decision::keeping_only(&subscriptions, &[second]);
+    let count = "SELECT COUNT(*) FROM contact_group_association WHERE changed_at <> 7";
+    let latest = "SELECT MAX(changed_at) FROM contact_group_association";
+    for hours in 0..2 {
+        contacts.decide(entry, &decision, now().plus(Duration::hours(hours))).await.unwrap();
+        assert_eq!(number(database, count, vec![]).await, 1, "one status of one contact");
+        assert_eq!(number(database, latest, vec![]).await, now().micros());
+    }
+
+    let refusal = Decision::keeping_only(&subscriptions, &[]);
+    let sql = "SELECT COALESCE(MAX(mail_refused_at), 0) FROM contact_entry";
+    let refused = async || number(database, sql, vec![]).await;
+    for hours in 0..2 {
+        contacts.decide(entry, &refusal, now().plus(Duration::hours(hours))).await.unwrap();
+        assert_eq!(refused().await, now().micros(), "the first refusal keeps its date");
+    }
+    let leaving = Decision::leaving(&subscriptions, &[first]);
+    contacts.decide(entry, &leaving, now()).await.unwrap();
+    assert_eq!(refused().await, now().micros());
+    contacts.decide(entry, &decision, now()).await.unwrap();
+    assert_eq!(refused().await, 0);
+}
+on_both_engines!(decided, super::deciding_the_same_again_changes_nothing);

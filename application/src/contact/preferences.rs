@@ -1,0 +1,162 @@
+//! What people say themselves of the mails they want: by the page of a link, or by one click in their mail
+//! program (doc 3 §2, §7; AMB-110 to AMB-112; RFC 8058). For everybody: the link is the key.
+
+use super::links::PreferenceLinks;
+use crate::error::{AppError, PortError};
+use crate::ports::{Clock, RateLimits};
+use crate::settings::Settings;
+use async_trait::async_trait;
+use domain::contact::preferences::{Decision, Subscription};
+use domain::shared::instant::Instant;
+use std::sync::Arc;
+use uuid::Uuid;
+
+/// A contact with an address, as the page shows them: nothing else of them is told (AMB-111).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ContactPreferences {
+    /// Identity.
+    pub uuid: Uuid,
+    /// As it was written.
+    pub email: String,
+    /// The groups they are in, by name.
+    pub subscriptions: Vec<Subscription>,
+}
+
+/// Keeps what people decided. Each method is one transaction.
+#[async_trait]
+pub trait PreferenceRepository: Send + Sync {
+    /// The contact of this identity, when they have an address; with `email_key`, when it is theirs. One query:
+    /// it takes as long for a contact that there is not.
+    async fn find(
+        &self,
+        uuid: Uuid,
+        email_key: Option<&str>,
+    ) -> Result<Option<ContactPreferences>, PortError>;
+    /// Keeps a decision made at `at`. A status that changes is the person's own from then on. When it changes
+    /// `allowMail`, the record or the partner is a new version, last changed by the person: a form of staff that
+    /// was open before does not undo it. Deciding the same again changes nothing.
+    async fn decide(&self, uuid: Uuid, decision: &Decision, at: Instant) -> Result<(), PortError>;
+}
+
+/// Who calls, with which link.
+#[derive(Clone, Copy, Debug)]
+pub struct LinkUse<'a> {
+    /// The contact in its path.
+    pub entry: Uuid,
+    /// Its signature, if it bears one: the documents' own form has none.
+    pub signature: Option<&'a str>,
+    /// Digest of the client's address.
+    pub client: &'a str,
+}
+
+/// The use cases.
+pub struct Preferences {
+    contacts: Arc<dyn PreferenceRepository>,
+    links: Arc<PreferenceLinks>,
+    limits: Arc<dyn RateLimits>,
+    clock: Arc<dyn Clock>,
+    settings: Arc<Settings>,
+}
+
+impl Preferences {
+    /// The use cases over their ports.
+    pub fn new(
+        contacts: Arc<dyn PreferenceRepository>,
+        links: Arc<PreferenceLinks>,
+        limits: Arc<dyn RateLimits>,
+        clock: Arc<dyn Clock>,
+        settings: Arc<Settings>,
+    ) -> Self {
+        Self { contacts, links, limits, clock, settings }
+    }
+
+    /// The contact of a link with their address.
+    ///
+    /// # Errors
+    /// Not found: no such contact, another address, a signature that is not ours. Too many tries of this client,
+    /// where no signature vouches for the link.
+    pub async fn open(&self, link: LinkUse<'_>, email: &str) -> Result<ContactPreferences, AppError> {
+        let key = key_of(email);
+        match link.signature {
+            None => self.admit(link.client).await?,
+            Some(signature) if self.links.is_preferences(link.entry, &key, signature) => {}
+            Some(_) => return self.refuse(link.client).await,
+        }
+        let found = self.contacts.find(link.entry, Some(&key)).await?.ok_or(AppError::NotFound)?;
+        if link.signature.is_none() {
+            // Who knows a contact is no guesser: the tries before were slips.
+            self.limits.clear(&tries(link.client)).await?;
+        }
+        Ok(found)
+    }
+
+    /// Of the groups they are in, the contact wants these and no other (PREF-08, PREF-09, PREF-11). Answers the
+    /// contact as they are then.
+    ///
+    /// # Errors
+    /// Those of `open`.
+    pub async fn choose(
+        &self,
+        link: LinkUse<'_>,
+        email: &str,
+        wanted: &[Uuid],
+    ) -> Result<ContactPreferences, AppError> {
+        let contact = self.open(link, email).await?;
+        let decision = Decision::keeping_only(&contact.subscriptions, wanted);
+        self.contacts.decide(contact.uuid, &decision, self.clock.now()).await?;
+        let key = key_of(email);
+        self.contacts.find(link.entry, Some(&key)).await?.ok_or(AppError::NotFound)
+    }
+
+    /// Unsubscribes from the groups of a one-click address; from all when it names none. A second time changes
+    /// nothing, and a contact that is no more has nothing left to refuse.
+    ///
+    /// # Errors
+    /// Not found: the signature is not ours. Too many tries with such ones.
+    pub async fn unsubscribe(&self, link: LinkUse<'_>, groups: &[Uuid]) -> Result<(), AppError> {
+        self.check_one_click(link, groups).await?;
+        let Some(contact) = self.contacts.find(link.entry, None).await? else { return Ok(()) };
+        let decision = Decision::leaving(&contact.subscriptions, groups);
+        Ok(self.contacts.decide(contact.uuid, &decision, self.clock.now()).await?)
+    }
+
+    /// The page that says what a one-click address does: opening it is no decision, since programs open the
+    /// addresses of mails too.
+    ///
+    /// # Errors
+    /// Those of `unsubscribe`.
+    pub async fn one_click_page(&self, link: LinkUse<'_>, groups: &[Uuid]) -> Result<String, AppError> {
+        self.check_one_click(link, groups).await?;
+        Ok(self.links.one_click_page(link.entry, groups, link.signature.unwrap_or_default()))
+    }
+
+    async fn check_one_click(&self, link: LinkUse<'_>, groups: &[Uuid]) -> Result<(), AppError> {
+        if self.links.is_one_click(link.entry, groups, link.signature.unwrap_or_default()) {
+            return Ok(());
+        }
+        self.refuse(link.client).await
+    }
+
+    async fn refuse<T>(&self, client: &str) -> Result<T, AppError> {
+        self.admit(client).await?;
+        Err(AppError::NotFound)
+    }
+
+    /// Counts a try. Links that we signed are not counted: unsubscribing must always work.
+    async fn admit(&self, client: &str) -> Result<(), AppError> {
+        let Some(limit) = self.settings.limits.preferences else { return Ok(()) };
+        match self.limits.hit(&tries(client), limit, self.clock.now()).await? {
+            Some(retry_after) => Err(AppError::TooManyRequests { retry_after }),
+            None => Ok(()),
+        }
+    }
+}
+
+/// No address holds a blank: in the documents' own form of the link it was a plus sign.
+fn key_of(email: &str) -> String {
+    email.trim().replace(' ', "+").to_ascii_lowercase()
+}
+
+fn tries(client: &str) -> String {
+    format!("preferences:{client}")
+}

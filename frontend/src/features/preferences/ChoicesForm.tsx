@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import Alert from '@/components/base/Alert'
+import Box from '@/components/base/Box'
+import Button from '@/components/base/Button'
+import Typography from '@/components/base/Typography'
+import { ErrorAlert } from '@/components/feedback/ErrorAlert'
+import { ButtonLink } from '@/components/link/ButtonLink'
+import { fr } from '@/format/french'
+import type { OwnEntry, OwnGroup } from './api'
+import { Card } from './Card'
+import type { Link } from './link'
+
+const SAVED = 'Vos préférences ont été mises à jour avec succès...'
+
+interface ChoicesFormProps {
+  link: Extract<Link, { kind: 'page' }>
+  entry: OwnEntry
+}
+
+/** The groups of a contact, to tick; those of the mail that led here are not ticked (PREF-04 to PREF-09). */
+export function ChoicesForm({ link, entry }: ChoicesFormProps) {
+  const [groups, setGroups] = useState(entry.contactGroupAssociations)
+  const [ticked, setTicked] = useState(() => initialChoice(groups, link.groups))
+  const [working, setWorking] = useState<'choices' | 'all' | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  const [saved, setSaved] = useState(false)
+  const unticked = groups.some(({ uuid, statusMail }) => statusMail === 'ACTIVATED' && link.groups.includes(uuid))
+
+  const save = async (what: 'choices' | 'all') => {
+    setWorking(what)
+    setError(null)
+    setSaved(false)
+    try {
+      const { saveChoices } = await import('./api')
+      const wanted = what === 'all' ? [] : groups.map(({ uuid }) => uuid).filter((uuid) => ticked.includes(uuid))
+      const { contactGroupAssociations } = await saveChoices(link, wanted)
+      setGroups(contactGroupAssociations)
+      setTicked(initialChoice(contactGroupAssociations, []))
+      setSaved(true)
+    } catch (failure) {
+      setError(failure)
+    }
+    setWorking(null)
+  }
+
+  return (
+    <Card>
+      <Typography>
+        Messages envoyés à <Box component="strong" sx={{ overflowWrap: 'anywhere' }}>{entry.email}</Box>
+      </Typography>
+      {unticked && !saved && (
+        <Alert severity="info" role="note" sx={{ width: '100%' }}>
+          {fr`La liste de l’email que vous avez reçu est déjà décochée : il vous reste à enregistrer.`}
+        </Alert>
+      )}
+      <Groups
+        groups={groups}
+        ticked={ticked}
+        onChange={(next) => {
+          setTicked(next)
+          setSaved(false)
+        }}
+      />
+      <ErrorAlert error={error} area="contacts" />
+      <div role="status" style={{ width: '100%' }}>
+        {saved && <Alert severity="success" role="none"><Outcome groups={groups} /></Alert>}
+      </div>
+      <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, flexWrap: 'wrap', gap: 1.5, width: '100%' }}>
+        {groups.length > 0 && (
+          <Button variant="contained" loading={working === 'choices'} disabled={working === 'all'} onClick={() => void save('choices')}>
+            Enregistrer mes choix
+          </Button>
+        )}
+        <Button variant="outlined" loading={working === 'all'} disabled={working === 'choices'} onClick={() => void save('all')}>
+          Me désinscrire de tout
+        </Button>
+        <ButtonLink to="/" color="inherit">Annuler</ButtonLink>
+      </Box>
+      <Typography variant="body2" color="textSecondary">
+        {fr`Ces choix portent sur nos emails d’information. Les messages qui concernent un dossier en cours continueront de vous parvenir.`}
+      </Typography>
+    </Card>
+  )
+}
+
+/** Only active groups are ticked, without those of the link (PREF-05, PREF-06). */
+function initialChoice(groups: OwnGroup[], left: string[]): string[] {
+  return groups.filter(({ uuid, statusMail }) => statusMail === 'ACTIVATED' && !left.includes(uuid)).map(({ uuid }) => uuid)
+}
+
+interface GroupsProps {
+  groups: OwnGroup[]
+  ticked: string[]
+  onChange: (ticked: string[]) => void
+}
+
+function Groups({ groups, ticked, onChange }: GroupsProps) {
+  if (groups.length === 0) return <Typography>Votre adresse ne figure dans aucune de nos listes.</Typography>
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, width: '100%', minWidth: 0 }}>
+      <Typography component="legend" variant="h4" sx={{ p: 0, mb: 1 }}>Je veux recevoir</Typography>
+      <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 'var(--mui-shape-borderRadius)', overflow: 'hidden' }}>
+        {groups.map(({ uuid, name }) => (
+          <Box
+            key={uuid}
+            component="label"
+            sx={{
+              display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 52, px: 2, py: 1, cursor: 'pointer',
+              '& + &': { borderTop: 1, borderColor: 'divider' }, '&:hover': { bgcolor: 'sunken' },
+              '&:focus-within': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: -2 },
+            }}
+          >
+            <Box
+              component="input"
+              type="checkbox"
+              checked={ticked.includes(uuid)}
+              onChange={() => onChange(ticked.includes(uuid) ? ticked.filter((one) => one !== uuid) : [...ticked, uuid])}
+              sx={{ width: 22, height: 22, m: 0, flexShrink: 0, accentColor: 'var(--mui-palette-primary-main)', outline: 'none' }}
+            />
+            <Box component="span" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>{name}</Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+/** What was kept, in the words of the documents, and what it means. */
+function Outcome({ groups }: { groups: OwnGroup[] }) {
+  const wanted = groups.filter(({ statusMail }) => statusMail === 'ACTIVATED').map(({ name }) => name)
+  return (
+    <>
+      <div>{SAVED}</div>
+      <div>
+        {wanted.length === 0
+          ? 'Vous ne recevrez plus d’email d’information de notre part.'
+          : fr`Vous recevrez : ${wanted.join(', ')}.`}
+      </div>
+    </>
+  )
+}

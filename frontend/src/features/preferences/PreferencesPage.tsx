@@ -1,0 +1,74 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { errorText, isNotFound } from '@/api/error'
+import Alert from '@/components/base/Alert'
+import Box from '@/components/base/Box'
+import Button from '@/components/base/Button'
+import Typography from '@/components/base/Typography'
+import { Skeleton } from '@/components/feedback/Skeleton'
+import { Content } from '@/components/layout/Content'
+import { ButtonLink } from '@/components/link/ButtonLink'
+import { fr } from '@/format/french'
+import { ChoicesForm } from './ChoicesForm'
+import { Card } from './Card'
+import { keepLink, keptLink, linkOf, type Link, type LinkSearch } from './link'
+import { OneClick } from './OneClick'
+import { useEntry } from './useEntry'
+
+/** What a contact wants to receive, reached by the link of a mail (doc 3 §2). */
+export function PreferencesPage({ uuid, search }: { uuid: string; search: LinkSearch }) {
+  const navigate = useNavigate()
+  const inAddress = Object.keys(search).length > 0
+  // Decided once: the address loses the link below.
+  const [link] = useState(() => linkOf(uuid, inAddress ? search : keptLink(uuid)))
+  useEffect(() => {
+    if (!inAddress) return
+    keepLink(uuid, search)
+    void navigate({ to: '.', search: {}, replace: true, resetScroll: false })
+  }, [inAddress, navigate, search, uuid])
+  return (
+    <Content width={640}>
+      {link.kind === 'page' && <Entry link={link} />}
+      {link.kind === 'one-click' && <OneClick link={link} />}
+      {link.kind === 'wrong' && <WrongLink />}
+    </Content>
+  )
+}
+
+function Entry({ link }: { link: Extract<Link, { kind: 'page' }> }) {
+  const [found, retry] = useEntry(link)
+  if (found.state === 'loading') return <Loading />
+  if (found.state === 'here') return <ChoicesForm link={link} entry={found.entry} />
+  if (isNotFound(found.error)) return <WrongLink />
+  return (
+    <Alert severity="error" role="alert" sx={{ mt: 2 }} action={<Button color="inherit" onClick={retry}>Réessayer</Button>}>
+      <strong>Vos préférences n’ont pas pu être chargées.</strong> {errorText(found.error, 'contacts')}
+    </Alert>
+  )
+}
+
+function Loading() {
+  return (
+    <Box role="status" aria-label="Chargement de vos préférences" sx={{ mt: 2 }}>
+      <Skeleton height={420} />
+    </Box>
+  )
+}
+
+export function WrongLink() {
+  return (
+    <Card drawing="road">
+      <Typography variant="h3" component="h2">Ce lien est incorrect</Typography>
+      <Typography>
+        {fr`Il est peut-être incomplet : ouvrez-le de nouveau depuis l’email que vous avez reçu, sans le recopier.`}
+      </Typography>
+      <Typography>
+        {fr`S’il ne fonctionne toujours pas, écrivez-nous : nous cesserons de vous envoyer ces messages.`}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1 }}>
+        <ButtonLink to="/contact" variant="contained">Nous écrire</ButtonLink>
+        <ButtonLink to="/">Revenir à l’accueil</ButtonLink>
+      </Box>
+    </Card>
+  )
+}

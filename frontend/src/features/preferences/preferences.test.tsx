@@ -1,0 +1,187 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openApp } from '@/test/app'
+import { server } from '@/test/server'
+import type { OwnEntry } from './api'
+import { linkOf, readLink } from './link'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const ENTRY = 'http://localhost:3000/api/contact-entries/e1'
+const EMAIL = 'lea+infos@exemple.fr'
+const SAVED = 'Vos préférences ont été mises à jour avec succès...'
+
+beforeEach(() => {
+  window.scrollTo = vi.fn()
+  sessionStorage.clear()
+})
+
+function entry(...groups: [string, boolean][]): OwnEntry {
+  const associations = groups.map(([name, active]) => ({
+    uuid: `g-${name.toLowerCase()}`, name, statusMail: active ? 'ACTIVATED' : 'DISABLED',
+  }))
+  return { uuid: 'e1', email: EMAIL, contactGroupAssociations: associations }
+}
+
+/** A server that knows this contact, and what it was asked. */
+function serve(known: OwnEntry) {
+  const asked = { addresses: [] as URL[], bodies: [] as string[][] }
+  server.use(
+    http.get(ENTRY, ({ request }) => {
+      asked.addresses.push(new URL(request.url))
+      return HttpResponse.json(known)
+    }),
+    http.patch(ENTRY, async ({ request }) => {
+      asked.addresses.push(new URL(request.url))
+      const wanted = (await request.json()) as string[]
+      asked.bodies.push(wanted)
+      const groups = known.contactGroupAssociations.map((group) =>
+        ({ ...group, statusMail: wanted.includes(group.uuid) ? 'ACTIVATED' : 'DISABLED' }))
+      return HttpResponse.json({ ...known, contactGroupAssociations: groups })
+    }),
+  )
+  return asked
+}
+
+async function open(query: string) {
+  const opened = await openApp(`/manage-contact-preferences/e1${query}`)
+  return { ...opened, user: userEvent.setup({ delay: null }) }
+}
+
+const ticked = () => screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)
+const button = (name: string) => screen.findByRole('button', { name })
+const QUERY = `?email=${encodeURIComponent(EMAIL)}`
+
+describe('preferences of a contact', () => {
+  it('lists every group, the active ones ticked but for those of the link (PREF-01 to PREF-06)', async () => {
+    const asked = serve(entry(['Salon', true], ['Taux', true], ['Lettre', false], ['Offres', true]))
+    const { path } = await open(`${QUERY}&groups=g-taux,x&groups=g-offres&signature=s1`)
+    expect((await screen.findByRole('group', { name: 'Je veux recevoir' })).textContent).toContain('Salon')
+    expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual(['Salon', 'Taux', 'Lettre', 'Offres'])
+    expect(ticked()).toEqual([true, false, false, false])
+    expect(screen.getByText(EMAIL)).toBeTruthy()
+    expect(screen.getByRole('note').textContent).toContain('déjà décochée')
+    expect(Object.fromEntries(asked.addresses[0]?.searchParams ?? [])).toEqual({ email: EMAIL, signature: 's1' })
+    // Neither the address bar nor the history keeps the link; reloading shows the same page.
+    await waitFor(() => expect(path()).toBe('/manage-contact-preferences/e1'))
+  })
+
+  it('is the same page once reloaded, without the link in its address', async () => {
+    serve(entry(['Salon', true]))
+    const first = await open(`${QUERY}&groups=g-salon`)
+    await waitFor(() => expect(first.path()).toBe('/manage-contact-preferences/e1'))
+    first.unmount()
+    await open('')
+    await screen.findByRole('checkbox')
+    expect(ticked()).toEqual([false])
+  })
+
+  it('saves the choices as a list and says what will come (PREF-08, PREF-10)', async () => {
+    const asked = serve(entry(['Salon', true], ['Taux', false]))
+    const { user } = await open(`${QUERY}&signature=s1`)
+    await user.click(await screen.findByRole('checkbox', { name: 'Taux' }))
+    await user.click(await button('Enregistrer mes choix'))
+    expect(await screen.findByText(SAVED)).toBeTruthy()
+    expect(screen.getByText('Vous recevrez : Salon, Taux.')).toBeTruthy()
+    expect(asked.bodies).toEqual([['g-salon', 'g-taux']])
+    expect(Object.fromEntries(asked.addresses[1]?.searchParams ?? [])).toEqual({ email: EMAIL, signature: 's1' })
+    await user.click(screen.getByRole('checkbox', { name: 'Taux' }))
+    expect(screen.queryByText(SAVED)).toBeNull()
+  })
+
+  it('unsubscribes from everything with an empty list (PREF-09)', async () => {
+    const asked = serve(entry(['Salon', true], ['Taux', true]))
+    const { user } = await open(QUERY)
+    await user.click(await button('Me désinscrire de tout'))
+    expect(await screen.findByText('Vous ne recevrez plus d’email d’information de notre part.')).toBeTruthy()
+    expect(asked.bodies).toEqual([[]])
+    expect(ticked()).toEqual([false, false])
+  })
+
+  it('goes home without saving (PREF-07)', async () => {
+    const asked = serve(entry(['Salon', true]))
+    const { user, path } = await open(QUERY)
+    await user.click(await screen.findByRole('link', { name: 'Annuler' }))
+    await waitFor(() => expect(path()).toBe('/'))
+    expect(asked.bodies).toEqual([])
+  })
+
+  it.each([
+    ['each detail', () => HttpResponse.json({ message: 'Refusé.', details: [{ message: 'Un.' }, { message: 'Deux.' }] }, { status: 400 }), ['Un.', 'Deux.']],
+    ['the message', () => HttpResponse.json({ message: 'Trop de tentatives.' }, { status: 429 }), ['Trop de tentatives.']],
+    ['« Erreur inconnue. »', () => HttpResponse.error(), ['Erreur inconnue.']],
+  ])('tells %s of a refusal (PREF-12)', async (_, answer, told) => {
+    serve(entry(['Salon', true]))
+    server.use(http.patch(ENTRY, answer))
+    const { user } = await open(QUERY)
+    await user.click(await button('Enregistrer mes choix'))
+    const alert = await screen.findByRole('alert')
+    for (const text of told) expect(alert.textContent).toContain(text)
+    expect(screen.queryByText(SAVED)).toBeNull()
+  })
+
+  it('can be asked for again when it does not come', async () => {
+    server.use(http.get(ENTRY, () => HttpResponse.error()))
+    const { user } = await open(QUERY)
+    expect((await screen.findByRole('alert')).textContent).toContain('Erreur inconnue.')
+    serve(entry(['Salon', true]))
+    await user.click(await button('Réessayer'))
+    await screen.findByRole('checkbox', { name: 'Salon' })
+  })
+
+  it('says so of a wrong link (PREF-03)', async () => {
+    server.use(http.get(ENTRY, () => HttpResponse.json({ message: 'Introuvable.' }, { status: 404 })))
+    const first = await open(QUERY)
+    await screen.findByRole('heading', { name: 'Ce lien est incorrect' })
+    first.unmount()
+    sessionStorage.clear()
+    await open('')
+    await screen.findByRole('heading', { name: 'Ce lien est incorrect' })
+  })
+
+  it('says so when the contact is in no list', async () => {
+    serve(entry())
+    await open(QUERY)
+    await screen.findByText('Votre adresse ne figure dans aucune de nos listes.')
+    expect(screen.queryByRole('button', { name: 'Enregistrer mes choix' })).toBeNull()
+  })
+})
+
+describe('the address of one click, opened by a person', () => {
+  const QUERY_OF_MAIL = '?groups=g-salon%2Cg-taux&signature=s2'
+
+  it('does nothing until the button is pressed', async () => {
+    const asked: string[] = []
+    server.use(http.post(`${ENTRY}/unsubscribe`, async ({ request }) => {
+      asked.push(new URL(request.url).search, await request.text())
+      return new HttpResponse(null, { status: 204 })
+    }))
+    const { user } = await open(QUERY_OF_MAIL)
+    const leave = await button('Me désinscrire')
+    expect(asked).toEqual([])
+    await user.click(leave)
+    await screen.findByText('Vous ne recevrez plus ces emails d’information.')
+    expect(asked).toEqual(['?groups=g-salon%2Cg-taux&signature=s2', 'List-Unsubscribe=One-Click'])
+  })
+
+  it('says so of a wrong link, and of a failure that may pass', async () => {
+    server.use(http.post(`${ENTRY}/unsubscribe`, () => HttpResponse.json({ message: 'Patience.' }, { status: 429 })))
+    const { user } = await open(QUERY_OF_MAIL)
+    await user.click(await button('Me désinscrire'))
+    expect((await screen.findByRole('alert')).textContent).toContain('Patience.')
+    server.use(http.post(`${ENTRY}/unsubscribe`, () => HttpResponse.json({ message: '' }, { status: 404 })))
+    await user.click(await button('Me désinscrire'))
+    await screen.findByRole('heading', { name: 'Ce lien est incorrect' })
+  })
+})
+
+describe('links', () => {
+  it('are read whatever else stands in the address', () => {
+    expect(readLink({ email: 'a@b.fr', groups: '', signature: 1, utm: 'x' })).toEqual({ email: 'a@b.fr' })
+    expect(linkOf('e1', {})).toEqual({ kind: 'wrong' })
+    expect(linkOf('e1', { email: 'a@b.fr', groups: 'A, b,,' })).toEqual({ kind: 'page', uuid: 'e1', email: 'a@b.fr', groups: ['a', 'b'] })
+    expect(linkOf('e1', { groups: 'a', signature: 's' })).toEqual({ kind: 'one-click', uuid: 'e1', groups: 'a', signature: 's' })
+  })
+})

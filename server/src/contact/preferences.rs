@@ -1,0 +1,217 @@
+//! What people say themselves of the mails they want (doc 3 §7; AMB-111; RFC 8058). The link is the key: nobody's
+//! session is looked at, and nothing of an answer is kept or listed anywhere.
+
+use crate::client_address::ClientAddress;
+use crate::error::{ApiError, ErrorBody};
+use crate::input::{Id, Json, Query};
+use crate::wiring::Services;
+use actix_web::http::header::{CACHE_CONTROL, HeaderName, LOCATION};
+use actix_web::{
+    FromRequest, HttpRequest, HttpResponse, HttpResponseBuilder, dev::Payload, get, patch, post, web,
+};
+use application::contact::preferences::{ContactPreferences, LinkUse};
+use application::error::AppError;
+use domain::contact::preferences::Subscription;
+use domain::shared::reference::Reference;
+use serde::{Deserialize, Serialize};
+use std::future::{Ready, ready};
+use utoipa::{IntoParams, ToSchema};
+use utoipa_actix_web::service_config::ServiceConfig;
+use uuid::Uuid;
+
+const ROBOTS: HeaderName = HeaderName::from_static("x-robots-tag");
+
+/// The public calls of the room.
+pub fn configure(config: &mut ServiceConfig) {
+    config.service(read).service(choose).service(unsubscribe).service(open_unsubscribe);
+}
+
+/// What a link to the page bears beside its groups, which the page alone reads.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct Link {
+    /// Address of the contact, compared without case.
+    email: Option<String>,
+    /// Ours, when the link came in a mail; a link without one is looked at too.
+    signature: Option<String>,
+}
+
+/// What a contact reads of themselves.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OwnContactEntry {
+    uuid: Uuid,
+    email: String,
+    /// Every group they are in.
+    contact_group_associations: Vec<OwnGroup>,
+}
+
+/// A group of a contact.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OwnGroup {
+    /// Of the group (AMB-108).
+    uuid: Uuid,
+    name: String,
+    /// `ACTIVATED` or `DISABLED`.
+    status_mail: &'static str,
+}
+
+impl From<ContactPreferences> for OwnContactEntry {
+    fn from(contact: ContactPreferences) -> Self {
+        let groups = contact.subscriptions.into_iter().map(Into::into).collect();
+        Self { uuid: contact.uuid, email: contact.email, contact_group_associations: groups }
+    }
+}
+
+impl From<Subscription> for OwnGroup {
+    fn from(subscription: Subscription) -> Self {
+        let status_mail = if subscription.active { "ACTIVATED" } else { "DISABLED" };
+        Self { uuid: subscription.group, name: subscription.name, status_mail }
+    }
+}
+
+/// A contact by their identifier and their address, for the page of their preferences.
+#[utoipa::path(tag = "contact", operation_id = "getContactEntry",
+    params(("id" = String, Path, format = Uuid, description = "The contact"), Link),
+    responses(
+        (status = 200, description = "The contact", body = OwnContactEntry),
+        (status = 404, description = "No such contact, another address, or a signature that is not ours", body = ErrorBody),
+        (status = 429, description = "Too many tries; see Retry-After", body = ErrorBody),
+    ))]
+#[get("/contact-entries/{id}")]
+pub async fn read(
+    services: web::Data<Services>,
+    client: ClientAddress,
+    id: Id,
+    link: Query<Link>,
+) -> Result<HttpResponse, ApiError> {
+    let link = link.0;
+    let found = services.preferences.open(link.used(id.0, &client), link.email()?).await?;
+    Ok(kept_nowhere(HttpResponse::Ok()).json(OwnContactEntry::from(found)))
+}
+
+/// Of the groups they are in, the contact wants those of the list and no other; an empty list refuses every mail.
+#[utoipa::path(tag = "contact", operation_id = "patchContactEntry", request_body = Vec<Reference>,
+    params(("id" = String, Path, format = Uuid, description = "The contact"), Link),
+    responses(
+        (status = 200, description = "The contact as they are now", body = OwnContactEntry),
+        (status = 400, description = "Not a list of identifiers", body = ErrorBody),
+        (status = 404, description = "No such contact, another address, or a signature that is not ours", body = ErrorBody),
+        (status = 413, description = "Body too large", body = ErrorBody),
+        (status = 429, description = "Too many tries; see Retry-After", body = ErrorBody),
+    ))]
+#[patch("/contact-entries/{id}")]
+pub async fn choose(
+    services: web::Data<Services>,
+    client: ClientAddress,
+    id: Id,
+    link: Query<Link>,
+    wanted: Json<Vec<Reference>>,
+) -> Result<HttpResponse, ApiError> {
+    let link = link.0;
+    let wanted: Vec<Uuid> = wanted.0.into_iter().map(|group| group.0).collect();
+    let saved = services.preferences.choose(link.used(id.0, &client), link.email()?, &wanted).await?;
+    Ok(kept_nowhere(HttpResponse::Ok()).json(OwnContactEntry::from(saved)))
+}
+
+/// What a one-click address bears. Described by hand: the groups come as a list or one by one.
+pub struct OneClick {
+    groups: Vec<Uuid>,
+    signature: String,
+}
+
+/// Unsubscribes from the groups of the address, or from all when it names none: what mail programs call
+/// (RFC 8058), with a body that says `List-Unsubscribe=One-Click`. Any body is taken, and a second time is fine.
+#[utoipa::path(tag = "contact", operation_id = "unsubscribeContactEntry",
+    request_body(content = String, content_type = "application/x-www-form-urlencoded"),
+    params(
+        ("id" = String, Path, format = Uuid, description = "The contact"),
+        ("groups" = Option<String>, Query, description = "Identifiers of groups, separated by commas"),
+        ("signature" = String, Query, description = "Ours, of the contact and the groups"),
+    ),
+    responses(
+        (status = 204, description = "Unsubscribed"),
+        (status = 404, description = "The signature is not ours", body = ErrorBody),
+        (status = 429, description = "Too many tries with such ones; see Retry-After", body = ErrorBody),
+    ))]
+#[post("/contact-entries/{id}/unsubscribe")]
+pub async fn unsubscribe(
+    services: web::Data<Services>,
+    client: ClientAddress,
+    id: Id,
+    link: OneClick,
+) -> Result<HttpResponse, ApiError> {
+    services.preferences.unsubscribe(link.used(id.0, &client), &link.groups).await?;
+    Ok(kept_nowhere(HttpResponse::NoContent()).finish())
+}
+
+/// The page that says what the address does. Changes nothing: programs that look for traps open it too.
+#[utoipa::path(tag = "contact", operation_id = "openContactEntryUnsubscribe",
+    params(
+        ("id" = String, Path, format = Uuid, description = "The contact"),
+        ("groups" = Option<String>, Query, description = "Identifiers of groups, separated by commas"),
+        ("signature" = String, Query, description = "Ours, of the contact and the groups"),
+    ),
+    responses(
+        (status = 303, description = "The page is in `Location`"),
+        (status = 404, description = "The signature is not ours", body = ErrorBody),
+        (status = 429, description = "Too many tries with such ones; see Retry-After", body = ErrorBody),
+    ))]
+#[get("/contact-entries/{id}/unsubscribe")]
+pub async fn open_unsubscribe(
+    services: web::Data<Services>,
+    client: ClientAddress,
+    id: Id,
+    link: OneClick,
+) -> Result<HttpResponse, ApiError> {
+    let page = services.preferences.one_click_page(link.used(id.0, &client), &link.groups).await?;
+    Ok(kept_nowhere(HttpResponse::SeeOther()).insert_header((LOCATION, page)).finish())
+}
+
+impl Link {
+    fn used<'a>(&'a self, entry: Uuid, client: &'a ClientAddress) -> LinkUse<'a> {
+        LinkUse { entry, signature: self.signature.as_deref(), client: &client.0 }
+    }
+
+    /// Without address nothing matches.
+    fn email(&self) -> Result<&str, AppError> {
+        self.email.as_deref().ok_or(AppError::NotFound)
+    }
+}
+
+impl OneClick {
+    fn used<'a>(&'a self, entry: Uuid, client: &'a ClientAddress) -> LinkUse<'a> {
+        LinkUse { entry, signature: Some(&self.signature), client: &client.0 }
+    }
+}
+
+impl FromRequest for OneClick {
+    type Error = ApiError;
+    type Future = Ready<Result<Self, ApiError>>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let mut link = Self { groups: Vec::new(), signature: String::new() };
+        for (name, value) in url::form_urlencoded::parse(request.query_string().as_bytes()) {
+            match &*name {
+                "signature" => link.signature = value.into_owned(),
+                "groups" => {
+                    let texts = value.split(',').filter(|text| !text.is_empty());
+                    // What is no identifier was not signed by us.
+                    let groups: Result<Vec<_>, _> = texts.map(Uuid::parse_str).collect();
+                    match groups {
+                        Ok(groups) => link.groups.extend(groups),
+                        Err(_) => return ready(Err(AppError::NotFound.into())),
+                    }
+                }
+                _ => {}
+            }
+        }
+        ready(Ok(link))
+    }
+}
+
+fn kept_nowhere(mut answer: HttpResponseBuilder) -> HttpResponseBuilder {
+    answer.insert_header((CACHE_CONTROL, "no-store")).insert_header((ROBOTS, "noindex"));
+    answer
+}

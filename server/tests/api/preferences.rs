@@ -1,0 +1,328 @@
+//! What contacts say themselves of the mails they want (PREF-01 to PREF-03, PREF-08, PREF-09, PREF-11; AMB-110 to
+//! AMB-112; RFC 8058), as contacts, mail programs, scanners of mails and people who guess call it.
+
+use crate::api_test;
+use crate::support::builders::new_id;
+use crate::support::fenix::Answer;
+use crate::support::{Engine, Fenix};
+use domain::account::role::Role;
+use reqwest::{Method, redirect};
+use sea_orm::{ConnectionTrait, Statement, Value as Bound};
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+const EMAIL: &str = "Lea.Roux+infos@exemple.fr";
+
+/// A contact in these groups, active or not; the groups, in the order of their names.
+async fn a_contact(fenix: &Fenix, groups: &[(&str, bool)]) -> (Uuid, Vec<Uuid>) {
+    let entry = new_id();
+    let sql = "INSERT INTO contact_entry (uuid, email, email_key, phone_number, status_sms, sort_key, created_at, \
+        updated_at) VALUES ($1, $2, $3, '0612345678', 'ACTIVATED', $3, 0, 0)";
+    fenix.sql(sql, vec![entry.into(), EMAIL.into(), EMAIL.to_lowercase().into()]).await;
+    let mut made = Vec::new();
+    for (name, active) in groups {
+        let group = new_id();
+        let sql = "INSERT INTO contact_group (uuid, name, name_key, created_at) VALUES ($1, $2, $2, 0)";
+        fenix.sql(sql, vec![group.into(), (*name).into()]).await;
+        join(fenix, entry, group, *active).await;
+        made.push(group);
+    }
+    (entry, made)
+}
+
+async fn join(fenix: &Fenix, entry: Uuid, group: Uuid, active: bool) {
+    let status = if active { "ACTIVATED" } else { "DISABLED" };
+    let sql = "INSERT INTO contact_group_association (contact_group_uuid, contact_entry_uuid, status_mail, \
+        changed_at) VALUES ($1, $2, $3, 0)";
+    fenix.sql(sql, vec![group.into(), entry.into(), status.into()]).await;
+}
+
+/// The contact that stands for a person, in their automated group.
+async fn a_contact_of(fenix: &Fenix, column: &str, person: Uuid, key: &str) -> (Uuid, Uuid) {
+    let place = ["CUSTOMERS", "PARTNERS", "EMPLOYEES"].iter().position(|one| *one == key).unwrap() as u128;
+    let group = Uuid::from_u128(0x0198_0000_0000_7000_8000_0000_0000_0001 + place);
+    fenix
+        .sql("UPDATE contact_group SET uuid = $1 WHERE automated_key = $2", vec![group.into(), key.into()])
+        .await;
+    fenix.sql(&format!("DELETE FROM contact_entry WHERE {column} = $1"), vec![person.into()]).await;
+    let (entry, _) = a_contact(fenix, &[]).await;
+    let sql = format!("UPDATE contact_entry SET {column} = $1 WHERE uuid = $2");
+    fenix.sql(&sql, vec![person.into(), entry.into()]).await;
+    join(fenix, entry, group, true).await;
+    (entry, group)
+}
+
+fn address(entry: Uuid) -> String {
+    format!("/contact-entries/{entry}?email={}", EMAIL.replace('+', "%2B"))
+}
+
+/// The status of each group, in the order of their names.
+async fn statuses(fenix: &Fenix, entry: Uuid) -> Vec<String> {
+    let contact = fenix.get(&address(entry), "").await.expect(200).json();
+    let groups = contact["contactGroupAssociations"].as_array().unwrap().iter();
+    groups.map(|group| group["statusMail"].as_str().unwrap().to_owned()).collect()
+}
+
+async fn number(fenix: &Fenix, sql: &str, uuid: Uuid) -> Option<i64> {
+    let pool = fenix.test.database.pool();
+    let values: Vec<Bound> = vec![uuid.into()];
+    let statement = Statement::from_sql_and_values(pool.get_database_backend(), sql, values);
+    pool.query_one_raw(statement).await.unwrap().unwrap().try_get_by_index(0).unwrap()
+}
+
+async fn refused_at(fenix: &Fenix, entry: Uuid) -> Option<i64> {
+    number(fenix, "SELECT mail_refused_at FROM contact_entry WHERE uuid = $1", entry).await
+}
+
+/// The path and query of a link of ours, below `/api` when it is a call.
+fn path_of(link: &str) -> &str {
+    let path = link.strip_prefix("http://localhost:8080").unwrap();
+    path.strip_prefix("/api").unwrap_or(path)
+}
+
+/// As it is answered, wherever it leads.
+async fn unfollowed(fenix: &Fenix, method: Method, path: &str) -> Answer {
+    let client = reqwest::Client::builder().no_proxy().redirect(redirect::Policy::none()).build().unwrap();
+    let response = client.execute(fenix.request(method, path, "").build().unwrap()).await.unwrap();
+    let (status, headers) = (response.status(), response.headers().clone());
+    Answer { status, headers, text: response.text().await.unwrap() }
+}
+
+async fn pref_03_the_right_address_opens_the_entry_and_tells_little(fenix: Fenix) {
+    let (entry, groups) = a_contact(&fenix, &[("Salon", true), ("Taux", false)]).await;
+    let expected = json!({ "uuid": entry, "email": EMAIL, "contactGroupAssociations": [
+        { "uuid": groups[0], "name": "Salon", "statusMail": "ACTIVATED" },
+        { "uuid": groups[1], "name": "Taux", "statusMail": "DISABLED" },
+    ] });
+    let spelt = [
+        "lea.roux%2Binfos@exemple.fr",
+        "LEA.ROUX%2BINFOS@EXEMPLE.FR",
+        "lea.roux+infos@exemple.fr",
+        "%20lea.roux%2Binfos%40exemple.fr",
+    ];
+    for email in spelt {
+        let path = format!("/contact-entries/{entry}?email={email}&groups={}&groups=x", groups[0]);
+        let answer = fenix.get(&path, "Bearer faux").await.expect(200);
+        assert_eq!(answer.json(), expected, "AMB-111: neither phone nor user");
+        assert_eq!(answer.headers["cache-control"], "no-store");
+        assert_eq!(answer.headers["x-robots-tag"], "noindex");
+    }
+    let unknown = fenix.get(&address(new_id()), "").await.expect(404);
+    let by_phone = new_id();
+    let sql = "INSERT INTO contact_entry (uuid, phone_number, status_sms, sort_key, created_at, updated_at) \
+        VALUES ($1, '0700000000', 'ACTIVATED', '~', 0, 0)";
+    fenix.sql(sql, vec![by_phone.into()]).await;
+    for path in [
+        format!("/contact-entries/{entry}?email=autre@exemple.fr"),
+        format!("/contact-entries/{entry}?email="),
+        format!("/contact-entries/{entry}"),
+        format!("/contact-entries/{by_phone}?email="),
+        "/contact-entries/x?email=a@b.fr".to_owned(),
+    ] {
+        assert_eq!(fenix.get(&path, "").await.expect(404).text, unknown.text, "{path}");
+        assert_eq!(fenix.patch(&path, "", &json!([])).await.expect(404).text, unknown.text, "{path}");
+    }
+}
+api_test!(reads, super::pref_03_the_right_address_opens_the_entry_and_tells_little);
+
+async fn a_signature_is_looked_at_when_there_is_one(fenix: Fenix) {
+    let (entry, groups) = a_contact(&fenix, &[("Salon", true)]).await;
+    let link = fenix.services.preference_links.preferences(entry, EMAIL, &groups);
+    let query = path_of(&link).split_once('?').unwrap().1.to_owned();
+    let path = format!("/contact-entries/{entry}?{query}");
+    fenix.get(&path, "").await.expect(200);
+    fenix.get(&format!("{path}A"), "").await.expect(404);
+    fenix.patch(&format!("{path}A"), "", &json!([])).await.expect(404);
+    fenix.get(&format!("{}&signature=", address(entry)), "").await.expect(404);
+    // That of the one-click address opens nothing here: it passes through other hands.
+    let one_click = fenix.services.preference_links.one_click(entry, &groups);
+    let signature = one_click.rsplit_once("signature=").unwrap().1;
+    fenix.get(&format!("{}&signature={signature}", address(entry)), "").await.expect(404);
+    assert_eq!(statuses(&fenix, entry).await, ["ACTIVATED"]);
+}
+api_test!(signed, super::a_signature_is_looked_at_when_there_is_one);
+
+async fn pref_11_groups_of_the_list_are_activated_and_the_others_disabled(fenix: Fenix) {
+    let (entry, groups) = a_contact(&fenix, &[("A", true), ("B", true), ("C", false)]).await;
+    let stranger = new_id();
+    let body = json!([groups[2], { "uuid": groups[0] }, stranger, groups[2]]);
+    let saved = fenix.patch(&address(entry), "", &body).await.expect(200);
+    assert_eq!(saved.headers["cache-control"], "no-store");
+    assert_eq!(saved.json()["contactGroupAssociations"][1]["statusMail"], "DISABLED");
+    assert_eq!(statuses(&fenix, entry).await, ["ACTIVATED", "DISABLED", "ACTIVATED"]);
+    assert_eq!(refused_at(&fenix, entry).await, None);
+
+    fenix.patch(&address(entry), "", &json!([])).await.expect(200);
+    assert_eq!(statuses(&fenix, entry).await, ["DISABLED"; 3], "PREF-09");
+    let first = refused_at(&fenix, entry).await;
+    assert!(first.is_some());
+    fenix.clock.advance(time::Duration::HOUR);
+    fenix.patch(&address(entry), "", &json!([])).await.expect(200);
+    assert_eq!(refused_at(&fenix, entry).await, first, "the first refusal keeps its date");
+
+    fenix.patch(&address(entry), "", &json!([groups[1]])).await.expect(200);
+    assert_eq!(statuses(&fenix, entry).await, ["DISABLED", "ACTIVATED", "DISABLED"]);
+    assert_eq!(refused_at(&fenix, entry).await, None);
+    for wrong in [json!({}), json!(["tout"]), json!([1]), json!(null)] {
+        fenix.patch(&address(entry), "", &wrong).await.expect(400);
+    }
+    assert_eq!(statuses(&fenix, entry).await, ["DISABLED", "ACTIVATED", "DISABLED"]);
+}
+api_test!(chosen, super::pref_11_groups_of_the_list_are_activated_and_the_others_disabled);
+
+async fn amb_110_a_refusal_reaches_the_record_and_wins_over_an_open_form(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
+    let path = format!("/customer-records/{record}");
+    let before = fenix.get(&path, &admin).await.expect(200).json();
+    let customer: Uuid = before["customers"][0]["uuid"].as_str().unwrap().parse().unwrap();
+    let (entry, group) = a_contact_of(&fenix, "customer_uuid", customer, "CUSTOMERS").await;
+
+    fenix.patch(&address(entry), "", &json!([])).await.expect(200);
+    let after = fenix.get(&path, &admin).await.expect(200).json();
+    assert_eq!(
+        (&before["customers"][0]["allowMail"], &after["customers"][0]["allowMail"]),
+        (&json!(true), &json!(false))
+    );
+    let late = fenix.post("/customer-records", &admin, &before).await.expect(409);
+    assert!(late.text.contains("Éloïse"), "the person did it: {}", late.text);
+    // The same again is no new version.
+    fenix.patch(&address(entry), "", &json!([])).await.expect(200);
+    assert_eq!(fenix.get(&path, &admin).await.expect(200).json()["version"], after["version"]);
+    // Ticked anew by the person.
+    fenix.patch(&address(entry), "", &json!([group])).await.expect(200);
+    assert_eq!(fenix.get(&path, &admin).await.expect(200).json()["customers"][0]["allowMail"], true);
+}
+api_test!(customers, super::amb_110_a_refusal_reaches_the_record_and_wins_over_an_open_form);
+
+async fn amb_110_a_partner_who_refuses_one_newsletter_keeps_the_rest(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (partner, _) = fenix.a_partner().await;
+    let (entry, own) = a_contact_of(&fenix, "partner_uuid", partner, "PARTNERS").await;
+    let salon = new_id();
+    let sql = "INSERT INTO contact_group (uuid, name, name_key, created_at) VALUES ($1, 'Salon', 'salon', 0)";
+    fenix.sql(sql, vec![salon.into()]).await;
+    join(&fenix, entry, salon, true).await;
+    let allows = async || {
+        let partner: Value = fenix.get(&format!("/partners/{partner}"), &admin).await.expect(200).json();
+        (partner["allowMail"].as_bool().unwrap(), partner["version"].as_i64().unwrap())
+    };
+    let (_, version) = allows().await;
+    fenix.patch(&address(entry), "", &json!([own])).await.expect(200);
+    assert_eq!(allows().await, (true, version));
+    fenix.patch(&address(entry), "", &json!([salon])).await.expect(200);
+    assert_eq!(allows().await, (false, version + 1));
+}
+api_test!(partners, super::amb_110_a_partner_who_refuses_one_newsletter_keeps_the_rest);
+
+async fn rfc_8058_a_post_unsubscribes_from_the_groups_of_the_mail(fenix: Fenix) {
+    let (entry, groups) = a_contact(&fenix, &[("A", true), ("B", true), ("C", true)]).await;
+    let link = fenix.services.preference_links.one_click(entry, &groups[..2]);
+    assert!(!link.contains("exemple"), "{link}");
+    let post = || fenix.request(Method::POST, path_of(&link), "");
+    let form = |body| post().header("content-type", "application/x-www-form-urlencoded").body(body);
+    for request in [
+        form("List-Unsubscribe=One-Click"),
+        form(""),
+        post(),
+        post().body("\u{0}").header("content-type", "multipart/form-data; boundary=x"),
+    ] {
+        assert_eq!(fenix.send(request).await.expect(204).text, "");
+        assert_eq!(statuses(&fenix, entry).await, ["DISABLED", "DISABLED", "ACTIVATED"]);
+        assert_eq!(refused_at(&fenix, entry).await, None, "one group is left");
+    }
+    // Groups one by one, in another order: the same link.
+    let signature = link.rsplit_once("signature=").unwrap().1;
+    let same = format!(
+        "/contact-entries/{entry}/unsubscribe?groups={}&groups={}&signature={signature}",
+        groups[1], groups[0]
+    );
+    fenix.send(fenix.request(Method::POST, &same, "")).await.expect(204);
+    let last = fenix.services.preference_links.one_click(entry, &groups[2..]);
+    fenix.send(fenix.request(Method::POST, path_of(&last), "")).await.expect(204);
+    assert_eq!(statuses(&fenix, entry).await, ["DISABLED"; 3]);
+    assert!(refused_at(&fenix, entry).await.is_some(), "nothing is left: every mail is refused");
+    // Erased since: nothing to refuse, and nothing to complain about.
+    fenix.sql("DELETE FROM contact_entry WHERE uuid = $1", vec![entry.into()]).await;
+    fenix.send(post()).await.expect(204);
+}
+api_test!(one_click, super::rfc_8058_a_post_unsubscribes_from_the_groups_of_the_mail);
+
+async fn rfc_8058_opening_the_address_changes_nothing(fenix: Fenix) {
+    let (entry, groups) = a_contact(&fenix, &[("A", true), ("B", true)]).await;
+    let links = &fenix.services.preference_links;
+    for link in [links.one_click(entry, &groups[..1]), links.one_click(entry, &[])] {
+        for method in [Method::GET, Method::HEAD, Method::GET] {
+            let answer = unfollowed(&fenix, method, path_of(&link)).await.expect(303);
+            let page = answer.headers["location"].to_str().unwrap();
+            let start = format!("http://localhost:8080/manage-contact-preferences/{entry}?groups=");
+            assert!(page.starts_with(&start) && page.contains("&signature="), "{page}");
+            assert!(!page.contains("email"), "{page}");
+            assert_eq!(answer.headers["cache-control"], "no-store");
+        }
+    }
+    // The page and the entry, as a scanner follows them.
+    unfollowed(&fenix, Method::HEAD, &address(entry)).await.expect(200);
+    assert_eq!(statuses(&fenix, entry).await, ["ACTIVATED", "ACTIVATED"]);
+    assert_eq!(refused_at(&fenix, entry).await, None);
+}
+api_test!(scanners, super::rfc_8058_opening_the_address_changes_nothing);
+
+async fn nobody_unsubscribes_others(fenix: Fenix) {
+    let (entry, groups) = a_contact(&fenix, &[("A", true), ("B", true)]).await;
+    let links = &fenix.services.preference_links;
+    let good = links.one_click(entry, &groups[..1]);
+    let signature = good.rsplit_once("signature=").unwrap().1;
+    let page = links.preferences(entry, EMAIL, &groups);
+    let of_page = page.rsplit_once("signature=").unwrap().1;
+    let unsubscribe = |query: String| format!("/contact-entries/{entry}/unsubscribe?{query}");
+    for path in [
+        unsubscribe(String::new()),
+        unsubscribe(format!("groups={}", groups[0])),
+        unsubscribe(format!("groups={}&signature={signature}A", groups[0])),
+        unsubscribe(format!("groups={}&signature={signature}", groups[1])),
+        unsubscribe(format!("signature={signature}")),
+        unsubscribe(format!("groups=x&signature={signature}")),
+        unsubscribe(format!("groups={}&signature={of_page}", groups[0])),
+        path_of(&good).replace(&entry.to_string(), &new_id().to_string()),
+    ] {
+        for method in [Method::GET, Method::POST] {
+            unfollowed(&fenix, method, &path).await.expect(404);
+        }
+    }
+    assert_eq!(statuses(&fenix, entry).await, ["ACTIVATED", "ACTIVATED"]);
+}
+api_test!(forged, super::nobody_unsubscribes_others);
+
+async fn guesses_are_counted_and_our_links_never_refused(engine: Engine) {
+    let fenix = Fenix::start_with(engine, &[("FENIX_LIMIT_PREFERENCES", "3/1h")]).await;
+    let (entry, groups) = a_contact(&fenix, &[("A", true)]).await;
+    for _ in 0..3 {
+        // Who knows a contact starts anew.
+        for _ in 0..2 {
+            fenix.get(&address(new_id()), "").await.expect(404);
+        }
+        fenix.get(&address(entry), "").await.expect(200);
+    }
+    for _ in 0..3 {
+        fenix.get(&format!("{}&signature=x", address(entry)), "").await.expect(404);
+    }
+    assert!(fenix.get(&address(entry), "").await.expect(429).headers.contains_key("retry-after"));
+    let link = fenix.services.preference_links.preferences(entry, EMAIL, &groups);
+    let query = path_of(&link).split_once('?').unwrap().1.to_owned();
+    fenix.get(&format!("/contact-entries/{entry}?{query}"), "").await.expect(200);
+    let one_click = fenix.services.preference_links.one_click(entry, &groups);
+    fenix.send(fenix.request(Method::POST, path_of(&one_click), "")).await.expect(204);
+    let wrong = path_of(&one_click).replace("signature=", "signature=A");
+    fenix.send(fenix.request(Method::POST, &wrong, "")).await.expect(429);
+}
+
+#[actix_web::test]
+async fn limit_sqlite() {
+    guesses_are_counted_and_our_links_never_refused(Engine::Sqlite).await;
+}
+
+#[actix_web::test]
+async fn limit_postgres() {
+    guesses_are_counted_and_our_links_never_refused(Engine::Postgres).await;
+}
