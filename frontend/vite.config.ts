@@ -13,7 +13,7 @@ const NO_ENTRY = /^(?!.*(?:\/src\/(?:main|start)\.tsx|\/index\.html|\.css$))/
 const OFFICE_ROUTES = /\/src\/(?:routeTree\.gen\.ts|routes\/_private[^?]*\.tsx|(?:features|components)\/[^?]*\/listSearch\.ts)$/
 
 /** What every form needs. */
-const FORM = /\/node_modules\/react-hook-form\/|\/src\/components\/form\/(?:FieldFrame|FieldGrid|InputBox|TextField|TextInput|useField|useTypedText|formChecks|fieldMode)\.|\/src\/rules\/pasted\./
+const FORM = /\/src\/components\/form\/(?:FieldFrame|FieldGrid|InputBox|TextField|TextInput|binding|useField|useTypedText|fieldMode)\.|\/src\/rules\/pasted\./
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [

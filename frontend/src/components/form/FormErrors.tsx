@@ -1,14 +1,15 @@
 import Box from '@/components/base/Box'
 import Link from '@/components/base/Link'
 import type { RefObject } from 'react'
-import { useFormState, type Control, type FieldValues } from 'react-hook-form'
+import type { Control, FieldValues } from 'react-hook-form'
 import { Notice } from '@/components/feedback/Notice'
+import { useFormBinding } from './binding'
 import { goToField } from './fieldNavigation'
-import { listErrors } from './formChecks'
 import type { ErrorLine } from './useErrorSummary'
 
 interface FormErrorsProps<T extends FieldValues> {
-  control: Control<T>
+  /** The form, when it is not the one around. */
+  control?: Control<T>
   lines: readonly ErrorLine[]
   container: RefObject<HTMLElement | null>
 }
@@ -16,8 +17,7 @@ interface FormErrorsProps<T extends FieldValues> {
 /** After a refused submission: every error, in page order, each a link to its field. */
 export function FormErrors<T extends FieldValues>(props: FormErrorsProps<T>) {
   const { control, lines, container } = props
-  const { errors } = useFormState({ control })
-  const remaining = new Set(listErrors(errors).map(({ field }) => field))
+  const remaining = new Set(useFormBinding().errors(control).map(({ field }) => field))
   const shown = lines.filter(({ field }) => remaining.has(field))
   if (shown.length === 0) return null
   return (

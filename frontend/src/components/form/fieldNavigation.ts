@@ -1,4 +1,4 @@
-import type { ShownError } from './formChecks'
+import type { ShownError } from './listErrors'
 
 const FOCUSABLE = 'input:not([disabled]), select:not([disabled]), textarea:not([disabled]), button:not([disabled]), [tabindex]'
 

@@ -8,6 +8,7 @@ import {
   type UseFormSetError,
 } from 'react-hook-form'
 import type { Violation } from '@/rules/violation'
+import './hookForms'
 
 /**
  * Lets one pure function judge a whole form: it answers what is wrong, field by field, in the
@@ -47,20 +48,4 @@ function errorPath(values: FieldValues, field: string): string {
 function isKnown(values: FieldValues, field: string): boolean {
   const parent = field.includes('.') ? get(values, field.slice(0, field.lastIndexOf('.'))) : values
   return typeof parent === 'object' && parent !== null
-}
-
-export interface ShownError {
-  field: string
-  message: string
-}
-
-/** Every error of a form as a flat list of paths and messages. */
-export function listErrors(errors: FieldErrors, prefix = ''): ShownError[] {
-  return Object.entries(errors).flatMap(([key, value]) => {
-    if (!value || typeof value !== 'object' || key === 'ref') return []
-    const path = key === 'root' && prefix ? prefix : prefix ? `${prefix}.${key}` : key
-    const found = value as { message?: unknown }
-    if (typeof found.message === 'string') return [{ field: path, message: found.message }]
-    return listErrors(value as FieldErrors, path)
-  })
 }

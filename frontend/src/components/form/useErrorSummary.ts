@@ -1,7 +1,7 @@
 import { useRef, useState, type RefObject } from 'react'
 import type { FieldErrors } from 'react-hook-form'
 import { fieldLabel, inPageOrder, scrollToFirstError } from './fieldNavigation'
-import { listErrors } from './formChecks'
+import { listErrors, type ShownError } from './listErrors'
 
 export interface ErrorLine {
   field: string
@@ -14,7 +14,9 @@ interface ErrorSummary<E extends HTMLElement> {
   container: RefObject<E | null>
   /** What the last refused submission found, in page order. */
   lines: readonly ErrorLine[]
-  /** Second argument of handleSubmit: lists the errors and goes to the first. */
+  /** Lists errors and goes to the first. */
+  show: (errors: readonly ShownError[]) => void
+  /** The same as the second argument of handleSubmit. */
   onInvalid: (errors: FieldErrors) => void
 }
 
@@ -22,17 +24,14 @@ interface ErrorSummary<E extends HTMLElement> {
 export function useErrorSummary<E extends HTMLElement = HTMLFormElement>(): ErrorSummary<E> {
   const container = useRef<E>(null)
   const [lines, setLines] = useState<readonly ErrorLine[]>([])
-  return {
-    container,
-    lines,
-    onInvalid: (errors) => {
-      const root = container.current
-      if (!root) return
-      const found = inPageOrder(root, listErrors(errors))
-      setLines(
-        found.map(({ field, message }) => ({ field, message, label: fieldLabel(root, field) })),
-      )
-      scrollToFirstError(root, found)
-    },
+  const show = (errors: readonly ShownError[]) => {
+    const root = container.current
+    if (!root) return
+    const found = inPageOrder(root, errors)
+    setLines(
+      found.map(({ field, message }) => ({ field, message, label: fieldLabel(root, field) })),
+    )
+    scrollToFirstError(root, found)
   }
+  return { container, lines, show, onInvalid: (errors) => show(listErrors(errors)) }
 }

@@ -1,12 +1,7 @@
 import { useId } from 'react'
-import {
-  useController,
-  type Control,
-  type FieldPath,
-  type FieldValues,
-  type UseControllerReturn,
-} from 'react-hook-form'
+import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import { REQUIRED } from '@/rules/messages'
+import { useFormBinding, type BoundInput } from './binding'
 import { useFieldMode } from './fieldMode'
 
 /** What every field of a form takes. The form's own rules win over `required` (see formChecks). */
@@ -22,7 +17,7 @@ export interface FieldProps<T extends FieldValues> {
 }
 
 export interface BoundField {
-  field: UseControllerReturn['field']
+  field: BoundInput
   /** Identifier of the input, and of the text under it. */
   id: string
   helperId: string
@@ -50,30 +45,23 @@ export function useField<T extends FieldValues>(
   const { name, control, label, helper, required = false, onValue } = props
   const mode = useFieldMode()
   const id = useId()
-  const { field, fieldState } = useController({
-    name,
-    ...(control ? { control } : {}),
-    rules: {
-      validate: (value: unknown) => {
-        if (isEmptyValue(value)) return required ? REQUIRED : true
-        return check?.(value) ?? true
-      },
-    },
-  })
+  const judge = (value: unknown) => {
+    if (isEmptyValue(value)) return required ? REQUIRED : undefined
+    return check?.(value)
+  }
+  const { input, error } = useFormBinding().bind(name, judge, control)
   const disabled = mode.disabled || props.disabled === true
-  // The error of a list as a whole lives under `root` (see formChecks).
-  const error = fieldState.error?.message ?? fieldState.error?.root?.message
   const helperId = `${id}-helper`
   return {
-    field: (onValue
+    field: onValue
       ? {
-          ...field,
-          onChange: (value: unknown) => {
-            field.onChange(value)
+          ...input,
+          onChange: (value) => {
+            input.onChange(value)
             onValue(value)
           },
         }
-      : field) as unknown as UseControllerReturn['field'],
+      : input,
     id,
     helperId,
     error,

@@ -3,10 +3,12 @@ import Dialog from '@/components/mui/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useId } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { useId, useState } from 'react'
+import { goToField } from '@/components/form/fieldNavigation'
+import { makeFormStore } from '@/components/form/store/formStore'
+import { FormStoreProvider } from '@/components/form/store/useFormStore'
 import { TextField } from '@/components/form/TextField'
-import { resolverOf } from '@/components/form/formChecks'
+import type { Violation } from '@/rules/violation'
 import { NAME_MAX_LENGTH, nameRefusalOf, renamed } from './fileChecks'
 
 interface RenameDialogProps {
@@ -19,28 +21,30 @@ interface Values {
   name: string
 }
 
-const resolver = resolverOf<Values>(({ name }) => {
+function check({ name }: Values): Violation[] {
   const message = nameRefusalOf(name)
   return message ? [{ field: 'name', message }] : []
-})
+}
 
 /** Gives a file another name; its extension comes back when it is left out. */
 export default function RenameDialog({ name, onRename, onClose }: RenameDialogProps) {
   const titleId = useId()
-  const form = useForm<Values>({ defaultValues: { name }, resolver, mode: 'onTouched' })
-  const submit = form.handleSubmit((values) => {
-    onRename(renamed(name, values.name))
+  const [form] = useState(() => makeFormStore<Values>({ name }, check))
+  const submit = async (element: HTMLFormElement) => {
+    if ((await form.judge()).length > 0) return goToField(element, 'name')
+    onRename(renamed(name, form.getValues('name')))
     onClose()
-  })
+  }
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <FormProvider {...form}>
+      <FormStoreProvider form={form}>
         <form
           noValidate
           onSubmit={(event) => {
+            event.preventDefault()
             // The page around may itself be a form.
             event.stopPropagation()
-            void submit(event)
+            void submit(event.currentTarget)
           }}
         >
           <DialogTitle id={titleId}>Renommer le fichier</DialogTitle>
@@ -56,7 +60,7 @@ export default function RenameDialog({ name, onRename, onClose }: RenameDialogPr
             </Button>
           </DialogActions>
         </form>
-      </FormProvider>
+      </FormStoreProvider>
     </Dialog>
   )
 }

@@ -8,6 +8,7 @@ import { EmailField } from '@/components/form/EmailField'
 import { FieldGrid, WholeRow } from '@/components/form/FieldGrid'
 import { Honeypot } from '@/components/form/Honeypot'
 import { PhoneField } from '@/components/form/PhoneField'
+import { FormStoreProvider } from '@/components/form/store/useFormStore'
 import { TextField } from '@/components/form/TextField'
 import { DataProtectionNotice } from '@/components/presentation/DataProtectionNotice'
 import { site } from '@/site/site'
@@ -29,10 +30,9 @@ function begin(): void {
 }
 
 export function ContactForm() {
-  const { form, element, sent, refused, submit, again } = useContact()
+  const { form, element, sending, sent, refused, submit, again } = useContact()
   const mounted = useMounted()
   if (sent) return <Suspense fallback={null}><Sent onAgain={again} /></Suspense>
-  const { control, formState } = form
   return (
     <form
       ref={element}
@@ -46,18 +46,20 @@ export function ContactForm() {
       }}
     >
       <Honeypot />
-      <FieldGrid columns={2}>
-        <TextField control={control} name="firstName" label="Prénom" required autoComplete="given-name" />
-        <TextField control={control} name="lastName" label="Nom" required autoComplete="family-name" />
-        <EmailField control={control} name="email" label="Adresse email" required autoComplete="email" />
-        <PhoneField control={control} name="phoneNumber" label="Téléphone" required autoComplete="tel-national" />
-        <WholeRow>
-          <TextField
-            control={control} name="message" label="Message" required rows={7} maxLength={MESSAGE_MAX} counter
-            helper="Ni numéro de carte, ni code d’accès à votre banque, s’il vous plaît."
-          />
-        </WholeRow>
-      </FieldGrid>
+      <FormStoreProvider form={form}>
+        <FieldGrid columns={2}>
+          <TextField name="firstName" label="Prénom" required autoComplete="given-name" />
+          <TextField name="lastName" label="Nom" required autoComplete="family-name" />
+          <EmailField name="email" label="Adresse email" required autoComplete="email" />
+          <PhoneField name="phoneNumber" label="Téléphone" required autoComplete="tel-national" />
+          <WholeRow>
+            <TextField
+              name="message" label="Message" required rows={7} maxLength={MESSAGE_MAX} counter
+              helper="Ni numéro de carte, ni code d’accès à votre banque, s’il vous plaît."
+            />
+          </WholeRow>
+        </FieldGrid>
+      </FormStoreProvider>
       <Box sx={{ display: 'grid', gap: 2.5, mt: 2 }}>
         {refused !== null && <Suspense fallback={null}><ErrorAlert error={refused} area="public" unknown={NOT_SENT} {...failureText(refused)} /></Suspense>}
         <WithoutScripts />
@@ -65,7 +67,7 @@ export function ContactForm() {
           type="submit"
           // Before its scripts are there, the page would send what is typed as a part of its address.
           disabled={!mounted}
-          variant="contained" color="secondary" size="large" loading={formState.isSubmitting}
+          variant="contained" color="secondary" size="large" loading={sending}
           sx={{
             justifySelf: { sm: 'start' }, [NO_SCRIPTS]: { display: 'none' },
             ...(!mounted && { '&:disabled': { bgcolor: 'secondary.main', color: 'secondary.contrastText' } }),

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form'
 import { ApiError } from '@/api/error'
-import { showServerDetails } from '@/components/form/formChecks'
 import { TRAP } from '@/components/form/Honeypot'
 import { FORM_OFFSET, FORM_SCROLL_MS, scrollToForm } from '@/components/form/scrollToForm'
+import { makeFormStore, type FormStore } from '@/components/form/store/formStore'
 import { parsePhone } from '@/rules/phone'
+import type { Violation } from '@/rules/violation'
 import { newUuid } from '@/session/uuid'
 import type { ContactMessage } from './api'
 
@@ -17,9 +17,10 @@ const sending = () => import('./api')
 export const preloadSending = () => void sending()
 
 interface Contact {
-  form: UseFormReturn<ContactMessage>
+  form: FormStore<ContactMessage>
   /** Put it on the form's element. */
   element: RefObject<HTMLFormElement | null>
+  sending: boolean
   sent: boolean
   refused: unknown
   submit: () => void
@@ -28,8 +29,9 @@ interface Contact {
 
 /** The course of a message: filling in, sending, sent (doc 1 §4). */
 export function useContact(): Contact {
-  const form = useForm<ContactMessage>({ defaultValues: BLANK, mode: 'onTouched', shouldFocusError: false })
+  const [form] = useState(() => makeFormStore(BLANK))
   const element = useRef<HTMLFormElement>(null)
+  const [isSending, setSending] = useState(false)
   const [sent, setSent] = useState(false)
   const [refused, setRefused] = useState<unknown>(null)
   const busy = useRef(false)
@@ -65,7 +67,7 @@ export function useContact(): Contact {
       await sendMessage(values, { website, elapsedMs: elapsedSince(openedAt.current) }, request.current.key)
     } catch (error) {
       setRefused(error)
-      if (error instanceof ApiError) showServerDetails(form.setError, values, error.details)
+      if (error instanceof ApiError) form.addErrors(error.details)
       return
     }
     request.current = { key: '', content: '' }
@@ -73,10 +75,10 @@ export function useContact(): Contact {
     setSent(true)
   }
 
-  const refuse = (errors: FieldErrors<ContactMessage>) => {
+  const refuse = (wrong: readonly Violation[]) => {
     if (!element.current) return
     scrollToForm(element.current, FORM_OFFSET, FORM_SCROLL_MS)
-    const first = FIELDS.find((name) => errors[name])
+    const first = FIELDS.find((name) => wrong.some(({ field }) => field === name))
     element.current.querySelector<HTMLElement>(`[data-field="${first}"] :is(input, textarea)`)?.focus({ preventScroll: true })
   }
 
@@ -84,12 +86,16 @@ export function useContact(): Contact {
     if (busy.current) return
     busy.current = true
     try {
-      await form.handleSubmit(send, refuse)()
+      const wrong = await form.judge()
+      if (wrong.length > 0) return refuse(wrong)
+      setSending(true)
+      await send(form.getValues())
     } finally {
       busy.current = false
+      setSending(false)
     }
   }
-  return { form, element, sent, refused, submit: () => void submit(), again: () => setSent(false) }
+  return { form, element, sending: isSending, sent, refused, submit: () => void submit(), again: () => setSent(false) }
 }
 
 function trapOf(form: HTMLFormElement | null): string {

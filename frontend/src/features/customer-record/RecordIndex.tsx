@@ -1,5 +1,5 @@
 import { useFormContext, useFormState } from 'react-hook-form'
-import { listErrors } from '@/components/form/formChecks'
+import { listErrors } from '@/components/form/listErrors'
 import { SectionIndex } from '@/components/form/SectionIndex'
 import { useChanges } from './changes'
 import { sectionOf, sectionsFor } from './sections'

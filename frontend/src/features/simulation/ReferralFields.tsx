@@ -1,7 +1,7 @@
-import { useFormContext, useWatch } from 'react-hook-form'
 import { FieldGrid } from '@/components/form/FieldGrid'
 import { FieldGroup } from '@/components/form/FieldGroup'
 import { SelectField } from '@/components/form/SelectField'
+import { useFormStore, useValue } from '@/components/form/store/useFormStore'
 import { TextField } from '@/components/form/TextField'
 import { REFERRAL_TYPES } from '@/domain/simulationConstants'
 import { fr } from '@/format/french'
@@ -14,8 +14,8 @@ interface Referred {
 
 /** How the visitor came: who is named depends on it (SIM-28 to SIM-33). */
 export function ReferralFields() {
-  const { control, getValues, setValue } = useFormContext<Referred>()
-  const type = useWatch({ control, name: 'referralProgram.type' })
+  const form = useFormStore<Referred>()
+  const type = useValue(form, 'referralProgram.type')
   return (
     <FieldGroup title="Votre venue">
       <FieldGrid columns={2}>
@@ -24,7 +24,7 @@ export function ReferralFields() {
           label={fr`Comment nous avez-vous connus ?`}
           options={REFERRAL_TYPES}
           required
-          onValue={(value) => setValue('referralProgram', withReferralType(getValues('referralProgram'), String(value)))}
+          onValue={(value) => form.setValue('referralProgram', withReferralType(form.getValues('referralProgram'), String(value)))}
         />
         {isPerson(type) && (
           <>

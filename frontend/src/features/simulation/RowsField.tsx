@@ -1,19 +1,20 @@
 import { useRef, type ReactNode } from 'react'
+import type { FieldPath, FieldValues } from 'react-hook-form'
 import Box from '@/components/base/Box'
 import Button from '@/components/base/Button'
 import Typography from '@/components/base/Typography'
-import { get, useFieldArray, useFormContext, useFormState, type ArrayPath, type FieldArray, type FieldValues } from 'react-hook-form'
 import { FieldGroup } from '@/components/form/FieldGroup'
 import { useFieldMode } from '@/components/form/fieldMode'
+import { useErrorOf, useFormStore, useRows } from '@/components/form/store/useFormStore'
 import { Icon } from '@/components/icon/Icon'
 
 interface RowsFieldProps<T extends FieldValues> {
-  name: ArrayPath<T>
+  name: FieldPath<T>
   /** What a row is called: « Crédit » gives « Crédit 1 ». */
   rowTitle: (number: number) => string
   removeLabel: (number: number) => string
   addLabel: string
-  blankRow: () => FieldArray<T, ArrayPath<T>>
+  blankRow: () => object
   max: number
   children: (index: number) => ReactNode
 }
@@ -21,12 +22,11 @@ interface RowsFieldProps<T extends FieldValues> {
 /** Rows that are added and taken away by buttons. */
 export function RowsField<T extends FieldValues>(props: RowsFieldProps<T>) {
   const { name, rowTitle, removeLabel, addLabel, blankRow, max, children } = props
-  const { control } = useFormContext<T>()
-  const { fields, append, remove } = useFieldArray<T>({ control, name })
-  const { errors } = useFormState({ control })
+  const form = useFormStore<T>()
+  const { keys, add, remove } = useRows(form, name)
+  const error = useErrorOf(form, name)
   const { disabled } = useFieldMode()
   const list = useRef<HTMLDivElement>(null)
-  const error: unknown = get(errors, `${name}.root.message`)
 
   /** The button that was pressed goes away or moves: the focus goes where the change is. */
   const focus = (index: number) =>
@@ -38,9 +38,9 @@ export function RowsField<T extends FieldValues>(props: RowsFieldProps<T>) {
 
   return (
     <Box ref={list} data-field={name} data-field-label={rowTitle(1)}>
-      {fields.map((field, index) => (
+      {keys.map((key, index) => (
         <Box
-          key={field.id}
+          key={key}
           sx={{ border: 1, borderColor: 'divider', borderRadius: 'var(--mui-shape-borderRadius)', bgcolor: 'background.paper', px: 2, pt: 1.5, pb: 0.5, mb: 2 }}
         >
           <FieldGroup
@@ -64,16 +64,16 @@ export function RowsField<T extends FieldValues>(props: RowsFieldProps<T>) {
           </FieldGroup>
         </Box>
       ))}
-      {typeof error === 'string' && <Typography color="error" variant="body2" sx={{ mb: 1 }}>{error}</Typography>}
-      {fields.length < max && (
+      {error && <Typography color="error" variant="body2" sx={{ mb: 1 }}>{error}</Typography>}
+      {keys.length < max && (
         <Button
           data-add
           variant="outlined"
           startIcon={<Icon name="plus" />}
           disabled={disabled}
           onClick={() => {
-            append(blankRow(), { shouldFocus: false })
-            focus(fields.length)
+            add(blankRow())
+            focus(keys.length)
           }}
         >
           {addLabel}

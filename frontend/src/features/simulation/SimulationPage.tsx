@@ -2,7 +2,7 @@ import { lazy, Suspense, type ComponentType, type ReactNode, type SubmitEvent } 
 import Box from '@/components/base/Box'
 import Button from '@/components/base/Button'
 import Typography from '@/components/base/Typography'
-import { FormProvider } from 'react-hook-form'
+import { FormStoreProvider } from '@/components/form/store/useFormStore'
 import { Content } from '@/components/layout/Content'
 import { KEPT_DAYS } from '@/session/answers'
 import { Honeypot, TRAP } from '@/components/form/Honeypot'
@@ -45,7 +45,7 @@ export function SimulationPage({ simulation }: { simulation: Simulation }) {
   }
   return (
     <Content>
-      <FormProvider {...form}>
+      <FormStoreProvider form={form}>
         {found && <ResumeBanner found={found} onResume={state.resume} onErase={state.erase} />}
         <Box
           sx={{
@@ -69,7 +69,7 @@ export function SimulationPage({ simulation }: { simulation: Simulation }) {
           </Box>
           {Help && <Help />}
         </Box>
-      </FormProvider>
+      </FormStoreProvider>
     </Content>
   )
 }

@@ -12,8 +12,8 @@ import type { SimulationState } from './useSimulation'
 
 /** The questions of the step on screen, what is wrong with them, and the way on. */
 export function StepPanel({ simulation, state }: { simulation: Simulation; state: SimulationState }) {
-  const { container, lines, onInvalid } = useErrorSummary<HTMLDivElement>()
-  const { form, place, phase } = state
+  const { container, lines, show } = useErrorSummary<HTMLDivElement>()
+  const { place, phase } = state
   const step = simulation.steps[place.step]
   if (!step) return null
   const sending = phase === 'sending'
@@ -22,7 +22,7 @@ export function StepPanel({ simulation, state }: { simulation: Simulation; state
   const arrive = () => {
     const root = container.current
     if (!root || place.visit === 0) return
-    if (place.errors) onInvalid(place.errors)
+    if (place.errors) show(place.errors)
     else if (place.field) goToField(root, place.field)
     else {
       const title = root.closest('li')?.querySelector<HTMLElement>('[data-step-title]')
@@ -42,7 +42,7 @@ export function StepPanel({ simulation, state }: { simulation: Simulation; state
       }}
     >
       {step.help && <Typography color="textSecondary" sx={{ mb: 3 }}>{step.help}</Typography>}
-      {place.errors && <FormErrors control={form.control} lines={lines} container={container} />}
+      {place.errors && <FormErrors lines={lines} container={container} />}
       <FieldModeProvider view={false} disabled={sending}>
         <Suspense fallback={<Waiting />}>
           <step.Fields />

@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { delay, http, HttpResponse } from 'msw'
+import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { TextField } from '@/components/form/TextField'
 import { REQUIRED } from '@/rules/messages'
@@ -111,10 +111,10 @@ describe('the stepper', () => {
 
 describe('sending', () => {
   it('sends once, however often one clicks, and locks the steps meanwhile (SIM-07, SIM-09, SIM-11)', async () => {
-    const sent = answerWith(async () => {
-      await delay(60)
-      return ok()
-    })
+    let answer = () => {}
+    const sent = answerWith(() => new Promise((resolve) => {
+      answer = () => resolve(ok())
+    }))
     await open()
     await fillAll()
     fireEvent.click(button('Terminer'))
@@ -123,6 +123,7 @@ describe('sending', () => {
     expect((button(/Terminer/) as HTMLButtonElement).disabled).toBe(true)
     expect((button('Précédent') as HTMLButtonElement).disabled).toBe(true)
     expect(within(step('Votre projet')).queryByRole('button')).toBeNull()
+    answer()
     await screen.findByRole('heading', { name: 'Votre demande nous est bien parvenue' })
     expect(sent).toHaveLength(1)
     expect(sent[0]?.body).toMatchObject({ type: 'TEST-LOAN', need: { amount: '100' }, email: 'a@b.fr', trap: { website: '' } })

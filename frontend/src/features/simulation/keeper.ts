@@ -1,4 +1,5 @@
-import type { UseFormReturn } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
+import type { FormStore } from '@/components/form/store/formStore'
 import { forgetAnswers, keepAnswers, readAnswers } from '@/session/answers'
 import { fits } from './shape'
 import type { Simulation } from './simulation'
@@ -25,7 +26,7 @@ export interface Keeper {
 }
 
 /** Keeps what is answered on this device until it is sent. */
-export function makeKeeper(simulation: Simulation, form: Pick<UseFormReturn, 'getValues' | 'reset' | 'subscribe'>): Keeper {
+export function makeKeeper(simulation: Simulation, form: Pick<FormStore<FieldValues>, 'getValues' | 'reset' | 'subscribe'>): Keeper {
   let startedAt = 0
   let step = 0
   let requestKey = ''
@@ -68,12 +69,13 @@ export function makeKeeper(simulation: Simulation, form: Pick<UseFormReturn, 'ge
       } else if (kept) {
         forgetAnswers(simulation.type)
       }
-      const unsubscribe = form.subscribe({
-        formState: { values: true },
-        callback: () => {
-          clearTimeout(timer)
-          timer = setTimeout(save, PAUSE_MS)
-        },
+      let seen = form.getValues()
+      const unsubscribe = form.subscribe(() => {
+        const values = form.getValues()
+        if (values === seen) return
+        seen = values
+        clearTimeout(timer)
+        timer = setTimeout(save, PAUSE_MS)
       })
       window.addEventListener('pagehide', flush)
       return () => {

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { useForm, type FieldErrors, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import type { FieldValues } from 'react-hook-form'
 import { ApiError } from '@/api/error'
-import { resolverOf, showServerDetails } from '@/components/form/formChecks'
+import { makeFormStore, type FormStore } from '@/components/form/store/formStore'
+import type { ShownError } from '@/components/form/listErrors'
 import { todayInParis } from '@/format/date'
 import { takeGoOn } from '@/session/answers'
 import { makeKeeper, type Found } from './keeper'
@@ -15,13 +16,13 @@ export interface Place {
   /** Counts the moves: 0 is the page as it opens. */
   visit: number
   /** Errors found in this step, to be listed. */
-  errors?: FieldErrors
+  errors?: readonly ShownError[]
   /** A field to go to. */
   field?: string
 }
 
 export interface SimulationState {
-  form: UseFormReturn
+  form: FormStore<FieldValues>
   phase: Phase
   place: Place
   /** Answers of an earlier visit were found; null once the visitor has gone on. */
@@ -43,14 +44,7 @@ export const sending = () => import('./send')
 export function useSimulation(simulation: Simulation): SimulationState {
   const { steps, type } = simulation
   const check = async (values: FieldValues) => simulation.check(values, todayInParis())
-  const form = useForm<FieldValues>({
-    defaultValues: simulation.blank(),
-    mode: 'onTouched',
-    resolver: async (values, ...rest) => {
-      const wrong = await check(values)
-      return resolverOf<FieldValues>(() => wrong)(values, ...rest)
-    },
-  })
+  const [form] = useState(() => makeFormStore<FieldValues>(simulation.blank(), check))
   const [keeper] = useState(() => makeKeeper(simulation, form))
   const [phase, setPhase] = useState<Phase>('filling')
   const [place, setPlace] = useState<Place>({ step: 0, visit: 0 })
@@ -75,17 +69,9 @@ export function useSimulation(simulation: Simulation): SimulationState {
 
   /** Shows what is wrong in a step; false when nothing is. */
   const refuse = async (step: number): Promise<boolean> => {
-    const values = form.getValues()
-    const violations = violationsOf(steps, step, await check(values))
+    const violations = violationsOf(steps, step, await check(form.getValues()))
     if (violations.length === 0) return false
-    // From now on these fields are judged while one types, not only when they are left.
-    for (const { field } of violations) {
-      const value: unknown = field === undefined ? [] : form.getValues(field)
-      if (field !== undefined && (value === null || typeof value !== 'object')) form.setValue(field, value, { shouldTouch: true })
-    }
-    await form.trigger([...(steps[step]?.owns ?? [])])
-    const { errors } = await resolverOf<FieldValues>(() => violations)(values, undefined, { fields: {}, shouldUseNativeValidation: false })
-    move(step, { errors })
+    move(step, { errors: form.refuse(violations, steps[step]?.owns ?? []) })
     return true
   }
 
@@ -103,7 +89,7 @@ export function useSimulation(simulation: Simulation): SimulationState {
     } catch (error) {
       setRefused(error)
       setPhase('filling')
-      if (error instanceof ApiError) showServerDetails(form.setError, values, error.details)
+      if (error instanceof ApiError) form.addErrors(error.details)
       return
     }
     form.reset(simulation.blank())

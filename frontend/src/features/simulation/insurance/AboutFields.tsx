@@ -1,4 +1,3 @@
-import { useFormContext, useWatch } from 'react-hook-form'
 import { ChoiceField } from '@/components/form/ChoiceField'
 import { DateField } from '@/components/form/DateField'
 import { EmailField } from '@/components/form/EmailField'
@@ -6,6 +5,7 @@ import { FieldGrid } from '@/components/form/FieldGrid'
 import { FieldGroup } from '@/components/form/FieldGroup'
 import { PhoneField } from '@/components/form/PhoneField'
 import { SelectField } from '@/components/form/SelectField'
+import { useFormStore, useValue } from '@/components/form/store/useFormStore'
 import { TextField } from '@/components/form/TextField'
 import { WhyAsked } from '@/components/form/WhyAsked'
 import { CIVILITIES, MARITAL_STATUSES } from '@/domain/constants'
@@ -56,9 +56,9 @@ export function AboutFields({ at }: { at: string }) {
 
 /** One date for each child (SIM-27). */
 function Children({ at }: { at: string }) {
-  const { getValues, setValue } = useFormContext()
+  const form = useFormStore()
   const name = `${at}.birthDatesOfChildren`
-  const dates = (useWatch({ name }) as string[] | undefined) ?? []
+  const dates = (useValue(form, name) as string[] | undefined) ?? []
   return (
     <FieldGrid columns={2}>
       <SelectField
@@ -67,7 +67,7 @@ function Children({ at }: { at: string }) {
         helper="À votre charge."
         options={countsTo(INSURED_CHILDREN_LIMIT)}
         required
-        onValue={(count) => setValue(name, withChildren(getValues(name) as string[], String(count)))}
+        onValue={(count) => form.setValue(name, withChildren(form.getValues(name) as string[], String(count)))}
       />
       {dates.map((_, index) => `${name}.${index}`).map((place, index) => (
         <DateField key={place} name={place} label={`Date de naissance de l’enfant ${index + 1}`} />

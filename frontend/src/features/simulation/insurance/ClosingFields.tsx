@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
 import { FieldGroup } from '@/components/form/FieldGroup'
 import { useFieldMode } from '@/components/form/fieldMode'
+import { useFormStore, useValue } from '@/components/form/store/useFormStore'
 import { DataProtectionNotice } from '@/components/presentation/DataProtectionNotice'
 import type { Media } from '@/components/upload/media'
 import { Uploader } from '@/components/upload/Uploader'
@@ -23,8 +23,8 @@ export function ClosingFields({ files }: { files: string }) {
 
 /** Optional files, sent as they are chosen (SIM-43, SIM-44). */
 function Attachments({ help }: { help: string }) {
-  const { setValue } = useFormContext()
-  const medias = (useWatch({ name: 'medias' }) as Media[] | undefined) ?? []
+  const form = useFormStore()
+  const medias = (useValue(form, 'medias') as Media[] | undefined) ?? []
   const { disabled } = useFieldMode()
   const [busy, setBusy] = useState(0)
   useEffect(() => {
@@ -41,7 +41,7 @@ function Attachments({ help }: { help: string }) {
         maxFiles={MEDIAS_LIMIT}
         disabled={disabled}
         onBusyChange={setBusy}
-        onChange={(next) => setValue('medias', next, { shouldDirty: true })}
+        onChange={(next) => form.setValue('medias', next)}
       />
     </FieldGroup>
   )

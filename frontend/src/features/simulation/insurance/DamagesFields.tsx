@@ -1,10 +1,10 @@
 import Box from '@/components/base/Box'
 import Typography from '@/components/base/Typography'
-import { useFormContext, useWatch } from 'react-hook-form'
 import { ChoiceField } from '@/components/form/ChoiceField'
 import { DateField } from '@/components/form/DateField'
 import { FieldGrid } from '@/components/form/FieldGrid'
 import { FieldGroup } from '@/components/form/FieldGroup'
+import { useFormStore, useValue } from '@/components/form/store/useFormStore'
 import { YES_NO } from '@/domain/constants'
 import { DAMAGES_LIMIT } from '@/domain/simulationConstants'
 import { fr } from '@/format/french'
@@ -35,8 +35,8 @@ export function DamagesFields({ at, title }: DamagesFieldsProps) {
 }
 
 function Category({ at, category, group }: { at: string; category: DamageCategory; group: string }) {
-  const { getValues, setValue } = useFormContext()
-  const dates = (useWatch({ name: `${at}.dates` }) as string[] | undefined) ?? []
+  const form = useFormStore()
+  const dates = (useValue(form, `${at}.dates`) as string[] | undefined) ?? []
   const name = category.thirdParty ? `${group}\u202f: ${category.label.toLowerCase()}` : category.label
   return (
     <Box role="group" aria-label={name} sx={{ borderTop: 1, borderColor: 'divider' }}>
@@ -44,7 +44,7 @@ function Category({ at, category, group }: { at: string; category: DamageCategor
         name={`${at}.nb`}
         label={category.label}
         options={countsTo(DAMAGES_LIMIT)}
-        onValue={(nb) => setValue(at, withCount(getValues(at) as DamageValues, String(nb)))}
+        onValue={(nb) => form.setValue(at, withCount(form.getValues(at) as DamageValues, String(nb)))}
       />
       {dates.map((_, index) => ({ date: `${at}.dates.${index}`, index })).map(({ date, index }) => (
         <Box key={date} sx={{ pl: { xs: 1.5, sm: 3 }, pt: 1, borderLeft: 2, borderColor: 'accent.main', mb: 1 }}>

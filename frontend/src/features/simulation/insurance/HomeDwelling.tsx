@@ -1,10 +1,10 @@
 import Box from '@/components/base/Box'
-import { get, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { AddressFields } from '@/components/form/AddressFields'
 import { ChoiceField } from '@/components/form/ChoiceField'
 import { FieldGrid } from '@/components/form/FieldGrid'
 import { FieldGroup } from '@/components/form/FieldGroup'
 import { SelectField } from '@/components/form/SelectField'
+import { useErrorOf, useFormStore, useValue } from '@/components/form/store/useFormStore'
 import { TextField } from '@/components/form/TextField'
 import { YES_NO } from '@/domain/constants'
 import {
@@ -67,8 +67,8 @@ export function HomeDwelling() {
 
 /** The rental question is for owners who live elsewhere (HOMI-14, HOMI-15). */
 function Residence() {
-  const { control, setValue } = useFormContext<HomeValues>()
-  const kind = useWatch({ control, name: `${AT}.propertyType` })
+  const form = useFormStore<HomeValues>()
+  const kind = useValue(form, `${AT}.propertyType`)
   return (
     <>
       <ChoiceField<HomeValues>
@@ -76,7 +76,7 @@ function Residence() {
         label="Type de résidence"
         options={RESIDENCE_TYPES}
         required
-        onValue={() => setValue(`${AT}.isIntendedForRental`, '')}
+        onValue={() => form.setValue(`${AT}.isIntendedForRental`, '')}
       />
       {kind === OWNER_ELSEWHERE && (
         <ChoiceField<HomeValues> name={`${AT}.isIntendedForRental`} label={fr`Est-il destiné à la location ?`} options={YES_NO} required />
@@ -87,9 +87,7 @@ function Residence() {
 
 /** Three counts (AMB-034). */
 function Rooms() {
-  const { control } = useFormContext<HomeValues>()
-  const { errors } = useFormState({ control })
-  const error: unknown = get(errors, `${AT}.nbOfRooms.message`)
+  const error = useErrorOf(useFormStore<HomeValues>(), `${AT}.nbOfRooms`)
   const options = countsTo(ROOMS_LIMIT)
   return (
     <FieldGroup title="Ses pièces" help="Le nombre de pièces selon leur surface, cuisine et salle de bains non comprises.">
@@ -99,7 +97,7 @@ function Rooms() {
           <SelectField<HomeValues> name={`${AT}.nbOfRooms.between30And40meters`} label={'De 30 à 40\u00a0m²'} options={options} />
           <SelectField<HomeValues> name={`${AT}.nbOfRooms.biggerThan40meters`} label={'Plus de 40\u00a0m²'} options={options} />
         </FieldGrid>
-        {typeof error === 'string' && <Box role="alert" sx={{ color: 'error.main', fontSize: '0.875rem', lineHeight: 1.25, mt: -1, mb: 1 }}>{error}</Box>}
+        {error && <Box role="alert" sx={{ color: 'error.main', fontSize: '0.875rem', lineHeight: 1.25, mt: -1, mb: 1 }}>{error}</Box>}
       </div>
     </FieldGroup>
   )
@@ -115,8 +113,8 @@ interface AnnexProps {
 
 /** How large comes with « Oui » and goes with « Non » (HOMI-16 to HOMI-18). */
 function Annex({ has, title, detail, label, options }: AnnexProps) {
-  const { control, setValue } = useFormContext<HomeValues>()
-  const answer = useWatch({ control, name: `${AT}.${has}` })
+  const form = useFormStore<HomeValues>()
+  const answer = useValue(form, `${AT}.${has}`)
   return (
     <>
       <ChoiceField<HomeValues>
@@ -125,7 +123,7 @@ function Annex({ has, title, detail, label, options }: AnnexProps) {
         options={YES_NO}
         required
         onValue={(value) => {
-          if (value !== 'Oui') setValue(`${AT}.${detail}`, '')
+          if (value !== 'Oui') form.setValue(`${AT}.${detail}`, '')
         }}
       />
       {answer === 'Oui' && (

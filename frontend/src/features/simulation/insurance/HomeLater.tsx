@@ -1,8 +1,8 @@
-import { useFormContext, useWatch } from 'react-hook-form'
 import { ChoiceField } from '@/components/form/ChoiceField'
 import { DateField } from '@/components/form/DateField'
 import { FieldGrid } from '@/components/form/FieldGrid'
 import { FieldGroup } from '@/components/form/FieldGroup'
+import { useFormStore, useValue } from '@/components/form/store/useFormStore'
 import { YES_NO } from '@/domain/constants'
 import { HOME_INSURANCE_LEVELS } from '@/domain/simulationConstants'
 import { fr } from '@/format/french'
@@ -48,8 +48,8 @@ export function HomeProtection() {
 
 /** Interest in an alarm is asked where there is none (HOMI-19). */
 function Alarm() {
-  const { control, setValue } = useFormContext<HomeValues>()
-  const equipped = useWatch({ control, name: `${AT}.isEquippedWithAnAlarmSystem` })
+  const form = useFormStore<HomeValues>()
+  const equipped = useValue(form, `${AT}.isEquippedWithAnAlarmSystem`)
   return (
     <>
       <ChoiceField<HomeValues>
@@ -58,7 +58,7 @@ function Alarm() {
         options={YES_NO}
         required
         onValue={(answer) => {
-          if (answer !== 'Non') setValue(`${AT}.interestedByAnAlarmSystemInstallation`, '')
+          if (answer !== 'Non') form.setValue(`${AT}.interestedByAnAlarmSystemInstallation`, '')
         }}
       />
       {equipped === 'Non' && (

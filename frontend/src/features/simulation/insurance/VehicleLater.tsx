@@ -1,10 +1,10 @@
 import Typography from '@/components/base/Typography'
-import { useFormContext, useWatch } from 'react-hook-form'
 import { AddressFields } from '@/components/form/AddressFields'
 import { ChoiceField } from '@/components/form/ChoiceField'
 import { DateField } from '@/components/form/DateField'
 import { FieldGrid } from '@/components/form/FieldGrid'
 import { FieldGroup } from '@/components/form/FieldGroup'
+import { useFormStore, useValue } from '@/components/form/store/useFormStore'
 import { TextField } from '@/components/form/TextField'
 import { YES_NO } from '@/domain/constants'
 import { INSURANCE_SITUATIONS, VEHICLE_INSURANCE_LEVELS } from '@/domain/simulationConstants'
@@ -63,7 +63,7 @@ function Experience({ type }: { type: VehicleType }) {
 function About({ type }: { type: VehicleType }) {
   const part = partOf(type)
   const at = `${part}.step3`
-  const usage = String(useWatch({ name: `${part}.step1.vehicleUsage` }) ?? '')
+  const usage = String(useValue(useFormStore(), `${part}.step1.vehicleUsage`) ?? '')
   const place = (name: string) => `${at}.propertyAddress.${name}`
   return (
     <>
@@ -91,8 +91,8 @@ function About({ type }: { type: VehicleType }) {
 
 /** Everything of a driver, or only the answer (CARM-21, CARM-22). */
 function SecondDriver({ at, type }: { at: string; type: VehicleType }) {
-  const { setValue } = useFormContext()
-  const has: unknown = useWatch({ name: `${at}.has` })
+  const form = useFormStore()
+  const has: unknown = useValue(form, `${at}.has`)
   return (
     <>
       <FieldGroup title="Second conducteur">
@@ -101,7 +101,7 @@ function SecondDriver({ at, type }: { at: string; type: VehicleType }) {
           label={fr`Une autre personne conduit-elle régulièrement ce véhicule ?`}
           options={YES_NO}
           required
-          onValue={(answer) => setValue(at, withSecondDriver(type, String(answer)))}
+          onValue={(answer) => form.setValue(at, withSecondDriver(type, String(answer)))}
         />
         {has === 'Oui' && (
           <>

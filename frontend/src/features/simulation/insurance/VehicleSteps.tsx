@@ -1,8 +1,8 @@
-import { useFormContext, useWatch } from 'react-hook-form'
 import { ChoiceField } from '@/components/form/ChoiceField'
 import { DateField } from '@/components/form/DateField'
 import { FieldGrid } from '@/components/form/FieldGrid'
 import { FieldGroup } from '@/components/form/FieldGroup'
+import { useFormStore, useValue } from '@/components/form/store/useFormStore'
 import { TextField } from '@/components/form/TextField'
 import { YES_NO } from '@/domain/constants'
 import { TRAILER_WEIGHTS, VEHICLE_USAGES } from '@/domain/simulationConstants'
@@ -23,7 +23,7 @@ function Vehicle({ type }: { type: VehicleType }) {
   const part = partOf(type)
   const at = `${part}.step1`
   const isMotor = type === 'MOTOR-INSURANCE'
-  const { setValue } = useFormContext()
+  const form = useFormStore()
   return (
     <>
       <FieldGroup title={isMotor ? 'Votre moto' : 'Votre voiture'} help="Ces renseignements sont sur la carte grise.">
@@ -44,7 +44,7 @@ function Vehicle({ type }: { type: VehicleType }) {
           })}
           required
           onValue={(usage) => {
-            if (!goesToWork(String(usage))) setValue(`${part}.step3.workAddress`, { zipCode: '', city: '' })
+            if (!goesToWork(String(usage))) form.setValue(`${part}.step3.workAddress`, { zipCode: '', city: '' })
           }}
         />
       </FieldGroup>
@@ -55,8 +55,8 @@ function Vehicle({ type }: { type: VehicleType }) {
 
 /** The weight comes with « Oui » and goes with « Non » (CARM-20). */
 function Trailer({ at }: { at: string }) {
-  const { setValue } = useFormContext()
-  const has: unknown = useWatch({ name: `${at}.has` })
+  const form = useFormStore()
+  const has: unknown = useValue(form, `${at}.has`)
   return (
     <FieldGroup title="Remorque ou caravane">
       <ChoiceField
@@ -65,7 +65,7 @@ function Trailer({ at }: { at: string }) {
         options={YES_NO}
         required
         onValue={(answer) => {
-          if (answer !== 'Oui') setValue(`${at}.weight`, '')
+          if (answer !== 'Oui') form.setValue(`${at}.weight`, '')
         }}
       />
       {has === 'Oui' && (

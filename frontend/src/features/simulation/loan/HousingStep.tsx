@@ -1,9 +1,9 @@
 import Typography from '@/components/base/Typography'
-import { useFormContext, useWatch } from 'react-hook-form'
 import { AddressFields } from '@/components/form/AddressFields'
 import { ChoiceField } from '@/components/form/ChoiceField'
 import { EuroField } from '@/components/form/EuroField'
 import { FieldGroup } from '@/components/form/FieldGroup'
+import { useFormStore, useValue } from '@/components/form/store/useFormStore'
 import { WhyAsked } from '@/components/form/WhyAsked'
 import { HOUSING_SITUATIONS, YES_NO } from '@/domain/constants'
 import { fr } from '@/format/french'
@@ -20,9 +20,9 @@ const ADDRESS = {
 
 /** Housing, debts and properties. */
 export function AdditionalInformation() {
-  const { control, getValues, setValue } = useFormContext<LoanValues>()
-  const [type, status, owns] = useWatch({ control, name: ['type', 'loan.status', 'loan.ownAnEstateProperty'] })
-  const housing = { status, ownAnEstateProperty: owns }
+  const form = useFormStore<LoanValues>()
+  const type = useValue(form, 'type')
+  const housing = { status: useValue(form, 'loan.status'), ownAnEstateProperty: useValue(form, 'loan.ownAnEstateProperty') }
   return (
     <>
       <FieldGroup title="Votre logement">
@@ -31,7 +31,7 @@ export function AdditionalInformation() {
           label={fr`Vous êtes :`}
           options={HOUSING_SITUATIONS}
           required
-          onValue={(value) => setValue('loan', withStatus(getValues('loan'), String(value)))}
+          onValue={(value) => form.setValue('loan', withStatus(form.getValues('loan'), String(value)))}
         />
         {isTenant(housing) && (
           <>
@@ -41,7 +41,7 @@ export function AdditionalInformation() {
               label={fr`Êtes-vous propriétaire d’un bien immobilier ?`}
               options={YES_NO}
               required
-              onValue={(value) => setValue('loan', withOwnAnswer(getValues('loan'), String(value)))}
+              onValue={(value) => form.setValue('loan', withOwnAnswer(form.getValues('loan'), String(value)))}
             />
           </>
         )}

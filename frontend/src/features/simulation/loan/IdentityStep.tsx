@@ -1,6 +1,5 @@
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
-import { useFormContext, useWatch } from 'react-hook-form'
 import { ChoiceField } from '@/components/form/ChoiceField'
 import { DateField } from '@/components/form/DateField'
 import { EuroField } from '@/components/form/EuroField'
@@ -8,6 +7,7 @@ import { FieldGrid } from '@/components/form/FieldGrid'
 import { FieldGroup } from '@/components/form/FieldGroup'
 import { useFieldMode } from '@/components/form/fieldMode'
 import { SelectField } from '@/components/form/SelectField'
+import { useFormStore, useValue } from '@/components/form/store/useFormStore'
 import { TextField } from '@/components/form/TextField'
 import { WhyAsked } from '@/components/form/WhyAsked'
 import { MuiTheme } from '@/theme/MuiTheme'
@@ -17,14 +17,14 @@ import { withBorrowers } from './changes'
 import { blankChild, type LoanValues } from './values'
 
 export function Identity() {
-  const { control, getValues, setValue } = useFormContext<LoanValues>()
+  const form = useFormStore<LoanValues>()
   const { disabled } = useFieldMode()
-  const borrowers = useWatch({ control, name: 'loan.nbOfBorrowers' })
+  const borrowers = useValue(form, 'loan.nbOfBorrowers')
   const change = (count: 1 | 2) => {
-    const { nbOfBorrowers, identities, resources } = withBorrowers(getValues('loan'), count)
-    setValue('loan.nbOfBorrowers', nbOfBorrowers)
-    setValue('loan.identities', identities)
-    setValue('loan.resources', resources)
+    const { nbOfBorrowers, identities, resources } = withBorrowers(form.getValues('loan'), count)
+    form.setValue('loan.nbOfBorrowers', nbOfBorrowers)
+    form.setValue('loan.identities', identities)
+    form.setValue('loan.resources', resources)
   }
   return (
     <>

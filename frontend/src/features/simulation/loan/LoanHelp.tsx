@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { useWatch } from 'react-hook-form'
 import Box from '@/components/base/Box'
 import Typography from '@/components/base/Typography'
+import { useFormStore, useValues } from '@/components/form/store/useFormStore'
 import { CreditNotice, type CreditKind } from '@/components/presentation/CreditNotice'
 import { fr } from '@/format/french'
 import { useRates } from './useRates'
@@ -21,7 +21,7 @@ const KINDS: Record<LoanType, readonly CreditKind[]> = {
 
 /** The instant help of a loan: figures as soon as the answers allow them, with what they rest on. */
 export function LoanHelp() {
-  const values = useWatch() as LoanValues
+  const values = useValues(useFormStore<LoanValues>())
   const type = values.type as LoanType
   const rates = useRates()
   const waiting = <Waiting type={type} />

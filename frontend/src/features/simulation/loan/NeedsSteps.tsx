@@ -1,8 +1,8 @@
-import { useWatch } from 'react-hook-form'
 import { AddressFields } from '@/components/form/AddressFields'
 import { EuroField } from '@/components/form/EuroField'
 import { FieldGroup } from '@/components/form/FieldGroup'
 import { FieldGrid } from '@/components/form/FieldGrid'
+import { useFormStore, useValue } from '@/components/form/store/useFormStore'
 import { asksForAddress } from '../addresses'
 import type { LoanValues } from './values'
 
@@ -14,7 +14,7 @@ const BUYING_ADDRESS = {
 } as const
 
 export function PropertyNeeds() {
-  const address = useWatch<LoanValues, 'propertyLoan.needs.buyingAddress'>({ name: 'propertyLoan.needs.buyingAddress' })
+  const address = useValue(useFormStore<LoanValues>(), 'propertyLoan.needs.buyingAddress')
   return (
     <>
       <FieldGrid columns={2}>

@@ -1,6 +1,6 @@
-import { useWatch } from 'react-hook-form'
 import { ChoiceField } from '@/components/form/ChoiceField'
 import { EuroField } from '@/components/form/EuroField'
+import { useFormStore, useValue } from '@/components/form/store/useFormStore'
 import { TextField } from '@/components/form/TextField'
 import { WhyAsked } from '@/components/form/WhyAsked'
 import { YES_NO } from '@/domain/constants'
@@ -97,7 +97,7 @@ export function ScpiProject() {
 
 /** One more field appears after each filled one, up to five (LOAN-35). */
 export function HypothecaryProject() {
-  const projects = useWatch<LoanValues, 'hypothecaryLoan.projectTypes'>({ name: 'hypothecaryLoan.projectTypes' }) ?? []
+  const projects = useValue(useFormStore<LoanValues>(), 'hypothecaryLoan.projectTypes') ?? []
   return (
     <>
       {Array.from({ length: projectFields(projects) }, (_, index) => (

@@ -1,10 +1,10 @@
-import { useWatch } from 'react-hook-form'
 import { AddressFields } from '@/components/form/AddressFields'
 import { ChoiceField } from '@/components/form/ChoiceField'
 import { DateField } from '@/components/form/DateField'
 import { EuroField } from '@/components/form/EuroField'
 import { FieldGrid } from '@/components/form/FieldGrid'
 import { SelectField } from '@/components/form/SelectField'
+import { useFormStore, useValue } from '@/components/form/store/useFormStore'
 import { TextField } from '@/components/form/TextField'
 import { PROPERTY_TYPES, ROWS_LIMIT, YES_NO } from '@/domain/constants'
 import { asksForAddress } from '../addresses'
@@ -28,7 +28,7 @@ export function PropertyRows() {
 
 function PropertyFields({ index }: { index: number }) {
   const at = `loan.properties.${index}` as const
-  const property = useWatch<LoanValues, `loan.properties.${number}`>({ name: at })
+  const property = useValue(useFormStore<LoanValues>(), at)
   const address = property && {
     number: property.addressNumber, street: property.addressStreet, zipCode: property.addressZipCode, city: property.addressCity,
   }

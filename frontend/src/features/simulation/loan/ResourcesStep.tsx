@@ -1,14 +1,14 @@
-import { useWatch } from 'react-hook-form'
 import { DateField } from '@/components/form/DateField'
 import { EuroField } from '@/components/form/EuroField'
 import { FieldGrid } from '@/components/form/FieldGrid'
 import { FieldGroup } from '@/components/form/FieldGroup'
+import { useFormStore, useValue } from '@/components/form/store/useFormStore'
 import { TextField } from '@/components/form/TextField'
 import { WhyAsked } from '@/components/form/WhyAsked'
 import type { LoanValues } from './values'
 
 export function Resources() {
-  const borrowers = useWatch<LoanValues, 'loan.nbOfBorrowers'>({ name: 'loan.nbOfBorrowers' })
+  const borrowers = useValue(useFormStore<LoanValues>(), 'loan.nbOfBorrowers')
   return (
     <>
       <Income index={0} title={borrowers === 2 ? 'Vous' : 'Votre situation professionnelle'} />

@@ -1,12 +1,12 @@
-import { useWatch } from 'react-hook-form'
 import { EuroField } from '@/components/form/EuroField'
 import { FieldGrid } from '@/components/form/FieldGrid'
 import { SelectField } from '@/components/form/SelectField'
+import { useFormStore, useValue } from '@/components/form/store/useFormStore'
 import { durationChoices } from './durations'
 import type { LoanValues } from './values'
 
 export function Wishes() {
-  const type = useWatch<LoanValues, 'type'>({ name: 'type' })
+  const type = useValue(useFormStore<LoanValues>(), 'type')
   return (
     <FieldGrid columns={2}>
       <SelectField<LoanValues>

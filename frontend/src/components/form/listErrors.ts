@@ -1,0 +1,17 @@
+import type { FieldErrors } from 'react-hook-form'
+
+export interface ShownError {
+  field: string
+  message: string
+}
+
+/** Every error of a form as a flat list of paths and messages. */
+export function listErrors(errors: FieldErrors, prefix = ''): ShownError[] {
+  return Object.entries(errors).flatMap(([key, value]) => {
+    if (!value || typeof value !== 'object' || key === 'ref') return []
+    const path = key === 'root' && prefix ? prefix : prefix ? `${prefix}.${key}` : key
+    const found = value as { message?: unknown }
+    if (typeof found.message === 'string') return [{ field: path, message: found.message }]
+    return listErrors(value as FieldErrors, path)
+  })
+}
