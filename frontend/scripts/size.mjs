@@ -6,10 +6,8 @@ import { dist, ofRoute, scripts } from './manifest.mjs'
 
 /** gzip, any page. */
 const BUDGET = 250_000
-/** Brotli, a page that everyone may open: it is met on phones. A simulation brings react-hook-form and its steps. */
+/** Brotli, a page that everyone may open: it is met on phones. */
 const PUBLIC_BUDGET = 130_000
-const SIMULATION_BUDGET = 140_000
-const SIMULATION = /^\/simulations\/./
 /** Route files of pages that are not rendered, their layouts included. */
 const PAGES = {
   '/login': ['login.{-$type}.tsx'],
@@ -40,7 +38,7 @@ async function measure(page, files, budget) {
 for (const { path, file } of JSON.parse(await readFile(new URL('pages.json', dist), 'utf8'))) {
   const html = await readFile(new URL(`pages/${file}`, dist), 'utf8')
   const named = [...html.matchAll(/"\/(assets\/[^"]+\.js)"/g)]
-  await measure(path, [...new Set(named.map(([, name]) => name))], SIMULATION.test(path) ? SIMULATION_BUDGET : PUBLIC_BUDGET)
+  await measure(path, [...new Set(named.map(([, name]) => name))], PUBLIC_BUDGET)
 }
 for (const [page, files] of Object.entries(PAGES)) {
   const chunks = files.map(ofRoute)
