@@ -1,8 +1,13 @@
 import FormControl from '@mui/material/FormControl'
+import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@/components/mui/OutlinedInput'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { isTypingAtEnd } from '@/components/form/useTypedText'
+import { formatDate } from '@/format/date'
+import { formatDateTyping, parseDate } from '@/rules/date'
+import { DATE_EXPECTED } from '@/rules/messages'
 
 /** Typing pauses this long before the list is asked again. */
 const PAUSE_MS = 300
@@ -106,19 +111,54 @@ export function FlagFilter({ label, value, onChange }: FilterProps<boolean>) {
   )
 }
 
-/** One day (yyyy-mm-dd). */
+/** One day, typed jj/mm/aaaa; its value is yyyy-mm-dd. What is no day filters nothing, and is told once it is left. */
 export function DayFilter({ label, value = '', onChange }: FilterProps<string>) {
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const sent = useRef(value)
+  const before = useRef(formatDate(value))
+  const [wrong, setWrong] = useState(false)
+
+  useEffect(() => {
+    // Changed by another hand than this field: the browser's « Précédent », « Effacer ».
+    if (value !== sent.current && input.current) {
+      input.current.value = formatDate(value)
+      before.current = input.current.value
+      setWrong(false)
+    }
+    sent.current = value
+  }, [value])
+
+  const read = (element: HTMLInputElement) => {
+    if (isTypingAtEnd(element, before.current)) element.value = formatDateTyping(element.value)
+    before.current = element.value
+    const day = parseDate(element.value) ?? ''
+    if (day !== '' || element.value.trim() === '') setWrong(false)
+    if (day === sent.current) return
+    sent.current = day
+    onChange(day || undefined)
+  }
+  const leave = (element: HTMLInputElement) => {
+    const day = parseDate(element.value)
+    setWrong(day === null && element.value.trim() !== '')
+    if (day !== null) element.value = formatDate(day)
+    before.current = element.value
+  }
   return (
     <FilterFrame id={id} label={label}>
       <OutlinedInput
         id={id}
         size="small"
-        type="date"
-        value={value}
-        inputProps={{ max: '9999-12-31' }}
-        onChange={({ target }) => onChange(target.value || undefined)}
+        autoComplete="off"
+        placeholder="jj/mm/aaaa"
+        defaultValue={formatDate(value)}
+        inputRef={input}
+        error={wrong}
+        inputProps={{ inputMode: 'numeric', maxLength: 20, ...(wrong && { 'aria-describedby': `${id}-wrong` }) }}
+        onChange={({ target }) => read(target as HTMLInputElement)}
+        onBlur={({ target }) => leave(target as HTMLInputElement)}
       />
+      {wrong && <FormHelperText error id={`${id}-wrong`} sx={{ mx: 0 }}>{DATE_EXPECTED}</FormHelperText>}
     </FilterFrame>
   )
 }

@@ -5,10 +5,11 @@ import {
 } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import { DATE_EXPECTED } from '@/rules/messages'
 import type { Column, RowLink } from './column'
 import { DataTable } from './DataTable'
 import { FilterBar } from './FilterBar'
-import { FlagFilter, TextFilter } from './filters'
+import { DayFilter, FlagFilter, TextFilter } from './filters'
 import { compact, readFlag, readPage, readText } from './listSearch'
 import { countOf, TableFooter } from './TableFooter'
 
@@ -179,6 +180,40 @@ describe('filters', () => {
     expect(onFlag).toHaveBeenLastCalledWith(true)
     await user.selectOptions(screen.getByLabelText('Potentiel Hamon'), 'Non')
     expect(onFlag).toHaveBeenLastCalledWith(false)
+  })
+
+  it('a day is typed jj/mm/aaaa; what is no day filters nothing and says so once it is left', async () => {
+    const onDay = vi.fn()
+    function Filter() {
+      const [day, setDay] = useState<string | undefined>('2026-01-02')
+      const change = (next: string | undefined) => {
+        onDay(next)
+        setDay(next)
+      }
+      return (
+        <>
+          <DayFilter label="Du" value={day} onChange={change} />
+          <button type="button" onClick={() => setDay(undefined)}>Effacer</button>
+        </>
+      )
+    }
+    render(<Filter />)
+    const user = userEvent.setup()
+    const field = screen.getByLabelText<HTMLInputElement>('Du')
+    expect(field.value).toBe('02/01/2026')
+    await user.type(field, '{Backspace}')
+    expect([field.value, onDay.mock.lastCall]).toEqual(['02/01/202', [undefined]])
+    await user.clear(field)
+    await user.type(field, '31022026')
+    await user.tab()
+    expect(screen.getByText(DATE_EXPECTED)).toBeTruthy()
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    await user.clear(field)
+    await user.type(field, '15122018')
+    expect([field.value, onDay.mock.lastCall]).toEqual(['15/12/2018', ['2018-12-15']])
+    expect(screen.queryByText(DATE_EXPECTED)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Effacer' }))
+    expect(field.value).toBe('')
   })
 })
 
