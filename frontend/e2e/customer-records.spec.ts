@@ -95,7 +95,7 @@ test('a record is created, found without its accents, edited and deleted', async
   await expect(page.getByText(typographic('1 235 €'))).toBeVisible()
 
   await page.getByRole('link', { name: 'Toutes les fiches clients' }).click()
-  await page.getByRole('button', { name: `Supprimer la fiche de Anne-Sophie ${name} et Paul Morvan` }).click()
+  await page.getByRole('button', { name: `Supprimer la fiche d’Anne-Sophie ${name} et Paul Morvan` }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Cette action est irréversible.')
   await expectAccessible(page)

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { Icon } from '@/components/icon/Icon'
 import { countOf } from '@/components/table/TableFooter'
+import { ofName } from '@/format/elision'
 import { notify } from '@/session/feedback'
 import { deletionQuery, deleteRecord, forgetLists } from './api'
 
@@ -35,13 +36,13 @@ export function DeleteRecordButton({ uuid, name }: DeleteRecordButtonProps) {
   return (
     <>
       <Tooltip title="Supprimer">
-        <IconButton aria-label={`Supprimer la fiche de ${name}`} onClick={() => setOpen(true)}>
+        <IconButton aria-label={`Supprimer la fiche ${ofName(name)}`} onClick={() => setOpen(true)}>
           <Icon name="trash" />
         </IconButton>
       </Tooltip>
       <ConfirmDialog
         open={open}
-        title={`Supprimer la fiche de ${name}\u202F?`}
+        title={`Supprimer la fiche ${ofName(name)}\u202F?`}
         irreversible
         confirmLabel="Supprimer"
         onConfirm={remove}

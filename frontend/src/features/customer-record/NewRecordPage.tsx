@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
 import { forgetInquiries, inquiryQuery, nameOfVisitor, turnIntoRecord, type Inquiry } from '@/features/inquiry/public'
+import { ofName } from '@/format/elision'
 import { takeDraft } from '@/session/draft'
 import { notify } from '@/session/feedback'
 import { useUser } from '@/session/session'
@@ -65,7 +66,7 @@ function FromInquiry({ inquiry }: { inquiry: Inquiry }) {
     <Alert severity="info" role="note" sx={{ mb: 3 }}>
       {'Fiche préremplie avec la '}
       <AppLink to="/inquiries/$uuid" params={{ uuid: inquiry.uuid }}>
-        {`demande de ${nameOfVisitor(inquiry.person)}`}
+        {`demande ${ofName(nameOfVisitor(inquiry.person))}`}
       </AppLink>
       {`\u00A0(${inquiry.kindLabel}). Complétez ce qui manque\u202F: la demande sera marquée comme traitée à l’enregistrement.`}
     </Alert>

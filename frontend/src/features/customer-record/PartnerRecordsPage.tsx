@@ -8,6 +8,7 @@ import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/DataTable'
 import { ListError } from '@/components/table/ListError'
 import { countOf, TableFooter } from '@/components/table/TableFooter'
+import { ofName } from '@/format/elision'
 import { formatPhone } from '@/format/phone'
 import { site } from '@/site/site'
 import { partnerRecordsQuery } from './api'
@@ -61,7 +62,7 @@ function actions({ uuid, customer }: PartnerRecordRow) {
       <IconLink
         to="/customer-records/$uuid"
         params={{ uuid }}
-        aria-label={`Voir la fiche de ${namesOf(customer ? [customer] : [])}`}
+        aria-label={`Voir la fiche ${ofName(namesOf(customer ? [customer] : []))}`}
       >
         <Icon name="eye" />
       </IconLink>

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { Icon } from '@/components/icon/Icon'
+import { ofName } from '@/format/elision'
 import { notify } from '@/session/feedback'
 import { deleteEmployee, forgetEmployees, type EmployeeRow } from './api'
 
@@ -32,7 +33,7 @@ export function EmployeeActions({ employee: { uuid, firstName, lastName } }: { e
     <>
       <Tooltip title="Ouvrir">
         <IconButton
-          aria-label={`Ouvrir la fiche de ${name}`}
+          aria-label={`Ouvrir la fiche ${ofName(name)}`}
           onClick={() => void navigate({ to: '/employee/$uuid', params: { uuid } })}
         >
           <Icon name="eye" />

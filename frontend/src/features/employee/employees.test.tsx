@@ -83,7 +83,7 @@ describe('the list (EMP-01 to EMP-08, EMP-24)', () => {
     await user.click(within(table).getByText('Activé'))
     await waitFor(() => expect(path()).toBe('/employee/e1'))
     await router.navigate({ to: '/employees' })
-    await user.click((await screen.findAllByRole('button', { name: 'Ouvrir la fiche de Inès Benali' }))[0] as HTMLElement)
+    await user.click((await screen.findAllByRole('button', { name: 'Ouvrir la fiche d’Inès Benali' }))[0] as HTMLElement)
     await waitFor(() => expect(path()).toBe('/employee/e1'))
     await router.navigate({ to: '/employees' })
     expect((await screen.findByRole('link', { name: 'Créer un salarié/indicateur' })).getAttribute('href')).toBe('/employee')

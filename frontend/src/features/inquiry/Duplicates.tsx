@@ -2,6 +2,7 @@ import Box from '@/components/base/Box'
 import Button from '@/components/base/Button'
 import { Notice } from '@/components/feedback/Notice'
 import { AppLink } from '@/components/link/AppLink'
+import { ofName } from '@/format/elision'
 import { reasonsOf, type Inquiry } from './inquiry'
 import type { InquiryChanges } from './useInquiryChange'
 
@@ -35,7 +36,7 @@ export function Duplicates({ inquiry: { duplicates }, changes }: DuplicatesProps
               variant="outlined"
               color="inherit"
               disabled={changes.busy}
-              aria-label={`Rattacher la demande à la fiche de ${record.label}`}
+              aria-label={`Rattacher la demande à la fiche ${ofName(record.label)}`}
               onClick={() => void attach(record.uuid)}
               sx={{ minHeight: { xs: 44, md: 36 } }}
             >

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { Icon } from '@/components/icon/Icon'
 import { AppLink } from '@/components/link/AppLink'
 import { ButtonLink } from '@/components/link/ButtonLink'
+import { ofName } from '@/format/elision'
 import { notify } from '@/session/feedback'
 import { forgetInquiries, inquiryQuery, turnIntoRecord } from './api'
 import type { PartProps } from './FollowUp'
@@ -72,7 +73,7 @@ function RecordDialog({ inquiry, open, onClose }: RecordDialogProps) {
   return (
     <ConfirmDialog
       open={open}
-      title={`Créer la fiche client de ${nameOf(inquiry.person)}\u202F?`}
+      title={`Créer la fiche client ${ofName(nameOf(inquiry.person))}\u202F?`}
       confirmLabel="Créer la fiche"
       onConfirm={create}
       onClose={onClose}

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { Icon } from '@/components/icon/Icon'
+import { ofName } from '@/format/elision'
 import type { PartProps } from './FollowUp'
 import { isOpen, nameOf } from './inquiry'
 
@@ -53,7 +54,7 @@ export function StateActions({ inquiry, changes: { change, busy } }: PartProps) 
       </Box>
       <ConfirmDialog
         open={asking}
-        title={`Classer la demande de ${nameOf(inquiry.person)} comme indésirable\u202F?`}
+        title={`Classer la demande ${ofName(nameOf(inquiry.person))} comme indésirable\u202F?`}
         confirmLabel="Classer comme indésirable"
         onConfirm={markSpam}
         onClose={() => setAsking(false)}

@@ -358,7 +358,7 @@ describe('the records of a partner', () => {
     const link = await within(table).findByRole('link', { name: 'ÉLOUAN' })
     expect(link.getAttribute('href')).toBe('/customer-records/r1/cases')
     expect(within(table).getByText('06 12 34 56 78')).toBeTruthy()
-    expect(within(table).getByRole('link', { name: 'Voir la fiche de Anne Élouan' }).getAttribute('href')).toBe('/customer-records/r1')
+    expect(within(table).getByRole('link', { name: 'Voir la fiche d’Anne Élouan' }).getAttribute('href')).toBe('/customer-records/r1')
     expect(screen.getByRole('navigation', { name: 'Prescripteur' })).toBeTruthy()
   })
 })
