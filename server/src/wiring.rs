@@ -1,29 +1,23 @@
 //! Which adapter serves which port, and which use cases stand on them.
 
+mod rooms;
+
 use crate::config::Config;
 use adapters::database::access_journal::{SqlAccessJournalQueries, SqlAccessNotes};
 use adapters::database::account::SqlAccounts;
 use adapters::database::choice::SqlChoices;
 use adapters::database::connection::Database;
-use adapters::database::contact::SqlPreferences;
 use adapters::database::customer_case::{SqlCustomerCaseQueries, SqlCustomerCases};
 use adapters::database::customer_record::{SqlCustomerRecordQueries, SqlCustomerRecords};
 use adapters::database::download::SqlTickets;
-use adapters::database::employee::{SqlEmployeeQueries, SqlEmployees};
 use adapters::database::inquiry::{SqlInquiries, SqlInquiryQueries};
 use adapters::database::job_queue::SqlJobQueue;
 use adapters::database::mail_template::SqlMailTemplates;
 use adapters::database::media::SqlMedias;
-use adapters::database::page::{SqlPageQueries, SqlPages};
 use adapters::database::partner::{SqlPartnerQueries, SqlPartners};
-use adapters::database::partner_type::{SqlPartnerTypeQueries, SqlPartnerTypes};
-use adapters::database::personal_data::SqlPersonalData;
 use adapters::database::rate_limit::SqlRateLimits;
-use adapters::database::recap::SqlRecapQueries;
-use adapters::database::report::{SqlReportQueries, SqlReports};
 use adapters::database::retention::SqlRetention;
-use adapters::database::task::{SqlTaskQueries, SqlTaskSettings, SqlTasks};
-use adapters::security::rich_text::SafeRichTexts;
+use adapters::database::task::{SqlTaskQueries, SqlTaskSettings};
 use application::access_journal::AccessJournal;
 use application::account::Accounts;
 use application::choice::Choices;
@@ -47,7 +41,7 @@ use application::media::Medias;
 use application::page::Pages;
 use application::partner::Partners;
 use application::partner_type::PartnerTypes;
-use application::personal_data::{PersonalData, Sources};
+use application::personal_data::PersonalData;
 use application::ports::{
     Archives, Clock, Documents, FileStore, Ids, Mailer, Passwords, SessionTokens, Signatures, SmsGateway,
 };
@@ -163,13 +157,7 @@ impl Services {
         let limits = Arc::new(SqlRateLimits::new(database.clone()));
         let preference_links =
             Arc::new(PreferenceLinks::new(outside.signatures, &settings.public_url, &config.brand.api_base));
-        let preferences = Preferences::new(
-            Arc::new(SqlPreferences::new(database.clone())),
-            Arc::clone(&preference_links),
-            limits.clone(),
-            Arc::clone(&outside.clock),
-            Arc::clone(&settings),
-        );
+        let preferences = rooms::preferences(&database, &kept, &preference_links, &settings);
         let accounts = Arc::new(Accounts::new(
             directory.clone(),
             Arc::clone(&jobs),
@@ -268,32 +256,8 @@ impl Services {
         let record_queries: Arc<dyn CustomerRecordQueries> =
             Arc::new(SqlCustomerRecordQueries::new(database.clone()));
         let record_rows = Arc::new(SqlCustomerRecords::new(database.clone()));
-        let recaps = Recaps::new(
-            record_rows.clone(),
-            cases.clone(),
-            partner_rows.clone(),
-            Arc::new(SqlRecapQueries::new(database.clone())),
-            directory.clone(),
-            Arc::clone(&downloads),
-            Arc::clone(&outside.documents),
-            Arc::clone(&outside.clock),
-            Arc::clone(&settings),
-        );
-        let sources = Sources {
-            records: record_rows.clone(),
-            cases,
-            inquiries: inquiry_rows.clone(),
-            reports: Arc::new(SqlReportQueries::new(database.clone())),
-            around: Arc::new(SqlPersonalData::new(database.clone())),
-        };
-        let personal_data = PersonalData::new(
-            sources,
-            Arc::clone(&downloads),
-            outside.documents,
-            outside.archives,
-            Arc::clone(&outside.clock),
-            Arc::clone(&settings),
-        );
+        let recaps = rooms::recaps(&database, &kept, &downloads, &settings);
+        let personal_data = rooms::personal_data(&database, &kept, &downloads, &settings);
         let records = Arc::new(CustomerRecords::new(
             record_rows,
             Arc::clone(&record_queries),
@@ -302,16 +266,7 @@ impl Services {
             Arc::clone(&outside.ids),
             Arc::clone(&settings),
         ));
-        let reports = Reports::new(
-            Arc::new(SqlReports::new(database.clone())),
-            Arc::new(SqlReportQueries::new(database.clone())),
-            partner_queries.clone(),
-            media_rows.clone(),
-            Arc::new(SafeRichTexts::default()),
-            Arc::clone(&journal),
-            Arc::clone(&outside.clock),
-            Arc::clone(&outside.ids),
-        );
+        let reports = rooms::reports(&database, &kept, &journal);
         let inquiries = Inquiries::new(
             inquiry_rows,
             Arc::new(SqlInquiryQueries::new(database.clone())),
@@ -332,43 +287,11 @@ impl Services {
             Arc::clone(&outside.clock),
             Arc::clone(&outside.ids),
         );
-        let partner_types = PartnerTypes::new(
-            Arc::new(SqlPartnerTypes::new(database.clone())),
-            Arc::new(SqlPartnerTypeQueries::new(database.clone())),
-            media_rows,
-            downloads,
-            Arc::clone(&outside.files),
-            Arc::clone(&outside.clock),
-            Arc::clone(&outside.ids),
-        );
-        let pages = Pages::new(
-            Arc::new(SqlPages::new(database.clone())),
-            Arc::new(SqlPageQueries::new(database.clone())),
-            Arc::clone(&outside.files),
-            Arc::clone(&outside.ids),
-        );
-        let employees = Employees::new(
-            Arc::new(SqlEmployees::new(database.clone())),
-            Arc::new(SqlEmployeeQueries::new(database.clone())),
-            Arc::clone(&outside.clock),
-            Arc::clone(&outside.ids),
-        );
-        let task_preferences = TaskPreferences::new(
-            Arc::new(SqlTaskSettings::new(database.clone())),
-            Arc::new(SqlTaskQueries::new(database.clone())),
-            Arc::new(SqlAccounts::new(database.clone())),
-            Arc::clone(&outside.clock),
-            Arc::clone(&outside.ids),
-            Arc::clone(&settings),
-        );
-        let tasks = Tasks::new(
-            Arc::new(SqlTasks::new(database.clone())),
-            Arc::new(SqlTaskQueries::new(database.clone())),
-            Arc::new(SqlAccounts::new(database.clone())),
-            Arc::new(SqlPartnerQueries::new(database.clone())),
-            Arc::clone(&outside.clock),
-            Arc::clone(&outside.ids),
-        );
+        let partner_types = rooms::partner_types(&database, &kept, downloads);
+        let pages = rooms::pages(&database, &kept);
+        let employees = rooms::employees(&database, &kept);
+        let task_preferences = rooms::task_preferences(&database, &kept, &settings);
+        let tasks = rooms::tasks(&database, &kept);
         let choices = Choices::new(Arc::new(SqlChoices::new(database.clone())));
         Self {
             settings,
