@@ -1,113 +1,19 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
-import { ApiError, errorMessages, errorText } from '@/api/error'
-import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
-import { ConflictAlert } from '@/components/feedback/ConflictAlert'
-import { ServerErrors } from '@/components/form/ServerErrors'
-import { MAX_FILE_SIZE } from '@/components/upload/fileChecks'
-import type { Media } from '@/components/upload/media'
-import { revertFile } from '@/components/upload/transport'
-import { Uploader } from '@/components/upload/Uploader'
-import { notify } from '@/session/feedback'
+import { useQueryClient } from '@tanstack/react-query'
+import { DocumentsDialog as Documents } from '@/components/upload/DocumentsDialog'
 import { forgetTypes, readType, saveDocuments, type PartnerType } from './api'
-import { isChanged, mergeDocuments, savedDocuments } from './documents'
 
-interface DocumentsDialogProps {
-  of: PartnerType
-  onClose: () => void
-}
-
-/** The documents of a type: uploaded, renamed, removed, put in order, then validated (PTYP-02). */
-export function DocumentsDialog({ of, onClose }: DocumentsDialogProps) {
-  const titleId = useId()
-  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+/** The documents of a type (PTYP-02). */
+export function DocumentsDialog({ of, onClose }: { of: PartnerType; onClose: () => void }) {
   const client = useQueryClient()
-  const [base, setBase] = useState(of)
-  const [medias, setMedias] = useState<Media[]>(() => savedDocuments(of))
-  const [busy, setBusy] = useState(0)
-  const [refused, setRefused] = useState<readonly string[]>([])
-  const [conflict, setConflict] = useState<string | null>(null)
-  const [leaving, setLeaving] = useState(false)
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: () => saveDocuments(base, medias),
-  })
-  const changed = busy > 0 || isChanged(base, medias)
-
-  const save = async () => {
-    setRefused([])
-    setConflict(null)
-    try {
-      await mutateAsync()
-      await forgetTypes(client)
-      notify('Les documents ont été mis à jour avec succès.')
-      onClose()
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 409) setConflict(error.message)
-      else setRefused(errorMessages(error, 'office'))
-    }
-  }
-  const reload = async () => {
-    try {
-      const fresh = await readType(base.uuid)
-      setMedias((edited) => mergeDocuments(base, edited, fresh))
-      setBase(fresh)
-      setConflict(null)
-    } catch (error) {
-      notify(errorText(error, 'office'), 'error')
-    }
-  }
-  const close = () => {
-    if (isPending) return
-    if (changed) setLeaving(true)
-    else onClose()
-  }
-  const abandon = () => {
-    // What was sent for nothing is given back; what belongs to the type stays.
-    const known = new Set(base.medias?.map(({ uuid }) => uuid))
-    for (const { uuid } of medias) if (!known.has(uuid)) void revertFile(uuid)
-    onClose()
-  }
-
   return (
-    <>
-      <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="md" fullWidth fullScreen={phone} scroll="paper">
-        <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>{`Documents «\u202F${base.label}\u202F»`}</DialogTitle>
-        <DialogContent dividers sx={{ pt: 2.5 }}>
-          <ServerErrors messages={refused} onClose={() => setRefused([])} />
-          {conflict !== null && <ConflictAlert message={conflict} onReload={reload} />}
-          <Uploader
-            label={`Documents du type ${base.label}`}
-            value={medias}
-            onChange={setMedias}
-            onBusyChange={setBusy}
-            maxSize={MAX_FILE_SIZE}
-            disabled={isPending}
-            ordered
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" disabled={isPending} onClick={close}>Annuler</Button>
-          <Button variant="contained" loading={isPending} disabled={busy > 0} onClick={() => void save()}>
-            {busy > 0 ? `${busy} envoi${busy > 1 ? 's' : ''} en cours…` : 'Valider'}
-          </Button>
-        </DialogActions>
-      </Dialog>
-      <ConfirmDialog
-        open={leaving}
-        title={'Fermer sans enregistrer\u202F?'}
-        confirmLabel="Fermer sans enregistrer"
-        cancelLabel="Continuer"
-        onConfirm={abandon}
-        onClose={() => setLeaving(false)}
-      >
-        Vos changements sur ces documents seront perdus.
-      </ConfirmDialog>
-    </>
+    <Documents
+      of={of}
+      name={of.label}
+      label={`Documents du type ${of.label}`}
+      save={saveDocuments}
+      read={() => readType(of.uuid)}
+      onSaved={() => forgetTypes(client)}
+      onClose={onClose}
+    />
   )
 }

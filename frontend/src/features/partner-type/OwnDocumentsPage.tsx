@@ -6,9 +6,9 @@ import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/DataTable'
 import { ListError } from '@/components/table/ListError'
 import { countOf, TableFooter } from '@/components/table/TableFooter'
+import { factsOf } from '@/components/upload/documents'
 import { formatInstant } from '@/format/date'
 import { ownTypeQuery, type Document } from './api'
-import { factsOf } from './documents'
 import { DownloadButton } from './DownloadButton'
 
 /** « Mes documents prescripteur »: the documents of the PARTNER's own type (PTYP-04, PTYP-05). */

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box'
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
+import { useId, type ReactNode } from 'react'
+import { Icon } from '@/components/icon/Icon'
+import { cardsBelow, tableRole } from './styles'
+
+interface UnfoldingRowProps {
+  title: string
+  open: boolean
+  onToggle: () => void
+  /** A cell between the title and the actions. */
+  cell?: ReactNode
+  actions: ReactNode
+  /** Under the row, once it is unfolded. */
+  children: ReactNode
+}
+
+/** A row of an `<UnfoldingTable>`: its title unfolds it, and so does a click beside the buttons. */
+export function UnfoldingRow({ title, open, onToggle, cell, actions, children }: UnfoldingRowProps) {
+  const detailsId = useId()
+  return (
+    <>
+      <TableRow
+        {...tableRole.row}
+        onClick={(event) => {
+          if (!(event.target as HTMLElement).closest('button')) onToggle()
+        }}
+        sx={{
+          ...cardsBelow.row,
+          cursor: 'pointer',
+          '&:hover': { bgcolor: 'sunken' },
+          ...(open && { borderBottom: 0, '& > td': { borderBottom: 0 } }),
+        }}
+      >
+        <TableCell {...tableRole.cell} sx={cardsBelow.cell}>
+          <Box
+            component="button"
+            type="button"
+            aria-expanded={open}
+            aria-controls={open ? detailsId : undefined}
+            onClick={onToggle}
+            sx={{
+              all: 'unset', boxSizing: 'border-box', cursor: 'pointer', display: 'flex', alignItems: 'center', gap: 1,
+              minHeight: 44, fontWeight: 600, overflowWrap: 'anywhere',
+              '&:focus-visible': { outline: '3px solid var(--mui-palette-accent-main)', outlineOffset: 2, borderRadius: 1 },
+            }}
+          >
+            <Icon name="chevronDown" size={20} sx={{ flex: 'none', transition: 'transform 200ms', transform: open ? 'none' : 'rotate(-90deg)' }} />
+            {title}
+          </Box>
+        </TableCell>
+        {cell !== undefined && (
+          <TableCell {...tableRole.cell} sx={{ ...cardsBelow.cell, color: 'text.secondary', whiteSpace: 'nowrap', pl: { xs: 5.5, sm: 2 } }}>
+            {cell}
+          </TableCell>
+        )}
+        <TableCell
+          {...tableRole.cell}
+          align="right"
+          sx={{ ...cardsBelow.cell, whiteSpace: 'nowrap', flexDirection: 'row', justifyContent: 'flex-end', py: { xs: 0.5, sm: 0.25 } }}
+        >
+          {actions}
+        </TableCell>
+      </TableRow>
+      {open && (
+        <TableRow {...tableRole.row} id={detailsId} sx={cardsBelow.row}>
+          <TableCell
+            {...tableRole.cell}
+            colSpan={cell === undefined ? 2 : 3}
+            sx={{ ...cardsBelow.cell, display: { xs: 'block', sm: 'table-cell' }, pt: 0, pb: 1.5, pl: { xs: 2, sm: 5.5 } }}
+          >
+            {children}
+          </TableCell>
+        </TableRow>
+      )}
+    </>
+  )
+}
