@@ -9,6 +9,7 @@ export const Route = createFileRoute('/manage-contact-preferences/$uuid')({
       title: 'Mes préférences de contact',
       help: 'Choisissez les messages que vous voulez recevoir. Vous pouvez changer d’avis à tout moment.',
       background: 'plain',
+      form: true,
     },
   },
   validateSearch: readLink,
