@@ -31,6 +31,7 @@ mod m20261121_000406_retention;
 mod m20261121_000501_employee;
 mod m20261121_000502_task;
 mod m20261121_000504_contact;
+mod m20261121_000506_page_version;
 
 /// Every step, in order.
 pub struct Migrator;
@@ -68,6 +69,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261121_000501_employee::Migration),
             Box::new(m20261121_000502_task::Migration),
             Box::new(m20261121_000504_contact::Migration),
+            Box::new(m20261121_000506_page_version::Migration),
         ]
     }
 }

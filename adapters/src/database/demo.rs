@@ -1,5 +1,5 @@
 //! Rows of the demonstration that no use case writes yet: types of partners, who looks after whom, tasks of
-//! staff, documents of pages. Goes as the rooms of employees and tasks come.
+//! staff. Goes as the rooms of employees and tasks come.
 
 use super::connection::Database;
 use super::error::{corrupt, during};
@@ -76,17 +76,6 @@ impl DemoRows {
             at.micros().into(),
         ];
         self.insert(columns, values, "").await
-    }
-
-    /// Puts an uploaded file on a page, at this place from 0.
-    ///
-    /// # Errors
-    /// The database refuses.
-    pub async fn put_on_page(&self, media: Uuid, page: Uuid, position: i32) -> Result<(), PortError> {
-        let mut sql = Sql::new("UPDATE media SET page_uuid = ");
-        sql.bind(page).push(", page_position = ").bind(position);
-        sql.push(" WHERE uuid = ").bind(media);
-        self.run(sql).await
     }
 
     async fn insert(

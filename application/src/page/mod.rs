@@ -1,12 +1,14 @@
 //! Pages of documents: named by the configuration, read by everybody (AMB-103).
 
+pub mod documents;
 pub mod download;
 pub mod list;
 pub mod ports;
 pub mod seed;
 pub mod views;
 
-use crate::ports::{FileStore, Ids};
+use crate::media::ports::MediaRepository;
+use crate::ports::{Clock, FileStore, Ids};
 use ports::{PageQueries, PageRepository};
 use std::sync::Arc;
 
@@ -14,7 +16,9 @@ use std::sync::Arc;
 pub struct Pages {
     pages: Arc<dyn PageRepository>,
     queries: Arc<dyn PageQueries>,
+    medias: Arc<dyn MediaRepository>,
     files: Arc<dyn FileStore>,
+    clock: Arc<dyn Clock>,
     ids: Arc<dyn Ids>,
 }
 
@@ -23,9 +27,11 @@ impl Pages {
     pub fn new(
         pages: Arc<dyn PageRepository>,
         queries: Arc<dyn PageQueries>,
+        medias: Arc<dyn MediaRepository>,
         files: Arc<dyn FileStore>,
+        clock: Arc<dyn Clock>,
         ids: Arc<dyn Ids>,
     ) -> Self {
-        Self { pages, queries, files, ids }
+        Self { pages, queries, medias, files, clock, ids }
     }
 }

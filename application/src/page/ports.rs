@@ -2,7 +2,9 @@
 
 use super::views::PageView;
 use crate::error::PortError;
+use crate::job::NewJob;
 use crate::media::Media;
+use crate::media::documents::DocumentList;
 use async_trait::async_trait;
 use uuid::Uuid;
 
@@ -17,6 +19,34 @@ pub struct NamedPage {
     pub title: String,
 }
 
+/// A page whose documents are to be changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredPage {
+    /// Identity.
+    pub uuid: Uuid,
+    /// Grows with each save of the documents.
+    pub version: i64,
+    /// Name of who saved them last; absent before the first save.
+    pub changed_by: Option<String>,
+    /// The documents, in order.
+    pub medias: Vec<Media>,
+}
+
+/// New documents of a page.
+#[derive(Debug)]
+pub struct PageSave<'a> {
+    /// The page.
+    pub page: Uuid,
+    /// The version that was read.
+    pub version: i64,
+    /// Name of who saves.
+    pub by: &'a str,
+    /// The documents from now on.
+    pub list: &'a DocumentList,
+    /// Saved with them: the removal of the files that go.
+    pub jobs: &'a [NewJob],
+}
+
 /// Keeps pages. Each method is one transaction.
 #[async_trait]
 pub trait PageRepository: Send + Sync {
@@ -24,6 +54,9 @@ pub trait PageRepository: Send + Sync {
     /// its identity and its documents. A page that is not named any more is no longer shown; its documents
     /// stay, and come back with its key. Several processes may do it at once: the last one counts.
     async fn set_shown(&self, pages: &[NamedPage]) -> Result<(), PortError>;
+    /// Saves the documents of a page. A page that was saved meanwhile, and a file that was attached or removed
+    /// meanwhile, are conflicts.
+    async fn save_documents(&self, save: PageSave<'_>) -> Result<(), PortError>;
 }
 
 /// Reads pages.
@@ -31,6 +64,8 @@ pub trait PageRepository: Send + Sync {
 pub trait PageQueries: Send + Sync {
     /// The pages that are shown, in order, with their documents in order.
     async fn list(&self) -> Result<Vec<PageView>, PortError>;
+    /// The page of this key that is shown, with its documents.
+    async fn find(&self, key: &str) -> Result<Option<StoredPage>, PortError>;
     /// The document, when it stands on a page that is shown.
     async fn media(&self, uuid: Uuid) -> Result<Option<Media>, PortError>;
 }

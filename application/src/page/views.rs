@@ -13,6 +13,8 @@ pub struct PageView {
     pub key: String,
     /// What people read.
     pub title: String,
+    /// Grows with each save of the documents.
+    pub version: i64,
     /// Its documents, in order.
     pub medias: Vec<PageMedia>,
 }

@@ -60,6 +60,8 @@ pub enum Act {
     SendFirstMeetingMail,
     /// Delete a partner.
     DeletePartner,
+    /// Change the documents of a page (doc 3 §6).
+    SavePage,
     /// Read reports.
     ReadReports,
     /// Read the reports of a partner (AMB-085).
@@ -119,6 +121,7 @@ pub const TABLE: &[(Act, &[Role])] = &[
     (Act::SavePartner, &[Admin, Employee]),
     (Act::SendFirstMeetingMail, &[Admin, Employee]),
     (Act::DeletePartner, &[Admin]),
+    (Act::SavePage, &[Admin]),
     (Act::ReadReports, &[Admin, Employee, Partner]),
     (Act::ReadPartnerReports, &[Admin, Employee]),
     (Act::CreateReport, &[Admin, Employee]),
@@ -177,6 +180,7 @@ mod tests {
             (Act::SavePartner, [true, true, false, false, false]),
             (Act::SendFirstMeetingMail, [true, true, false, false, false]),
             (Act::DeletePartner, [true, false, false, false, false]),
+            (Act::SavePage, [true, false, false, false, false]),
             (Act::ReadReports, [true, true, true, false, false]),
             (Act::ReadPartnerReports, [true, true, false, false, false]),
             (Act::CreateReport, [true, true, false, false, false]),

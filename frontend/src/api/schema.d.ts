@@ -587,6 +587,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pages/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Saves the documents of a page. */
+        patch: operations["patchPage"];
+        trace?: never;
+    };
     "/api/partner-types": {
         parameters: {
             query?: never;
@@ -2395,6 +2412,11 @@ export interface components {
             title: string;
             /** Format: uuid */
             uuid: string;
+            /**
+             * Format: int64
+             * @description What a save of the documents may send back, so that nothing is saved over somebody else's change.
+             */
+            version: number;
         };
         /** @description A document of a page. */
         PageMedia: {
@@ -2411,6 +2433,19 @@ export interface components {
             size: number;
             /** Format: uuid */
             uuid: string;
+        };
+        /** @description New documents of a page. */
+        PagePatch: {
+            /**
+             * @description Its documents as they shall be, in order: those left out are removed, uploads of the caller are added
+             *     (AMB-064). Without list, nothing changes.
+             */
+            medias?: components["schemas"]["MediaReference"][] | null;
+            /**
+             * Format: int64
+             * @description The version that was read: another one stored meanwhile is a conflict.
+             */
+            version?: number | null;
         };
         /** @description One partner. What a save requires is always there; of the rest, what is empty is left out. */
         Partner: {
@@ -6341,6 +6376,87 @@ export interface operations {
             };
             /** @description No such document on a page */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    patchPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What the configuration calls the page */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PagePatch"];
+            };
+        };
+        responses: {
+            /** @description The page as it stands */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page"];
+                };
+            };
+            /** @description A refused name, or too many files */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such page, or no such file of this person */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Saved meanwhile by somebody else */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };

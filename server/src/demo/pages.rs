@@ -6,28 +6,29 @@ use super::pdf::{Font, Line, page};
 use super::people::People;
 use super::{DemoError, during};
 use crate::wiring::Services;
-use adapters::database::demo::DemoRows;
 use bytes::Bytes;
+use domain::media::reference::MediaReference;
 use futures::StreamExt as _;
 use futures::stream;
 
 /// Puts documents on the pages of these keys; a page that the configuration does not name stays away.
 pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<(), DemoError> {
     let pages = past.pages.list().await.map_err(during("looking for the pages"))?;
-    let rows = DemoRows::new(past.database.clone());
     let admin = people.actor("admin@demo.fr")?;
     for wanted in data::pages().map_err(DemoError::Data)? {
         let Some(page) = pages.iter().find(|page| page.key == wanted.page) else { continue };
-        for (document, position) in wanted.documents.iter().zip(0_i32..) {
+        let mut medias = Vec::new();
+        for document in &wanted.documents {
             let doing = during(&document.name);
             clock.set_days_ago(document.days_ago);
             let bytes = Bytes::from(file(document));
             let admission = past.medias.admit(&admin, "demo").await.map_err(&doing)?;
             let content = stream::once(async move { Ok(bytes) }).boxed();
             let media = past.medias.store(admission, &document.name, content).await.map_err(&doing)?;
-            let put = rows.put_on_page(media.uuid, page.uuid, position).await;
-            put.map_err(during(&document.name))?;
+            medias.push(MediaReference { uuid: media.uuid, name: None });
         }
+        let saved = past.pages.save_documents(&admin, &page.key, Some(&medias), None).await;
+        saved.map_err(during(&wanted.page))?;
     }
     Ok(())
 }

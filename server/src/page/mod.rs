@@ -7,5 +7,5 @@ use utoipa_actix_web::service_config::ServiceConfig;
 
 /// The calls of this room.
 pub fn configure(config: &mut ServiceConfig) {
-    config.service(routes::list).service(routes::download);
+    config.service(routes::list).service(routes::download).service(routes::patch);
 }

@@ -1,14 +1,20 @@
-//! `pages`: the list, and a document of one (doc 3 §7). For everybody, so that nobody's session is looked at.
+//! `pages`: the list, and a document of one, for everybody, so that nobody's session is looked at; the documents
+//! that an ADMIN puts there (doc 3 §7).
 
 use super::views::Page;
 use crate::download::{FileContent, attachment};
 use crate::error::{ApiError, ErrorBody};
-use crate::input::Id;
+use crate::input::{Id, Json};
+use crate::session::Caller;
 use crate::wiring::Services;
 use actix_web::http::header::{CACHE_CONTROL, ETAG, EntityTag, Header as _, IfNoneMatch};
-use actix_web::{HttpRequest, HttpResponse, get, web};
+use actix_web::{HttpRequest, HttpResponse, get, patch, web};
 use application::media::Media;
+use domain::account::access::Act;
 use domain::media::name::name_of_kind;
+use domain::media::reference::MediaReference;
+use serde::Deserialize;
+use utoipa::ToSchema;
 
 /// Kept, but asked about each time: what was taken off a page is gone at once.
 const KEPT: (actix_web::http::header::HeaderName, &str) = (CACHE_CONTROL, "no-cache");
@@ -20,6 +26,44 @@ const KEPT: (actix_web::http::header::HeaderName, &str) = (CACHE_CONTROL, "no-ca
 pub async fn list(services: web::Data<Services>) -> Result<HttpResponse, ApiError> {
     let pages: Vec<Page> = services.pages.list().await?.into_iter().map(Into::into).collect();
     Ok(HttpResponse::Ok().insert_header(KEPT).json(pages))
+}
+
+/// New documents of a page.
+#[derive(Deserialize, ToSchema)]
+pub struct PagePatch {
+    /// Its documents as they shall be, in order: those left out are removed, uploads of the caller are added
+    /// (AMB-064). Without list, nothing changes.
+    #[serde(default)]
+    medias: Option<Vec<MediaReference>>,
+    /// The version that was read: another one stored meanwhile is a conflict.
+    #[serde(default)]
+    version: Option<i64>,
+}
+
+/// Saves the documents of a page.
+#[utoipa::path(tag = "page", operation_id = "patchPage", request_body = PagePatch,
+    params(("key" = String, Path, description = "What the configuration calls the page")),
+    security(("session" = [])),
+    responses(
+        (status = 200, description = "The page as it stands", body = Page),
+        (status = 400, description = "A refused name, or too many files", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 404, description = "No such page, or no such file of this person", body = ErrorBody),
+        (status = 409, description = "Saved meanwhile by somebody else", body = ErrorBody),
+        (status = 413, description = "Body too large", body = ErrorBody),
+    ))]
+#[patch("/pages/{key}")]
+pub async fn patch(
+    services: web::Data<Services>,
+    caller: Caller,
+    key: web::Path<String>,
+    body: Result<Json<PagePatch>, ApiError>,
+) -> Result<web::Json<Page>, ApiError> {
+    caller.0.require(Act::SavePage)?;
+    let PagePatch { medias, version } = body?.0;
+    let saved = services.pages.save_documents(&caller.0, &key, medias.as_deref(), version).await?;
+    Ok(web::Json(saved.into()))
 }
 
 /// A document of a page, under its name.

@@ -14,6 +14,8 @@ pub struct Page {
     key: String,
     /// Shown.
     title: String,
+    /// What a save of the documents may send back, so that nothing is saved over somebody else's change.
+    version: i64,
     /// Its documents, in order; none when there is none yet.
     medias: Vec<PageMedia>,
 }
@@ -36,7 +38,7 @@ pub struct PageMedia {
 impl From<PageView> for Page {
     fn from(view: PageView) -> Self {
         let medias = view.medias.into_iter().map(Into::into).collect();
-        Self { uuid: view.uuid, key: view.key, title: view.title, medias }
+        Self { uuid: view.uuid, key: view.key, title: view.title, version: view.version, medias }
     }
 }
 

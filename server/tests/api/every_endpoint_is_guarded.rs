@@ -83,6 +83,7 @@ const DECIDED: &[(&str, Who)] = &[
     ("patchInquiry", STAFF),
     ("patchTaskSettings", STAFF),
     ("readTaskCalendar", Anybody),
+    ("patchPage", Roles(&[Admin])),
     ("patchPartnerType", STAFF),
     ("processMedia", Named),
     ("resendCustomerCase", STAFF),

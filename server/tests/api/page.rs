@@ -12,7 +12,7 @@ async fn pages(fenix: &Fenix) -> Vec<Value> {
     fenix.get("/pages", "").await.expect(200).json().as_array().cloned().expect("a list")
 }
 
-/// An uploaded file stands on a page: the editor of pages is not there yet.
+/// An uploaded file stands on a page, with whatever name the database holds.
 async fn a_document(fenix: &Fenix, page: &Value, name: &str) -> String {
     let (_, admin) = fenix.somebody(Role::Admin).await;
     let media = fenix.a_file(&admin, "a.pdf").await;
@@ -36,7 +36,7 @@ async fn down_01_pages_are_those_of_the_configuration_with_their_documents(fenix
     assert_eq!(answer.headers["cache-control"], "no-cache");
     assert_eq!(answer.json()[0]["medias"], json!([]));
     let expected = json!({
-        "uuid": found[1]["uuid"], "key": "estate", "title": "Financement immobilier",
+        "uuid": found[1]["uuid"], "key": "estate", "title": "Financement immobilier", "version": 1,
         "medias": [{ "uuid": media, "name": "Liste des pièces.pdf", "size": PDF.len(),
             "contentType": "application/pdf", "creationDate": "2026-11-21T09:00:00Z" }],
     });
@@ -135,3 +135,102 @@ async fn a_document_of_a_page_is_read_through_the_media_server_too(fenix: Fenix)
     fenix.get(&format!("/pages/medias/{media}/download"), "").await.expect(200);
 }
 api_test!(loaded, super::a_document_of_a_page_is_read_through_the_media_server_too);
+
+/// Makes these the documents of a page; answers the page.
+async fn save(fenix: &Fenix, admin: &str, key: &str, medias: Value) -> Value {
+    let body = json!({ "medias": medias });
+    fenix.patch(&format!("/pages/{key}"), admin, &body).await.expect(200).json()
+}
+
+fn names(page: &Value) -> Vec<&str> {
+    let medias = page["medias"].as_array().expect("documents");
+    medias.iter().map(|media| media["name"].as_str().expect("a name")).collect()
+}
+
+async fn page_07_an_admin_adds_renames_orders_and_removes_documents(fenix: Fenix) {
+    fenix.services.follow_configuration().await.unwrap();
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (first, second) = (fenix.a_file(&admin, "Pièces.pdf").await, fenix.a_file(&admin, "b.pdf").await);
+    let saved =
+        save(&fenix, &admin, "credit", json!([first, { "uuid": second, "name": " Lexique.pdf " }])).await;
+    assert_eq!((saved["key"].as_str(), names(&saved)), (Some("credit"), vec!["Pièces.pdf", "Lexique.pdf"]));
+    // A visitor has them at once, in this order (DOWN-01, DOWN-03).
+    assert_eq!(pages(&fenix).await[0], saved);
+    fenix.get(&format!("/pages/medias/{second}/download"), "").await.expect(200);
+
+    let third = fenix.a_file(&admin, "Barème.pdf").await;
+    let saved = save(&fenix, &admin, "credit", json!([third, second, third])).await;
+    assert_eq!(names(&saved), ["Barème.pdf", "Lexique.pdf"]);
+    fenix.get(&format!("/pages/medias/{first}/download"), "").await.expect(404);
+    // The file goes by its job.
+    assert_eq!(fenix.stored_files(), 3);
+    fenix.mails().await;
+    assert_eq!(fenix.stored_files(), 2);
+    // Without list nothing changes; an empty one empties.
+    let same = fenix.patch("/pages/credit", &admin, &json!({})).await.expect(200).json();
+    assert_eq!(same, saved);
+    assert_eq!(names(&save(&fenix, &admin, "credit", json!([])).await).len(), 0);
+}
+api_test!(edited, super::page_07_an_admin_adds_renames_orders_and_removes_documents);
+
+async fn page_07_refused_names_foreign_files_and_unknown_pages(fenix: Fenix) {
+    fenix.services.follow_configuration().await.unwrap();
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, other) = fenix.somebody(Role::Admin).await;
+    let file = fenix.a_file(&admin, "a.pdf").await;
+    for name in ["", "   ", "a/b.pdf", &"é".repeat(256)] {
+        let body = json!({ "medias": [{ "uuid": file, "name": name }] });
+        let answer = fenix.patch("/pages/credit", &admin, &body).await.expect(400);
+        assert_eq!(answer.fields(), ["medias.0.name"], "{name}");
+    }
+    let elsewhere = fenix.a_file(&admin, "b.pdf").await;
+    save(&fenix, &admin, "estate", json!([elsewhere])).await;
+    let foreign = fenix.a_file(&other, "c.pdf").await;
+    for media in [&elsewhere, &foreign, &Uuid::nil().to_string()] {
+        fenix.patch("/pages/credit", &admin, &json!({ "medias": [media] })).await.expect(404);
+    }
+    let hidden = "UPDATE page SET position = NULL WHERE key = $1";
+    fenix.sql(hidden, vec!["insurance".into()]).await;
+    for key in ["insurance", "inconnue", "%2e%2e"] {
+        fenix.patch(&format!("/pages/{key}"), &admin, &json!({ "medias": [file] })).await.expect(404);
+    }
+    assert!(names(&pages(&fenix).await[0]).is_empty());
+}
+api_test!(refused, super::page_07_refused_names_foreign_files_and_unknown_pages);
+
+async fn page_08_to_11_only_an_admin_edits(fenix: Fenix) {
+    fenix.services.follow_configuration().await.unwrap();
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let file = fenix.a_file(&admin, "a.pdf").await;
+    save(&fenix, &admin, "credit", json!([file])).await;
+    for role in [Role::Employee, Role::Partner, Role::Customer] {
+        let (_, caller) = fenix.somebody(role).await;
+        fenix.patch("/pages/credit", &caller, &json!({ "medias": [] })).await.expect(403);
+    }
+    for caller in ["", &fenix.a_guest()] {
+        fenix.patch("/pages/credit", caller, &json!({ "medias": [] })).await.expect(401);
+    }
+    assert_eq!(names(&pages(&fenix).await[0]), ["a.pdf"]);
+}
+api_test!(roles, super::page_08_to_11_only_an_admin_edits);
+
+async fn amb_129_the_second_of_two_saves_is_told_so(fenix: Fenix) {
+    fenix.services.follow_configuration().await.unwrap();
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let read = pages(&fenix).await.remove(0);
+    let (one, other) = (fenix.a_file(&admin, "a.pdf").await, fenix.a_file(&admin, "b.pdf").await);
+    let with_version = |media: &str| json!({ "medias": [media], "version": read["version"] });
+    let saved = fenix.patch("/pages/credit", &admin, &with_version(&one)).await.expect(200).json();
+    assert_ne!(saved["version"], read["version"]);
+    let late = fenix.patch("/pages/credit", &admin, &with_version(&other)).await.expect(409);
+    let told =
+        "Cette fiche a été modifiée entre-temps par Camille Rivière. Rechargez-la pour voir les changements.";
+    assert_eq!(late.json()["message"], told);
+    assert_eq!(pages(&fenix).await[0], saved);
+    fenix.patch("/pages/credit", &admin, &json!({ "medias": [other] })).await.expect(200);
+    // The configuration that is followed again is no save.
+    let before = pages(&fenix).await;
+    fenix.services.follow_configuration().await.unwrap();
+    assert_eq!(pages(&fenix).await, before);
+}
+api_test!(conflict, super::amb_129_the_second_of_two_saves_is_told_so);

@@ -21,6 +21,9 @@ pub struct DocumentColumns {
 pub const OF_PARTNER_TYPE: DocumentColumns =
     DocumentColumns { parent: "partner_type_uuid", position: "partner_type_position" };
 
+/// The documents of a page.
+pub const OF_PAGE: DocumentColumns = DocumentColumns { parent: "page_uuid", position: "page_position" };
+
 /// Makes these the documents of `parent`. What the list was made from must still hold.
 ///
 /// # Errors

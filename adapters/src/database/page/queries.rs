@@ -7,7 +7,7 @@ use super::super::sql::Sql;
 use super::SHOWN;
 use application::error::PortError;
 use application::media::Media;
-use application::page::ports::PageQueries;
+use application::page::ports::{PageQueries, StoredPage};
 use application::page::views::{PageMedia, PageView};
 use async_trait::async_trait;
 use domain::shared::instant::Instant;
@@ -30,7 +30,7 @@ impl SqlPageQueries {
 impl PageQueries for SqlPageQueries {
     async fn list(&self) -> Result<Vec<PageView>, PortError> {
         let mut sql = Sql::new(
-            "SELECT p.uuid, p.key, p.title, m.uuid, m.name, m.size, m.kind, m.created_at \
+            "SELECT p.uuid, p.key, p.title, p.version, m.uuid, m.name, m.size, m.kind, m.created_at \
              FROM page p LEFT JOIN media m ON m.page_uuid = p.uuid WHERE ",
         );
         sql.push(SHOWN).push(" ORDER BY p.position, p.uuid, m.page_position, m.uuid");
@@ -46,6 +46,26 @@ impl PageQueries for SqlPageQueries {
             }
         }
         Ok(pages)
+    }
+
+    async fn find(&self, key: &str) -> Result<Option<StoredPage>, PortError> {
+        let mut sql = Sql::new("SELECT p.uuid, p.version, p.changed_by FROM page p WHERE p.key = ");
+        sql.bind(key).push(" AND ").push(SHOWN);
+        let pool = self.database.pool();
+        let row = pool.query_one_raw(sql.statement(pool.get_database_backend())).await;
+        let Some(row) = row.map_err(during("finding a page"))? else { return Ok(None) };
+        let read = during("reading a page");
+        let uuid: Uuid = row.try_get_by_index(0).map_err(&read)?;
+        let mut sql = Sql::new("SELECT m.* FROM media m WHERE m.page_uuid = ");
+        sql.bind(uuid).push(" ORDER BY m.page_position, m.uuid");
+        let query = Entity::find().from_raw_sql(sql.statement(pool.get_database_backend()));
+        let rows = query.all(pool).await.map_err(during("reading the documents of a page"))?;
+        Ok(Some(StoredPage {
+            uuid,
+            version: row.try_get_by_index(1).map_err(&read)?,
+            changed_by: row.try_get_by_index(2).map_err(&read)?,
+            medias: rows.into_iter().map(Media::try_from).collect::<Result<_, _>>()?,
+        }))
     }
 
     async fn media(&self, uuid: Uuid) -> Result<Option<Media>, PortError> {
@@ -64,20 +84,21 @@ fn page(row: &QueryResult, uuid: Uuid, media: Option<PageMedia>) -> Result<PageV
         uuid,
         key: row.try_get_by_index(1).map_err(&read)?,
         title: row.try_get_by_index(2).map_err(&read)?,
+        version: row.try_get_by_index(3).map_err(&read)?,
         medias: media.into_iter().collect(),
     })
 }
 
 fn media(row: &QueryResult) -> Result<Option<PageMedia>, PortError> {
     let read = during("reading the document of a page");
-    let Some(uuid) = row.try_get_by_index(3).map_err(&read)? else { return Ok(None) };
-    let stored: String = row.try_get_by_index(6).map_err(&read)?;
-    let size: i64 = row.try_get_by_index(5).map_err(&read)?;
+    let Some(uuid) = row.try_get_by_index(4).map_err(&read)? else { return Ok(None) };
+    let stored: String = row.try_get_by_index(7).map_err(&read)?;
+    let size: i64 = row.try_get_by_index(6).map_err(&read)?;
     Ok(Some(PageMedia {
         uuid,
-        name: row.try_get_by_index(4).map_err(&read)?,
+        name: row.try_get_by_index(5).map_err(&read)?,
         size: u64::try_from(size).unwrap_or(0),
         kind: kind(&stored)?,
-        creation_date: Instant::from_micros(row.try_get_by_index(7).map_err(&read)?),
+        creation_date: Instant::from_micros(row.try_get_by_index(8).map_err(&read)?),
     }))
 }

@@ -2,9 +2,11 @@
 
 use super::super::connection::Database;
 use super::super::error::during;
+use super::super::job_writer::save_jobs;
+use super::super::media::documents::{OF_PAGE, save_documents};
 use super::super::sql::Sql;
 use application::error::PortError;
-use application::page::ports::{NamedPage, PageRepository};
+use application::page::ports::{NamedPage, PageRepository, PageSave};
 use async_trait::async_trait;
 use sea_orm::{ConnectionTrait, DatabaseTransaction};
 
@@ -43,6 +45,21 @@ impl PageRepository for SqlPages {
         }
         transaction.commit().await.map_err(during(SAVING))
     }
+
+    async fn save_documents(&self, save: PageSave<'_>) -> Result<(), PortError> {
+        let transaction = self.database.begin_write().await?;
+        let mut sql = Sql::new("UPDATE page SET version = version + 1, changed_by = ");
+        sql.bind(save.by).push(" WHERE uuid = ").bind(save.page);
+        sql.push(" AND version = ").bind(save.version);
+        if run(&transaction, sql).await? != 1 {
+            return Err(PortError::Conflict("the documents were saved meanwhile".to_owned()));
+        }
+        save_documents(&transaction, OF_PAGE, save.page, save.list).await?;
+        if let Some(first) = save.jobs.first() {
+            save_jobs(&transaction, save.jobs, first.run_at).await?;
+        }
+        transaction.commit().await.map_err(during(SAVING))
+    }
 }
 
 fn hide_others(pages: &[NamedPage]) -> Sql {
@@ -53,8 +70,7 @@ fn hide_others(pages: &[NamedPage]) -> Sql {
     sql
 }
 
-async fn run(transaction: &DatabaseTransaction, sql: Sql) -> Result<(), PortError> {
+async fn run(transaction: &DatabaseTransaction, sql: Sql) -> Result<u64, PortError> {
     let statement = sql.statement(transaction.get_database_backend());
-    transaction.execute_raw(statement).await.map_err(during(SAVING))?;
-    Ok(())
+    Ok(transaction.execute_raw(statement).await.map_err(during(SAVING))?.rows_affected())
 }

@@ -20,6 +20,7 @@ function aPage(title: string, ...names: string[]): Page {
     uuid: `p-${title}`,
     key: title.toLowerCase(),
     title,
+    version: 1,
     medias: names.map((name, index) => ({
       uuid: `m-${title}-${index}`, name, size: 12_345, contentType: 'application/pdf', creationDate: '2026-11-21T09:00:00Z',
     })),

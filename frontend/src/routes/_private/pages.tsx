@@ -1,21 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SoonPage } from '@/components/layout/SoonPage'
+import { queryClient } from '@/api/query'
+import { pagesQuery } from '@/features/page/api'
+import { PagesPage } from '@/features/page/PagesPage'
 
 export const Route = createFileRoute('/_private/pages')({
   staticData: {
     page: {
       name: 'pages-list',
       title: 'Pages',
+      help: 'Les documents que chacun peut télécharger sur le site.',
       background: 'office',
       access: ['ADMIN'],
     },
   },
-  component: () => (
-    <SoonPage
-      drawing="feather"
-      line="Vous gérerez ici les pages de contenu et leurs documents."
-      meanwhile="Cet écran ouvrira dans une prochaine version."
-      action={{ to: '/customer-records', label: 'Ouvrir les fiches clients' }}
-    />
-  ),
+  loader: () => void queryClient.prefetchQuery(pagesQuery()),
+  component: PagesPage,
 })

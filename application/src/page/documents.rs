@@ -1,0 +1,58 @@
+//! The documents of a page: added, renamed, removed, put in order, all in one save (doc 3 §2, §7; AMB-064).
+
+use super::Pages;
+use super::ports::PageSave;
+use super::views::PageView;
+use crate::actor::Actor;
+use crate::error::{AppError, PortError, changed_meanwhile};
+use crate::job::{JobKind, NewJob};
+use crate::media::documents::DocumentList;
+use crate::media::references::mistakes;
+use domain::account::access::Act;
+use domain::media::reference::MediaReference;
+
+/// Who saved meanwhile, when nobody is known: the files of a page went without a save.
+const SOMEBODY: &str = "une autre personne";
+
+impl Pages {
+    /// Makes these the documents of the page of this key, in this order; without list, nothing changes. With
+    /// `version`, only if it is the stored one (AMB-129). Answers the page as it is shown then.
+    ///
+    /// # Errors
+    /// A role that does not edit pages; no page of this key is shown; a refused name; a file that is neither a
+    /// document of this page nor an upload of this person; documents that were saved meanwhile.
+    pub async fn save_documents(
+        &self,
+        actor: &Actor,
+        key: &str,
+        medias: Option<&[MediaReference]>,
+        version: Option<i64>,
+    ) -> Result<PageView, AppError> {
+        let user = actor.require_user(Act::SavePage)?;
+        let found = self.queries.find(key).await?.ok_or(AppError::NotFound)?;
+        let Some(wanted) = medias else { return self.shown(key).await };
+        mistakes(medias).into_result()?;
+        if version.is_some_and(|version| version != found.version) {
+            return Err(changed_meanwhile(found.changed_by.as_deref().unwrap_or(SOMEBODY)));
+        }
+        let list = DocumentList::of(self.medias.as_ref(), user, &found.medias, wanted).await?;
+        let removal = JobKind::RemoveFiles { keys: list.removed_keys.clone() };
+        let job = NewJob::now(self.ids.new_id(), removal, self.clock.now());
+        let jobs = if list.removed.is_empty() { vec![] } else { vec![job] };
+        let by = user.name.full();
+        let save = PageSave { page: found.uuid, version: found.version, by: &by, list: &list, jobs: &jobs };
+        match self.pages.save_documents(save).await {
+            Err(PortError::Conflict(_)) => {
+                let stored = self.queries.find(key).await?.and_then(|page| page.changed_by);
+                Err(changed_meanwhile(stored.as_deref().unwrap_or(SOMEBODY)))
+            }
+            Err(error) => Err(error.into()),
+            Ok(()) => self.shown(key).await,
+        }
+    }
+
+    async fn shown(&self, key: &str) -> Result<PageView, AppError> {
+        let pages = self.queries.list().await?;
+        pages.into_iter().find(|page| page.key == key).ok_or(AppError::NotFound)
+    }
+}

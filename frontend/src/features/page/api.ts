@@ -1,0 +1,43 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { apiAddress } from '@/api/address'
+import { api, call } from '@/api/client'
+import { ApiError } from '@/api/error'
+import type { components } from '@/api/schema'
+import type { Media } from '@/components/upload/media'
+
+export type Page = components['schemas']['Page']
+export type PageMedia = Page['medias'][number]
+
+const KEY = 'pages'
+
+/** Every page with its documents, in the order of the site. */
+export function pagesQuery() {
+  return queryOptions({
+    queryKey: [KEY],
+    queryFn: ({ signal }): Promise<Page[]> => call(api.GET('/api/pages', { signal })),
+    staleTime: 0,
+  })
+}
+
+/** One page as it stands now. */
+export async function readPage(key: string): Promise<Page> {
+  const pages = await call(api.GET('/api/pages'))
+  const page = pages.find((one) => one.key === key)
+  if (page === undefined) throw new ApiError(404, 'Cette page n’existe plus.')
+  return page
+}
+
+/** Makes these the documents of a page, in this order, if nobody saved others since `version`. */
+export function saveDocuments(page: Page, medias: readonly Media[]): Promise<Page> {
+  const body = { version: page.version, medias: medias.map(({ uuid, name }) => ({ uuid, name })) }
+  return call<Page>(api.PATCH('/api/pages/{key}', { params: { path: { key: page.key } }, body }))
+}
+
+/** Where everybody reads a document. */
+export function addressOf({ uuid }: PageMedia): string {
+  return apiAddress(`/api/pages/medias/${uuid}/download`)
+}
+
+export async function forgetPages(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({ queryKey: [KEY] })
+}

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '@/api/query'
+import { currentFeedback, dismiss } from '@/session/feedback'
+import { openApp } from '@/test/app'
+import { server } from '@/test/server'
+import type { Page } from './api'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const API = 'http://localhost:3000/api'
+const media = (uuid: string, name: string) => ({
+  uuid, name, size: 12_288, contentType: 'application/pdf', creationDate: '2026-10-02T09:00:00Z',
+})
+const credit: Page = { uuid: 'p1', key: 'credit', title: 'Regroupement de crédits', version: 2, medias: [media('m1', 'Pièces.pdf'), media('m2', 'Lexique.pdf')] }
+const tools: Page = { uuid: 'p2', key: 'tools', title: 'Outils', version: 1, medias: [] }
+
+beforeEach(() => {
+  window.scrollTo = () => {}
+})
+afterEach(() => {
+  queryClient.clear()
+  dismiss()
+})
+
+function serve(pages: Page[]) {
+  server.use(http.get(`${API}/pages`, () => HttpResponse.json(pages)))
+}
+
+async function open() {
+  await openApp('/pages', 'ADMIN')
+  return userEvent.setup({ delay: null, applyAccept: false, pointerEventsCheck: PointerEventsCheckLevel.Never })
+}
+
+async function edit(title: string) {
+  const user = await open()
+  await user.click(await screen.findByRole('button', { name: `Modifier les documents de la page ${title}` }))
+  const dialog = await screen.findByRole('dialog', { name: `Documents «\u202F${title}\u202F»` })
+  return { user, dialog }
+}
+
+describe('pages of documents', () => {
+  it('are a list of titles that unfold on their documents (PAGE-01, PAGE-02, PAGE-04)', async () => {
+    serve([credit, tools])
+    const user = await open()
+    const unfold = await screen.findByRole('button', { name: credit.title, expanded: false })
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Titre', 'Actions'])
+    await user.click(unfold)
+    expect(unfold.getAttribute('aria-expanded')).toBe('true')
+    const documents = within(screen.getByRole('list', { name: `Documents de la page ${credit.title}` }))
+    expect(documents.getAllByRole('listitem')[0]?.textContent).toMatch(/Pièces\.pdf.*PDF · 12\u00A0Ko · 02\/10\/2026/)
+    const download = documents.getByRole('link', { name: 'Télécharger Lexique.pdf' })
+    expect(download.getAttribute('href')).toMatch(/\/api\/pages\/medias\/m2\/download$/)
+    expect(download.getAttribute('target')).toBe('_blank')
+    await user.click(screen.getByRole('button', { name: 'Outils' }))
+    expect(screen.getByText('Aucun document associé à cette page.')).toBeTruthy()
+  })
+
+  it('are none: the screen says so (PAGE-04)', async () => {
+    serve([])
+    await open()
+    expect(await screen.findByText('Aucune page n’est disponible.')).toBeTruthy()
+  })
+
+  it('that do not come can be asked for again', async () => {
+    server.use(http.get(`${API}/pages`, () => HttpResponse.json({ message: 'Indisponible.' }, { status: 503 })))
+    const user = await open()
+    expect((await screen.findByRole('alert')).textContent).toContain('Indisponible.')
+    serve([tools])
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+    await screen.findByRole('button', { name: 'Outils' })
+  })
+
+  it('get their documents in a dialog, saved as they stand (PAGE-03, PAGE-07)', async () => {
+    serve([credit])
+    const saved: unknown[] = []
+    server.use(
+      http.post(`${API}/medias`, () => HttpResponse.text('m3')),
+      http.patch(`${API}/pages/credit`, async ({ request }) => {
+        saved.push(await request.json())
+        return HttpResponse.json(credit)
+      }),
+    )
+    const { user, dialog } = await edit(credit.title)
+    await user.upload(within(dialog).getByLabelText('Choisir des fichiers'), new File(['%PDF-'], 'Nouveau.pdf'))
+    const up = await within(dialog).findByRole('button', { name: 'Monter Nouveau.pdf' })
+    await user.click(up)
+    await user.click(within(dialog).getByRole('button', { name: 'Retirer Pièces.pdf' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Valider' }))
+    await waitFor(() => expect(currentFeedback()?.text).toBe('Les documents ont été mis à jour avec succès.'))
+    expect(saved).toEqual([{ version: 2, medias: [{ uuid: 'm3', name: 'Nouveau.pdf' }, { uuid: 'm2', name: 'Lexique.pdf' }] }])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('saved by somebody else meanwhile are told and reloaded (AMB-129)', async () => {
+    serve([credit])
+    const message = 'Cette fiche a été modifiée entre-temps par Ada Roy. Rechargez-la pour voir les changements.'
+    server.use(http.patch(`${API}/pages/credit`, () => HttpResponse.json({ message }, { status: 409 })))
+    const { user, dialog } = await edit(credit.title)
+    await user.click(within(dialog).getByRole('button', { name: 'Descendre Pièces.pdf' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Valider' }))
+    expect((await within(dialog).findByRole('alert')).textContent).toContain(message)
+    serve([{ ...credit, version: 3, medias: [media('m2', 'Lexique.pdf'), media('m9', 'Ajout.pdf')] }])
+    await user.click(within(dialog).getByRole('button', { name: 'Recharger' }))
+    await within(dialog).findByText('Ajout.pdf')
+    expect(within(dialog).queryByText('Pièces.pdf')).toBeNull()
+  })
+})
