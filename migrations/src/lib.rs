@@ -32,6 +32,7 @@ mod m20261121_000501_employee;
 mod m20261121_000502_task;
 mod m20261121_000504_contact;
 mod m20261121_000506_page_version;
+mod m20261121_000505_campaign;
 
 /// Every step, in order.
 pub struct Migrator;
@@ -70,6 +71,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261121_000502_task::Migration),
             Box::new(m20261121_000504_contact::Migration),
             Box::new(m20261121_000506_page_version::Migration),
+            Box::new(m20261121_000505_campaign::Migration),
         ]
     }
 }

@@ -90,6 +90,8 @@ pub enum Act {
     ManageTasks,
     /// Search a record or a partner to assign or to link with a task.
     SearchChoices,
+    /// Launch, follow, pause and cancel campaigns (doc 3 §6).
+    ManageCampaigns,
 }
 
 /// The table: an act, then the roles that may do it.
@@ -136,6 +138,7 @@ pub const TABLE: &[(Act, &[Role])] = &[
     (Act::ManageEmployees, &[Admin]),
     (Act::ManageTasks, &[Admin, Employee]),
     (Act::SearchChoices, &[Admin, Employee]),
+    (Act::ManageCampaigns, &[Admin]),
 ];
 
 impl Role {
@@ -195,6 +198,7 @@ mod tests {
             (Act::ManageEmployees, [true, false, false, false, false]),
             (Act::ManageTasks, [true, true, false, false, false]),
             (Act::SearchChoices, [true, true, false, false, false]),
+            (Act::ManageCampaigns, [true, false, false, false, false]),
         ];
         assert_eq!(rows.len(), TABLE.len());
         for (act, expected) in rows {

@@ -1,4 +1,44 @@
 //! Mails and text messages sent to groups of contacts.
 
+pub mod bounce;
+pub mod form;
+pub mod plan;
 pub mod sms_simple;
 pub mod sms_text;
+
+use crate::french_enumeration;
+
+french_enumeration! {
+    /// What a campaign sends (doc 3 §3).
+    CampaignKind { Sms = "sms", Email = "email" }
+}
+
+french_enumeration! {
+    /// How far a campaign is.
+    CampaignState {
+        Planned = "planned",
+        Sending = "sending",
+        Paused = "paused",
+        Cancelled = "cancelled",
+        Finished = "finished",
+    }
+}
+
+french_enumeration! {
+    /// What became of one message of a campaign.
+    MessageState {
+        Waiting = "waiting",
+        Sending = "sending",
+        Sent = "sent",
+        Failed = "failed",
+        Skipped = "skipped",
+        Cancelled = "cancelled",
+    }
+}
+
+impl CampaignState {
+    /// Messages may leave.
+    pub const fn is_under_way(self) -> bool {
+        matches!(self, Self::Planned | Self::Sending)
+    }
+}

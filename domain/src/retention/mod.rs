@@ -10,6 +10,9 @@ pub const RECORD_DAYS: u32 = 7_305;
 pub const DEAD_JOB_DAYS: i64 = 90;
 /// Days that a used or ended password link is kept, so that its page can say what became of it.
 pub const LINK_DAYS: i64 = 30;
+/// Days that who got what in a campaign is kept: three years, as long as a prospect may be written to without a
+/// sign of theirs (CNIL).
+pub const CAMPAIGN_DAYS: i64 = 1_096;
 /// Days that the report of a purge is kept: as long as the access journal.
 pub const REPORT_DAYS: i64 = 365;
 
@@ -18,6 +21,7 @@ french_enumeration! {
     RetentionCategory {
         CustomerRecords = "Fiches clients",
         Inquiries = "Demandes reçues",
+        CampaignMessages = "Destinataires des campagnes",
         UnattachedFiles = "Fichiers jamais rattachés",
         FilesWithoutRow = "Fichiers sans fiche",
         Spent = "Liens, tickets et limites échus",

@@ -1,0 +1,276 @@
+//! What launching a campaign sends, and its rules (doc 3 §3, §5).
+
+use super::CampaignKind;
+use super::sms_text::{SMS_MAX_PARTS, SmsSize, complete_sms, sms_fits, tidy_sms};
+use crate::media::reference::MediaReference;
+use crate::shared::reference::Reference;
+use crate::shared::rich_text::{kept_violations, sent_violations};
+use crate::shared::violation::{CONTROL_CHARACTERS, REQUIRED, Violations};
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+/// Longest sender of an SMS, in characters (doc 3 §5).
+pub const SENDER_LIMIT: usize = 11;
+/// Longest subject of a mail, in characters.
+pub const SUBJECT_LIMIT: usize = 255;
+/// Most groups of one campaign.
+pub const GROUPS_LIMIT: usize = 100;
+/// Most files of one mail (doc 3 §5).
+pub const ATTACHMENTS_LIMIT: usize = 5;
+/// Largest file of a mail, in bytes, inclusive (doc 3 §5).
+pub const ATTACHMENT_BYTES: u64 = 1_048_576;
+/// Message of a file over that.
+pub const ATTACHMENT_TOO_LARGE: &str = "Ce fichier dépasse 1\u{a0}Mo.";
+
+/// A campaign to launch, to estimate or to try.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS), ts(optional_fields))]
+#[serde(rename_all = "camelCase", default)]
+pub struct CampaignForm {
+    /// Required: `sms` or `email`.
+    #[serde(rename = "type", skip_serializing_if = "Option::is_none")]
+    pub kind: Option<CampaignKind>,
+    /// Required for a mail: one line of at most 255 characters.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub subject: Option<String>,
+    /// Required for SMS: at most 11 letters without accent, digits and spaces, one letter at least.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sender: Option<String>,
+    /// Required: the text of an SMS, or a mail as HTML of the few elements that an editor writes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub content: Option<String>,
+    /// Required: whom it is for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub contact_groups: Option<Vec<Reference>>,
+    /// Files of a mail: at most 5, of 1 MB each.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub medias: Option<Vec<MediaReference>>,
+}
+
+impl CampaignForm {
+    /// Without what the other type has (AMB-114, AMB-115), texts without blanks around them, each group once.
+    #[must_use]
+    pub fn cleaned(mut self) -> Self {
+        let line = |text: String| text.split_whitespace().collect::<Vec<_>>().join(" ");
+        self.subject = self.subject.take().map(line);
+        self.sender = self.sender.take().map(|text| text.trim().to_owned());
+        match self.kind {
+            Some(CampaignKind::Sms) => {
+                self.subject = None;
+                self.medias = None;
+                self.content = self.content.take().map(|text| tidy_sms(&text));
+            }
+            Some(CampaignKind::Email) => self.sender = None,
+            None => {}
+        }
+        let mut groups: Vec<Reference> = Vec::new();
+        for group in self.contact_groups.take().unwrap_or_default() {
+            if !groups.contains(&group) {
+                groups.push(group);
+            }
+        }
+        self.contact_groups = Some(groups);
+        self
+    }
+
+    /// The groups, in the order they were chosen.
+    pub fn groups(&self) -> Vec<Uuid> {
+        self.contact_groups.iter().flatten().map(|group| group.0).collect()
+    }
+
+    /// The text of the SMS as it leaves, with its stop mention.
+    pub fn sms_text(&self, stop_mention: &str) -> String {
+        complete_sms(self.content.as_deref().unwrap_or_default(), stop_mention)
+    }
+
+    /// Credits of one message: the SMS that it makes, 1 for a mail (doc 3 §9).
+    pub fn credits_per_message(&self, stop_mention: &str) -> usize {
+        match self.kind {
+            Some(CampaignKind::Sms) => SmsSize::of(&self.sms_text(stop_mention)).parts,
+            _ => 1,
+        }
+    }
+
+    /// Every mistake of a cleaned form, in the order of its fields.
+    pub fn violations(&self, stop_mention: &str) -> Violations {
+        let mut found = self.message_violations(stop_mention);
+        found.append(self.group_violations());
+        found
+    }
+
+    /// Those of the groups alone: what an estimate needs.
+    pub fn group_violations(&self) -> Violations {
+        let mut found = Violations::none();
+        match self.contact_groups.as_deref() {
+            None | Some([]) => found.add("contactGroups", REQUIRED),
+            Some(groups) if groups.len() > GROUPS_LIMIT => {
+                found.add("contactGroups", format!("{GROUPS_LIMIT} groupes au plus."));
+            }
+            Some(_) => {}
+        }
+        found
+    }
+
+    /// Those of the message alone: what a test needs.
+    pub fn message_violations(&self, stop_mention: &str) -> Violations {
+        match self.kind {
+            None => Violations::in_field("type", REQUIRED),
+            Some(CampaignKind::Sms) => self.sms_violations(stop_mention),
+            Some(CampaignKind::Email) => self.mail_violations(),
+        }
+    }
+
+    fn sms_violations(&self, stop_mention: &str) -> Violations {
+        let mut found = Violations::none();
+        match self.sender.as_deref() {
+            None | Some("") => found.add("sender", REQUIRED),
+            Some(sender) => {
+                if let Some(message) = sender_mistake(sender) {
+                    found.add("sender", message);
+                }
+            }
+        }
+        let content = self.content.as_deref().unwrap_or_default();
+        if content.trim().is_empty() {
+            found.add("content", REQUIRED);
+        } else if content.chars().any(|c| c.is_control() && c != '\n' && c != '\t') {
+            found.add("content", CONTROL_CHARACTERS);
+        } else if !sms_fits(content, stop_mention) {
+            found.add(
+                "content",
+                format!(
+                    "Ce texte dépasse {SMS_MAX_PARTS} SMS, mention STOP comprise\u{202f}: raccourcissez-le."
+                ),
+            );
+        }
+        found
+    }
+
+    fn mail_violations(&self) -> Violations {
+        let mut found = Violations::none();
+        found.require_text("subject", self.subject.as_deref());
+        found.limit_text("subject", self.subject.as_deref(), SUBJECT_LIMIT);
+        let sent = sent_violations("content", self.content.as_deref());
+        if sent.is_empty() {
+            found.append(kept_violations("content", self.content.as_deref().unwrap_or_default()));
+        } else {
+            found.append(sent);
+        }
+        let medias = self.medias.as_deref().unwrap_or_default();
+        if medias.len() > ATTACHMENTS_LIMIT {
+            found.add("medias", format!("{ATTACHMENTS_LIMIT} fichiers au plus."));
+        }
+        for (place, media) in medias.iter().enumerate() {
+            found.append(media.violations(&format!("medias.{place}")));
+        }
+        found
+    }
+}
+
+/// What is wrong with the sender of an SMS (doc 3 §5, contract « Small print »).
+fn sender_mistake(sender: &str) -> Option<&'static str> {
+    if sender.chars().count() > SENDER_LIMIT {
+        Some("L’expéditeur compte 11 caractères au plus.")
+    } else if !sender.chars().all(|c| c.is_ascii_alphanumeric() || c == ' ') {
+        Some("L’expéditeur ne contient que des lettres sans accent, des chiffres et des espaces.")
+    } else if !sender.chars().any(|c| c.is_ascii_alphabetic()) {
+        Some("L’expéditeur contient au moins une lettre.")
+    } else {
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::campaign::sms_text::DEFAULT_STOP_MENTION as STOP;
+    use proptest::prelude::*;
+
+    fn sms(sender: &str, content: &str) -> CampaignForm {
+        CampaignForm {
+            kind: Some(CampaignKind::Sms),
+            sender: Some(sender.to_owned()),
+            content: Some(content.to_owned()),
+            contact_groups: Some(vec![Reference(Uuid::nil())]),
+            ..CampaignForm::default()
+        }
+    }
+
+    fn mail(subject: &str, content: &str) -> CampaignForm {
+        CampaignForm {
+            kind: Some(CampaignKind::Email),
+            subject: Some(subject.to_owned()),
+            content: Some(content.to_owned()),
+            contact_groups: Some(vec![Reference(Uuid::nil())]),
+            ..CampaignForm::default()
+        }
+    }
+
+    fn fields(form: CampaignForm) -> Vec<String> {
+        let found = form.cleaned().violations(STOP);
+        found.as_slice().iter().filter_map(|violation| violation.field.clone()).collect()
+    }
+
+    #[test]
+    fn camp_11_the_sender_has_one_to_eleven_plain_characters_and_a_letter() {
+        for good in ["Fenix", "ABC 1", "Cabinet Roy", "a", " Fenix "] {
+            assert!(fields(sms(good, "Bonjour")).is_empty(), "{good}");
+        }
+        for bad in ["", "  ", "123", "A-B", "Crédit", "Cabinet Roys", "A\nB", "Fenix!"] {
+            assert_eq!(fields(sms(bad, "Bonjour")), ["sender"], "{bad}");
+        }
+    }
+
+    #[test]
+    fn camp_10_and_12_what_is_required() {
+        assert_eq!(fields(CampaignForm::default()), ["type", "contactGroups"]);
+        assert_eq!(fields(sms("Fenix", " \n")), ["content"]);
+        assert_eq!(fields(mail("", "")), ["subject", "content"]);
+        assert_eq!(fields(mail("Objet", "<p> </p>")), ["content"]);
+        assert!(fields(mail("Objet", "<p>Bonjour</p>")).is_empty());
+        let nobody = CampaignForm { contact_groups: Some(vec![]), ..sms("Fenix", "Bonjour") };
+        assert_eq!(fields(nobody), ["contactGroups"]);
+    }
+
+    #[test]
+    fn cal_10_a_ninth_part_is_refused_the_mention_counted() {
+        let room = 8 * 153 - STOP.len();
+        assert!(fields(sms("Fenix", &"a".repeat(room))).is_empty());
+        assert_eq!(fields(sms("Fenix", &"a".repeat(room + 1))), ["content"]);
+    }
+
+    #[test]
+    fn camp_13_five_files_at_most() {
+        let media = || MediaReference { uuid: Uuid::nil(), name: None };
+        let with = |count: usize| CampaignForm {
+            medias: Some((0..count).map(|_| media()).collect()),
+            ..mail("Objet", "<p>Bonjour</p>")
+        };
+        assert!(fields(with(5)).is_empty());
+        assert_eq!(fields(with(6)), ["medias"]);
+    }
+
+    #[test]
+    fn camp_07_to_09_what_belongs_to_the_other_type_is_left_out() {
+        let form = CampaignForm { subject: Some("Objet".into()), ..sms("Fenix", "a\r\nb") }.cleaned();
+        assert_eq!((form.subject, form.content.as_deref()), (None, Some("a\nb")));
+        let form = CampaignForm { sender: Some("??".into()), ..mail("Objet", "<p>a</p>") };
+        assert!(fields(form).is_empty());
+    }
+
+    #[test]
+    fn camp_18_credits_are_those_of_what_leaves() {
+        assert_eq!(sms("Fenix", &"a".repeat(160 - STOP.len())).credits_per_message(STOP), 1);
+        assert_eq!(sms("Fenix", &"a".repeat(161 - STOP.len())).credits_per_message(STOP), 2);
+        assert_eq!(mail("Objet", "<p>a</p>").credits_per_message(STOP), 1);
+    }
+
+    proptest! {
+        #[test]
+        fn cleaning_twice_is_cleaning_once(sender in "\\PC{0,14}", content in "[ a-zé\\r\\n€]{0,60}", is_sms: bool) {
+            let form = if is_sms { sms(&sender, &content) } else { mail(&sender, &content) };
+            let once = form.cleaned();
+            prop_assert_eq!(once.clone().cleaned(), once);
+        }
+    }
+}
