@@ -40,6 +40,21 @@ pub struct Settings {
     pub inquiry_retention_days: u32,
     /// Limits of public calls.
     pub limits: Limits,
+    /// Of campaigns.
+    pub campaigns: CampaignSettings,
+}
+
+/// Settings of campaigns.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CampaignSettings {
+    /// End of every SMS (AMB-125).
+    pub stop_mention: String,
+    /// SMS that may be sent where no sending service counts them; `None` when they are not counted.
+    pub sms_quota: Option<u32>,
+    /// Mails that campaigns may send; `None` when they are not counted.
+    pub mail_quota: Option<u32>,
+    /// How fast mails of campaigns leave, all processes together; `None` for as fast as it goes.
+    pub mails_per_minute: Option<u32>,
 }
 
 impl Settings {

@@ -78,6 +78,49 @@ impl DemoRows {
         self.insert(columns, values, "").await
     }
 
+    /// Groups of contacts that were imported, in the order they came.
+    ///
+    /// # Errors
+    /// The database does not answer.
+    pub async fn contact_groups(&self) -> Result<Vec<Uuid>, PortError> {
+        let context = "finding groups of contacts";
+        let sql = Sql::new(
+            "SELECT g.uuid FROM contact_group g WHERE g.automated_key IS NULL ORDER BY g.created_at",
+        );
+        let pool = self.database.pool();
+        let rows = pool.query_all_raw(sql.statement(pool.get_database_backend())).await;
+        rows.map_err(during(context))?
+            .iter()
+            .map(|row| row.try_get_by_index(0).map_err(during(context)))
+            .collect()
+    }
+
+    /// Ends a campaign that never leaves: nearly everybody got it, a few did not.
+    ///
+    /// # Errors
+    /// The database refuses.
+    pub async fn end_campaign(&self, campaign: Uuid, at: Instant) -> Result<(), PortError> {
+        let mut sql = Sql::new("DELETE FROM job WHERE kind = 'campaign-batch' AND payload ->> 'campaign' = ");
+        sql.bind(campaign.to_string());
+        self.run(sql).await?;
+        let mut sql = Sql::new(
+            "UPDATE campaign_message SET attempts = 1, state = CASE WHEN position % 41 = 7 THEN 'failed' \
+             WHEN position % 29 = 11 THEN 'skipped' ELSE 'sent' END, reason = CASE WHEN position % 41 = 7 \
+             THEN 'Adresse refusée par le serveur (550 5.1.1).' WHEN position % 29 = 11 \
+             THEN 'Désinscrit, ou retiré des groupes, depuis le lancement.' END, settled_at = ",
+        );
+        sql.bind(at.micros()).push(" + position * 100000 WHERE campaign_uuid = ").bind(campaign);
+        self.run(sql).await?;
+        let mut sql = Sql::new("UPDATE campaign SET state = 'finished', waiting = 0, finished_at = ");
+        sql.bind(at.micros()).push(" + recipients * 100000");
+        for state in ["sent", "failed", "skipped"] {
+            sql.push(", ").push(state).push(" = (SELECT count(*) FROM campaign_message m ");
+            sql.push("WHERE m.campaign_uuid = campaign.uuid AND m.state = '").push(state).push("')");
+        }
+        sql.push(" WHERE uuid = ").bind(campaign);
+        self.run(sql).await
+    }
+
     async fn insert(
         &self,
         into: &str,

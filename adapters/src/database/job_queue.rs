@@ -5,7 +5,7 @@ use super::error::{corrupt, during};
 use super::job_writer::save_jobs;
 use application::error::PortError;
 use application::job::ports::{ClaimedJob, JobCount, JobQueue};
-use application::job::{JobKind, NewJob};
+use application::job::{CAMPAIGN_BATCH, JobKind, NewJob};
 use async_trait::async_trait;
 use domain::shared::instant::Instant;
 use sea_orm::{ConnectionTrait, DbErr, QueryResult, Statement, Value};
@@ -53,10 +53,16 @@ impl SqlJobQueue {
         lease: Duration,
     ) -> Result<Option<ClaimedJob>, PortError> {
         let locking = if self.database.is_postgres() { " FOR UPDATE SKIP LOCKED" } else { "" };
-        let of = if kind.is_some() { "AND kind = $4 " } else { "" };
+        // Written as it is in the two partial indexes of the queue.
+        let of = match kind {
+            None => format!("AND kind <> '{CAMPAIGN_BATCH}' "),
+            Some(CAMPAIGN_BATCH) => format!("AND kind = '{CAMPAIGN_BATCH}' "),
+            Some(_) => "AND kind = $4 ".to_owned(),
+        };
         let sql = format!("{CLAIM_HEAD}{of}{CLAIM_ORDER}{locking}{CLAIM_TAIL}");
         let values = [now.plus(lease).micros().into(), lease_token.into(), now.micros().into()];
-        let values = values.into_iter().chain(kind.map(Value::from));
+        let bound = kind.filter(|kind| *kind != CAMPAIGN_BATCH);
+        let values = values.into_iter().chain(bound.map(Value::from));
         let context = "claiming a job";
         let row = self
             .database
@@ -130,10 +136,10 @@ impl JobQueue for SqlJobQueue {
         self.change(sql, values).await
     }
 
-    async fn release(&self, job: &ClaimedJob, now: Instant) -> Result<bool, PortError> {
+    async fn release(&self, job: &ClaimedJob, at: Instant) -> Result<bool, PortError> {
         let sql = "UPDATE job SET state = 'waiting', run_at = $1, attempts = attempts - 1, lease_token = NULL \
             WHERE uuid = $2 AND lease_token = $3";
-        self.change(sql, [now.micros().into(), job.id.into(), job.lease_token.into()]).await
+        self.change(sql, [at.micros().into(), job.id.into(), job.lease_token.into()]).await
     }
 
     async fn counts(&self) -> Result<Vec<JobCount>, PortError> {

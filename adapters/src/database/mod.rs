@@ -2,6 +2,7 @@
 
 pub mod access_journal;
 pub mod account;
+pub mod campaign;
 pub mod choice;
 pub mod connection;
 pub mod contact;

@@ -13,6 +13,9 @@ use domain::shared::instant::Instant;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
+/// Name of the batches of campaigns, which have a queue of their own: nothing else waits behind them.
+pub const CAMPAIGN_BATCH: &str = "campaign-batch";
+
 /// What is to be done. Identifiers only: no personal data waits in the queue.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
@@ -63,6 +66,15 @@ pub enum JobKind {
         /// The day in Paris.
         day: Day,
     },
+    /// Send these messages of a campaign, by their places, both included.
+    CampaignBatch {
+        /// The campaign.
+        campaign: Uuid,
+        /// Place of the first.
+        first: u32,
+        /// Place of the last.
+        last: u32,
+    },
     /// Remove files from the store once their rows are gone.
     RemoveFiles {
         /// Keys in the store.
@@ -73,9 +85,10 @@ pub enum JobKind {
 }
 
 impl JobKind {
-    /// Tried until it is done: what it removes must not stay because an outage was long.
+    /// Tried until it is done: what it removes must not stay because an outage was long, and nobody of a campaign
+    /// is forgotten.
     pub const fn is_never_given_up(&self) -> bool {
-        matches!(self, Self::RemoveFiles { .. })
+        matches!(self, Self::RemoveFiles { .. } | Self::CampaignBatch { .. })
     }
 
     /// A short name for logs and metrics.
@@ -89,6 +102,7 @@ impl JobKind {
             Self::PartnerFirstMeetingMail { .. } => "partner-first-meeting-mail",
             Self::TaskReminders { .. } => "task-reminders",
             Self::TaskReminderMail { .. } => "task-reminder-mail",
+            Self::CampaignBatch { .. } => CAMPAIGN_BATCH,
             Self::RemoveFiles { .. } => "remove-files",
             Self::DailyCleaning => "daily-cleaning",
         }

@@ -36,7 +36,8 @@ pub struct JobCount {
 /// The queue on the database.
 #[async_trait]
 pub trait JobQueue: Send + Sync {
-    /// Takes the job due longest, or one whose lease ended; no two workers get the same one.
+    /// Takes the job due longest, or one whose lease ended; no two workers get the same one. Never a batch of a
+    /// campaign: those are taken by `claim_of`.
     async fn claim(
         &self,
         lease_token: Uuid,
@@ -59,8 +60,9 @@ pub trait JobQueue: Send + Sync {
     async fn retry(&self, job: &ClaimedJob, run_at: Instant, reason: &str) -> Result<bool, PortError>;
     /// Failed for good: kept as dead, with the reason, for people to see.
     async fn bury(&self, job: &ClaimedJob, now: Instant, reason: &str) -> Result<bool, PortError>;
-    /// Given back untried (the process stops): due at once, the attempt not counted.
-    async fn release(&self, job: &ClaimedJob, now: Instant) -> Result<bool, PortError>;
+    /// Given back, because the process stops or there is no more to do for now: due at `at`, the
+    /// attempt not counted.
+    async fn release(&self, job: &ClaimedJob, at: Instant) -> Result<bool, PortError>;
     /// How many jobs there are.
     async fn counts(&self) -> Result<Vec<JobCount>, PortError>;
 }

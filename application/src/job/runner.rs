@@ -8,11 +8,14 @@ use super::partner_mails::PartnerMails;
 use super::ports::ClaimedJob;
 use super::task_mails::TaskMails;
 use crate::account::Accounts;
+use crate::campaign::ports::Range;
+use crate::campaign::sending::CampaignSending;
 use crate::error::{AppError, PortError};
 use crate::mail_template::{Addressee, Mails, SendError};
 use crate::ports::MailError;
 use domain::mail_template::key::{MailTemplateKey, MailVariable};
 use domain::mail_template::render::MailValues;
+use domain::shared::instant::Instant;
 use std::sync::Arc;
 use uuid::Uuid;
 
@@ -25,6 +28,9 @@ pub enum JobFailure {
     /// It never will.
     #[error("{0}")]
     Never(String),
+    /// All that could be done now is done; the rest is due then. No failure.
+    #[error("due at {0:?}")]
+    NotYet(Instant),
 }
 
 impl From<SendError> for JobFailure {
@@ -37,7 +43,7 @@ impl From<SendError> for JobFailure {
 }
 
 /// A mail server quotes the address that it refuses: no personal data stays in the queue or the log.
-fn without_addresses(reason: &str) -> String {
+pub(crate) fn without_addresses(reason: &str) -> String {
     let word = |word| if str::contains(word, '@') { "(address)" } else { word };
     reason.split_whitespace().map(word).collect::<Vec<_>>().join(" ")
 }
@@ -79,10 +85,12 @@ pub struct JobRunner {
     partner_mails: PartnerMails,
     cleaning: Arc<Cleaning>,
     task_mails: Arc<TaskMails>,
+    campaigns: CampaignSending,
 }
 
 impl JobRunner {
     /// Over the use cases that jobs need.
+    #[expect(clippy::too_many_arguments, reason = "each is named once, where it is wired")]
     pub fn new(
         accounts: Arc<Accounts>,
         mails: Arc<Mails>,
@@ -91,8 +99,9 @@ impl JobRunner {
         partner_mails: PartnerMails,
         cleaning: Arc<Cleaning>,
         task_mails: Arc<TaskMails>,
+        campaigns: CampaignSending,
     ) -> Self {
-        Self { accounts, mails, case_mails, inquiry_mails, partner_mails, cleaning, task_mails }
+        Self { accounts, mails, case_mails, inquiry_mails, partner_mails, cleaning, task_mails, campaigns }
     }
 
     /// Does one job. `Ok` when it is done, or when what it was about is gone.
@@ -114,6 +123,9 @@ impl JobRunner {
             }
             JobKind::PartnerFirstMeetingMail { partner } => {
                 self.partner_mails.first_meeting(job, *partner).await
+            }
+            JobKind::CampaignBatch { campaign, first, last } => {
+                self.campaigns.run(Range { campaign: *campaign, first: *first, last: *last }).await
             }
             JobKind::RemoveFiles { keys } => self.cleaning.remove_files(keys).await,
             JobKind::DailyCleaning => self.cleaning.daily().await,

@@ -36,6 +36,8 @@ pub enum MediaParent {
     PartnerType(Uuid),
     /// A report, for those who read it.
     Report(Uuid),
+    /// A campaign of mails, for those who launch them.
+    Campaign(Uuid),
 }
 
 /// An uploaded file.

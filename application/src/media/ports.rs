@@ -26,6 +26,8 @@ pub struct MediaScope {
     pub partner_types: Option<PartnerTypeScope>,
     /// Those of one of these reports; `None` for who reads no report.
     pub reports: Option<ReportScope>,
+    /// Those of campaigns.
+    pub campaigns: bool,
 }
 
 /// Keeps the rows of medias; their content is in the file store. Each method is one transaction.

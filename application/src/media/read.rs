@@ -53,7 +53,9 @@ impl Medias {
             Actor::User(user) if user.role.may(Act::ReadReports) => Some(report::scope(user)),
             _ => None,
         };
-        let scope = MediaScope { uploader: Some(uploader), attached, inquiries, partner_types, reports };
+        let campaigns = actor.role().may(Act::ManageCampaigns);
+        let uploader = Some(uploader);
+        let scope = MediaScope { uploader, attached, inquiries, partner_types, reports, campaigns };
         self.medias.find(uuid, &scope).await?.ok_or(AppError::NotFound)
     }
 }

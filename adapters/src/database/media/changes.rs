@@ -25,6 +25,7 @@ pub async fn change_medias(
         MediaParent::Inquiry(inquiry) => (Column::InquiryUuid, inquiry),
         MediaParent::PartnerType(kind) => (Column::PartnerTypeUuid, kind),
         MediaParent::Report(report) => (Column::ReportUuid, report),
+        MediaParent::Campaign(campaign) => (Column::CampaignUuid, campaign),
     };
     for (uuid, name) in &changes.attach {
         let attached = Entity::update_many()

@@ -28,6 +28,7 @@ pub struct Model {
     pub inquiry_uuid: Option<Uuid>,
     pub partner_type_uuid: Option<Uuid>,
     pub report_uuid: Option<Uuid>,
+    pub campaign_uuid: Option<Uuid>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -43,11 +44,12 @@ pub fn unattached() -> Condition {
         .add(Column::InquiryUuid.is_null())
         .add(Column::PartnerTypeUuid.is_null())
         .add(Column::ReportUuid.is_null())
+        .add(Column::CampaignUuid.is_null())
 }
 
 /// `unattached` in SQL, for the rows `m` of `media`.
 pub const UNATTACHED: &str = "m.case_uuid IS NULL AND m.page_uuid IS NULL AND m.inquiry_uuid IS NULL \
-    AND m.partner_type_uuid IS NULL AND m.report_uuid IS NULL";
+    AND m.partner_type_uuid IS NULL AND m.report_uuid IS NULL AND m.campaign_uuid IS NULL";
 
 /// The type that is stored under this extension.
 ///
@@ -79,6 +81,7 @@ impl From<&Media> for Model {
             inquiry_uuid: None,
             partner_type_uuid: None,
             report_uuid: None,
+            campaign_uuid: None,
         };
         match media.parent {
             Some(MediaParent::CustomerCase(case)) => row.case_uuid = Some(case),
@@ -86,6 +89,7 @@ impl From<&Media> for Model {
             Some(MediaParent::Inquiry(inquiry)) => row.inquiry_uuid = Some(inquiry),
             Some(MediaParent::PartnerType(kind)) => row.partner_type_uuid = Some(kind),
             Some(MediaParent::Report(report)) => row.report_uuid = Some(report),
+            Some(MediaParent::Campaign(campaign)) => row.campaign_uuid = Some(campaign),
             None => {}
         }
         row
@@ -110,7 +114,8 @@ impl TryFrom<Model> for Media {
                 .or(row.page_uuid.map(MediaParent::Page))
                 .or(row.inquiry_uuid.map(MediaParent::Inquiry))
                 .or(row.partner_type_uuid.map(MediaParent::PartnerType))
-                .or(row.report_uuid.map(MediaParent::Report)),
+                .or(row.report_uuid.map(MediaParent::Report))
+                .or(row.campaign_uuid.map(MediaParent::Campaign)),
         })
     }
 }

@@ -82,6 +82,9 @@ impl MediaRepository for SqlMedias {
             report::push_visible(&mut sql, reports);
             sql.push(")");
         }
+        if scope.campaigns {
+            sql.push(" OR m.campaign_uuid IS NOT NULL");
+        }
         sql.push(" OR EXISTS (SELECT 1 FROM page p WHERE p.uuid = m.page_uuid AND ").push(SHOWN).push("))");
         let pool = self.database.reads();
         let query = Entity::find().from_raw_sql(sql.statement(pool.get_database_backend()));

@@ -1,5 +1,6 @@
 //! Counting and removing what served its time: each statement ends after a few hundred rows.
 
+use super::super::campaign::{count_served, purge_served};
 use super::super::connection::Database;
 use super::super::error::{corrupt, during};
 use super::super::inquiry::push_served;
@@ -81,6 +82,7 @@ fn simple(category: RetentionCategory) -> &'static [Simple] {
         RetentionCategory::Reports => &[OLD_REPORTS],
         RetentionCategory::CustomerRecords
         | RetentionCategory::Inquiries
+        | RetentionCategory::CampaignMessages
         | RetentionCategory::UnattachedFiles
         | RetentionCategory::FilesWithoutRow => &[],
     }
@@ -117,6 +119,7 @@ impl RetentionRows for SqlRetention {
                 sql.push("inquiry i WHERE ");
                 push_served(&mut sql, due.spam, due.inquiries);
             }
+            RetentionCategory::CampaignMessages => return count_served(&self.database, due.campaigns).await,
             RetentionCategory::UnattachedFiles => {
                 let query = media::Entity::find()
                     .filter(media::unattached())
@@ -146,6 +149,9 @@ impl RetentionRows for SqlRetention {
     }
 
     async fn purge(&self, category: RetentionCategory, due: &Due, limit: u64) -> Result<u64, PortError> {
+        if category == RetentionCategory::CampaignMessages {
+            return purge_served(&self.database, due.campaigns, limit).await;
+        }
         let mut removed = 0;
         for table in simple(category) {
             let mut sql = Sql::new("DELETE FROM ");

@@ -1,0 +1,88 @@
+//! Who may be written to: judged when a campaign is launched, and again for each message when it leaves.
+//!
+//! A refusal wins over everything (GDPR art. 21): somebody who refused under one entry gets nothing under another
+//! one with the same address.
+
+use super::super::sql::Sql;
+use domain::campaign::CampaignKind;
+use uuid::Uuid;
+
+/// The groups of a campaign.
+#[derive(Clone, Copy)]
+pub(super) enum Groups<'a> {
+    /// These.
+    These(&'a [Uuid]),
+    /// Those of this campaign that still exist.
+    Of(Uuid),
+}
+
+impl Groups<'_> {
+    fn push(self, sql: &mut Sql) {
+        match self {
+            Self::These(groups) => {
+                for (place, group) in groups.iter().enumerate() {
+                    sql.push(if place == 0 { "" } else { ", " }).bind(*group);
+                }
+            }
+            Self::Of(campaign) => {
+                sql.push("SELECT g.group_uuid FROM campaign_group g WHERE g.group_uuid IS NOT NULL");
+                sql.push(" AND g.campaign_uuid = ").bind(campaign);
+            }
+        }
+    }
+}
+
+/// The column of the address, as two are compared.
+pub(super) const fn address(kind: CampaignKind) -> &'static str {
+    match kind {
+        CampaignKind::Sms => "phone_number",
+        CampaignKind::Email => "email_key",
+    }
+}
+
+/// Writes `verdict` of an entry `e`: `reached`, `refused` or `unreachable`.
+pub(super) fn push_verdict(sql: &mut Sql, kind: CampaignKind, groups: Groups<'_>) {
+    match kind {
+        CampaignKind::Sms => {
+            sql.push(
+                "CASE WHEN e.phone_number IS NULL OR EXISTS (SELECT 1 FROM contact_entry f \
+                 WHERE f.phone_number = e.phone_number AND f.sms_failed_at IS NOT NULL) THEN 'unreachable' \
+                 WHEN EXISTS (SELECT 1 FROM contact_entry f WHERE f.phone_number = e.phone_number \
+                 AND f.status_sms = 'DISABLED') THEN 'refused' \
+                 WHEN EXISTS (SELECT 1 FROM contact_group_association a WHERE a.contact_entry_uuid = e.uuid \
+                 AND a.contact_group_uuid IN (",
+            );
+            groups.push(sql);
+            sql.push(")) THEN 'reached' ELSE 'refused' END AS verdict");
+        }
+        CampaignKind::Email => {
+            sql.push(
+                "CASE WHEN e.email_key IS NULL OR EXISTS (SELECT 1 FROM contact_entry f \
+                 WHERE f.email_key = e.email_key AND f.mail_failed_at IS NOT NULL) THEN 'unreachable' \
+                 WHEN EXISTS (SELECT 1 FROM contact_entry f WHERE f.email_key = e.email_key \
+                 AND f.mail_refused_at IS NOT NULL) THEN 'refused' \
+                 WHEN EXISTS (SELECT 1 FROM contact_group_association a WHERE a.contact_entry_uuid = e.uuid \
+                 AND a.status_mail = 'ACTIVATED' AND NOT EXISTS (SELECT 1 FROM contact_entry f \
+                 JOIN contact_group_association b ON b.contact_entry_uuid = f.uuid \
+                 WHERE f.email_key = e.email_key AND b.contact_group_uuid = a.contact_group_uuid \
+                 AND b.status_mail = 'DISABLED') AND a.contact_group_uuid IN (",
+            );
+            groups.push(sql);
+            sql.push(")) THEN 'reached' ELSE 'refused' END AS verdict");
+        }
+    }
+}
+
+/// Begins `WITH member …, judged AS (…)`: every member of the groups once, with how often they are a member
+/// (`times`), their address and the verdict.
+pub(super) fn push_judged(sql: &mut Sql, kind: CampaignKind, groups: &[Uuid]) {
+    sql.push(
+        "WITH member AS (SELECT m.contact_entry_uuid AS uuid, count(*) AS times \
+         FROM contact_group_association m WHERE m.contact_group_uuid IN (",
+    );
+    Groups::These(groups).push(sql);
+    sql.push(") GROUP BY m.contact_entry_uuid), judged AS (SELECT e.uuid, member.times, e.");
+    sql.push(address(kind)).push(" AS address, ");
+    push_verdict(sql, kind, Groups::These(groups));
+    sql.push(" FROM member JOIN contact_entry e ON e.uuid = member.uuid) ");
+}

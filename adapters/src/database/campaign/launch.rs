@@ -1,0 +1,132 @@
+//! One transaction launches a campaign: its people by one statement, memory flat whatever their number.
+
+use super::super::connection::Database;
+use super::super::error::{corrupt, during};
+use super::super::job_writer::save_jobs;
+use super::super::media::change_medias;
+use super::super::sql::Sql;
+use super::audience::push_judged;
+use super::rows::credit_use;
+use application::campaign::ports::{Departure, Launch, NewCampaign};
+use application::error::PortError;
+use application::media::MediaParent;
+use application::media::changes::MediaChanges;
+use domain::campaign::{CampaignKind, CampaignState};
+use domain::shared::instant::Instant;
+use sea_orm::{ConnectionTrait, DatabaseTransaction, DbBackend};
+
+const LAUNCHING: &str = "launching a campaign";
+
+pub(super) async fn launch(
+    database: &Database,
+    new: &NewCampaign,
+    depart: &(dyn Fn(u32) -> Departure + Send + Sync),
+) -> Result<Launch, PortError> {
+    let transaction = database.begin_write().await?;
+    // Launches of a kind pass one after the other: credits are counted under this row.
+    let gate = match new.kind {
+        CampaignKind::Sms => "launch-sms",
+        CampaignKind::Email => "launch-email",
+    };
+    let mut sql = Sql::new("UPDATE campaign_gate SET value = value + 1 WHERE name = ");
+    sql.bind(gate);
+    run(&transaction, sql).await?;
+    insert_campaign(&transaction, new).await?;
+    if !insert_groups(&transaction, new).await? {
+        transaction.rollback().await.map_err(during(LAUNCHING))?;
+        return Ok(Launch::UnknownGroup);
+    }
+    let messages = insert_messages(&transaction, new).await?;
+    let needed = u64::from(messages).saturating_mul(u64::from(new.parts));
+    let credits = credit_use(&transaction, new.kind).await?;
+    if let Some(remaining) = new.allowance.remaining(credits.used, credits.reserved)
+        && remaining < needed
+    {
+        transaction.rollback().await.map_err(during(LAUNCHING))?;
+        return Ok(Launch::TooFewCredits { needed, remaining });
+    }
+    let Departure { jobs, starts_at, last_at } = depart(messages);
+    save_jobs(&transaction, &jobs, new.at).await?;
+    count(&transaction, new, messages, starts_at, last_at).await?;
+    let medias = MediaChanges { attach: new.medias.clone(), ..MediaChanges::default() };
+    change_medias(&transaction, MediaParent::Campaign(new.uuid), &medias).await?;
+    transaction.commit().await.map_err(during(LAUNCHING))?;
+    Ok(Launch::Done)
+}
+
+async fn run(transaction: &DatabaseTransaction, sql: Sql) -> Result<u64, PortError> {
+    let statement = sql.statement(transaction.get_database_backend());
+    Ok(transaction.execute_raw(statement).await.map_err(during(LAUNCHING))?.rows_affected())
+}
+
+async fn insert_campaign(transaction: &DatabaseTransaction, new: &NewCampaign) -> Result<(), PortError> {
+    let parts = i32::try_from(new.parts).map_err(|_| corrupt("the credits of a message"))?;
+    let mut sql = Sql::new(
+        "INSERT INTO campaign (uuid, kind, state, subject, sender, content, sms_text, parts, author_first_name, \
+         author_last_name, created_at, starts_at, recipients, waiting, sent_key, sent_body) VALUES (",
+    );
+    sql.bind(new.uuid).push(", ").bind(new.kind.label()).push(", ");
+    sql.bind(CampaignState::Planned.label()).push(", ").bind(new.subject.clone()).push(", ");
+    sql.bind(new.sender.clone()).push(", ").bind(new.content.as_str()).push(", ");
+    sql.bind(new.sms_text.clone()).push(", ").bind(parts).push(", ");
+    sql.bind(new.author.first_name.as_str()).push(", ").bind(new.author.last_name.as_str()).push(", ");
+    sql.bind(new.at.micros()).push(", ").bind(new.at.micros()).push(", 0, 0, ");
+    sql.bind(new.key.as_ref().map(|key| key.key.clone())).push(", ");
+    sql.bind(new.key.as_ref().map(|key| key.body.clone())).push(")");
+    run(transaction, sql).await?;
+    Ok(())
+}
+
+/// False when one of them does not exist.
+async fn insert_groups(transaction: &DatabaseTransaction, new: &NewCampaign) -> Result<bool, PortError> {
+    for (group, position) in new.groups.iter().zip(0_i32..) {
+        let mut sql =
+            Sql::new("INSERT INTO campaign_group (campaign_uuid, position, group_uuid, name) SELECT ");
+        // What is bound without a column beside it has no type of its own.
+        let uuid = if transaction.get_database_backend() == DbBackend::Postgres { "::uuid" } else { "" };
+        sql.bind(new.uuid).push(uuid).push(", ").number(u64::try_from(position).unwrap_or_default());
+        sql.push(", g.uuid, g.name FROM contact_group g WHERE g.uuid = ").bind(*group);
+        if run(transaction, sql).await? != 1 {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+/// One message an address; answers how many.
+async fn insert_messages(transaction: &DatabaseTransaction, new: &NewCampaign) -> Result<u32, PortError> {
+    let postgres = transaction.get_database_backend() == DbBackend::Postgres;
+    let mut sql = Sql::new(
+        "INSERT INTO campaign_message (campaign_uuid, position, entry_uuid, state, attempts, next_at) ",
+    );
+    push_judged(&mut sql, new.kind, &new.groups);
+    sql.push(", chosen AS (SELECT uuid, row_number() OVER (PARTITION BY address ORDER BY uuid) AS place");
+    sql.push(" FROM judged WHERE verdict = 'reached') SELECT ").bind(new.uuid);
+    sql.push(if postgres { "::uuid" } else { "" });
+    sql.push(", row_number() OVER (ORDER BY uuid), uuid, 'waiting', 0, ");
+    sql.number(u64::try_from(new.at.micros()).unwrap_or_default());
+    sql.push(" FROM chosen WHERE place = 1");
+    let messages = run(transaction, sql).await?;
+    u32::try_from(messages).map_err(|_| corrupt("the number of messages of a campaign"))
+}
+
+async fn count(
+    transaction: &DatabaseTransaction,
+    new: &NewCampaign,
+    messages: u32,
+    starts_at: Instant,
+    last_at: Instant,
+) -> Result<(), PortError> {
+    let mut sql = Sql::new("UPDATE campaign SET recipients = ");
+    sql.number(messages.into()).push(", waiting = ").number(messages.into());
+    sql.push(", starts_at = ").bind(starts_at.micros());
+    if messages == 0 {
+        sql.push(", state = ").bind(CampaignState::Finished.label());
+        sql.push(", finished_at = ").bind(new.at.micros());
+    } else {
+        sql.push(", last_at = ").bind(last_at.micros());
+    }
+    sql.push(" WHERE uuid = ").bind(new.uuid);
+    run(transaction, sql).await?;
+    Ok(())
+}

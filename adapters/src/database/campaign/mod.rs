@@ -1,0 +1,14 @@
+//! Campaigns.
+
+mod audience;
+mod launch;
+mod purge;
+mod queries;
+mod repository;
+mod rows;
+mod sending;
+
+pub use purge::{count_served, purge_served};
+pub use queries::SqlCampaignQueries;
+pub use repository::SqlCampaigns;
+pub use sending::SqlCampaignMessages;

@@ -1,0 +1,48 @@
+//! Who got what is forgotten after some years; what was sent and its counts stay.
+
+use super::super::connection::Database;
+use super::super::error::{corrupt, during};
+use super::super::sql::Sql;
+use application::error::PortError;
+use domain::shared::instant::Instant;
+use sea_orm::ConnectionTrait;
+
+const PURGING: &str = "removing messages of old campaigns";
+
+fn push_served(sql: &mut Sql, before: Instant) {
+    sql.push("campaign_message m JOIN campaign c ON c.uuid = m.campaign_uuid WHERE c.finished_at < ");
+    sql.bind(before.micros());
+}
+
+/// How many messages are of campaigns that ended before.
+///
+/// # Errors
+/// The database does not answer.
+pub async fn count_served(database: &Database, before: Instant) -> Result<u64, PortError> {
+    let mut sql = Sql::new("SELECT count(*) FROM ");
+    push_served(&mut sql, before);
+    let reads = database.reads();
+    let row =
+        reads.query_one_raw(sql.statement(reads.get_database_backend())).await.map_err(during(PURGING))?;
+    let row = row.ok_or_else(|| corrupt("a number of messages"))?;
+    Ok(u64::try_from(row.try_get_by_index::<i64>(0).map_err(during(PURGING))?).unwrap_or_default())
+}
+
+/// Removes at most `limit` of them, and lets go of the files of such campaigns, which then go like any that is
+/// attached to nothing.
+///
+/// # Errors
+/// The database does not answer.
+pub async fn purge_served(database: &Database, before: Instant, limit: u64) -> Result<u64, PortError> {
+    let pool = database.pool();
+    let backend = pool.get_database_backend();
+    let mut sql = Sql::new("UPDATE media SET campaign_uuid = NULL WHERE campaign_uuid IN ");
+    sql.push("(SELECT c.uuid FROM campaign c WHERE c.finished_at < ").bind(before.micros()).push(")");
+    pool.execute_raw(sql.statement(backend)).await.map_err(during(PURGING))?;
+    let mut sql = Sql::new("DELETE FROM campaign_message WHERE (campaign_uuid, position) IN ");
+    sql.push("(SELECT m.campaign_uuid, m.position FROM ");
+    push_served(&mut sql, before);
+    sql.push(" LIMIT ").number(limit).push(")");
+    let removed = pool.execute_raw(sql.statement(backend)).await.map_err(during(PURGING))?;
+    Ok(removed.rows_affected())
+}

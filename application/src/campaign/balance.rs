@@ -1,0 +1,52 @@
+//! Credits: used, reserved, left (doc 3 §3, AMB-118).
+
+use super::Campaigns;
+use super::ports::Allowance;
+use super::views::{BalanceLine, CampaignBalance};
+use crate::actor::Actor;
+use crate::error::{AppError, PortError};
+use crate::ports::SmsBalance;
+use domain::account::access::Act;
+use domain::campaign::CampaignKind;
+
+impl Campaigns {
+    /// The balance. What waits to leave is no longer left.
+    ///
+    /// # Errors
+    /// Another role; a sending service that does not answer.
+    pub async fn balance(&self, actor: &Actor) -> Result<CampaignBalance, AppError> {
+        actor.require(Act::ManageCampaigns)?;
+        let service = self.channels.sms_balance(self.clock.now()).await?;
+        Ok(CampaignBalance {
+            sms: self.line(CampaignKind::Sms, service).await?,
+            mail: self.line(CampaignKind::Email, SmsBalance::default()).await?,
+        })
+    }
+
+    async fn line(&self, kind: CampaignKind, service: SmsBalance) -> Result<BalanceLine, PortError> {
+        let credits = self.queries.credits(kind).await?;
+        let remaining = self.allowance_of(kind, service).remaining(credits.used, credits.reserved);
+        Ok(BalanceLine { sent: credits.used, remaining, limit_date: service.limit_date })
+    }
+
+    /// What may be used: what the sending service says, else the quota of the configuration.
+    pub(super) async fn allowance(&self, kind: CampaignKind) -> Result<Allowance, PortError> {
+        let service = match kind {
+            CampaignKind::Sms => self.channels.sms_balance(self.clock.now()).await?,
+            CampaignKind::Email => SmsBalance::default(),
+        };
+        Ok(self.allowance_of(kind, service))
+    }
+
+    fn allowance_of(&self, kind: CampaignKind, service: SmsBalance) -> Allowance {
+        let quota = match kind {
+            CampaignKind::Sms => self.settings.campaigns.sms_quota,
+            CampaignKind::Email => self.settings.campaigns.mail_quota,
+        };
+        match (service.remaining, quota) {
+            (Some(left), _) => Allowance::Left(left),
+            (None, Some(quota)) => Allowance::Ever(u64::from(quota)),
+            (None, None) => Allowance::Unlimited,
+        }
+    }
+}

@@ -1,0 +1,134 @@
+//! From a campaign and a person to a message, and where it leaves.
+
+use super::ports::SendableCampaign;
+use crate::contact::links::PreferenceLinks;
+use crate::error::PortError;
+use crate::media::Media;
+use crate::ports::{FileStore, MailAttachment, Mailer, OutgoingMail, SmsBalance, SmsGateway};
+use crate::settings::Settings;
+use bytes::{Bytes, BytesMut};
+use domain::mail_template::plain_text::to_plain_text;
+use domain::mail_template::render::escape_html;
+use domain::media::name::{distinct_names, name_of_kind};
+use domain::shared::instant::Instant;
+use futures::TryStreamExt;
+use std::sync::{Arc, Mutex, PoisonError};
+use time::Duration;
+use uuid::Uuid;
+
+/// How long the answer of the sending service is good: its balance is asked for at each keystroke of a form.
+const BALANCE_FRESH: Duration = Duration::seconds(20);
+
+/// Where messages leave.
+#[derive(Clone)]
+pub struct Channels {
+    pub(super) mailer: Arc<dyn Mailer>,
+    pub(super) sms: Arc<dyn SmsGateway>,
+    known: Arc<Mutex<Option<(Instant, SmsBalance)>>>,
+}
+
+impl Channels {
+    /// Over the mail server and the SMS service.
+    pub fn new(mailer: Arc<dyn Mailer>, sms: Arc<dyn SmsGateway>) -> Self {
+        Self { mailer, sms, known: Arc::default() }
+    }
+
+    /// What the sending service says is left, as it said it a moment ago.
+    pub(super) async fn sms_balance(&self, now: Instant) -> Result<SmsBalance, PortError> {
+        let known = *self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((asked, balance)) = known
+            && asked <= now
+            && now < asked.plus(BALANCE_FRESH)
+        {
+            return Ok(balance);
+        }
+        let balance = self.sms.balance().await?;
+        *self.known.lock().unwrap_or_else(PoisonError::into_inner) = Some((now, balance));
+        Ok(balance)
+    }
+}
+
+/// Writes the mails of campaigns.
+#[derive(Clone)]
+pub struct Composing {
+    files: Arc<dyn FileStore>,
+    links: Arc<PreferenceLinks>,
+    brand: String,
+    site: String,
+}
+
+/// Who a mail is for.
+pub(super) struct MailReceiver<'a> {
+    /// The contact; `None` for a test, whose links lead to the home page.
+    pub entry: Option<Uuid>,
+    /// Address.
+    pub address: &'a str,
+}
+
+impl Composing {
+    pub(super) fn new(files: Arc<dyn FileStore>, links: Arc<PreferenceLinks>, settings: &Settings) -> Self {
+        Self { files, links, brand: settings.brand_name.clone(), site: settings.public_url.clone() }
+    }
+
+    /// The whole files, under distinct names.
+    pub(super) async fn attachments(&self, medias: &[Media]) -> Result<Vec<MailAttachment>, PortError> {
+        let names: Vec<String> = medias.iter().map(|media| name_of_kind(&media.name, media.kind)).collect();
+        let mut attachments = Vec::with_capacity(medias.len());
+        for (media, name) in medias.iter().zip(distinct_names(&names)) {
+            let content = self.content(media).await?;
+            attachments.push(MailAttachment { name, content_type: media.kind.content_type(), content });
+        }
+        Ok(attachments)
+    }
+
+    async fn content(&self, media: &Media) -> Result<Bytes, PortError> {
+        let stream = self.files.get(&media.key).await?;
+        let stream = stream.ok_or_else(|| PortError::Corrupt(format!("no file for media {}", media.uuid)))?;
+        let content: BytesMut = stream
+            .try_fold(BytesMut::new(), |mut whole, piece| async move {
+                whole.extend_from_slice(&piece);
+                Ok(whole)
+            })
+            .await?;
+        Ok(content.freeze())
+    }
+
+    /// The mail of a person: the content, then the link to their preferences (AMB-111). The same `id` is the
+    /// same mail at each try.
+    pub(super) fn mail(
+        &self,
+        campaign: &SendableCampaign,
+        id: Uuid,
+        to: &MailReceiver<'_>,
+        attachments: Vec<MailAttachment>,
+    ) -> OutgoingMail {
+        let link = match to.entry {
+            Some(entry) => self.links.preferences(entry, to.address, &campaign.groups),
+            None => self.site.clone(),
+        };
+        let footer = format!(
+            "<hr><p>Vous recevez ce message parce que vous figurez parmi les contacts de {}. \
+             <a href=\"{}\">Choisir ce que je reçois ou me désinscrire</a></p>",
+            escape_html(&self.brand),
+            escape_html(&link),
+        );
+        let html_content = format!("{}{footer}", campaign.content);
+        OutgoingMail {
+            id,
+            date: campaign.created_at,
+            to_name: String::new(),
+            to_address: to.address.to_owned(),
+            subject: campaign.subject.clone(),
+            text_content: to_plain_text(&html_content),
+            html_content,
+            reply_to: None,
+            attachments,
+            list_unsubscribe: to.entry.map(|entry| self.links.one_click(entry, &campaign.groups)),
+        }
+    }
+}
+
+/// The identity of a message: the same at each try, and in no table.
+pub fn message_id(campaign: Uuid, position: u32) -> Uuid {
+    Uuid::from_u128(campaign.as_u128() ^ u128::from(position))
+}

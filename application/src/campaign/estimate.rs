@@ -1,0 +1,40 @@
+//! What a campaign would be, before anybody confirms it: exact, duplicates and refusals left out.
+
+use super::Campaigns;
+use super::launch::{UNKNOWN_GROUP, per_minute};
+use super::views::CampaignEstimate;
+use crate::actor::Actor;
+use crate::error::AppError;
+use domain::account::access::Act;
+use domain::campaign::CampaignKind;
+use domain::campaign::form::CampaignForm;
+use domain::campaign::plan::{ends_at, starts_at};
+use domain::shared::violation::REQUIRED;
+
+impl Campaigns {
+    /// Counts; the message itself may still be unfinished.
+    ///
+    /// # Errors
+    /// Another role; no type, no group, a group that does not exist.
+    pub async fn estimate(&self, actor: &Actor, form: CampaignForm) -> Result<CampaignEstimate, AppError> {
+        actor.require(Act::ManageCampaigns)?;
+        let form = form.cleaned();
+        let kind = form.kind.ok_or_else(|| AppError::invalid_field("type", REQUIRED))?;
+        form.group_violations().into_result()?;
+        let audience = self.queries.audience(kind, &form.groups()).await?;
+        let audience = audience.ok_or_else(|| AppError::invalid_field("contactGroups", UNKNOWN_GROUP))?;
+        let written = kind == CampaignKind::Email
+            || form.content.as_deref().is_some_and(|content| !content.trim().is_empty());
+        let parts = if written { form.credits_per_message(&self.settings.campaigns.stop_mention) } else { 0 };
+        let parts = u64::try_from(parts).unwrap_or(u64::MAX);
+        let now = self.clock.now();
+        let messages = u32::try_from(audience.recipients).unwrap_or(u32::MAX);
+        Ok(CampaignEstimate {
+            audience,
+            parts_per_message: parts,
+            credits: audience.recipients.saturating_mul(parts),
+            starts_at: starts_at(kind, now),
+            ends_at: ends_at(kind, messages, per_minute(kind, &self.settings), now),
+        })
+    }
+}

@@ -1,0 +1,190 @@
+//! Launching: checked, planned and reserved in one transaction (issue « Campaigns », AMB-118, AMB-119).
+
+use super::Campaigns;
+use super::ports::{CampaignQueries, Departure, Launch, NewCampaign};
+use super::views::{CampaignRow, ContactedPerson};
+use crate::actor::{Actor, Uploader, User};
+use crate::error::{AppError, PortError};
+use crate::inquiry::ports::SentKey;
+use crate::job::{JobKind, NewJob};
+use crate::media::references::{own_uploads, without_doubles};
+use crate::settings::Settings;
+use domain::account::access::Act;
+use domain::campaign::CampaignKind;
+use domain::campaign::form::{ATTACHMENT_BYTES, ATTACHMENT_TOO_LARGE, CampaignForm};
+use domain::campaign::plan::{SMS_PER_MINUTE, batches, starts_at};
+use domain::shared::rich_text::sent_violations;
+use domain::shared::violation::Violations;
+use futures::stream::{self, BoxStream, StreamExt};
+use std::sync::Arc;
+use uuid::Uuid;
+
+/// Message of a group that does not exist.
+pub const UNKNOWN_GROUP: &str = "Un groupe choisi n’existe pas ou n’existe plus\u{202f}: rechargez la page.";
+/// Message of a key that came back with something else.
+const KEY_OF_ANOTHER: &str = "Cette campagne est déjà lancée. Pour en lancer une autre, rechargez la page.";
+/// People read at once: memory stays flat whatever their number.
+const PEOPLE: u32 = 1_000;
+
+/// People whom a campaign writes to, piece by piece.
+pub type PeopleStream = BoxStream<'static, Result<Vec<ContactedPerson>, PortError>>;
+
+/// A launched campaign.
+pub struct Launched {
+    /// As it is.
+    pub campaign: CampaignRow,
+    /// Whom it writes to.
+    pub people: PeopleStream,
+}
+
+impl Campaigns {
+    /// Launches a campaign, once under one key: the same key with the same content answers the same campaign.
+    ///
+    /// # Errors
+    /// Another role; mistakes of the form, every one at once; a file that is not an upload of this person that
+    /// waits; too few credits; a key that served for something else.
+    pub async fn launch(
+        &self,
+        actor: &Actor,
+        form: CampaignForm,
+        key: Option<Uuid>,
+    ) -> Result<Launched, AppError> {
+        let user = actor.require_user(Act::ManageCampaigns)?;
+        let form = self.with_safe_content(form.cleaned());
+        let key = key.map(|key| self.key_of(user, key, &form));
+        if let Some(launched) = self.came_before(key.as_ref()).await? {
+            return Ok(launched);
+        }
+        let mut found = form.violations(&self.settings.campaigns.stop_mention);
+        found.append(self.too_large(user, &form).await?);
+        found.into_result()?;
+        let new = self.new_campaign(user, &form, key).await?;
+        let depart = |messages| self.departure(&new, messages);
+        match self.campaigns.launch(&new, &depart).await {
+            Ok(Launch::Done) => self.launched(new.uuid).await,
+            Ok(Launch::UnknownGroup) => Err(AppError::invalid_field("contactGroups", UNKNOWN_GROUP)),
+            Ok(Launch::TooFewCredits { needed, remaining }) => Err(AppError::invalid(format!(
+                "Crédits insuffisants\u{202f}: cette campagne en demande {needed}, il en reste {remaining}."
+            ))),
+            // The same one came at the same moment, and was first.
+            Err(PortError::Conflict(what)) => {
+                let before = self.came_before(new.key.as_ref()).await?;
+                before.ok_or_else(|| AppError::Port(PortError::Conflict(what)))
+            }
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    /// A mail's content is sanitised before it is judged; one that is far too long is refused as it is.
+    pub(super) fn with_safe_content(&self, mut form: CampaignForm) -> CampaignForm {
+        let mail = form.kind == Some(CampaignKind::Email);
+        if mail && sent_violations("content", form.content.as_deref()).is_empty() {
+            form.content = form.content.map(|html| self.texts.sanitise(&html));
+        }
+        form
+    }
+
+    /// Files over the limit of a campaign, which is below that of an upload (CAMP-13).
+    pub(super) async fn too_large(&self, user: &User, form: &CampaignForm) -> Result<Violations, PortError> {
+        let mut found = Violations::none();
+        let uuids: Vec<Uuid> = form.medias.iter().flatten().take(20).map(|media| media.uuid).collect();
+        if uuids.is_empty() {
+            return Ok(found);
+        }
+        let known = self.medias.unattached(&uuids, &Uploader::Account(user.account)).await?;
+        for (place, uuid) in uuids.iter().enumerate() {
+            if known.iter().any(|media| media.uuid == *uuid && media.size > ATTACHMENT_BYTES) {
+                found.add(format!("medias.{place}"), ATTACHMENT_TOO_LARGE);
+            }
+        }
+        Ok(found)
+    }
+
+    async fn new_campaign(
+        &self,
+        user: &User,
+        form: &CampaignForm,
+        key: Option<SentKey>,
+    ) -> Result<NewCampaign, AppError> {
+        let kind = form.kind.unwrap_or(CampaignKind::Email);
+        let stop = &self.settings.campaigns.stop_mention;
+        let medias = form.medias.as_deref().unwrap_or_default();
+        Ok(NewCampaign {
+            uuid: self.ids.new_id(),
+            kind,
+            subject: form.subject.clone(),
+            sender: form.sender.clone(),
+            content: form.content.clone().unwrap_or_default(),
+            sms_text: (kind == CampaignKind::Sms).then(|| form.sms_text(stop)),
+            parts: u32::try_from(form.credits_per_message(stop)).unwrap_or(u32::MAX),
+            author: user.name.clone(),
+            groups: form.groups(),
+            medias: own_uploads(self.medias.as_ref(), user, medias).await?,
+            key,
+            at: self.clock.now(),
+            allowance: self.allowance(kind).await?,
+        })
+    }
+
+    /// One job a batch. The campaigns that are under way at once share the time: their batches are due in turn.
+    fn departure(&self, new: &NewCampaign, messages: u32) -> Departure {
+        let planned = batches(new.kind, messages, per_minute(new.kind, &self.settings), new.at);
+        let start = starts_at(new.kind, new.at);
+        let job = |batch: &domain::campaign::plan::Batch| NewJob {
+            id: self.ids.new_id(),
+            kind: JobKind::CampaignBatch { campaign: new.uuid, first: batch.first, last: batch.last },
+            run_at: batch.at,
+            unique_key: None,
+        };
+        Departure {
+            jobs: planned.iter().map(job).collect(),
+            starts_at: start,
+            last_at: planned.last().map_or(start, |batch| batch.at),
+        }
+    }
+
+    fn key_of(&self, user: &User, key: Uuid, form: &CampaignForm) -> SentKey {
+        let mut sent = form.clone();
+        let medias = sent.medias.take().unwrap_or_default();
+        sent.medias = Some(without_doubles(&medias).into_iter().cloned().collect());
+        // What was read from JSON can be written as JSON.
+        let body = serde_json::to_string(&sent).unwrap_or_default();
+        SentKey {
+            key: self.ids.digest(&format!("campaign:{}:{key}", user.account)),
+            body: self.ids.digest(&body),
+        }
+    }
+
+    async fn came_before(&self, key: Option<&SentKey>) -> Result<Option<Launched>, AppError> {
+        let Some(key) = key else { return Ok(None) };
+        match self.campaigns.sent_under(&key.key).await? {
+            None => Ok(None),
+            Some((uuid, body)) if body == key.body => self.launched(uuid).await.map(Some),
+            Some(_) => Err(AppError::invalid(KEY_OF_ANOTHER)),
+        }
+    }
+
+    async fn launched(&self, uuid: Uuid) -> Result<Launched, AppError> {
+        let (campaign, _) = self.queries.find(uuid).await?.ok_or(AppError::NotFound)?;
+        Ok(Launched { campaign, people: people_of(Arc::clone(&self.queries), uuid) })
+    }
+}
+
+/// Messages that leave in a minute, as planned.
+pub(super) fn per_minute(kind: CampaignKind, settings: &Settings) -> Option<u32> {
+    match kind {
+        CampaignKind::Sms => Some(SMS_PER_MINUTE),
+        CampaignKind::Email => settings.campaigns.mails_per_minute,
+    }
+}
+
+fn people_of(queries: Arc<dyn CampaignQueries>, campaign: Uuid) -> PeopleStream {
+    stream::try_unfold((queries, 0_u32), move |(queries, after)| async move {
+        let found = queries.people_after(campaign, after, PEOPLE).await?;
+        let Some((last, _)) = found.last() else { return Ok(None) };
+        let next = *last;
+        let people = found.into_iter().map(|(_, person)| person).collect();
+        Ok(Some((people, (queries, next))))
+    })
+    .boxed()
+}

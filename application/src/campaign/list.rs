@@ -1,0 +1,97 @@
+//! The history of campaigns, and who got one of them.
+
+use super::Campaigns;
+use super::ports::CampaignFilter;
+use super::views::{CampaignRow, CampaignView, MessageRow};
+use crate::actor::Actor;
+use crate::error::{AppError, PortError};
+use crate::paging::{Page, PageRequest};
+use domain::account::access::Act;
+use domain::campaign::MessageState;
+use futures::stream::{self, BoxStream, StreamExt};
+use std::sync::Arc;
+use uuid::Uuid;
+
+/// Campaigns read at once when all of them are asked for.
+const BATCH: u64 = 200;
+
+/// Campaigns as they are read.
+pub type CampaignStream = BoxStream<'static, Result<Vec<CampaignRow>, PortError>>;
+
+impl Campaigns {
+    /// One page of the campaigns, newest first, and how many they are in all.
+    ///
+    /// # Errors
+    /// Another role.
+    pub async fn list(
+        &self,
+        actor: &Actor,
+        filter: CampaignFilter,
+        page: PageRequest,
+    ) -> Result<Page<CampaignRow>, AppError> {
+        actor.require(Act::ManageCampaigns)?;
+        Ok(self.queries.page(filter, page).await?)
+    }
+
+    /// All of them, piece by piece; the first ones are read before this returns.
+    ///
+    /// # Errors
+    /// Another role.
+    pub async fn list_all(&self, actor: &Actor, filter: CampaignFilter) -> Result<CampaignStream, AppError> {
+        actor.require(Act::ManageCampaigns)?;
+        let first = self.queries.rows_after(filter, None, BATCH).await?;
+        let next = position(&first);
+        let queries = Arc::clone(&self.queries);
+        let rest = stream::try_unfold(next, move |after| {
+            let queries = Arc::clone(&queries);
+            async move {
+                if after.is_none() {
+                    return Ok(None);
+                }
+                let rows = queries.rows_after(filter, after, BATCH).await?;
+                let next = position(&rows);
+                Ok(Some((rows, next)))
+            }
+        });
+        Ok(stream::once(async { Ok(first) }).chain(rest).boxed())
+    }
+
+    /// One campaign with its files.
+    ///
+    /// # Errors
+    /// Another role; no such campaign.
+    pub async fn open(&self, actor: &Actor, uuid: Uuid) -> Result<CampaignView, AppError> {
+        actor.require(Act::ManageCampaigns)?;
+        let (row, medias) = self.queries.find(uuid).await?.ok_or(AppError::NotFound)?;
+        Ok(CampaignView { row, medias })
+    }
+
+    /// Who got it and who did not and why.
+    ///
+    /// # Errors
+    /// Another role; no such campaign.
+    pub async fn messages(
+        &self,
+        actor: &Actor,
+        uuid: Uuid,
+        state: Option<MessageState>,
+        page: PageRequest,
+    ) -> Result<Page<MessageRow>, AppError> {
+        self.open(actor, uuid).await?;
+        Ok(self.queries.messages(uuid, state, page).await?)
+    }
+
+    /// Messages of every campaign by state, for the figures of the operator.
+    ///
+    /// # Errors
+    /// The database does not answer.
+    pub async fn totals(&self) -> Result<Vec<(MessageState, u64)>, PortError> {
+        self.queries.totals().await
+    }
+}
+
+/// Where to go on after these rows; `None` at the end.
+fn position(rows: &[CampaignRow]) -> Option<(domain::shared::instant::Instant, Uuid)> {
+    let full = u64::try_from(rows.len()).is_ok_and(|read| read == BATCH);
+    rows.last().filter(|_| full).map(|row| (row.created_at, row.uuid))
+}

@@ -1,0 +1,72 @@
+//! Campaigns: launched, followed, paused, cancelled. What leaves, leaves by `sending`.
+
+mod balance;
+mod compose;
+mod estimate;
+mod launch;
+mod list;
+pub mod ports;
+pub mod sending;
+mod steer;
+mod trial;
+pub mod views;
+
+use crate::account::ports::AccountRepository;
+use crate::contact::links::PreferenceLinks;
+use crate::media::ports::MediaRepository;
+use crate::ports::{Clock, FileStore, Ids, RateLimits, RichTexts};
+use crate::settings::Settings;
+use compose::Composing;
+use ports::{CampaignQueries, CampaignRepository};
+use std::sync::Arc;
+
+pub use compose::{Channels, message_id};
+
+/// The use cases of this room.
+pub struct Campaigns {
+    campaigns: Arc<dyn CampaignRepository>,
+    queries: Arc<dyn CampaignQueries>,
+    medias: Arc<dyn MediaRepository>,
+    accounts: Arc<dyn AccountRepository>,
+    limits: Arc<dyn RateLimits>,
+    texts: Arc<dyn RichTexts>,
+    channels: Channels,
+    composing: Composing,
+    clock: Arc<dyn Clock>,
+    ids: Arc<dyn Ids>,
+    settings: Arc<Settings>,
+}
+
+impl Campaigns {
+    /// The use cases over their ports.
+    #[expect(clippy::too_many_arguments, reason = "each port is named once, where it is wired")]
+    pub fn new(
+        campaigns: Arc<dyn CampaignRepository>,
+        queries: Arc<dyn CampaignQueries>,
+        medias: Arc<dyn MediaRepository>,
+        accounts: Arc<dyn AccountRepository>,
+        limits: Arc<dyn RateLimits>,
+        texts: Arc<dyn RichTexts>,
+        channels: Channels,
+        files: Arc<dyn FileStore>,
+        links: Arc<PreferenceLinks>,
+        clock: Arc<dyn Clock>,
+        ids: Arc<dyn Ids>,
+        settings: Arc<Settings>,
+    ) -> Self {
+        let composing = Composing::new(files, links, &settings);
+        Self {
+            campaigns,
+            queries,
+            medias,
+            accounts,
+            limits,
+            texts,
+            channels,
+            composing,
+            clock,
+            ids,
+            settings,
+        }
+    }
+}

@@ -1,0 +1,236 @@
+//! What a batch of a campaign does: each message is taken, sent, and recorded as soon as the other side has
+//! confirmed it. A message whose record was lost leaves again as the same message, under the same identity.
+
+use super::compose::{Channels, Composing, MailReceiver, message_id};
+use super::ports::{CampaignMessages, ClaimedMessage, Outcome, Range, Reach, SendableCampaign};
+use crate::contact::links::PreferenceLinks;
+use crate::error::PortError;
+use crate::job::runner::{JobFailure, without_addresses};
+use crate::ports::{Clock, FileStore, Ids, MailAttachment, MailError, OutgoingSms, SmsError};
+use crate::settings::Settings;
+use domain::calendar::business_hours::{is_open, next_opening};
+use domain::campaign::bounce::is_about_the_address;
+use domain::campaign::plan::{MOST_TRIES, retry_after, time_of};
+use domain::campaign::{CampaignKind, CampaignState};
+use domain::shared::instant::Instant;
+use domain::shared::phone::PhoneNumber;
+use futures::stream::{self, StreamExt};
+use std::sync::Arc;
+use time::Duration;
+use uuid::Uuid;
+
+/// Messages taken at once.
+const TOGETHER: u32 = 50;
+/// Mails on their way at once; as many connections are kept to the mail server.
+const MAILS_AT_ONCE: usize = 16;
+/// SMS on their way at once.
+const SMS_AT_ONCE: usize = 4;
+/// A message whose worker died is taken up again after this long: longer than a mail server may think.
+const LEASE: Duration = Duration::minutes(5);
+/// Before the end of a lease, nothing more begins under it.
+const MARGIN: Duration = Duration::minutes(2);
+/// A batch gives its place to others after this long, so that a process that stops never waits for it.
+const BUDGET: Duration = Duration::seconds(5);
+/// How often a batch looks whether its paused campaign goes on.
+const PAUSED: Duration = Duration::minutes(5);
+/// How often a record is tried when the database does not answer.
+const RECORD_TRIES: u32 = 5;
+
+const REFUSED: &str = "Désinscrit, ou retiré des groupes, depuis le lancement.";
+const UNREACHABLE: &str = "Plus d’adresse utilisable depuis le lancement.";
+const GONE: &str = "Contact supprimé depuis le lancement.";
+
+/// Sends batches.
+pub struct CampaignSending {
+    messages: Arc<dyn CampaignMessages>,
+    channels: Channels,
+    composing: Composing,
+    clock: Arc<dyn Clock>,
+    ids: Arc<dyn Ids>,
+    settings: Arc<Settings>,
+}
+
+impl CampaignSending {
+    /// Over its ports.
+    pub fn new(
+        messages: Arc<dyn CampaignMessages>,
+        channels: Channels,
+        files: Arc<dyn FileStore>,
+        links: Arc<PreferenceLinks>,
+        clock: Arc<dyn Clock>,
+        ids: Arc<dyn Ids>,
+        settings: Arc<Settings>,
+    ) -> Self {
+        let composing = Composing::new(files, links, &settings);
+        Self { messages, channels, composing, clock, ids, settings }
+    }
+
+    /// Sends what is due of these messages. Ends well once all of them are settled.
+    ///
+    /// # Errors
+    /// `NotYet` while some are to be sent or tried again later; a database that does not answer.
+    pub async fn run(&self, range: Range) -> Result<(), JobFailure> {
+        let Some(campaign) = self.messages.begin(range.campaign).await? else { return Ok(()) };
+        let began = self.clock.now();
+        match campaign.state {
+            CampaignState::Paused => return Err(JobFailure::NotYet(began.plus(PAUSED))),
+            CampaignState::Cancelled => self.messages.cancel_rest(range, began).await?,
+            CampaignState::Planned | CampaignState::Sending | CampaignState::Finished => {}
+        }
+        let mut attachments = None;
+        loop {
+            let now = self.clock.now();
+            if now >= began.plus(BUDGET) {
+                return Err(JobFailure::NotYet(now));
+            }
+            let limit = self.allowed_now(campaign.kind, range, now).await?;
+            let (token, lease_end) = (self.ids.new_id(), now.plus(LEASE));
+            let taken = self.messages.claim(range, limit, token, now, lease_end).await?;
+            if taken.is_empty() {
+                return match self.messages.next_due(range).await? {
+                    None => Ok(()),
+                    Some(at) if at > now => Err(JobFailure::NotYet(at)),
+                    // Paused or cancelled meanwhile.
+                    Some(_) => Err(JobFailure::NotYet(now.plus(BUDGET))),
+                };
+            }
+            let files = match &attachments {
+                Some(files) => files,
+                None => attachments.insert(self.composing.attachments(&campaign.medias).await?),
+            };
+            self.send(&campaign, taken, token, lease_end, files).await?;
+        }
+    }
+
+    /// How many may leave now.
+    async fn allowed_now(&self, kind: CampaignKind, range: Range, now: Instant) -> Result<u32, JobFailure> {
+        let all = TOGETHER.min(range.last.saturating_sub(range.first) + 1);
+        match (kind, self.settings.campaigns.mails_per_minute) {
+            (CampaignKind::Sms, _) if !is_open(now) => Err(JobFailure::NotYet(next_opening(now))),
+            (CampaignKind::Sms, _) | (CampaignKind::Email, None) => Ok(all),
+            (CampaignKind::Email, Some(rate)) => {
+                // What leaves in three seconds.
+                let some = (rate / 20).clamp(1, all);
+                match self.messages.pass(time_of(some, Some(rate)), now).await? {
+                    None => Ok(some),
+                    Some(at) => Err(JobFailure::NotYet(at)),
+                }
+            }
+        }
+    }
+
+    async fn send(
+        &self,
+        campaign: &SendableCampaign,
+        taken: Vec<ClaimedMessage>,
+        token: Uuid,
+        lease_end: Instant,
+        files: &[MailAttachment],
+    ) -> Result<(), PortError> {
+        let at_once = match campaign.kind {
+            CampaignKind::Sms => SMS_AT_ONCE,
+            CampaignKind::Email => MAILS_AT_ONCE,
+        };
+        let sends = stream::iter(taken).map(|message| async move {
+            if self.clock.now() >= lease_end.plus(-MARGIN) {
+                return None;
+            }
+            Some((message.position, self.send_one(campaign, &message, files).await))
+        });
+        // What is confirmed while a record is written is in the next one.
+        let mut done = sends.buffer_unordered(at_once).ready_chunks(at_once);
+        while let Some(outcomes) = done.next().await {
+            let outcomes: Vec<(u32, Outcome)> = outcomes.into_iter().flatten().collect();
+            if !outcomes.is_empty() {
+                self.record((campaign.uuid, campaign.kind), token, &outcomes).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// What was confirmed must not be forgotten because the database hesitates.
+    async fn record(
+        &self,
+        campaign: (Uuid, CampaignKind),
+        token: Uuid,
+        outcomes: &[(u32, Outcome)],
+    ) -> Result<(), PortError> {
+        let mut tries = 1;
+        loop {
+            match self.messages.record(campaign, token, outcomes, self.clock.now()).await {
+                Err(error) if tries < RECORD_TRIES => {
+                    tracing::warn!(campaign = %campaign.0, %error, "a record of sent messages is tried again");
+                    tries += 1;
+                }
+                recorded => return recorded,
+            }
+        }
+    }
+
+    async fn send_one(
+        &self,
+        campaign: &SendableCampaign,
+        message: &ClaimedMessage,
+        files: &[MailAttachment],
+    ) -> Outcome {
+        let to = match &message.reach {
+            Reach::At(to) => to,
+            Reach::Refused => return Outcome::Skipped(REFUSED),
+            Reach::Unreachable => return Outcome::Skipped(UNREACHABLE),
+            Reach::Gone => return Outcome::Skipped(GONE),
+        };
+        let id = message_id(campaign.uuid, message.position);
+        match campaign.kind {
+            CampaignKind::Email => {
+                let receiver = MailReceiver { entry: message.entry, address: to };
+                let mail = self.composing.mail(campaign, id, &receiver, files.to_vec());
+                match self.channels.mailer.send(&mail).await {
+                    Ok(()) => Outcome::Sent,
+                    Err(MailError::Permanent(words)) => Outcome::Failed {
+                        of_address: is_about_the_address(&words),
+                        reason: format!("Refusé par le serveur\u{202f}: {}", without_addresses(&words)),
+                    },
+                    Err(MailError::Temporary(words)) => {
+                        self.later(message.attempts, &without_addresses(&words))
+                    }
+                }
+            }
+            CampaignKind::Sms => self.send_sms(campaign, message, id, to).await,
+        }
+    }
+
+    async fn send_sms(
+        &self,
+        campaign: &SendableCampaign,
+        message: &ClaimedMessage,
+        id: Uuid,
+        to: &str,
+    ) -> Outcome {
+        let Ok(phone) = PhoneNumber::parse(to) else {
+            return Outcome::Failed { reason: "Numéro non valide.".to_owned(), of_address: true };
+        };
+        let sms = OutgoingSms {
+            id,
+            to: phone.international(),
+            sender: campaign.sender.clone(),
+            content: campaign.sms_text.clone(),
+            send_at: self.clock.now(),
+            parts: campaign.parts,
+        };
+        match self.channels.sms.send(&sms, message.attempts > 1).await {
+            Ok(_) => Outcome::Sent,
+            Err(SmsError::Permanent(reason)) => {
+                Outcome::Failed { reason: without_addresses(&reason), of_address: true }
+            }
+            Err(SmsError::Temporary(reason)) => self.later(message.attempts, &without_addresses(&reason)),
+        }
+    }
+
+    fn later(&self, attempts: u32, reason: &str) -> Outcome {
+        if attempts >= MOST_TRIES {
+            let reason = format!("Toujours impossible après {attempts} essais\u{202f}: {reason}");
+            return Outcome::Failed { reason, of_address: false };
+        }
+        Outcome::Later { at: self.clock.now().plus(retry_after(attempts)), reason: reason.to_owned() }
+    }
+}

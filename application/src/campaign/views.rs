@@ -1,0 +1,141 @@
+//! What screens read of campaigns.
+
+use crate::media::Media;
+use domain::campaign::{CampaignKind, CampaignState, MessageState};
+use domain::shared::day::Day;
+use domain::shared::instant::Instant;
+use domain::shared::person::PersonName;
+use uuid::Uuid;
+
+/// A group of a campaign, under the name that it had.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CampaignGroup {
+    /// Identity; `None` once the group is gone.
+    pub uuid: Option<Uuid>,
+    /// Name.
+    pub name: String,
+}
+
+/// A campaign as a list shows it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CampaignRow {
+    /// Identity.
+    pub uuid: Uuid,
+    /// Of what.
+    pub kind: CampaignKind,
+    /// How far.
+    pub state: CampaignState,
+    /// Of a mail.
+    pub subject: Option<String>,
+    /// Of an SMS.
+    pub sender: Option<String>,
+    /// As it was typed.
+    pub content: String,
+    /// Credits of one message.
+    pub parts: u64,
+    /// Who launched it.
+    pub author: PersonName,
+    /// When.
+    pub created_at: Instant,
+    /// When the first message leaves.
+    pub starts_at: Instant,
+    /// When its last batch is due; `None` without recipient.
+    pub last_at: Option<Instant>,
+    /// When the last message was settled.
+    pub finished_at: Option<Instant>,
+    /// Whom it is for.
+    pub groups: Vec<CampaignGroup>,
+    /// Messages in all.
+    pub recipients: u64,
+    /// Not settled yet.
+    pub waiting: u64,
+    /// Confirmed by the other side.
+    pub sent: u64,
+    /// Given up.
+    pub failed: u64,
+    /// Not written to: refused or gone since the launch.
+    pub skipped: u64,
+    /// Cancelled before they left.
+    pub cancelled: u64,
+}
+
+impl CampaignRow {
+    /// Credits of what left and what still waits.
+    pub fn credits(&self) -> u64 {
+        (self.sent + self.waiting).saturating_mul(self.parts)
+    }
+}
+
+/// A campaign with its files.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CampaignView {
+    /// The campaign.
+    pub row: CampaignRow,
+    /// Its files.
+    pub medias: Vec<Media>,
+}
+
+/// What became of one message.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MessageRow {
+    /// Identity; of a mail, its Message-ID.
+    pub uuid: Uuid,
+    /// The contact; `None` once it is gone.
+    pub contact_entry: Option<Uuid>,
+    /// Its address or number, as the contact has it now.
+    pub address: Option<String>,
+    /// How far.
+    pub state: MessageState,
+    /// When it was settled, or is due.
+    pub at: Option<Instant>,
+    /// Why, in French.
+    pub reason: Option<String>,
+    /// Tries begun.
+    pub attempts: u32,
+}
+
+/// A person whom a campaign writes to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ContactedPerson {
+    /// The contact.
+    pub uuid: Uuid,
+    /// Address.
+    pub email: Option<String>,
+    /// Number, ten digits.
+    pub phone_number: Option<String>,
+}
+
+/// Credits of a kind, as the screen shows them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BalanceLine {
+    /// Sent so far.
+    pub sent: u64,
+    /// Left; `None` when nobody counts them.
+    pub remaining: Option<u64>,
+    /// Last day to use them.
+    pub limit_date: Option<Day>,
+}
+
+/// The balance (doc 3 §3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CampaignBalance {
+    /// Of SMS.
+    pub sms: BalanceLine,
+    /// Of mails.
+    pub mail: BalanceLine,
+}
+
+/// What a campaign would be (issue « Campaigns »).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CampaignEstimate {
+    /// Whom it would reach.
+    pub audience: super::ports::Audience,
+    /// SMS of one message; 1 for a mail, 0 without text.
+    pub parts_per_message: u64,
+    /// Credits in all.
+    pub credits: u64,
+    /// When the first message would leave.
+    pub starts_at: Instant,
+    /// When the last one would.
+    pub ends_at: Instant,
+}
