@@ -31,8 +31,8 @@ mod m20261121_000406_retention;
 mod m20261121_000501_employee;
 mod m20261121_000502_task;
 mod m20261121_000504_contact;
-mod m20261121_000506_page_version;
 mod m20261121_000505_campaign;
+mod m20261121_000506_page_version;
 
 /// Every step, in order.
 pub struct Migrator;

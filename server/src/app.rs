@@ -2,8 +2,8 @@
 
 use crate::shell::Shell;
 use crate::{
-    access_journal, account, choice, contact, customer_case, customer_record, employee, frontend, head,
-    headers, inquiry, media, no_such_call, page, partner, partner_type, personal_data, playlist, recap,
+    access_journal, account, campaign, choice, contact, customer_case, customer_record, employee, frontend,
+    head, headers, inquiry, media, no_such_call, page, partner, partner_type, personal_data, playlist, recap,
     report, retention, site, task,
 };
 use actix_web::dev::Server;
@@ -48,6 +48,7 @@ pub fn api() -> Scope<
         .configure(employee::configure)
         .configure(choice::configure)
         .configure(task::configure)
+        .configure(campaign::configure)
         .default_service(web::to(no_such_call::answer))
 }
 

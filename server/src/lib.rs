@@ -4,6 +4,7 @@ pub mod access_journal;
 pub mod account;
 pub mod app;
 pub mod browser_types;
+pub mod campaign;
 pub mod choice;
 pub mod cli;
 pub mod client_address;

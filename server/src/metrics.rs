@@ -21,6 +21,7 @@ pub struct Metrics {
     requests: IntCounterVec,
     duration: HistogramVec,
     jobs: IntGaugeVec,
+    campaign_messages: IntGaugeVec,
     memory: IntGauge,
 }
 
@@ -34,16 +35,19 @@ impl Metrics {
         let duration =
             HistogramOpts::new("fenix_request_duration_seconds", "Time to answer, by route and method");
         let jobs = Opts::new("fenix_jobs", "Background jobs, by state and kind");
+        let messages = Opts::new("fenix_campaign_messages", "Messages of campaigns, by state");
         let metrics = Self {
             registry: Registry::new(),
             requests: IntCounterVec::new(requests, &["route", "method", "status"])?,
             duration: HistogramVec::new(duration.buckets(BUCKETS.to_vec()), &["route", "method"])?,
             jobs: IntGaugeVec::new(jobs, &["state", "kind"])?,
+            campaign_messages: IntGaugeVec::new(messages, &["state"])?,
             memory: IntGauge::new("process_resident_memory_bytes", "Memory of the process")?,
         };
         metrics.registry.register(Box::new(metrics.requests.clone()))?;
         metrics.registry.register(Box::new(metrics.duration.clone()))?;
         metrics.registry.register(Box::new(metrics.jobs.clone()))?;
+        metrics.registry.register(Box::new(metrics.campaign_messages.clone()))?;
         metrics.registry.register(Box::new(metrics.memory.clone()))?;
         Ok(metrics)
     }
@@ -62,6 +66,11 @@ impl Metrics {
         for job in counts {
             let count = i64::try_from(job.count).unwrap_or(i64::MAX);
             self.jobs.with_label_values(&[&job.state, &job.kind]).set(count);
+        }
+        let messages = services.campaigns.totals().await.map_err(|error| error.to_string())?;
+        for (state, count) in messages {
+            let count = i64::try_from(count).unwrap_or(i64::MAX);
+            self.campaign_messages.with_label_values(&[state.label()]).set(count);
         }
         self.memory.set(resident_bytes().unwrap_or_default());
         let mut text = Vec::new();

@@ -1,5 +1,6 @@
 //! Which adapter serves which port, and which use cases stand on them.
 
+mod campaigns;
 mod rooms;
 
 use crate::config::Config;
@@ -20,6 +21,7 @@ use adapters::database::retention::SqlRetention;
 use adapters::database::task::{SqlTaskQueries, SqlTaskSettings};
 use application::access_journal::AccessJournal;
 use application::account::Accounts;
+use application::campaign::Campaigns;
 use application::choice::Choices;
 use application::contact::links::PreferenceLinks;
 use application::contact::preferences::Preferences;
@@ -51,6 +53,7 @@ use application::retention::Retention;
 use application::settings::Settings;
 use application::task::Tasks;
 use application::task::settings::TaskPreferences;
+use campaigns::CampaignPorts;
 use std::net::IpAddr;
 use std::sync::Arc;
 
@@ -135,6 +138,8 @@ pub struct Services {
     pub tasks: Tasks,
     /// What staff decides about their tasks.
     pub task_preferences: TaskPreferences,
+    /// Campaigns.
+    pub campaigns: Campaigns,
     /// Links of mails by which people say what they want to receive.
     pub preference_links: Arc<PreferenceLinks>,
     /// What contacts decide themselves.
@@ -244,6 +249,10 @@ impl Services {
             Arc::clone(&outside.ids),
             Arc::clone(&settings),
         ));
+        let ports =
+            CampaignPorts { medias: media_rows.clone(), accounts: directory.clone(), limits: limits.clone() };
+        let (campaigns, campaign_sending) =
+            campaigns::wired(&database, &kept, &settings, &preference_links, ports);
         let runner = JobRunner::new(
             Arc::clone(&accounts),
             mails,
@@ -252,6 +261,7 @@ impl Services {
             partner_mails,
             Arc::clone(&cleaning),
             Arc::clone(&task_mails),
+            campaign_sending,
         );
         let record_queries: Arc<dyn CustomerRecordQueries> =
             Arc::new(SqlCustomerRecordQueries::new(database.clone()));
@@ -321,6 +331,7 @@ impl Services {
             choices,
             tasks,
             task_preferences,
+            campaigns,
             preference_links,
             preferences,
             task_mails,

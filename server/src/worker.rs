@@ -1,16 +1,19 @@
 //! Runs the background jobs: each at least once, with back-off, until it is done or given up.
 
 use crate::wiring::Services;
-use application::job::JobKind;
+use application::error::PortError;
 use application::job::ports::ClaimedJob;
 use application::job::runner::JobFailure;
-use futures::future::join_all;
+use application::job::{CAMPAIGN_BATCH, JobKind};
+use futures::future::{join, join_all};
 use std::time::Duration as StdDuration;
 use time::Duration;
 use tokio::sync::watch;
 
 /// Jobs at work at once in one process.
 const TASKS: usize = 2;
+/// Batches of campaigns at work at once in one process, beside the jobs: nothing waits behind a campaign.
+const CAMPAIGN_TASKS: usize = 2;
 /// A job whose worker died is taken up again after this long; longer than any job takes.
 const LEASE: Duration = Duration::minutes(5);
 /// How long an idle worker waits before it looks again.
@@ -26,14 +29,38 @@ pub async fn run(services: &Services, stop: watch::Receiver<bool>) {
     if let Err(error) = services.task_mails.plan_next().await {
         tracing::error!(%error, "the reminders of tasks were not planned");
     }
-    join_all((0..TASKS).map(|_| work(services, stop.clone()))).await;
+    let jobs = join_all((0..TASKS).map(|_| work(services, stop.clone(), Queue::Jobs)));
+    let batches = join_all((0..CAMPAIGN_TASKS).map(|_| work(services, stop.clone(), Queue::Campaigns)));
+    join(jobs, batches).await;
 }
 
-async fn work(services: &Services, mut stop: watch::Receiver<bool>) {
+/// The two queues.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Queue {
+    Jobs,
+    Campaigns,
+}
+
+impl Queue {
+    async fn claim(self, services: &Services) -> Result<Option<ClaimedJob>, PortError> {
+        let (token, now) = (services.ids.new_id(), services.clock.now());
+        match self {
+            Self::Jobs => services.jobs.claim(token, now, LEASE).await,
+            Self::Campaigns => services.jobs.claim_of(CAMPAIGN_BATCH, token, now, LEASE).await,
+        }
+    }
+}
+
+async fn work(services: &Services, mut stop: watch::Receiver<bool>, queue: Queue) {
     while !*stop.borrow() {
-        let now = services.clock.now();
-        match services.jobs.claim(services.ids.new_id(), now, LEASE).await {
-            Ok(Some(job)) => attempt(services, &job, stop.clone()).await,
+        match queue.claim(services).await {
+            Ok(Some(job)) => {
+                let put_off = attempt(services, &job, stop.clone()).await;
+                // Other batches wait for the same: the pace of mails, the opening of business hours.
+                if put_off && queue == Queue::Campaigns {
+                    idle(&mut stop).await;
+                }
+            }
             Ok(None) => idle(&mut stop).await,
             Err(error) => {
                 tracing::error!(%error, "the job queue does not answer");
@@ -50,9 +77,11 @@ async fn work(services: &Services, mut stop: watch::Receiver<bool>) {
 pub async fn run_due(services: &Services) -> Result<usize, application::error::PortError> {
     let (_keep, never) = watch::channel(false);
     let mut taken = 0;
-    while let Some(job) = services.jobs.claim(services.ids.new_id(), services.clock.now(), LEASE).await? {
-        attempt(services, &job, never.clone()).await;
-        taken += 1;
+    for queue in [Queue::Jobs, Queue::Campaigns] {
+        while let Some(job) = queue.claim(services).await? {
+            attempt(services, &job, never.clone()).await;
+            taken += 1;
+        }
     }
     Ok(taken)
 }
@@ -80,7 +109,8 @@ async fn idle(stop: &mut watch::Receiver<bool>) {
     }
 }
 
-async fn attempt(services: &Services, job: &ClaimedJob, mut stop: watch::Receiver<bool>) {
+/// Answers whether the job could not be done yet.
+async fn attempt(services: &Services, job: &ClaimedJob, mut stop: watch::Receiver<bool>) -> bool {
     let (id, kind, attempts) = (job.id, job.kind.name(), job.attempts);
     let grace = async {
         let _ = stop.wait_for(|stopped| *stopped).await;
@@ -90,7 +120,7 @@ async fn attempt(services: &Services, job: &ClaimedJob, mut stop: watch::Receive
         outcome = services.runner.run(job) => outcome,
         () = grace => {
             record(services.jobs.release(job, services.clock.now()).await, id, "released");
-            return;
+            return false;
         }
     };
     let now = services.clock.now();
@@ -98,6 +128,10 @@ async fn attempt(services: &Services, job: &ClaimedJob, mut stop: watch::Receive
         Ok(()) => {
             tracing::info!(job = %id, kind, attempts, "job done");
             record(services.jobs.finish(job).await, id, "finished");
+        }
+        Err(JobFailure::NotYet(at)) => {
+            record(services.jobs.release(job, at).await, id, "put off");
+            return at > now;
         }
         Err(JobFailure::Later(reason)) if attempts < MOST_ATTEMPTS || job.kind.is_never_given_up() => {
             let wait = back_off(attempts);
@@ -109,6 +143,7 @@ async fn attempt(services: &Services, job: &ClaimedJob, mut stop: watch::Receive
             record(services.jobs.bury(job, now, &reason).await, id, "buried");
         }
     }
+    false
 }
 
 fn record(result: Result<bool, application::error::PortError>, job: uuid::Uuid, what: &str) {

@@ -22,7 +22,7 @@ pub use network::Network;
 pub use reader::Setting;
 pub use sources::{Mistake, Source};
 
-use application::settings::{Limits, Settings};
+use application::settings::{CampaignSettings, Limits, Settings};
 use domain::inquiry::RETENTION_DAYS;
 use domain::retention::RECORD_DAYS;
 use reader::Reader;
@@ -60,8 +60,8 @@ pub struct Config {
     pub mail_from: String,
     /// The firm's own mailbox.
     pub mail_firm: String,
-    /// How fast campaign mails leave.
-    pub mail_rate_per_minute: u32,
+    /// How fast campaign mails leave; `None` is off.
+    pub mail_rate_per_minute: Option<u32>,
     /// Limits of public calls.
     pub limits: Limits,
     /// Proxies whose `X-Forwarded-*` headers count.
@@ -146,6 +146,12 @@ impl Config {
             record_retention_days: self.record_retention_days,
             inquiry_retention_days: self.inquiry_retention_days,
             limits: self.limits,
+            campaigns: CampaignSettings {
+                stop_mention: self.brand.sms_stop_mention.clone(),
+                sms_quota: self.brand.sms_quota,
+                mail_quota: self.brand.mail_quota,
+                mails_per_minute: self.mail_rate_per_minute,
+            },
         }
     }
 
@@ -205,7 +211,7 @@ fn read(reader: &mut Reader<'_>, brand: Brand) -> Option<Config> {
     let sender = format!("{} <{}>", brand.name, brand.email);
     let mail_from = reader.or("FENIX_MAIL_FROM", &sender, parse::sender);
     let mail_firm = reader.or("FENIX_MAIL_FIRM", &brand.email, parse::email);
-    let rate = reader.or("FENIX_MAIL_RATE_PER_MINUTE", "600", |text| parse::number(text, 1, 100_000));
+    let rate = reader.or("FENIX_MAIL_RATE_PER_MINUTE", "600", parse::rate);
     let limits = read_limits(reader);
     let trusted_proxies = reader.optional("FENIX_TRUSTED_PROXIES", parse::networks);
     let log = reader.or("FENIX_LOG", "info", parse::log_filter);

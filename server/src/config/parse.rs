@@ -70,6 +70,14 @@ pub fn limit(text: &str) -> Result<Option<Limit>, String> {
     Ok(Some(Limit { count, period: Duration::from_secs(total) }))
 }
 
+/// Mails of one minute; `off` is no limit.
+pub fn rate(text: &str) -> Result<Option<u32>, String> {
+    if text.eq_ignore_ascii_case("off") {
+        return Ok(None);
+    }
+    number(text, 1, 100_000).map(Some).map_err(|mistake| format!("{mistake}, nor off"))
+}
+
 /// A whole number between two bounds, both included.
 pub fn number(text: &str, least: u32, most: u32) -> Result<u32, String> {
     let wrong = || format!("`{text}` is no whole number from {least} to {most}");

@@ -22,7 +22,7 @@ const CASES: [(&str, &str, Option<&str>); 32] = [
     ("FENIX_SECRET", "0123456789abcdef0123456789abcdef", Some("0123456789abcdef0123456789abcde")),
     ("FENIX_MAIL_FROM", "Fenix <contact@fenix.fr>", Some("Fenix <contact>")),
     ("FENIX_MAIL_FIRM", "contact@fenix.fr", Some("contact")),
-    ("FENIX_MAIL_RATE_PER_MINUTE", "60", Some("0")),
+    ("FENIX_MAIL_RATE_PER_MINUTE", "off", Some("0")),
     ("FENIX_LIMIT_LOGIN_ACCOUNT", "5/1m", Some("5")),
     ("FENIX_LIMIT_LOGIN_ADDRESS", "off", Some("0/1m")),
     ("FENIX_LIMIT_PASSWORD_LINK", "1/1h", Some("1/1d")),

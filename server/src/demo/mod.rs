@@ -1,6 +1,7 @@
 //! The demonstration: what `fenix demo` and `serve --demo` put into an empty database. Records, cases and
 //! files go through the use cases, with a clock set to the day of each act; nothing of it exists elsewhere.
 
+mod campaigns;
 mod cases;
 mod clock;
 mod data;
@@ -117,6 +118,7 @@ pub async fn load(services: &Services) -> Result<(), DemoError> {
     for inquiry in data::inquiries().map_err(DemoError::Data)? {
         Box::pin(inquiries::load(&past, &clock, &people, inquiry)).await?;
     }
+    campaigns::load(&past, &clock, &people).await?;
     people::choose_password(services, "client@demo.fr").await?;
     people::tasks(services, &people, &data).await?;
     strike_out_mails(services).await.map_err(during("striking out the mails"))

@@ -1,0 +1,183 @@
+//! The history of campaigns: progress, who got one, pause, resume, cancel.
+
+use super::views::{Campaign, CampaignMessage};
+use crate::error::{ApiError, ErrorBody};
+use crate::input::{Id, Paging, Query};
+use crate::list::{page_answer, whole_answer};
+use crate::session::Caller;
+use crate::wiring::Services;
+use actix_web::{HttpResponse, get, post, web};
+use application::campaign::ports::CampaignFilter;
+use application::error::AppError;
+use application::paging::PageRequest;
+use domain::campaign::{CampaignKind, CampaignState, MessageState};
+use serde::Deserialize;
+
+/// Messages of a page when none is asked for.
+const MESSAGES: u64 = 20;
+
+/// The filters of the screen.
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct CampaignQuery {
+    /// `sms` or `email`.
+    #[serde(rename = "type")]
+    #[param(rename = "type")]
+    kind: Option<String>,
+    /// `planned`, `sending`, `paused`, `cancelled` or `finished`.
+    state: Option<String>,
+}
+
+impl CampaignQuery {
+    fn typed(self) -> Result<CampaignFilter, AppError> {
+        Ok(CampaignFilter {
+            kind: label(self.kind, "type", CampaignKind::from_label)?,
+            state: label(self.state, "state", CampaignState::from_label)?,
+        })
+    }
+}
+
+/// What a filter names; none when it is empty.
+fn label<T>(text: Option<String>, field: &str, read: fn(&str) -> Option<T>) -> Result<Option<T>, AppError> {
+    match text.as_deref().map(str::trim) {
+        None | Some("") => Ok(None),
+        Some(text) => {
+            let value = read(text);
+            value.map(Some).ok_or_else(|| AppError::invalid_field(field, "Valeur non valide."))
+        }
+    }
+}
+
+/// The campaigns, newest first. Without `page` and `pageSize` all of them; with them one page, and
+/// `X-Total-Count`.
+#[utoipa::path(tag = "campaign", operation_id = "listCampaigns",
+    params(CampaignQuery, Paging), security(("session" = [])),
+    responses(
+        (status = 200, description = "The campaigns", body = Vec<Campaign>,
+            headers(("X-Total-Count" = u64, description = "Rows of the whole filtered list; with a page only"))),
+        (status = 400, description = "A filter or a page that is not one", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not an ADMIN", body = ErrorBody),
+    ))]
+#[get("/campaigns")]
+pub async fn list(
+    services: web::Data<Services>,
+    caller: Caller,
+    filter: Query<CampaignQuery>,
+    paging: Query<Paging>,
+) -> Result<HttpResponse, ApiError> {
+    let filter = filter.0.typed()?;
+    match paging.0.request()? {
+        Some(page) => Ok(page_answer::<_, Campaign>(services.campaigns.list(&caller.0, filter, page).await?)),
+        None => Ok(whole_answer::<_, Campaign>(services.campaigns.list_all(&caller.0, filter).await?)),
+    }
+}
+
+/// One campaign with its files, and how far it is.
+#[utoipa::path(tag = "campaign", operation_id = "getCampaign",
+    params(("id" = String, Path, format = Uuid, description = "The campaign")), security(("session" = [])),
+    responses(
+        (status = 200, description = "The campaign", body = Campaign),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not an ADMIN", body = ErrorBody),
+        (status = 404, description = "No such campaign", body = ErrorBody),
+    ))]
+#[get("/campaigns/{id}")]
+pub async fn open(
+    services: web::Data<Services>,
+    caller: Caller,
+    id: Id,
+) -> Result<web::Json<Campaign>, ApiError> {
+    Ok(web::Json(services.campaigns.open(&caller.0, id.0).await?.into()))
+}
+
+/// The filter of messages.
+#[derive(Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct MessageQuery {
+    /// `waiting`, `sending`, `sent`, `failed`, `skipped` or `cancelled`.
+    state: Option<String>,
+}
+
+/// Who got a campaign, and who did not and why: always a page, the first 20 when none is asked for.
+#[utoipa::path(tag = "campaign", operation_id = "listCampaignMessages",
+    params(("id" = String, Path, format = Uuid, description = "The campaign"), MessageQuery, Paging),
+    security(("session" = [])),
+    responses(
+        (status = 200, description = "The messages", body = Vec<CampaignMessage>,
+            headers(("X-Total-Count" = u64, description = "Rows of the whole filtered list"))),
+        (status = 400, description = "A filter or a page that is not one", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not an ADMIN", body = ErrorBody),
+        (status = 404, description = "No such campaign", body = ErrorBody),
+    ))]
+#[get("/campaigns/{id}/messages")]
+pub async fn messages(
+    services: web::Data<Services>,
+    caller: Caller,
+    id: Id,
+    filter: Query<MessageQuery>,
+    paging: Query<Paging>,
+) -> Result<HttpResponse, ApiError> {
+    let state = label(filter.0.state, "state", MessageState::from_label)?;
+    let page = paging.0.request()?.unwrap_or(PageRequest { page: 1, page_size: MESSAGES });
+    let messages = services.campaigns.messages(&caller.0, id.0, state, page).await?;
+    Ok(page_answer::<_, CampaignMessage>(messages))
+}
+
+/// Pauses a campaign: nothing more leaves until it goes on.
+#[utoipa::path(tag = "campaign", operation_id = "pauseCampaign",
+    params(("id" = String, Path, format = Uuid, description = "The campaign")), security(("session" = [])),
+    responses(
+        (status = 200, description = "Paused", body = Campaign),
+        (status = 400, description = "It is not under way", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not an ADMIN", body = ErrorBody),
+        (status = 404, description = "No such campaign", body = ErrorBody),
+    ))]
+#[post("/campaigns/{id}/pause")]
+pub async fn pause(
+    services: web::Data<Services>,
+    caller: Caller,
+    id: Id,
+) -> Result<web::Json<Campaign>, ApiError> {
+    Ok(web::Json(services.campaigns.pause(&caller.0, id.0).await?.into()))
+}
+
+/// Goes on with a paused campaign.
+#[utoipa::path(tag = "campaign", operation_id = "resumeCampaign",
+    params(("id" = String, Path, format = Uuid, description = "The campaign")), security(("session" = [])),
+    responses(
+        (status = 200, description = "It goes on", body = Campaign),
+        (status = 400, description = "It is not paused", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not an ADMIN", body = ErrorBody),
+        (status = 404, description = "No such campaign", body = ErrorBody),
+    ))]
+#[post("/campaigns/{id}/resume")]
+pub async fn resume(
+    services: web::Data<Services>,
+    caller: Caller,
+    id: Id,
+) -> Result<web::Json<Campaign>, ApiError> {
+    Ok(web::Json(services.campaigns.resume(&caller.0, id.0).await?.into()))
+}
+
+/// Cancels what has not left; its credits are free again.
+#[utoipa::path(tag = "campaign", operation_id = "cancelCampaign",
+    params(("id" = String, Path, format = Uuid, description = "The campaign")), security(("session" = [])),
+    responses(
+        (status = 200, description = "Cancelled", body = Campaign),
+        (status = 400, description = "It is over", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not an ADMIN", body = ErrorBody),
+        (status = 404, description = "No such campaign", body = ErrorBody),
+    ))]
+#[post("/campaigns/{id}/cancel")]
+pub async fn cancel(
+    services: web::Data<Services>,
+    caller: Caller,
+    id: Id,
+) -> Result<web::Json<Campaign>, ApiError> {
+    Ok(web::Json(services.campaigns.cancel(&caller.0, id.0).await?.into()))
+}

@@ -1,0 +1,22 @@
+//! Campaigns of mails and SMS.
+
+pub mod follow_routes;
+pub mod launch_routes;
+pub mod views;
+
+use utoipa_actix_web::service_config::ServiceConfig;
+
+/// The calls of this room.
+pub fn configure(config: &mut ServiceConfig) {
+    config
+        .service(launch_routes::balance)
+        .service(launch_routes::estimate)
+        .service(launch_routes::test)
+        .service(launch_routes::launch)
+        .service(follow_routes::list)
+        .service(follow_routes::open)
+        .service(follow_routes::messages)
+        .service(follow_routes::pause)
+        .service(follow_routes::resume)
+        .service(follow_routes::cancel);
+}

@@ -1,0 +1,276 @@
+//! Campaigns as they are answered.
+
+use crate::media::views::Media;
+use application::campaign::views::{
+    BalanceLine, CampaignBalance, CampaignEstimate, CampaignGroup, CampaignRow, CampaignView,
+    ContactedPerson, MessageRow,
+};
+use application::media::views::MediaView;
+use domain::campaign::{CampaignKind, CampaignState, MessageState};
+use domain::shared::day::Day;
+use domain::shared::instant::Instant;
+use serde::Serialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+/// Credits used and left.
+#[derive(Serialize, ToSchema)]
+pub struct Balance {
+    /// Of SMS.
+    sms: SmsBalance,
+    /// Of mails.
+    mail: MailBalance,
+}
+
+/// Credits of SMS.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct SmsBalance {
+    /// SMS sent so far.
+    sent: u64,
+    /// SMS left, those that wait to leave taken off; null when nobody counts them.
+    #[schema(required)]
+    remaining: Option<u64>,
+    /// Last day to use them; null when there is none (AMB-117).
+    #[schema(required)]
+    limit_date: Option<Day>,
+}
+
+/// Credits of mails.
+#[derive(Serialize, ToSchema)]
+pub struct MailBalance {
+    /// Mails sent so far.
+    sent: u64,
+    /// Mails left, those that wait to leave taken off; null when nobody counts them.
+    #[schema(required)]
+    remaining: Option<u64>,
+}
+
+impl From<CampaignBalance> for Balance {
+    fn from(balance: CampaignBalance) -> Self {
+        let BalanceLine { sent, remaining, limit_date } = balance.sms;
+        let mail = MailBalance { sent: balance.mail.sent, remaining: balance.mail.remaining };
+        Self { sms: SmsBalance { sent, remaining, limit_date }, mail }
+    }
+}
+
+/// What a campaign would be: exact, as of now.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Estimate {
+    /// People who would get it, each address once. With the three that follow: the members of the groups.
+    recipients: u64,
+    /// Members who are counted already: in two groups, or under two entries.
+    duplicates: u64,
+    /// Members who refused.
+    refused: u64,
+    /// Members without address of this kind, or whose address failed for good.
+    unreachable: u64,
+    /// SMS of one message, stop mention included; 0 without text; 1 for a mail.
+    parts_per_message: u64,
+    /// Credits in all.
+    credits: u64,
+    /// When the first message would leave.
+    starts_at: Instant,
+    /// When the last one would.
+    ends_at: Instant,
+}
+
+impl From<CampaignEstimate> for Estimate {
+    fn from(estimate: CampaignEstimate) -> Self {
+        let CampaignEstimate { audience, parts_per_message, credits, starts_at, ends_at } = estimate;
+        Self {
+            recipients: audience.recipients,
+            duplicates: audience.duplicates,
+            refused: audience.refused,
+            unreachable: audience.unreachable,
+            parts_per_message,
+            credits,
+            starts_at,
+            ends_at,
+        }
+    }
+}
+
+/// A launched campaign (doc 3 §3).
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct LaunchedCampaign {
+    /// Identity.
+    uuid: Uuid,
+    /// SMS: parts times people.
+    nb_sms_sent: u64,
+    /// Mails: people.
+    nb_mails_sent: u64,
+    /// When the last SMS leaves (AMB-119); null for mails.
+    #[schema(required)]
+    last_sms_sent: Option<Instant>,
+    /// Whom it writes to.
+    contacts: Vec<CampaignContact>,
+}
+
+impl LaunchedCampaign {
+    /// Its people still to be written.
+    pub fn without_people(row: &CampaignRow) -> Self {
+        let (sms, mails) = match row.kind {
+            CampaignKind::Sms => (row.recipients.saturating_mul(row.parts), 0),
+            CampaignKind::Email => (0, row.recipients),
+        };
+        Self {
+            uuid: row.uuid,
+            nb_sms_sent: sms,
+            nb_mails_sent: mails,
+            last_sms_sent: row.last_at.filter(|_| row.kind == CampaignKind::Sms),
+            contacts: Vec::new(),
+        }
+    }
+}
+
+/// A person whom a campaign writes to.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CampaignContact {
+    /// The contact.
+    uuid: Uuid,
+    /// Address.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    email: Option<String>,
+    /// Number, ten digits.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    phone_number: Option<String>,
+}
+
+impl From<ContactedPerson> for CampaignContact {
+    fn from(person: ContactedPerson) -> Self {
+        Self { uuid: person.uuid, email: person.email, phone_number: person.phone_number }
+    }
+}
+
+/// A group of a campaign, under the name that it had at the launch.
+#[derive(Serialize, ToSchema)]
+pub struct CampaignGroupReference {
+    /// Absent once the group is gone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    uuid: Option<Uuid>,
+    /// Name.
+    name: String,
+}
+
+impl From<CampaignGroup> for CampaignGroupReference {
+    fn from(group: CampaignGroup) -> Self {
+        Self { uuid: group.uuid, name: group.name }
+    }
+}
+
+/// A campaign, with how far it is.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Campaign {
+    /// Identity.
+    uuid: Uuid,
+    /// Of what.
+    #[serde(rename = "type")]
+    kind: CampaignKind,
+    /// How far.
+    state: CampaignState,
+    /// Of a mail.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    subject: Option<String>,
+    /// Of an SMS.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sender: Option<String>,
+    /// The text of an SMS without its stop mention, or a mail as sanitised HTML.
+    content: String,
+    /// When it was launched.
+    created_at: Instant,
+    /// When the first message leaves.
+    starts_at: Instant,
+    /// When the last message was settled.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    finished_at: Option<Instant>,
+    /// Who launched it: given name, family name.
+    author: String,
+    /// Whom it is for.
+    contact_groups: Vec<CampaignGroupReference>,
+    /// Messages in all: the sum of the five that follow.
+    recipients: u64,
+    /// Not settled yet.
+    waiting: u64,
+    /// Confirmed by the other side.
+    sent: u64,
+    /// Given up.
+    failed: u64,
+    /// Not written to: refused or gone since the launch.
+    skipped: u64,
+    /// Cancelled before they left.
+    cancelled: u64,
+    /// Credits of what left and of what waits.
+    credits: u64,
+    /// Its files; in the answer for one campaign only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    medias: Option<Vec<Media>>,
+}
+
+impl From<CampaignRow> for Campaign {
+    fn from(row: CampaignRow) -> Self {
+        Self {
+            credits: row.credits(),
+            uuid: row.uuid,
+            kind: row.kind,
+            state: row.state,
+            subject: row.subject,
+            sender: row.sender,
+            content: row.content,
+            created_at: row.created_at,
+            starts_at: row.starts_at,
+            finished_at: row.finished_at,
+            author: row.author.full(),
+            contact_groups: row.groups.into_iter().map(CampaignGroupReference::from).collect(),
+            recipients: row.recipients,
+            waiting: row.waiting,
+            sent: row.sent,
+            failed: row.failed,
+            skipped: row.skipped,
+            cancelled: row.cancelled,
+            medias: None,
+        }
+    }
+}
+
+impl From<CampaignView> for Campaign {
+    fn from(view: CampaignView) -> Self {
+        let medias = view.medias.iter().map(|media| MediaView::of(media, true).into()).collect();
+        Self { medias: Some(medias), ..Self::from(view.row) }
+    }
+}
+
+/// What became of one message of a campaign.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CampaignMessage {
+    /// Identity.
+    uuid: Uuid,
+    /// The contact; null once it is gone.
+    #[schema(required)]
+    contact_entry: Option<Uuid>,
+    /// Its address or number of today; null once it is gone.
+    #[schema(required)]
+    address: Option<String>,
+    /// How far.
+    state: MessageState,
+    /// When it was settled, or when it is due.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    at: Option<Instant>,
+    /// Why it failed, waits or was left out.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reason: Option<String>,
+    /// Tries begun.
+    attempts: u32,
+}
+
+impl From<MessageRow> for CampaignMessage {
+    fn from(row: MessageRow) -> Self {
+        let MessageRow { uuid, contact_entry, address, state, at, reason, attempts } = row;
+        Self { uuid, contact_entry, address, state, at, reason, attempts }
+    }
+}

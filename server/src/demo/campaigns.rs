@@ -1,0 +1,77 @@
+//! Campaigns of the demonstration: launched through the use case, then told as they ended. Nobody is written to:
+//! the addresses are invented.
+
+use super::clock::ActClock;
+use super::people::People;
+use super::{DemoError, during};
+use crate::wiring::Services;
+use adapters::database::demo::DemoRows;
+use domain::campaign::CampaignKind;
+use domain::campaign::form::CampaignForm;
+use domain::shared::reference::Reference;
+
+struct Told {
+    kind: CampaignKind,
+    days_ago: u16,
+    subject: Option<&'static str>,
+    content: &'static str,
+    /// How many of its first groups of contacts, by name, it was for.
+    groups: usize,
+}
+
+const CAMPAIGNS: [Told; 3] = [
+    Told {
+        kind: CampaignKind::Email,
+        days_ago: 62,
+        subject: Some("Rentrée\u{202f}: faites le point sur vos crédits"),
+        content: "<p>Bonjour,</p><p>La rentrée est le bon moment pour <strong>regrouper vos crédits</strong> et \
+            retrouver de l’air dans votre budget. Un échange de vingt minutes suffit à savoir si l’opération a du \
+            sens pour vous.</p><ul><li>Une étude gratuite et sans engagement</li><li>Une réponse de principe sous \
+            48 heures</li></ul><p>À bientôt,<br>L’équipe Fenix</p>",
+        groups: 1,
+    },
+    Told {
+        kind: CampaignKind::Sms,
+        days_ago: 33,
+        subject: None,
+        content: "Fenix : les taux immobiliers baissent. Un projet, une renegociation ? Repondez RAPPEL, nous vous \
+            appelons sous 24 h.",
+        groups: 2,
+    },
+    Told {
+        kind: CampaignKind::Email,
+        days_ago: 12,
+        subject: Some("Assurance emprunteur\u{202f}: changez quand vous voulez"),
+        content: "<p>Bonjour,</p><p>Depuis la loi Lemoine, vous pouvez changer d’assurance de prêt <strong>à tout \
+            moment</strong>, sans frais. Nos clients économisent en moyenne plusieurs milliers d’euros sur la durée \
+            de leur crédit.</p><p>Envoyez-nous votre tableau d’amortissement\u{202f}: nous comparons pour vous.</p>",
+        groups: 2,
+    },
+];
+
+/// Launches each campaign on its day, and tells how it ended.
+pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<(), DemoError> {
+    let admin = people.actor("admin@demo.fr")?;
+    let rows = DemoRows::new(past.database.clone());
+    let groups = rows.contact_groups().await.map_err(during("finding groups of contacts"))?;
+    for told in CAMPAIGNS {
+        let doing = during("launching a campaign");
+        clock.set_days_ago(told.days_ago);
+        let form = CampaignForm {
+            kind: Some(told.kind),
+            subject: told.subject.map(str::to_owned),
+            sender: (told.kind == CampaignKind::Sms).then(|| past.config.brand.sms_sender()),
+            content: Some(told.content.to_owned()),
+            contact_groups: Some(groups.iter().take(told.groups).copied().map(Reference).collect()),
+            medias: None,
+        };
+        if groups.is_empty() {
+            return Ok(());
+        }
+        let launched = past.campaigns.launch(&admin, form, None).await.map_err(&doing)?;
+        let at = launched.campaign.last_at.unwrap_or(launched.campaign.starts_at);
+        let told = rows.end_campaign(launched.campaign.uuid, at).await;
+        told.map_err(during("ending a campaign"))?;
+    }
+    Ok(())
+}
