@@ -116,6 +116,7 @@ async fn what_is_kept_is_found_again_within_its_scope(test: TestDatabase) {
             inquiries: Some(InquiryScope::OfEmployee(account)),
             partner_types: None,
             reports: None,
+            campaigns: false,
         };
         assert_eq!(medias.find(media.uuid, &scope).await.unwrap().is_some(), seen);
     }

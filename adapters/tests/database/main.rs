@@ -6,6 +6,7 @@
 mod access_journal;
 mod account;
 mod builders;
+mod campaign;
 mod customer_case;
 mod customer_record;
 mod customer_record_list;

@@ -54,6 +54,7 @@ async fn a_file_is_found_by_its_uploader_only(test: TestDatabase) {
             inquiries: Some(InquiryScope::All),
             partner_types: Some(PartnerTypeScope::All),
             reports: Some(ReportScope::All),
+            campaigns: false,
         };
         assert_eq!(medias.find(media.uuid, &seen_by(owner)).await.unwrap(), Some(media.clone()));
         assert_eq!(medias.find(media.uuid, &seen_by(other)).await.unwrap(), None);
@@ -67,6 +68,7 @@ async fn a_file_is_found_by_its_uploader_only(test: TestDatabase) {
             inquiries: None,
             partner_types: None,
             reports: None,
+            campaigns: false,
         };
         assert_eq!(medias.find(media.uuid, &nobody).await.unwrap(), None);
     }

@@ -138,8 +138,14 @@ async fn documents_are_read_in_their_order_and_nothing_else(test: TestDatabase) 
     assert_eq!(waiting, [private.uuid]);
     let guest = guest.unwrap();
     assert_eq!(medias.unattached(&[private.uuid, second.uuid], &guest).await.unwrap(), [private]);
-    let nobody =
-        MediaScope { uploader: None, attached: None, inquiries: None, partner_types: None, reports: None };
+    let nobody = MediaScope {
+        uploader: None,
+        attached: None,
+        inquiries: None,
+        partner_types: None,
+        reports: None,
+        campaigns: false,
+    };
     assert_eq!(medias.find(second.uuid, &nobody).await.unwrap(), Some(second.clone()));
     show(database, &[("b", "Vide")]).await;
     assert_eq!(medias.find(second.uuid, &nobody).await.unwrap(), None);

@@ -158,7 +158,14 @@ async fn documents_are_read_within_their_scope_and_purged_by_nobody(test: TestDa
     ];
     for (partner_types, seen) in scopes {
         let uploader = Some(Uploader::Account(admin));
-        let scope = MediaScope { uploader, attached: None, inquiries: None, partner_types, reports: None };
+        let scope = MediaScope {
+            uploader,
+            attached: None,
+            inquiries: None,
+            partner_types,
+            reports: None,
+            campaigns: false,
+        };
         assert_eq!(medias.find(media.uuid, &scope).await.unwrap().is_some(), seen, "{partner_types:?}");
         if let Some(scope) = partner_types {
             assert_eq!(queries.media(media.uuid, scope).await.unwrap().is_some(), seen, "{scope:?}");

@@ -29,6 +29,7 @@ fn due() -> Due {
         records: ago(7_305),
         spam: ago(30),
         inquiries: ago(1_095),
+        campaigns: ago(0),
         files: ago(1),
         links: ago(30),
         dead_jobs: ago(90),

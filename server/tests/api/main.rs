@@ -4,6 +4,7 @@
 
 mod access_journal;
 mod account;
+mod campaign;
 mod customer_case;
 mod customer_record;
 mod deletion;

@@ -1,0 +1,205 @@
+//! Campaigns on the database: everybody once, whoever works on it; credits; a hundred thousand people.
+
+use crate::builders::new_id;
+use crate::on_both_engines;
+use crate::support::{TestDatabase, now};
+use adapters::database::campaign::{SqlCampaignMessages, SqlCampaignQueries, SqlCampaigns};
+use adapters::database::connection::Database;
+use application::campaign::ports::{
+    Allowance, CampaignMessages, CampaignQueries, CampaignRepository, Departure, Launch, NewCampaign,
+    Outcome, Range, Reach,
+};
+use application::job::{JobKind, NewJob};
+use domain::campaign::plan::batches;
+use domain::campaign::{CampaignKind, CampaignState, MessageState};
+use domain::shared::person::PersonName;
+use std::collections::HashSet;
+use std::sync::Arc;
+use std::time::Instant as Stopwatch;
+use time::Duration;
+use uuid::Uuid;
+
+const LEASE: Duration = Duration::minutes(5);
+
+/// A group of this many contacts, every one with an address and a number of its own.
+async fn a_group_of(test: &TestDatabase, people: u32) -> Uuid {
+    let group = new_id();
+    let (literal, made) = if test.is_postgres() {
+        (format!("'{group}'::uuid"), "gen_random_uuid()".to_owned())
+    } else {
+        (format!("X'{}'", group.simple()), "randomblob(16)".to_owned())
+    };
+    let series = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ";
+    test.execute(&format!(
+        "INSERT INTO contact_group (uuid, name, name_key, created_at) VALUES ({literal}, '{group}', '{group}', 0)"
+    ))
+    .await;
+    let number = if test.is_postgres() { "lpad(i::text, 8, '0')" } else { "substr('00000000' || i, -8)" };
+    test.execute(&format!(
+        "INSERT INTO contact_entry (uuid, email, email_key, phone_number, status_sms, sort_key, created_at, updated_at) \
+         {series}{people}) SELECT {made}, 'p' || i || '@exemple.fr', 'p' || i || '@exemple.fr', \
+         '06' || {number}, 'ACTIVATED', '{group}', 0, 0 FROM n"
+    ))
+    .await;
+    test.execute(&format!(
+        "INSERT INTO contact_group_association (contact_group_uuid, contact_entry_uuid, status_mail, changed_at) \
+         SELECT {literal}, e.uuid, 'ACTIVATED', 0 FROM contact_entry e WHERE e.sort_key = '{group}'"
+    ))
+    .await;
+    group
+}
+
+fn a_campaign(group: Uuid) -> NewCampaign {
+    NewCampaign {
+        uuid: new_id(),
+        kind: CampaignKind::Email,
+        subject: Some("Taux".to_owned()),
+        sender: None,
+        content: "<p>Bonjour</p>".to_owned(),
+        sms_text: None,
+        parts: 1,
+        author: PersonName { first_name: "Ada".to_owned(), last_name: "Roy".to_owned() },
+        groups: vec![group],
+        medias: Vec::new(),
+        key: None,
+        at: now(),
+        allowance: Allowance::Unlimited,
+    }
+}
+
+async fn launch(database: &Database, new: &NewCampaign) -> Launch {
+    let depart = |messages: u32| {
+        let planned = batches(new.kind, messages, None, new.at);
+        let job = |batch: &domain::campaign::plan::Batch| NewJob {
+            id: new_id(),
+            kind: JobKind::CampaignBatch { campaign: new.uuid, first: batch.first, last: batch.last },
+            run_at: batch.at,
+            unique_key: None,
+        };
+        Departure { jobs: planned.iter().map(job).collect(), starts_at: new.at, last_at: new.at }
+    };
+    SqlCampaigns::new(database.clone()).launch(new, &depart).await.expect("a launch")
+}
+
+fn all_of(campaign: Uuid) -> Range {
+    Range { campaign, first: 1, last: 1_000_000 }
+}
+
+async fn each_message_is_taken_once_by_several_processes(test: &TestDatabase) {
+    let group = a_group_of(test, 600).await;
+    let new = a_campaign(group);
+    assert_eq!(launch(test, &new).await, Launch::Done);
+    let processes = [test.database.clone(), test.another_process().await];
+    let campaign = new.uuid;
+    let workers = (0..6).map(|number| {
+        let messages = Arc::new(SqlCampaignMessages::new(processes[number % 2].clone()));
+        tokio::spawn(async move {
+            let mut mine = Vec::new();
+            loop {
+                let (token, at) = (new_id(), now());
+                let taken = messages.claim(all_of(campaign), 50, token, at, at.plus(LEASE)).await.unwrap();
+                if taken.is_empty() {
+                    return mine;
+                }
+                assert!(taken.iter().all(|message| matches!(message.reach, Reach::At(_))));
+                let done: Vec<_> = taken.iter().map(|message| (message.position, Outcome::Sent)).collect();
+                messages.record((campaign, CampaignKind::Email), token, &done, now()).await.unwrap();
+                mine.extend(taken.iter().map(|message| message.position));
+            }
+        })
+    });
+    let mut all = Vec::new();
+    for worker in workers.collect::<Vec<_>>() {
+        all.extend(worker.await.unwrap());
+    }
+    assert_eq!((all.len(), all.into_iter().collect::<HashSet<_>>().len()), (600, 600));
+    let (row, _) = SqlCampaignQueries::new(test.database.clone()).find(campaign).await.unwrap().unwrap();
+    assert_eq!((row.state, row.sent, row.waiting), (CampaignState::Finished, 600, 0));
+}
+
+async fn a_lost_lease_records_nothing(test: &TestDatabase) {
+    let new = a_campaign(a_group_of(test, 2).await);
+    launch(test, &new).await;
+    let messages = SqlCampaignMessages::new(test.database.clone());
+    let (dead, alive, at) = (new_id(), new_id(), now());
+    let range = all_of(new.uuid);
+    assert_eq!(messages.claim(range, 10, dead, at, at.plus(LEASE)).await.unwrap().len(), 2);
+    assert!(messages.claim(range, 10, alive, at, at.plus(LEASE)).await.unwrap().is_empty());
+    assert_eq!(messages.next_due(range).await.unwrap(), Some(at.plus(LEASE)));
+    let later = at.plus(LEASE);
+    let taken = messages.claim(range, 10, alive, later, later.plus(LEASE)).await.unwrap();
+    assert_eq!(taken.iter().map(|message| message.attempts).collect::<Vec<_>>(), [2, 2]);
+    let of = (new.uuid, CampaignKind::Email);
+    messages.record(of, dead, &[(1, Outcome::Sent), (2, Outcome::Sent)], later).await.unwrap();
+    let queries = SqlCampaignQueries::new(test.database.clone());
+    assert_eq!(queries.find(new.uuid).await.unwrap().unwrap().0.sent, 0);
+    let closed = Outcome::Failed { reason: "550".to_owned(), of_address: true };
+    messages.record(of, alive, &[(1, Outcome::Sent), (2, closed)], later).await.unwrap();
+    let (row, _) = queries.find(new.uuid).await.unwrap().unwrap();
+    assert_eq!((row.sent, row.failed, row.state), (1, 1, CampaignState::Finished));
+    assert_eq!(messages.next_due(range).await.unwrap(), None);
+    let audience = queries.audience(CampaignKind::Email, &new.groups).await.unwrap().unwrap();
+    assert_eq!((audience.recipients, audience.unreachable), (1, 1), "a closed address is not tried again");
+}
+
+async fn what_a_dead_worker_left_in_a_cancelled_campaign_is_settled(test: &TestDatabase) {
+    let new = a_campaign(a_group_of(test, 3).await);
+    launch(test, &new).await;
+    let messages = SqlCampaignMessages::new(test.database.clone());
+    let at = now();
+    messages.claim(all_of(new.uuid), 1, new_id(), at, at.plus(LEASE)).await.unwrap();
+    assert!(SqlCampaigns::new(test.database.clone()).cancel(new.uuid, at).await.unwrap());
+    let queries = SqlCampaignQueries::new(test.database.clone());
+    let waiting = queries.find(new.uuid).await.unwrap().unwrap().0.waiting;
+    assert_eq!(waiting, 1, "one is on its way");
+    messages.cancel_rest(all_of(new.uuid), at.plus(LEASE)).await.unwrap();
+    let (row, _) = queries.find(new.uuid).await.unwrap().unwrap();
+    assert_eq!((row.state, row.waiting, row.cancelled), (CampaignState::Cancelled, 0, 3));
+    assert!(row.finished_at.is_some());
+    let totals = queries.totals().await.unwrap();
+    assert!(totals.contains(&(MessageState::Cancelled, 3)));
+}
+
+async fn two_launches_at_once_cannot_take_the_same_credits(test: &TestDatabase) {
+    let group = a_group_of(test, 40).await;
+    let other = test.another_process().await;
+    let new = || NewCampaign { allowance: Allowance::Ever(100), ..a_campaign(group) };
+    let (one, two, three) = (new(), new(), new());
+    let launched = tokio::join!(launch(test, &one), launch(&other, &two), launch(test, &three));
+    let launched = [launched.0, launched.1, launched.2];
+    assert_eq!(launched.iter().filter(|launch| **launch == Launch::Done).count(), 2);
+    assert!(launched.contains(&Launch::TooFewCredits { needed: 40, remaining: 20 }));
+}
+
+async fn the_pace_is_shared(test: &TestDatabase) {
+    let others = SqlCampaignMessages::new(test.another_process().await);
+    let messages = SqlCampaignMessages::new(test.database.clone());
+    let (at, pace) = (now(), Duration::seconds(3));
+    let mut passed = 0;
+    while messages.pass(pace, at).await.unwrap().is_none() {
+        passed += 1;
+    }
+    assert_eq!(passed, 2, "five late seconds are made up for at most");
+    let next = others.pass(pace, at).await.unwrap().unwrap();
+    assert_eq!(next, at.plus(Duration::seconds(1)));
+    assert_eq!(others.pass(pace, next).await.unwrap(), None);
+}
+
+async fn ten_thousand_people_are_planned_in_a_moment(test: &TestDatabase) {
+    let group = a_group_of(test, 10_000).await;
+    let new = a_campaign(group);
+    let began = Stopwatch::now();
+    assert_eq!(launch(test, &new).await, Launch::Done);
+    assert!(began.elapsed().as_secs() < 10, "{:?}", began.elapsed());
+    assert_eq!(test.number("SELECT count(*) FROM job WHERE kind = 'campaign-batch'").await, 50);
+    assert_eq!(test.number("SELECT max(position) FROM campaign_message").await, 10_000);
+}
+
+on_both_engines!(
+    each_message_is_taken_once_by_several_processes,
+    a_lost_lease_records_nothing,
+    what_a_dead_worker_left_in_a_cancelled_campaign_is_settled,
+    two_launches_at_once_cannot_take_the_same_credits,
+    the_pace_is_shared,
+    ten_thousand_people_are_planned_in_a_moment,
+);

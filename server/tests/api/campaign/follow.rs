@@ -1,0 +1,97 @@
+//! History, pause, resume, cancel.
+
+use super::{a_mail, an_sms, only};
+use crate::api_test;
+use crate::support::Fenix;
+use crate::support::builders::new_id;
+use domain::account::role::Role;
+use serde_json::json;
+use time::Duration;
+
+async fn the_history_is_newest_first_and_filtered(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let group = fenix.a_group("Clients").await;
+    fenix.a_contact(Some("a@exemple.fr"), Some("0612345678"), &[group]).await;
+    fenix.post("/campaigns", &admin, &a_mail(&[group])).await.expect(201);
+    fenix.clock.advance(Duration::seconds(1));
+    fenix.post("/campaigns", &admin, &an_sms(&[group])).await.expect(201);
+    let answer = fenix.get("/campaigns?page=1&pageSize=1", &admin).await.expect(200);
+    assert_eq!(answer.headers["x-total-count"], "2");
+    let sms = &answer.json()[0];
+    assert_eq!(
+        only(sms, &["type", "state", "sender", "content", "author", "contactGroups", "startsAt", "waiting"]),
+        json!({ "type": "sms", "state": "planned", "sender": "Fenix", "content": "Les taux baissent.",
+            "author": "Camille Rivière",
+            "contactGroups": [{ "uuid": group, "name": "Clients" }],
+            "startsAt": "2026-11-23T07:00:00Z", "waiting": 1 })
+    );
+    let all = fenix.get("/campaigns?type=email", &admin).await.expect(200).json();
+    assert_eq!(all.as_array().map(Vec::len), Some(1));
+    assert_eq!(all[0]["subject"], "Taux de novembre");
+    assert_eq!(fenix.get("/campaigns?state=asleep", &admin).await.expect(400).fields(), ["state"]);
+    // The name of a group stays when the group goes.
+    fenix.sql("DELETE FROM contact_group WHERE uuid = $1", vec![group.into()]).await;
+    let kept = fenix.get("/campaigns?type=email", &admin).await.expect(200).json();
+    assert_eq!(kept[0]["contactGroups"], json!([{ "name": "Clients" }]));
+}
+
+async fn a_paused_campaign_waits_and_goes_on(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let group = fenix.a_group("Clients").await;
+    fenix.a_contact(Some("a@exemple.fr"), None, &[group]).await;
+    let launched = fenix.post("/campaigns", &admin, &a_mail(&[group])).await.expect(201).json();
+    let path = format!("/campaigns/{}", launched["uuid"].as_str().unwrap());
+    let act = |act: &str| {
+        let path = format!("{path}/{act}");
+        let (fenix, admin) = (&fenix, &admin);
+        async move { fenix.post(&path, admin, &json!({})).await }
+    };
+    assert_eq!(act("pause").await.expect(200).json()["state"], "paused");
+    act("pause").await.expect(400);
+    fenix.clock.advance(Duration::hours(1));
+    assert!(fenix.mails().await.is_empty());
+    assert_eq!(act("resume").await.expect(200).json()["state"], "planned");
+    act("resume").await.expect(400);
+    assert_eq!(fenix.mails().await.len(), 1);
+    act("cancel").await.expect(400);
+    let unknown = format!("/campaigns/{}/pause", new_id());
+    fenix.post(&unknown, &admin, &json!({})).await.expect(404);
+}
+
+async fn what_has_not_left_is_cancelled(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let group = fenix.a_group("Clients").await;
+    fenix.a_contact(None, Some("0612345678"), &[group]).await;
+    let launched = fenix.post("/campaigns", &admin, &an_sms(&[group])).await.expect(201).json();
+    let path = format!("/campaigns/{}/cancel", launched["uuid"].as_str().unwrap());
+    let campaign = fenix.post(&path, &admin, &json!({})).await.expect(200).json();
+    assert_eq!(
+        only(&campaign, &["state", "waiting", "cancelled", "credits"]),
+        json!({ "state": "cancelled", "waiting": 0, "cancelled": 1, "credits": 0 })
+    );
+    assert!(campaign["finishedAt"].is_string());
+    fenix.clock.advance(Duration::hours(48));
+    fenix.mails().await;
+    assert!(fenix.sms.take().is_empty());
+}
+
+async fn who_got_what_is_forgotten_after_three_years(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let group = fenix.a_group("Clients").await;
+    fenix.a_contact(Some("a@exemple.fr"), None, &[group]).await;
+    let launched = fenix.post("/campaigns", &admin, &a_mail(&[group])).await.expect(201).json();
+    fenix.mails().await;
+    fenix.clock.advance(Duration::days(1_095));
+    fenix.services.retention.run(domain::retention::RetentionCause::Command, None).await.unwrap();
+    assert_eq!(fenix.test.number("SELECT count(*) FROM campaign_message").await, 1);
+    fenix.clock.advance(Duration::days(2));
+    fenix.services.retention.run(domain::retention::RetentionCause::Command, None).await.unwrap();
+    assert_eq!(fenix.test.number("SELECT count(*) FROM campaign_message").await, 0);
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    assert_eq!(fenix.campaign(&admin, &launched["uuid"]).await["sent"], 1);
+}
+
+api_test!(history, super::the_history_is_newest_first_and_filtered);
+api_test!(pause, super::a_paused_campaign_waits_and_goes_on);
+api_test!(cancel, super::what_has_not_left_is_cancelled);
+api_test!(forgotten, super::who_got_what_is_forgotten_after_three_years);

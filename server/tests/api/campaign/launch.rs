@@ -1,0 +1,243 @@
+//! Rules, estimates, credits and launches.
+
+use super::{a_mail, an_sms, only};
+use crate::api_test;
+use crate::support::builders::new_id;
+use crate::support::{Engine, Fenix};
+use domain::account::role::Role;
+use reqwest::Method;
+use serde_json::{Value, json};
+use time::Duration;
+
+async fn camp_24_the_answer_of_a_launch(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let group = fenix.a_group("Clients").await;
+    let ada = fenix.a_contact(Some("Ada@exemple.fr"), Some("0612345678"), &[group]).await;
+    let noe = fenix.a_contact(Some("noe@exemple.fr"), None, &[group]).await;
+    let mails = fenix.post("/campaigns", &admin, &a_mail(&[group])).await.expect(201).json();
+    let uuid = mails["uuid"].clone();
+    assert_eq!(
+        mails,
+        json!({ "uuid": uuid, "nbSmsSent": 0, "nbMailsSent": 2, "lastSmsSent": null, "contacts": [
+            { "uuid": ada, "email": "Ada@exemple.fr", "phoneNumber": "0612345678" },
+            { "uuid": noe, "email": "noe@exemple.fr" },
+        ] })
+    );
+    // Saturday: SMS wait for Monday at eight in Paris (CAL-07, AMB-119, AMB-122).
+    let mut body = an_sms(&[group]);
+    body["content"] = json!("a".repeat(160));
+    let sms = fenix.post("/campaigns", &admin, &body).await.expect(201).json();
+    assert_eq!(
+        only(&sms, &["nbSmsSent", "nbMailsSent", "lastSmsSent"]),
+        json!({ "nbSmsSent": 2, "nbMailsSent": 0, "lastSmsSent": "2026-11-23T07:00:00Z" })
+    );
+    assert_eq!(sms["contacts"].as_array().map(Vec::len), Some(1));
+}
+
+async fn camp_10_to_13_mistakes_name_their_fields(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let group = fenix.a_group("Clients").await;
+    let cases: [(Value, &[&str]); 7] = [
+        (json!({}), &["type", "contactGroups"]),
+        (json!({ "type": "email" }), &["subject", "content", "contactGroups"]),
+        (json!({ "type": "sms", "sender": "Crédit-1", "contactGroups": [group] }), &["sender", "content"]),
+        (json!({ "type": "sms", "sender": "123", "content": "a", "contactGroups": [group] }), &["sender"]),
+        (
+            json!({ "type": "sms", "sender": "Fenix", "content": "a".repeat(1_224), "contactGroups": [group] }),
+            &["content"],
+        ),
+        (
+            json!({ "type": "email", "subject": "a", "content": "<script>x</script>", "contactGroups": [group] }),
+            &["content"],
+        ),
+        (
+            json!({ "type": "email", "subject": "a", "content": "<p>a</p>", "contactGroups": [new_id()] }),
+            &["contactGroups"],
+        ),
+    ];
+    for (body, fields) in cases {
+        let answer = fenix.post("/campaigns", &admin, &body).await.expect(400);
+        assert_eq!(answer.fields(), fields, "{body}");
+    }
+    let unknown = json!({ "type": "letter" });
+    assert_eq!(fenix.post("/campaigns", &admin, &unknown).await.expect(400).fields(), ["type"]);
+    let mut with_file = a_mail(&[group]);
+    with_file["medias"] = json!([new_id()]);
+    fenix.post("/campaigns", &admin, &with_file).await.expect(404);
+}
+
+async fn camp_15_16_19_and_pref_13_who_gets_a_mail(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (first, second) = (fenix.a_group("Premier").await, fenix.a_group("Second").await);
+    let both = fenix.a_contact(Some("both@exemple.fr"), None, &[first, second]).await;
+    fenix.leave_mails(both, second).await;
+    let left = fenix.a_contact(Some("left@exemple.fr"), None, &[first, second]).await;
+    fenix.leave_mails(left, first).await;
+    fenix.leave_mails(left, second).await;
+    fenix.a_contact(None, Some("0612345678"), &[first]).await;
+    let refused = fenix.a_contact(Some("refused@exemple.fr"), None, &[second]).await;
+    fenix.sql("UPDATE contact_entry SET mail_refused_at = 1 WHERE uuid = $1", vec![refused.into()]).await;
+    let failed = fenix.a_contact(Some("failed@exemple.fr"), None, &[first]).await;
+    fenix.sql("UPDATE contact_entry SET mail_failed_at = 1 WHERE uuid = $1", vec![failed.into()]).await;
+    fenix.a_contact(Some("elsewhere@exemple.fr"), None, &[]).await;
+    let estimate =
+        fenix.post("/campaigns/estimate", &admin, &a_mail(&[first, second])).await.expect(200).json();
+    assert_eq!(
+        only(
+            &estimate,
+            &["recipients", "duplicates", "refused", "unreachable", "partsPerMessage", "credits"]
+        ),
+        json!({ "recipients": 1, "duplicates": 2, "refused": 2, "unreachable": 2, "partsPerMessage": 1, "credits": 1 })
+    );
+    fenix.post("/campaigns", &admin, &a_mail(&[first, second])).await.expect(201);
+    let to: Vec<String> = fenix.mails().await.into_iter().map(|mail| mail.to_address).collect();
+    assert_eq!(to, ["both@exemple.fr"]);
+}
+
+async fn camp_17_and_18_who_gets_an_sms_and_what_it_costs(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let group = fenix.a_group("Clients").await;
+    for phone in ["0611111111", "0622222222", "0633333333"] {
+        fenix.a_contact(None, Some(phone), &[group]).await;
+    }
+    let refused = fenix.a_contact(None, Some("0644444444"), &[group]).await;
+    fenix.sql("UPDATE contact_entry SET status_sms = 'DISABLED' WHERE uuid = $1", vec![refused.into()]).await;
+    // The same number under another entry: one refusal is enough.
+    fenix.a_contact(Some("a@exemple.fr"), Some("0644444444"), &[group]).await;
+    fenix.a_contact(Some("b@exemple.fr"), Some("0611111111"), &[group]).await;
+    fenix.a_contact(Some("c@exemple.fr"), None, &[group]).await;
+    let mut body = an_sms(&[group]);
+    body["content"] = json!("a".repeat(200));
+    let estimate = fenix.post("/campaigns/estimate", &admin, &body).await.expect(200).json();
+    assert_eq!(
+        only(
+            &estimate,
+            &["recipients", "duplicates", "refused", "unreachable", "partsPerMessage", "credits", "startsAt"]
+        ),
+        json!({ "recipients": 3, "duplicates": 1, "refused": 2, "unreachable": 1, "partsPerMessage": 2, "credits": 6,
+            "startsAt": "2026-11-23T07:00:00Z" })
+    );
+    body["content"] = json!("");
+    let unfinished = fenix.post("/campaigns/estimate", &admin, &body).await.expect(200).json();
+    assert_eq!((&unfinished["recipients"], &unfinished["credits"]), (&json!(3), &json!(0)));
+}
+
+async fn a_double_click_launches_once(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let group = fenix.a_group("Clients").await;
+    fenix.a_contact(Some("a@exemple.fr"), None, &[group]).await;
+    let key = new_id().to_string();
+    let send = |body: Value| {
+        fenix.send(
+            fenix.request(Method::POST, "/campaigns", &admin).header("idempotency-key", &key).json(&body),
+        )
+    };
+    let (first, second) = futures::join!(send(a_mail(&[group])), send(a_mail(&[group])));
+    assert_eq!(first.expect(201).json(), second.expect(201).json());
+    let mut other = a_mail(&[group]);
+    other["subject"] = json!("Autre");
+    send(other).await.expect(400);
+    assert_eq!(fenix.test.number("SELECT count(*) FROM campaign").await, 1);
+    assert_eq!(fenix.mails().await.len(), 1);
+}
+
+/// With ten SMS and five mails to send.
+async fn with_quotas(engine: Engine) -> Fenix {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("fenix.toml");
+    std::fs::write(&file, "[brand]\nsms_quota = 10\nmail_quota = 5\n").unwrap();
+    Fenix::start_with(engine, &[("FENIX_CONFIG", file.to_str().unwrap())]).await
+}
+
+async fn camp_20_and_23_credits_are_reserved_then_settled(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let group = fenix.a_group("Clients").await;
+    for phone in ["0611111111", "0622222222", "0633333333"] {
+        fenix.a_contact(None, Some(phone), &[group]).await;
+    }
+    fenix.sms.refuse("+33622222222");
+    let balance = || async {
+        let (_, admin) = fenix.somebody(Role::Admin).await;
+        fenix.get("/campaigns/balance", &admin).await.expect(200).json()
+    };
+    assert_eq!(
+        balance().await,
+        json!({ "sms": { "sent": 0, "remaining": 10, "limitDate": null }, "mail": { "sent": 0, "remaining": 5 } })
+    );
+    let mut body = an_sms(&[group]);
+    body["content"] = json!("a".repeat(200));
+    // Six are reserved by one of the two; both cannot have them.
+    let (one, other) =
+        futures::join!(fenix.post("/campaigns", &admin, &body), fenix.post("/campaigns", &admin, &body));
+    let mut statuses = [one.status.as_u16(), other.status.as_u16()];
+    statuses.sort_unstable();
+    assert_eq!(statuses, [201, 400]);
+    let refused = if one.status.as_u16() == 400 { one } else { other };
+    assert_eq!(
+        refused.details(),
+        ["Crédits insuffisants\u{202f}: cette campagne en demande 6, il en reste 4."]
+    );
+    assert_eq!(balance().await["sms"], json!({ "sent": 0, "remaining": 4, "limitDate": null }));
+    fenix.clock.advance(Duration::hours(48));
+    fenix.mails().await;
+    assert_eq!(balance().await["sms"], json!({ "sent": 4, "remaining": 6, "limitDate": null }));
+}
+
+async fn camp_25_to_28_only_an_administrator(fenix: Fenix) {
+    for role in [Role::Employee, Role::Partner, Role::Customer] {
+        let (_, header) = fenix.somebody(role).await;
+        fenix.post("/campaigns", &header, &json!({})).await.expect(403);
+        fenix.get("/campaigns/balance", &header).await.expect(403);
+    }
+    fenix.get("/campaigns", "").await.expect(401);
+}
+
+async fn a_test_goes_to_oneself_alone(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let mut mail = a_mail(&[]);
+    fenix.post("/campaigns/test", &admin, &mail).await.expect(204);
+    let sent = fenix.mailer.take();
+    assert_eq!(sent.len(), 1);
+    assert_eq!(sent[0].subject, "[Test] Taux de novembre");
+    assert!(sent[0].to_address.ends_with("@exemple.fr") && sent[0].list_unsubscribe.is_none());
+    mail["subject"] = json!("");
+    assert_eq!(fenix.post("/campaigns/test", &admin, &mail).await.expect(400).fields(), ["subject"]);
+    let mut sms = an_sms(&[]);
+    assert_eq!(fenix.post("/campaigns/test", &admin, &sms).await.expect(400).fields(), ["phoneNumber"]);
+    sms["phoneNumber"] = json!("06 12 34 56 78");
+    fenix.post("/campaigns/test", &admin, &sms).await.expect(204);
+    let sent = fenix.sms.take();
+    assert_eq!(
+        (sent[0].to.as_str(), sent[0].content.as_str()),
+        ("+33612345678", "Les taux baissent. STOP au 36XXX")
+    );
+    for _ in 0..18 {
+        fenix.post("/campaigns/test", &admin, &sms).await.expect(204);
+    }
+    fenix.post("/campaigns/test", &admin, &sms).await.expect(429);
+    assert_eq!(fenix.test.number("SELECT count(*) FROM campaign").await, 0);
+}
+
+api_test!(answer, super::camp_24_the_answer_of_a_launch);
+api_test!(mistakes, super::camp_10_to_13_mistakes_name_their_fields);
+api_test!(mail_people, super::camp_15_16_19_and_pref_13_who_gets_a_mail);
+api_test!(sms_people, super::camp_17_and_18_who_gets_an_sms_and_what_it_costs);
+api_test!(once, super::a_double_click_launches_once);
+api_test!(roles, super::camp_25_to_28_only_an_administrator);
+api_test!(test_to_oneself, super::a_test_goes_to_oneself_alone);
+
+mod credits {
+    use crate::support::Engine;
+
+    #[actix_web::test]
+    async fn sqlite() {
+        super::camp_20_and_23_credits_are_reserved_then_settled(super::with_quotas(Engine::Sqlite).await)
+            .await;
+    }
+
+    #[actix_web::test]
+    async fn postgres() {
+        super::camp_20_and_23_credits_are_reserved_then_settled(super::with_quotas(Engine::Postgres).await)
+            .await;
+    }
+}

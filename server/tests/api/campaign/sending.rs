@@ -1,0 +1,181 @@
+//! What leaves, when, and what is recorded.
+
+use super::{a_mail, an_sms, only};
+use crate::api_test;
+use crate::support::Fenix;
+use crate::support::builders::new_id;
+use domain::account::role::Role;
+use serde_json::json;
+use time::Duration;
+
+async fn a_mail_ends_with_the_way_out(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let group = fenix.a_group("Clients").await;
+    let contact = fenix.a_contact(Some("ada@exemple.fr"), None, &[group]).await;
+    let mut body = a_mail(&[group]);
+    body["content"] = json!("<p>Bonjour</p><script>alert(1)</script>");
+    let launched = fenix.post("/campaigns", &admin, &body).await.expect(201).json();
+    let mails = fenix.mails().await;
+    assert_eq!(mails.len(), 1);
+    let mail = &mails[0];
+    assert_eq!((mail.to_address.as_str(), mail.subject.as_str()), ("ada@exemple.fr", "Taux de novembre"));
+    assert!(!mail.html_content.contains("script"));
+    let page = format!(
+        "/manage-contact-preferences/{contact}?email=ada%40exemple.fr&amp;groups={group}&amp;signature="
+    );
+    assert!(mail.html_content.contains(&page), "{}", mail.html_content);
+    assert!(mail.text_content.contains("me désinscrire"));
+    let one_click = mail.list_unsubscribe.clone().unwrap();
+    assert!(
+        one_click.contains(&format!("/api/contact-entries/{contact}/unsubscribe?groups={group}&signature="))
+    );
+    let campaign = fenix.campaign(&admin, &launched["uuid"]).await;
+    assert_eq!(
+        only(
+            &campaign,
+            &["state", "recipients", "waiting", "sent", "failed", "skipped", "cancelled", "credits"]
+        ),
+        json!({ "state": "finished", "recipients": 1, "waiting": 0, "sent": 1, "failed": 0, "skipped": 0,
+            "cancelled": 0, "credits": 1 })
+    );
+    // Nobody gets it twice, however often the queue is looked at.
+    fenix.clock.advance(Duration::days(3));
+    assert!(fenix.mails().await.is_empty());
+}
+
+async fn cal_07_and_13_an_sms_waits_for_business_hours_and_ends_with_the_mention(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let group = fenix.a_group("Clients").await;
+    fenix.a_contact(None, Some("0612345678"), &[group]).await;
+    fenix.a_contact(None, Some("0687654321"), &[group]).await;
+    fenix.sms.refuse("+33687654321");
+    let launched = fenix.post("/campaigns", &admin, &an_sms(&[group])).await.expect(201).json();
+    fenix.mails().await;
+    assert!(fenix.sms.take().is_empty());
+    fenix.clock.advance(Duration::hours(45) + Duration::minutes(59));
+    fenix.mails().await;
+    assert!(fenix.sms.take().is_empty(), "Monday, 7:59 in Paris");
+    fenix.clock.advance(Duration::minutes(1));
+    fenix.mails().await;
+    let sent = fenix.sms.take();
+    assert_eq!(sent.len(), 1);
+    assert_eq!((sent[0].to.as_str(), sent[0].sender.as_str(), sent[0].parts), ("+33612345678", "Fenix", 1));
+    assert_eq!(sent[0].content, "Les taux baissent. STOP au 36XXX");
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let path = format!("/campaigns/{}/messages?state=failed", launched["uuid"].as_str().unwrap());
+    let failed = fenix.get(&path, &admin).await.expect(200).json();
+    assert_eq!(failed[0]["address"], "0687654321");
+    assert_eq!(failed[0]["reason"], "Le numéro est refusé.");
+    // A number that failed for good is not tried again.
+    let again = fenix.post("/campaigns/estimate", &admin, &an_sms(&[group])).await.expect(200).json();
+    assert_eq!((&again["recipients"], &again["unreachable"]), (&json!(1), &json!(1)));
+}
+
+async fn cal_07_a_service_that_is_down_until_the_evening_goes_on_the_next_morning(fenix: Fenix) {
+    let group = fenix.a_group("Clients").await;
+    fenix.a_contact(None, Some("0612345678"), &[group]).await;
+    // Monday, 19:59:58 in Paris.
+    fenix.clock.advance(Duration::hours(57) + Duration::minutes(59) + Duration::seconds(58));
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    fenix.sms.set_down(true);
+    let launched = fenix.post("/campaigns", &admin, &an_sms(&[group])).await.expect(201).json();
+    fenix.mails().await;
+    let path = format!("/campaigns/{}/messages", launched["uuid"].as_str().unwrap());
+    let message = fenix.get(&path, &admin).await.expect(200).json()[0].clone();
+    assert_eq!(
+        only(&message, &["state", "attempts", "reason"]),
+        json!({ "state": "waiting", "attempts": 1, "reason": "Le service ne répond pas." })
+    );
+    fenix.sms.set_down(false);
+    fenix.clock.advance(Duration::seconds(10));
+    fenix.mails().await;
+    assert!(fenix.sms.take().is_empty(), "20:00:08");
+    fenix.clock.advance(Duration::hours(12));
+    fenix.mails().await;
+    assert_eq!(fenix.sms.take().len(), 1);
+}
+
+async fn pref_13_who_refuses_meanwhile_or_goes_gets_nothing(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let group = fenix.a_group("Clients").await;
+    let left = fenix.a_contact(Some("left@exemple.fr"), None, &[group]).await;
+    let gone = fenix.a_contact(Some("quatrefages@exemple.fr"), None, &[group]).await;
+    fenix.a_contact(Some("stays@exemple.fr"), None, &[group]).await;
+    let launched = fenix.post("/campaigns", &admin, &a_mail(&[group])).await.expect(201).json();
+    fenix.leave_mails(left, group).await;
+    fenix.sql("DELETE FROM contact_entry WHERE uuid = $1", vec![gone.into()]).await;
+    let to: Vec<String> = fenix.mails().await.into_iter().map(|mail| mail.to_address).collect();
+    assert_eq!(to, ["stays@exemple.fr"]);
+    let path = format!("/campaigns/{}/messages?state=skipped", launched["uuid"].as_str().unwrap());
+    let skipped = fenix.get(&path, &admin).await.expect(200);
+    assert_eq!(skipped.headers["x-total-count"], "2");
+    let rows = skipped.json();
+    assert_eq!((&rows[0]["contactEntry"], &rows[1]["contactEntry"]), (&json!(left), &json!(null)));
+    assert_eq!(rows[1]["reason"], "Contact supprimé depuis le lancement.");
+    assert_eq!(fenix.traces_of(&["quatrefages"]).await, Vec::<String>::new());
+}
+
+async fn a_password_link_does_not_wait_behind_a_campaign(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let group = fenix.a_group("Clients").await;
+    for number in 0..3 {
+        fenix.a_contact(Some(&format!("c{number}@exemple.fr")), None, &[group]).await;
+    }
+    fenix.post("/campaigns", &admin, &a_mail(&[group])).await.expect(201);
+    fenix.an_account(Role::Employee, "employe@exemple.fr").await;
+    fenix.post("/password/forgotten", "", &json!({ "email": "employe@exemple.fr" })).await.expect(204);
+    let first = fenix.mails().await.remove(0);
+    assert_eq!(first.to_address, "employe@exemple.fr");
+}
+
+async fn the_rate_holds_over_campaigns(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let group = fenix.a_group("Clients").await;
+    for number in 0..130 {
+        fenix.a_contact(Some(&format!("c{number}@exemple.fr")), None, &[group]).await;
+    }
+    for _ in 0..2 {
+        fenix.post("/campaigns", &admin, &a_mail(&[group])).await.expect(201);
+    }
+    // Six hundred a minute, five seconds made up for at most: what is late, not what is early.
+    let mut total = fenix.mails().await.len();
+    assert!(total <= 90, "{total}");
+    for _ in 0..60 {
+        fenix.clock.advance(Duration::seconds(1));
+        total += fenix.mails().await.len();
+        if total == 260 {
+            break;
+        }
+    }
+    assert_eq!(total, 260);
+}
+
+async fn camp_13_files_go_with_the_mail(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let group = fenix.a_group("Clients").await;
+    fenix.a_contact(Some("ada@exemple.fr"), None, &[group]).await;
+    let media = fenix.upload(&admin, "Barème.pdf", b"%PDF-1.7 taux").await.expect(201).text;
+    let mut body = a_mail(&[group]);
+    body["medias"] = json!([{ "uuid": media }]);
+    let launched = fenix.post("/campaigns", &admin, &body).await.expect(201).json();
+    let mails = fenix.mails().await;
+    let files: Vec<_> =
+        mails[0].attachments.iter().map(|file| (file.name.as_str(), file.content.len())).collect();
+    assert_eq!(files, [("Barème.pdf", 13)]);
+    let campaign = fenix.campaign(&admin, &launched["uuid"]).await;
+    assert_eq!(campaign["medias"][0]["name"], "Barème.pdf");
+    let heavy = [b"%PDF-1.7 ".to_vec(), vec![b'a'; 1_048_576]].concat();
+    let heavy = fenix.upload(&admin, "Lourd.pdf", &heavy).await.expect(201).text;
+    body["medias"] = json!([{ "uuid": heavy }]);
+    assert_eq!(fenix.post("/campaigns", &admin, &body).await.expect(400).fields(), ["medias.0"]);
+    body["medias"] = json!((0..6).map(|_| json!({ "uuid": new_id() })).collect::<Vec<_>>());
+    assert_eq!(fenix.post("/campaigns", &admin, &body).await.expect(400).fields(), ["medias"]);
+}
+
+api_test!(way_out, super::a_mail_ends_with_the_way_out);
+api_test!(business_hours, super::cal_07_and_13_an_sms_waits_for_business_hours_and_ends_with_the_mention);
+api_test!(next_morning, super::cal_07_a_service_that_is_down_until_the_evening_goes_on_the_next_morning);
+api_test!(refusals, super::pref_13_who_refuses_meanwhile_or_goes_gets_nothing);
+api_test!(lanes, super::a_password_link_does_not_wait_behind_a_campaign);
+api_test!(rate, super::the_rate_holds_over_campaigns);
+api_test!(files, super::camp_13_files_go_with_the_mail);
