@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 
 import requests
 
+import campaigns
 import floor
 import load
 import recaps
@@ -57,7 +58,12 @@ def main() -> None:
         for engine in engines:
             with tempfile.TemporaryDirectory(prefix="fenix-bench.") as folder:
                 runs.append(one_run(engine, size, pathlib.Path(folder), arguments.seconds, lists))
-    report.write(arguments.results, runs, arguments.seconds)
+    figures = {}
+    for engine in engines:
+        print(f"== {engine}, a campaign", flush=True)
+        with tempfile.TemporaryDirectory(prefix="fenix-bench.") as folder:
+            figures[engine] = campaigns.measure(engine, pathlib.Path(folder))
+    report.write(arguments.results, runs, arguments.seconds, figures)
     print(f"results: {arguments.results}")
 
 

@@ -1,11 +1,16 @@
-"""Run by scripts/crash, inside scripts/with-services postgres smtp s3."""
+"""Run by scripts/crash, inside scripts/with-services postgres smtp s3.
 
+`scripts/crash --campaign-kills 1000 --people 30000` runs the campaign alone, for as long as that takes.
+"""
+
+import argparse
 import os
 import pathlib
 import subprocess
 import tempfile
 import time
 
+import killed_campaign
 import killed_server
 import servers
 import two_servers
@@ -13,14 +18,28 @@ from mails import Mailbox
 
 
 def main() -> None:
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--campaign-kills", type=int, help="kill the workers of one campaign this often, and nothing else")
+    parser.add_argument("--people", type=int, default=30_000, help="of that campaign")
+    arguments = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="fenix-robustness.") as name:
         folder = pathlib.Path(name)
         sink = Mailbox(pathlib.Path(os.environ["TEST_SMTP_DIR"]))
         outbox = Mailbox(folder / "embedded/killed/outbox/mail")
+        sent = pathlib.Path(os.environ["TEST_SMTP_DIR"])
+        if arguments.campaign_kills:
+            title = f"{arguments.campaign_kills} kills during one campaign"
+            many = (sent, 2, arguments.campaign_kills, arguments.people)
+            scenario(title, killed_campaign.run, folder / "many", services_of_its_own("many_kills"), *many)
+            return
         scenario("two servers on one PostgreSQL", two_servers.run, folder / "two", servers.services(), sink)
         scenario("kill -9, SQLite and folders", killed_server.run, folder / "embedded", servers.embedded(), outbox, "sqlite")
-        scenario("kill -9, PostgreSQL, S3 and SMTP", killed_server.run, folder / "services", services_of_its_own(), sink, "postgres")
-    print("\n3 passed, 0 failed")
+        scenario("kill -9, PostgreSQL, S3 and SMTP", killed_server.run, folder / "services", services_of_its_own("killed"), sink, "postgres")
+        campaign = services_of_its_own("killed_campaign")
+        scenario("a campaign, two workers killed", killed_campaign.run, folder / "services", campaign, sent, 2, 12, 1_500)
+        outbox = folder / "embedded/killed-campaign/outbox/mail"
+        scenario("a campaign, SQLite and folders", killed_campaign.run, folder / "embedded", servers.embedded(), outbox, 1, 6, 600)
+    print("\n5 passed, 0 failed")
 
 
 def scenario(title: str, run, folder: pathlib.Path, *arguments) -> None:
@@ -36,12 +55,12 @@ def scenario(title: str, run, folder: pathlib.Path, *arguments) -> None:
     print(f"    {time.time() - start:.0f} s", flush=True)
 
 
-def services_of_its_own() -> dict:
+def services_of_its_own(database: str) -> dict:
     """The same services with a database that the scenario before did not fill."""
     settings = servers.services()
     url = settings["FENIX_DATABASE_URL"]
-    subprocess.run(["psql", "--quiet", "--command", "CREATE DATABASE killed", url], check=True)
-    return {**settings, "FENIX_DATABASE_URL": url.rsplit("/", 1)[0] + "/killed"}
+    subprocess.run(["psql", "--quiet", "--command", f"CREATE DATABASE {database}", url], check=True)
+    return {**settings, "FENIX_DATABASE_URL": url.rsplit("/", 1)[0] + f"/{database}"}
 
 
 if __name__ == "__main__":

@@ -1,0 +1,150 @@
+"""A campaign whose workers are killed at random moments, again and again, until it has ended.
+
+Everybody gets it; twice only who was on their way when a worker died, then with the same Message-ID.
+"""
+
+import collections
+import contextlib
+import email
+import pathlib
+import random
+import sqlite3
+import subprocess
+import time
+import uuid
+
+from client import ADMIN, PASSWORD, Client, good
+from servers import Server
+
+# Messages that one worker has on their way at once: two batches of sixteen.
+ON_THEIR_WAY = 32
+# Longer than a living worker holds a lease over fifty messages and a mail server on this machine.
+HELD_SECONDS = 3
+
+
+def run(folder: pathlib.Path, settings: dict, mails: pathlib.Path, workers: int, kills: int, people: int) -> None:
+    dice = random.Random(kills)
+    settings = {**settings, "FENIX_MAIL_RATE_PER_MINUTE": "off", "FENIX_LOG": "warn"}
+    server = Server(folder / "killed-campaign", settings, "--no-worker")
+    assert server.run("migrate").wait(timeout=60) == 0
+    server.create_admin(ADMIN, PASSWORD).start().wait_ready()
+    mark = uuid.uuid4().hex[:12]
+    working = []
+    try:
+        group = fill(server, people, mark)
+        staff = Client.login(server.url)
+        body = {"type": "email", "subject": f"Essai {mark}", "content": "<p>Bonjour à tous.</p>", "contactGroups": [group]}
+        launched = good(staff.http.post(f"{server.url}/api/campaigns", json=body, timeout=120)).json()
+        assert launched["nbMailsSent"] == people
+        leases = Leases(server)
+        working = [server.run("worker") for _ in range(workers)]
+        done = 0
+        while done < kills and waiting(staff, launched["uuid"]):
+            time.sleep(dice.uniform(0.02, 0.6))
+            victim = dice.randrange(workers)
+            working[victim].kill()
+            working[victim].wait()
+            done += 1
+            leases.end_those_of_the_dead()
+            working[victim] = server.run("worker")
+        end = time.time() + 300
+        while waiting(staff, launched["uuid"]) and time.time() < end:
+            time.sleep(0.5)
+            leases.end_those_of_the_dead()
+        check(staff, launched["uuid"], mails, mark, people, done)
+    finally:
+        for worker in working:
+            worker.kill()
+            worker.wait()
+        server.process.kill()
+        server.process.wait()
+
+
+def waiting(staff: Client, campaign: str) -> int:
+    return good(staff.get(f"campaigns/{campaign}")).json()["waiting"]
+
+
+def check(staff: Client, campaign: str, mails: pathlib.Path, mark: str, people: int, kills: int) -> None:
+    seen = good(staff.get(f"campaigns/{campaign}")).json()
+    assert (seen["state"], seen["sent"]) == ("finished", people), seen
+    copies = collections.defaultdict(list)
+    for path in mails.glob("*.eml"):
+        message = email.message_from_bytes(path.read_bytes())
+        if mark in str(message["To"]):
+            copies[message["To"]].append(message["Message-ID"])
+    assert len(copies) == people, f"{people - len(copies)} people were forgotten"
+    strangers = [to for to, ids in copies.items() if len(set(ids)) != 1]
+    assert not strangers, f"{len(strangers)} people got two different messages"
+    twice = sum(len(ids) - 1 for ids in copies.values())
+    print(f"    {people} people, {kills} kills: nobody forgotten, {twice} messages again with their Message-ID")
+    assert twice <= kills * ON_THEIR_WAY, "more came twice than can have been on their way"
+
+
+def fill(server: Server, people: int, mark: str) -> str:
+    """A group of contacts, by SQL: the import is tried elsewhere."""
+    group = uuid.uuid4()
+    entries = [(uuid.uuid4(), f"personne{number}-{mark}@exemple.fr") for number in range(people)]
+    url = server.environment.get("FENIX_DATABASE_URL")
+    if url:
+        rows = ", ".join(f"('{entry}', '{address}', '{address}', 'ACTIVATED', '{address}', 0, 0)" for entry, address in entries)
+        members = ", ".join(f"('{group}', '{entry}', 'ACTIVATED', 0)" for entry, _ in entries)
+        script = (
+            f"INSERT INTO contact_group (uuid, name, name_key, created_at) VALUES ('{group}', '{mark}', '{mark}', 0);"
+            f"INSERT INTO contact_entry (uuid, email, email_key, status_sms, sort_key, created_at, updated_at) VALUES {rows};"
+            "INSERT INTO contact_group_association (contact_group_uuid, contact_entry_uuid, status_mail, changed_at) "
+            f"VALUES {members};"
+        )
+        subprocess.run(["psql", "--no-psqlrc", "--quiet", "--set", "ON_ERROR_STOP=1", url], input=script, text=True, check=True)
+    else:
+        with contextlib.closing(sqlite3.connect(server.folder / "fenix.db", timeout=20)) as database, database:
+            database.execute("INSERT INTO contact_group (uuid, name, name_key, created_at) VALUES (?, ?, ?, 0)", (group.bytes, mark, mark))
+            database.executemany(
+                "INSERT INTO contact_entry (uuid, email, email_key, status_sms, sort_key, created_at, updated_at) "
+                "VALUES (?, ?, ?, 'ACTIVATED', ?, 0, 0)",
+                [(entry.bytes, address, address, address) for entry, address in entries],
+            )
+            database.executemany(
+                "INSERT INTO contact_group_association (contact_group_uuid, contact_entry_uuid, status_mail, changed_at) "
+                "VALUES (?, ?, 'ACTIVATED', 0)",
+                [(group.bytes, entry.bytes) for entry, _ in entries],
+            )
+    return str(group)
+
+
+class Leases:
+    """Ends the leases of the dead, as if the minutes had passed after which others take up their work. A lease
+    that is seen for a few seconds is of a dead worker: the living hold none as long."""
+
+    def __init__(self, server: Server):
+        self.server = server
+        self.seen = {}
+
+    def end_those_of_the_dead(self) -> None:
+        now = time.time()
+        held = set()
+        for table in ("job", "campaign_message"):
+            held.update((table, token) for token in self._tokens(table))
+        self.seen = {lease: self.seen.get(lease, now) for lease in held}
+        for (table, token), since in self.seen.items():
+            if now - since > HELD_SECONDS:
+                column = "run_at" if table == "job" else "next_at"
+                self._execute(f"UPDATE {table} SET {column} = 0 WHERE lease_token = {token}")
+        self._execute("UPDATE job SET run_at = 0 WHERE state = 'waiting' AND kind = 'campaign-batch'")
+
+    def _tokens(self, table: str) -> list[str]:
+        where = f"FROM {table} WHERE lease_token IS NOT NULL"
+        url = self.server.environment.get("FENIX_DATABASE_URL")
+        if url:
+            command = ["psql", "--no-psqlrc", "-At", "--command", f"SELECT DISTINCT lease_token {where}", url]
+            tokens = subprocess.run(command, check=True, capture_output=True, text=True).stdout.split()
+            return [f"'{token}'" for token in tokens]
+        with contextlib.closing(sqlite3.connect(self.server.folder / "fenix.db", timeout=20)) as database:
+            return [f"X'{row[0]}'" for row in database.execute(f"SELECT DISTINCT hex(lease_token) {where}")]
+
+    def _execute(self, statement: str) -> None:
+        url = self.server.environment.get("FENIX_DATABASE_URL")
+        if url:
+            subprocess.run(["psql", "--no-psqlrc", "--quiet", "--command", statement, url], check=True)
+            return
+        with contextlib.closing(sqlite3.connect(self.server.folder / "fenix.db", timeout=20)) as database, database:
+            database.execute(statement)
