@@ -90,10 +90,8 @@ impl Campaigns {
         let uploads = own_uploads(self.medias.as_ref(), user, medias).await?;
         let uuids: Vec<Uuid> = uploads.iter().map(|(uuid, _)| *uuid).collect();
         let uploader = crate::actor::Uploader::Account(user.account);
-        let known: Vec<Media> = match uuids.is_empty() {
-            true => Vec::new(),
-            false => self.medias.unattached(&uuids, &uploader).await?,
-        };
+        let known: Vec<Media> =
+            if uuids.is_empty() { Vec::new() } else { self.medias.unattached(&uuids, &uploader).await? };
         let attachments = self.composing.attachments(&known).await?;
         let campaign = SendableCampaign {
             uuid: self.ids.new_id(),

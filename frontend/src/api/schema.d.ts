@@ -41,6 +41,170 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The campaigns, newest first. Without `page` and `pageSize` all of them; with them one page, and
+         *     `X-Total-Count`.
+         */
+        get: operations["listCampaigns"];
+        put?: never;
+        /**
+         * Launches a campaign: each person who may be written to gets it once. The same `Idempotency-Key` with the same
+         *     content answers the same campaign and launches no second one. Credits are reserved at once; SMS leave within
+         *     business hours, mails at the configured rate.
+         */
+        post: operations["launchCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaigns/balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Credits used and left. What waits to leave is no longer left. */
+        get: operations["getCampaignBalance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaigns/estimate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whom a campaign would reach and what it would cost, duplicates and refusals left out. The message itself may
+         *     still be unfinished.
+         */
+        post: operations["estimateCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaigns/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sends the message to oneself, as people will get it. At most 20 an hour. */
+        post: operations["testCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaigns/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One campaign with its files, and how far it is. */
+        get: operations["getCampaign"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaigns/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancels what has not left; its credits are free again. */
+        post: operations["cancelCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaigns/{id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who got a campaign, and who did not and why: always a page, the first 20 when none is asked for. */
+        get: operations["listCampaignMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaigns/{id}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pauses a campaign: nothing more leaves until it goes on. */
+        post: operations["pauseCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaigns/{id}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Goes on with a paused campaign. */
+        post: operations["resumeCampaign"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/choices/customer-records": {
         parameters: {
             query?: never;
@@ -1090,6 +1254,13 @@ export interface components {
             associatedRecords: components["schemas"]["Reference"][];
             shown?: components["schemas"]["ShownAssociations"] | null;
         };
+        /** @description Credits used and left. */
+        Balance: {
+            /** @description Of mails. */
+            mail: components["schemas"]["MailBalance"];
+            /** @description Of SMS. */
+            sms: components["schemas"]["SmsBalance"];
+        };
         /**
          * @description What a record has in common with the inquiry.
          * @enum {string}
@@ -1113,6 +1284,162 @@ export interface components {
         CalendarAddress: {
             /** @description To be given to a calendar program; it is not told again. */
             address: string;
+        };
+        /** @description A campaign, with how far it is. */
+        Campaign: {
+            /** @description Who launched it: given name, family name. */
+            author: string;
+            /**
+             * Format: int64
+             * @description Cancelled before they left.
+             */
+            cancelled: number;
+            /** @description Whom it is for. */
+            contactGroups: components["schemas"]["CampaignGroupReference"][];
+            /** @description The text of an SMS without its stop mention, or a mail as sanitised HTML. */
+            content: string;
+            /** @description When it was launched. */
+            createdAt: components["schemas"]["Instant"];
+            /**
+             * Format: int64
+             * @description Credits of what left and of what waits.
+             */
+            credits: number;
+            /**
+             * Format: int64
+             * @description Given up.
+             */
+            failed: number;
+            finishedAt?: components["schemas"]["Instant"] | null;
+            /** @description Its files; in the answer for one campaign only. */
+            medias?: components["schemas"]["Media"][] | null;
+            /**
+             * Format: int64
+             * @description Messages in all: the sum of the five that follow.
+             */
+            recipients: number;
+            /** @description Of an SMS. */
+            sender?: string | null;
+            /**
+             * Format: int64
+             * @description Confirmed by the other side.
+             */
+            sent: number;
+            /**
+             * Format: int64
+             * @description Not written to: refused or gone since the launch.
+             */
+            skipped: number;
+            /** @description When the first message leaves. */
+            startsAt: components["schemas"]["Instant"];
+            /** @description How far. */
+            state: components["schemas"]["CampaignState"];
+            /** @description Of a mail. */
+            subject?: string | null;
+            /** @description Of what. */
+            type: components["schemas"]["CampaignKind"];
+            /**
+             * Format: uuid
+             * @description Identity.
+             */
+            uuid: string;
+            /**
+             * Format: int64
+             * @description Not settled yet.
+             */
+            waiting: number;
+        };
+        /** @description A person whom a campaign writes to. */
+        CampaignContact: {
+            /** @description Address. */
+            email?: string | null;
+            /** @description Number, ten digits. */
+            phoneNumber?: string | null;
+            /**
+             * Format: uuid
+             * @description The contact.
+             */
+            uuid: string;
+        };
+        /** @description A campaign to launch, to estimate or to try. */
+        CampaignForm: {
+            /**
+             * @description Required: whom it is for.
+             * @default null
+             */
+            contactGroups: components["schemas"]["Reference"][] | null;
+            /**
+             * @description Required: the text of an SMS, or a mail as HTML of the few elements that an editor writes.
+             * @default null
+             */
+            content: string | null;
+            /**
+             * @description Files of a mail: at most 5, of 1 MB each.
+             * @default null
+             */
+            medias: components["schemas"]["MediaReference"][] | null;
+            /**
+             * @description Required for SMS: at most 11 letters without accent, digits and spaces, one letter at least.
+             * @default null
+             */
+            sender: string | null;
+            /**
+             * @description Required for a mail: one line of at most 255 characters.
+             * @default null
+             */
+            subject: string | null;
+            /** @default null */
+            type: components["schemas"]["CampaignKind"] | null;
+        };
+        /** @description A group of a campaign, under the name that it had at the launch. */
+        CampaignGroupReference: {
+            /** @description Name. */
+            name: string;
+            /**
+             * Format: uuid
+             * @description Absent once the group is gone.
+             */
+            uuid?: string | null;
+        };
+        /**
+         * @description What a campaign sends (doc 3 §3).
+         * @enum {string}
+         */
+        CampaignKind: "sms" | "email";
+        /** @description What became of one message of a campaign. */
+        CampaignMessage: {
+            /** @description Its address or number of today; null once it is gone. */
+            address: string | null;
+            at?: components["schemas"]["Instant"] | null;
+            /**
+             * Format: int32
+             * @description Tries begun.
+             */
+            attempts: number;
+            /**
+             * Format: uuid
+             * @description The contact; null once it is gone.
+             */
+            contactEntry: string | null;
+            /** @description Why it failed, waits or was left out. */
+            reason?: string | null;
+            /** @description How far. */
+            state: components["schemas"]["MessageState"];
+            /**
+             * Format: uuid
+             * @description Identity.
+             */
+            uuid: string;
+        };
+        /**
+         * @description How far a campaign is.
+         * @enum {string}
+         */
+        CampaignState: "planned" | "sending" | "paused" | "cancelled" | "finished";
+        /** @description A campaign to try on oneself. */
+        CampaignTest: components["schemas"]["CampaignForm"] & {
+            /** @description Where the SMS goes: ten digits. A mail goes to the address of the caller's account. */
+            phoneNumber?: string | null;
         };
         /** @description A report of a case. */
         CaseReport: {
@@ -1867,6 +2194,43 @@ export interface components {
          * @enum {string}
          */
         EstateUse: "Résidence principale" | "Résidence secondaire" | "Locatif" | "Mixte";
+        /** @description What a campaign would be: exact, as of now. */
+        Estimate: {
+            /**
+             * Format: int64
+             * @description Credits in all.
+             */
+            credits: number;
+            /**
+             * Format: int64
+             * @description Members who are counted already: in two groups, or under two entries.
+             */
+            duplicates: number;
+            /** @description When the last one would. */
+            endsAt: components["schemas"]["Instant"];
+            /**
+             * Format: int64
+             * @description SMS of one message, stop mention included; 0 without text; 1 for a mail.
+             */
+            partsPerMessage: number;
+            /**
+             * Format: int64
+             * @description People who would get it, each address once. With the three that follow: the members of the groups.
+             */
+            recipients: number;
+            /**
+             * Format: int64
+             * @description Members who refused.
+             */
+            refused: number;
+            /** @description When the first message would leave. */
+            startsAt: components["schemas"]["Instant"];
+            /**
+             * Format: int64
+             * @description Members without address of this kind, or whose address failed for good.
+             */
+            unreachable: number;
+        };
         /**
          * Format: double
          * @description An amount of euros, kept as whole cents: 0 to 100 000 000 000 €, exact.
@@ -2210,6 +2574,27 @@ export interface components {
              */
             uuid: string;
         };
+        /** @description A launched campaign (doc 3 §3). */
+        LaunchedCampaign: {
+            /** @description Whom it writes to. */
+            contacts: components["schemas"]["CampaignContact"][];
+            lastSmsSent: components["schemas"]["Instant"] | null;
+            /**
+             * Format: int64
+             * @description Mails: people.
+             */
+            nbMailsSent: number;
+            /**
+             * Format: int64
+             * @description SMS: parts times people.
+             */
+            nbSmsSent: number;
+            /**
+             * Format: uuid
+             * @description Identity.
+             */
+            uuid: string;
+        };
         /** @description Whose password link it was (AMB-018). */
         LinkOwner: {
             /** @description For the type of the login page. */
@@ -2320,6 +2705,19 @@ export interface components {
             /** @default null */
             monthlyInstalments: components["schemas"]["Euros"] | null;
         };
+        /** @description Credits of mails. */
+        MailBalance: {
+            /**
+             * Format: int64
+             * @description Mails left, those that wait to leave taken off; null when nobody counts them.
+             */
+            remaining: number | null;
+            /**
+             * Format: int64
+             * @description Mails sent so far.
+             */
+            sent: number;
+        };
         /**
          * @description Marital status of the household (doc 2 §3).
          * @enum {string}
@@ -2356,6 +2754,11 @@ export interface components {
              */
             uuid: string;
         };
+        /**
+         * @description What became of one message of a campaign.
+         * @enum {string}
+         */
+        MessageState: "waiting" | "sending" | "sent" | "failed" | "skipped" | "cancelled";
         /** @description Another object and how it is called. */
         NamedReference: {
             /** @description For the screen. */
@@ -3193,7 +3596,7 @@ export interface components {
          * @description What is purged; stored and shown as these words.
          * @enum {string}
          */
-        RetentionCategory: "Fiches clients" | "Demandes reçues" | "Fichiers jamais rattachés" | "Fichiers sans fiche" | "Liens, tickets et limites échus" | "Tâches de fond abandonnées" | "Journal des accès" | "Comptes rendus de conservation";
+        RetentionCategory: "Fiches clients" | "Demandes reçues" | "Destinataires des campagnes" | "Fichiers jamais rattachés" | "Fichiers sans fiche" | "Liens, tickets et limites échus" | "Tâches de fond abandonnées" | "Journal des accès" | "Comptes rendus de conservation";
         /**
          * @description Why a purge ran.
          * @enum {string}
@@ -3417,6 +3820,20 @@ export interface components {
             uuid: string;
             /** @description Postal code. */
             zipCode: string;
+        };
+        /** @description Credits of SMS. */
+        SmsBalance: {
+            limitDate: components["schemas"]["Day"] | null;
+            /**
+             * Format: int64
+             * @description SMS left, those that wait to leave taken off; null when nobody counts them.
+             */
+            remaining: number | null;
+            /**
+             * Format: int64
+             * @description SMS sent so far.
+             */
+            sent: number;
         };
         /** @description A page of a social network. */
         SocialLink: {
@@ -3948,6 +4365,614 @@ export interface operations {
                 };
             };
             /** @description An address that opens nothing, or no longer */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listCampaigns: {
+        parameters: {
+            query?: {
+                /** @description `sms` or `email`. */
+                type?: string;
+                /** @description `planned`, `sending`, `paused`, `cancelled` or `finished`. */
+                state?: string;
+                /** @description Starts at 1. */
+                page?: number;
+                /** @description 1 to 200; 20 when only `page` is given. */
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The campaigns */
+            200: {
+                headers: {
+                    /** @description Rows of the whole filtered list; with a page only */
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Campaign"][];
+                };
+            };
+            /** @description A filter or a page that is not one */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an ADMIN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    launchCampaign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Drawn by the caller for this campaign */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignForm"];
+            };
+        };
+        responses: {
+            /** @description Launched */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LaunchedCampaign"];
+                };
+            };
+            /** @description Mistakes, each with its field; too few credits */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an ADMIN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A file that is no upload of the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A file was attached elsewhere at the same moment */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getCampaignBalance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The balance */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Balance"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an ADMIN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    estimateCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignForm"];
+            };
+        };
+        responses: {
+            /** @description The estimate */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Estimate"];
+                };
+            };
+            /** @description No type, no group, an unknown group */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an ADMIN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    testCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignTest"];
+            };
+        };
+        responses: {
+            /** @description Sent */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Mistakes, each with its field; a server that refuses */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an ADMIN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description A file that is no upload of the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many tests; see Retry-After */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The campaign */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The campaign */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Campaign"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an ADMIN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such campaign */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    cancelCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The campaign */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Cancelled */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Campaign"];
+                };
+            };
+            /** @description It is over */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an ADMIN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such campaign */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listCampaignMessages: {
+        parameters: {
+            query?: {
+                /** @description `waiting`, `sending`, `sent`, `failed`, `skipped` or `cancelled`. */
+                state?: string;
+                /** @description Starts at 1. */
+                page?: number;
+                /** @description 1 to 200; 20 when only `page` is given. */
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The campaign */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The messages */
+            200: {
+                headers: {
+                    /** @description Rows of the whole filtered list */
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignMessage"][];
+                };
+            };
+            /** @description A filter or a page that is not one */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an ADMIN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such campaign */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    pauseCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The campaign */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Paused */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Campaign"];
+                };
+            };
+            /** @description It is not under way */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an ADMIN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such campaign */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    resumeCampaign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The campaign */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It goes on */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Campaign"];
+                };
+            };
+            /** @description It is not paused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an ADMIN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such campaign */
             404: {
                 headers: {
                     [name: string]: unknown;

@@ -29,17 +29,17 @@ pub struct CampaignQuery {
 }
 
 impl CampaignQuery {
-    fn typed(self) -> Result<CampaignFilter, AppError> {
+    fn typed(&self) -> Result<CampaignFilter, AppError> {
         Ok(CampaignFilter {
-            kind: label(self.kind, "type", CampaignKind::from_label)?,
-            state: label(self.state, "state", CampaignState::from_label)?,
+            kind: label(self.kind.as_deref(), "type", CampaignKind::from_label)?,
+            state: label(self.state.as_deref(), "state", CampaignState::from_label)?,
         })
     }
 }
 
 /// What a filter names; none when it is empty.
-fn label<T>(text: Option<String>, field: &str, read: fn(&str) -> Option<T>) -> Result<Option<T>, AppError> {
-    match text.as_deref().map(str::trim) {
+fn label<T>(text: Option<&str>, field: &str, read: fn(&str) -> Option<T>) -> Result<Option<T>, AppError> {
+    match text.map(str::trim) {
         None | Some("") => Ok(None),
         Some(text) => {
             let value = read(text);
@@ -119,7 +119,7 @@ pub async fn messages(
     filter: Query<MessageQuery>,
     paging: Query<Paging>,
 ) -> Result<HttpResponse, ApiError> {
-    let state = label(filter.0.state, "state", MessageState::from_label)?;
+    let state = label(filter.0.state.as_deref(), "state", MessageState::from_label)?;
     let page = paging.0.request()?.unwrap_or(PageRequest { page: 1, page_size: MESSAGES });
     let messages = services.campaigns.messages(&caller.0, id.0, state, page).await?;
     Ok(page_answer::<_, CampaignMessage>(messages))
