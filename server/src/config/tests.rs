@@ -82,7 +82,7 @@ fn nothing_is_mandatory() {
     assert_eq!(config.mail_from, "Fenix <a-completer@fenix.invalid>");
     assert_eq!(config.limits.login_account.map(|l| (l.count, l.period.as_secs())), Some((10, 900)));
     assert_eq!(config.limits.upload.map(|l| (l.count, l.period.as_secs())), Some((200, 3600)));
-    assert_eq!((config.page_size, config.mail_rate_per_minute), (20, 600));
+    assert_eq!((config.page_size, config.mail_rate_per_minute), (20, Some(600)));
     assert!(config.smtp_url.is_none() && config.sms_url.is_none() && config.metrics_bind.is_none());
 }
 
