@@ -192,7 +192,7 @@ async fn ten_thousand_people_are_planned_in_a_moment(test: &TestDatabase) {
     assert_eq!(launch(test, &new).await, Launch::Done);
     assert!(began.elapsed().as_secs() < 10, "{:?}", began.elapsed());
     assert_eq!(test.number("SELECT count(*) FROM job WHERE kind = 'campaign-batch'").await, 50);
-    assert_eq!(test.number("SELECT max(position) FROM campaign_message").await, 10_000);
+    assert_eq!(test.number("SELECT count(DISTINCT position) FROM campaign_message").await, 10_000);
 }
 
 on_both_engines!(

@@ -56,6 +56,7 @@ pub(super) fn push_verdict(sql: &mut Sql, kind: CampaignKind, groups: Groups<'_>
             sql.push(")) THEN 'reached' ELSE 'refused' END AS verdict");
         }
         CampaignKind::Email => {
+            // CROSS: SQLite looks for the few entries with this address first, not for the whole group.
             sql.push(
                 "CASE WHEN e.email_key IS NULL OR EXISTS (SELECT 1 FROM contact_entry f \
                  WHERE f.email_key = e.email_key AND f.mail_failed_at IS NOT NULL) THEN 'unreachable' \
@@ -63,8 +64,8 @@ pub(super) fn push_verdict(sql: &mut Sql, kind: CampaignKind, groups: Groups<'_>
                  AND f.mail_refused_at IS NOT NULL) THEN 'refused' \
                  WHEN EXISTS (SELECT 1 FROM contact_group_association a WHERE a.contact_entry_uuid = e.uuid \
                  AND a.status_mail = 'ACTIVATED' AND NOT EXISTS (SELECT 1 FROM contact_entry f \
-                 JOIN contact_group_association b ON b.contact_entry_uuid = f.uuid \
-                 WHERE f.email_key = e.email_key AND b.contact_group_uuid = a.contact_group_uuid \
+                 CROSS JOIN contact_group_association b WHERE b.contact_entry_uuid = f.uuid \
+                 AND f.email_key = e.email_key AND b.contact_group_uuid = a.contact_group_uuid \
                  AND b.status_mail = 'DISABLED') AND a.contact_group_uuid IN (",
             );
             groups.push(sql);
