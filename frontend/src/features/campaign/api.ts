@@ -144,7 +144,8 @@ export function campaignQuery(uuid: string) {
 /** Who got it and who did not, page by page. */
 export function messagesQuery(uuid: string, state: MessageState | undefined, page: number, pageSize: number, of: CampaignState) {
   return queryOptions({
-    queryKey: [KEY, 'messages', uuid, state ?? 'all', page, pageSize],
+    // The state of the campaign too: what it left is asked once more when it ends.
+    queryKey: [KEY, 'messages', uuid, state ?? 'all', page, pageSize, of],
     queryFn: ({ signal }) => {
       const query = { ...(state && { state }), page, pageSize }
       return callPage<CampaignMessage>(untyped.GET('/api/campaigns/{id}/messages', { params: { path: { id: uuid }, query }, signal }))
