@@ -48,7 +48,7 @@ test('an SMS is counted, tried, launched and followed; a mail arrives with the w
   await chooseGroup(page)
   const text = page.getByRole('textbox', { name: 'Message' })
   await text.fill(`Bonjour, la fête du ${run} approche`)
-  await expect(page.getByText(/« ê » fait passer tout le message en unicode/)).toBeVisible()
+  await expect(page.getByText(/«\sê\s» fait passer tout le message en unicode/)).toBeVisible()
   await page.getByRole('button', { name: 'Remplacer par des caractères simples' }).click()
   await expect(text).toHaveValue(`Bonjour, la fete du ${run} approche`)
   await expect(page.getByRole('status', { name: 'Taille du message' })).toHaveText(/^\d+ caractères · 1 SMS · \d+ crédits$/)
