@@ -7,7 +7,7 @@ import { ListError } from '@/components/table/ListError'
 import { formatInstantWithTime } from '@/format/date'
 import { site } from '@/site/site'
 import { campaignQuery, type Campaign } from './api'
-import { formatCount, nameOf } from './campaign'
+import { formatCount } from './campaign'
 import { CampaignActs } from './CampaignActs'
 import { CampaignProgress } from './CampaignProgress'
 import { MailPreview } from './MailPreview'
@@ -59,7 +59,7 @@ function Facts({ campaign }: { campaign: Campaign }) {
   const { createdAt, author, startsAt, finishedAt, contactGroups, credits } = campaign
   const facts: [string, string][] = [
     ['Lancée le', formatInstantWithTime(createdAt)],
-    ['Par', nameOf(author)],
+    ['Par', author],
     ['Premier départ', formatInstantWithTime(startsAt) || '—'],
     ['Fin', formatInstantWithTime(finishedAt) || '—'],
     ['Crédits', formatCount(credits)],

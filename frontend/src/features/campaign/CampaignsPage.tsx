@@ -15,7 +15,7 @@ import { formatInstantWithTime } from '@/format/date'
 import { truncate } from '@/format/truncate'
 import { site } from '@/site/site'
 import { campaignsQuery, type Campaign } from './api'
-import { CAMPAIGN_STATE_LABELS, CAMPAIGN_STATES, formatCount, KIND_LABELS, nameOf, type CampaignKind } from './campaign'
+import { CAMPAIGN_STATE_LABELS, CAMPAIGN_STATES, formatCount, KIND_LABELS, type CampaignKind } from './campaign'
 import type { CampaignsFilter, CampaignsSearch } from './listSearch'
 import { CampaignMark } from './StateMark'
 
@@ -82,7 +82,7 @@ const COLUMNS: Column<Campaign>[] = [
   { key: 'state', header: 'État', cell: ({ state }) => <CampaignMark state={state} /> },
   { key: 'sent', header: 'Envoyés', align: 'right', cell: ({ sent, recipients }) => `${formatCount(sent)} sur ${formatCount(recipients)}` },
   { key: 'failed', header: 'Échecs', align: 'right', cell: ({ failed }) => formatCount(failed) },
-  { key: 'author', header: 'Par', from: 'lg', cell: ({ author }) => nameOf(author) },
+  { key: 'author', header: 'Par', from: 'lg', cell: ({ author }) => author },
 ]
 
 /** The subject of a mail, the beginning of an SMS. */

@@ -1,66 +1,18 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { api, call, callPage } from '@/api/client'
-import { isMoving, type CampaignKind, type CampaignState, type MessageState } from './campaign'
+import type { components } from '@/api/schema'
+import { isMoving, type CampaignState, type MessageState } from './campaign'
 import { sizeOf, toBody, type CampaignBody, type CampaignValues } from './campaignForm'
 import type { CampaignsFilter } from './listSearch'
 
+type Schemas = components['schemas']
+
 /** What is left to send with; without limit when `remaining` is null. */
-export interface Balance {
-  sms: { sent: number; remaining: number | null; limitDate: string | null }
-  mail: { sent: number; remaining: number | null }
-}
-
-export interface Estimate {
-  recipients: number
-  duplicates: number
-  refused: number
-  unreachable: number
-  partsPerMessage: number
-  credits: number
-  startsAt: string
-  endsAt: string
-}
-
-export interface Launched {
-  uuid: string
-  nbSmsSent: number
-  nbMailsSent: number
-  lastSmsSent: string | null
-  contacts: { uuid: string; email?: string; phoneNumber?: string }[]
-}
-
-export interface Campaign {
-  uuid: string
-  type: CampaignKind
-  state: CampaignState
-  subject?: string
-  sender?: string
-  /** An SMS without its stop mention; a mail as HTML. */
-  content: string
-  createdAt: string
-  startsAt: string
-  finishedAt?: string
-  author: { firstName: string; lastName: string }
-  contactGroups: { uuid?: string; name: string }[]
-  recipients: number
-  waiting: number
-  sent: number
-  failed: number
-  skipped: number
-  cancelled: number
-  credits: number
-  medias?: { uuid: string; name: string }[]
-}
-
-export interface CampaignMessage {
-  uuid: string
-  contactEntry: string | null
-  address: string | null
-  state: MessageState
-  at?: string
-  reason?: string
-  attempts: number
-}
+export type Balance = Schemas['Balance']
+export type Estimate = Schemas['Estimate']
+export type Launched = Schemas['LaunchedCampaign']
+export type Campaign = Schemas['Campaign']
+export type CampaignMessage = Schemas['CampaignMessage']
 
 export interface ContactGroup {
   uuid: string
@@ -70,20 +22,20 @@ export interface ContactGroup {
 }
 
 const KEY = 'campaigns'
+const GROUPS = '/api/contact-groups' as string as '/api/pages'
 /** Progress is asked for this often while a campaign leaves, and now and then while it waits for its hour. */
 const SENDING_MS = 3000
 const PLANNED_MS = 15_000
 
-interface Untyped {
-  GET: (path: string, options: object) => Promise<{ data?: never; response: Response }>
-  POST: (path: string, options: object) => Promise<{ data?: never; response: Response }>
+/** What is absent is not sent; the description of the call knows it as null only. */
+function form(body: CampaignBody): Schemas['CampaignForm'] {
+  return body as Schemas['CampaignForm']
 }
-const untyped = api as unknown as Untyped
 
 export function balanceQuery() {
   return queryOptions({
     queryKey: [KEY, 'balance'],
-    queryFn: ({ signal }) => call<Balance>(untyped.GET('/api/campaigns/balance', { signal })),
+    queryFn: ({ signal }) => call<Balance>(api.GET('/api/campaigns/balance', { signal })),
     staleTime: 0,
   })
 }
@@ -91,7 +43,7 @@ export function balanceQuery() {
 export function groupsQuery() {
   return queryOptions({
     queryKey: ['contact-groups', 'all'],
-    queryFn: ({ signal }) => call<ContactGroup[]>(untyped.GET('/api/contact-groups', { signal })),
+    queryFn: ({ signal }) => call(api.GET(GROUPS, { signal })) as Promise<unknown> as Promise<ContactGroup[]>,
     staleTime: 0,
   })
 }
@@ -101,7 +53,7 @@ export function estimateQuery(values: Pick<CampaignValues, 'type' | 'contactGrou
   const { type, contactGroups } = values
   return queryOptions({
     queryKey: [KEY, 'estimate', type, contactGroups.toSorted(), sizeOf(values).parts],
-    queryFn: ({ signal }) => call<Estimate>(untyped.POST('/api/campaigns/estimate', { body: body(), signal })),
+    queryFn: ({ signal }) => call<Estimate>(api.POST('/api/campaigns/estimate', { body: form(body()), signal })),
     enabled: contactGroups.length > 0,
     staleTime: 30_000,
   })
@@ -109,12 +61,12 @@ export function estimateQuery(values: Pick<CampaignValues, 'type' | 'contactGrou
 
 /** Launches a campaign; the same key launches it once, however often it is tried. */
 export function launch(body: CampaignBody, requestKey: string): Promise<Launched> {
-  return call<Launched>(untyped.POST('/api/campaigns', { body, headers: { 'Idempotency-Key': requestKey } }))
+  return call<Launched>(api.POST('/api/campaigns', { body: form(body), params: { header: { 'Idempotency-Key': requestKey } } }))
 }
 
 /** Sends the message to oneself: to this number, or to one's own address. */
 export async function sendTest(values: CampaignValues, phoneNumber?: string): Promise<void> {
-  await call(untyped.POST('/api/campaigns/test', { body: { ...toBody(values), ...(phoneNumber && { phoneNumber }) } }))
+  await call(api.POST('/api/campaigns/test', { body: { ...form(toBody(values)), ...(phoneNumber && { phoneNumber }) } }))
 }
 
 /** One page of the campaigns, newest first. */
@@ -123,7 +75,7 @@ export function campaignsQuery(filter: CampaignsFilter, page: number, pageSize: 
     queryKey: [KEY, 'list', filter, page, pageSize],
     queryFn: ({ signal }) => {
       const query = { ...filter, page, pageSize }
-      return callPage<Campaign>(untyped.GET('/api/campaigns', { params: { query }, signal }))
+      return callPage<Campaign>(api.GET('/api/campaigns', { params: { query }, signal }))
     },
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -135,7 +87,7 @@ export function campaignsQuery(filter: CampaignsFilter, page: number, pageSize: 
 export function campaignQuery(uuid: string) {
   return queryOptions({
     queryKey: [KEY, 'one', uuid],
-    queryFn: ({ signal }) => call<Campaign>(untyped.GET('/api/campaigns/{id}', { params: { path: { id: uuid } }, signal })),
+    queryFn: ({ signal }) => call<Campaign>(api.GET('/api/campaigns/{id}', { params: { path: { id: uuid } }, signal })),
     staleTime: 0,
     refetchInterval: ({ state }) => intervalOf(state.data?.state),
   })
@@ -148,7 +100,7 @@ export function messagesQuery(uuid: string, state: MessageState | undefined, pag
     queryKey: [KEY, 'messages', uuid, state ?? 'all', page, pageSize, of],
     queryFn: ({ signal }) => {
       const query = { ...(state && { state }), page, pageSize }
-      return callPage<CampaignMessage>(untyped.GET('/api/campaigns/{id}/messages', { params: { path: { id: uuid }, query }, signal }))
+      return callPage<CampaignMessage>(api.GET('/api/campaigns/{id}/messages', { params: { path: { id: uuid }, query }, signal }))
     },
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -159,7 +111,7 @@ export function messagesQuery(uuid: string, state: MessageState | undefined, pag
 export type CampaignAct = 'pause' | 'resume' | 'cancel'
 
 export function actOn(uuid: string, act: CampaignAct): Promise<Campaign> {
-  return call<Campaign>(untyped.POST(`/api/campaigns/{id}/${act}`, { params: { path: { id: uuid } } }))
+  return call<Campaign>(api.POST(`/api/campaigns/{id}/${act}`, { params: { path: { id: uuid } } }))
 }
 
 /** What campaigns have left, and their lists, have changed. */

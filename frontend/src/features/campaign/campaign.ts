@@ -46,11 +46,6 @@ export function departure(startsAt: string | null | undefined, now: number = Dat
   return Number.isNaN(starts) || starts - now < 120_000 ? 'dès maintenant' : `le ${formatInstantWithTime(startsAt)}`
 }
 
-/** « Anne Roy ». */
-export function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return `${firstName} ${lastName}`
-}
-
 /** It still changes by itself: worth asking again. */
 export function isMoving(state: CampaignState): boolean {
   return state === 'planned' || state === 'sending'

@@ -13,7 +13,7 @@ const API = 'http://localhost:3000/api'
 function aCampaign(changes: Partial<Campaign> = {}): Campaign {
   return {
     uuid: 'c1', type: 'sms', state: 'sending', sender: 'Fenix', content: 'Bonjour à tous',
-    createdAt: '2026-11-21T09:00:00Z', startsAt: '2026-11-23T07:00:00Z', author: { firstName: 'Anne', lastName: 'Roy' },
+    createdAt: '2026-11-21T09:00:00Z', startsAt: '2026-11-23T07:00:00Z', author: 'Anne Roy',
     contactGroups: [{ uuid: 'g1', name: 'Clients' }], recipients: 10, waiting: 4, sent: 4, failed: 1, skipped: 1, cancelled: 0, credits: 10,
     ...changes,
   }
