@@ -70,8 +70,8 @@ impl MigratorTrait for Migrator {
             Box::new(m20261121_000501_employee::Migration),
             Box::new(m20261121_000502_task::Migration),
             Box::new(m20261121_000504_contact::Migration),
-            Box::new(m20261121_000506_page_version::Migration),
             Box::new(m20261121_000505_campaign::Migration),
+            Box::new(m20261121_000506_page_version::Migration),
         ]
     }
 }
