@@ -14,6 +14,9 @@ interface FormErrorsProps<T extends FieldValues> {
   container: RefObject<HTMLElement | null>
 }
 
+/** Of a label that asks: « Vous êtes : ». */
+const ENDING_COLON = /\s*:$/
+
 /** After a refused submission: every error, in page order, each a link to its field. */
 export function FormErrors<T extends FieldValues>(props: FormErrorsProps<T>) {
   const { control, lines, container } = props
@@ -39,7 +42,7 @@ export function FormErrors<T extends FieldValues>(props: FormErrorsProps<T>) {
                 if (container.current) goToField(container.current, field)
               }}
             >
-              {label ? `${label}\u202F: ${message}` : message}
+              {label ? `${label.replace(ENDING_COLON, '')}\u202F: ${message}` : message}
             </Link>
           </li>
         ))}
