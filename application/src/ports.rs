@@ -208,6 +208,23 @@ pub trait SmsGateway: Send + Sync {
     async fn balance(&self) -> Result<SmsBalance, PortError>;
 }
 
+/// The parts of a mail as its reader gets them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LaidOutMail {
+    /// Plain text of one line.
+    pub subject: String,
+    /// A whole HTML page.
+    pub html: String,
+    /// The plain-text part.
+    pub text: String,
+}
+
+/// Sets a message into the brand's layout, as each mail that leaves is.
+pub trait MailLayout: Send + Sync {
+    /// The parts of a mail of this subject, this safe HTML and the same as plain text.
+    fn lay_out(&self, subject: &str, html_content: &str, text_content: &str) -> LaidOutMail;
+}
+
 /// The bytes of a file, in pieces.
 pub type ByteStream = BoxStream<'static, Result<Bytes, PortError>>;
 
@@ -283,6 +300,7 @@ pub trait Documents: Send + Sync {
 /// Makes formatted texts safe.
 pub trait RichTexts: Send + Sync {
     /// The same text with paragraphs, line breaks, bold, italic, lists and links to http, https and mailto
-    /// addresses, and nothing else that a browser would obey: HTML to be shown as it is. Idempotent.
+    /// addresses (that of a mail: titles too, and links to `{{variables}}`), and nothing else that a browser would
+    /// obey: HTML to be shown as it is. Idempotent.
     fn sanitise(&self, html: &str) -> String;
 }

@@ -30,6 +30,7 @@ mod m20261121_000405_access_journal;
 mod m20261121_000406_retention;
 mod m20261121_000501_employee;
 mod m20261121_000502_task;
+mod m20261121_000503_mail_template_edit;
 mod m20261121_000504_contact;
 mod m20261121_000505_campaign;
 mod m20261121_000506_page_version;
@@ -69,6 +70,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261121_000406_retention::Migration),
             Box::new(m20261121_000501_employee::Migration),
             Box::new(m20261121_000502_task::Migration),
+            Box::new(m20261121_000503_mail_template_edit::Migration),
             Box::new(m20261121_000504_contact::Migration),
             Box::new(m20261121_000505_campaign::Migration),
             Box::new(m20261121_000506_page_version::Migration),

@@ -3,8 +3,8 @@
 use crate::shell::Shell;
 use crate::{
     access_journal, account, campaign, choice, contact, customer_case, customer_record, employee, frontend,
-    head, headers, inquiry, media, no_such_call, page, partner, partner_type, personal_data, playlist, recap,
-    report, retention, site, task,
+    head, headers, inquiry, mail_template, media, no_such_call, page, partner, partner_type, personal_data,
+    playlist, recap, report, retention, site, task,
 };
 use actix_web::dev::Server;
 use actix_web::middleware::{NormalizePath, from_fn};
@@ -49,6 +49,7 @@ pub fn api() -> Scope<
         .configure(choice::configure)
         .configure(task::configure)
         .configure(campaign::configure)
+        .configure(mail_template::configure)
         .default_service(web::to(no_such_call::answer))
 }
 

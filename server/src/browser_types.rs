@@ -12,7 +12,10 @@ use domain::customer_record::household::{
     DebtType, HousingSituation, MaritalStatus, PropertyType, ResourceNature,
 };
 use domain::customer_record::validation::{CHILDREN_LIMIT, COMMENT_LIMIT, ROWS_LIMIT, TEXT_LIMIT};
+use domain::mail_template::form::MailTemplateForm;
+use domain::mail_template::template::SUBJECT_LIMIT;
 use domain::media::MAX_FILE_BYTES;
+use domain::media::attachment::{MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS};
 use domain::media::file_kind::FileKind;
 use domain::media::name::NAME_LIMIT;
 use domain::media::reference::MediaReference;
@@ -48,6 +51,7 @@ pub fn write(folder: &Path) -> Result<(), Box<dyn Error>> {
     CustomerRecordForm::export_all(&config)?;
     CustomerCaseForm::export_all(&config)?;
     ChecklistItem::export_all(&config)?;
+    MailTemplateForm::export_all(&config)?;
     MediaReference::export_all(&config)?;
     PartnerForm::export_all(&config)?;
     PersonName::export_all(&config)?;
@@ -122,6 +126,9 @@ fn constants() -> Result<String, Box<dyn Error>> {
             json!(FileKind::ALL.iter().map(|kind| kind.extension()).collect::<Vec<_>>()),
         ),
         ("MAX_FILE_BYTES", "/** Largest file, inclusive. */", json!(MAX_FILE_BYTES)),
+        ("MAX_ATTACHMENTS", "/** Most files of one mail. */", json!(MAX_ATTACHMENTS)),
+        ("MAX_ATTACHMENT_BYTES", "/** Largest file of a mail, inclusive. */", json!(MAX_ATTACHMENT_BYTES)),
+        ("MAIL_SUBJECT_LIMIT", "/** Longest subject of a mail, in characters. */", json!(SUBJECT_LIMIT)),
         ("FILE_NAME_LIMIT", "/** Longest file name, in characters. */", json!(NAME_LIMIT)),
         (
             "DOWNLOAD_DAYS",

@@ -25,6 +25,7 @@ pub mod health;
 pub mod input;
 pub mod inquiry;
 pub mod list;
+pub mod mail_template;
 pub mod media;
 pub mod metrics;
 pub mod no_such_call;

@@ -54,14 +54,16 @@ impl Services {
         let files: Arc<dyn FileStore> = Arc::new(open_files(config)?);
         files.check().await.map_err(mistake("FENIX_STORAGE_URL"))?;
         let tokens = JwtSessionTokens::new(&config.secret);
+        let composer = open_composer(config)?;
         let outside = Outside {
             clock: Arc::new(SystemClock),
             ids: Arc::new(SystemIds),
             passwords: Arc::new(Argon2Passwords::new()),
             tokens: Arc::new(tokens.map_err(|error| Mistake::new("FENIX_SECRET", error.to_string()))?),
             signatures: Arc::new(HmacSignatures::new(&config.secret)),
-            mailer: open_mailer(config)?,
             sms: open_sms(config)?,
+            mailer: open_mailer(config, composer.clone())?,
+            mail_layout: Arc::new(composer),
             archives: Arc::new(ZipArchives::new(Arc::clone(&files))),
             documents: Arc::new(open_documents(&config.brand)?),
             files,
@@ -70,7 +72,7 @@ impl Services {
     }
 
     /// Writes into the database what the configuration decides: the pages of documents, the first types of
-    /// partners. Done by who serves, not by every command: one that is run without the file of settings must
+    /// partners; and the templates that no database holds yet. Done by who serves, not by every command: one that is run without the file of settings must
     /// not change them.
     ///
     /// # Errors
@@ -79,7 +81,8 @@ impl Services {
         let pages = self.config.brand.pages.iter().map(|page| (page.key.as_str(), page.title.as_str()));
         self.pages.follow_configuration(pages).await.map_err(mistake("FENIX_DATABASE_URL"))?;
         let types = self.config.brand.partner_types.iter().map(String::as_str);
-        self.partner_types.follow_configuration(types).await.map_err(mistake("FENIX_DATABASE_URL"))
+        self.partner_types.follow_configuration(types).await.map_err(mistake("FENIX_DATABASE_URL"))?;
+        self.mail_templates.seed().await.map_err(mistake("FENIX_DATABASE_URL"))
     }
 }
 
@@ -113,7 +116,11 @@ pub fn open_documents(brand: &Brand) -> Result<PdfDocuments, Mistake> {
     .map_err(mistake("documents"))
 }
 
-fn open_mailer(config: &Config) -> Result<Arc<dyn Mailer>, Mistake> {
+/// Mails under the name of this firm.
+///
+/// # Errors
+/// The sender holds no address.
+pub fn open_composer(config: &Config) -> Result<Composer, Mistake> {
     let brand = &config.brand;
     let composer = Composer::new(
         MailBrand {
@@ -128,7 +135,10 @@ fn open_mailer(config: &Config) -> Result<Arc<dyn Mailer>, Mistake> {
         },
         &config.mail_from,
     );
-    let composer = composer.map_err(|error| Mistake::new("FENIX_MAIL_FROM", error.to_string()))?;
+    composer.map_err(|error| Mistake::new("FENIX_MAIL_FROM", error.to_string()))
+}
+
+fn open_mailer(config: &Config, composer: Composer) -> Result<Arc<dyn Mailer>, Mistake> {
     let Some(url) = &config.smtp_url else {
         let folder = config.data_dir.join("outbox").join("mail");
         return Ok(Arc::new(EmlFolder::open(composer, folder).map_err(mistake("FENIX_DATA_DIR"))?));

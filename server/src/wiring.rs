@@ -1,6 +1,7 @@
 //! Which adapter serves which port, and which use cases stand on them.
 
 mod campaigns;
+mod mail_templates;
 mod rooms;
 
 use crate::config::Config;
@@ -13,7 +14,7 @@ use adapters::database::customer_record::{SqlCustomerRecordQueries, SqlCustomerR
 use adapters::database::download::SqlTickets;
 use adapters::database::inquiry::{SqlInquiries, SqlInquiryQueries};
 use adapters::database::job_queue::SqlJobQueue;
-use adapters::database::mail_template::SqlMailTemplates;
+use adapters::database::mail_template::SqlMailTemplateQueries;
 use adapters::database::media::SqlMedias;
 use adapters::database::partner::{SqlPartnerQueries, SqlPartners};
 use adapters::database::rate_limit::SqlRateLimits;
@@ -38,14 +39,15 @@ use application::job::partner_mails::PartnerMails;
 use application::job::ports::JobQueue;
 use application::job::runner::JobRunner;
 use application::job::task_mails::TaskMails;
-use application::mail_template::Mails;
+use application::mail_template::{MailTemplates, Mails};
 use application::media::Medias;
 use application::page::Pages;
 use application::partner::Partners;
 use application::partner_type::PartnerTypes;
 use application::personal_data::PersonalData;
 use application::ports::{
-    Archives, Clock, Documents, FileStore, Ids, Mailer, Passwords, SessionTokens, Signatures, SmsGateway,
+    Archives, Clock, Documents, FileStore, Ids, MailLayout, Mailer, Passwords, SessionTokens, Signatures,
+    SmsGateway,
 };
 use application::recap::Recaps;
 use application::report::Reports;
@@ -74,6 +76,8 @@ pub struct Outside {
     pub mailer: Arc<dyn Mailer>,
     /// Where SMS go.
     pub sms: Arc<dyn SmsGateway>,
+    /// How mails look.
+    pub mail_layout: Arc<dyn MailLayout>,
     /// Where files stay.
     pub files: Arc<dyn FileStore>,
     /// How archives are made.
@@ -144,6 +148,8 @@ pub struct Services {
     pub preference_links: Arc<PreferenceLinks>,
     /// What contacts decide themselves.
     pub preferences: Preferences,
+    /// Templates of mails.
+    pub mail_templates: MailTemplates,
     /// Plans the mails of the morning at start.
     pub task_mails: Arc<TaskMails>,
 }
@@ -173,8 +179,13 @@ impl Services {
             Arc::clone(&outside.ids),
             Arc::clone(&settings),
         ));
-        let templates = Arc::new(SqlMailTemplates::new(database.clone()));
-        let mails = Arc::new(Mails::new(templates, outside.mailer, Arc::clone(&settings)));
+        let mails = Arc::new(Mails::new(
+            Arc::new(SqlMailTemplateQueries::new(database.clone())),
+            Arc::clone(&outside.files),
+            outside.mailer,
+            outside.mail_layout,
+            Arc::clone(&settings),
+        ));
         let media_rows = Arc::new(SqlMedias::new(database.clone()));
         let cases = Arc::new(SqlCustomerCaseQueries::new(database.clone()));
         let partner_queries = Arc::new(SqlPartnerQueries::new(database.clone()));
@@ -253,6 +264,8 @@ impl Services {
             CampaignPorts { medias: media_rows.clone(), accounts: directory.clone(), limits: limits.clone() };
         let (campaigns, campaign_sending) =
             campaigns::wired(&database, &kept, &settings, &preference_links, ports);
+        let template_mails = mail_templates::tests(&database, &kept, &mails, &settings);
+        let mail_templates = mail_templates::room(&database, &kept, &mails, &jobs, &settings);
         let runner = JobRunner::new(
             Arc::clone(&accounts),
             mails,
@@ -262,6 +275,7 @@ impl Services {
             Arc::clone(&cleaning),
             Arc::clone(&task_mails),
             campaign_sending,
+            template_mails,
         );
         let record_queries: Arc<dyn CustomerRecordQueries> =
             Arc::new(SqlCustomerRecordQueries::new(database.clone()));
@@ -334,6 +348,7 @@ impl Services {
             campaigns,
             preference_links,
             preferences,
+            mail_templates,
             task_mails,
         }
     }

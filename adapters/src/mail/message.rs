@@ -2,7 +2,7 @@
 
 use super::brand::MailBrand;
 use super::layout;
-use application::ports::{MailAttachment, MailError, OutgoingMail};
+use application::ports::{LaidOutMail, MailAttachment, MailError, MailLayout, OutgoingMail};
 use lettre::message::header::{ContentTransferEncoding, ContentType, HeaderName, HeaderValue};
 use lettre::message::{Attachment, Mailbox, Message, MultiPart, SinglePart};
 use lettre::{Address, address::AddressError};
@@ -38,9 +38,8 @@ impl Composer {
         let refused =
             |what: &str, error: &dyn std::fmt::Display| MailError::Permanent(format!("{what}: {error}"));
         let to = mailbox(&mail.to_name, &mail.to_address).map_err(|error| refused("receiver", &error))?;
-        let subject = one_line(&mail.subject);
-        let html = layout::html(&self.brand, &subject, &mail.html_content, &mail.text_content);
-        let text = layout::text(&self.brand, &mail.text_content);
+        let LaidOutMail { subject, html, text } =
+            self.lay_out(&mail.subject, &mail.html_content, &mail.text_content);
         let mut builder = Message::builder();
         if let Some(contact) = &mail.reply_to {
             let contact = mailbox(&contact.name, &contact.address);
@@ -72,6 +71,14 @@ impl Composer {
 
 fn header(name: &'static str, value: String) -> HeaderValue {
     HeaderValue::new(HeaderName::new_from_ascii_str(name), value)
+}
+
+impl MailLayout for Composer {
+    fn lay_out(&self, subject: &str, html_content: &str, text_content: &str) -> LaidOutMail {
+        let subject = one_line(subject);
+        let html = layout::html(&self.brand, &subject, html_content, text_content);
+        LaidOutMail { subject, html, text: layout::text(&self.brand, text_content) }
+    }
 }
 
 /// The words alone, or the words and then the files.

@@ -2,5 +2,6 @@
 
 pub mod argon2;
 pub mod jwt;
+pub mod mail_text;
 pub mod rich_text;
 pub mod signatures;

@@ -117,6 +117,7 @@ async fn what_is_kept_is_found_again_within_its_scope(test: TestDatabase) {
             partner_types: None,
             reports: None,
             campaigns: false,
+            mail_templates: false,
         };
         assert_eq!(medias.find(media.uuid, &scope).await.unwrap().is_some(), seen);
     }

@@ -14,6 +14,7 @@ mod employee;
 mod erasure;
 mod inquiry;
 mod job_queue;
+mod mail_template;
 mod media;
 mod migrate;
 mod page;

@@ -55,6 +55,7 @@ async fn a_file_is_found_by_its_uploader_only(test: TestDatabase) {
             partner_types: Some(PartnerTypeScope::All),
             reports: Some(ReportScope::All),
             campaigns: false,
+            mail_templates: true,
         };
         assert_eq!(medias.find(media.uuid, &seen_by(owner)).await.unwrap(), Some(media.clone()));
         assert_eq!(medias.find(media.uuid, &seen_by(other)).await.unwrap(), None);
@@ -69,6 +70,7 @@ async fn a_file_is_found_by_its_uploader_only(test: TestDatabase) {
             partner_types: None,
             reports: None,
             campaigns: false,
+            mail_templates: false,
         };
         assert_eq!(medias.find(media.uuid, &nobody).await.unwrap(), None);
     }

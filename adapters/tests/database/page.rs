@@ -145,6 +145,7 @@ async fn documents_are_read_in_their_order_and_nothing_else(test: TestDatabase) 
         partner_types: None,
         reports: None,
         campaigns: false,
+        mail_templates: false,
     };
     assert_eq!(medias.find(second.uuid, &nobody).await.unwrap(), Some(second.clone()));
     show(database, &[("b", "Vide")]).await;

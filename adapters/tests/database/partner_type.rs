@@ -165,6 +165,7 @@ async fn documents_are_read_within_their_scope_and_purged_by_nobody(test: TestDa
             partner_types,
             reports: None,
             campaigns: false,
+            mail_templates: false,
         };
         assert_eq!(medias.find(media.uuid, &scope).await.unwrap().is_some(), seen, "{partner_types:?}");
         if let Some(scope) = partner_types {

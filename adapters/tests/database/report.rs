@@ -326,6 +326,7 @@ async fn a_file_is_read_by_who_reads_its_report(test: TestDatabase) {
                 partner_types: None,
                 reports: scope,
                 campaigns: false,
+                mail_templates: false,
             };
             let found = medias.find(media.uuid, &scope).await.unwrap();
             assert_eq!(found.is_some(), seen, "visible: {visible}, {:?}", scope.reports);

@@ -7,9 +7,9 @@ use crate::inquiry::open::summary_of;
 use crate::inquiry::ports::{InquiryRepository, InquiryScope, StoredInquiry};
 use crate::mail_template::{Addressee, Enclosed, Mails};
 use crate::media::Media;
+use crate::media::whole::whole_file;
 use crate::ports::{FileStore, MailAttachment, MailContact};
 use crate::settings::Settings;
-use bytes::{Bytes, BytesMut};
 use domain::inquiry::kind::InquiryKind;
 use domain::inquiry::{Inquiry, InquiryAnswers};
 use domain::mail_template::key::{MailTemplateKey, MailVariable};
@@ -18,7 +18,6 @@ use domain::media::name::{distinct_names, name_of_kind};
 use domain::shared::person::PersonName;
 use domain::shared::phone::PhoneNumber;
 use domain::simulation::summary::SummaryGroup;
-use futures::TryStreamExt;
 use std::sync::Arc;
 use uuid::Uuid;
 
@@ -54,7 +53,9 @@ impl InquiryMails {
         let Some(found) = self.find(inquiry).await? else { return Ok(()) };
         let inquiry = &found.inquiry;
         let person = &inquiry.person;
-        let (attachments, files) = self.enclosed_files(&found.medias).await?;
+        let key = template(inquiry, MailTemplateKey::Contact, MailTemplateKey::Simulation);
+        let room = MAIL_FILES_BYTES.saturating_sub(self.mails.attached_bytes(key).await?);
+        let (attachments, files) = self.enclosed_files(&found.medias, room).await?;
         let phone = PhoneNumber::parse(&person.phone_number)
             .map_or_else(|_| person.phone_number.clone(), |phone| phone.pairs());
         let page = format!("/inquiries/{}", inquiry.uuid);
@@ -74,7 +75,6 @@ impl InquiryMails {
         let to = Addressee { name: to, address: self.settings.firm_mailbox.clone() };
         let reply_to = MailContact { name: person.full_name(), address: person.email.clone() };
         let enclosed = Enclosed { reply_to: Some(reply_to), attachments };
-        let key = template(inquiry, MailTemplateKey::Contact, MailTemplateKey::Simulation);
         self.mails.send_enclosing((job.id, job.created_at), key, &to, values, enclosed).await?;
         Ok(())
     }
@@ -109,10 +109,14 @@ impl InquiryMails {
         self.inquiries.find(inquiry, InquiryScope::All).await
     }
 
-    /// The files that a mail carries, and the names of all of them, one a line.
-    async fn enclosed_files(&self, medias: &[Media]) -> Result<(Vec<MailAttachment>, String), PortError> {
+    /// The files that a mail carries in `room` bytes, and the names of all of them, one a line.
+    async fn enclosed_files(
+        &self,
+        medias: &[Media],
+        mut room: u64,
+    ) -> Result<(Vec<MailAttachment>, String), PortError> {
         let names: Vec<String> = medias.iter().map(|media| name_of_kind(&media.name, media.kind)).collect();
-        let (mut attachments, mut lines, mut room) = (Vec::new(), Vec::new(), MAIL_FILES_BYTES);
+        let (mut attachments, mut lines) = (Vec::new(), Vec::new());
         for (media, name) in medias.iter().zip(distinct_names(&names)) {
             if media.size > room {
                 lines.push(format!("- {name} ({TOO_LARGE})"));
@@ -120,22 +124,13 @@ impl InquiryMails {
             }
             room -= media.size;
             lines.push(format!("- {name}"));
-            let content = self.content(media).await?;
+            let content = whole_file(self.files.as_ref(), media).await?;
+            let content =
+                content.ok_or_else(|| PortError::Corrupt(format!("no file for media {}", media.uuid)))?;
             attachments.push(MailAttachment { name, content_type: media.kind.content_type(), content });
         }
         let lines = if lines.is_empty() { NO_FILE.to_owned() } else { lines.join("\n") };
         Ok((attachments, lines))
-    }
-
-    async fn content(&self, media: &Media) -> Result<Bytes, PortError> {
-        let stream = self.files.get(&media.key).await?;
-        let mut stream =
-            stream.ok_or_else(|| PortError::Corrupt(format!("no file for media {}", media.uuid)))?;
-        let mut content = BytesMut::with_capacity(usize::try_from(media.size).unwrap_or_default());
-        while let Some(piece) = stream.try_next().await? {
-            content.extend_from_slice(&piece);
-        }
-        Ok(content.freeze())
     }
 }
 

@@ -7,7 +7,10 @@ pub mod partner_mails;
 pub mod ports;
 pub mod runner;
 pub mod task_mails;
+pub mod template_mails;
 
+use domain::mail_template::key::MailTemplateKey;
+use domain::mail_template::template::MailText;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use serde::{Deserialize, Serialize};
@@ -75,6 +78,17 @@ pub enum JobKind {
         /// Place of the last.
         last: u32,
     },
+    /// Send a template that is being written to who writes it. What it says is for everybody.
+    MailTemplateTest {
+        /// Which mail.
+        key: MailTemplateKey,
+        /// The administrator.
+        account: Uuid,
+        /// As it was typed, checked and made safe.
+        text: MailText,
+        /// The files that go with it.
+        medias: Vec<Uuid>,
+    },
     /// Remove files from the store once their rows are gone.
     RemoveFiles {
         /// Keys in the store.
@@ -103,6 +117,7 @@ impl JobKind {
             Self::TaskReminders { .. } => "task-reminders",
             Self::TaskReminderMail { .. } => "task-reminder-mail",
             Self::CampaignBatch { .. } => CAMPAIGN_BATCH,
+            Self::MailTemplateTest { .. } => "mail-template-test",
             Self::RemoveFiles { .. } => "remove-files",
             Self::DailyCleaning => "daily-cleaning",
         }

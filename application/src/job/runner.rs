@@ -7,6 +7,7 @@ use super::inquiry_mails::InquiryMails;
 use super::partner_mails::PartnerMails;
 use super::ports::ClaimedJob;
 use super::task_mails::TaskMails;
+use super::template_mails::TemplateMails;
 use crate::account::Accounts;
 use crate::campaign::ports::Range;
 use crate::campaign::sending::CampaignSending;
@@ -86,6 +87,7 @@ pub struct JobRunner {
     cleaning: Arc<Cleaning>,
     task_mails: Arc<TaskMails>,
     campaigns: CampaignSending,
+    template_mails: TemplateMails,
 }
 
 impl JobRunner {
@@ -100,8 +102,19 @@ impl JobRunner {
         cleaning: Arc<Cleaning>,
         task_mails: Arc<TaskMails>,
         campaigns: CampaignSending,
+        template_mails: TemplateMails,
     ) -> Self {
-        Self { accounts, mails, case_mails, inquiry_mails, partner_mails, cleaning, task_mails, campaigns }
+        Self {
+            accounts,
+            mails,
+            case_mails,
+            inquiry_mails,
+            partner_mails,
+            cleaning,
+            task_mails,
+            campaigns,
+            template_mails,
+        }
     }
 
     /// Does one job. `Ok` when it is done, or when what it was about is gone.
@@ -131,6 +144,9 @@ impl JobRunner {
             JobKind::DailyCleaning => self.cleaning.daily().await,
             JobKind::TaskReminders { day } => self.task_mails.remind(*day).await,
             JobKind::TaskReminderMail { account, day } => self.task_mails.send(job, *account, *day).await,
+            JobKind::MailTemplateTest { key, account, text, medias } => {
+                self.template_mails.send(job, (*key, text), *account, medias).await
+            }
         }
     }
 

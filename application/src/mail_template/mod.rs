@@ -1,111 +1,87 @@
-//! From a template and a person to a mail that leaves.
+//! The mails that the product sends by itself: their templates, and how they leave (doc 3 §2, AMB-104).
 
+pub mod list;
+mod mails;
 pub mod ports;
+pub mod preview;
+pub mod save;
+pub mod seed;
+pub mod views;
 
-use crate::error::PortError;
-use crate::ports::{MailAttachment, MailContact, MailError, Mailer, OutgoingMail};
+pub use mails::{Addressee, Enclosed, Mails, SendError};
+
+use crate::error::AppError;
+use crate::job::ports::JobQueue;
+use crate::media::ports::MediaRepository;
+use crate::ports::{Clock, Ids, RateLimits, RichTexts};
 use crate::settings::Settings;
 use domain::mail_template::built_in::built_in;
-use domain::mail_template::key::{MailTemplateKey, MailVariable};
-use domain::mail_template::render::{MailValues, render};
-use domain::shared::instant::Instant;
-use domain::shared::person::PersonName;
-use ports::MailTemplates;
+use domain::mail_template::form::MailTemplateForm;
+use domain::mail_template::key::MailTemplateKey;
+use domain::mail_template::template::MailText;
+use ports::{MailTemplateQueries, MailTemplateRepository};
 use std::sync::Arc;
-use uuid::Uuid;
 
-/// Who a mail is for.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Addressee {
-    /// Name of the person; empty for the firm's own mailbox.
-    pub name: PersonName,
-    /// Checked address.
-    pub address: String,
-}
-
-/// What a mail may bear beside its text.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Enclosed {
-    /// Who an answer goes to; the sender when absent.
-    pub reply_to: Option<MailContact>,
-    /// Files that go with it.
-    pub attachments: Vec<MailAttachment>,
-}
-
-/// Why a mail was not sent.
-#[derive(Debug, thiserror::Error)]
-pub enum SendError {
-    /// The template could not be read.
-    #[error(transparent)]
-    Port(#[from] PortError),
-    /// The mail did not leave.
-    #[error(transparent)]
-    Mail(#[from] MailError),
-}
-
-/// Sends the product's mails.
-pub struct Mails {
-    templates: Arc<dyn MailTemplates>,
-    mailer: Arc<dyn Mailer>,
+/// The use cases of this room.
+pub struct MailTemplates {
+    templates: Arc<dyn MailTemplateRepository>,
+    queries: Arc<dyn MailTemplateQueries>,
+    medias: Arc<dyn MediaRepository>,
+    texts: Arc<dyn RichTexts>,
+    mails: Arc<Mails>,
+    jobs: Arc<dyn JobQueue>,
+    limits: Arc<dyn RateLimits>,
+    clock: Arc<dyn Clock>,
+    ids: Arc<dyn Ids>,
     settings: Arc<Settings>,
 }
 
-impl Mails {
-    /// Over its ports.
-    pub fn new(templates: Arc<dyn MailTemplates>, mailer: Arc<dyn Mailer>, settings: Arc<Settings>) -> Self {
-        Self { templates, mailer, settings }
+impl MailTemplates {
+    /// The use cases over their ports; `texts` keeps what a mail may hold.
+    #[expect(clippy::too_many_arguments, reason = "each port is named once, where it is wired")]
+    pub fn new(
+        templates: Arc<dyn MailTemplateRepository>,
+        queries: Arc<dyn MailTemplateQueries>,
+        medias: Arc<dyn MediaRepository>,
+        texts: Arc<dyn RichTexts>,
+        mails: Arc<Mails>,
+        jobs: Arc<dyn JobQueue>,
+        limits: Arc<dyn RateLimits>,
+        clock: Arc<dyn Clock>,
+        ids: Arc<dyn Ids>,
+        settings: Arc<Settings>,
+    ) -> Self {
+        Self { templates, queries, medias, texts, mails, jobs, limits, clock, ids, settings }
     }
 
-    /// Fills the firm's text, or the built-in one, and sends it. `id` and `date` are those of the job, so
-    /// that a second try is the same mail. The names of the addressee, where `values` has none, and that of the
-    /// brand are added.
-    ///
-    /// # Errors
-    /// The template cannot be read; the mail did not leave.
-    pub async fn send(
-        &self,
-        id: Uuid,
-        date: Instant,
-        key: MailTemplateKey,
-        to: &Addressee,
-        values: MailValues,
-    ) -> Result<(), SendError> {
-        self.send_enclosing((id, date), key, to, values, Enclosed::default()).await
+    /// The built-in text, written as an edited one would be.
+    fn original(&self, key: MailTemplateKey) -> MailText {
+        let MailText { subject, content } = built_in(key);
+        MailText { subject, content: self.texts.sanitise(&content) }
     }
 
-    /// The same, with what goes with it. `(id, date)` are those of the job.
+    /// The text that was typed, made safe.
     ///
     /// # Errors
-    /// Those of `send`.
-    pub async fn send_enclosing(
-        &self,
-        (id, date): (Uuid, Instant),
-        key: MailTemplateKey,
-        to: &Addressee,
-        values: MailValues,
-        enclosed: Enclosed,
-    ) -> Result<(), SendError> {
-        let stored = self.templates.find(key).await?;
-        let Some(text) = stored.or_else(|| built_in(key)) else {
-            return Err(MailError::Permanent(format!("no text for {}", key.label())).into());
-        };
-        let values = values
-            .with_default(MailVariable::FirstName, &to.name.first_name)
-            .with_default(MailVariable::LastName, &to.name.last_name)
-            .with(MailVariable::BrandName, &self.settings.brand_name);
-        let rendered = render(&text, key, &values);
-        let mail = OutgoingMail {
-            id,
-            date,
-            to_name: to.name.full(),
-            to_address: to.address.clone(),
-            subject: rendered.subject,
-            html_content: rendered.html,
-            text_content: rendered.text,
-            reply_to: enclosed.reply_to,
-            attachments: enclosed.attachments,
-            list_unsubscribe: None,
-        };
-        Ok(self.mailer.send(&mail).await?)
+    /// Every mistake of it.
+    fn checked(&self, key: MailTemplateKey, form: &MailTemplateForm) -> Result<MailText, AppError> {
+        let unreadable = form.unreadable();
+        let readable = unreadable.is_empty();
+        let sent = form.content.as_deref().filter(|_| readable).unwrap_or_default();
+        let text = form.text(self.texts.sanitise(sent));
+        let mut found = text.violations(key);
+        if !readable {
+            found = found.told_after(unreadable.as_slice());
+        }
+        found.into_result()?;
+        Ok(text)
     }
+}
+
+/// The mail of this key.
+///
+/// # Errors
+/// There is none.
+fn known(key: &str) -> Result<MailTemplateKey, AppError> {
+    MailTemplateKey::from_label(key).ok_or(AppError::NotFound)
 }

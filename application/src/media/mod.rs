@@ -8,6 +8,7 @@ pub mod references;
 pub mod revert;
 pub mod upload;
 pub mod views;
+pub mod whole;
 
 use crate::access_journal::AccessJournal;
 use crate::actor::Uploader;
@@ -38,6 +39,8 @@ pub enum MediaParent {
     Report(Uuid),
     /// A campaign of mails, for those who launch them.
     Campaign(Uuid),
+    /// The template of a mail, for those who edit it; it goes with each mail of the template.
+    MailTemplate(Uuid),
 }
 
 /// An uploaded file.

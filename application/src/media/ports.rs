@@ -28,6 +28,8 @@ pub struct MediaScope {
     pub reports: Option<ReportScope>,
     /// Those of campaigns.
     pub campaigns: bool,
+    /// Those of the templates of mails.
+    pub mail_templates: bool,
 }
 
 /// Keeps the rows of medias; their content is in the file store. Each method is one transaction.

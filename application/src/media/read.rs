@@ -54,8 +54,16 @@ impl Medias {
             _ => None,
         };
         let campaigns = actor.role().may(Act::ManageCampaigns);
-        let uploader = Some(uploader);
-        let scope = MediaScope { uploader, attached, inquiries, partner_types, reports, campaigns };
+        let mail_templates = actor.role().may(Act::ManageMailTemplates);
+        let scope = MediaScope {
+            uploader: Some(uploader),
+            attached,
+            inquiries,
+            partner_types,
+            reports,
+            campaigns,
+            mail_templates,
+        };
         self.medias.find(uuid, &scope).await?.ok_or(AppError::NotFound)
     }
 }

@@ -92,6 +92,8 @@ pub enum Act {
     SearchChoices,
     /// Launch, follow, pause and cancel campaigns (doc 3 §6).
     ManageCampaigns,
+    /// See, edit, preview and test the templates of mails (doc 3 §6).
+    ManageMailTemplates,
 }
 
 /// The table: an act, then the roles that may do it.
@@ -139,6 +141,7 @@ pub const TABLE: &[(Act, &[Role])] = &[
     (Act::ManageTasks, &[Admin, Employee]),
     (Act::SearchChoices, &[Admin, Employee]),
     (Act::ManageCampaigns, &[Admin]),
+    (Act::ManageMailTemplates, &[Admin]),
 ];
 
 impl Role {
@@ -199,6 +202,7 @@ mod tests {
             (Act::ManageTasks, [true, true, false, false, false]),
             (Act::SearchChoices, [true, true, false, false, false]),
             (Act::ManageCampaigns, [true, false, false, false, false]),
+            (Act::ManageMailTemplates, [true, false, false, false, false]),
         ];
         assert_eq!(rows.len(), TABLE.len());
         for (act, expected) in rows {

@@ -6,7 +6,7 @@ use super::template::MailText;
 /// The built-in text of a mail.
 ///
 /// A paragraph that holds nothing but a link is the button of the mail.
-pub fn built_in(key: MailTemplateKey) -> Option<MailText> {
+pub fn built_in(key: MailTemplateKey) -> MailText {
     let (subject, content) = match key {
         MailTemplateKey::PasswordLink => {
             ("{{brandName}}\u{a0}: choisissez votre mot de passe", include_str!("texts/password_link.html"))
@@ -41,7 +41,7 @@ pub fn built_in(key: MailTemplateKey) -> Option<MailText> {
             ("{{brandName}}\u{a0}: vos tâches du jour", include_str!("texts/tasks_of_the_day.html"))
         }
     };
-    Some(MailText { subject: subject.to_owned(), content: content.to_owned() })
+    MailText { subject: subject.to_owned(), content: content.to_owned() }
 }
 
 #[cfg(test)]
@@ -63,34 +63,30 @@ mod tests {
             .with(MailVariable::Documents, "Identité\u{202f}:\n- Passeport")
             .with(MailVariable::SimulationType, "Prêt immobilier")
             .with(MailVariable::Answers, "Votre projet\n- Montant\u{202f}: 1\u{202f}000\u{a0}€");
-        render(&built_in(key).unwrap(), key, &values)
+        render(&built_in(key), key, &values)
     }
 
     #[test]
     fn built_in_texts_could_be_saved_as_they_are() {
         for key in MailTemplateKey::ALL {
-            if let Some(text) = built_in(*key) {
-                assert!(text.violations(*key).is_empty(), "{key:?}");
-                let mail = sent(*key);
-                assert!(!mail.html.contains("{{") && !mail.subject.contains("{{"));
-                assert!(!mail.text.contains("<p") && !mail.text.contains("&nbsp;"));
-                assert!(mail.text.contains("<https://exemple.fr/lien?a=1&b=2>"), "{key:?}");
-            }
+            assert!(built_in(*key).violations(*key).is_empty(), "{key:?}");
+            let mail = sent(*key);
+            assert!(!mail.html.contains("{{") && !mail.subject.contains("{{"));
+            assert!(!mail.text.contains("<p") && !mail.text.contains("&nbsp;"));
+            assert!(mail.text.contains("<https://exemple.fr/lien?a=1&b=2>"), "{key:?}");
         }
     }
 
     #[test]
     fn french_typography_is_kept() {
         for key in MailTemplateKey::ALL {
-            if let Some(text) = built_in(*key) {
-                let mail = sent(*key);
-                for written in [&text.subject, &mail.text.replace("https://", "")] {
-                    assert!(!written.contains('\''), "{key:?}");
-                    for sign in [':', ';', '!', '?', '»'] {
-                        assert!(!written.contains(&format!(" {sign}")), "{key:?} {sign}");
-                    }
-                    assert!(!written.contains("« "), "{key:?}");
+            let mail = sent(*key);
+            for written in [&built_in(*key).subject, &mail.text.replace("https://", "")] {
+                assert!(!written.contains('\''), "{key:?}");
+                for sign in [':', ';', '!', '?', '»'] {
+                    assert!(!written.contains(&format!(" {sign}")), "{key:?} {sign}");
                 }
+                assert!(!written.contains("« "), "{key:?}");
             }
         }
     }

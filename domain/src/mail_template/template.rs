@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::key::{MailTemplateKey, MailVariable};
 use super::plain_text::to_plain_text;
+use crate::shared::rich_text::text_of;
 use crate::shared::violation::{CONTROL_CHARACTERS, Violations};
 
 /// Longest subject, in characters (contract, « Small print »).
@@ -24,7 +25,8 @@ pub struct MailText {
 
 impl MailText {
     /// Every mistake, on `subject` or `content`: nothing written (tags alone are nothing), too long, control
-    /// characters (a newline too in a subject), braces left open, a variable that this mail cannot fill.
+    /// characters (a newline too in a subject), braces left open, a variable that this mail cannot fill, a link
+    /// that would lead where a value says. Expects sanitised HTML.
     pub fn violations(&self, key: MailTemplateKey) -> Violations {
         let mut found = Violations::none();
         found.require_text("subject", Some(&self.subject));
@@ -38,18 +40,59 @@ impl MailText {
             for piece in Pieces::of(text) {
                 match piece {
                     Piece::Variable(name) if variable_of(key, name).is_none() => {
-                        found.add(field, unknown_variable(key, name));
+                        found.add(field, wrong_variable(key, name));
                     }
                     Piece::Unclosed => found.add(field, UNCLOSED),
                     Piece::Variable(_) | Piece::Text(_) => {}
                 }
             }
         }
+        if addresses(&self.content).any(|address| !is_safe_address(address)) {
+            found.add("content", LINK_TO_VALUE);
+        }
         found
     }
 }
 
 const UNCLOSED: &str = "Une variable commence par {{ mais ne se termine pas par }}.";
+
+/// Message of a link whose address is a value other than `{{link}}`.
+const LINK_TO_VALUE: &str = "L’adresse d’un lien est {{link}} seule, ou commence par https:// et un nom de site, ou par mailto:. Corrigez ce lien.";
+/// No variable has a longer name: what stands between the braces is a text that was never closed.
+const NAME_LIMIT: usize = 40;
+
+/// The addresses of the links of sanitised HTML, as they are written.
+fn addresses(html: &str) -> impl Iterator<Item = &str> {
+    html.split("<a href=\"").skip(1).filter_map(|rest| rest.split('"').next())
+}
+
+/// A value may complete an address whose protocol and host are written; alone, only `{{link}}`, which is ours, may
+/// be one.
+fn is_safe_address(address: &str) -> bool {
+    let host = |rest: &str| rest.split(['/', '?', '#']).next().is_some_and(|host| !host.contains("{{"));
+    let of_site = ["https://", "http://"].iter().any(|start| address.strip_prefix(start).is_some_and(host));
+    let written = of_site || address.starts_with("mailto:");
+    let is_link = |name: &str| name == MailVariable::Link.label();
+    let mut pieces = Pieces::of(address.trim());
+    let alone =
+        matches!((pieces.next(), pieces.next()), (Some(Piece::Variable(name)), None) if is_link(name));
+    written || alone || !address.contains("{{")
+}
+
+fn wrong_variable(key: MailTemplateKey, name: &str) -> String {
+    let shown = text_of(name);
+    let shown = shown.trim();
+    if shown.contains('{') || shown.chars().count() > NAME_LIMIT {
+        UNCLOSED.to_owned()
+    } else if variable_of(key, shown).is_some() {
+        format!(
+            "La variable {{{{{shown}}}}} est coupée par une mise en forme\u{202f}: effacez-la, puis insérez-la \
+             de nouveau."
+        )
+    } else {
+        unknown_variable(key, shown)
+    }
+}
 
 fn unknown_variable(key: MailTemplateKey, name: &str) -> String {
     let known: Vec<String> = key.variables().iter().map(|v| format!("{{{{{}}}}}", v.label())).collect();
@@ -148,6 +191,45 @@ mod tests {
         assert_eq!(mistakes("Objet", "<p>{{firstName</p>"), [("content".to_owned(), UNCLOSED.to_owned())]);
         assert_eq!(mistakes("Objet\r\nBcc: x@y.fr", "<p>a</p>").len(), 1);
         assert_eq!(mistakes(&"é".repeat(256), &format!("<p>{}</p>", "a".repeat(10_000))).len(), 2);
+    }
+
+    #[test]
+    fn braces_that_close_too_late_or_around_a_format_are_told_apart() {
+        for open in
+            ["<p>{{firstName} et {{lastName}}</p>", "<p>{{ceci est une longue phrase sans aucune fin}}</p>"]
+        {
+            assert_eq!(mistakes("Objet", open), [("content".to_owned(), UNCLOSED.to_owned())], "{open}");
+        }
+        for cut in ["<p>{{first<strong>Name</strong>}}</p>", "<p>{{&nbsp;firstName}}</p>"] {
+            let found = mistakes("Objet", cut);
+            assert!(found[0].1.starts_with("La variable {{firstName}} est coupée"), "{cut}: {found:?}");
+        }
+        assert!(
+            mistakes("Objet", "<p>{{<em>x</em>}}</p>")[0].1.starts_with("La variable {{x}} n’existe pas")
+        );
+    }
+
+    #[test]
+    fn only_the_link_is_an_address_by_itself() {
+        for good in [
+            "{{link}}",
+            " {{ link }} ",
+            "https://a.fr/?n={{lastName}}",
+            "mailto:{{firstName}}@a.fr",
+            "https://a.fr",
+        ] {
+            assert!(mistakes("Objet", &format!("<p><a href=\"{good}\">ici</a></p>")).is_empty(), "{good}");
+        }
+        for wrong in [
+            "{{firstName}}",
+            "{{link}}{{firstName}}",
+            "{{firstName}}://a.fr",
+            "javascript:{{link}}",
+            "https://{{lastName}}/a.fr",
+        ] {
+            let found = mistakes("Objet", &format!("<p><a href=\"{wrong}\">ici</a></p>"));
+            assert_eq!(found, [("content".to_owned(), LINK_TO_VALUE.to_owned())], "{wrong}");
+        }
     }
 
     proptest! {

@@ -1,5 +1,6 @@
 //! Media: an uploaded file.
 
+pub mod attachment;
 pub mod file_kind;
 pub mod name;
 pub mod reference;

@@ -232,6 +232,15 @@ export const FILE_EXTENSIONS = [
 /** Largest file, inclusive. */
 export const MAX_FILE_BYTES = 10485760 as const
 
+/** Most files of one mail. */
+export const MAX_ATTACHMENTS = 5 as const
+
+/** Largest file of a mail, inclusive. */
+export const MAX_ATTACHMENT_BYTES = 1048576 as const
+
+/** Longest subject of a mail, in characters. */
+export const MAIL_SUBJECT_LIMIT = 255 as const
+
 /** Longest file name, in characters. */
 export const FILE_NAME_LIMIT = 255 as const
 

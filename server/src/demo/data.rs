@@ -175,6 +175,24 @@ pub fn partner_types() -> Result<Vec<PartnerType>, String> {
     parse(include_str!("data/partner_types.json"))
 }
 
+/// A template that the administrator of the demonstration edited.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct MailTemplate {
+    pub key: String,
+    pub subject: String,
+    pub content: String,
+    pub document: Document,
+}
+
+/// The templates that were edited.
+///
+/// # Errors
+/// Those of `people`.
+pub fn mail_templates() -> Result<Vec<MailTemplate>, String> {
+    parse(include_str!("data/mail_templates.json"))
+}
+
 /// The documents of the pages.
 ///
 /// # Errors

@@ -7,6 +7,7 @@ mod clock;
 mod data;
 mod files;
 mod inquiries;
+mod mail_templates;
 mod pages;
 mod partner_types;
 mod pdf;
@@ -115,6 +116,7 @@ pub async fn load(services: &Services) -> Result<(), DemoError> {
     }
     pages::load(&past, &clock, &people).await?;
     partner_types::load(&past, &clock, &people).await?;
+    mail_templates::load(&past, &clock, &people).await?;
     for inquiry in data::inquiries().map_err(DemoError::Data)? {
         Box::pin(inquiries::load(&past, &clock, &people, inquiry)).await?;
     }

@@ -113,6 +113,12 @@ const DECIDED: &[(&str, Who)] = &[
     ("sendSimulation", Anybody),
     ("turnInquiryIntoRecord", STAFF),
     ("unsubscribeContactEntry", Anybody),
+    ("listMailTemplates", Roles(&[Admin])),
+    ("getMailTemplate", Roles(&[Admin])),
+    ("patchMailTemplate", Roles(&[Admin])),
+    ("restoreMailTemplate", Roles(&[Admin])),
+    ("previewMailTemplate", Roles(&[Admin])),
+    ("testMailTemplate", Roles(&[Admin])),
 ];
 
 /// One operation of the document.
@@ -155,6 +161,7 @@ fn body(id: &str) -> Value {
 async fn status(fenix: &Fenix, operation: &Operation, authorization: &str) -> StatusCode {
     let path = operation.path.strip_prefix("/api").unwrap();
     let mut path = path.replace("{id}", &new_id().to_string()).replace("{token}", "inconnu");
+    path = path.replace("{key}", "PASSWORD-LINK");
     if operation.id == "loadMedia" {
         path = format!("{path}?load={}", new_id());
     }

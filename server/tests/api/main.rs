@@ -13,6 +13,7 @@ mod employee;
 mod every_endpoint_is_guarded;
 mod head;
 mod inquiry;
+mod mail_template;
 mod media;
 mod page;
 mod partner;

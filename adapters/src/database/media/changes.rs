@@ -26,6 +26,7 @@ pub async fn change_medias(
         MediaParent::PartnerType(kind) => (Column::PartnerTypeUuid, kind),
         MediaParent::Report(report) => (Column::ReportUuid, report),
         MediaParent::Campaign(campaign) => (Column::CampaignUuid, campaign),
+        MediaParent::MailTemplate(template) => (Column::MailTemplateUuid, template),
     };
     for (uuid, name) in &changes.attach {
         let attached = Entity::update_many()

@@ -29,6 +29,7 @@ pub struct Model {
     pub partner_type_uuid: Option<Uuid>,
     pub report_uuid: Option<Uuid>,
     pub campaign_uuid: Option<Uuid>,
+    pub mail_template_uuid: Option<Uuid>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -45,11 +46,13 @@ pub fn unattached() -> Condition {
         .add(Column::PartnerTypeUuid.is_null())
         .add(Column::ReportUuid.is_null())
         .add(Column::CampaignUuid.is_null())
+        .add(Column::MailTemplateUuid.is_null())
 }
 
 /// `unattached` in SQL, for the rows `m` of `media`.
 pub const UNATTACHED: &str = "m.case_uuid IS NULL AND m.page_uuid IS NULL AND m.inquiry_uuid IS NULL \
-    AND m.partner_type_uuid IS NULL AND m.report_uuid IS NULL AND m.campaign_uuid IS NULL";
+    AND m.partner_type_uuid IS NULL AND m.report_uuid IS NULL AND m.campaign_uuid IS NULL \
+    AND m.mail_template_uuid IS NULL";
 
 /// The type that is stored under this extension.
 ///
@@ -82,6 +85,7 @@ impl From<&Media> for Model {
             partner_type_uuid: None,
             report_uuid: None,
             campaign_uuid: None,
+            mail_template_uuid: None,
         };
         match media.parent {
             Some(MediaParent::CustomerCase(case)) => row.case_uuid = Some(case),
@@ -90,6 +94,7 @@ impl From<&Media> for Model {
             Some(MediaParent::PartnerType(kind)) => row.partner_type_uuid = Some(kind),
             Some(MediaParent::Report(report)) => row.report_uuid = Some(report),
             Some(MediaParent::Campaign(campaign)) => row.campaign_uuid = Some(campaign),
+            Some(MediaParent::MailTemplate(template)) => row.mail_template_uuid = Some(template),
             None => {}
         }
         row
@@ -115,7 +120,8 @@ impl TryFrom<Model> for Media {
                 .or(row.inquiry_uuid.map(MediaParent::Inquiry))
                 .or(row.partner_type_uuid.map(MediaParent::PartnerType))
                 .or(row.report_uuid.map(MediaParent::Report))
-                .or(row.campaign_uuid.map(MediaParent::Campaign)),
+                .or(row.campaign_uuid.map(MediaParent::Campaign))
+                .or(row.mail_template_uuid.map(MediaParent::MailTemplate)),
         })
     }
 }

@@ -85,6 +85,9 @@ impl MediaRepository for SqlMedias {
         if scope.campaigns {
             sql.push(" OR m.campaign_uuid IS NOT NULL");
         }
+        if scope.mail_templates {
+            sql.push(" OR m.mail_template_uuid IS NOT NULL");
+        }
         sql.push(" OR EXISTS (SELECT 1 FROM page p WHERE p.uuid = m.page_uuid AND ").push(SHOWN).push("))");
         let pool = self.database.reads();
         let query = Entity::find().from_raw_sql(sql.statement(pool.get_database_backend()));

@@ -1,9 +1,8 @@
 import Box from '@/components/base/Box'
 import { EditorContent, useEditor } from '@tiptap/react'
-import { StarterKit } from '@tiptap/starter-kit'
 import { useEffect, useId, useMemo } from 'react'
 import { RADIUS } from '@/theme/tokens'
-import { isSafeAddress } from './richText'
+import { MAIL_EXTENSIONS, TEXT_EXTENSIONS } from './richTextExtensions'
 import { RICH_TEXT_STYLE } from './richTextStyle'
 import { RichTextToolbar } from './RichTextToolbar'
 
@@ -21,25 +20,15 @@ interface RichTextEditorProps {
   onBlur: () => void
   /** Told how to go to the text, for a form that is refused. */
   inputRef: (input: { focus: () => void } | null) => void
+  /** The content of a mail: titles too, and links to `{{link}}`. */
+  mail?: boolean
+  /** Told how to write at the cursor. */
+  onInsert?: ((insert: ((text: string) => void) | null) => void) | undefined
 }
-
-const EXTENSIONS = [
-  StarterKit.configure({
-    blockquote: false, code: false, codeBlock: false, heading: false, horizontalRule: false, strike: false,
-    underline: false, trailingNode: false,
-    link: {
-      openOnClick: false,
-      defaultProtocol: 'https',
-      HTMLAttributes: { target: null, rel: null },
-      isAllowedUri: (address, { defaultProtocol }) =>
-        isSafeAddress(address.includes(':') ? address : `${defaultProtocol}://${address}`),
-    },
-  }),
-]
 
 /** The editor of `RichTextField`, with its toolbar. Loaded when it is shown: it is heavy. */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { labelId, helperId, value, required, disabled, wrong, onChange, onBlur, inputRef } = props
+  const { labelId, helperId, value, required, disabled, wrong, onChange, onBlur, inputRef, mail = false, onInsert } = props
   const id = useId()
   const editorProps = useMemo(
     () => ({
@@ -57,7 +46,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     [id, labelId, helperId, wrong, required, disabled],
   )
   const editor = useEditor({
-    extensions: EXTENSIONS,
+    extensions: mail ? MAIL_EXTENSIONS : TEXT_EXTENSIONS,
     content: value,
     editable: !disabled,
     // The few rules that are needed stand below.
@@ -73,6 +62,12 @@ export function RichTextEditor(props: RichTextEditorProps) {
     inputRef({ focus: () => editor?.commands.focus() })
     return () => inputRef(null)
   }, [editor, inputRef])
+
+  useEffect(() => {
+    if (!editor || !onInsert) return
+    onInsert((text) => editor.chain().focus().insertContent({ type: 'text', text }).run())
+    return () => onInsert(null)
+  }, [editor, onInsert])
 
   useEffect(() => {
     if (!editor || editor.isDestroyed) return
@@ -103,7 +98,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         '& .ProseMirror-gapcursor': { display: 'none' },
       }}
     >
-      {editor && <RichTextToolbar editor={editor} editorId={id} labelId={labelId} disabled={disabled} />}
+      {editor && <RichTextToolbar editor={editor} editorId={id} labelId={labelId} disabled={disabled} mail={mail} />}
       <EditorContent editor={editor} />
     </Box>
   )

@@ -12,11 +12,18 @@ import { useField, type FieldProps } from './useField'
 // The editor weighs more than a whole page: it comes when a form that needs it is opened.
 const RichTextEditor = lazy(async () => ({ default: (await import('./RichTextEditor')).RichTextEditor }))
 
+interface RichTextFieldProps<T extends FieldValues> extends FieldProps<T> {
+  /** The content of a mail: titles too, and links to `{{link}}`. */
+  mail?: boolean
+  /** Told how to write at the cursor, once the editor is there. */
+  onInsert?: (insert: ((text: string) => void) | null) => void
+}
+
 /**
  * A formatted text (paragraphs, bold, italic, lists, links), held by the form as HTML; `''` when nothing is
  * written. The server has the last word on what it keeps.
  */
-export function RichTextField<T extends FieldValues>(props: FieldProps<T>) {
+export function RichTextField<T extends FieldValues>(props: RichTextFieldProps<T>) {
   const bound = useField(props, (written) =>
     props.required && richTextLine(String(written)) === '' ? REQUIRED : undefined,
   )
@@ -35,6 +42,8 @@ export function RichTextField<T extends FieldValues>(props: FieldProps<T>) {
           onChange={bound.field.onChange}
           onBlur={bound.field.onBlur}
           inputRef={bound.field.ref}
+          mail={props.mail ?? false}
+          onInsert={props.onInsert}
         />
       </Suspense>
     </FieldFrame>

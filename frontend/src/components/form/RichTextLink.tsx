@@ -4,17 +4,19 @@ import type { Editor } from '@tiptap/core'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { FieldFrame } from './FieldFrame'
 import { InputBox } from './InputBox'
-import { toAddress } from './richText'
+import { isMailAddress, toAddress } from './richText'
 
 const WRONG = 'Saisir une adresse web ou email (ex: www.exemple.fr)'
 
 interface RichTextLinkProps {
   editor: Editor
+  /** Of a mail: `{{link}}` is an address too. */
+  mail: boolean
   onClose: () => void
 }
 
 /** Asks where the selected words lead; without a selection the address itself is written. */
-export function RichTextLink({ editor, onClose }: RichTextLinkProps) {
+export function RichTextLink({ editor, mail, onClose }: RichTextLinkProps) {
   const id = useId()
   const present: unknown = editor.getAttributes('link')['href']
   const [typed, setTyped] = useState(typeof present === 'string' ? present.replace(/^mailto:/, '') : '')
@@ -22,7 +24,7 @@ export function RichTextLink({ editor, onClose }: RichTextLinkProps) {
   const linked = typeof present === 'string'
 
   const apply = () => {
-    const href = toAddress(typed)
+    const href = mail && isMailAddress(typed.trim()) ? typed.trim() : toAddress(typed)
     if (href === undefined) return setWrong(true)
     const chain = editor.chain().focus()
     if (linked) chain.extendMarkRange('link').setLink({ href }).run()
@@ -53,7 +55,7 @@ export function RichTextLink({ editor, onClose }: RichTextLinkProps) {
           helperId={`${id}-helper`}
           name=""
           label="Adresse du lien"
-          helper={undefined}
+          helper={mail ? '{{link}} pour la page propre à ce mail' : undefined}
           error={wrong ? WRONG : undefined}
           required={false}
           disabled={false}

@@ -15,6 +15,8 @@ interface RichTextToolbarProps {
   /** The element that names the text. */
   labelId: string
   disabled: boolean
+  /** Of a mail: titles too. */
+  mail: boolean
 }
 
 interface Tool {
@@ -33,17 +35,23 @@ const TOOLS: readonly Tool[] = [
   { mark: 'orderedList', name: 'Liste numérotée', icon: 'numbers', run: (editor) => editor.chain().focus().toggleOrderedList().run() },
 ]
 
+const MAIL_TOOLS: readonly Tool[] = [
+  { mark: 'heading', name: 'Titre', icon: 'title', run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run() },
+  ...TOOLS,
+]
+
 /** One stop of the Tab key; the arrows lead from tool to tool. */
-export function RichTextToolbar({ editor, editorId, labelId, disabled }: RichTextToolbarProps) {
+export function RichTextToolbar({ editor, editorId, labelId, disabled, mail }: RichTextToolbarProps) {
+  const tools = mail ? MAIL_TOOLS : TOOLS
   const [linking, setLinking] = useState(false)
   const [reached, setReached] = useState(0)
   const bar = useRef<HTMLDivElement>(null)
   const active = useEditorState({
     editor,
-    selector: ({ editor: now }) => [...TOOLS.map(({ mark }) => now.isActive(mark)), now.isActive('link')],
+    selector: ({ editor: now }) => [...tools.map(({ mark }) => now.isActive(mark)), now.isActive('link')],
   })
   const move = (event: KeyboardEvent) => {
-    const last = TOOLS.length
+    const last = tools.length
     const to = { ArrowRight: reached === last ? 0 : reached + 1, ArrowLeft: reached === 0 ? last : reached - 1, Home: 0, End: last }[event.key]
     if (to === undefined) return
     event.preventDefault()
@@ -67,7 +75,7 @@ export function RichTextToolbar({ editor, editorId, labelId, disabled }: RichTex
         onKeyDown={move}
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.25, p: 0.25, borderBottom: 1, borderColor: 'divider' }}
       >
-        {TOOLS.map((tool, index) => (
+        {tools.map((tool, index) => (
           <ToolButton
             key={tool.mark}
             name={tool.name}
@@ -83,10 +91,10 @@ export function RichTextToolbar({ editor, editorId, labelId, disabled }: RichTex
           icon="link"
           expanded={linking}
           onClick={() => setLinking(!linking)}
-          {...shared(TOOLS.length)}
+          {...shared(tools.length)}
         />
       </Box>
-      {linking && !disabled && <RichTextLink editor={editor} onClose={() => setLinking(false)} />}
+      {linking && !disabled && <RichTextLink editor={editor} mail={mail} onClose={() => setLinking(false)} />}
     </>
   )
 }

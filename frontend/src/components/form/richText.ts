@@ -1,9 +1,14 @@
 /** Addresses that a link may lead to; the server keeps no others. */
 const SAFE_ADDRESS = /^(?:https?:\/\/[^\s/]+|mailto:[^\s@]+@[^\s@]+)/i
-const BLOCKS = new Set(['P', 'LI', 'UL', 'OL', 'BR'])
+const BLOCKS = new Set(['P', 'LI', 'UL', 'OL', 'BR', 'H1', 'H2', 'H3'])
 
 export function isSafeAddress(address: string): boolean {
   return SAFE_ADDRESS.test(address)
+}
+
+/** An address of a mail may be that of each reader: the server fills it in. */
+export function isMailAddress(address: string): boolean {
+  return isSafeAddress(address) || /^\{\{ *link *\}\}$/.test(address) || /^mailto:\{\{ *email *\}\}$/.test(address)
 }
 
 /** What is typed as an address, with the protocol that people leave out; nothing when it is no address. */

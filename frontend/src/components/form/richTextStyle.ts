@@ -8,6 +8,7 @@ export const RICH_TEXT_STYLE = {
   '& ul': { listStyle: 'disc' },
   '& ol': { listStyle: 'decimal' },
   '& li + li': { mt: 0.25 },
+  '& h1, & h2, & h3': { fontFamily: 'inherit', fontSize: '1.125rem', lineHeight: 1.4, fontWeight: 700, m: 0, '* + &': { mt: 2 }, '& + p, & + ul, & + ol': { mt: 0.75 } },
   '& strong': { fontWeight: 700 },
   '& em': { fontStyle: 'italic' },
   '& a': { color: 'primary.main', textDecoration: 'underline', textUnderlineOffset: '0.15em' },

@@ -1,21 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SoonPage } from '@/components/layout/SoonPage'
+import { MailTemplatesPage } from '@/features/mail-template/MailTemplatesPage'
 
 export const Route = createFileRoute('/_private/mail-templates')({
   staticData: {
     page: {
       name: 'mail-templates-list',
       title: 'Modèles de mails',
+      help: 'Les mails que le cabinet envoie automatiquement\u202f: leur objet, leur contenu et leurs pièces jointes.',
       background: 'office',
       access: ['ADMIN'],
     },
   },
-  component: () => (
-    <SoonPage
-      drawing="feather"
-      line="Vous modifierez ici le texte des mails envoyés."
-      meanwhile="En attendant, les modèles fournis s’appliquent."
-      action={{ to: '/customer-records', label: 'Ouvrir les fiches clients' }}
-    />
-  ),
+  component: MailTemplatesPage,
 })

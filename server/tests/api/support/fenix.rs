@@ -18,7 +18,7 @@ use reqwest::{Method, RequestBuilder, Response, StatusCode};
 use serde_json::Value;
 use server::config::Config;
 use server::shell::Shell;
-use server::start::open_documents;
+use server::start::{open_composer, open_documents};
 use server::wiring::{Outside, Services};
 use server::{app, worker};
 use std::collections::BTreeMap;
@@ -111,6 +111,7 @@ impl Fenix {
             signatures: Arc::new(HmacSignatures::new(&config.secret)),
             mailer: mailer.clone(),
             sms: sms.clone(),
+            mail_layout: Arc::new(open_composer(&config).expect("a sender")),
             archives: Arc::new(ZipArchives::new(files.clone())),
             documents: Arc::new(open_documents(&config.brand).expect("fonts")),
             files,

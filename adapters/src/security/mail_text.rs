@@ -1,0 +1,261 @@
+//! The content of mails made safe by ammonia, and written as one: whoever types it, the same text is the same
+//! HTML.
+
+use ammonia::{Builder, UrlRelative};
+use application::ports::RichTexts;
+use std::borrow::Cow;
+use std::collections::HashSet;
+
+const TAGS: [&str; 11] = ["p", "br", "strong", "em", "h1", "h2", "h3", "ul", "ol", "li", "a"];
+/// Blanks beside these are never seen.
+const BLOCKS: [&str; 7] = ["p", "h1", "h2", "h3", "ul", "ol", "li"];
+
+/// Keeps the elements of the editor of mails; an address of a link may be a `{{variable}}`, which is checked where
+/// variables are known (`MailText::violations`). A link without safe address becomes its words.
+pub struct SafeMailTexts {
+    builder: Builder<'static>,
+}
+
+impl Default for SafeMailTexts {
+    fn default() -> Self {
+        let mut builder = Builder::empty();
+        builder
+            .tags(HashSet::from(TAGS))
+            .clean_content_tags(HashSet::from(["script", "style", "title", "template", "iframe", "noscript"]))
+            .add_tag_attributes("a", ["href"])
+            .url_schemes(HashSet::from(["http", "https", "mailto"]))
+            .url_relative(UrlRelative::Custom(Box::new(variables_only)))
+            .strip_comments(true)
+            .link_rel(None);
+        Self { builder }
+    }
+}
+
+impl RichTexts for SafeMailTexts {
+    fn sanitise(&self, html: &str) -> String {
+        tidied(&self.builder.clean(&renamed(html)).to_string())
+    }
+}
+
+/// Of addresses without protocol, those that begin with a variable.
+fn variables_only(url: &str) -> Option<Cow<'_, str>> {
+    let url = url.trim();
+    url.starts_with("{{").then_some(Cow::Borrowed(url))
+}
+
+/// Older names of bold and italic under those that are kept.
+fn renamed(html: &str) -> String {
+    let mut text = html.to_owned();
+    for (from, to) in [("b", "strong"), ("i", "em")] {
+        for (open, close) in [("<", ">"), ("</", ">")] {
+            text = text.replace(&format!("{open}{from}{close}"), &format!("{open}{to}{close}"));
+        }
+    }
+    text
+}
+
+/// Well-formed HTML without what makes no difference: blanks between blocks, links that lead nowhere, the paragraph
+/// that an editor writes into each point of a list.
+fn tidied(html: &str) -> String {
+    let mut pieces = pieces_of(html);
+    drop_blanks(&mut pieces);
+    drop_empty_links(&mut pieces);
+    unwrap_points(&mut pieces);
+    pieces.concat()
+}
+
+/// Tags, and what stands between them.
+fn pieces_of(html: &str) -> Vec<&str> {
+    let mut pieces = Vec::new();
+    let mut rest = html;
+    while !rest.is_empty() {
+        let end = if rest.starts_with('<') { rest.find('>').map(|end| end + 1) } else { rest.find('<') };
+        let (piece, after) = rest.split_at(end.unwrap_or(rest.len()));
+        pieces.push(piece);
+        rest = after;
+    }
+    pieces
+}
+
+/// Also true at both ends of the text.
+fn is_block(piece: Option<&&str>) -> bool {
+    let Some(piece) = piece else { return true };
+    let tag = piece.strip_prefix('<').and_then(|tag| tag.strip_suffix('>'));
+    tag.is_some_and(|tag| BLOCKS.contains(&tag.trim_start_matches('/')))
+}
+
+fn drop_blanks(pieces: &mut Vec<&str>) {
+    let is_blank = |piece: &str| piece.bytes().all(|byte| byte.is_ascii_whitespace());
+    let kept = (0..pieces.len()).filter(|at| {
+        let before = at.checked_sub(1).and_then(|before| pieces.get(before));
+        !(is_blank(pieces[*at]) && (is_block(before) || is_block(pieces.get(at + 1))))
+    });
+    *pieces = kept.map(|at| pieces[at]).collect();
+}
+
+fn drop_empty_links(pieces: &mut Vec<&str>) {
+    let mut empty = false;
+    pieces.retain(|piece| match *piece {
+        "<a>" => {
+            empty = true;
+            false
+        }
+        "</a>" if empty => {
+            empty = false;
+            false
+        }
+        _ => true,
+    });
+}
+
+fn unwrap_points(pieces: &mut Vec<&str>) {
+    let mut at = 0;
+    while at + 1 < pieces.len() {
+        if pieces[at] == "<li>" && pieces[at + 1] == "<p>" {
+            let end = pieces[at..].iter().position(|piece| *piece == "</p>").map(|end| at + end);
+            if let Some(end) =
+                end.filter(|end| matches!(pieces.get(end + 1), Some(&("</li>" | "<ul>" | "<ol>"))))
+            {
+                pieces.remove(end);
+                pieces.remove(at + 1);
+            }
+        }
+        at += 1;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::mail::{Composer, MailBrand};
+    use application::ports::MailLayout as _;
+    use domain::mail_template::built_in::built_in;
+    use domain::mail_template::key::MailTemplateKey;
+    use domain::mail_template::render::render;
+    use domain::mail_template::sample::sample_values;
+    use domain::mail_template::template::MailText;
+
+    fn sanitised(html: &str) -> String {
+        SafeMailTexts::default().sanitise(html)
+    }
+
+    /// What the editor makes of the built-in text (`frontend/src/components/form/mailTexts.test.ts`).
+    fn written_by_the_editor(key: MailTemplateKey) -> String {
+        let name = key.label().to_lowercase().replace('-', "_");
+        let path = format!("{}/../domain/cases/mail_editor/{name}.html", env!("CARGO_MANIFEST_DIR"));
+        std::fs::read_to_string(path).unwrap()
+    }
+
+    #[test]
+    fn a_built_in_text_saved_unchanged_is_the_same_mail() {
+        let brand = MailBrand {
+            name: "Fenix".to_owned(),
+            postal_address: String::new(),
+            phone: String::new(),
+            email: String::new(),
+            orias: String::new(),
+            site_url: String::new(),
+            primary: "#12324A".to_owned(),
+            secondary: "#C8491B".to_owned(),
+        };
+        let composer = Composer::new(brand, "a@exemple.fr").unwrap();
+        for key in MailTemplateKey::ALL {
+            let MailText { subject, content } = built_in(*key);
+            let written = sanitised(&written_by_the_editor(*key));
+            assert_eq!(written, sanitised(&content), "{key:?}");
+            assert!(
+                MailText { subject: subject.clone(), content: written.clone() }.violations(*key).is_empty()
+            );
+            let mail = |content: &str| {
+                let text = MailText { subject: subject.clone(), content: content.to_owned() };
+                let mail = render(&text, *key, &sample_values(*key));
+                composer.lay_out(&mail.subject, &mail.html, &mail.text)
+            };
+            let (before, after) = (mail(&content), mail(&written));
+            assert_eq!(after.text, before.text, "{key:?}");
+            assert_eq!(after.html.matches("display:inline-block").count(), 1, "{key:?}: the button");
+            let bare = |html: &str| {
+                html.replace('\n', "").replace("&nbsp;", "\u{a0}").replace("&#8239;", "\u{202f}")
+            };
+            assert_eq!(bare(&after.html), bare(&before.html), "{key:?}");
+        }
+    }
+
+    #[test]
+    fn what_a_mail_needs_is_kept() {
+        let html = "<h2>Titre {{firstName}}</h2><p>Un <strong>mot</strong>, <em>deux</em><br>suite\u{202f}: été</p>\
+            <p><a href=\"{{link}}\">Ouvrir</a></p><ul><li>un</li><li>deux<ol><li>trois</li></ol></li></ul>";
+        assert_eq!(sanitised(html), html);
+        assert_eq!(
+            sanitised("<b>x</b> <i>y</i> {{documents}}"),
+            "<strong>x</strong> <em>y</em> {{documents}}"
+        );
+    }
+
+    #[test]
+    fn the_same_text_is_the_same_html() {
+        for (typed, kept) in [
+            ("<p>a</p>\n<p> <br> </p>\n", "<p>a</p><p><br></p>"),
+            ("<ol>\n<li>x</li>\n</ol>", "<ol><li>x</li></ol>"),
+            ("<ol><li><p>x <em>y</em> z</p></li></ol>", "<ol><li>x <em>y</em> z</li></ol>"),
+            (
+                "<ul><li><p>x</p><ul><li><p>y</p></li></ul></li></ul>",
+                "<ul><li>x<ul><li>y</li></ul></li></ul>",
+            ),
+            ("<ul><li><p>x</p><p>y</p></li></ul>", "<ul><li><p>x</p><p>y</p></li></ul>"),
+            ("<p>a <strong>b</strong> <em>c</em></p>", "<p>a <strong>b</strong> <em>c</em></p>"),
+        ] {
+            assert_eq!(sanitised(typed), kept, "{typed}");
+            assert_eq!(sanitised(kept), kept);
+        }
+    }
+
+    #[test]
+    fn links_lead_to_the_web_to_mail_or_where_a_variable_says() {
+        for address in [
+            "https://exemple.fr/?n={{lastName}}",
+            "mailto:{{email}}",
+            "{{link}}",
+            "{{ link }}",
+            "{{inconnu}}",
+        ] {
+            let link = format!(r#"<a href="{address}">ici</a>"#);
+            assert_eq!(sanitised(&link), link);
+        }
+        for address in [
+            "javascript:alert(1)",
+            "JaVaScRiPt:{{link}}",
+            " javascript:alert(1)",
+            "java\tscript:alert(1)",
+            "&#106;avascript:alert(1)",
+            "data:text/html,x",
+            "//exemple.fr",
+            "/{{link}}",
+        ] {
+            assert_eq!(
+                sanitised(&format!(r#"<p><a href="{address}">ici</a></p>"#)),
+                "<p>ici</p>",
+                "{address}"
+            );
+        }
+        assert_eq!(
+            sanitised(r#"<a name="x">ici</a> <a href="https://a.fr" onclick="x()" target="_top">là</a>"#),
+            r#"ici <a href="https://a.fr">là</a>"#
+        );
+    }
+
+    #[test]
+    fn nothing_that_a_browser_would_run_or_load_is_left() {
+        for (html, kept) in [
+            ("<script>alert(1)</script>avant", "avant"),
+            ("<img src=x onerror=alert(1)>", ""),
+            ("<p style=\"background:url(x)\" onclick=\"x()\" class=\"a\">mot</p>", "<p>mot</p>"),
+            ("<svg><script>alert(1)</script></svg>", ""),
+            ("<iframe srcdoc=\"<script>x()</script>\"></iframe>", ""),
+            ("<form action=x><input><button>y</button></form>", "y"),
+            ("<p>1 < 2 & 3 > 2</p>", "<p>1 &lt; 2 &amp; 3 &gt; 2</p>"),
+        ] {
+            assert_eq!(sanitised(html), kept, "{html}");
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! Templates of mails (TPL rows; AMB-064, AMB-082, AMB-129).
+
+use crate::builders::{ada, an_account, new_id, now};
+use crate::on_both_engines;
+use crate::support::TestDatabase;
+use adapters::database::connection::Database;
+use adapters::database::mail_template::{SqlMailTemplateQueries, SqlMailTemplates};
+use adapters::database::media::SqlMedias;
+use application::actor::Uploader;
+use application::error::PortError;
+use application::mail_template::ports::{MailTemplateQueries, MailTemplateRepository, MailTemplateSave};
+use application::media::changes::MediaChanges;
+use application::media::ports::MediaRepository;
+use application::media::{Media, MediaParent};
+use domain::account::role::Role;
+use domain::mail_template::key::MailTemplateKey;
+use domain::mail_template::template::MailText;
+use domain::media::file_kind::FileKind;
+use uuid::Uuid;
+
+const KEY: MailTemplateKey = MailTemplateKey::PasswordLink;
+
+fn rooms(database: &Database) -> (SqlMailTemplates, SqlMailTemplateQueries) {
+    (SqlMailTemplates::new(database.clone()), SqlMailTemplateQueries::new(database.clone()))
+}
+
+async fn a_file(database: &Database, account: Uuid) -> Media {
+    let uuid = new_id();
+    let media = Media {
+        uuid,
+        name: "a.pdf".into(),
+        size: 12,
+        kind: FileKind::Pdf,
+        key: format!("medias/2026-11-21/{uuid}"),
+        creation_date: now(),
+        uploader: Some(Uploader::Account(account)),
+        parent: None,
+    };
+    SqlMedias::new(database.clone()).add(&media).await.expect("a media");
+    media
+}
+
+async fn tpl_04_a_template_keeps_its_identity_and_what_was_saved(test: TestDatabase) {
+    let database = &test.database;
+    let (templates, queries) = rooms(database);
+    assert_eq!(queries.find(KEY).await.unwrap(), None);
+    let first = [(new_id(), KEY)];
+    templates.add(&first).await.unwrap();
+    // A second server that starts at once.
+    templates.add(&[(new_id(), KEY), (new_id(), MailTemplateKey::Contact)]).await.unwrap();
+    let found = queries.find(KEY).await.unwrap().unwrap();
+    assert_eq!((found.uuid, found.version, found.text, found.saved), (first[0].0, 1, None, None));
+    assert_eq!(queries.list().await.unwrap().len(), 2);
+
+    let account = an_account(database, Role::Admin, "a@exemple.fr").await;
+    let media = a_file(database, account).await;
+    let text = MailText { subject: "Objet".into(), content: "<p>é</p>".into() };
+    let by = ada();
+    let save = |text: Option<&'static MailText>, medias| MailTemplateSave {
+        uuid: found.uuid,
+        text,
+        medias,
+        jobs: vec![],
+        by: &by,
+        at: now(),
+    };
+    let text: &'static MailText = Box::leak(Box::new(text));
+    let attach = MediaChanges { attach: vec![(media.uuid, "Neuf.pdf".into())], ..Default::default() };
+    assert!(templates.save(1, save(Some(text), attach.clone())).await.unwrap());
+    assert!(!templates.save(1, save(None, MediaChanges::default())).await.unwrap(), "an old version");
+    let twice = templates.save(2, save(None, attach)).await;
+    assert!(matches!(twice, Err(PortError::Conflict(_))), "a file serves once: {twice:?}");
+    let kept = queries.find(KEY).await.unwrap().unwrap();
+    assert_eq!((kept.version, kept.text.as_ref(), kept.saved), (2, Some(text), Some((now(), ada()))));
+    assert_eq!(kept.medias.len(), 1);
+    let parent = Some(MediaParent::MailTemplate(found.uuid));
+    assert_eq!((&kept.medias[0].name[..], kept.medias[0].parent), ("Neuf.pdf", parent));
+    let medias = SqlMedias::new(database.clone());
+    assert!(medias.unattached_before(now().plus(time::Duration::days(9)), 9).await.unwrap().is_empty());
+
+    let remove = MediaChanges { remove: vec![media.uuid], ..Default::default() };
+    assert!(templates.save(2, save(None, remove)).await.unwrap());
+    let kept = queries.find(KEY).await.unwrap().unwrap();
+    assert_eq!((kept.version, kept.text, kept.medias), (3, None, vec![]));
+}
+on_both_engines!(kept, super::tpl_04_a_template_keeps_its_identity_and_what_was_saved);

@@ -1,0 +1,71 @@
+//! A template that is being written, as a mail to who writes it.
+
+use super::ports::ClaimedJob;
+use super::runner::JobFailure;
+use crate::account::ports::AccountRepository;
+use crate::actor::Uploader;
+use crate::mail_template::preview::samples;
+use crate::mail_template::{Addressee, Mails};
+use crate::media::ports::{MediaRepository, MediaScope};
+use crate::ports::Clock;
+use crate::settings::Settings;
+use domain::account::access::Act;
+use domain::mail_template::key::MailTemplateKey;
+use domain::mail_template::template::MailText;
+use std::sync::Arc;
+use uuid::Uuid;
+
+/// Writes to administrators what their templates look like.
+pub struct TemplateMails {
+    directory: Arc<dyn AccountRepository>,
+    medias: Arc<dyn MediaRepository>,
+    mails: Arc<Mails>,
+    clock: Arc<dyn Clock>,
+    settings: Arc<Settings>,
+}
+
+impl TemplateMails {
+    /// Over the ports that this mail needs.
+    pub fn new(
+        directory: Arc<dyn AccountRepository>,
+        medias: Arc<dyn MediaRepository>,
+        mails: Arc<Mails>,
+        clock: Arc<dyn Clock>,
+        settings: Arc<Settings>,
+    ) -> Self {
+        Self { directory, medias, mails, clock, settings }
+    }
+
+    /// Nothing leaves for who may no longer edit templates; a file that was taken back meanwhile stays out.
+    pub(super) async fn send(
+        &self,
+        job: &ClaimedJob,
+        (key, text): (MailTemplateKey, &MailText),
+        account: Uuid,
+        medias: &[Uuid],
+    ) -> Result<(), JobFailure> {
+        let Some(account) = self.directory.find(account).await?.filter(|account| account.enabled) else {
+            return Ok(());
+        };
+        if !account.role.may(Act::ManageMailTemplates) {
+            return Ok(());
+        }
+        let scope = MediaScope {
+            uploader: Some(Uploader::Account(account.uuid)),
+            attached: None,
+            inquiries: None,
+            partner_types: None,
+            reports: None,
+            campaigns: false,
+            mail_templates: true,
+        };
+        let mut files = Vec::with_capacity(medias.len());
+        for media in medias {
+            files.extend(self.medias.find(*media, &scope).await?);
+        }
+        let to = Addressee { name: account.name, address: account.email };
+        let values = samples(key, &self.settings, self.clock.now());
+        self.mails.send_test((job.id, job.created_at), key, text, &to, values, &files).await?;
+        Ok(())
+    }
+}

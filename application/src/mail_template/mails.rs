@@ -1,0 +1,189 @@
+//! From a template and a person to a mail that leaves.
+
+use super::ports::{MailTemplateQueries, StoredMailTemplate};
+use crate::error::PortError;
+use crate::media::Media;
+use crate::media::whole::whole_file;
+use crate::ports::{
+    FileStore, LaidOutMail, MailAttachment, MailContact, MailError, MailLayout, Mailer, OutgoingMail,
+};
+use crate::settings::Settings;
+use domain::mail_template::built_in::built_in;
+use domain::mail_template::key::{MailTemplateKey, MailVariable};
+use domain::mail_template::render::{MailValues, RenderedMail, render};
+use domain::mail_template::template::MailText;
+use domain::media::name::{distinct_names, name_of_kind};
+use domain::shared::instant::Instant;
+use domain::shared::person::PersonName;
+use std::sync::Arc;
+use uuid::Uuid;
+
+/// Before the subject of a mail of test.
+const TEST_MARK: &str = "[Test] ";
+
+/// Who a mail is for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Addressee {
+    /// Name of the person; empty for the firm's own mailbox.
+    pub name: PersonName,
+    /// Checked address.
+    pub address: String,
+}
+
+/// What a mail may bear beside its text and the files of its template.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Enclosed {
+    /// Who an answer goes to; the sender when absent.
+    pub reply_to: Option<MailContact>,
+    /// Files that go with it.
+    pub attachments: Vec<MailAttachment>,
+}
+
+/// Why a mail was not sent.
+#[derive(Debug, thiserror::Error)]
+pub enum SendError {
+    /// The template or one of its files could not be read.
+    #[error(transparent)]
+    Port(#[from] PortError),
+    /// The mail did not leave.
+    #[error(transparent)]
+    Mail(#[from] MailError),
+}
+
+/// Sends the product's mails.
+pub struct Mails {
+    templates: Arc<dyn MailTemplateQueries>,
+    files: Arc<dyn FileStore>,
+    mailer: Arc<dyn Mailer>,
+    layout: Arc<dyn MailLayout>,
+    settings: Arc<Settings>,
+}
+
+impl Mails {
+    /// Over its ports.
+    pub fn new(
+        templates: Arc<dyn MailTemplateQueries>,
+        files: Arc<dyn FileStore>,
+        mailer: Arc<dyn Mailer>,
+        layout: Arc<dyn MailLayout>,
+        settings: Arc<Settings>,
+    ) -> Self {
+        Self { templates, files, mailer, layout, settings }
+    }
+
+    /// Fills the firm's text, or the built-in one, and sends it with the files of the template. `id` and `date`
+    /// are those of the job, so that a second try is the same mail. The names of the addressee, where `values`
+    /// has none, and that of the brand are added.
+    ///
+    /// # Errors
+    /// The template cannot be read; the mail did not leave.
+    pub async fn send(
+        &self,
+        id: Uuid,
+        date: Instant,
+        key: MailTemplateKey,
+        to: &Addressee,
+        values: MailValues,
+    ) -> Result<(), SendError> {
+        self.send_enclosing((id, date), key, to, values, Enclosed::default()).await
+    }
+
+    /// The same, with what else goes with it. `(id, date)` are those of the job.
+    ///
+    /// # Errors
+    /// Those of `send`.
+    pub async fn send_enclosing(
+        &self,
+        (id, date): (Uuid, Instant),
+        key: MailTemplateKey,
+        to: &Addressee,
+        values: MailValues,
+        mut enclosed: Enclosed,
+    ) -> Result<(), SendError> {
+        let (text, medias) = match self.templates.find(key).await? {
+            Some(StoredMailTemplate { text, medias, .. }) => (text, medias),
+            None => (None, Vec::new()),
+        };
+        let text = text.unwrap_or_else(|| built_in(key));
+        enclosed.attachments.extend(self.attachments(&medias).await?);
+        let values = values
+            .with_default(MailVariable::FirstName, &to.name.first_name)
+            .with_default(MailVariable::LastName, &to.name.last_name);
+        let mail = Self::addressed((id, date), to, self.filled(key, &text, values), enclosed);
+        Ok(self.mailer.send(&mail).await?)
+    }
+
+    /// Sends a text that is being written, with these values and files, marked as a test.
+    ///
+    /// # Errors
+    /// A file cannot be read; the mail did not leave.
+    pub async fn send_test(
+        &self,
+        (id, date): (Uuid, Instant),
+        key: MailTemplateKey,
+        text: &MailText,
+        to: &Addressee,
+        values: MailValues,
+        medias: &[Media],
+    ) -> Result<(), SendError> {
+        let enclosed = Enclosed { reply_to: None, attachments: self.attachments(medias).await? };
+        let mut rendered = self.filled(key, text, values);
+        rendered.subject.insert_str(0, TEST_MARK);
+        let mail = Self::addressed((id, date), to, rendered, enclosed);
+        Ok(self.mailer.send(&mail).await?)
+    }
+
+    /// The parts of the mail as they would leave with these values.
+    pub fn shown(&self, key: MailTemplateKey, text: &MailText, values: MailValues) -> LaidOutMail {
+        let RenderedMail { subject, html, text } = self.filled(key, text, values);
+        self.layout.lay_out(&subject, &html, &text)
+    }
+
+    /// How many bytes the files of the template weigh in each mail.
+    ///
+    /// # Errors
+    /// The template cannot be read.
+    pub async fn attached_bytes(&self, key: MailTemplateKey) -> Result<u64, PortError> {
+        let stored = self.templates.find(key).await?;
+        Ok(stored.map_or(0, |template| template.medias.iter().map(|media| media.size).sum()))
+    }
+
+    fn filled(&self, key: MailTemplateKey, text: &MailText, values: MailValues) -> RenderedMail {
+        render(text, key, &values.with(MailVariable::BrandName, &self.settings.brand_name))
+    }
+
+    fn addressed(
+        (id, date): (Uuid, Instant),
+        to: &Addressee,
+        rendered: RenderedMail,
+        enclosed: Enclosed,
+    ) -> OutgoingMail {
+        OutgoingMail {
+            id,
+            date,
+            to_name: to.name.full(),
+            to_address: to.address.clone(),
+            subject: rendered.subject,
+            html_content: rendered.html,
+            text_content: rendered.text,
+            reply_to: enclosed.reply_to,
+            attachments: enclosed.attachments,
+            list_unsubscribe: None,
+        }
+    }
+
+    /// The files of a template, whole: five of a megabyte at most.
+    async fn attachments(&self, medias: &[Media]) -> Result<Vec<MailAttachment>, PortError> {
+        let names: Vec<String> = medias.iter().map(|media| name_of_kind(&media.name, media.kind)).collect();
+        let mut attachments = Vec::with_capacity(medias.len());
+        for (media, name) in medias.iter().zip(distinct_names(&names)) {
+            let Some(content) = whole_file(self.files.as_ref(), media).await? else {
+                // Taken off the template meanwhile, or lost: nobody waits for a password because of it.
+                tracing::error!(media = %media.uuid, "a mail leaves without a file of its template");
+                continue;
+            };
+            attachments.push(MailAttachment { name, content_type: media.kind.content_type(), content });
+        }
+        Ok(attachments)
+    }
+}

@@ -1,0 +1,136 @@
+//! Editing a template, and going back to the built-in text (doc 3 §4, AMB-064, AMB-104, AMB-129).
+
+use super::ports::{MailTemplateSave, StoredMailTemplate};
+use super::views::MailTemplateView;
+use super::{MailTemplates, known};
+use crate::actor::{Actor, Uploader, User};
+use crate::error::{AppError, PortError, changed_meanwhile};
+use crate::job::{JobKind, NewJob};
+use crate::media::Media;
+use crate::media::changes::{MediaChanges, as_listed};
+use crate::media::references::{mistakes, without_doubles};
+use domain::account::access::Act;
+use domain::mail_template::form::MailTemplateForm;
+use domain::mail_template::key::MailTemplateKey;
+use domain::mail_template::template::MailText;
+use domain::media::attachment::attachment_violations;
+use domain::media::reference::MediaReference;
+
+/// How often a save is tried again when others change the same objects at the same moment.
+const TRIES: usize = 5;
+const BUSY: &str = "Ce modèle est en cours de modification par plusieurs personnes. Réessayez.";
+
+impl MailTemplates {
+    /// Saves what was typed, its content made safe. A text that is the built-in one leaves the template without
+    /// own text, so that it follows what the product brings later.
+    ///
+    /// # Errors
+    /// Any role but ADMIN; no such key; mistakes of the form; a file that is neither of this template nor an
+    /// upload of this person; a save by somebody else since the version that was edited (AMB-129).
+    pub async fn save(
+        &self,
+        actor: &Actor,
+        key: &str,
+        form: &MailTemplateForm,
+    ) -> Result<MailTemplateView, AppError> {
+        let user = actor.require_user(Act::ManageMailTemplates)?;
+        let key = known(key)?;
+        let text = self.checked_with_files(key, form)?;
+        let own = (text != self.original(key)).then_some(text);
+        self.keep(user, key, own.as_ref(), form.medias.as_deref(), form.version).await
+    }
+
+    /// Makes the built-in text serve again. The files stay.
+    ///
+    /// # Errors
+    /// Any role but ADMIN; no such key; a save by somebody else since the version that was read.
+    pub async fn restore(
+        &self,
+        actor: &Actor,
+        key: &str,
+        version: Option<i64>,
+    ) -> Result<MailTemplateView, AppError> {
+        let user = actor.require_user(Act::ManageMailTemplates)?;
+        self.keep(user, known(key)?, None, None, version).await
+    }
+
+    /// Every mistake at once, but the sizes of the files, which are read with them.
+    pub(super) fn checked_with_files(
+        &self,
+        key: MailTemplateKey,
+        form: &MailTemplateForm,
+    ) -> Result<MailText, AppError> {
+        let mut of_files = mistakes(form.medias.as_deref());
+        if let Some(list) = &form.medias {
+            of_files.append(attachment_violations(&vec![0; without_doubles(list).len()]));
+        }
+        match self.checked(key, form) {
+            Err(AppError::Invalid(mut found)) => {
+                found.append(of_files);
+                Err(found.into())
+            }
+            Err(error) => Err(error),
+            Ok(text) => of_files.into_result().map(|()| text).map_err(AppError::from),
+        }
+    }
+
+    async fn keep(
+        &self,
+        user: &User,
+        key: MailTemplateKey,
+        text: Option<&MailText>,
+        medias: Option<&[MediaReference]>,
+        version: Option<i64>,
+    ) -> Result<MailTemplateView, AppError> {
+        for _ in 0..TRIES {
+            let stored = self.queries.find(key).await?.ok_or(AppError::NotFound)?;
+            if version.is_some_and(|edited| edited != stored.version) {
+                let by = stored.saved.map(|(_, by)| by.full()).unwrap_or_default();
+                return Err(changed_meanwhile(&by));
+            }
+            let (medias, keys) = match medias {
+                Some(list) => self.files_of(user, &stored, list).await?,
+                None => (MediaChanges::default(), vec![]),
+            };
+            let at = self.clock.now();
+            let job = |keys| NewJob::now(self.ids.new_id(), JobKind::RemoveFiles { keys }, at);
+            let jobs = if keys.is_empty() { vec![] } else { vec![job(keys)] };
+            let save = MailTemplateSave { uuid: stored.uuid, text, medias, jobs, by: &user.name, at };
+            match self.templates.save(stored.version, save).await {
+                Ok(true) => return self.view_of(key).await,
+                // Changed meanwhile: looked at again.
+                Ok(false) | Err(PortError::Conflict(_)) => {}
+                Err(error) => return Err(error.into()),
+            }
+        }
+        Err(AppError::Conflict(BUSY.to_owned()))
+    }
+
+    /// What the list changes among the files, and the keys of those that go.
+    async fn files_of(
+        &self,
+        user: &User,
+        stored: &StoredMailTemplate,
+        list: &[MediaReference],
+    ) -> Result<(MediaChanges, Vec<String>), AppError> {
+        let (changes, keys) = as_listed(self.medias.as_ref(), user, &stored.medias, |_| true, list).await?;
+        self.small_enough(user, list).await?;
+        Ok((changes, keys))
+    }
+
+    /// The uploads of this list, each one small enough for a mail.
+    pub(super) async fn small_enough(
+        &self,
+        user: &User,
+        list: &[MediaReference],
+    ) -> Result<Vec<Media>, AppError> {
+        let uuids: Vec<_> = list.iter().map(|reference| reference.uuid).collect();
+        let uploads = self.medias.unattached(&uuids, &Uploader::Account(user.account)).await?;
+        let size = |reference: &MediaReference| {
+            uploads.iter().find(|media| media.uuid == reference.uuid).map_or(0, |media| media.size)
+        };
+        let sizes: Vec<u64> = without_doubles(list).into_iter().map(size).collect();
+        attachment_violations(&sizes).into_result()?;
+        Ok(uploads)
+    }
+}

@@ -1,0 +1,42 @@
+//! What the edit of a template sends.
+
+use super::template::MailText;
+use crate::media::reference::MediaReference;
+use crate::shared::rich_text::sent_violations;
+use crate::shared::violation::Violations;
+use serde::{Deserialize, Serialize};
+
+/// A template as it shall be (doc 3 §7).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS), ts(optional_fields))]
+#[serde(rename_all = "camelCase", default)]
+pub struct MailTemplateForm {
+    /// One line, with variables; required, 255 characters at most.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub subject: Option<String>,
+    /// HTML, with variables; of it paragraphs, titles, bold, italic, lists and links are kept. Required; 10 000
+    /// characters at most.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub content: Option<String>,
+    /// The files that go with the mail: five at most, of 1 048 576 bytes each. Absent leaves them alone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub medias: Option<Vec<MediaReference>>,
+    /// The version that was read; an old one is refused (AMB-129).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub version: Option<i64>,
+}
+
+impl MailTemplateForm {
+    /// Mistakes of the content that keep it from being sanitised.
+    pub fn unreadable(&self) -> Violations {
+        sent_violations("content", self.content.as_deref())
+    }
+
+    /// The text that was typed, with the content sanitised.
+    pub fn text(&self, sanitised: String) -> MailText {
+        MailText {
+            subject: self.subject.as_deref().unwrap_or_default().trim().to_owned(),
+            content: sanitised,
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! Values that show what a template looks like: for the preview and the mail of test.
+
+use super::key::{MailTemplateKey, MailVariable};
+use super::render::MailValues;
+
+impl MailVariable {
+    /// What stands in its place in a preview; empty for what the product itself says (link, date, firm).
+    pub const fn sample(self) -> &'static str {
+        match self {
+            Self::FirstName => "Camille",
+            Self::LastName => "Durand",
+            Self::CaseLabel => "Achat de la résidence principale",
+            Self::Documents => {
+                "Identité\u{202f}:\n- Pièce d’identité\n- Livret de famille\nRevenus\u{202f}:\n\
+                 - Trois derniers bulletins de salaire\n- Dernier avis d’imposition"
+            }
+            Self::RecordName => "Camille Durand et Noël Durand",
+            Self::BusinessName => "Le Goff Immobilier",
+            Self::Email => "camille.durand@exemple.fr",
+            Self::PhoneNumber => "06 39 98 12 34",
+            Self::Message => {
+                "Bonjour,\nNous souhaitons acheter notre première maison et nous aimerions en parler avec vous."
+            }
+            Self::SimulationType => "Prêt immobilier",
+            Self::Answers => {
+                "VOTRE PROJET\n- Montant du projet\u{202f}: 250\u{202f}000\u{a0}€\n\
+                 - Apport\u{202f}: 30\u{202f}000\u{a0}€\n\nVOS RESSOURCES\n\
+                 - Salaire net\u{202f}: 2\u{202f}850\u{a0}€"
+            }
+            Self::Files => "- Avis d’imposition.pdf\n- Compromis de vente.pdf",
+            Self::TodayTasks => "- Important\u{202f}: rappeler Camille Durand\n- Relancer Le Goff Immobilier",
+            Self::LateTasks => "- Envoyer l’offre de prêt (18/11/2026)",
+            Self::Link | Self::LimitDate | Self::BrandName => "",
+        }
+    }
+}
+
+/// The values of a mail that goes to nobody.
+pub fn sample_values(key: MailTemplateKey) -> MailValues {
+    let samples = key.variables().iter().filter(|variable| !variable.sample().is_empty());
+    samples.fold(MailValues::none(), |values, variable| values.with(*variable, variable.sample()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::mail_template::built_in::built_in;
+    use crate::mail_template::render::render;
+
+    #[test]
+    fn every_mail_shows_something_everywhere() {
+        for key in MailTemplateKey::ALL {
+            let own = [MailVariable::Link, MailVariable::LimitDate, MailVariable::BrandName];
+            let values =
+                own.into_iter().fold(sample_values(*key), |values, variable| values.with(variable, "@"));
+            for variable in key.variables() {
+                let named = format!("{{{{{}}}}}", variable.label());
+                let text =
+                    crate::mail_template::template::MailText { subject: named.clone(), content: named };
+                assert!(!render(&text, *key, &values).subject.is_empty(), "{key:?} {variable:?}");
+            }
+            assert!(!render(&built_in(*key), *key, &values).text.contains("\n\n\n"), "{key:?}");
+        }
+    }
+}

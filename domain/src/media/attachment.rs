@@ -1,0 +1,41 @@
+//! Files that go with a mail: those of a template, those of a campaign (doc 3 §5).
+
+use super::FILE_TOO_LARGE;
+use crate::shared::violation::Violations;
+
+/// Most files of one mail.
+pub const MAX_ATTACHMENTS: usize = 5;
+/// Largest file of a mail, in bytes, inclusive (AMB-077).
+pub const MAX_ATTACHMENT_BYTES: u64 = 1_048_576;
+/// Message of a sixth file.
+pub const TOO_MANY_ATTACHMENTS: &str = "5 pièces jointes au plus.";
+
+/// Mistakes of the files of a mail, in their order, by their sizes in bytes: their number on `medias`, each one
+/// that is too large on `medias.0` and so on.
+pub fn attachment_violations(sizes: &[u64]) -> Violations {
+    let mut found = Violations::none();
+    if sizes.len() > MAX_ATTACHMENTS {
+        found.add("medias", TOO_MANY_ATTACHMENTS);
+    }
+    for (index, size) in sizes.iter().enumerate() {
+        if *size > MAX_ATTACHMENT_BYTES {
+            found.add(format!("medias.{index}"), FILE_TOO_LARGE);
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// TPL-08.
+    #[test]
+    fn five_files_of_one_megabyte_and_no_more() {
+        assert!(attachment_violations(&[MAX_ATTACHMENT_BYTES; 5]).is_empty());
+        let found = attachment_violations(&[1, MAX_ATTACHMENT_BYTES + 1]).into_vec();
+        assert_eq!((found[0].field.as_deref(), &found[0].message[..]), (Some("medias.1"), FILE_TOO_LARGE));
+        let found = attachment_violations(&[1; 6]).into_vec();
+        assert_eq!((found[0].field.as_deref(), found.len()), (Some("medias"), 1));
+    }
+}

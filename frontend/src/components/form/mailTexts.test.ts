@@ -1,0 +1,26 @@
+import { Editor } from '@tiptap/core'
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { MAIL_EXTENSIONS } from './richTextExtensions'
+
+const TEXTS = resolve(import.meta.dirname, '../../../../domain/src/mail_template/texts')
+/** What the editor makes of them; the server's tests send it and compare the mails. */
+const WRITTEN = resolve(import.meta.dirname, '../../../../domain/cases/mail_editor')
+
+const edited = (html: string) => new Editor({ extensions: MAIL_EXTENSIONS, content: html }).getHTML()
+
+describe('the built-in mails, opened in the editor', () => {
+  it.each(readdirSync(TEXTS))('%s is written back the same', async (name) => {
+    const written = edited(readFileSync(resolve(TEXTS, name), 'utf8'))
+    await expect(`${written}\n`).toMatchFileSnapshot(resolve(WRITTEN, name))
+    expect(edited(written)).toBe(written)
+  })
+
+  it('keep their button, titles and variables', () => {
+    const html = '<h2>Titre {{firstName}}</h2><p><a href="{{link}}">Ouvrir</a></p><p>{{documents}}</p>'
+    expect(edited(html)).toBe(html)
+    expect(edited('<p><a href="mailto:{{email}}">a</a></p>')).toBe('<p><a href="mailto:{{email}}">a</a></p>')
+    expect(edited('<p><a href="{{message}}">a</a> <a href="javascript:{{link}}">b</a></p>')).toBe('<p>a b</p>')
+  })
+})

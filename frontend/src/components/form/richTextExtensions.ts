@@ -1,0 +1,25 @@
+import { StarterKit } from '@tiptap/starter-kit'
+import { isMailAddress, isSafeAddress } from './richText'
+
+/** What the editor can write: the elements that the server keeps, and no others. */
+function extensions(mail: boolean) {
+  const allowed = mail ? isMailAddress : isSafeAddress
+  return [
+    StarterKit.configure({
+      blockquote: false, code: false, codeBlock: false, horizontalRule: false, strike: false, underline: false,
+      trailingNode: false,
+      heading: mail && { levels: [1, 2, 3] },
+      link: {
+        openOnClick: false,
+        defaultProtocol: 'https',
+        HTMLAttributes: { target: null, rel: null },
+        isAllowedUri: (address, { defaultProtocol }) =>
+          allowed(address.includes(':') || address.startsWith('{{') ? address : `${defaultProtocol}://${address}`),
+      },
+    }),
+  ]
+}
+
+export const TEXT_EXTENSIONS = extensions(false)
+/** The same with titles, and links whose address is a variable of the mail. */
+export const MAIL_EXTENSIONS = extensions(true)

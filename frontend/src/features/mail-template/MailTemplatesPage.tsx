@@ -1,0 +1,98 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { loadErrorText } from '@/api/error'
+import { Icon } from '@/components/icon/Icon'
+import { Content } from '@/components/layout/Content'
+import type { Column } from '@/components/table/column'
+import { DataTable } from '@/components/table/DataTable'
+import { ListError } from '@/components/table/ListError'
+import { countOf, TableFooter } from '@/components/table/TableFooter'
+import { formatInstantWithTime } from '@/format/date'
+import { mailTemplatesQuery, type MailTemplate } from './api'
+
+const TemplateDialog = lazy(async () => ({ default: (await import('./TemplateDialog')).TemplateDialog }))
+
+/** The mails that leave by themselves, and their edit (TPL-01 to TPL-03). */
+export function MailTemplatesPage() {
+  const { data: templates, error, refetch } = useQuery(mailTemplatesQuery())
+  const [edited, setEdited] = useState<MailTemplate | null>(null)
+  const actions = (template: MailTemplate) => (
+    <Tooltip title="Modifier">
+      <IconButton aria-label={`Modifier le modèle «\u202F${template.name}\u202F»`} onClick={() => setEdited(template)}>
+        <Icon name="edit" />
+      </IconButton>
+    </Tooltip>
+  )
+  return (
+    <Content>
+      {error ? (
+        <ListError text={loadErrorText(error)} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <DataTable
+            label="Modèles de mails"
+            columns={COLUMNS}
+            rows={templates}
+            rowKey={({ uuid }) => uuid}
+            actions={actions}
+            skeletonRows={9}
+            empty="Aucun template de mail n’est disponible."
+          />
+          <TableFooter
+            total={templates?.length}
+            countLabel={(total) => countOf(total, 'modèle', 'modèles')}
+            page={1}
+            pageSize={Number.POSITIVE_INFINITY}
+            onPage={() => {}}
+          />
+        </>
+      )}
+      <Suspense>
+        {edited && <TemplateDialog templateKey={edited.key} name={edited.name} onClose={() => setEdited(null)} />}
+      </Suspense>
+    </Content>
+  )
+}
+
+const COLUMNS: Column<MailTemplate>[] = [
+  {
+    key: 'name',
+    header: 'Mail',
+    cell: ({ name, subject, medias }) => (
+      <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere', pr: { xs: 5, sm: 0 } }}>
+        {name}
+        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem', fontWeight: 400 }}>
+          {subject}
+          {medias.length > 0 && ` · ${countOf(medias.length, 'pièce jointe', 'pièces jointes')}`}
+        </Box>
+      </Box>
+    ),
+  },
+  { key: 'text', header: 'Texte', width: '22rem', cell: (template) => <TextState of={template} /> },
+]
+
+function TextState({ of: { modified, updateDate, updateUser } }: { of: MailTemplate }) {
+  const by = updateUser ? ` par ${updateUser.firstName} ${updateUser.lastName}` : ''
+  return (
+    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.25 }}>
+      {modified ? (
+        <Box
+          component="span"
+          sx={{ px: 1, py: 0.25, borderRadius: 1, fontWeight: 600, fontSize: '0.8125rem', color: 'tint.estate.main', bgcolor: 'tint.estate.soft' }}
+        >
+          Modifié
+        </Box>
+      ) : (
+        <Box component="span" sx={{ color: 'text.secondary' }}>D’origine</Box>
+      )}
+      {updateDate && (
+        <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+          {`le ${formatInstantWithTime(updateDate)}${by}`}
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,74 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useCallback, useRef, type FocusEvent } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { RichTextField } from '@/components/form/RichTextField'
+import { TextField } from '@/components/form/TextField'
+import type { Media } from '@/components/upload/media'
+import { Uploader } from '@/components/upload/Uploader'
+import { MAIL_SUBJECT_LIMIT, MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '@/domain/constants'
+import type { MailTemplate } from './api'
+import { inserted, lacksLink, type TemplateValues } from './templateForm'
+import { VariablesPanel } from './VariablesPanel'
+
+interface TemplateFieldsProps {
+  template: MailTemplate
+  files: readonly Media[]
+  onFiles: (files: Media[]) => void
+  onBusy: (count: number) => void
+}
+
+/** Subject, content and files (TPL-02), beside the variables that subject and content may name. */
+export function TemplateFields({ template, files, onFiles, onBusy }: TemplateFieldsProps) {
+  const { control, setValue } = useFormContext<TemplateValues>()
+  const content = useWatch({ control, name: 'content' })
+  const subject = useRef<HTMLInputElement | null>(null)
+  const insertContent = useRef<((text: string) => void) | null>(null)
+  const onInsert = useCallback((insert: ((text: string) => void) | null) => {
+    insertContent.current = insert
+  }, [])
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLInputElement && target.name === 'subject') subject.current = target
+    else if (target.closest('.ProseMirror')) subject.current = null
+  }
+  const insert = (variable: string) => {
+    const input = subject.current
+    if (!input) return insertContent.current?.(variable)
+    const { value, selectionStart, selectionEnd } = input
+    const { text, cursor } = inserted(value, variable, selectionStart ?? value.length, selectionEnd ?? value.length)
+    if (text.length > MAIL_SUBJECT_LIMIT) return
+    setValue('subject', text, { shouldDirty: true, shouldValidate: true })
+    input.focus()
+    // Once the new text is drawn.
+    requestAnimationFrame(() => input.setSelectionRange(cursor, cursor))
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 18rem' }, gridTemplateRows: { md: 'auto 1fr' }, alignItems: 'start' }}>
+      <Box onFocusCapture={onFocus} sx={{ minWidth: 0 }}>
+        <TextField<TemplateValues> name="subject" label="Objet" required maxLength={MAIL_SUBJECT_LIMIT} />
+        <RichTextField<TemplateValues> name="content" label="Contenu" required mail onInsert={onInsert} />
+        {lacksLink(template.key, content) && (
+          <Alert severity="warning" role="status" sx={{ mt: 1 }}>
+            Le lien {'{{link}}'} n’apparaît plus dans le contenu{'\u202F'}: le destinataire ne pourra pas ouvrir sa page depuis ce mail.
+          </Alert>
+        )}
+      </Box>
+      <VariablesPanel variables={template.variables} onInsert={insert} />
+      <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+        <Typography component="legend" variant="h4" sx={{ p: 0, mb: 1 }}>
+          Pièces jointes
+        </Typography>
+        <Uploader
+          label="Pièces jointes"
+          value={files}
+          onChange={onFiles}
+          onBusyChange={onBusy}
+          maxSize={MAX_ATTACHMENT_BYTES}
+          maxFiles={MAX_ATTACHMENTS}
+          help={`Elles partent avec chaque mail. GIF, JPEG, PNG, PDF, XLS, ODS, XLSX, DOC, ODT, DOCX\u202F; ${MAX_ATTACHMENTS} fichiers de 1\u00A0Mo au plus.`}
+        />
+      </Box>
+    </Box>
+  )
+}

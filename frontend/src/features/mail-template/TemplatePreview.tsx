@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useFormContext } from 'react-hook-form'
+import { ErrorAlert } from '@/components/feedback/ErrorAlert'
+import { Icon } from '@/components/icon/Icon'
+import { previewQuery, type MailTemplateKey } from './api'
+import type { TemplateValues } from './templateForm'
+import type { TemplateEdit } from './useTemplateEdit'
+
+/** What is typed as the mail it makes, with invented data; made by the server as those that leave. */
+export function TemplatePreview({ templateKey, edit }: { templateKey: MailTemplateKey; edit: TemplateEdit }) {
+  const { getValues } = useFormContext<TemplateValues>()
+  const { subject, content } = getValues()
+  const { data: mail, error } = useQuery(previewQuery(templateKey, subject, content))
+  if (error) return <ErrorAlert error={error} area="office" />
+  if (!mail) return <LinearProgress aria-label="Chargement…" />
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 2, rowGap: 1, mb: 1.5 }}>
+        <Typography color="text.secondary" sx={{ fontSize: '0.875rem' }}>
+          Aperçu avec des données d’exemple{'\u202F'}; rien n’est enregistré.
+        </Typography>
+        <Button
+          variant="outlined"
+          disabled={edit.isPending || edit.busy > 0}
+          loading={edit.isTesting}
+          startIcon={<Icon name="send" />}
+          onClick={() => void edit.test()}
+        >
+          M’envoyer un test
+        </Button>
+      </Box>
+      <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, m: 0, mb: 1.5 }}>
+        <Box component="dt" sx={{ fontWeight: 600 }}>{'Objet\u202F:'}</Box>
+        <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>{mail.subject}</Box>
+      </Box>
+      <Box
+        component="iframe"
+        title="Aperçu du mail"
+        // Nothing runs in it, and its links lead nowhere.
+        sandbox=""
+        srcDoc={mail.html.replace('<head>', '<head><base target="_blank">')}
+        sx={{ display: 'block', width: '100%', height: { xs: '60vh', sm: '56vh' }, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}
+      />
+      <Box component="details" sx={{ mt: 2 }}>
+        <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 600, py: 1.25 }}>Version en texte seul</Box>
+        <Box component="pre" tabIndex={0} sx={{ m: 0, p: 2, bgcolor: 'sunken', borderRadius: 1, fontSize: '0.875rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {mail.text}
+        </Box>
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box'
+import ButtonBase from '@mui/material/ButtonBase'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import type { MailTemplateVariable } from './api'
+
+interface VariablesPanelProps {
+  variables: readonly MailTemplateVariable[]
+  /** Writes it at the cursor. */
+  onInsert: (variable: string) => void
+}
+
+/** What this mail can name, each a button that writes it where the cursor was. */
+export function VariablesPanel({ variables, onInsert }: VariablesPanelProps) {
+  const id = useId()
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ bgcolor: 'sunken', borderRadius: 1, p: 2, gridRow: { md: 'span 2' } }}>
+      <Typography id={id} component="h3" variant="h4">Variables</Typography>
+      <Typography color="text.secondary" sx={{ fontSize: '0.875rem', mt: 0.5, mb: 1 }}>
+        Chacune est remplacée à l’envoi. Cliquez pour l’insérer à l’endroit du curseur.
+      </Typography>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {variables.map(({ name, description }) => (
+          <li key={name}>
+            <ButtonBase
+              type="button"
+              // The cursor stays where it is.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onInsert(`{{${name}}}`)}
+              aria-label={`Insérer {{${name}}}, ${description}`}
+              sx={{
+                display: 'block', width: '100%', textAlign: 'start', font: 'inherit', px: 1, py: 0.75, mx: -1, borderRadius: 1, minHeight: 44,
+                '&:hover, &:focus-visible': { bgcolor: 'background.paper' },
+              }}
+            >
+              <Box component="span" sx={{ display: 'block', fontFamily: 'ui-monospace, monospace', fontSize: '0.875rem', fontWeight: 600, color: 'primary.main', overflowWrap: 'anywhere' }}>
+                {`{{${name}}}`}
+              </Box>
+              <Box component="span" sx={{ display: 'block', fontSize: '0.875rem', color: 'text.secondary' }}>{description}</Box>
+            </ButtonBase>
+          </li>
+        ))}
+      </Box>
+      <Typography color="text.secondary" sx={{ fontSize: '0.875rem', mt: 1.5 }}>
+        Un paragraphe qui ne contient qu’un lien devient le bouton du mail. Pour qu’il mène à la page du destinataire, donnez-lui
+        l’adresse {'{{link}}'}.
+      </Typography>
+    </Box>
+  )
+}

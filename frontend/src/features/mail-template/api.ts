@@ -1,0 +1,61 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { api, call } from '@/api/client'
+import type { components } from '@/api/schema'
+import type { MailTemplateForm } from '@/domain/MailTemplateForm'
+
+export type MailTemplate = components['schemas']['MailTemplate']
+export type MailTemplateKey = components['schemas']['MailTemplateKey']
+export type MailTemplateVariable = components['schemas']['MailTemplateVariable']
+type MailPreview = components['schemas']['MailPreview']
+
+const KEY = 'mail-templates'
+const at = (key: MailTemplateKey) => ({ path: { key } })
+// What is absent is not sent; the description of the call knows it as null only.
+const bodyOf = (form: MailTemplateForm) => form as unknown as components['schemas']['MailTemplateForm']
+
+/** Every template, edited or not. */
+export function mailTemplatesQuery() {
+  return queryOptions({
+    queryKey: [KEY, 'list'],
+    queryFn: ({ signal }): Promise<MailTemplate[]> => call(api.GET('/api/mail-templates', { signal })),
+    staleTime: 0,
+  })
+}
+
+/** The template of a mail (TPL-05). */
+export function mailTemplateQuery(key: MailTemplateKey) {
+  return queryOptions({
+    queryKey: [KEY, 'one', key],
+    queryFn: ({ signal }): Promise<MailTemplate> => call(api.GET('/api/mail-templates/{key}', { params: at(key), signal })),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+/** The mail that a text makes, with sample data. */
+export function previewQuery(key: MailTemplateKey, subject: string, content: string) {
+  return queryOptions({
+    queryKey: [KEY, 'preview', key, subject, content],
+    queryFn: ({ signal }): Promise<MailPreview> =>
+      call(api.POST('/api/mail-templates/{key}/preview', { params: at(key), body: bodyOf({ subject, content }), signal })),
+    retry: false,
+  })
+}
+
+export function saveTemplate(key: MailTemplateKey, form: MailTemplateForm): Promise<MailTemplate> {
+  return call<MailTemplate>(api.PATCH('/api/mail-templates/{key}', { params: at(key), body: bodyOf(form) }))
+}
+
+/** Makes the built-in text serve again. */
+export function restoreTemplate(key: MailTemplateKey, version: number): Promise<MailTemplate> {
+  return call<MailTemplate>(api.POST('/api/mail-templates/{key}/restore', { params: at(key), body: { version } }))
+}
+
+/** Sends what is typed to who types it. */
+export async function sendTest(key: MailTemplateKey, form: MailTemplateForm): Promise<void> {
+  await call(api.POST('/api/mail-templates/{key}/test', { params: at(key), body: bodyOf(form) }))
+}
+
+export async function forgetTemplates(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({ queryKey: [KEY, 'list'] })
+}

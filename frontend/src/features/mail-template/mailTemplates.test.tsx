@@ -1,0 +1,190 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
+import { http, HttpResponse, type JsonBodyType } from 'msw'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '@/api/query'
+import { currentFeedback, dismiss } from '@/session/feedback'
+import { openApp } from '@/test/app'
+import { server } from '@/test/server'
+import type { MailTemplate } from './api'
+import { checkTemplate, inserted, lacksLink } from './templateForm'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const API = 'http://localhost:3000/api'
+const NAME = 'Lien pour choisir son mot de passe'
+
+function aTemplate(parts: Partial<MailTemplate> = {}): MailTemplate {
+  return {
+    uuid: 't1', key: 'PASSWORD-LINK', name: NAME, subject: 'Votre accès', content: '<p>Bonjour</p><p><a href="{{link}}">Ouvrir</a></p>',
+    medias: [], modified: false, version: 1,
+    variables: [{ name: 'firstName', description: 'Prénom' }, { name: 'link', description: 'Adresse de la page à ouvrir' }],
+    ...parts,
+  }
+}
+
+let asked: string[]
+let sent: { path: string; body: unknown }[]
+
+/** Serves one template, read by its key; what is sent is answered by `answer`. */
+function serve(template: MailTemplate, answer?: (act: string | undefined) => Response) {
+  asked = []
+  sent = []
+  const keep = async ({ request }: { request: Request }) => {
+    sent.push({ path: new URL(request.url).pathname, body: await request.json() })
+    return answer?.(request.url.split('/').at(-1)) ?? HttpResponse.json(aTemplate() as JsonBodyType)
+  }
+  server.use(
+    http.get(`${API}/mail-templates`, () => HttpResponse.json([{ ...template, content: 'ancien' }] as JsonBodyType)),
+    http.get(`${API}/mail-templates/:key`, ({ params }) => {
+      asked.push(String(params['key']))
+      return HttpResponse.json(template as JsonBodyType)
+    }),
+    http.patch(`${API}/mail-templates/:key`, keep),
+    http.post(`${API}/mail-templates/:key/restore`, keep),
+    http.post(`${API}/mail-templates/:key/test`, keep),
+    http.post(`${API}/mail-templates/:key/preview`, keep),
+  )
+}
+
+async function edit(template = aTemplate(), answer?: (act: string | undefined) => Response) {
+  serve(template, answer)
+  const opened = await openApp('/mail-templates', 'ADMIN')
+  const user = userEvent.setup({ delay: null, applyAccept: false, pointerEventsCheck: PointerEventsCheckLevel.Never })
+  await user.click(await screen.findByRole('button', { name: `Modifier le modèle «\u202F${NAME}\u202F»` }))
+  const dialog = within(await screen.findByRole('dialog', { name: NAME }))
+  const content = await dialog.findByRole('textbox', { name: 'Contenu' })
+  return { ...opened, user, dialog, content, subject: dialog.getByRole<HTMLInputElement>('textbox', { name: 'Objet' }) }
+}
+
+beforeAll(() => {
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList
+  Range.prototype.getBoundingClientRect = () => new DOMRect()
+  document.elementFromPoint = () => null
+})
+beforeEach(() => {
+  window.scrollTo = () => {}
+})
+afterEach(() => {
+  queryClient.clear()
+  dismiss()
+})
+
+describe('the templates', () => {
+  it('are a list: name, what became of the text, edit button (TPL-01)', async () => {
+    serve(aTemplate({ modified: true, updateDate: '2026-11-20T09:00:00Z', updateUser: { firstName: 'Inès', lastName: 'Roy' } }))
+    await openApp('/mail-templates', 'ADMIN')
+    const row = await screen.findByRole('row', { name: new RegExp(NAME) })
+    expect(row.textContent).toContain('Votre accès')
+    expect(row.textContent).toMatch(/Modifié.*20\/11\/2026.*Inès Roy/)
+    expect(within(row).getByRole('button', { name: /^Modifier le modèle/ })).toBeTruthy()
+  })
+
+  it('are none: the page says so (TPL-03)', async () => {
+    serve(aTemplate())
+    server.use(http.get(`${API}/mail-templates`, () => HttpResponse.json([])))
+    await openApp('/mail-templates', 'ADMIN')
+    expect(await screen.findByText('Aucun template de mail n’est disponible.')).toBeTruthy()
+  })
+})
+
+describe('the dialog of a template', () => {
+  it('reads it anew, and saves subject, content, files and version (TPL-02, TPL-05, TPL-06)', async () => {
+    const media = { uuid: 'm1', name: 'Guide.pdf', size: 9, contentType: 'application/pdf', creationDate: '2026-11-20T09:00:00Z', readOnly: false }
+    const { user, dialog, subject, content } = await edit(aTemplate({ medias: [media], version: 4 }))
+    expect(asked).toEqual(['PASSWORD-LINK'])
+    expect(content.textContent).toBe('BonjourOuvrir')
+    expect(dialog.getByText('Guide.pdf')).toBeTruthy()
+    await user.clear(subject)
+    await user.type(subject, 'Nouvel objet')
+    await user.click(dialog.getByRole('button', { name: 'Valider' }))
+    await waitFor(() => expect(currentFeedback()?.text).toBe('Le modèle de mail a été modifié avec succès.'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(sent).toEqual([{
+      path: '/api/mail-templates/PASSWORD-LINK',
+      body: {
+        subject: 'Nouvel objet', content: '<p>Bonjour</p><p><a href="{{link}}">Ouvrir</a></p>', version: 4,
+        medias: [{ uuid: 'm1', name: 'Guide.pdf' }],
+      },
+    }])
+  })
+
+  it('needs a subject and a content (TPL-07)', async () => {
+    const { user, dialog, subject } = await edit()
+    await user.clear(subject)
+    await user.click(dialog.getByRole('button', { name: 'Valider' }))
+    expect(await dialog.findByText('Champ obligatoire.')).toBeTruthy()
+    expect(sent).toEqual([])
+    expect(checkTemplate({ subject: ' ', content: '<p>&nbsp;</p>' }).map(({ field }) => field)).toEqual(['subject', 'content'])
+  })
+
+  it('lists why it was refused (TPL-06)', async () => {
+    const { user, dialog } = await edit(aTemplate(), () =>
+      HttpResponse.json({ message: 'x', details: [{ message: 'La variable {{x}} n’existe pas.', field: 'content' }] }, { status: 400 }))
+    await user.click(dialog.getByRole('button', { name: 'Valider' }))
+    const alert = await dialog.findByRole('alert')
+    expect(alert.textContent).toContain('Des erreurs ont été rencontrées\u202f:')
+    expect(alert.textContent).toContain('La variable {{x}} n’existe pas.')
+  })
+
+  it('keeps what was typed when somebody else saved first (AMB-129)', async () => {
+    const { user, dialog, subject } = await edit(aTemplate(), () =>
+      HttpResponse.json({ message: 'Cette fiche a été modifiée entre-temps par Inès.' }, { status: 409 }))
+    await user.type(subject, ' et plus')
+    await user.click(dialog.getByRole('button', { name: 'Valider' }))
+    expect((await dialog.findByRole('alert')).textContent).toContain('modifiée entre-temps par Inès')
+    expect(subject.value).toBe('Votre accès et plus')
+    await user.click(dialog.getByRole('button', { name: 'Annuler' }))
+    expect(await screen.findByRole('dialog', { name: /Fermer sans enregistrer/ })).toBeTruthy()
+  })
+
+  it('refuses a file over one megabyte and a sixth one (TPL-08)', async () => {
+    const media = (index: number) => ({
+      uuid: `m${index}`, name: `${index}.pdf`, size: 9, contentType: 'application/pdf', creationDate: '2026-11-20T09:00:00Z', readOnly: false,
+    })
+    const { user, dialog } = await edit(aTemplate({ medias: [0, 1, 2, 3, 4].map(media) }))
+    const choose = dialog.getByLabelText('Choisir des fichiers', { selector: 'input' })
+    await user.upload(choose, new File([new Uint8Array(1_048_577)], 'grand.pdf', { type: 'application/pdf' }))
+    expect(await dialog.findByText(/Fichier trop volumineux/)).toBeTruthy()
+    await user.upload(choose, new File(['x'], 'six.pdf', { type: 'application/pdf' }))
+    expect(await dialog.findByText(/5 fichiers au plus$/)).toBeTruthy()
+  })
+
+  it('writes a variable where the cursor was', async () => {
+    const { user, dialog, subject, content } = await edit()
+    await user.click(subject)
+    subject.setSelectionRange(0, 0)
+    await user.click(dialog.getByRole('button', { name: 'Insérer {{firstName}}, Prénom' }))
+    expect(subject.value).toBe('{{firstName}}Votre accès')
+    content.focus()
+    await user.click(dialog.getByRole('button', { name: /^Insérer {{link}}/ }))
+    await waitFor(() => expect(content.textContent).toContain('{{link}}'))
+    expect(inserted('abc', 'X', 1, 2)).toEqual({ text: 'aXc', cursor: 2 })
+  })
+
+  it('warns when the page it is sent for is named nowhere', async () => {
+    const { dialog } = await edit(aTemplate({ content: '<p>Bonjour</p>' }))
+    expect(dialog.getByText(/n’apparaît plus dans le contenu/)).toBeTruthy()
+    expect(lacksLink('CONTACT', '')).toBe(false)
+  })
+
+  it('shows the mail in a frame where nothing runs, sends a test, and goes back to the first text', async () => {
+    const shown = { subject: 'Votre accès', html: '<html><head></head><body>Bonjour Camille</body></html>', text: 'Bonjour Camille' }
+    const first = aTemplate({ subject: 'D’origine', modified: false, version: 3 })
+    const { user, dialog, subject } = await edit(aTemplate({ modified: true, version: 2 }), (act) =>
+      HttpResponse.json((act === 'preview' ? shown : first) as JsonBodyType))
+    await user.click(dialog.getByRole('tab', { name: 'Aperçu' }))
+    const frame = await dialog.findByTitle<HTMLIFrameElement>('Aperçu du mail')
+    expect(frame.getAttribute('sandbox')).toBe('')
+    expect(frame.getAttribute('srcdoc')).toContain('Bonjour Camille')
+    await user.click(dialog.getByRole('button', { name: 'M’envoyer un test' }))
+    await waitFor(() => expect(currentFeedback()?.text).toBe('Le mail de test part vers votre adresse.'))
+    await user.click(dialog.getByRole('tab', { name: 'Texte' }))
+    await user.click(dialog.getByRole('button', { name: 'Revenir au texte d’origine' }))
+    const ask = within(await screen.findByRole('dialog', { name: /^Revenir au texte d’origine/ }))
+    await user.click(ask.getByRole('button', { name: 'Revenir au texte d’origine' }))
+    await waitFor(() => expect(subject.value).toBe('D’origine'))
+    expect(sent.map(({ path }) => path.split('/').at(-1))).toEqual(['preview', 'test', 'restore'])
+    expect(sent[2]?.body).toEqual({ version: 2 })
+  })
+})

@@ -1,0 +1,47 @@
+import { richTextLine } from '@/components/form/richText'
+import type { Media } from '@/components/upload/media'
+import { MAIL_SUBJECT_LIMIT } from '@/domain/constants'
+import type { MailTemplateForm } from '@/domain/MailTemplateForm'
+import { REQUIRED, tooLong } from '@/rules/messages'
+import type { Violation } from '@/rules/violation'
+import type { MailTemplate, MailTemplateKey } from './api'
+
+/** What the inputs of the dialog hold. */
+export interface TemplateValues {
+  subject: string
+  content: string
+}
+
+export function templateValues({ subject, content }: TemplateValues): TemplateValues {
+  return { subject, content }
+}
+
+/** What keeps a template from being saved (TPL-07); its variables are the server's to judge. */
+export function checkTemplate({ subject, content }: TemplateValues): Violation[] {
+  const found: Violation[] = []
+  if (subject.trim() === '') found.push({ field: 'subject', message: REQUIRED })
+  else if ([...subject.trim()].length > MAIL_SUBJECT_LIMIT) found.push({ field: 'subject', message: tooLong(MAIL_SUBJECT_LIMIT) })
+  if (richTextLine(content) === '') found.push({ field: 'content', message: REQUIRED })
+  return found
+}
+
+export function toTemplateForm(values: TemplateValues, files: readonly Media[]): MailTemplateForm {
+  return { ...values, medias: files.map(({ uuid, name }) => ({ uuid, name })) }
+}
+
+export function savedFiles(template: MailTemplate): Media[] {
+  return template.medias.map((media) => Object.assign({}, media, { saved: true }))
+}
+
+/** Mails that serve for nothing without the address that is each reader's own. */
+const NEED_LINK: ReadonlySet<MailTemplateKey> = new Set(['PASSWORD-LINK', 'CASE-CREATED'])
+
+/** Is the page that this mail is sent for named nowhere any more? */
+export function lacksLink(key: MailTemplateKey, content: string): boolean {
+  return NEED_LINK.has(key) && !/\{\{\s*link\s*\}\}/.test(content)
+}
+
+/** A text with another put where the cursor is: the whole, and where the cursor comes. */
+export function inserted(text: string, added: string, start: number, end: number): { text: string; cursor: number } {
+  return { text: text.slice(0, start) + added + text.slice(end), cursor: start + added.length }
+}

@@ -1,0 +1,150 @@
+//! The calls of templates of mails (doc 3 §7), for ADMIN (doc 3 §6).
+
+use super::views::{MailPreview, MailTemplate};
+use crate::error::{ApiError, ErrorBody};
+use crate::input::{Json, OptionalJson};
+use crate::session::Caller;
+use crate::wiring::Services;
+use actix_web::{HttpResponse, get, patch, post, web};
+use domain::account::access::Act;
+use domain::mail_template::form::MailTemplateForm;
+use domain::mail_template::key::MailTemplateKey;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+/// Every template, edited or not.
+#[utoipa::path(tag = "mail-template", operation_id = "listMailTemplates", security(("session" = [])),
+    responses(
+        (status = 200, description = "The templates", body = Vec<MailTemplate>),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not an ADMIN", body = ErrorBody),
+    ))]
+#[get("/mail-templates")]
+pub async fn list(
+    services: web::Data<Services>,
+    caller: Caller,
+) -> Result<web::Json<Vec<MailTemplate>>, ApiError> {
+    let found = services.mail_templates.list(&caller.0).await?;
+    Ok(web::Json(found.into_iter().map(Into::into).collect()))
+}
+
+/// One template.
+#[utoipa::path(tag = "mail-template", operation_id = "getMailTemplate",
+    params(("key" = MailTemplateKey, Path, description = "Which mail")), security(("session" = [])),
+    responses(
+        (status = 200, description = "The template", body = MailTemplate),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not an ADMIN", body = ErrorBody),
+        (status = 404, description = "No such key", body = ErrorBody),
+    ))]
+#[get("/mail-templates/{key}")]
+pub async fn open(
+    services: web::Data<Services>,
+    caller: Caller,
+    key: web::Path<String>,
+) -> Result<web::Json<MailTemplate>, ApiError> {
+    Ok(web::Json(services.mail_templates.open(&caller.0, &key).await?.into()))
+}
+
+/// Edits a template: from now on each mail of it is made of this. The content is sanitised; a variable that this
+/// mail cannot fill is refused by name.
+#[utoipa::path(tag = "mail-template", operation_id = "patchMailTemplate", request_body = MailTemplateForm,
+    params(("key" = MailTemplateKey, Path, description = "Which mail")), security(("session" = [])),
+    responses(
+        (status = 200, description = "Saved", body = MailTemplate),
+        (status = 400, description = "Mistakes, each with its field", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not an ADMIN", body = ErrorBody),
+        (status = 404, description = "No such key; a file that is not the caller's", body = ErrorBody),
+        (status = 409, description = "Saved by somebody else meanwhile", body = ErrorBody),
+        (status = 413, description = "Body too large", body = ErrorBody),
+    ))]
+#[patch("/mail-templates/{key}")]
+pub async fn save(
+    services: web::Data<Services>,
+    caller: Caller,
+    key: web::Path<String>,
+    body: Result<Json<MailTemplateForm>, ApiError>,
+) -> Result<web::Json<MailTemplate>, ApiError> {
+    caller.0.require(Act::ManageMailTemplates)?;
+    Ok(web::Json(services.mail_templates.save(&caller.0, &key, &body?.0).await?.into()))
+}
+
+/// What going back to the built-in text sends.
+#[derive(Deserialize, ToSchema)]
+pub struct MailTemplateRestore {
+    /// The version that was read; an old one is refused.
+    #[serde(default)]
+    version: Option<i64>,
+}
+
+/// Goes back to the built-in text; the files stay.
+#[utoipa::path(tag = "mail-template", operation_id = "restoreMailTemplate", request_body = MailTemplateRestore,
+    params(("key" = MailTemplateKey, Path, description = "Which mail")), security(("session" = [])),
+    responses(
+        (status = 200, description = "The built-in text serves", body = MailTemplate),
+        (status = 400, description = "A body that cannot be read", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not an ADMIN", body = ErrorBody),
+        (status = 404, description = "No such key", body = ErrorBody),
+        (status = 409, description = "Saved by somebody else meanwhile", body = ErrorBody),
+        (status = 413, description = "Body too large", body = ErrorBody),
+    ))]
+#[post("/mail-templates/{key}/restore")]
+pub async fn restore(
+    services: web::Data<Services>,
+    caller: Caller,
+    key: web::Path<String>,
+    body: Result<OptionalJson<MailTemplateRestore>, ApiError>,
+) -> Result<web::Json<MailTemplate>, ApiError> {
+    caller.0.require(Act::ManageMailTemplates)?;
+    let version = body?.0.and_then(|body| body.version);
+    Ok(web::Json(services.mail_templates.restore(&caller.0, &key, version).await?.into()))
+}
+
+/// What was typed, as the mail it makes with sample data. Nothing is saved; files and version are not looked at.
+#[utoipa::path(tag = "mail-template", operation_id = "previewMailTemplate", request_body = MailTemplateForm,
+    params(("key" = MailTemplateKey, Path, description = "Which mail")), security(("session" = [])),
+    responses(
+        (status = 200, description = "The parts of the mail", body = MailPreview),
+        (status = 400, description = "Mistakes, each with its field", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not an ADMIN", body = ErrorBody),
+        (status = 404, description = "No such key", body = ErrorBody),
+        (status = 413, description = "Body too large", body = ErrorBody),
+    ))]
+#[post("/mail-templates/{key}/preview")]
+pub async fn preview(
+    services: web::Data<Services>,
+    caller: Caller,
+    key: web::Path<String>,
+    body: Result<Json<MailTemplateForm>, ApiError>,
+) -> Result<web::Json<MailPreview>, ApiError> {
+    caller.0.require(Act::ManageMailTemplates)?;
+    Ok(web::Json(services.mail_templates.preview(&caller.0, &key, &body?.0)?.into()))
+}
+
+/// Sends what was typed, with its files and sample data, to the caller's own address, marked as a test. Nothing is
+/// saved.
+#[utoipa::path(tag = "mail-template", operation_id = "testMailTemplate", request_body = MailTemplateForm,
+    params(("key" = MailTemplateKey, Path, description = "Which mail")), security(("session" = [])),
+    responses(
+        (status = 204, description = "On its way"),
+        (status = 400, description = "Mistakes, each with its field", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not an ADMIN", body = ErrorBody),
+        (status = 404, description = "No such key; a file that is not the caller's", body = ErrorBody),
+        (status = 413, description = "Body too large", body = ErrorBody),
+        (status = 429, description = "Too many tests; `Retry-After` says when", body = ErrorBody),
+    ))]
+#[post("/mail-templates/{key}/test")]
+pub async fn send_test(
+    services: web::Data<Services>,
+    caller: Caller,
+    key: web::Path<String>,
+    body: Result<Json<MailTemplateForm>, ApiError>,
+) -> Result<HttpResponse, ApiError> {
+    caller.0.require(Act::ManageMailTemplates)?;
+    services.mail_templates.send_test(&caller.0, &key, &body?.0).await?;
+    Ok(HttpResponse::NoContent().finish())
+}

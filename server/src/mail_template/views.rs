@@ -1,0 +1,93 @@
+//! A template as it is answered (doc 3 §3).
+
+use crate::media::views::Media;
+use application::mail_template::views::MailTemplateView;
+use application::ports::LaidOutMail;
+use domain::mail_template::key::MailTemplateKey;
+use domain::shared::instant::Instant;
+use domain::shared::person::PersonName;
+use serde::Serialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+/// The template of a mail.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct MailTemplate {
+    /// Identity.
+    pub uuid: Uuid,
+    /// Which mail.
+    pub key: MailTemplateKey,
+    /// What the mail is called.
+    pub name: &'static str,
+    /// The subject that serves, with variables.
+    pub subject: String,
+    /// The content that serves, as sanitised HTML with variables.
+    pub content: String,
+    /// The files that go with the mail.
+    pub medias: Vec<Media>,
+    /// What the subject and the content may name.
+    pub variables: Vec<MailTemplateVariable>,
+    /// The text is the firm's own; else it is the built-in one.
+    pub modified: bool,
+    /// To send with an edit (AMB-129).
+    pub version: i64,
+    /// When it was last saved.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub update_date: Option<Instant>,
+    /// Who saved it last.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub update_user: Option<PersonName>,
+}
+
+/// What a template may name as `{{name}}`.
+#[derive(Serialize, ToSchema)]
+pub struct MailTemplateVariable {
+    /// Without its braces.
+    name: &'static str,
+    /// What stands in its place.
+    description: &'static str,
+}
+
+impl From<MailTemplateView> for MailTemplate {
+    fn from(view: MailTemplateView) -> Self {
+        let MailTemplateView { uuid, key, text, modified, medias, version, saved } = view;
+        let (update_date, update_user) = saved.unzip();
+        let variables = key.variables().iter();
+        Self {
+            uuid,
+            key,
+            name: key.name(),
+            subject: text.subject,
+            content: text.content,
+            medias: medias.into_iter().map(Media::from).collect(),
+            variables: variables
+                .map(|variable| MailTemplateVariable {
+                    name: variable.label(),
+                    description: variable.description(),
+                })
+                .collect(),
+            modified,
+            version,
+            update_date,
+            update_user,
+        }
+    }
+}
+
+/// A mail as its reader would get it.
+#[derive(Serialize, ToSchema)]
+pub struct MailPreview {
+    /// One line.
+    subject: String,
+    /// A whole page, without script; to be shown in a frame of its own.
+    html: String,
+    /// The plain-text part.
+    text: String,
+}
+
+impl From<LaidOutMail> for MailPreview {
+    fn from(mail: LaidOutMail) -> Self {
+        Self { subject: mail.subject, html: mail.html, text: mail.text }
+    }
+}

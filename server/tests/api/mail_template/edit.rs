@@ -1,0 +1,145 @@
+//! Reading and editing templates.
+
+use super::text;
+use crate::api_test;
+use crate::support::Fenix;
+use domain::account::role::Role;
+use serde_json::{Value, json};
+
+const KEYS: [&str; 9] = [
+    "PASSWORD-LINK",
+    "CASE-CREATED",
+    "CASE-COMPLETED",
+    "PARTNER-FIRST-MEETING",
+    "CONTACT",
+    "CONTACT-ACKNOWLEDGED",
+    "SIMULATION",
+    "SIMULATION-ACKNOWLEDGED",
+    "TASKS-OF-THE-DAY",
+];
+
+async fn tpl_04_09_10_every_mail_has_its_template(fenix: Fenix) {
+    let admin = fenix.an_editor().await;
+    fenix.services.follow_configuration().await.unwrap();
+    let list = fenix.get("/mail-templates", &admin).await.expect(200).json();
+    let list = list.as_array().unwrap();
+    let keys: Vec<_> = list.iter().map(|one| one["key"].as_str().unwrap()).collect();
+    assert_eq!(keys, KEYS);
+    for template in list {
+        let key = template["key"].as_str().unwrap();
+        assert_eq!(&fenix.template(&admin, key).await, template);
+        assert_eq!((&template["modified"], &template["version"]), (&json!(false), &json!(1)), "{key}");
+        assert_eq!((&template["medias"], template.get("updateDate")), (&json!([]), None), "{key}");
+        assert!(template["uuid"].is_string() && template["name"].is_string(), "{key}");
+        assert!(template["content"].as_str().unwrap().starts_with("<p>Bonjour"), "{key}");
+        assert_eq!(
+            template["variables"][0],
+            json!({ "name": "firstName", "description": "Prénom" }),
+            "{key}"
+        );
+        // What serves could be saved as it is, and then is no own text.
+        let same = text(template["subject"].as_str().unwrap(), template["content"].as_str().unwrap());
+        let saved = fenix.save_template(&admin, key, &same).await.expect(200).json();
+        assert_eq!((&saved["modified"], &saved["version"]), (&json!(false), &json!(2)), "{key}");
+        assert_eq!((&saved["content"], &saved["uuid"]), (&template["content"], &template["uuid"]), "{key}");
+    }
+    for unknown in ["password-link", "AUTRE", "%7B%7Bx%7D%7D"] {
+        fenix.get(&format!("/mail-templates/{unknown}"), &admin).await.expect(404);
+        fenix.save_template(&admin, unknown, &text("a", "b")).await.expect(404);
+    }
+}
+api_test!(list, super::tpl_04_09_10_every_mail_has_its_template);
+
+async fn tpl_11_an_edit_is_kept_made_safe_and_can_be_undone(fenix: Fenix) {
+    let admin = fenix.an_editor().await;
+    let before = fenix.template(&admin, "CASE-CREATED").await;
+    let typed = "<h2 onclick=\"x()\">Bonjour {{firstName}}</h2>\n<p><b>Vite</b><script>alert(1)</script></p>\n\
+        <ul><li><p>un</p></li></ul><p><a href=\"{{link}}\" target=\"_top\">Ouvrir</a> \
+        <a href=\"javascript:alert(1)\">non</a></p>";
+    let body = json!({ "subject": "  Dossier {{caseLabel}} ", "content": typed, "version": 1, "autre": 1 });
+    let saved = fenix.save_template(&admin, "CASE-CREATED", &body).await.expect(200).json();
+    assert_eq!(saved["subject"], "Dossier {{caseLabel}}");
+    assert_eq!(
+        saved["content"],
+        "<h2>Bonjour {{firstName}}</h2><p><strong>Vite</strong></p><ul><li>un</li></ul>\
+         <p><a href=\"{{link}}\">Ouvrir</a> non</p>"
+    );
+    assert_eq!((&saved["modified"], &saved["version"]), (&json!(true), &json!(2)));
+    assert_eq!(saved["updateDate"], "2026-11-21T09:00:00Z");
+    assert_eq!(saved["updateUser"], json!({ "firstName": "Camille", "lastName": "Rivière" }));
+    assert_eq!(fenix.template(&admin, "CASE-CREATED").await, saved);
+    assert_eq!(fenix.template(&admin, "CASE-COMPLETED").await["modified"], false);
+
+    let path = "/mail-templates/CASE-CREATED/restore";
+    fenix.post(path, &admin, &json!({ "version": 1 })).await.expect(409);
+    let restored = fenix.post(path, &admin, &json!({ "version": 2 })).await.expect(200).json();
+    assert_eq!((&restored["modified"], &restored["version"]), (&json!(false), &json!(3)));
+    assert_eq!((&restored["content"], &restored["subject"]), (&before["content"], &before["subject"]));
+    fenix.send(fenix.request(reqwest::Method::POST, path, &admin)).await.expect(200);
+    fenix.post("/mail-templates/AUTRE/restore", &admin, &json!({})).await.expect(404);
+}
+api_test!(edit, super::tpl_11_an_edit_is_kept_made_safe_and_can_be_undone);
+
+async fn tpl_07_what_is_refused(fenix: Fenix) {
+    let admin = fenix.an_editor().await;
+    for (body, fields) in [
+        (json!({}), &["subject", "content"][..]),
+        (text(" ", "<p> </p><br>&nbsp;"), &["subject", "content"]),
+        (text("a", "<script>x</script>"), &["content"]),
+        (text(&"é".repeat(256), "b"), &["subject"]),
+        (text("a\nBcc: x@y.fr", "b"), &["subject"]),
+        (text("a", &"é".repeat(10_001)), &["content"]),
+        (text("a", &"é".repeat(100_001)), &["content"]),
+        (text("a", "b\u{0}"), &["content"]),
+        (text("{{inconnue}}", "{{caseLabel}}"), &["subject", "content"]),
+        (text("a {{firstName", "<p>{{lastName}</p>"), &["subject", "content"]),
+        (text("a", "<p>{{first<b>Name</b>}}</p>"), &["content"]),
+        (text("a", "<p><a href=\"{{firstName}}\">ici</a></p>"), &["content"]),
+        (json!({ "subject": 1, "content": "b" }), &["subject"]),
+        (json!({ "subject": "a", "content": "b", "medias": ["x"] }), &["medias.0"]),
+    ] {
+        let answer = fenix.save_template(&admin, "PASSWORD-LINK", &body).await.expect(400);
+        assert_eq!(answer.fields(), fields, "{:.80}", body.to_string());
+    }
+    let unknown =
+        fenix.save_template(&admin, "PASSWORD-LINK", &text("{{motDePasse}}", "b")).await.expect(400);
+    assert!(unknown.details()[0].starts_with("La variable {{motDePasse}} n’existe pas pour ce mail."));
+    let whole = text(&"é".repeat(255), &"é".repeat(10_000));
+    fenix.save_template(&admin, "PASSWORD-LINK", &whole).await.expect(200);
+}
+api_test!(mistakes, super::tpl_07_what_is_refused);
+
+async fn amb_129_the_last_one_does_not_erase_the_other(fenix: Fenix) {
+    let admin = fenix.an_editor().await;
+    let mut body = text("Premier", "<p>x</p>");
+    body["version"] = json!(1);
+    fenix.save_template(&admin, "CONTACT", &body).await.expect(200);
+    body["subject"] = json!("Second");
+    let late = fenix.save_template(&admin, "CONTACT", &body).await.expect(409).json();
+    let message = late["message"].as_str().unwrap();
+    assert!(message.contains("modifiée entre-temps par Camille Rivière"), "{message}");
+    assert_eq!(fenix.template(&admin, "CONTACT").await["subject"], "Premier");
+    // Without version, as the documents say.
+    let saved = fenix.save_template(&admin, "CONTACT", &text("Troisième", "x")).await.expect(200).json();
+    assert_eq!((&saved["subject"], &saved["version"]), (&json!("Troisième"), &json!(3)));
+}
+api_test!(conflict, super::amb_129_the_last_one_does_not_erase_the_other);
+
+async fn tpl_13_to_16_for_administrators_only(fenix: Fenix) {
+    let admin = fenix.an_editor().await;
+    fenix.get("/mail-templates", &admin).await.expect(200);
+    for role in [Role::Employee, Role::Partner, Role::Customer] {
+        let (_, other) = fenix.somebody(role).await;
+        fenix.get("/mail-templates", &other).await.expect(403);
+        fenix.get("/mail-templates/CONTACT", &other).await.expect(403);
+        fenix.get("/mail-templates/AUTRE", &other).await.expect(403);
+        fenix.save_template(&other, "CONTACT", &text("a", "b")).await.expect(403);
+        fenix.save_template(&other, "CONTACT", &Value::Null).await.expect(403);
+        for act in ["restore", "preview", "test"] {
+            fenix.post(&format!("/mail-templates/CONTACT/{act}"), &other, &json!({})).await.expect(403);
+        }
+    }
+    fenix.get("/mail-templates", &fenix.a_guest()).await.expect(401);
+    fenix.get("/mail-templates", "").await.expect(401);
+}
+api_test!(roles, super::tpl_13_to_16_for_administrators_only);

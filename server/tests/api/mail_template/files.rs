@@ -1,0 +1,96 @@
+//! The files of templates.
+
+use super::text;
+use crate::api_test;
+use crate::support::Fenix;
+use crate::support::cases::{PDF, PNG, uuid_of};
+use domain::account::role::Role;
+use domain::media::attachment::MAX_ATTACHMENT_BYTES;
+use serde_json::{Value, json};
+use time::Duration;
+
+fn with_files(medias: &[Value]) -> Value {
+    json!({ "subject": "Suite", "content": "<p>Bonjour</p>", "medias": medias })
+}
+
+/// A PDF of this many bytes.
+fn pdf_of(bytes: u64) -> Vec<u8> {
+    let mut content = PDF.to_vec();
+    content.resize(usize::try_from(bytes).unwrap(), b' ');
+    content
+}
+
+async fn tpl_08_five_files_of_one_megabyte_and_no_more(fenix: Fenix) {
+    let admin = fenix.an_editor().await;
+    let large = fenix.upload(&admin, "grand.pdf", &pdf_of(MAX_ATTACHMENT_BYTES + 1)).await.expect(201).text;
+    let refused = fenix.save_template(&admin, "CONTACT", &with_files(&[json!(large)])).await.expect(400);
+    assert_eq!(
+        (refused.details(), refused.fields()),
+        (vec!["Fichier trop volumineux".into()], vec!["medias.0".into()])
+    );
+    let tested =
+        fenix.post("/mail-templates/CONTACT/test", &admin, &with_files(&[json!(large)])).await.expect(400);
+    assert_eq!(tested.fields(), ["medias.0"]);
+    let whole = fenix.upload(&admin, "juste.pdf", &pdf_of(MAX_ATTACHMENT_BYTES)).await.expect(201).text;
+    let mut files = vec![json!(whole)];
+    for index in 0..5 {
+        files.push(json!(fenix.a_file(&admin, &format!("{index}.pdf")).await));
+    }
+    let sixth = fenix.save_template(&admin, "CONTACT", &with_files(&files)).await.expect(400);
+    assert_eq!(
+        (sixth.details(), sixth.fields()),
+        (vec!["5 pièces jointes au plus.".into()], vec!["medias".into()])
+    );
+    files.pop();
+    // The same one twice counts once.
+    let twice: Vec<_> = files.iter().chain(&files[..1]).cloned().collect();
+    let saved = fenix.save_template(&admin, "CONTACT", &with_files(&twice)).await.expect(200).json();
+    assert_eq!(saved["medias"].as_array().unwrap().len(), 5);
+    let sixth = fenix.a_file(&admin, "6.pdf").await;
+    files.push(json!(sixth));
+    fenix.save_template(&admin, "CONTACT", &with_files(&files)).await.expect(400);
+    fenix.upload(&admin, "virus.exe", PDF).await.expect(400);
+}
+api_test!(limits, super::tpl_08_five_files_of_one_megabyte_and_no_more);
+
+async fn amb_064_082_files_are_added_renamed_removed_and_kept_meanwhile(fenix: Fenix) {
+    let admin = fenix.an_editor().await;
+    let (brochure, logo) =
+        (fenix.a_file(&admin, "a.pdf").await, fenix.upload(&admin, "logo.png", PNG).await.expect(201).text);
+    let list = with_files(&[json!({ "uuid": brochure, "name": "Plaquette.pdf" }), json!(logo)]);
+    let saved = fenix.save_template(&admin, "PARTNER-FIRST-MEETING", &list).await.expect(200).json();
+    let names: Vec<_> = saved["medias"].as_array().unwrap().iter().map(|media| &media["name"]).collect();
+    assert_eq!(names, ["Plaquette.pdf", "logo.png"]);
+
+    // The cleaning of what nobody attached leaves them alone; their readers are those who edit.
+    fenix.services.cleaning.plan_next().await.unwrap();
+    fenix.clock.advance(Duration::days(3));
+    fenix.mails().await;
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    assert_eq!(fenix.stored_files(), 2);
+    let load = format!("/medias?load={brochure}");
+    assert_eq!(fenix.get(&load, &admin).await.expect(200).text.as_bytes(), PDF);
+    let (_, other_admin) = fenix.somebody(Role::Admin).await;
+    fenix.get(&load, &other_admin).await.expect(200);
+    let (_, employee) = fenix.somebody(Role::Employee).await;
+    fenix.get(&load, &employee).await.expect(404);
+    fenix.revert(&admin, &brochure).await.expect(400);
+
+    // A file serves once, and only who sent it attaches it.
+    fenix.save_template(&admin, "CONTACT", &with_files(&[json!(brochure)])).await.expect(404);
+    let of_other = fenix.a_file(&other_admin, "b.pdf").await;
+    fenix.save_template(&admin, "CONTACT", &with_files(&[json!(of_other)])).await.expect(404);
+
+    // Without list they stay, also when the text goes back.
+    fenix.save_template(&admin, "PARTNER-FIRST-MEETING", &text("Autre", "<p>x</p>")).await.expect(200);
+    let restored = fenix.post("/mail-templates/PARTNER-FIRST-MEETING/restore", &admin, &json!({})).await;
+    assert_eq!(restored.expect(200).json()["medias"].as_array().unwrap().len(), 2);
+    let fewer = with_files(&[json!({ "uuid": logo, "name": "Logo.png" })]);
+    let saved = fenix.save_template(&admin, "PARTNER-FIRST-MEETING", &fewer).await.expect(200).json();
+    assert_eq!((uuid_of(&saved["medias"][0]), &saved["medias"][0]["name"]), (logo, &json!("Logo.png")));
+    fenix.mails().await;
+    // The logo, and the upload of the other.
+    assert_eq!(fenix.stored_files(), 2);
+    fenix.get(&load, &admin).await.expect(404);
+}
+api_test!(life, super::amb_064_082_files_are_added_renamed_removed_and_kept_meanwhile);

@@ -1,0 +1,31 @@
+//! Templates of mails (TPL rows; AMB-064, AMB-104, AMB-129; doc 3 §2 to §7).
+
+mod edit;
+mod files;
+mod preview;
+mod sent;
+
+use crate::support::{Answer, Fenix};
+use domain::account::role::Role;
+use serde_json::{Value, json};
+
+impl Fenix {
+    /// An ADMIN of an application whose templates are there.
+    async fn an_editor(&self) -> String {
+        self.services.follow_configuration().await.unwrap();
+        self.somebody(Role::Admin).await.1
+    }
+
+    async fn template(&self, who: &str, key: &str) -> Value {
+        self.get(&format!("/mail-templates/{key}"), who).await.expect(200).json()
+    }
+
+    async fn save_template(&self, who: &str, key: &str, body: &Value) -> Answer {
+        self.patch(&format!("/mail-templates/{key}"), who, body).await
+    }
+}
+
+/// A text that could be saved.
+fn text(subject: &str, content: &str) -> Value {
+    json!({ "subject": subject, "content": content })
+}

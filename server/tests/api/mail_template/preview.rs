@@ -1,0 +1,82 @@
+//! Seeing a template before anybody receives it.
+
+use super::text;
+use crate::api_test;
+use crate::support::Fenix;
+use domain::account::role::Role;
+use serde_json::json;
+use time::Duration;
+
+async fn a_preview_is_the_mail_that_would_leave(fenix: Fenix) {
+    let admin = fenix.an_editor().await;
+    let path = "/mail-templates/CASE-CREATED/preview";
+    let typed =
+        text("{{firstName}} & {{caseLabel}}", "<p>{{documents}}</p><p><a href=\"{{link}}\">Déposer</a></p>");
+    let shown = fenix.post(path, &admin, &typed).await.expect(200).json();
+    assert_eq!(shown["subject"], "Camille & Achat de la résidence principale");
+    let html = shown["html"].as_str().unwrap();
+    assert!(
+        html.starts_with("<!DOCTYPE html>") && !html.contains("<script") && !html.contains("{{"),
+        "{html}"
+    );
+    assert!(
+        html.contains("- Pièce d’identité<br>") && html.contains("display:inline-block"),
+        "the button is drawn"
+    );
+    let plain = shown["text"].as_str().unwrap();
+    assert!(
+        plain.starts_with("Identité\u{202f}:\n- Pièce d’identité\n") && plain.contains("\n-- \nFenix"),
+        "{plain}"
+    );
+    assert_eq!(fenix.template(&admin, "CASE-CREATED").await["version"], 1, "nothing is saved");
+    let wrong = fenix.post(path, &admin, &text("", "{{inconnue}}")).await.expect(400);
+    assert_eq!(wrong.fields(), ["subject", "content"]);
+    fenix.post("/mail-templates/AUTRE/preview", &admin, &typed).await.expect(404);
+}
+api_test!(shown, super::a_preview_is_the_mail_that_would_leave);
+
+async fn a_test_goes_to_who_asks_and_to_nobody_else(fenix: Fenix) {
+    fenix.services.follow_configuration().await.unwrap();
+    fenix.an_account(Role::Admin, "ines@exemple.fr").await;
+    let admin = fenix.log_in("ines@exemple.fr").await;
+    let path = "/mail-templates/CONTACT/test";
+    let saved = fenix.a_file(&admin, "ancien.pdf").await;
+    let mut body = text("Message de {{firstName}}", "<p>{{message}}</p>");
+    body["medias"] = json!([saved]);
+    fenix.save_template(&admin, "CONTACT", &body).await.expect(200);
+    let new = fenix.a_file(&admin, "neuf.pdf").await;
+    body["medias"] = json!([saved, new]);
+    body["subject"] = json!("En cours\u{202f}: {{firstName}}");
+    fenix.post(path, &admin, &body).await.expect(204);
+    let mails = fenix.mails().await;
+    assert_eq!(mails.len(), 1);
+    assert_eq!(mails[0].to_address, "ines@exemple.fr");
+    assert_eq!(mails[0].subject, "[Test] En cours\u{202f}: Camille");
+    assert!(mails[0].text_content.contains("notre première maison"), "{}", mails[0].text_content);
+    let names: Vec<_> = mails[0].attachments.iter().map(|file| &file.name[..]).collect();
+    assert_eq!(names, ["ancien.pdf", "neuf.pdf"]);
+    assert_eq!(
+        fenix.template(&admin, "CONTACT").await["subject"],
+        "Message de {{firstName}}",
+        "nothing is saved"
+    );
+
+    body.as_object_mut().unwrap().remove("medias");
+    fenix.post(path, &admin, &body).await.expect(204);
+    assert_eq!(fenix.mails().await[0].attachments.len(), 1, "those of the template");
+    let (_, other) = fenix.somebody(Role::Admin).await;
+    body["medias"] = json!([fenix.a_file(&other, "autre.pdf").await]);
+    fenix.post(path, &admin, &body).await.expect(404);
+    fenix.post(path, &admin, &text("", "x")).await.expect(400);
+
+    let body = text("a", "b");
+    for _ in 2..20 {
+        fenix.post(path, &admin, &body).await.expect(204);
+    }
+    let refused = fenix.post(path, &admin, &body).await.expect(429);
+    assert!(refused.headers.contains_key("retry-after"));
+    fenix.post(path, &other, &body).await.expect(204);
+    fenix.clock.advance(Duration::hours(1));
+    fenix.post(path, &admin, &body).await.expect(204);
+}
+api_test!(tested, super::a_test_goes_to_who_asks_and_to_nobody_else);

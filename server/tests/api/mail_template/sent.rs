@@ -1,0 +1,58 @@
+//! The mails that leave are made of the edited templates (TPL-12).
+
+use super::text;
+use crate::api_test;
+use crate::support::Fenix;
+use crate::support::cases::PDF;
+use domain::account::role::Role;
+use serde_json::json;
+
+const EMAIL: &str = "eloise@exemple.fr";
+
+async fn tpl_12_a_password_link_bears_the_edited_text_and_its_files(fenix: Fenix) {
+    let admin = fenix.an_editor().await;
+    fenix.an_account(Role::Customer, EMAIL).await;
+    let file = fenix.a_file(&admin, "a.pdf").await;
+    let mut edited = text("{{firstName}}, votre accès", "<p>Votre lien&nbsp;: {{link}}</p>");
+    edited["medias"] = json!([{ "uuid": file, "name": "Mode d’emploi" }]);
+    fenix.save_template(&admin, "PASSWORD-LINK", &edited).await.expect(200);
+    fenix.post("/password/forgotten", "", &json!({ "email": EMAIL })).await;
+    let mails = fenix.mails().await;
+    assert_eq!((mails.len(), &mails[0].subject[..]), (1, "Camille, votre accès"));
+    assert!(mails[0].text_content.starts_with("Votre lien\u{a0}: http"), "{}", mails[0].text_content);
+    assert!(mails[0].text_content.contains("/password/"));
+    let files: Vec<_> = mails[0]
+        .attachments
+        .iter()
+        .map(|file| (&file.name[..], file.content_type, &file.content[..]))
+        .collect();
+    assert_eq!(files, [("Mode d’emploi.pdf", "application/pdf", PDF)]);
+
+    // A file that the store lost keeps nobody from a password.
+    std::fs::remove_dir_all(fenix.files_folder()).unwrap();
+    fenix.clock.advance(time::Duration::minutes(2));
+    fenix.post("/password/forgotten", "", &json!({ "email": EMAIL })).await;
+    let mails = fenix.mails().await;
+    assert_eq!((mails.len(), mails[0].attachments.len()), (1, 0));
+}
+api_test!(password, super::tpl_12_a_password_link_bears_the_edited_text_and_its_files);
+
+async fn tpl_12_a_case_mail_bears_the_edited_text(fenix: Fenix) {
+    let admin = fenix.an_editor().await;
+    let content = "<p>Cher {{lastName}},</p><p><a href=\"{{link}}\">Déposer</a></p><p>{{documents}}</p>";
+    let edited = text("Pièces pour {{caseLabel}} & co", content);
+    fenix.save_template(&admin, "CASE-CREATED", &edited).await.expect(200);
+    let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
+    fenix.a_case_with(&admin, &record, json!({ "label": "Prêt <b>" })).await.expect(201);
+    let mail = fenix.mails().await.remove(0);
+    assert_eq!(mail.subject, "Pièces pour Prêt <b> & co");
+    assert!(mail.html_content.starts_with("<p>Cher Cœur,</p><p><a href=\"http"), "{}", mail.html_content);
+    assert!(mail.text_content.starts_with("Cher Cœur,\n\nDéposer <http"), "{}", mail.text_content);
+    assert!(mail.text_content.contains("- Carte d’identité") && mail.attachments.is_empty());
+
+    fenix.post("/mail-templates/CASE-CREATED/restore", &admin, &json!({})).await.expect(200);
+    fenix.a_case(&admin, &record).await;
+    let mail = fenix.mails().await.remove(0);
+    assert!(mail.subject.starts_with("Votre dossier «\u{a0}Rachat de crédits"), "{}", mail.subject);
+}
+api_test!(case, super::tpl_12_a_case_mail_bears_the_edited_text);
