@@ -57,7 +57,7 @@ function phrase({ state, sent, recipients, waiting, startsAt }: Campaign): strin
     case 'planned': return `${all}, départ ${departure(startsAt)}`
     case 'sending': return `${formatCount(sent)} sur ${all}`
     case 'paused': return `En pause\u202F: ${countOf(waiting, 'message attend', 'messages attendent')}`
-    case 'cancelled': return `Annulée après ${countOf(sent, 'envoi', 'envois')}`
+    case 'cancelled': return sent === 0 ? 'Annulée avant le premier envoi' : `Annulée après ${countOf(sent, 'envoi', 'envois')}`
     case 'finished': return `Envoyée à ${formatCount(sent)} sur ${all}`
   }
 }
