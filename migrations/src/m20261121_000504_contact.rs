@@ -26,11 +26,30 @@ impl MigrationTrait for Migration {
     async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
         create_entries(manager).await?;
         create_groups(manager).await?;
-        create_associations(manager).await
+        create_associations(manager).await?;
+        create_refusals(manager).await?;
+        for statement in PRESENT_PEOPLE {
+            manager.get_connection().execute_unprepared(&people(statement)).await?;
+        }
+        let connection = manager.get_connection();
+        let group = |uuid: &str| identity(uuid, manager.get_database_backend());
+        for ((column, table), (uuid, _, _)) in PEOPLE.into_iter().zip(AUTOMATED) {
+            let allowed = if table == "employee" { "TRUE" } else { "p.allow_mail" };
+            let members = format!(
+                "INSERT INTO contact_group_association \
+                 (contact_group_uuid, contact_entry_uuid, status_mail, withheld, changed_at) \
+                 SELECT {}, e.uuid, CASE WHEN {allowed} THEN 'ACTIVATED' ELSE 'DISABLED' END, NOT {allowed}, \
+                 e.created_at FROM contact_entry e JOIN {table} p ON p.uuid = e.{column}",
+                group(uuid)
+            );
+            connection.execute_unprepared(&members).await?;
+        }
+        Ok(())
     }
 
     async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        for table in ["contact_group_association", "contact_group", "contact_entry"] {
+        for table in ["contact_group_refusal", "contact_group_association", "contact_group", "contact_entry"]
+        {
             manager.drop_table(Table::drop().table(table).to_owned()).await?;
         }
         Ok(())
@@ -51,6 +70,8 @@ async fn create_entries(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
         .col(string_len_null("email_key", 320))
         .col(string_len_null("phone_number", 20))
         .col(string_len("status_sms", 10).check(Expr::col("status_sms").is_in(["ACTIVATED", "DISABLED"])))
+        // It is the record that says no (`allowSms`), not the contact: it may say yes again.
+        .col(boolean("sms_withheld").default(false))
         // Set when the person refused all mails at once: no new group changes that.
         .col(big_integer_null("mail_refused_at"))
         // An address that failed for good is not tried again.
@@ -97,10 +118,9 @@ async fn create_groups(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
         .to_owned();
     manager.create_table(table).await?;
     let connection = manager.get_connection();
-    let sqlite = manager.get_database_backend() == DbBackend::Sqlite;
     for (uuid, key, name) in AUTOMATED {
-        let name_key = name.to_lowercase().replace('é', "e");
-        let uuid = if sqlite { format!("'{uuid}'") } else { format!("'{uuid}'::uuid") };
+        let name_key = name.to_lowercase().replace('é', "e").replace('/', " ");
+        let uuid = identity(uuid, manager.get_database_backend());
         let row = format!(
             "INSERT INTO contact_group (uuid, name, name_key, automated_key, created_at) \
              VALUES ({uuid}, '{name}', '{name_key}', '{key}', 0)"
@@ -108,6 +128,61 @@ async fn create_groups(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
         connection.execute_unprepared(&row).await?;
     }
     Ok(())
+}
+
+/// An identity as the engine keeps it.
+fn identity(uuid: &str, backend: DbBackend) -> String {
+    match backend {
+        DbBackend::Postgres => format!("'{uuid}'::uuid"),
+        _ => format!("X'{}'", uuid.replace('-', "")),
+    }
+}
+
+/// The people of before: each has an entry of the same identity (AMB-110).
+const PRESENT_PEOPLE: [&str; 3] = [
+    "SELECT p.uuid, p.uuid, NULL, NULL, p.email, p.phone_number, p.allow_sms, r.created_at FROM customer p \
+     JOIN customer_record r ON r.uuid = p.record_uuid",
+    "SELECT p.uuid, NULL, p.uuid, NULL, p.email, p.phone_number, p.allow_sms, p.created_at FROM partner p",
+    "SELECT p.uuid, NULL, NULL, p.uuid, a.email, NULL, TRUE, a.created_at FROM employee p \
+     JOIN account a ON a.uuid = p.uuid",
+];
+
+fn people(of: &str) -> String {
+    format!(
+        "WITH p (uuid, customer, partner, employee, email, phone, allowed, at) AS ({of}) \
+         INSERT INTO contact_entry (uuid, customer_uuid, partner_uuid, employee_uuid, email, email_key, \
+         phone_number, status_sms, sms_withheld, sort_key, created_at, updated_at) \
+         SELECT uuid, customer, partner, employee, email, lower(email), phone, \
+         CASE WHEN allowed THEN 'ACTIVATED' ELSE 'DISABLED' END, NOT allowed, \
+         COALESCE(lower(email), '~' || phone, '~~'), at, at FROM p"
+    )
+}
+
+/// Who refused the mails of a group and was taken out of it: put back, they have still refused.
+async fn create_refusals(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
+    let reference = |column: &str, table: &str| {
+        ForeignKey::create()
+            .from("contact_group_refusal", column.to_owned())
+            .to(table.to_owned(), "uuid")
+            .on_delete(ForeignKeyAction::Cascade)
+            .to_owned()
+    };
+    let table = Table::create()
+        .table("contact_group_refusal")
+        .col(uuid("contact_group_uuid"))
+        .col(uuid("contact_entry_uuid"))
+        .col(big_integer("refused_at"))
+        .primary_key(Index::create().col("contact_group_uuid").col("contact_entry_uuid"))
+        .foreign_key(&mut reference("contact_group_uuid", "contact_group"))
+        .foreign_key(&mut reference("contact_entry_uuid", "contact_entry"))
+        .to_owned();
+    manager.create_table(table).await?;
+    let of_entry = Index::create()
+        .name("contact_group_refusal_entry")
+        .table("contact_group_refusal")
+        .col("contact_entry_uuid")
+        .to_owned();
+    manager.create_index(of_entry).await
 }
 
 async fn create_associations(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
@@ -123,6 +198,8 @@ async fn create_associations(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
         .col(uuid("contact_group_uuid"))
         .col(uuid("contact_entry_uuid"))
         .col(string_len("status_mail", 10).check(Expr::col("status_mail").is_in(["ACTIVATED", "DISABLED"])))
+        // It is the record that says no (`allowMail`), not the contact: it may say yes again.
+        .col(boolean("withheld").default(false))
         .col(big_integer("changed_at"))
         .primary_key(Index::create().col("contact_group_uuid").col("contact_entry_uuid"))
         .foreign_key(&mut reference("contact_group_uuid", "contact_group"))

@@ -2,3 +2,44 @@
 
 pub mod links;
 pub mod preferences;
+//! The mailing list: entries, groups, imports (doc 3 §2 to §7). Entries of customers, partners and employees are
+//! kept by the adapters of those rooms, in the transaction that saves the person (AMB-110).
+
+pub mod associate;
+pub mod groups;
+pub mod import;
+pub mod list;
+pub mod ports;
+pub mod remove;
+pub mod views;
+
+use crate::error::AppError;
+use crate::ports::{Clock, Ids};
+use domain::contact::group::AUTOMATED_GROUP;
+use ports::{ContactQueries, ContactRepository};
+use std::sync::Arc;
+
+/// The use cases of this room.
+pub struct Contacts {
+    contacts: Arc<dyn ContactRepository>,
+    queries: Arc<dyn ContactQueries>,
+    clock: Arc<dyn Clock>,
+    ids: Arc<dyn Ids>,
+}
+
+impl Contacts {
+    /// The use cases over their ports.
+    pub fn new(
+        contacts: Arc<dyn ContactRepository>,
+        queries: Arc<dyn ContactQueries>,
+        clock: Arc<dyn Clock>,
+        ids: Arc<dyn Ids>,
+    ) -> Self {
+        Self { contacts, queries, clock, ids }
+    }
+}
+
+/// The refusal of an automated group named in this field (doc 3 §5).
+fn automated(field: &str) -> AppError {
+    AppError::invalid_field(field, AUTOMATED_GROUP)
+}

@@ -2,7 +2,7 @@
 
 use super::Held;
 use super::files::Files;
-use super::ports::{HeldAccount, HeldTask};
+use super::ports::{HeldAccount, HeldContact, HeldTask};
 use crate::customer_case::ports::CaseDetails;
 use crate::document::fields::{Fields, day_and_hour, yes_or_no};
 use crate::document::{Align, Block, Column, Document, Section, Table};
@@ -11,6 +11,7 @@ use crate::inquiry::ports::StoredInquiry;
 use crate::recap::record;
 use crate::report::ports::StoredReport;
 use crate::settings::Settings;
+use domain::contact::ContactStatus;
 use domain::mail_template::plain_text::to_plain_text;
 use domain::shared::display;
 use domain::shared::instant::Instant;
@@ -28,6 +29,7 @@ pub(super) fn document(held: &Held, files: &Files<'_>, settings: &Settings, now:
         ("Demandes reçues", held.inquiries.iter().flat_map(inquiry).collect()),
         ("Fichiers", files_block(files)),
         ("Espace client", held.around.accounts.iter().flat_map(account).collect()),
+        ("Liste de diffusion", held.around.contacts.iter().flat_map(contact).collect()),
         ("Suivi par le cabinet", follow_up(held)),
     ];
     sections.extend(further.into_iter().filter_map(|(title, blocks)| Section::of(title, blocks)));
@@ -150,6 +152,22 @@ fn account(account: &HeldAccount) -> Vec<Block> {
         .block()
         .into_iter()
         .collect()
+}
+
+fn contact(contact: &HeldContact) -> Vec<Block> {
+    let accepted = |status| if status == ContactStatus::Activated { "Acceptés" } else { "Refusés" };
+    let mut fields = Fields::new()
+        .maybe("Email", contact.email.as_ref())
+        .phone("Téléphone", contact.phone_number.as_ref())
+        .text("SMS", accepted(contact.status_sms))
+        .at("Inscrit le", Some(contact.created_at))
+        .at("Tous les emails refusés le", contact.mail_refused_at)
+        .maybe("Échec des emails", contact.mail_failure.as_ref())
+        .maybe("Échec des SMS", contact.sms_failure.as_ref());
+    for (group, status) in &contact.groups {
+        fields = fields.text(&format!("Emails du groupe «\u{a0}{group}\u{a0}»"), accepted(*status));
+    }
+    fields.block().into_iter().collect()
 }
 
 fn follow_up(held: &Held) -> Vec<Block> {

@@ -8,6 +8,7 @@ use crate::inquiry::ports::StoredInquiry;
 use crate::media::Media;
 use crate::report::ports::StoredReport;
 use bytes::Bytes;
+use domain::contact::ContactStatus;
 use domain::customer_case::status::StatusEntry;
 use domain::shared::instant::Instant;
 use serde_json::{Value, json};
@@ -21,6 +22,13 @@ pub(super) fn json(held: &Held, files: &Files<'_>, firm: &str, now: Instant) -> 
     let accounts = held.around.accounts.iter().map(|account| {
         json!({ "email": account.email, "enabled": account.enabled, "creationDate": account.created_at,
             "passwordChangeDate": account.password_changed_at })
+    });
+    let contacts = held.around.contacts.iter().map(|contact| {
+        let group = |(name, status): &(String, ContactStatus)| json!({ "name": name, "statusMail": status });
+        json!({ "email": contact.email, "phoneNumber": contact.phone_number, "statusSms": contact.status_sms,
+            "mailRefusedAt": contact.mail_refused_at, "mailFailure": contact.mail_failure,
+            "smsFailure": contact.sms_failure, "creationDate": contact.created_at,
+            "contactGroups": contact.groups.iter().map(group).collect::<Vec<_>>() })
     });
     let tasks = held.around.tasks.iter().map(|task| {
         json!({ "title": task.title, "dueDate": task.due_date, "completedDate": task.completed_at, "user": task.of })
@@ -36,6 +44,7 @@ pub(super) fn json(held: &Held, files: &Files<'_>, firm: &str, now: Instant) -> 
         "inquiries": held.inquiries.iter().map(|stored| inquiry(stored, files)).collect::<Vec<_>>(),
         "reports": held.reports.iter().map(|stored| report(stored, files)).collect::<Vec<_>>(),
         "accounts": accounts.collect::<Vec<_>>(),
+        "contactEntries": contacts.collect::<Vec<_>>(),
         "tasks": tasks.collect::<Vec<_>>(),
         "employees": held.around.employees,
     });

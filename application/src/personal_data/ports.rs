@@ -2,6 +2,7 @@
 
 use crate::error::PortError;
 use async_trait::async_trait;
+use domain::contact::ContactStatus;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
@@ -33,11 +34,34 @@ pub struct HeldTask {
     pub of: PersonName,
 }
 
+/// What the mailing list holds of a customer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HeldContact {
+    /// Address that mails go to.
+    pub email: Option<String>,
+    /// Number that SMS go to.
+    pub phone_number: Option<String>,
+    /// Whether SMS may be sent.
+    pub status_sms: ContactStatus,
+    /// When all mails were refused at once.
+    pub mail_refused_at: Option<Instant>,
+    /// Why the address cannot be written to.
+    pub mail_failure: Option<String>,
+    /// Why the number cannot be written to.
+    pub sms_failure: Option<String>,
+    /// On the list since.
+    pub created_at: Instant,
+    /// Its groups by name, and whether mails to each may be sent.
+    pub groups: Vec<(String, ContactStatus)>,
+}
+
 /// What is held around a record.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HeldAround {
     /// The accounts of its customers, each once.
     pub accounts: Vec<HeldAccount>,
+    /// Its customers in the mailing list.
+    pub contacts: Vec<HeldContact>,
     /// Its tasks, by due date.
     pub tasks: Vec<HeldTask>,
     /// The employees assigned to it, by name.

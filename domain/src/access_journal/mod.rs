@@ -25,6 +25,8 @@ french_enumeration! {
         Report = "Compte rendu",
         Partner = "Prescripteur",
         Inquiry = "Demande reçue",
+        Contact = "Contact",
+        ContactGroup = "Groupe de contacts",
     }
 }
 
@@ -56,6 +58,8 @@ impl JournalObject {
             Self::Report => "report",
             Self::Partner => "partner",
             Self::Inquiry => "inquiry",
+            Self::Contact => "contact",
+            Self::ContactGroup => "contact-group",
         }
     }
 

@@ -88,6 +88,8 @@ pub enum Act {
     ManageEmployees,
     /// See, create, edit, complete and delete tasks: one's own; an ADMIN those of employees too.
     ManageTasks,
+    /// See, import, group and delete contacts, and their groups (doc 3 §6).
+    ManageContacts,
     /// Search a record or a partner to assign or to link with a task.
     SearchChoices,
     /// Launch, follow, pause and cancel campaigns (doc 3 §6).
@@ -139,6 +141,7 @@ pub const TABLE: &[(Act, &[Role])] = &[
     (Act::ReadAccessJournal, &[Admin]),
     (Act::ManageEmployees, &[Admin]),
     (Act::ManageTasks, &[Admin, Employee]),
+    (Act::ManageContacts, &[Admin]),
     (Act::SearchChoices, &[Admin, Employee]),
     (Act::ManageCampaigns, &[Admin]),
     (Act::ManageMailTemplates, &[Admin]),
@@ -200,6 +203,7 @@ mod tests {
             (Act::ReadAccessJournal, [true, false, false, false, false]),
             (Act::ManageEmployees, [true, false, false, false, false]),
             (Act::ManageTasks, [true, true, false, false, false]),
+            (Act::ManageContacts, [true, false, false, false, false]),
             (Act::SearchChoices, [true, true, false, false, false]),
             (Act::ManageCampaigns, [true, false, false, false, false]),
             (Act::ManageMailTemplates, [true, false, false, false, false]),

@@ -30,6 +30,8 @@ const NAMES: &str = "SELECT p.id, p.at, p.account_uuid, p.role, p.act, p.object_
         FROM report e WHERE e.uuid = p.object_uuid) \
     WHEN 'partner' THEN (SELECT r.business_name FROM partner r WHERE r.uuid = p.object_uuid) \
     WHEN 'inquiry' THEN (SELECT i.first_name || ' ' || i.last_name FROM inquiry i WHERE i.uuid = p.object_uuid) \
+    WHEN 'contact' THEN (SELECT COALESCE(t.email, t.phone_number) FROM contact_entry t WHERE t.uuid = p.object_uuid) \
+    WHEN 'contact-group' THEN (SELECT g.name FROM contact_group g WHERE g.uuid = p.object_uuid) \
     END FROM (SELECT j.* FROM access_journal j WHERE ";
 const NEWEST_FIRST: &str = " ORDER BY j.at DESC, j.id DESC LIMIT ";
 const WITH_PEOPLE: &str = ") p LEFT JOIN account a ON a.uuid = p.account_uuid ORDER BY p.at DESC, p.id DESC";

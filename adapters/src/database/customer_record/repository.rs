@@ -2,6 +2,7 @@
 
 use super::super::access_journal::save_entries;
 use super::super::connection::Database;
+use super::super::contact::{Person, keep_person};
 use super::super::error::during;
 use super::super::sql::Sql;
 use super::super::task::entity as task_entity;
@@ -14,6 +15,7 @@ use application::customer_record::ports::{
 };
 use application::error::PortError;
 use async_trait::async_trait;
+use domain::contact::group::AutomatedGroup;
 use domain::customer_record::CustomerForm;
 use domain::customer_record::identity::CustomerAccount;
 use domain::shared::instant::Instant;
@@ -154,6 +156,7 @@ pub async fn insert_record(transaction: &DatabaseTransaction, record: &NewRecord
     entity::Entity::insert(row).exec_without_returning(transaction).await.map_err(during(CREATING))?;
     for (position, customer) in (0..).zip(&record.form.customers) {
         insert_customer(transaction, uuid, position, customer, None).await?;
+        keep_contact(transaction, customer, record.at).await?;
     }
     if let Some(account) = record.assigned_to {
         let sql = "INSERT INTO record_assignment (record_uuid, account_uuid) VALUES ($1, $2)";
@@ -187,6 +190,24 @@ pub(super) async fn insert_customer(
     let insert = customer_entity::Entity::insert(row).exec_without_returning(transaction).await;
     insert.map_err(during("saving a customer"))?;
     Ok(())
+}
+
+/// The customer in the mailing list, as they are now (AMB-110).
+pub(super) async fn keep_contact(
+    transaction: &DatabaseTransaction,
+    customer: &CustomerForm,
+    now: Instant,
+) -> Result<(), PortError> {
+    let Some(uuid) = customer.uuid else { return Ok(()) };
+    let person = Person {
+        group: AutomatedGroup::Customers,
+        uuid,
+        email: customer.email.as_deref(),
+        phone_number: customer.phone_number.as_deref(),
+        allow_mail: customer.allow_mail,
+        allow_sms: customer.allow_sms,
+    };
+    keep_person(transaction, &person, now).await
 }
 
 /// A new linked task.

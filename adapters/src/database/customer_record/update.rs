@@ -3,7 +3,7 @@
 use super::super::access_journal::save_entries;
 use super::super::error::during;
 use super::super::task::entity as task_entity;
-use super::repository::{insert_customer, insert_task};
+use super::repository::{insert_customer, insert_task, keep_contact};
 use super::{customer_entity, entity};
 use application::customer_record::ports::{AccountLink, RecordChange, SaveOutcome};
 use application::error::PortError;
@@ -112,6 +112,7 @@ async fn save_customers(transaction: &DatabaseTransaction, change: &RecordChange
         if saved.rows_affected == 0 {
             insert_customer(transaction, change.uuid, position, customer, link.after).await?;
         }
+        keep_contact(transaction, customer, change.at).await?;
     }
     Ok(())
 }

@@ -6,7 +6,7 @@ use super::super::error::during;
 use super::super::job_writer::save_jobs;
 use super::super::sql::Sql;
 use super::assignments;
-use super::rows::{COLUMNS, WIDTH, employee};
+use super::rows::{COLUMNS, WIDTH, employee, keep_contact};
 use application::account::Account;
 use application::employee::ports::{
     AssignmentChange, AssignmentOutcome, EmployeeChange, EmployeeOutcome, EmployeeRepository, StoredEmployee,
@@ -171,9 +171,11 @@ async fn save(
     sql.push(", email = ").bind(change.email.as_str()).push(", email_key = ").bind(key);
     sql.push(", enabled = ").bind(change.enable_access).push(" WHERE uuid = ").bind(change.uuid);
     match run(transaction, sql, context).await {
-        Err(PortError::Conflict(_)) => Ok(EmployeeOutcome::AddressTaken),
-        other => other.map(|_| EmployeeOutcome::Saved),
-    }
+        Err(PortError::Conflict(_)) => return Ok(EmployeeOutcome::AddressTaken),
+        other => other?,
+    };
+    keep_contact(transaction, change.uuid, &change.email, change.at).await?;
+    Ok(EmployeeOutcome::Saved)
 }
 
 /// What was assigned to an employee is assigned to `heir` too; who shares it keeps it (AMB-098).

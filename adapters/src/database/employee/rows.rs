@@ -1,14 +1,17 @@
 //! Rows of employees: an account joined with what only an employee has.
 
+use super::super::contact::{Person, keep_person};
 use super::super::error::during;
 use super::super::sql::Sql;
 use application::account::Account;
 use application::employee::views::EmployeeRow;
 use application::error::PortError;
+use domain::contact::group::AutomatedGroup;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use domain::shared::text::search_key;
 use sea_orm::{ConnectionTrait, QueryResult};
+use uuid::Uuid;
 
 /// What `employee` reads, in its order.
 pub(super) const COLUMNS: &str = "a.uuid, a.first_name, a.last_name, a.email, e.job_function, a.created_at, \
@@ -59,5 +62,23 @@ pub async fn add_employee_row(
     sql.push(")");
     let statement = sql.statement(connection.get_database_backend());
     connection.execute_raw(statement).await.map_err(during("adding an employee"))?;
-    Ok(())
+    keep_contact(connection, account.uuid, &account.email, account.created_at).await
+}
+
+/// The employee in the mailing list, as they are now (AMB-110).
+pub(super) async fn keep_contact(
+    connection: &impl ConnectionTrait,
+    uuid: Uuid,
+    email: &str,
+    now: Instant,
+) -> Result<(), PortError> {
+    let person = Person {
+        group: AutomatedGroup::Employees,
+        uuid,
+        email: Some(email),
+        phone_number: None,
+        allow_mail: true,
+        allow_sms: true,
+    };
+    keep_person(connection, &person, now).await
 }

@@ -2,6 +2,7 @@
 
 use super::super::access_journal::save_entries;
 use super::super::connection::Database;
+use super::super::contact::{Person, keep_person};
 use super::super::error::{corrupt, during};
 use super::super::job_writer::save_jobs;
 use super::super::sql::Sql;
@@ -16,6 +17,8 @@ use application::partner::ports::{
 };
 use application::partner::views::PartnerTypeName;
 use async_trait::async_trait;
+use domain::contact::group::AutomatedGroup;
+use domain::partner::PartnerForm;
 use domain::shared::instant::Instant;
 use sea_orm::ActiveValue::Set;
 use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, FromQueryResult, QueryFilter};
@@ -141,6 +144,7 @@ async fn insert(transaction: &DatabaseTransaction, partner: &NewPartner) -> Resu
         Err(PortError::Conflict(_)) => return Ok(SaveOutcome::AddressOfAnAccount),
         other => other?,
     }
+    keep_contact(transaction, uuid, &partner.form, partner.at).await?;
     save_jobs(transaction, &partner.jobs, partner.at).await?;
     save_entries(transaction, slice::from_ref(&partner.entry)).await?;
     Ok(SaveOutcome::Saved)
@@ -165,7 +169,26 @@ async fn save(transaction: &DatabaseTransaction, change: &PartnerChange) -> Resu
         Err(PortError::Conflict(_)) => return Ok(SaveOutcome::AddressOfAnAccount),
         other => other?,
     }
+    keep_contact(transaction, change.uuid, &change.form, change.at).await?;
     save_jobs(transaction, &change.jobs, change.at).await?;
     save_entries(transaction, slice::from_ref(&change.entry)).await?;
     Ok(SaveOutcome::Saved)
+}
+
+/// The partner in the mailing list, as they are now (AMB-110).
+async fn keep_contact(
+    transaction: &DatabaseTransaction,
+    uuid: Uuid,
+    form: &PartnerForm,
+    now: Instant,
+) -> Result<(), PortError> {
+    let person = Person {
+        group: AutomatedGroup::Partners,
+        uuid,
+        email: form.email.as_deref(),
+        phone_number: form.phone_number.as_deref(),
+        allow_mail: form.allow_mail,
+        allow_sms: form.allow_sms,
+    };
+    keep_person(transaction, &person, now).await
 }

@@ -1,0 +1,170 @@
+//! Importing: a few statements for thousands of lines, in one transaction.
+
+use super::super::access_journal::save_entries;
+use super::super::error::{corrupt, during};
+use super::super::sql::Sql;
+use super::joining::join;
+use super::{BATCH, UNLINKED, push_list, rows, run, take_turn};
+use application::contact::ports::{Import, ImportOutcome};
+use application::contact::views::GroupName;
+use application::error::PortError;
+use domain::access_journal::JournalAct;
+use domain::contact::group::{TargetGroup, name_key};
+use domain::contact::import::{EntryAddresses, KnownEntry, plan};
+use domain::contact::line::ContactLine;
+use domain::contact::sort_key;
+use domain::shared::instant::Instant;
+use sea_orm::{DatabaseTransaction, Value};
+use std::collections::{BTreeMap, HashSet};
+use std::slice;
+use uuid::Uuid;
+
+const IMPORTING: &str = "importing contacts";
+
+enum Group {
+    Found(Uuid),
+    Created(GroupName),
+    Refused(ImportOutcome),
+}
+
+pub(super) async fn import(
+    transaction: &DatabaseTransaction,
+    import: &Import,
+) -> Result<ImportOutcome, PortError> {
+    take_turn(transaction, true).await?;
+    let (group, created) = match group(transaction, import).await? {
+        Group::Found(uuid) => (uuid, None),
+        Group::Created(name) => (name.uuid, Some(name)),
+        Group::Refused(outcome) => return Ok(outcome),
+    };
+    let known = known(transaction, &import.lines).await?;
+    let mut ids = import.new_entries.iter().copied();
+    let plan = plan(&import.lines, known, || ids.next().unwrap_or_default());
+    let now = import.entry.at;
+    for some in plan.added.chunks(BATCH) {
+        insert(transaction, some, now).await?;
+    }
+    for some in plan.changed.chunks(BATCH) {
+        update(transaction, some, now).await?;
+    }
+    join(transaction, group, &plan.joined, now).await?;
+    let mut entry = import.entry.clone();
+    entry.uuid = group;
+    entry.act = if created.is_some() { JournalAct::Create } else { JournalAct::Change };
+    save_entries(transaction, slice::from_ref(&entry)).await?;
+    Ok(ImportOutcome::Imported { entries: plan.joined, created })
+}
+
+async fn group(transaction: &DatabaseTransaction, import: &Import) -> Result<Group, PortError> {
+    let mut sql = Sql::new("SELECT uuid, automated_key FROM contact_group WHERE ");
+    match &import.group {
+        TargetGroup::Known(uuid) => {
+            sql.push("uuid = ").bind(*uuid);
+        }
+        TargetGroup::Named(name) => {
+            sql.push("name_key = ").bind(name_key(name));
+        }
+    }
+    let found = rows(transaction, sql, IMPORTING).await?;
+    let Some(row) = found.first() else {
+        let TargetGroup::Named(name) = &import.group else {
+            return Ok(Group::Refused(ImportOutcome::NoSuchGroup));
+        };
+        let group = GroupName { uuid: import.new_group, name: name.clone() };
+        super::groups::insert(transaction, &group, import.entry.at).await?;
+        return Ok(Group::Created(group));
+    };
+    let automated: Option<String> = row.try_get_by_index(1).map_err(during(IMPORTING))?;
+    if automated.is_some() {
+        return Ok(Group::Refused(ImportOutcome::Automated));
+    }
+    Ok(Group::Found(row.try_get_by_index(0).map_err(during(IMPORTING))?))
+}
+
+/// Every entry that bears an address or a number of the lines.
+async fn known(
+    transaction: &DatabaseTransaction,
+    lines: &[ContactLine],
+) -> Result<Vec<KnownEntry>, PortError> {
+    let emails: HashSet<String> =
+        lines.iter().filter_map(|line| line.email.as_ref()).map(|email| email.key()).collect();
+    let phones: HashSet<String> =
+        lines.iter().filter_map(|line| line.phone.as_ref()).map(|phone| phone.as_str().to_owned()).collect();
+    let mut known = BTreeMap::new();
+    for (column, values) in [("email_key", emails), ("phone_number", phones)] {
+        let values: Vec<String> = values.into_iter().collect();
+        for some in values.chunks(BATCH) {
+            let mut sql = Sql::new("SELECT uuid, email, phone_number, CASE WHEN ");
+            sql.push(UNLINKED).push(" THEN 0 ELSE 1 END FROM contact_entry WHERE ").push(column).push(" IN ");
+            push_list(&mut sql, some);
+            for row in rows(transaction, sql, IMPORTING).await? {
+                let read = during(IMPORTING);
+                let linked: i32 = row.try_get_by_index(3).map_err(&read)?;
+                let entry = KnownEntry {
+                    uuid: row.try_get_by_index(0).map_err(&read)?,
+                    email: row.try_get_by_index(1).map_err(&read)?,
+                    phone: row.try_get_by_index(2).map_err(&read)?,
+                    linked: linked != 0,
+                };
+                known.insert(entry.uuid, entry);
+            }
+        }
+    }
+    Ok(known.into_values().collect())
+}
+
+/// What is stored of the addresses: address, its key, number, place in the order.
+fn stored(entry: &EntryAddresses) -> [Value; 4] {
+    let key = entry.email.as_deref().map(str::to_lowercase);
+    let order = sort_key(key.as_deref(), entry.phone.as_deref());
+    [entry.email.clone().into(), key.into(), entry.phone.clone().into(), order.into()]
+}
+
+/// Somebody else of the same address may have refused: it is the address that is written to.
+async fn insert(
+    transaction: &DatabaseTransaction,
+    some: &[EntryAddresses],
+    now: Instant,
+) -> Result<(), PortError> {
+    let mut sql = Sql::new(
+        "INSERT INTO contact_entry (uuid, email, email_key, phone_number, sort_key, status_sms, created_at, \
+         updated_at) VALUES ",
+    );
+    for (place, entry) in some.iter().enumerate() {
+        sql.push(if place == 0 { "(" } else { ", (" }).bind(entry.uuid);
+        for value in stored(entry) {
+            sql.push(", ").bind(value);
+        }
+        sql.push(", 'ACTIVATED', ").bind(now.micros()).push(", ").bind(now.micros()).push(")");
+    }
+    let added = run(transaction, sql, IMPORTING).await?;
+    if usize::try_from(added).is_ok_and(|added| added == some.len()) {
+        Ok(())
+    } else {
+        Err(corrupt("contacts that were not added"))
+    }
+}
+
+async fn update(
+    transaction: &DatabaseTransaction,
+    some: &[EntryAddresses],
+    now: Instant,
+) -> Result<(), PortError> {
+    let mut sql = Sql::new("WITH changed (uuid, email, email_key, phone_number, sort_key) AS (VALUES ");
+    for (place, entry) in some.iter().enumerate() {
+        sql.push(if place == 0 { "(" } else { ", (" }).bind(entry.uuid);
+        for value in stored(entry) {
+            sql.push(", ").bind(value);
+        }
+        sql.push(")");
+    }
+    sql.push(
+        ") UPDATE contact_entry SET email = c.email, email_key = c.email_key, phone_number = c.phone_number, \
+         sort_key = c.sort_key, \
+         sms_failed_at = CASE WHEN contact_entry.phone_number = c.phone_number THEN sms_failed_at END, \
+         sms_failure = CASE WHEN contact_entry.phone_number = c.phone_number THEN sms_failure END, updated_at = ",
+    );
+    sql.bind(now.micros()).push(" FROM changed c WHERE c.uuid = contact_entry.uuid");
+    run(transaction, sql, IMPORTING).await?;
+    Ok(())
+}

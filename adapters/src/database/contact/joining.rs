@@ -1,0 +1,120 @@
+//! Who is in which group, and what they refused there.
+
+use super::super::error::during;
+use super::super::sql::Sql;
+use super::{BATCH, UNLINKED, push_list, rows, run};
+use application::error::PortError;
+use domain::shared::instant::Instant;
+use sea_orm::ConnectionTrait;
+use uuid::Uuid;
+
+const JOINING: &str = "putting contacts into a group";
+
+/// Puts the entries into the group, activated (doc 3 §4), except those who refused all mails, who refused this
+/// group before they were taken out of it, or whose record allows no mails. Who is in it already stays as they
+/// are.
+pub(super) async fn join(
+    connection: &impl ConnectionTrait,
+    group: Uuid,
+    entries: &[Uuid],
+    now: Instant,
+) -> Result<(), PortError> {
+    for some in entries.chunks(BATCH) {
+        let mut sql = Sql::new(
+            "INSERT INTO contact_group_association (contact_group_uuid, contact_entry_uuid, status_mail, withheld, \
+             changed_at) SELECT j.contact_group_uuid, j.uuid, \
+             CASE WHEN j.refused OR j.withheld THEN 'DISABLED' ELSE 'ACTIVATED' END, \
+             j.withheld AND NOT j.refused, j.changed_at FROM (SELECT g.uuid AS contact_group_uuid, e.uuid, ",
+        );
+        sql.push(
+            "(e.mail_refused_at IS NOT NULL OR EXISTS (SELECT 1 FROM contact_group_refusal r \
+             WHERE r.contact_group_uuid = g.uuid AND r.contact_entry_uuid = e.uuid)) AS refused, \
+             EXISTS (SELECT 1 FROM contact_group_association a JOIN contact_group k ON k.uuid = a.contact_group_uuid \
+             WHERE a.contact_entry_uuid = e.uuid AND a.withheld AND k.automated_key IS NOT NULL) AS withheld, ",
+        );
+        sql.push("CAST(")
+            .bind(now.micros())
+            .push(" AS BIGINT) AS changed_at FROM contact_entry e JOIN contact_group g ON g.uuid = ");
+        sql.bind(group).push(" WHERE e.uuid IN ");
+        push_list(&mut sql, some);
+        sql.push(") j WHERE TRUE ON CONFLICT DO NOTHING");
+        run(connection, sql, JOINING).await?;
+    }
+    Ok(())
+}
+
+/// Takes an entry out of a group. A refusal of its mails is kept for the day they are put back.
+pub(super) async fn leave(
+    connection: &impl ConnectionTrait,
+    group: Uuid,
+    entry: Uuid,
+    now: Instant,
+) -> Result<(), PortError> {
+    let context = "taking a contact out of a group";
+    let mut sql = Sql::new(
+        "INSERT INTO contact_group_refusal (contact_group_uuid, contact_entry_uuid, refused_at) \
+         SELECT s.contact_group_uuid, s.contact_entry_uuid, CAST(",
+    );
+    sql.bind(now.micros()).push(" AS BIGINT) FROM contact_group_association s WHERE s.contact_group_uuid = ");
+    sql.bind(group).push(" AND s.contact_entry_uuid = ").bind(entry);
+    sql.push(" AND s.status_mail = 'DISABLED' AND NOT s.withheld ON CONFLICT DO NOTHING");
+    run(connection, sql, context).await?;
+    let mut sql = Sql::new("DELETE FROM contact_group_association WHERE contact_group_uuid = ");
+    sql.bind(group).push(" AND contact_entry_uuid = ").bind(entry);
+    run(connection, sql, context).await?;
+    Ok(())
+}
+
+/// The entry of a person takes over the one that an import made for the address they now have: its groups, and
+/// whatever anybody refused at that address.
+pub(super) async fn absorb(
+    connection: &impl ConnectionTrait,
+    entry: Uuid,
+    email_key: &str,
+) -> Result<(), PortError> {
+    let context = "joining two entries of one address";
+    let mut sql = Sql::new(
+        "UPDATE contact_entry SET mail_refused_at = (SELECT min(o.mail_refused_at) \
+        FROM contact_entry o WHERE o.email_key = ",
+    );
+    sql.bind(email_key).push(") WHERE mail_refused_at IS NULL AND uuid = ").bind(entry);
+    sql.push(
+        " AND EXISTS (SELECT 1 FROM contact_entry o WHERE o.mail_refused_at IS NOT NULL AND o.email_key = ",
+    );
+    sql.bind(email_key).push(")");
+    if run(connection, sql, context).await? > 0 {
+        let mut sql = Sql::new(
+            "UPDATE contact_group_association SET status_mail = 'DISABLED', withheld = FALSE \
+             WHERE contact_entry_uuid = ",
+        );
+        sql.bind(entry);
+        run(connection, sql, context).await?;
+    }
+    let mut sql = Sql::new("SELECT uuid FROM contact_entry WHERE ");
+    sql.push(UNLINKED).push(" AND email_key = ").bind(email_key);
+    let found = rows(connection, sql, context).await?;
+    let Some(row) = found.first() else { return Ok(()) };
+    let other: Uuid = row.try_get_by_index(0).map_err(during(context))?;
+    let mut sql = Sql::new(
+        "INSERT INTO contact_group_association (contact_group_uuid, contact_entry_uuid, status_mail, withheld, \
+         changed_at) SELECT s.contact_group_uuid, e.uuid, s.status_mail, s.withheld, s.changed_at \
+         FROM contact_group_association s JOIN contact_entry e ON e.uuid = ",
+    );
+    sql.bind(entry).push(" WHERE s.contact_entry_uuid = ").bind(other);
+    sql.push(
+        " ON CONFLICT (contact_group_uuid, contact_entry_uuid) DO UPDATE SET status_mail = 'DISABLED', \
+         withheld = FALSE WHERE excluded.status_mail = 'DISABLED'",
+    );
+    run(connection, sql, context).await?;
+    let mut sql = Sql::new(
+        "INSERT INTO contact_group_refusal (contact_group_uuid, contact_entry_uuid, refused_at) \
+         SELECT r.contact_group_uuid, e.uuid, r.refused_at FROM contact_group_refusal r \
+         JOIN contact_entry e ON e.uuid = ",
+    );
+    sql.bind(entry).push(" WHERE r.contact_entry_uuid = ").bind(other).push(" ON CONFLICT DO NOTHING");
+    run(connection, sql, context).await?;
+    let mut sql = Sql::new("DELETE FROM contact_entry WHERE uuid = ");
+    sql.bind(other);
+    run(connection, sql, context).await?;
+    Ok(())
+}

@@ -1,0 +1,256 @@
+//! The entry of a customer, a partner or an employee, kept in the transaction that saves them (AMB-110). It goes
+//! with them by its foreign key.
+
+use super::super::error::during;
+use super::super::sql::Sql;
+use super::joining::absorb;
+use super::{UNLINKED, rows, run, take_turn};
+use application::error::PortError;
+use domain::contact::group::AutomatedGroup;
+use domain::contact::standing::Standing;
+use domain::contact::{ContactStatus, sort_key};
+use domain::shared::email::Email;
+use domain::shared::instant::Instant;
+use domain::shared::phone::PhoneNumber;
+use sea_orm::{ConnectionTrait, DbBackend, QueryResult};
+use uuid::Uuid;
+
+const KEEPING: &str = "keeping a person in the mailing list";
+
+/// A person as just saved.
+#[derive(Clone, Copy, Debug)]
+pub struct Person<'a> {
+    /// Which people they are of.
+    pub group: AutomatedGroup,
+    /// The customer, the partner or the employee.
+    pub uuid: Uuid,
+    /// Their address.
+    pub email: Option<&'a str>,
+    /// Their number; an employee has none, and keeps that of an entry they are linked with.
+    pub phone_number: Option<&'a str>,
+    /// Information mails are allowed.
+    pub allow_mail: bool,
+    /// Information SMS are allowed.
+    pub allow_sms: bool,
+}
+
+impl Person<'_> {
+    fn column(&self) -> &'static str {
+        match self.group {
+            AutomatedGroup::Customers => "customer_uuid",
+            AutomatedGroup::Partners => "partner_uuid",
+            AutomatedGroup::Employees => "employee_uuid",
+        }
+    }
+}
+
+/// An entry as it is kept.
+struct Kept {
+    uuid: Uuid,
+    email: Option<String>,
+    phone: Option<String>,
+    sms: Standing,
+    refused_all: bool,
+    /// In the group of their kind; `None` when not in it yet.
+    mail: Option<Standing>,
+}
+
+/// What the entry is written to.
+struct Addresses {
+    email: Option<Email>,
+    key: Option<String>,
+    phone: Option<String>,
+}
+
+/// Makes the entry of this person what they are now: a new one with their identity, else the one an import made
+/// for the same address, else the present one. What the contact refused stays refused.
+///
+/// # Errors
+/// The database refuses.
+pub async fn keep_person(
+    connection: &impl ConnectionTrait,
+    person: &Person<'_>,
+    now: Instant,
+) -> Result<(), PortError> {
+    take_turn(connection, false).await?;
+    let email = person.email.and_then(|text| Email::parse(text).ok());
+    let addresses = Addresses {
+        key: email.as_ref().map(Email::key),
+        email,
+        phone: person
+            .phone_number
+            .and_then(|text| PhoneNumber::parse(text).ok())
+            .map(|phone| phone.as_str().to_owned()),
+    };
+    let kept = match find(connection, person).await? {
+        Some(kept) => kept,
+        None => {
+            if !link(connection, person, &addresses, now).await? {
+                insert(connection, person, &addresses, now).await?;
+            }
+            let kept = find(connection, person).await?;
+            kept.ok_or_else(|| PortError::Corrupt("an entry that was just written".to_owned()))?
+        }
+    };
+    let kept = take_address(connection, person, kept, &addresses, now).await?;
+    save_standings(connection, person, &kept, now).await
+}
+
+async fn find(connection: &impl ConnectionTrait, person: &Person<'_>) -> Result<Option<Kept>, PortError> {
+    let mut sql = Sql::new(
+        "SELECT e.uuid, e.email, e.phone_number, e.status_sms, e.sms_withheld, \
+         CASE WHEN e.mail_refused_at IS NULL THEN 0 ELSE 1 END, s.status_mail, s.withheld FROM contact_entry e \
+         LEFT JOIN contact_group_association s ON s.contact_entry_uuid = e.uuid AND s.contact_group_uuid = ",
+    );
+    sql.bind(person.group.uuid()).push(" WHERE e.").push(person.column()).push(" = ").bind(person.uuid);
+    let found = rows(connection, sql, KEEPING).await?;
+    found.first().map(kept).transpose()
+}
+
+fn kept(row: &QueryResult) -> Result<Kept, PortError> {
+    let read = during(KEEPING);
+    let status = |label: &str| ContactStatus::from_label(label).unwrap_or(ContactStatus::Disabled);
+    let sms: String = row.try_get_by_index(3).map_err(&read)?;
+    let mail: Option<String> = row.try_get_by_index(6).map_err(&read)?;
+    let withheld: Option<bool> = row.try_get_by_index(7).map_err(&read)?;
+    let refused: i32 = row.try_get_by_index(5).map_err(&read)?;
+    Ok(Kept {
+        uuid: row.try_get_by_index(0).map_err(&read)?,
+        email: row.try_get_by_index(1).map_err(&read)?,
+        phone: row.try_get_by_index(2).map_err(&read)?,
+        sms: Standing { status: status(&sms), withheld: row.try_get_by_index(4).map_err(&read)? },
+        refused_all: refused != 0,
+        mail: mail.map(|label| Standing { status: status(&label), withheld: withheld == Some(true) }),
+    })
+}
+
+/// Takes over the entry that an import made for the same address, else for the number alone. False when there
+/// is none, or when somebody else took it meanwhile.
+async fn link(
+    connection: &impl ConnectionTrait,
+    person: &Person<'_>,
+    addresses: &Addresses,
+    now: Instant,
+) -> Result<bool, PortError> {
+    let mut sql = Sql::new("SELECT uuid FROM contact_entry WHERE ");
+    sql.push(UNLINKED).push(" AND (email_key = ").bind(addresses.key.clone());
+    sql.push(" OR (email_key IS NULL AND phone_number = ").bind(addresses.phone.clone());
+    sql.push(")) ORDER BY CASE WHEN email_key IS NULL THEN 1 ELSE 0 END, uuid LIMIT 1");
+    if connection.get_database_backend() == DbBackend::Postgres {
+        sql.push(" FOR UPDATE");
+    }
+    let found = rows(connection, sql, KEEPING).await?;
+    let Some(row) = found.first() else { return Ok(false) };
+    let entry: Uuid = row.try_get_by_index(0).map_err(during(KEEPING))?;
+    let mut sql = Sql::new("UPDATE contact_entry SET ");
+    sql.push(person.column()).push(" = ").bind(person.uuid).push(", updated_at = ").bind(now.micros());
+    sql.push(" WHERE uuid = ").bind(entry).push(" AND ").push(UNLINKED);
+    Ok(run(connection, sql, KEEPING).await? > 0)
+}
+
+async fn insert(
+    connection: &impl ConnectionTrait,
+    person: &Person<'_>,
+    addresses: &Addresses,
+    now: Instant,
+) -> Result<(), PortError> {
+    let mut sql = Sql::new("INSERT INTO contact_entry (uuid, ");
+    sql.push(person.column()).push(
+        ", email, email_key, phone_number, status_sms, sms_withheld, mail_refused_at, sort_key, created_at, \
+         updated_at) SELECT ",
+    );
+    sql.bind(person.uuid).push(", ").bind(person.uuid);
+    sql.push(", ").bind(addresses.email.as_ref().map(|email| email.as_str().to_owned()));
+    sql.push(", ").bind(addresses.key.clone()).push(", ").bind(addresses.phone.clone());
+    // Somebody else of the same address may have refused: it is the address that is written to.
+    sql.push(
+        ", 'ACTIVATED', FALSE, (SELECT min(o.mail_refused_at) FROM contact_entry o WHERE o.email_key = ",
+    );
+    sql.bind(addresses.key.clone()).push("), ");
+    sql.bind(sort_key(addresses.key.as_deref(), addresses.phone.as_deref()));
+    sql.push(", ").bind(now.micros()).push(", ").bind(now.micros());
+    run(connection, sql, KEEPING).await?;
+    Ok(())
+}
+
+/// Writes new addresses. A failure told of the former one; a refusal that came with the new one stays.
+async fn take_address(
+    connection: &impl ConnectionTrait,
+    person: &Person<'_>,
+    mut kept: Kept,
+    addresses: &Addresses,
+    now: Instant,
+) -> Result<Kept, PortError> {
+    let former = kept.email.as_deref().map(str::to_lowercase);
+    let moved = former != addresses.key;
+    if moved && let Some(key) = &addresses.key {
+        absorb(connection, kept.uuid, key).await?;
+        let refusals = find(connection, person).await?;
+        kept = refusals.unwrap_or(kept);
+    }
+    let phone = match person.group {
+        AutomatedGroup::Employees => kept.phone.clone(),
+        AutomatedGroup::Customers | AutomatedGroup::Partners => addresses.phone.clone(),
+    };
+    let email = addresses.email.as_ref().map(|email| email.as_str().to_owned());
+    let called = phone != kept.phone;
+    if email == kept.email && !called {
+        return Ok(kept);
+    }
+    let mut sql = Sql::new("UPDATE contact_entry SET email = ");
+    sql.bind(email.clone()).push(", email_key = ").bind(addresses.key.clone());
+    sql.push(", phone_number = ").bind(phone.clone());
+    sql.push(", sort_key = ").bind(sort_key(addresses.key.as_deref(), phone.as_deref()));
+    sql.push(", updated_at = ").bind(now.micros());
+    if moved {
+        sql.push(", mail_failed_at = NULL, mail_failure = NULL");
+    }
+    if called {
+        sql.push(", sms_failed_at = NULL, sms_failure = NULL");
+    }
+    sql.push(" WHERE uuid = ").bind(kept.uuid);
+    run(connection, sql, KEEPING).await?;
+    Ok(Kept { email, phone, ..kept })
+}
+
+async fn save_standings(
+    connection: &impl ConnectionTrait,
+    person: &Person<'_>,
+    kept: &Kept,
+    now: Instant,
+) -> Result<(), PortError> {
+    let sms = kept.sms.saved_with(person.allow_sms, false);
+    if sms != kept.sms {
+        let mut sql = Sql::new("UPDATE contact_entry SET status_sms = ");
+        sql.bind(sms.status.label()).push(", sms_withheld = ").bind(sms.withheld);
+        sql.push(" WHERE uuid = ").bind(kept.uuid);
+        run(connection, sql, KEEPING).await?;
+    }
+    let Some(present) = kept.mail else {
+        let mail = Standing::new(person.allow_mail, kept.refused_all);
+        let mut sql = Sql::new(
+            "INSERT INTO contact_group_association (contact_group_uuid, contact_entry_uuid, status_mail, \
+             withheld, changed_at) VALUES (",
+        );
+        sql.bind(person.group.uuid()).push(", ").bind(kept.uuid).push(", ").bind(mail.status.label());
+        sql.push(", ").bind(mail.withheld).push(", ").bind(now.micros()).push(")");
+        run(connection, sql, KEEPING).await?;
+        return Ok(());
+    };
+    let mail = present.saved_with(person.allow_mail, kept.refused_all);
+    if mail == present {
+        return Ok(());
+    }
+    let mut sql = Sql::new("UPDATE contact_group_association SET status_mail = ");
+    sql.bind(mail.status.label()).push(", withheld = ").bind(mail.withheld);
+    sql.push(", changed_at = ").bind(now.micros());
+    sql.push(" WHERE contact_entry_uuid = ").bind(kept.uuid).push(" AND ");
+    if mail.withheld {
+        sql.push("contact_group_uuid = ").bind(person.group.uuid());
+    } else {
+        // The record says yes again: also to the groups joined while it said no.
+        sql.push("withheld");
+    }
+    run(connection, sql, KEEPING).await?;
+    Ok(())
+}

@@ -1,0 +1,124 @@
+//! The mailing list on the database: each method one transaction.
+
+use super::super::access_journal::save_entries;
+use super::super::connection::Database;
+use super::super::error::during;
+use super::super::sql::Sql;
+use super::{groups, import, joining, rows, run};
+use application::access_journal::AccessEntry;
+use application::contact::ports::{
+    AssociationChange, ContactRepository, GroupOutcome, Import, ImportOutcome, RemovalOutcome,
+};
+use application::contact::views::GroupName;
+use application::error::PortError;
+use async_trait::async_trait;
+use sea_orm::DatabaseTransaction;
+use std::slice;
+use uuid::Uuid;
+
+/// The mailing list kept in a database.
+pub struct SqlContacts {
+    database: Database,
+}
+
+impl SqlContacts {
+    /// Kept in `database`.
+    pub fn new(database: Database) -> Self {
+        Self { database }
+    }
+}
+
+/// Writes the journal and keeps what was done.
+async fn keep(transaction: DatabaseTransaction, entry: &AccessEntry) -> Result<(), PortError> {
+    save_entries(&transaction, slice::from_ref(entry)).await?;
+    transaction.commit().await.map_err(during("keeping a change of the mailing list"))
+}
+
+#[async_trait]
+impl ContactRepository for SqlContacts {
+    async fn import(&self, import: &Import) -> Result<ImportOutcome, PortError> {
+        let transaction = self.database.begin_write().await?;
+        let outcome = import::import(&transaction, import).await?;
+        if matches!(outcome, ImportOutcome::Imported { .. }) {
+            transaction.commit().await.map_err(during("importing contacts"))?;
+        }
+        Ok(outcome)
+    }
+
+    async fn associate(&self, change: &AssociationChange) -> Result<GroupOutcome, PortError> {
+        let context = "looking for a contact";
+        let transaction = self.database.begin_write().await?;
+        if let Some(refusal) = groups::refusal(&transaction, change.group).await? {
+            return Ok(refusal);
+        }
+        let mut sql = Sql::new("SELECT 1 FROM contact_entry WHERE uuid = ");
+        sql.bind(change.contact);
+        if self.database.is_postgres() {
+            sql.push(" FOR UPDATE");
+        }
+        if rows(&transaction, sql, context).await?.is_empty() {
+            return Ok(GroupOutcome::NotFound);
+        }
+        let at = change.entry.at;
+        if change.add {
+            joining::join(&transaction, change.group, slice::from_ref(&change.contact), at).await?;
+        } else {
+            joining::leave(&transaction, change.group, change.contact, at).await?;
+        }
+        keep(transaction, &change.entry).await?;
+        Ok(GroupOutcome::Saved)
+    }
+
+    async fn remove(&self, uuid: Uuid, entry: &AccessEntry) -> Result<RemovalOutcome, PortError> {
+        let context = "deleting a contact";
+        let transaction = self.database.begin_write().await?;
+        let mut sql = Sql::new("SELECT CASE WHEN ");
+        sql.push(super::UNLINKED).push(" THEN 0 ELSE 1 END FROM contact_entry WHERE uuid = ").bind(uuid);
+        if self.database.is_postgres() {
+            sql.push(" FOR UPDATE");
+        }
+        let found = rows(&transaction, sql, context).await?;
+        let Some(row) = found.first() else { return Ok(RemovalOutcome::NotFound) };
+        if row.try_get_by_index::<i32>(0).map_err(during(context))? != 0 {
+            return Ok(RemovalOutcome::Linked);
+        }
+        let mut sql = Sql::new("DELETE FROM contact_entry WHERE uuid = ");
+        sql.bind(uuid);
+        run(&transaction, sql, context).await?;
+        keep(transaction, entry).await?;
+        Ok(RemovalOutcome::Removed)
+    }
+
+    async fn create_group(&self, group: &GroupName, entry: &AccessEntry) -> Result<GroupOutcome, PortError> {
+        let transaction = self.database.begin_write().await?;
+        match groups::insert(&transaction, group, entry.at).await {
+            Err(PortError::Conflict(_)) => return Ok(GroupOutcome::NameTaken),
+            other => other?,
+        }
+        keep(transaction, entry).await?;
+        Ok(GroupOutcome::Saved)
+    }
+
+    async fn rename_group(&self, group: &GroupName, entry: &AccessEntry) -> Result<GroupOutcome, PortError> {
+        let transaction = self.database.begin_write().await?;
+        if let Some(refusal) = groups::refusal(&transaction, group.uuid).await? {
+            return Ok(refusal);
+        }
+        match groups::rename(&transaction, group).await {
+            Err(PortError::Conflict(_)) => return Ok(GroupOutcome::NameTaken),
+            other => other?,
+        }
+        keep(transaction, entry).await?;
+        Ok(GroupOutcome::Saved)
+    }
+
+    async fn remove_group(&self, uuid: Uuid, entry: &AccessEntry) -> Result<GroupOutcome, PortError> {
+        let transaction = self.database.begin_write().await?;
+        if let Some(refusal) = groups::refusal(&transaction, uuid).await? {
+            return Ok(refusal);
+        }
+        groups::remove(&transaction, uuid).await?;
+        keep(transaction, entry).await?;
+        Ok(GroupOutcome::Saved)
+    }
+}

@@ -1,0 +1,69 @@
+//! Groups of contacts: listed, created, renamed, deleted.
+
+use super::ports::GroupOutcome;
+use super::views::{GroupName, GroupRow};
+use super::{Contacts, automated};
+use crate::actor::Actor;
+use crate::error::AppError;
+use domain::access_journal::{JournalAct, JournalObject};
+use domain::account::access::Act;
+use domain::contact::group::{ContactGroupForm, NAME_TAKEN, cleaned_name, name_violations};
+use uuid::Uuid;
+
+impl Contacts {
+    /// The groups, automated ones first, each with its number of entries.
+    ///
+    /// # Errors
+    /// Anyone but an ADMIN.
+    pub async fn groups(&self, actor: &Actor) -> Result<Vec<GroupRow>, AppError> {
+        actor.require(Act::ManageContacts)?;
+        Ok(self.queries.groups().await?)
+    }
+
+    /// Creates a group, or renames the one whose identity is sent; true when it was created.
+    ///
+    /// # Errors
+    /// Anyone but an ADMIN; a name that is missing, too long or another group's; no such group; an automated
+    /// group.
+    pub async fn save_group(
+        &self,
+        actor: &Actor,
+        form: ContactGroupForm,
+    ) -> Result<(GroupRow, bool), AppError> {
+        let user = actor.require_user(Act::ManageContacts)?;
+        let name = cleaned_name(&form.name.unwrap_or_default());
+        name_violations("name", &name).into_result()?;
+        let created = form.uuid.is_none();
+        let uuid = form.uuid.unwrap_or_else(|| self.ids.new_id());
+        let group = GroupName { uuid, name };
+        let act = if created { JournalAct::Create } else { JournalAct::Change };
+        let entry = user.entry(act, JournalObject::ContactGroup, uuid, self.clock.now());
+        let outcome = if created {
+            self.contacts.create_group(&group, &entry).await?
+        } else {
+            self.contacts.rename_group(&group, &entry).await?
+        };
+        told(outcome)?;
+        let saved = self.queries.groups().await?.into_iter().find(|row| row.uuid == uuid);
+        Ok((saved.ok_or(AppError::NotFound)?, created))
+    }
+
+    /// Deletes a group; its members stay in the list.
+    ///
+    /// # Errors
+    /// Anyone but an ADMIN; no such group; an automated group.
+    pub async fn remove_group(&self, actor: &Actor, uuid: Uuid) -> Result<(), AppError> {
+        let user = actor.require_user(Act::ManageContacts)?;
+        let entry = user.entry(JournalAct::Delete, JournalObject::ContactGroup, uuid, self.clock.now());
+        told(self.contacts.remove_group(uuid, &entry).await?)
+    }
+}
+
+fn told(outcome: GroupOutcome) -> Result<(), AppError> {
+    match outcome {
+        GroupOutcome::Saved => Ok(()),
+        GroupOutcome::NotFound => Err(AppError::NotFound),
+        GroupOutcome::Automated => Err(automated("uuid")),
+        GroupOutcome::NameTaken => Err(AppError::invalid_field("name", NAME_TAKEN)),
+    }
+}

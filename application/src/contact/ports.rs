@@ -1,0 +1,145 @@
+//! What the mailing list needs of the database.
+
+use super::views::{ContactRow, GroupName, GroupRow};
+use crate::access_journal::AccessEntry;
+use crate::error::PortError;
+use crate::paging::{Page, PageRequest};
+use async_trait::async_trait;
+use domain::contact::group::TargetGroup;
+use domain::contact::line::ContactLine;
+use uuid::Uuid;
+
+/// Contacts to import.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Import {
+    /// Where to.
+    pub group: TargetGroup,
+    /// Who, checked.
+    pub lines: Vec<ContactLine>,
+    /// Identity of the group, should it be created.
+    pub new_group: Uuid,
+    /// Identities for entries that are added: as many as there are lines.
+    pub new_entries: Vec<Uuid>,
+    /// For the journal; its object is replaced by the group.
+    pub entry: AccessEntry,
+}
+
+/// What became of an import.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ImportOutcome {
+    /// Everybody is in the group.
+    Imported {
+        /// Created or known, each once, in the order of the lines.
+        entries: Vec<Uuid>,
+        /// The group, when the import made it.
+        created: Option<GroupName>,
+    },
+    /// No such group: nothing was saved.
+    NoSuchGroup,
+    /// The server keeps that group: nothing was saved.
+    Automated,
+}
+
+/// An entry to put into a group, or to take out of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AssociationChange {
+    /// The group.
+    pub group: Uuid,
+    /// The entry.
+    pub contact: Uuid,
+    /// Put, else take.
+    pub add: bool,
+    /// For the journal.
+    pub entry: AccessEntry,
+}
+
+/// What became of a change to a group or its members.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GroupOutcome {
+    /// Saved, also when it was so already.
+    Saved,
+    /// No such group, or no such entry: nothing was saved.
+    NotFound,
+    /// The server keeps that group: nothing was saved.
+    Automated,
+    /// Another group bears the name: nothing was saved.
+    NameTaken,
+}
+
+/// What became of a deletion.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RemovalOutcome {
+    /// Gone, with what it refused.
+    Removed,
+    /// No such entry.
+    NotFound,
+    /// It belongs to a person: it goes when they go.
+    Linked,
+}
+
+/// Keeps the mailing list. Each method is one transaction; imports and saves of people take turns, so that
+/// nobody is added twice.
+#[async_trait]
+pub trait ContactRepository: Send + Sync {
+    /// Adds and updates entries and puts them into the group, all or nothing (AMB-109). A status that is
+    /// disabled stays so; who refused all mails, or was taken out of this group after refusing it, is disabled in
+    /// it.
+    async fn import(&self, import: &Import) -> Result<ImportOutcome, PortError>;
+    /// Puts an entry into a group, activated unless they refused (doc 3 §4), or takes it out.
+    async fn associate(&self, change: &AssociationChange) -> Result<GroupOutcome, PortError>;
+    /// Deletes an entry.
+    async fn remove(&self, uuid: Uuid, entry: &AccessEntry) -> Result<RemovalOutcome, PortError>;
+    /// Creates a group.
+    async fn create_group(&self, group: &GroupName, entry: &AccessEntry) -> Result<GroupOutcome, PortError>;
+    /// Gives a group another name.
+    async fn rename_group(&self, group: &GroupName, entry: &AccessEntry) -> Result<GroupOutcome, PortError>;
+    /// Deletes a group; the entries stay.
+    async fn remove_group(&self, uuid: Uuid, entry: &AccessEntry) -> Result<GroupOutcome, PortError>;
+}
+
+/// What the filters of the list ask for.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ContactFilter {
+    /// Parts of the address, whatever their case and order.
+    pub email: Option<String>,
+    /// A part of the number, however it is typed.
+    pub phone_number: Option<String>,
+    /// In this group.
+    pub group: Option<Uuid>,
+}
+
+/// After which row a list goes on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ContactPosition {
+    /// Place in the order.
+    pub sort_key: String,
+    /// Among equals.
+    pub uuid: Uuid,
+}
+
+/// Some rows of a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ContactBatch {
+    /// In order.
+    pub rows: Vec<ContactRow>,
+    /// Where it goes on; `None` at the end.
+    pub next: Option<ContactPosition>,
+}
+
+/// Reads the mailing list.
+#[async_trait]
+pub trait ContactQueries: Send + Sync {
+    /// One page by address, then number, and how many rows the filtered list has.
+    async fn page(&self, filter: &ContactFilter, page: PageRequest) -> Result<Page<ContactRow>, PortError>;
+    /// At most `limit` rows in the same order.
+    async fn rows_after(
+        &self,
+        filter: &ContactFilter,
+        after: Option<&ContactPosition>,
+        limit: u64,
+    ) -> Result<ContactBatch, PortError>;
+    /// These entries, in the order of `uuids`; those that are gone are left out.
+    async fn rows_of(&self, uuids: &[Uuid]) -> Result<Vec<ContactRow>, PortError>;
+    /// The groups: automated ones first, then by name.
+    async fn groups(&self) -> Result<Vec<GroupRow>, PortError>;
+}

@@ -1,0 +1,26 @@
+//! Deleting a contact.
+
+use super::Contacts;
+use super::ports::RemovalOutcome;
+use crate::actor::Actor;
+use crate::error::AppError;
+use domain::access_journal::{JournalAct, JournalObject};
+use domain::account::access::Act;
+use domain::contact::LINKED_ENTRY;
+use uuid::Uuid;
+
+impl Contacts {
+    /// Deletes a contact who belongs to no customer, partner or employee.
+    ///
+    /// # Errors
+    /// Anyone but an ADMIN; no such contact; a contact of a person (doc 3 §5).
+    pub async fn remove(&self, actor: &Actor, uuid: Uuid) -> Result<(), AppError> {
+        let user = actor.require_user(Act::ManageContacts)?;
+        let entry = user.entry(JournalAct::Delete, JournalObject::Contact, uuid, self.clock.now());
+        match self.contacts.remove(uuid, &entry).await? {
+            RemovalOutcome::Removed => Ok(()),
+            RemovalOutcome::NotFound => Err(AppError::NotFound),
+            RemovalOutcome::Linked => Err(AppError::invalid(LINKED_ENTRY)),
+        }
+    }
+}

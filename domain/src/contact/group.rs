@@ -1,0 +1,135 @@
+//! Groups of contacts: those that people make, and those that the server keeps (AMB-107).
+
+use crate::french_enumeration;
+use crate::shared::text::search_key;
+use crate::shared::violation::Violations;
+use serde::{Deserialize, Deserializer, Serialize};
+use uuid::Uuid;
+
+/// Longest name of a group, in characters (contract, « Small print »).
+pub const GROUP_NAME_LIMIT: usize = 255;
+
+/// Message when people are put into or taken from an automated group, or it is renamed or deleted (doc 3 §5).
+pub const AUTOMATED_GROUP: &str =
+    "Ce groupe est tenu à jour automatiquement\u{202f}: il ne peut pas être choisi.";
+
+/// Message of a name that another group bears.
+pub const NAME_TAKEN: &str = "Un groupe porte déjà ce nom.";
+
+french_enumeration! {
+    /// A group whose members the server keeps in step with the people (AMB-107, AMB-110).
+    AutomatedGroup {
+        Customers = "CUSTOMERS",
+        Partners = "PARTNERS",
+        Employees = "EMPLOYEES",
+    }
+}
+
+impl AutomatedGroup {
+    /// The same in every database.
+    pub const fn uuid(self) -> Uuid {
+        const FIRST: u128 = 0x0198_0000_0000_7000_8000_0000_0000_0001;
+        Uuid::from_u128(match self {
+            Self::Customers => FIRST,
+            Self::Partners => FIRST + 1,
+            Self::Employees => FIRST + 2,
+        })
+    }
+}
+
+/// The name without blanks around it, and one blank for each run of them.
+pub fn cleaned_name(typed: &str) -> String {
+    typed.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// What two names that are the same have in common, whatever their case and accents.
+pub fn name_key(name: &str) -> String {
+    let key = search_key(name);
+    if key.is_empty() { cleaned_name(name).to_lowercase() } else { key }
+}
+
+/// The mistakes of a cleaned name typed in `field`.
+pub fn name_violations(field: &str, name: &str) -> Violations {
+    let mut found = Violations::none();
+    found.require_text(field, Some(name));
+    found.limit_text(field, Some(name), GROUP_NAME_LIMIT);
+    found
+}
+
+/// A group to create, or to rename when `uuid` is known.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS), ts(optional_fields))]
+#[serde(rename_all = "camelCase", default)]
+pub struct ContactGroupForm {
+    /// Absent: creates; present: renames that group.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub uuid: Option<Uuid>,
+    /// Required; no other group bears it, whatever its case and accents.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+}
+
+/// The group that an import names: a known one by its uuid (or an object that holds one), else by its name,
+/// which is created when no group bears it (doc 3 §3, AMB-109).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TargetGroup {
+    /// A known group.
+    Known(Uuid),
+    /// By its cleaned name.
+    Named(String),
+}
+
+impl TargetGroup {
+    /// Reads what was typed or chosen.
+    pub fn read(text: &str) -> Self {
+        let text = cleaned_name(text);
+        Uuid::try_parse(&text).map_or(Self::Named(text), Self::Known)
+    }
+}
+
+impl<'de> Deserialize<'de> for TargetGroup {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(untagged, expecting = "Groupe non valide.")]
+        enum Shape {
+            Text(String),
+            Known { uuid: Uuid },
+            Named { name: String },
+        }
+        Ok(match Shape::deserialize(deserializer)? {
+            Shape::Text(text) | Shape::Named { name: text } => Self::read(&text),
+            Shape::Known { uuid } => Self::Known(uuid),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ctc_18_a_name_is_required_and_bounded() {
+        for (name, mistakes) in
+            [("Salon 2026", 0), ("", 1), ("a\u{7}b", 1), (&*"é".repeat(255), 0), (&*"é".repeat(256), 1)]
+        {
+            assert_eq!(name_violations("name", name).as_slice().len(), mistakes, "{name}");
+        }
+    }
+
+    #[test]
+    fn the_same_name_is_known_whatever_its_case_and_accents() {
+        assert_eq!(name_key(" Été  2026"), name_key("ete 2026"));
+        assert_eq!(name_key("Salariés/indicateurs"), "salaries indicateurs");
+        assert!(!name_key("—").is_empty());
+    }
+
+    #[test]
+    fn ctc_12_a_target_is_a_uuid_an_object_or_a_name() {
+        let uuid = AutomatedGroup::Partners.uuid();
+        let read = |json: &str| serde_json::from_str::<TargetGroup>(json).unwrap();
+        assert_eq!(read(&format!("\"{uuid}\"")), TargetGroup::Known(uuid));
+        assert_eq!(read(&format!("{{\"uuid\":\"{uuid}\"}}")), TargetGroup::Known(uuid));
+        assert_eq!(read("\"  Salon   2026 \""), TargetGroup::Named("Salon 2026".into()));
+        assert_eq!(read("{\"name\":\"Salon\"}"), TargetGroup::Named("Salon".into()));
+    }
+}

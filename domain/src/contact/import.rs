@@ -1,0 +1,268 @@
+//! What an import does to the list: whom it knows already, whom it adds (AMB-109).
+
+use super::line::ContactLine;
+use std::collections::HashMap;
+use uuid::Uuid;
+
+/// An entry of the list that a line may name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct KnownEntry {
+    /// Identity.
+    pub uuid: Uuid,
+    /// As written.
+    pub email: Option<String>,
+    /// Ten digits.
+    pub phone: Option<String>,
+    /// Of a customer, a partner or an employee, whose own page alone changes the addresses.
+    pub linked: bool,
+}
+
+/// An entry to be added, or saved with these addresses.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EntryAddresses {
+    /// Identity.
+    pub uuid: Uuid,
+    /// As written.
+    pub email: Option<String>,
+    /// Ten digits.
+    pub phone: Option<String>,
+}
+
+/// What to do; entries in the order of their lines, each once.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ImportPlan {
+    /// New entries.
+    pub added: Vec<EntryAddresses>,
+    /// Entries that get a number or an address.
+    pub changed: Vec<EntryAddresses>,
+    /// Everybody who is in the group from now on, those who were added too.
+    pub joined: Vec<Uuid>,
+}
+
+struct Slot {
+    entry: KnownEntry,
+    new: bool,
+    changed: bool,
+    joined: bool,
+}
+
+/// The list in memory: what it holds, and by what it is found.
+#[derive(Default)]
+struct List {
+    slots: Vec<Slot>,
+    by_email: HashMap<String, usize>,
+    by_phone: HashMap<String, Vec<usize>>,
+}
+
+/// Matches each line with an entry: by its address, whatever its case; without address by its number; and an
+/// entry that has a number only is completed by the line that brings its address. Two people who share a number
+/// are two contacts. The addresses of entries linked to a person stay as they are. Lines that name the same
+/// contact are merged, the later one completing or replacing the number.
+pub fn plan(lines: &[ContactLine], known: Vec<KnownEntry>, mut new_id: impl FnMut() -> Uuid) -> ImportPlan {
+    let mut list = List::default();
+    for entry in known {
+        list.push(entry, false);
+    }
+    let mut order = Vec::with_capacity(lines.len());
+    for line in lines {
+        let place = list.find(line).unwrap_or_else(|| {
+            list.push(KnownEntry { uuid: new_id(), email: None, phone: None, linked: false }, true)
+        });
+        list.complete(place, line);
+        if !list.slots[place].joined {
+            list.slots[place].joined = true;
+            order.push(place);
+        }
+    }
+    let mut plan = ImportPlan::default();
+    for place in order {
+        let Slot { entry, new, changed, .. } = &list.slots[place];
+        plan.joined.push(entry.uuid);
+        let addresses =
+            || EntryAddresses { uuid: entry.uuid, email: entry.email.clone(), phone: entry.phone.clone() };
+        if *new {
+            plan.added.push(addresses());
+        } else if *changed {
+            plan.changed.push(addresses());
+        }
+    }
+    plan
+}
+
+impl List {
+    fn push(&mut self, entry: KnownEntry, new: bool) -> usize {
+        let place = self.slots.len();
+        self.slots.push(Slot { entry, new, changed: false, joined: false });
+        self.index(place);
+        place
+    }
+
+    fn index(&mut self, place: usize) {
+        let entry = &self.slots[place].entry;
+        if let Some(email) = &entry.email {
+            let first = *self.by_email.entry(email.to_lowercase()).or_insert(place);
+            // A person's own entry before one that was imported.
+            if entry.linked && !self.slots[first].entry.linked {
+                self.by_email.insert(email.to_lowercase(), place);
+            }
+        }
+        if let Some(phone) = &self.slots[place].entry.phone {
+            let sharers = self.by_phone.entry(phone.clone()).or_default();
+            if !sharers.contains(&place) {
+                sharers.push(place);
+            }
+        }
+    }
+
+    fn find(&self, line: &ContactLine) -> Option<usize> {
+        if let Some(email) = &line.email
+            && let Some(place) = self.by_email.get(&email.key())
+        {
+            return Some(*place);
+        }
+        let phone = line.phone.as_ref()?.as_str();
+        // A number that changed hands within this import is no longer found under the former one.
+        let sharers = self.by_phone.get(phone)?.iter().copied();
+        let mut sharers: Vec<usize> =
+            sharers.filter(|place| self.slots[*place].entry.phone.as_deref() == Some(phone)).collect();
+        if line.email.is_some() {
+            sharers
+                .retain(|place| !self.slots[*place].entry.linked && self.slots[*place].entry.email.is_none());
+        }
+        sharers.into_iter().min_by_key(|place| {
+            let entry = &self.slots[*place].entry;
+            let rank = match (&entry.email, entry.linked) {
+                (None, false) => 0,
+                (_, true) => 1,
+                (Some(_), false) => 2,
+            };
+            (rank, *place)
+        })
+    }
+
+    fn complete(&mut self, place: usize, line: &ContactLine) {
+        let slot = &mut self.slots[place];
+        if slot.entry.linked {
+            return;
+        }
+        if let Some(phone) = &line.phone
+            && slot.entry.phone.as_deref() != Some(phone.as_str())
+        {
+            slot.entry.phone = Some(phone.as_str().to_owned());
+            slot.changed = true;
+        }
+        if let Some(email) = &line.email
+            && slot.entry.email.is_none()
+        {
+            slot.entry.email = Some(email.as_str().to_owned());
+            slot.changed = true;
+        }
+        self.index(place);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::line::read_lines;
+    use super::*;
+    use proptest::prelude::*;
+
+    fn id(n: u128) -> Uuid {
+        Uuid::from_u128(n)
+    }
+
+    fn entry(n: u128, phone: &str, email: &str, linked: bool) -> KnownEntry {
+        let some = |text: &str| Some(text.to_owned()).filter(|text| !text.is_empty());
+        KnownEntry { uuid: id(n), email: some(email), phone: some(phone), linked }
+    }
+
+    /// New ones from 100 on, each as `identity phone email`.
+    fn planned(text: &str, known: Vec<KnownEntry>) -> (Vec<String>, Vec<String>, Vec<u128>) {
+        let mut next = 99;
+        let plan = plan(&read_lines(text).unwrap(), known, || {
+            next += 1;
+            id(next)
+        });
+        let shown = |entries: Vec<EntryAddresses>| {
+            let one = |entry: EntryAddresses| {
+                let text = |value: Option<String>| value.unwrap_or("-".into());
+                format!("{} {} {}", entry.uuid.as_u128(), text(entry.phone), text(entry.email))
+            };
+            entries.into_iter().map(one).collect::<Vec<_>>()
+        };
+        (shown(plan.added), shown(plan.changed), plan.joined.into_iter().map(|uuid| uuid.as_u128()).collect())
+    }
+
+    #[test]
+    fn duplicates_of_the_text_are_one_contact() {
+        let (added, changed, joined) = planned(
+            "0611111111;a@x.fr\n;A@X.fr\n0622222222;a@x.fr\n0633333333;\n0633333333;b@x.fr\n0633333333;",
+            vec![],
+        );
+        assert_eq!(added, ["100 0622222222 a@x.fr", "101 0633333333 b@x.fr"]);
+        assert!(changed.is_empty());
+        assert_eq!(joined, [100, 101]);
+    }
+
+    #[test]
+    fn a_contact_is_known_by_address_else_by_number() {
+        let known = || vec![entry(1, "0611111111", "a@x.fr", false), entry(2, "0622222222", "", false)];
+        assert_eq!(
+            planned("0699999999;A@x.fr", known()),
+            (vec![], vec!["1 0699999999 a@x.fr".into()], vec![1])
+        );
+        assert_eq!(planned("0611111111;", known()), (vec![], vec![], vec![1]));
+        assert_eq!(
+            planned("0622222222;b@x.fr", known()),
+            (vec![], vec!["2 0622222222 b@x.fr".into()], vec![2])
+        );
+        // A household shares its number: nobody takes the other's address.
+        assert_eq!(
+            planned("0611111111;b@x.fr", known()),
+            (vec!["100 0611111111 b@x.fr".into()], vec![], vec![100])
+        );
+        // The number-only entry before the one who has an address too.
+        let both = vec![entry(1, "0611111111", "a@x.fr", false), entry(2, "0611111111", "", false)];
+        assert_eq!(planned("0611111111;", both).2, [2]);
+    }
+
+    #[test]
+    fn a_linked_person_joins_and_keeps_their_addresses() {
+        let known = || vec![entry(1, "0611111111", "a@x.fr", true), entry(2, "0622222222", "", true)];
+        assert_eq!(planned("0699999999;a@x.fr", known()), (vec![], vec![], vec![1]));
+        assert_eq!(planned("0622222222;", known()), (vec![], vec![], vec![2]));
+        assert_eq!(
+            planned("0622222222;b@x.fr", known()),
+            (vec!["100 0622222222 b@x.fr".into()], vec![], vec![100])
+        );
+        let imported_too = vec![entry(1, "", "a@x.fr", false), entry(2, "0611111111", "a@x.fr", true)];
+        assert_eq!(planned(";a@x.fr", imported_too).2, [2]);
+    }
+
+    proptest! {
+        #[test]
+        fn an_address_is_one_contact_also_when_the_same_is_imported_again(
+            lines in proptest::collection::vec((0u8..5, 0u8..5), 1..12)
+        ) {
+            let text: String = lines.iter().map(|(phone, email)| {
+                let phone = if *phone == 0 { String::new() } else { format!("061111111{phone}") };
+                let email = if *email == 0 && !phone.is_empty() { String::new() } else { format!("{email}@x.fr") };
+                format!("{phone};{email}\n")
+            }).collect();
+            let lines = read_lines(&text).unwrap();
+            let mut next = 0;
+            let first = plan(&lines, vec![], || { next += 1; id(next) });
+            prop_assert!(first.changed.is_empty());
+            let mut emails: Vec<_> = first.added.iter().filter_map(|entry| entry.email.clone()).collect();
+            emails.sort();
+            let count = emails.len();
+            emails.dedup();
+            prop_assert_eq!(emails.len(), count, "an address once");
+            let known = first.added.iter().map(|entry| KnownEntry {
+                uuid: entry.uuid, email: entry.email.clone(), phone: entry.phone.clone(), linked: false,
+            }).collect();
+            let second = plan(&lines, known, || id(0));
+            prop_assert!(second.added.iter().all(|entry| entry.email.is_none()), "{:?}", second);
+        }
+    }
+}

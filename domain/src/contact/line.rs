@@ -1,0 +1,160 @@
+//! The lines of an import: `phone;email`, as people type them and as spreadsheets write them (AMB-109).
+
+use crate::shared::email::Email;
+use crate::shared::phone::PhoneNumber;
+use crate::shared::text::{is_invisible, search_words};
+use crate::shared::violation::{REQUIRED, Violations};
+
+/// Most lines of one import, blank ones and the headings aside (AMB-109).
+pub const IMPORT_LINE_LIMIT: usize = 10_000;
+
+/// Field of the body that holds the lines.
+const FIELD: &str = "contactsList";
+
+/// One contact of an import: with a number, an address or both.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ContactLine {
+    /// Their number.
+    pub phone: Option<PhoneNumber>,
+    /// Their address.
+    pub email: Option<Email>,
+}
+
+/// Reads the whole list. Blank lines, a byte order mark, quotes and headings in the first line are passed over;
+/// the columns are told apart by `;`, else by tabs, else by commas, and either may come first. A number may lack
+/// the 0 or the + that spreadsheets drop.
+///
+/// # Errors
+/// One mistake a bad line, each with the number of its line in the text; nothing to import; too many lines.
+pub fn read_lines(text: &str) -> Result<Vec<ContactLine>, Violations> {
+    let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n").replace('\r', "\n");
+    let mut lines: Vec<(usize, Vec<&str>)> =
+        text.lines().zip(1..).map(|(line, number)| (number, cells(line))).collect();
+    lines.retain(|(_, cells)| cells.iter().any(|cell| !cell.is_empty()) || is_bare(cells));
+    if lines.first().is_some_and(|(_, cells)| is_heading(cells)) {
+        lines.remove(0);
+    }
+    if lines.is_empty() {
+        return Err(Violations::in_field(FIELD, REQUIRED));
+    }
+    if lines.len() > IMPORT_LINE_LIMIT {
+        let message = format!(
+            "La liste compte {} lignes\u{202f}: {} au plus peuvent être importées à la fois.",
+            thousands(lines.len()),
+            thousands(IMPORT_LINE_LIMIT)
+        );
+        return Err(Violations::in_field(FIELD, message));
+    }
+    let mut contacts = Vec::with_capacity(lines.len());
+    let mut wrong = Violations::none();
+    for (number, cells) in lines {
+        match read(&cells) {
+            Ok(contact) => contacts.push(contact),
+            Err(mistake) => wrong.add(FIELD, format!("Ligne {number}\u{202f}: {mistake}.")),
+        }
+    }
+    wrong.into_result()?;
+    Ok(contacts)
+}
+
+/// A line of separators alone, which names nobody and is told; a blank one is passed over.
+fn is_bare(cells: &[&str]) -> bool {
+    cells.len() > 1
+}
+
+fn cells(line: &str) -> Vec<&str> {
+    let separator = [';', '\t', ','].into_iter().find(|separator| line.contains(*separator));
+    match separator {
+        Some(separator) => line.split(separator).map(cell).collect(),
+        None => vec![cell(line)],
+    }
+}
+
+/// Without what spreadsheets write around a text.
+fn cell(text: &str) -> &str {
+    let blank = |c: char| c.is_whitespace() || is_invisible(c);
+    let text = text.trim_matches(blank);
+    let text = text.strip_prefix("=\"").unwrap_or(text);
+    text.trim_matches('"').trim_start_matches('\'').trim_matches(blank)
+}
+
+fn is_heading(cells: &[&str]) -> bool {
+    const WORDS: [&str; 14] = [
+        "telephone",
+        "tel",
+        "tel.",
+        "phone",
+        "phonenumber",
+        "portable",
+        "mobile",
+        "numero",
+        "email",
+        "mail",
+        "e",
+        "courriel",
+        "adresse",
+        "contact",
+    ];
+    let filled: Vec<&str> = cells.iter().copied().filter(|cell| !cell.is_empty()).collect();
+    filled.first().is_some_and(|cell| cell.starts_with("sep="))
+        || (!filled.is_empty()
+            && filled.iter().all(|cell| !cell.contains('@') && !cell.contains(|c: char| c.is_ascii_digit()))
+            && filled.iter().any(|cell| search_words(cell).iter().any(|word| WORDS.contains(&word.as_str()))))
+}
+
+fn read(cells: &[&str]) -> Result<ContactLine, String> {
+    let (phone, email) = match cells {
+        [one] if one.contains('@') => ("", *one),
+        [one] => (*one, ""),
+        [first, second, rest @ ..] if rest.iter().all(|cell| cell.is_empty()) => {
+            if first.contains('@') && !second.contains('@') { (*second, *first) } else { (*first, *second) }
+        }
+        _ => return Err("deux colonnes au plus sont attendues, téléphone;email".to_owned()),
+    };
+    if phone.is_empty() && email.is_empty() {
+        return Err("saisir au moins un téléphone ou un email".to_owned());
+    }
+    let mut mistakes = Vec::new();
+    let number = (!phone.is_empty()).then(|| number(phone)).flatten();
+    if number.is_none() && !phone.is_empty() {
+        mistakes.push(format!("le téléphone {} n’est pas valide (10 chiffres attendus)", quoted(phone)));
+    }
+    let address = (!email.is_empty()).then(|| Email::parse(email).ok()).flatten();
+    if address.is_none() && !email.is_empty() {
+        mistakes.push(format!("l’email {} n’est pas valide", quoted(email)));
+    }
+    if mistakes.is_empty() {
+        Ok(ContactLine { phone: number, email: address })
+    } else {
+        Err(mistakes.join(", et "))
+    }
+}
+
+/// Spreadsheets take `0612345678` for a number and drop its 0, `+33…` and drop its sign.
+fn number(typed: &str) -> Option<PhoneNumber> {
+    if let Ok(phone) = PhoneNumber::parse(typed) {
+        return Some(phone);
+    }
+    let digits: String = typed.chars().filter(|c| !c.is_whitespace() && *c != '.').collect();
+    let plain = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+    match digits.len() {
+        9 if plain && !digits.starts_with('0') => PhoneNumber::parse(&format!("0{digits}")).ok(),
+        11 if plain && digits.starts_with("33") => PhoneNumber::parse(&format!("+{digits}")).ok(),
+        _ => None,
+    }
+}
+
+fn quoted(text: &str) -> String {
+    const SHOWN: usize = 60;
+    let end = if text.chars().count() > SHOWN { "…" } else { "" };
+    let shown: String = text.chars().filter(|c| !c.is_control()).take(SHOWN).collect();
+    format!("«\u{a0}{shown}{end}\u{a0}»")
+}
+
+fn thousands(number: usize) -> String {
+    let (thousands, rest) = (number / 1000, number % 1000);
+    if thousands == 0 { rest.to_string() } else { format!("{thousands}\u{202f}{rest:03}") }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,96 @@
+use super::*;
+use proptest::prelude::*;
+
+fn one(text: &str) -> (String, String) {
+    let lines = read_lines(text).unwrap_or_else(|wrong| panic!("{text:?}: {wrong:?}"));
+    assert_eq!(lines.len(), 1, "{text:?}");
+    let line = &lines[0];
+    (
+        line.phone.as_ref().map(|phone| phone.as_str().to_owned()).unwrap_or_default(),
+        line.email.as_ref().map(|email| email.as_str().to_owned()).unwrap_or_default(),
+    )
+}
+
+fn mistakes(text: &str) -> Vec<String> {
+    read_lines(text).unwrap_err().into_vec().into_iter().map(|wrong| wrong.message).collect()
+}
+
+/// CTC-19: as documented, and as real lists come.
+#[test]
+fn ctc_19_a_line_holds_a_number_an_address_or_both() {
+    for (text, phone, email) in [
+        ("0612345678;anne@exemple.fr", "0612345678", "anne@exemple.fr"),
+        ("0612345678;", "0612345678", ""),
+        (";anne@exemple.fr", "", "anne@exemple.fr"),
+        ("0612345678", "0612345678", ""),
+        ("anne@exemple.fr", "", "anne@exemple.fr"),
+        ("06 12 34 56 78 ; Anne@Exemple.fr ", "0612345678", "Anne@Exemple.fr"),
+        ("06.12.34.56.78;", "0612345678", ""),
+        ("+33 (0)6-12-34-56-78;", "0612345678", ""),
+        ("\"06 12 34 56 78\";\"anne@exemple.fr\"", "0612345678", "anne@exemple.fr"),
+        ("=\"0612345678\";anne@exemple.fr;;", "0612345678", "anne@exemple.fr"),
+        ("'0612345678;", "0612345678", ""),
+        ("612345678;", "0612345678", ""),
+        ("33612345678;", "0612345678", ""),
+        ("anne@exemple.fr;0612345678", "0612345678", "anne@exemple.fr"),
+        ("0612345678\tanne@exemple.fr", "0612345678", "anne@exemple.fr"),
+        ("0612345678,anne@exemple.fr", "0612345678", "anne@exemple.fr"),
+        ("\u{feff}0612345678;anne@exemple.fr\r\n\r\n", "0612345678", "anne@exemple.fr"),
+        ("\u{200b}0612345678\u{a0};\u{a0}anne@exemple.fr", "0612345678", "anne@exemple.fr"),
+        ("Téléphone;E-mail\n0612345678;", "0612345678", ""),
+        ("sep=;\n0612345678;", "0612345678", ""),
+    ] {
+        assert_eq!(one(text), (phone.to_owned(), email.to_owned()), "{text:?}");
+    }
+}
+
+#[test]
+fn ctc_19_each_bad_line_is_told_with_its_number_in_the_text() {
+    let text = "Téléphone;Email\n\n0612345678;anne@exemple.fr\n;\n06 12;anne\n0611111111;a@b.fr;Durand\nanne@\nZoé Durand";
+    assert_eq!(
+        mistakes(text),
+        [
+            "Ligne 4\u{202f}: saisir au moins un téléphone ou un email.",
+            "Ligne 5\u{202f}: le téléphone «\u{a0}06 12\u{a0}» n’est pas valide (10 chiffres attendus), et l’email \
+             «\u{a0}anne\u{a0}» n’est pas valide.",
+            "Ligne 6\u{202f}: deux colonnes au plus sont attendues, téléphone;email.",
+            "Ligne 7\u{202f}: l’email «\u{a0}anne@\u{a0}» n’est pas valide.",
+            "Ligne 8\u{202f}: le téléphone «\u{a0}Zoé Durand\u{a0}» n’est pas valide (10 chiffres attendus).",
+        ]
+    );
+    assert!(read_lines(";").unwrap_err().as_slice()[0].field.as_deref() == Some("contactsList"));
+    assert!(mistakes(&format!("{};", "9".repeat(500)))[0].chars().count() < 160);
+}
+
+#[test]
+fn ctc_18_nothing_to_import_is_a_required_field() {
+    for text in ["", "  \r\n \n", "\u{feff}", "Téléphone;Email\n"] {
+        assert_eq!(mistakes(text), [REQUIRED], "{text:?}");
+    }
+}
+
+#[test]
+fn ten_thousand_lines_pass_and_one_more_does_not() {
+    let lines = |count: usize| (0..count).map(|n| format!("06{n:08};c{n}@exemple.fr\n")).collect::<String>();
+    assert_eq!(read_lines(&lines(10_000)).unwrap().len(), 10_000);
+    assert_eq!(
+        mistakes(&lines(10_001)),
+        [
+            "La liste compte 10\u{202f}001 lignes\u{202f}: 10\u{202f}000 au plus peuvent être importées à la fois."
+        ]
+    );
+    let headed = format!("téléphone;email\n\n{}", lines(10_000));
+    assert_eq!(read_lines(&headed).unwrap().len(), 10_000, "headings and blank lines do not count");
+}
+
+proptest! {
+    #[test]
+    fn whatever_is_sent_is_read_or_told_and_every_contact_can_be_reached(
+        text in "([0-9+ .;@a-z,\"\\t]{0,30}(\\n|\\r\\n)){0,8}|\\PC{0,40}"
+    ) {
+        match read_lines(&text) {
+            Ok(lines) => prop_assert!(lines.iter().all(|line| line.phone.is_some() || line.email.is_some())),
+            Err(wrong) => prop_assert!(!wrong.is_empty()),
+        }
+    }
+}
