@@ -46,6 +46,7 @@ pub fn api() -> Scope<
         .configure(access_journal::configure)
         .configure(retention::configure)
         .configure(employee::configure)
+        .configure(contact::configure)
         .configure(choice::configure)
         .configure(task::configure)
         .configure(campaign::configure)

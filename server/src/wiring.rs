@@ -24,6 +24,7 @@ use application::access_journal::AccessJournal;
 use application::account::Accounts;
 use application::campaign::Campaigns;
 use application::choice::Choices;
+use application::contact::Contacts;
 use application::contact::links::PreferenceLinks;
 use application::contact::preferences::Preferences;
 use application::customer_case::CustomerCases;
@@ -136,6 +137,8 @@ pub struct Services {
     pub pages: Pages,
     /// Employees.
     pub employees: Employees,
+    /// The mailing list.
+    pub contacts: Contacts,
     /// Records and partners to choose from.
     pub choices: Choices,
     /// Tasks.
@@ -314,6 +317,7 @@ impl Services {
         let partner_types = rooms::partner_types(&database, &kept, downloads);
         let pages = rooms::pages(&database, &kept);
         let employees = rooms::employees(&database, &kept);
+        let contacts = rooms::contacts(&database, &kept);
         let task_preferences = rooms::task_preferences(&database, &kept, &settings);
         let tasks = rooms::tasks(&database, &kept);
         let choices = Choices::new(Arc::new(SqlChoices::new(database.clone())));
@@ -342,6 +346,7 @@ impl Services {
             partner_types,
             pages,
             employees,
+            contacts,
             choices,
             tasks,
             task_preferences,

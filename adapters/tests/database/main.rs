@@ -7,6 +7,7 @@ mod access_journal;
 mod account;
 mod builders;
 mod campaign;
+mod contact;
 mod customer_case;
 mod customer_record;
 mod customer_record_list;

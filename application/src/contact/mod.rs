@@ -1,15 +1,13 @@
-//! The mailing list: whom campaigns may reach, and what each person refused (doc 3 §2).
-
-pub mod links;
-pub mod preferences;
 //! The mailing list: entries, groups, imports (doc 3 §2 to §7). Entries of customers, partners and employees are
 //! kept by the adapters of those rooms, in the transaction that saves the person (AMB-110).
 
 pub mod associate;
 pub mod groups;
 pub mod import;
+pub mod links;
 pub mod list;
 pub mod ports;
+pub mod preferences;
 pub mod remove;
 pub mod views;
 

@@ -244,11 +244,11 @@ mod tests {
         fn an_address_is_one_contact_also_when_the_same_is_imported_again(
             lines in proptest::collection::vec((0u8..5, 0u8..5), 1..12)
         ) {
-            let text: String = lines.iter().map(|(phone, email)| {
+            let text = lines.iter().map(|(phone, email)| {
                 let phone = if *phone == 0 { String::new() } else { format!("061111111{phone}") };
                 let email = if *email == 0 && !phone.is_empty() { String::new() } else { format!("{email}@x.fr") };
                 format!("{phone};{email}\n")
-            }).collect();
+            }).collect::<Vec<_>>().concat();
             let lines = read_lines(&text).unwrap();
             let mut next = 0;
             let first = plan(&lines, vec![], || { next += 1; id(next) });

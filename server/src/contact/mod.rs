@@ -1,10 +1,21 @@
-//! The mailing list.
+//! Contacts and their groups.
 
+pub mod group_routes;
 pub mod preferences;
+pub mod routes;
+pub mod views;
 
 use utoipa_actix_web::service_config::ServiceConfig;
 
 /// The calls of this room.
 pub fn configure(config: &mut ServiceConfig) {
     preferences::configure(config);
+    config
+        .service(routes::list)
+        .service(routes::import)
+        .service(routes::associate)
+        .service(routes::remove)
+        .service(group_routes::list)
+        .service(group_routes::save)
+        .service(group_routes::remove);
 }

@@ -4,6 +4,7 @@
 mod campaigns;
 mod cases;
 mod clock;
+mod contacts;
 mod data;
 mod files;
 mod inquiries;
@@ -121,6 +122,7 @@ pub async fn load(services: &Services) -> Result<(), DemoError> {
         Box::pin(inquiries::load(&past, &clock, &people, inquiry)).await?;
     }
     campaigns::load(&past, &clock, &people).await?;
+    contacts::load(&past, &clock, &people).await?;
     people::choose_password(services, "client@demo.fr").await?;
     people::tasks(services, &people, &data).await?;
     strike_out_mails(services).await.map_err(during("striking out the mails"))

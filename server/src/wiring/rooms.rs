@@ -3,7 +3,7 @@
 use super::Outside;
 use adapters::database::account::SqlAccounts;
 use adapters::database::connection::Database;
-use adapters::database::contact::SqlPreferences;
+use adapters::database::contact::{SqlContactQueries, SqlContacts, SqlPreferences};
 use adapters::database::customer_case::SqlCustomerCaseQueries;
 use adapters::database::customer_record::SqlCustomerRecords;
 use adapters::database::employee::{SqlEmployeeQueries, SqlEmployees};
@@ -19,6 +19,7 @@ use adapters::database::report::{SqlReportQueries, SqlReports};
 use adapters::database::task::{SqlTaskQueries, SqlTaskSettings, SqlTasks};
 use adapters::security::rich_text::SafeRichTexts;
 use application::access_journal::AccessJournal;
+use application::contact::Contacts;
 use application::contact::links::PreferenceLinks;
 use application::contact::preferences::Preferences;
 use application::download::Downloads;
@@ -32,6 +33,15 @@ use application::settings::Settings;
 use application::task::Tasks;
 use application::task::settings::TaskPreferences;
 use std::sync::Arc;
+
+pub(super) fn contacts(database: &Database, outside: &Outside) -> Contacts {
+    Contacts::new(
+        Arc::new(SqlContacts::new(database.clone())),
+        Arc::new(SqlContactQueries::new(database.clone())),
+        Arc::clone(&outside.clock),
+        Arc::clone(&outside.ids),
+    )
+}
 
 pub(super) fn preferences(
     database: &Database,

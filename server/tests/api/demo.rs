@@ -46,6 +46,11 @@ async fn the_demonstration_shows_what_the_contract_says(fenix: Fenix) {
         inquiries.windows(2).all(|pair| pair[0]["receivedAt"].as_str() >= pair[1]["receivedAt"].as_str())
     );
 
+    let groups = rows(&fenix, "/contact-groups", &admin).await;
+    assert_eq!(groups.iter().filter(|group| group.get("automatedGroupKeyName").is_none()).count(), 3);
+    let contacts = rows(&fenix, "/contact-entries", &admin).await;
+    assert_eq!(contacts.iter().filter(|contact| contact.get("user").is_none()).count(), 120);
+
     let employee = log_in(&fenix, "employe@demo.fr").await;
     let assigned = rows(&fenix, "/customer-records?page=1&pageSize=200", &employee).await.len();
     assert!((5..25).contains(&assigned), "{assigned} assigned records");

@@ -5,6 +5,7 @@
 mod access_journal;
 mod account;
 mod campaign;
+mod contact;
 mod customer_case;
 mod customer_record;
 mod deletion;

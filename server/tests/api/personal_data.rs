@@ -81,6 +81,8 @@ async fn all_that_is_held_is_in_the_archive(fenix: Fenix) {
     assert_eq!(json["inquiries"][0]["note"], "Rappelée lundi");
     assert_eq!(json["reports"][0]["content"], "<p>Vu <strong>ce jour</strong> au cabinet.</p>");
     assert_eq!(json["accounts"][0]["email"], "e@exemple.fr");
+    assert_eq!(json["contactEntries"][0]["contactGroups"][0]["name"], "Clients");
+    assert_eq!(json["contactEntries"][0]["statusSms"], "ACTIVATED");
     assert_eq!(json["tasks"][0]["title"], "Rappeler le client");
     assert_eq!(json["audit"]["creationUser"]["lastName"].as_str().map(str::is_empty), Some(false));
     let whole = String::from_utf8(files["donnees.json"].clone()).unwrap();
@@ -100,6 +102,7 @@ async fn all_that_is_held_is_in_the_archive(fenix: Fenix) {
         "j’aiunequestion",
         "Bulletindepaie",
         "Accèsouvert",
+        "Listedediffusion",
         "Vu ce jour au cabinet.",
     ] {
         let said: String = said.split_whitespace().collect();

@@ -13,6 +13,7 @@ use domain::contact::group::{TargetGroup, name_key};
 use domain::contact::import::{EntryAddresses, KnownEntry, plan};
 use domain::contact::line::ContactLine;
 use domain::contact::sort_key;
+use domain::shared::email::Email;
 use domain::shared::instant::Instant;
 use sea_orm::{DatabaseTransaction, Value};
 use std::collections::{BTreeMap, HashSet};
@@ -87,7 +88,7 @@ async fn known(
     lines: &[ContactLine],
 ) -> Result<Vec<KnownEntry>, PortError> {
     let emails: HashSet<String> =
-        lines.iter().filter_map(|line| line.email.as_ref()).map(|email| email.key()).collect();
+        lines.iter().filter_map(|line| line.email.as_ref()).map(Email::key).collect();
     let phones: HashSet<String> =
         lines.iter().filter_map(|line| line.phone.as_ref()).map(|phone| phone.as_str().to_owned()).collect();
     let mut known = BTreeMap::new();

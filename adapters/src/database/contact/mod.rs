@@ -1,16 +1,15 @@
 //! The mailing list.
 
-mod preferences;
-
-pub use preferences::SqlPreferences;
 mod groups;
 mod import;
 mod joining;
 mod people;
+mod preferences;
 mod queries;
 mod repository;
 
 pub use people::{Person, keep_person};
+pub use preferences::SqlPreferences;
 pub use queries::SqlContactQueries;
 pub use repository::SqlContacts;
 

@@ -82,15 +82,14 @@ pub async fn keep_person(
             .and_then(|text| PhoneNumber::parse(text).ok())
             .map(|phone| phone.as_str().to_owned()),
     };
-    let kept = match find(connection, person).await? {
-        Some(kept) => kept,
-        None => {
-            if !link(connection, person, &addresses, now).await? {
-                insert(connection, person, &addresses, now).await?;
-            }
-            let kept = find(connection, person).await?;
-            kept.ok_or_else(|| PortError::Corrupt("an entry that was just written".to_owned()))?
+    let kept = if let Some(kept) = find(connection, person).await? {
+        kept
+    } else {
+        if !link(connection, person, &addresses, now).await? {
+            insert(connection, person, &addresses, now).await?;
         }
+        let kept = find(connection, person).await?;
+        kept.ok_or_else(|| PortError::Corrupt("an entry that was just written".to_owned()))?
     };
     let kept = take_address(connection, person, kept, &addresses, now).await?;
     save_standings(connection, person, &kept, now).await

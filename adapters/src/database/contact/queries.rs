@@ -12,7 +12,7 @@ use async_trait::async_trait;
 use domain::contact::group::AutomatedGroup;
 use domain::contact::{ContactStatus, ContactUserType, phone_search};
 use domain::shared::text::search_words;
-use sea_orm::{ConnectionTrait, DbErr, QueryResult};
+use sea_orm::{DbErr, QueryResult};
 use std::collections::HashMap;
 use uuid::Uuid;
 

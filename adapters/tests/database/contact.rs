@@ -1,0 +1,105 @@
+//! The mailing list: who is added when imports and saves of people meet, the present people of a migration.
+
+use crate::builders::{a_record, ada, an_account, new_id, now, number};
+use crate::on_both_engines;
+use crate::support::TestDatabase;
+use adapters::database::contact::{SqlContactQueries, SqlContacts};
+use application::access_journal::AccessEntry;
+use application::contact::ports::{ContactFilter, ContactQueries, ContactRepository, Import, ImportOutcome};
+use application::paging::PageRequest;
+use domain::access_journal::{JournalAct, JournalObject};
+use domain::account::role::Role;
+use domain::contact::group::{AutomatedGroup, TargetGroup};
+use domain::contact::line::read_lines;
+use domain::contact::{ContactStatus, ContactUserType};
+use futures::future::join_all;
+use uuid::Uuid;
+
+fn an_import(group: &str, list: &str) -> Import {
+    let lines = read_lines(list).unwrap();
+    let new_group = new_id();
+    Import {
+        group: TargetGroup::Named(group.into()),
+        new_entries: lines.iter().map(|_| new_id()).collect(),
+        lines,
+        new_group,
+        entry: AccessEntry::by_the_program(JournalAct::Change, JournalObject::ContactGroup, new_group, now()),
+    }
+}
+
+async fn imported(database: &TestDatabase, import: &Import) -> Vec<Uuid> {
+    let outcome = SqlContacts::new(database.database.clone()).import(import).await.unwrap();
+    let ImportOutcome::Imported { entries, .. } = outcome else { panic!("{outcome:?}") };
+    entries
+}
+
+/// Chunks of statements, and addresses that change in many of them at once.
+async fn long_imports_are_written_in_a_few_statements(database: &TestDatabase) {
+    let list = |shift: u32| {
+        (0..1_203).map(|n| format!("06{:08};c{n}@exemple.fr\n", n + shift)).collect::<Vec<_>>().concat()
+    };
+    let first = imported(database, &an_import("Tous", &list(0))).await;
+    let second = imported(database, &an_import("tous", &list(50_000))).await;
+    assert_eq!(first, second, "the same people");
+    let queries = SqlContactQueries::new(database.database.clone());
+    let rows = queries.rows_of(&second).await.unwrap();
+    assert_eq!((rows.len(), rows[1_202].phone_number.as_deref()), (1_203, Some("0600051202")));
+    let filter = ContactFilter { phone_number: Some("06 00 05 12 02".into()), ..Default::default() };
+    let page = queries.page(&filter, PageRequest { page: 1, page_size: 20 }).await.unwrap();
+    assert_eq!((page.total, page.rows[0].uuid), (1, second[1_202]));
+    let groups = queries.groups().await.unwrap();
+    assert_eq!((groups[3].name.as_str(), groups[3].members), ("Tous", 1_203));
+    let mut read = 0;
+    let mut after = None;
+    loop {
+        let batch = queries.rows_after(&ContactFilter::default(), after.as_ref(), 500).await.unwrap();
+        read += batch.rows.len();
+        after = batch.next;
+        if after.is_none() {
+            break;
+        }
+    }
+    assert_eq!(read, 1_203);
+}
+
+async fn people_and_imports_at_once_make_one_entry_each(database: &TestDatabase) {
+    let import = an_import("Tous", ";anne@exemple.fr\n;zoe@exemple.fr");
+    let saves = (0..4).map(|n| {
+        let email = if n % 2 == 0 { "anne@exemple.fr" } else { "zoe@exemple.fr" };
+        a_record(&format!("Nom{n}"), "A")
+            .with(|form| form.customers[0].email = Some(email.into()))
+            .saved(database)
+    });
+    let (_, entries) = tokio::join!(join_all(saves), imported(database, &import));
+    assert_eq!(entries.len(), 2);
+    let unlinked = "SELECT count(*) FROM contact_entry WHERE customer_uuid IS NULL";
+    assert_eq!(number(database, unlinked, vec![]).await, 0, "an import meets a person, or is taken over");
+    let queries = SqlContactQueries::new(database.database.clone());
+    let rows = queries.rows_after(&ContactFilter::default(), None, 50).await.unwrap().rows;
+    assert_eq!(rows.len(), 4);
+    assert!(
+        rows.iter()
+            .all(|row| row.user.as_ref().is_some_and(|user| user.kind == ContactUserType::CustomerRecord))
+    );
+    let group = Some(AutomatedGroup::Customers.uuid());
+    let filter = ContactFilter { group, ..Default::default() };
+    assert_eq!(queries.page(&filter, PageRequest { page: 1, page_size: 2 }).await.unwrap().total, 4);
+}
+
+async fn an_employee_keeps_the_number_of_the_entry_they_take_over(database: &TestDatabase) {
+    imported(database, &an_import("Tous", "0612345678;ines@exemple.fr")).await;
+    an_account(database, Role::Employee, "ines@exemple.fr").await;
+    an_account(database, Role::Admin, "boss@exemple.fr").await;
+    let queries = SqlContactQueries::new(database.database.clone());
+    let rows = queries.rows_after(&ContactFilter::default(), None, 50).await.unwrap().rows;
+    assert_eq!(rows.len(), 1, "an administrator is none of the people of the list");
+    assert_eq!(rows[0].phone_number.as_deref(), Some("0612345678"));
+    assert_eq!(rows[0].status_sms, ContactStatus::Activated);
+    assert_eq!(rows[0].user.as_ref().map(|user| user.label.clone()), Some(ada().full()));
+}
+
+on_both_engines!(
+    long_imports_are_written_in_a_few_statements,
+    people_and_imports_at_once_make_one_entry_each,
+    an_employee_keeps_the_number_of_the_entry_they_take_over,
+);

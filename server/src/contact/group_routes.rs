@@ -1,0 +1,66 @@
+//! `contact-groups` (doc 3 §7): ADMIN only.
+
+use super::views::ContactGroup;
+use crate::error::{ApiError, ErrorBody};
+use crate::input::{Id, Json};
+use crate::session::Caller;
+use crate::wiring::Services;
+use actix_web::{HttpResponse, delete, get, post, web};
+use domain::account::access::Act;
+use domain::contact::group::ContactGroupForm;
+
+/// The groups of contacts: automated ones first, then by name.
+#[utoipa::path(tag = "contact", operation_id = "listContactGroups", security(("session" = [])),
+    responses(
+        (status = 200, description = "The groups", body = Vec<ContactGroup>),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+    ))]
+#[get("/contact-groups")]
+pub async fn list(
+    services: web::Data<Services>,
+    caller: Caller,
+) -> Result<web::Json<Vec<ContactGroup>>, ApiError> {
+    let groups = services.contacts.groups(&caller.0).await?;
+    Ok(web::Json(groups.into_iter().map(ContactGroup::from).collect()))
+}
+
+/// Creates a group, or renames the one whose `uuid` is sent.
+#[utoipa::path(tag = "contact", operation_id = "saveContactGroup", request_body = ContactGroupForm,
+    security(("session" = [])),
+    responses(
+        (status = 200, description = "Renamed", body = ContactGroup),
+        (status = 201, description = "Created", body = ContactGroup),
+        (status = 400, description = "No name, or another group's; an automated group", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 404, description = "No such group", body = ErrorBody),
+        (status = 413, description = "Body too large", body = ErrorBody),
+    ))]
+#[post("/contact-groups")]
+pub async fn save(
+    services: web::Data<Services>,
+    caller: Caller,
+    body: Result<Json<ContactGroupForm>, ApiError>,
+) -> Result<HttpResponse, ApiError> {
+    caller.0.require(Act::ManageContacts)?;
+    let (group, created) = services.contacts.save_group(&caller.0, body?.0).await?;
+    let mut answer = if created { HttpResponse::Created() } else { HttpResponse::Ok() };
+    Ok(answer.json(ContactGroup::from(group)))
+}
+
+/// Deletes a group; its contacts stay in the list.
+#[utoipa::path(tag = "contact", operation_id = "deleteContactGroup",
+    params(("id" = String, Path, format = Uuid, description = "The group")), security(("session" = [])),
+    responses(
+        (status = 204, description = "Deleted"),
+        (status = 400, description = "An automated group", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 404, description = "No such group", body = ErrorBody),
+    ))]
+#[delete("/contact-groups/{id}")]
+pub async fn remove(services: web::Data<Services>, caller: Caller, id: Id) -> Result<HttpResponse, ApiError> {
+    services.contacts.remove_group(&caller.0, id.0).await?;
+    Ok(HttpResponse::NoContent().finish())
+}

@@ -1,0 +1,138 @@
+//! `contact-entries` (doc 3 §7): ADMIN only.
+
+use super::views::{AssociationBody, AssociationType, ContactEntry, ImportAnswer, ImportBody};
+use crate::error::{ApiError, ErrorBody};
+use crate::input::{Id, Json, Paging, Query};
+use crate::list::{page_answer, whole_answer};
+use crate::session::Caller;
+use crate::wiring::Services;
+use actix_web::{HttpResponse, delete, get, post, web};
+use application::contact::ports::ContactFilter;
+use application::error::AppError;
+use domain::account::access::Act;
+use serde::Deserialize;
+use uuid::Uuid;
+
+/// Longest text of a filter.
+const FILTER_LIMIT: usize = 255;
+
+/// The filters of the screen.
+#[derive(Deserialize, utoipa::IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct ContactFilterQuery {
+    /// Parts of the address; case does not matter.
+    #[param(max_length = 255)]
+    email: Option<String>,
+    /// A part of the number, however it is typed.
+    #[param(max_length = 255)]
+    phone_number: Option<String>,
+    /// Uuid of a group.
+    #[param(value_type = Option<Uuid>)]
+    contact_group: Option<String>,
+}
+
+impl ContactFilterQuery {
+    fn typed(self) -> Result<ContactFilter, AppError> {
+        for (field, text) in [("email", &self.email), ("phoneNumber", &self.phone_number)] {
+            if text.as_ref().is_some_and(|text| text.chars().count() > FILTER_LIMIT) {
+                return Err(AppError::invalid_field(field, "Ce texte est trop long."));
+            }
+        }
+        let group = self.contact_group.filter(|text| !text.trim().is_empty());
+        let group = group.map(|text| {
+            Uuid::parse_str(text.trim())
+                .map_err(|_| AppError::invalid_field("contactGroup", "Groupe non valide."))
+        });
+        Ok(ContactFilter { email: self.email, phone_number: self.phone_number, group: group.transpose()? })
+    }
+}
+
+/// The contacts, by address, then those who have a number only. Without `page` and `pageSize` all of them; with
+/// them one page, and `X-Total-Count`.
+#[utoipa::path(tag = "contact", operation_id = "listContactEntries",
+    params(ContactFilterQuery, Paging), security(("session" = [])),
+    responses(
+        (status = 200, description = "The contacts", body = Vec<ContactEntry>,
+            headers(("X-Total-Count" = u64, description = "Rows of the whole filtered list; with a page only"))),
+        (status = 400, description = "A filter or a page that is not one", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+    ))]
+#[get("/contact-entries")]
+pub async fn list(
+    services: web::Data<Services>,
+    caller: Caller,
+    filter: Query<ContactFilterQuery>,
+    paging: Query<Paging>,
+) -> Result<HttpResponse, ApiError> {
+    let filter = filter.0.typed()?;
+    match paging.0.request()? {
+        Some(page) => {
+            Ok(page_answer::<_, ContactEntry>(services.contacts.list(&caller.0, &filter, page).await?))
+        }
+        None => Ok(whole_answer::<_, ContactEntry>(services.contacts.list_all(&caller.0, filter).await?)),
+    }
+}
+
+/// Imports contacts into a group: all of them, or none when a line is bad. A known contact is found by address,
+/// else by number; what somebody refused stays refused (AMB-109).
+#[utoipa::path(tag = "contact", operation_id = "importContactEntries", request_body = ImportBody,
+    security(("session" = [])),
+    responses(
+        (status = 200, description = "Imported", body = ImportAnswer),
+        (status = 400, description = "Bad lines, each with its number; an automated group", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 404, description = "No such group", body = ErrorBody),
+        (status = 413, description = "Body too large", body = ErrorBody),
+    ))]
+#[post("/contact-entries")]
+pub async fn import(
+    services: web::Data<Services>,
+    caller: Caller,
+    body: Result<Json<ImportBody>, ApiError>,
+) -> Result<web::Json<ImportAnswer>, ApiError> {
+    caller.0.require(Act::ManageContacts)?;
+    Ok(web::Json(services.contacts.import(&caller.0, body?.0.into()).await?.into()))
+}
+
+/// Puts a contact into a group, or takes them out of it; a new association is activated, unless they refused it.
+#[utoipa::path(tag = "contact", operation_id = "associateContactEntry", request_body = AssociationBody,
+    security(("session" = [])),
+    responses(
+        (status = 200, description = "The contact as it is now", body = ContactEntry),
+        (status = 400, description = "An automated group; another type", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 404, description = "No such contact or group", body = ErrorBody),
+        (status = 413, description = "Body too large", body = ErrorBody),
+    ))]
+#[post("/contact-entries/contact-group-associations")]
+pub async fn associate(
+    services: web::Data<Services>,
+    caller: Caller,
+    body: Result<Json<AssociationBody>, ApiError>,
+) -> Result<web::Json<ContactEntry>, ApiError> {
+    caller.0.require(Act::ManageContacts)?;
+    let AssociationBody { contact_group, contact_entry, kind } = body?.0;
+    let add = kind == AssociationType::Add;
+    let row = services.contacts.associate(&caller.0, contact_entry.0, contact_group.0, add).await?;
+    Ok(web::Json(row.into()))
+}
+
+/// Deletes a contact; one that belongs to a customer, a partner or an employee goes with them only.
+#[utoipa::path(tag = "contact", operation_id = "deleteContactEntry",
+    params(("id" = String, Path, format = Uuid, description = "The contact")), security(("session" = [])),
+    responses(
+        (status = 204, description = "Deleted"),
+        (status = 400, description = "Belongs to a person", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 404, description = "No such contact", body = ErrorBody),
+    ))]
+#[delete("/contact-entries/{id}")]
+pub async fn remove(services: web::Data<Services>, caller: Caller, id: Id) -> Result<HttpResponse, ApiError> {
+    services.contacts.remove(&caller.0, id.0).await?;
+    Ok(HttpResponse::NoContent().finish())
+}

@@ -1,0 +1,47 @@
+//! The mailing list: three groups that the administrator imported, beside the people of the other rooms.
+
+use super::clock::ActClock;
+use super::people::People;
+use super::{DemoError, during};
+use crate::wiring::Services;
+use application::contact::import::TypedImport;
+use domain::contact::group::TargetGroup;
+
+const FIRST_NAMES: [&str; 12] = [
+    "adele", "bruno", "coralie", "damien", "estelle", "franck", "gaelle", "herve", "isabelle", "joel",
+    "karine", "loic",
+];
+const LAST_NAMES: [&str; 10] =
+    ["abadie", "briand", "carlier", "delmas", "evrard", "fouquet", "gicquel", "hamon", "jaouen", "keller"];
+
+/// Each group, how many days ago it was imported, and which of the contacts are in it.
+const GROUPS: [(&str, u16, std::ops::Range<usize>); 3] = [
+    ("Lettre d’information", 120, 0..70),
+    ("Salon de l’habitat 2026", 40, 60..105),
+    ("Anciens clients", 12, 95..120),
+];
+
+/// Imports 120 contacts into three groups that overlap.
+pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<(), DemoError> {
+    let admin = people.actor("admin@demo.fr")?;
+    let contacts: Vec<String> = (0..120).map(line).collect();
+    for (name, days_ago, members) in GROUPS {
+        clock.set_days_ago(days_ago);
+        let list = contacts.get(members).unwrap_or_default().join("\n");
+        let group = Some(TargetGroup::Named(name.to_owned()));
+        past.contacts.import(&admin, TypedImport { group, list: Some(list) }).await.map_err(during(name))?;
+    }
+    Ok(())
+}
+
+/// One contact as a list has it; the numbers are of those that are given to nobody.
+fn line(number: usize) -> String {
+    let first = FIRST_NAMES[number % FIRST_NAMES.len()];
+    let last = LAST_NAMES[number / FIRST_NAMES.len()];
+    let phone = format!("063998{number:04}");
+    match number % 9 {
+        3 => format!("{phone};"),
+        6 => format!(";{first}.{last}@exemple.fr"),
+        _ => format!("{phone};{first}.{last}@exemple.fr"),
+    }
+}

@@ -1,0 +1,149 @@
+//! Importing contacts (CTC-12, CTC-13, CTC-18 to CTC-20, CTC-24; AMB-105, AMB-109).
+
+use super::{contact, contacts, group, imported, mail_status};
+use crate::api_test;
+use crate::support::Fenix;
+use domain::account::role::Role;
+use futures::future::join_all;
+use serde_json::{Value, json};
+use std::time::Instant;
+
+async fn ctc_24_contacts_are_imported_into_a_new_or_a_known_group(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let text =
+        "\u{feff}Téléphone;Email\r\n06 12 34 56 78;Anne@Exemple.fr\r\n;zoe@exemple.fr\r\n0611111111;\r\n";
+    let answer = imported(&fenix, &admin, " Salon   2026 ", text).await;
+    let created = &answer["createdContactGroup"];
+    assert_eq!(created, &json!({ "uuid": created["uuid"], "name": "Salon 2026" }));
+    let entries = answer["updatedContractEntries"].as_array().unwrap();
+    let anne = &entries[0];
+    assert_eq!(
+        anne,
+        &json!({ "uuid": anne["uuid"], "email": "Anne@Exemple.fr", "phoneNumber": "0612345678",
+            "statusSms": "ACTIVATED", "contactGroupAssociationsUuid": [created["uuid"]],
+            "contactGroupAssociations": [{ "uuid": created["uuid"], "name": "Salon 2026", "statusMail": "ACTIVATED" }] }),
+        "CTC-08, CTC-09"
+    );
+    assert_eq!((entries.len(), entries[1].get("phoneNumber"), entries[2].get("email")), (3, None, None));
+    assert_eq!(group(&fenix, &admin, "Salon 2026").await["nbUsersInGroup"], 3);
+
+    // The same name, the uuid, an object: all of them name the same group.
+    let again = imported(&fenix, &admin, "SALON 2026", "0622222222;anne@exemple.fr").await;
+    assert!(again.get("createdContactGroup").is_none(), "{again}");
+    assert_eq!(again["updatedContractEntries"][0]["phoneNumber"], "0622222222");
+    assert_eq!(again["updatedContractEntries"][0]["uuid"], anne["uuid"]);
+    let body =
+        json!({ "contactGroup": { "uuid": created["uuid"] }, "contactsList": "0611111111;lea@exemple.fr" });
+    let known = fenix.post("/contact-entries", &admin, &body).await.expect(200).json();
+    assert_eq!(known["updatedContractEntries"][0]["uuid"], entries[2]["uuid"], "a number gets its address");
+    assert_eq!(contacts(&fenix, &admin, "").await.len(), 3);
+}
+api_test!(import, super::ctc_24_contacts_are_imported_into_a_new_or_a_known_group);
+
+async fn ctc_18_ctc_19_ctc_20_a_bad_import_changes_nothing(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let customers = group(&fenix, &admin, "Clients").await;
+    assert_eq!(customers["automatedGroupKeyName"], "CUSTOMERS");
+    let good = "0612345678;";
+    for (body, fields) in [
+        (json!({}), vec!["contactGroup", "contactsList"]),
+        (json!({ "contactGroup": " ", "contactsList": good }), vec!["contactGroup"]),
+        (json!({ "contactGroup": "Salon", "contactsList": " \n" }), vec!["contactsList"]),
+        (json!({ "contactGroup": "Salon", "contactsList": null }), vec!["contactsList"]),
+        (json!({ "contactGroup": "é".repeat(256), "contactsList": good }), vec!["contactGroup"]),
+        (
+            json!({ "contactGroup": "Salon", "contactsList": "0612345678;a@b.fr\n;\n\nzut" }),
+            vec!["contactsList"; 2],
+        ),
+        (json!({ "contactGroup": customers["uuid"], "contactsList": good }), vec!["contactGroup"]),
+        (json!({ "contactGroup": "clients", "contactsList": good }), vec!["contactGroup"]),
+        (json!({ "contactGroup": 7, "contactsList": good }), vec!["contactGroup"]),
+    ] {
+        let refused = fenix.post("/contact-entries", &admin, &body).await.expect(400);
+        assert_eq!(refused.fields(), fields, "{body}: {}", refused.text);
+    }
+    let body = json!({ "contactGroup": "Salon", "contactsList": ";\n0612345678;\nanne@" });
+    let details = fenix.post("/contact-entries", &admin, &body).await.expect(400).details();
+    assert!(
+        details[0].starts_with("Ligne 1\u{202f}:") && details[1].starts_with("Ligne 3\u{202f}:"),
+        "{details:?}"
+    );
+    let unknown = json!({ "contactGroup": crate::support::builders::new_id(), "contactsList": good });
+    fenix.post("/contact-entries", &admin, &unknown).await.expect(404);
+    assert!(contacts(&fenix, &admin, "").await.is_empty());
+    let groups = fenix.get("/contact-groups", &admin).await.expect(200).json();
+    let names: Vec<&Value> = groups.as_array().unwrap().iter().map(|group| &group["name"]).collect();
+    assert_eq!(names, ["Clients", "Prescripteurs", "Salariés/indicateurs"], "AMB-107");
+}
+api_test!(bad_import, super::ctc_18_ctc_19_ctc_20_a_bad_import_changes_nothing);
+
+async fn imports_at_once_make_nobody_twice(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let list = (0..60).map(|n| format!("06000000{n:02};c{n}@exemple.fr\n")).collect::<Vec<_>>().concat();
+    let bodies: Vec<Value> = ["Un", "Deux", "un", "Trois"]
+        .iter()
+        .map(|name| json!({ "contactGroup": name, "contactsList": list }))
+        .collect();
+    let answers = join_all(bodies.iter().map(|body| fenix.post("/contact-entries", &admin, body))).await;
+    for answer in answers {
+        answer.expect(200);
+    }
+    assert_eq!(contacts(&fenix, &admin, "").await.len(), 60);
+    for name in ["Deux", "Trois"] {
+        assert_eq!(group(&fenix, &admin, name).await["nbUsersInGroup"], 60, "{name}");
+    }
+    let groups = fenix.get("/contact-groups", &admin).await.expect(200).json();
+    assert_eq!(groups.as_array().unwrap().len(), 6, "{groups}");
+}
+api_test!(imports_at_once, super::imports_at_once_make_nobody_twice);
+
+async fn ten_thousand_lines_are_imported_at_once(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let list = (0..10_000).map(|n| format!("06{n:08};contact{n}@exemple.fr\n")).collect::<Vec<_>>().concat();
+    for round in ["first", "again"] {
+        let start = Instant::now();
+        let answer = imported(&fenix, &admin, "Tous", &list).await;
+        assert_eq!(answer["updatedContractEntries"].as_array().unwrap().len(), 10_000);
+        // Not optimised, and beside other tests: the bench measures.
+        assert!(start.elapsed().as_secs() < 60, "{round}: {:?}", start.elapsed());
+    }
+    assert_eq!(contacts(&fenix, &admin, "").await.len(), 10_000);
+    let one_more = format!("{list}0612345678;\n");
+    let body = json!({ "contactGroup": "Tous", "contactsList": one_more });
+    fenix.post("/contact-entries", &admin, &body).await.expect(400);
+}
+api_test!(ten_thousand, super::ten_thousand_lines_are_imported_at_once);
+
+async fn amb_109_a_refusal_is_never_undone(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    imported(&fenix, &admin, "Un", "0612345678;anne@exemple.fr\n;zoe@exemple.fr").await;
+    let refuse = "UPDATE contact_group_association SET status_mail = 'DISABLED' WHERE contact_entry_uuid IN \
+        (SELECT uuid FROM contact_entry WHERE email_key = 'anne@exemple.fr')";
+    fenix.sql(refuse, vec![]).await;
+    fenix
+        .sql("UPDATE contact_entry SET status_sms = 'DISABLED' WHERE email_key = 'anne@exemple.fr'", vec![])
+        .await;
+    fenix
+        .sql("UPDATE contact_entry SET mail_refused_at = 1 WHERE email_key = 'zoe@exemple.fr'", vec![])
+        .await;
+    imported(&fenix, &admin, "Un", "0612345678;anne@exemple.fr").await;
+    imported(&fenix, &admin, "Deux", "0612345678;ANNE@exemple.fr\n;zoe@exemple.fr").await;
+    let anne = contact(&fenix, &admin, "anne@exemple.fr").await;
+    assert_eq!(anne["statusSms"], "DISABLED");
+    assert_eq!(
+        (mail_status(&anne, "Un"), mail_status(&anne, "Deux")),
+        (&json!("DISABLED"), &json!("ACTIVATED"))
+    );
+    let zoe = contact(&fenix, &admin, "zoe@exemple.fr").await;
+    assert_eq!(mail_status(&zoe, "Deux"), "DISABLED", "who refused all mails gets none of a new group");
+
+    // Taken out of the group and put back, they have still refused it.
+    let group = group(&fenix, &admin, "Un").await;
+    for kind in ["delete", "add"] {
+        let body = json!({ "contactGroup": group["uuid"], "contactEntry": anne["uuid"], "type": kind });
+        fenix.post("/contact-entries/contact-group-associations", &admin, &body).await.expect(200);
+    }
+    let anne = contact(&fenix, &admin, "anne@exemple.fr").await;
+    assert_eq!(mail_status(&anne, "Un"), "DISABLED");
+}
+api_test!(refusals, super::amb_109_a_refusal_is_never_undone);

@@ -1,0 +1,114 @@
+//! The list of contacts and the groups (CTC-08 to CTC-11, CTC-14, CTC-17, CTC-21 to CTC-27, CTC-34 to CTC-37).
+
+use super::{contact, contacts, group, imported, mail_status};
+use crate::api_test;
+use crate::support::Fenix;
+use crate::support::builders::new_id;
+use crate::support::cases::uuid_of;
+use domain::account::role::Role;
+use serde_json::{Value, json};
+
+const ASSOCIATIONS: &str = "/contact-entries/contact-group-associations";
+
+async fn ctc_23_contacts_are_filtered_and_paged(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    imported(&fenix, &admin, "Un", "0612345678;anne.le-goff@exemple.fr\n0611111111;zoe@exemple.fr").await;
+    imported(&fenix, &admin, "Deux", ";zoe@exemple.fr\n0622222222;").await;
+    let un = group(&fenix, &admin, "Un").await;
+    let shown = |rows: &[Value]| {
+        let one = |row: &Value| {
+            row["email"].as_str().or(row["phoneNumber"].as_str()).unwrap_or_default().to_owned()
+        };
+        rows.iter().map(one).collect::<Vec<_>>()
+    };
+    let (anne, zoe, number) = ("anne.le-goff@exemple.fr", "zoe@exemple.fr", "0622222222");
+    for (query, expected) in [
+        (String::new(), vec![anne, zoe, number]),
+        ("?email=ZOE".into(), vec![zoe]),
+        ("?email=goff%20anne".into(), vec![anne]),
+        ("?email=%25".into(), vec![]),
+        ("?phoneNumber=06%2011".into(), vec![zoe]),
+        ("?phoneNumber=%2B33%20(0)6.22".into(), vec![number]),
+        ("?phoneNumber=zut".into(), vec![]),
+        (format!("?contactGroup={}", uuid_of(&un)), vec![anne, zoe]),
+        (format!("?contactGroup={}&email=zoe", uuid_of(&un)), vec![zoe]),
+        (format!("?contactGroup={}", new_id()), vec![]),
+        ("?page=2&pageSize=2".into(), vec![number]),
+    ] {
+        assert_eq!(shown(&contacts(&fenix, &admin, &query).await), expected, "{query}");
+    }
+    let page = fenix.get("/contact-entries?page=1&pageSize=1&email=exemple", &admin).await.expect(200);
+    assert_eq!(
+        (page.json().as_array().unwrap().len(), &page.headers["x-total-count"]),
+        (1, &"2".parse().unwrap())
+    );
+    for wrong in ["contactGroup=un", "page=0", "pageSize=500"] {
+        fenix.get(&format!("/contact-entries?{wrong}"), &admin).await.expect(400);
+    }
+    fenix.get(&format!("/contact-entries?email={}", "a".repeat(256)), &admin).await.expect(400);
+}
+api_test!(list, super::ctc_23_contacts_are_filtered_and_paged);
+
+async fn ctc_25_contacts_are_put_into_groups_and_taken_out(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    imported(&fenix, &admin, "Un", "0612345678;anne@exemple.fr").await;
+    let two = fenix.post("/contact-groups", &admin, &json!({ "name": " Deux " })).await.expect(201).json();
+    let anne = contact(&fenix, &admin, "anne@exemple.fr").await;
+    let body = |group: &Value, kind: &str| json!({ "contactGroup": group, "contactEntry": anne["uuid"], "type": kind });
+    for _ in 0..2 {
+        let added = fenix.post(ASSOCIATIONS, &admin, &body(&two["uuid"], "add")).await.expect(200).json();
+        assert_eq!(mail_status(&added, "Deux"), "ACTIVATED", "CTC-17");
+        assert_eq!(added["contactGroupAssociationsUuid"].as_array().unwrap().len(), 2);
+    }
+    for _ in 0..2 {
+        let left = fenix.post(ASSOCIATIONS, &admin, &body(&two["uuid"], "delete")).await.expect(200).json();
+        assert_eq!(mail_status(&left, "Deux"), &Value::Null);
+    }
+    let customers = group(&fenix, &admin, "Clients").await;
+    for kind in ["add", "delete"] {
+        let refused = fenix.post(ASSOCIATIONS, &admin, &body(&customers["uuid"], kind)).await.expect(400);
+        assert_eq!(refused.fields(), ["contactGroup"], "CTC-11, CTC-22");
+    }
+    assert_eq!(
+        fenix.post(ASSOCIATIONS, &admin, &body(&two["uuid"], "move")).await.expect(400).fields(),
+        ["type"]
+    );
+    fenix.post(ASSOCIATIONS, &admin, &json!({})).await.expect(400);
+    fenix.post(ASSOCIATIONS, &admin, &body(&json!(new_id()), "add")).await.expect(404);
+    let nobody = json!({ "contactGroup": two["uuid"], "contactEntry": new_id(), "type": "add" });
+    fenix.post(ASSOCIATIONS, &admin, &nobody).await.expect(404);
+}
+api_test!(associations, super::ctc_25_contacts_are_put_into_groups_and_taken_out);
+
+async fn groups_are_managed_and_ctc_26_contacts_deleted(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    imported(&fenix, &admin, "Un", "0612345678;anne@exemple.fr").await;
+    let un = group(&fenix, &admin, "Un").await;
+    assert_eq!(un, json!({ "uuid": un["uuid"], "name": "Un", "nbUsersInGroup": 1 }), "CTC-10");
+    let rename = |uuid: &Value, name: &str| json!({ "uuid": uuid, "name": name });
+    let renamed =
+        fenix.post("/contact-groups", &admin, &rename(&un["uuid"], "Salon")).await.expect(200).json();
+    assert_eq!((&renamed["name"], &renamed["nbUsersInGroup"]), (&json!("Salon"), &json!(1)));
+    let two = fenix.post("/contact-groups", &admin, &json!({ "name": "Deux" })).await.expect(201).json();
+    let customers = group(&fenix, &admin, "Clients").await;
+    for wrong in [
+        json!({ "name": " " }),
+        json!({ "name": "SALON" }),
+        json!({ "name": "prescripteurs" }),
+        rename(&two["uuid"], "sàlon"),
+        rename(&customers["uuid"], "Autre"),
+    ] {
+        fenix.post("/contact-groups", &admin, &wrong).await.expect(400);
+    }
+    fenix.post("/contact-groups", &admin, &rename(&json!(new_id()), "Trois")).await.expect(404);
+    fenix.delete(&format!("/contact-groups/{}", uuid_of(&customers)), &admin).await.expect(400);
+    fenix.delete(&format!("/contact-groups/{}", uuid_of(&un)), &admin).await.expect(204);
+    fenix.delete(&format!("/contact-groups/{}", uuid_of(&un)), &admin).await.expect(404);
+    let anne = contact(&fenix, &admin, "anne@exemple.fr").await;
+    assert_eq!(anne["contactGroupAssociations"], json!([]), "the contact stays");
+    let path = format!("/contact-entries/{}", uuid_of(&anne));
+    fenix.delete(&path, &admin).await.expect(204);
+    fenix.delete(&path, &admin).await.expect(404);
+    assert!(fenix.traces_of(&["anne@exemple.fr"]).await.is_empty());
+}
+api_test!(groups, super::groups_are_managed_and_ctc_26_contacts_deleted);

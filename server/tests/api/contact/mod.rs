@@ -1,0 +1,40 @@
+//! Contacts over HTTP.
+
+mod import;
+mod list;
+mod people;
+
+use crate::support::Fenix;
+use serde_json::{Value, json};
+
+/// Imports these lines into a group, which must work.
+async fn imported(fenix: &Fenix, admin: &str, group: &str, list: &str) -> Value {
+    let body = json!({ "contactGroup": group, "contactsList": list });
+    fenix.post("/contact-entries", admin, &body).await.expect(200).json()
+}
+
+async fn contacts(fenix: &Fenix, admin: &str, query: &str) -> Vec<Value> {
+    let path = format!("/contact-entries{query}");
+    fenix.get(&path, admin).await.expect(200).json().as_array().cloned().unwrap_or_default()
+}
+
+/// The only contact of this address.
+async fn contact(fenix: &Fenix, admin: &str, email: &str) -> Value {
+    let mut found = contacts(fenix, admin, &format!("?email={email}")).await;
+    assert_eq!(found.len(), 1, "{found:?}");
+    found.remove(0)
+}
+
+async fn group(fenix: &Fenix, admin: &str, name: &str) -> Value {
+    let groups = fenix.get("/contact-groups", admin).await.expect(200).json();
+    let found = groups.as_array().and_then(|all| all.iter().find(|group| group["name"] == name)).cloned();
+    found.unwrap_or_else(|| panic!("no group {name}: {groups}"))
+}
+
+/// The status of a contact's mails to a group; null when they are not in it.
+fn mail_status<'a>(contact: &'a Value, group: &str) -> &'a Value {
+    let found = contact["contactGroupAssociations"]
+        .as_array()
+        .and_then(|all| all.iter().find(|a| a["name"] == group));
+    found.map_or(&Value::Null, |association| &association["statusMail"])
+}
