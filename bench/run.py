@@ -37,6 +37,7 @@ class Run:
     idle_mib: float = 0
     uploads_mib: float = 0
     recap_ms: float = 0
+    import_ms: float = 0
     recaps_mib: float = 0
     measures: list = field(default_factory=list)
     floors: dict = field(default_factory=dict)
@@ -108,6 +109,8 @@ def one_run(engine: str, size: int, folder: pathlib.Path, seconds: int, lists: d
                 one = load.measure(operation, server.url, server.process.pid, length)
             run.measures.append(one)
             print(f"   {one.name}: {one.per_second:.0f}/s, p95 {one.p95:.1f} ms", flush=True)
+        run.import_ms = import_contacts(staff)
+        print(f"   import of 10 000 contacts: {run.import_ms:.0f} ms", flush=True)
         run.recap_ms, run.recaps_mib = recaps.thousand(staff, server.process.pid)
         run.uploads_mib = fifty_uploads(staff, server.process.pid)
     finally:
@@ -124,7 +127,7 @@ def first_answer(server: servers.Server) -> None:
             time.sleep(0.002)
 
 
-LIST, FILTERED = "list of 20", "filtered list"
+LIST, FILTERED, CONTACTS = "list of 20", "filtered list", "list of 20 contacts"
 ONE, REPORTS, CREATE, STATUS, LOGIN, UPLOAD = (
     "one record", "reports of one record", "create record", "add status", "login", "upload 10 MiB"
 )
@@ -150,6 +153,7 @@ def operations(staff: Client, record: str, cases: list[str]) -> list[Operation]:
         Operation(FILTERED, "GET", [f"/api/{PATHS[FILTERED]}"], session),
         Operation(ONE, "GET", [f"/api/customer-records/{record}"], session),
         Operation(REPORTS, "GET", [f"/api/reports?customerRecord={record}&page=1&pageSize=20"], session),
+        Operation(CONTACTS, "GET", ["/api/contact-entries?page=1&pageSize=20"], session),
         Operation(CREATE, "POST", ["/api/customer-records"], writing, [json_body(new_record)]),
         Operation(STATUS, "POST", status_paths, writing, [json_body({"label": "Assuré"})]),
         Operation(
@@ -162,6 +166,17 @@ def operations(staff: Client, record: str, cases: list[str]) -> list[Operation]:
             callers=[visitor() for _ in range(500)],
         ),
     ]
+
+
+def import_contacts(staff: Client) -> float:
+    """Milliseconds to import as many contacts as one call takes, half of them known by address already."""
+    def lines(first: int) -> str:
+        return "\n".join(f"06{number:08};contact{number}@exemple.fr" for number in range(first, first + 10_000))
+
+    staff.import_contacts("Mesure", lines(0))
+    began = time.perf_counter()
+    staff.import_contacts("Mesure", lines(5_000))
+    return (time.perf_counter() - began) * 1000
 
 
 def visitor() -> str:

@@ -47,7 +47,16 @@ def copy_statements(columns_of, template: str) -> list[str]:
         chosen = ", ".join(own.get(column, f"t.{column}") for column in columns)
         key = "uuid" if table == "customer_record" else "record_uuid"
         statements.append(f"INSERT INTO {table} ({', '.join(columns)}) SELECT {chosen} FROM {table} t, seed WHERE t.{key} = {template}")
-    return statements
+    return statements + ENTRIES
+
+
+# Each customer in the mailing list, as the program keeps them.
+ENTRIES = [
+    "INSERT INTO contact_entry (uuid, customer_uuid, email, email_key, phone_number, status_sms, sort_key, created_at, updated_at) "
+    "SELECT customer, customer, last || '@exemple.fr', last || '@exemple.fr', '0612345678', 'ACTIVATED', last || '@exemple.fr', 0, 0 FROM seed",
+    "INSERT INTO contact_group_association (contact_group_uuid, contact_entry_uuid, status_mail, changed_at) "
+    "SELECT g.uuid, seed.customer, 'ACTIVATED', 0 FROM seed, contact_group g WHERE g.automated_key = 'CUSTOMERS'",
+]
 
 
 def fill_sqlite(file: pathlib.Path, template: str, count: int, dice: random.Random) -> None:

@@ -28,8 +28,8 @@ impl MigrationTrait for Migration {
         create_groups(manager).await?;
         create_associations(manager).await?;
         create_refusals(manager).await?;
-        for statement in PRESENT_PEOPLE {
-            manager.get_connection().execute_unprepared(&people(statement)).await?;
+        for some in PRESENT_PEOPLE {
+            manager.get_connection().execute_unprepared(&people(some)).await?;
         }
         let connection = manager.get_connection();
         let group = |uuid: &str| identity(uuid, manager.get_database_backend());
@@ -138,23 +138,34 @@ fn identity(uuid: &str, backend: DbBackend) -> String {
     }
 }
 
-/// The people of before: each has an entry of the same identity (AMB-110).
-const PRESENT_PEOPLE: [&str; 3] = [
-    "SELECT p.uuid, p.uuid, NULL, NULL, p.email, p.phone_number, p.allow_sms, r.created_at FROM customer p \
-     JOIN customer_record r ON r.uuid = p.record_uuid",
-    "SELECT p.uuid, NULL, p.uuid, NULL, p.email, p.phone_number, p.allow_sms, p.created_at FROM partner p",
-    "SELECT p.uuid, NULL, NULL, p.uuid, a.email, NULL, TRUE, a.created_at FROM employee p \
-     JOIN account a ON a.uuid = p.uuid",
+/// The people of before, named `p`: column, address, number, whether SMS are allowed, since when, tables.
+const PRESENT_PEOPLE: [[&str; 6]; 3] = [
+    [
+        "customer_uuid",
+        "p.email",
+        "p.phone_number",
+        "p.allow_sms",
+        "r.created_at",
+        "customer p JOIN customer_record r ON r.uuid = p.record_uuid",
+    ],
+    ["partner_uuid", "p.email", "p.phone_number", "p.allow_sms", "p.created_at", "partner p"],
+    [
+        "employee_uuid",
+        "a.email",
+        "CAST(NULL AS VARCHAR(20))",
+        "TRUE",
+        "a.created_at",
+        "employee p JOIN account a ON a.uuid = p.uuid",
+    ],
 ];
 
-fn people(of: &str) -> String {
+/// Each has an entry of the same identity (AMB-110).
+fn people([column, email, phone, allowed, at, tables]: [&str; 6]) -> String {
     format!(
-        "WITH p (uuid, customer, partner, employee, email, phone, allowed, at) AS ({of}) \
-         INSERT INTO contact_entry (uuid, customer_uuid, partner_uuid, employee_uuid, email, email_key, \
-         phone_number, status_sms, sms_withheld, sort_key, created_at, updated_at) \
-         SELECT uuid, customer, partner, employee, email, lower(email), phone, \
-         CASE WHEN allowed THEN 'ACTIVATED' ELSE 'DISABLED' END, NOT allowed, \
-         COALESCE(lower(email), '~' || phone, '~~'), at, at FROM p"
+        "INSERT INTO contact_entry (uuid, {column}, email, email_key, phone_number, status_sms, sms_withheld, \
+         sort_key, created_at, updated_at) SELECT p.uuid, p.uuid, {email}, lower({email}), {phone}, \
+         CASE WHEN {allowed} THEN 'ACTIVATED' ELSE 'DISABLED' END, NOT {allowed}, \
+         COALESCE(lower({email}), '~' || {phone}, '~~'), {at}, {at} FROM {tables}"
     )
 }
 

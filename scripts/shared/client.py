@@ -61,6 +61,10 @@ class Client:
         report = {"customerRecord": record, "content": "<p>Rendez-vous <strong>à l’agence</strong>, dossier complet.</p>"}
         return good(self.http.post(f"{self.url}/api/reports", json=report, timeout=60)).json()
 
+    def import_contacts(self, group: str, lines: str) -> None:
+        body = {"contactGroup": group, "contactsList": lines}
+        good(self.http.post(f"{self.url}/api/contact-entries", json=body, timeout=60))
+
     def upload(self, name: str, content: bytes) -> str:
         files = {"filepond": (name, content, "application/pdf")}
         return good(self.http.post(f"{self.url}/api/medias", files=files, timeout=60)).text.strip().strip('"')

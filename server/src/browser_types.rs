@@ -2,6 +2,7 @@
 
 use crate::simulation_types;
 use domain::account::role::Role;
+use domain::contact::line::IMPORT_LINE_LIMIT;
 use domain::customer_case::case::DOWNLOAD_DAYS;
 use domain::customer_case::checklist::ChecklistItem;
 use domain::customer_case::form::CustomerCaseForm;
@@ -125,6 +126,7 @@ fn constants() -> Result<String, Box<dyn Error>> {
             "/** Accepted types; `jpg` is read as `jpeg`. */",
             json!(FileKind::ALL.iter().map(|kind| kind.extension()).collect::<Vec<_>>()),
         ),
+        ("CONTACT_LINES_LIMIT", "/** Most lines of one import of contacts. */", json!(IMPORT_LINE_LIMIT)),
         ("MAX_FILE_BYTES", "/** Largest file, inclusive. */", json!(MAX_FILE_BYTES)),
         ("MAX_ATTACHMENTS", "/** Most files of one mail. */", json!(MAX_ATTACHMENTS)),
         ("MAX_ATTACHMENT_BYTES", "/** Largest file of a mail, inclusive. */", json!(MAX_ATTACHMENT_BYTES)),

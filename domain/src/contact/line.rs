@@ -70,12 +70,9 @@ fn cells(line: &str) -> Vec<&str> {
     }
 }
 
-/// Without what spreadsheets write around a text.
+/// Without what spreadsheets write around a text: blanks, quotes, the sign of a formula.
 fn cell(text: &str) -> &str {
-    let blank = |c: char| c.is_whitespace() || is_invisible(c);
-    let text = text.trim_matches(blank);
-    let text = text.strip_prefix("=\"").unwrap_or(text);
-    text.trim_matches('"').trim_start_matches('\'').trim_matches(blank)
+    text.trim_matches(|c: char| c.is_whitespace() || is_invisible(c) || matches!(c, '"' | '=' | '\''))
 }
 
 fn is_heading(cells: &[&str]) -> bool {

@@ -4,6 +4,29 @@
  */
 
 export interface paths {
+    "/api/contact-entries": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        get: operations["listContactEntries"]; put?: never; post: operations["importContactEntries"];
+        delete?: never; options?: never; head?: never; patch?: never; trace?: never;
+    };
+    "/api/contact-entries/contact-group-associations": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        get?: never; put?: never; post: operations["associateContactEntry"];
+        delete?: never; options?: never; head?: never; patch?: never; trace?: never;
+    };
+    "/api/contact-entries/{id}": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        get?: never; put?: never; post?: never; delete: operations["deleteContactEntry"]; options?: never; head?: never; patch?: never; trace?: never;
+    };
+    "/api/contact-groups": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        get: operations["listContactGroups"]; put?: never; post: operations["saveContactGroup"];
+        delete?: never; options?: never; head?: never; patch?: never; trace?: never;
+    };
+    "/api/contact-groups/{id}": {
+        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
+        get?: never; put?: never; post?: never; delete: operations["deleteContactGroup"]; options?: never; head?: never; patch?: never; trace?: never;
+    };
     "/api/access-journal": {
         parameters: {
             query?: never;
@@ -1291,6 +1314,13 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        ContactEntry: { uuid: string; email?: string | null; phoneNumber?: string | null; statusSms: components["schemas"]["ContactStatus"]; contactGroupAssociationsUuid: string[]; contactGroupAssociations: components["schemas"]["ContactGroupAssociation"][]; user?: null | components["schemas"]["ContactUser"]; };
+        ContactStatus: "ACTIVATED" | "DISABLED";
+        ContactGroupAssociation: { uuid: string; name: string; statusMail: components["schemas"]["ContactStatus"]; };
+        ContactUser: { type: "customer-record" | "partner" | "employee"; uuid: string; label: string; };
+        ContactGroup: { uuid: string; name: string; automatedGroupKeyName?: null | ("CUSTOMERS" | "PARTNERS" | "EMPLOYEES"); nbUsersInGroup: number; };
+        ContactGroupForm: { uuid?: string | null; name?: string | null; };
+        ImportAnswer: { updatedContractEntries: components["schemas"]["ContactEntry"][]; createdContactGroup?: null | { uuid: string; name: string; }; };
         /** @description One line of the access journal. */
         AccessJournalRow: {
             /** @description What was done. */
@@ -2651,7 +2681,7 @@ export interface components {
          * @description What it was done to.
          * @enum {string}
          */
-        JournalObject: "Fiche client" | "Dossier client" | "Fichier" | "Compte rendu" | "Prescripteur" | "Demande reçue";
+        JournalObject: "Fiche client" | "Dossier client" | "Fichier" | "Compte rendu" | "Prescripteur" | "Demande reçue" | "Contact" | "Groupe de contacts";
         /** @description Who did it. */
         JournalPerson: {
             /** @description Left out once the account is gone. */
@@ -4452,6 +4482,13 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    listContactEntries: { parameters: { query?: { email?: string; phoneNumber?: string; contactGroup?: string; page?: number; pageSize?: number; }; header?: never; path?: never; cookie?: never; }; requestBody?: never; responses: { 200: { headers: { [name: string]: unknown; }; content: { "application/json": components["schemas"]["ContactEntry"][]; }; }; }; };
+    importContactEntries: { parameters: { query?: never; header?: never; path?: never; cookie?: never; }; requestBody: { content: { "application/json": { contactGroup?: string | null; contactsList?: string | null; }; }; }; responses: { 200: { headers: { [name: string]: unknown; }; content: { "application/json": components["schemas"]["ImportAnswer"]; }; }; }; };
+    associateContactEntry: { parameters: { query?: never; header?: never; path?: never; cookie?: never; }; requestBody: { content: { "application/json": { contactGroup: string; contactEntry: string; type: "add" | "delete"; }; }; }; responses: { 200: { headers: { [name: string]: unknown; }; content: { "application/json": components["schemas"]["ContactEntry"]; }; }; }; };
+    deleteContactEntry: { parameters: { query?: never; header?: never; path: { id: string; }; cookie?: never; }; requestBody?: never; responses: { 204: { headers: { [name: string]: unknown; }; content?: never; }; }; };
+    deleteContactGroup: { parameters: { query?: never; header?: never; path: { id: string; }; cookie?: never; }; requestBody?: never; responses: { 204: { headers: { [name: string]: unknown; }; content?: never; }; }; };
+    listContactGroups: { parameters: { query?: never; header?: never; path?: never; cookie?: never; }; requestBody?: never; responses: { 200: { headers: { [name: string]: unknown; }; content: { "application/json": components["schemas"]["ContactGroup"][]; }; }; }; };
+    saveContactGroup: { parameters: { query?: never; header?: never; path?: never; cookie?: never; }; requestBody: { content: { "application/json": components["schemas"]["ContactGroupForm"]; }; }; responses: { 200: { headers: { [name: string]: unknown; }; content: { "application/json": components["schemas"]["ContactGroup"]; }; }; }; };
     listAccessJournal: {
         parameters: {
             query?: {

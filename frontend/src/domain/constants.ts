@@ -229,6 +229,9 @@ export const FILE_EXTENSIONS = [
   "docx"
 ] as const
 
+/** Most lines of one import of contacts. */
+export const CONTACT_LINES_LIMIT = 10000 as const
+
 /** Largest file, inclusive. */
 export const MAX_FILE_BYTES = 10485760 as const
 

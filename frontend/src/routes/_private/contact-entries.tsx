@@ -1,5 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SoonPage } from '@/components/layout/SoonPage'
+import { queryClient } from '@/api/query'
+import { contactsQuery, groupsQuery } from '@/features/contact-entry/api'
+import { ContactsPage } from '@/features/contact-entry/ContactsPage'
+import { readContactsSearch } from '@/features/contact-entry/listSearch'
+import { site } from '@/site/site'
 
 export const Route = createFileRoute('/_private/contact-entries')({
   staticData: {
@@ -10,12 +14,21 @@ export const Route = createFileRoute('/_private/contact-entries')({
       access: ['ADMIN'],
     },
   },
-  component: () => (
-    <SoonPage
-      drawing="hands"
-      line="Vous gérerez ici les contacts des campagnes et leurs groupes."
-      meanwhile="Cet écran ouvrira dans une prochaine version."
-      action={{ to: '/customer-records', label: 'Ouvrir les fiches clients' }}
-    />
-  ),
+  validateSearch: readContactsSearch,
+  loaderDeps: ({ search }) => search,
+  // Started, not awaited: the filters answer at once and the rows follow.
+  loader: ({ deps }) => {
+    void queryClient.prefetchQuery(groupsQuery())
+    void queryClient.prefetchQuery(contactsQuery(deps, site().pageSize))
+  },
+  component: function Contacts() {
+    const navigate = Route.useNavigate()
+    return (
+      <ContactsPage
+        search={Route.useSearch()}
+        onFilter={(filter) => void navigate({ search: filter, replace: true, resetScroll: false })}
+        onPage={(page) => void navigate({ search: (search) => ({ ...search, page }) })}
+      />
+    )
+  },
 })

@@ -1,0 +1,113 @@
+import Autocomplete from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import CircularProgress from '@mui/material/CircularProgress'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { useQuery } from '@tanstack/react-query'
+import { Icon } from '@/components/icon/Icon'
+import { groupsQuery, type ContactEntry } from './api'
+import { nameOf } from './contact'
+import { useAssociation } from './useAssociation'
+
+interface Option {
+  uuid: string
+  name: string
+  automated: boolean
+}
+
+/** The groups of a contact, chosen in the row itself; automated ones are shown, and belong to the server (CTC-11). */
+export function GroupsCell({ contact }: { contact: ContactEntry }) {
+  const { data: groups } = useQuery(groupsQuery())
+  const { change, busy } = useAssociation()
+  const options: Option[] = (groups ?? []).map(({ uuid, name, automatedGroupKeyName }) => ({
+    uuid, name, automated: Boolean(automatedGroupKeyName),
+  }))
+  const isAutomated = (uuid: string) => options.find((option) => option.uuid === uuid)?.automated ?? true
+  const value = contact.contactGroupAssociations.map(({ uuid, name }) => ({ uuid, name, automated: isAutomated(uuid) }))
+  const toggle = (chosen: readonly Option[]) => {
+    const added = chosen.find(({ uuid }) => !contact.contactGroupAssociationsUuid.includes(uuid))
+    const left = value.find(({ uuid }) => !chosen.some((one) => one.uuid === uuid))
+    if (added) change({ contact, group: added, type: 'add' })
+    else if (left && !left.automated) change({ contact, group: left, type: 'delete' })
+  }
+  return (
+    <Autocomplete
+      multiple
+      disableCloseOnSelect
+      disableClearable
+      size="small"
+      fullWidth
+      readOnly={busy}
+      aria-busy={busy}
+      options={options}
+      value={value}
+      onChange={(event, chosen) => {
+        // A key meant for the typed text must not take a contact out of a group.
+        if ((event as { key?: string }).key === 'Backspace' || (event as { key?: string }).key === 'Delete') return
+        toggle(chosen)
+      }}
+      getOptionLabel={({ name }) => name}
+      getOptionKey={({ uuid }) => uuid}
+      isOptionEqualToValue={(a, b) => a.uuid === b.uuid}
+      getOptionDisabled={({ automated }) => automated}
+      noOptionsText="Aucun groupe."
+      renderValue={(chosen, itemProps) =>
+        chosen.map((group, index) => {
+          const { key, onDelete, ...props } = itemProps({ index })
+          return (
+            <GroupChip
+              {...props}
+              key={key}
+              contact={contact}
+              group={group}
+              {...(!group.automated && !busy && { onDelete })}
+            />
+          )
+        })
+      }
+      renderInput={(params) => {
+        const { ref, endAdornment, ...input } = params.slotProps.input
+        return (
+          <OutlinedInput
+            {...input}
+            ref={ref}
+            size="small"
+            fullWidth
+            id={params.id}
+            endAdornment={busy ? <CircularProgress size={18} aria-label="Enregistrement" /> : endAdornment}
+            inputProps={{ ...params.slotProps.htmlInput, 'aria-label': `Groupes de ${nameOf(contact)}` }}
+          />
+        )
+      }}
+      sx={{ minWidth: { xs: 0, sm: 220 } }}
+    />
+  )
+}
+
+interface GroupChipProps {
+  contact: ContactEntry
+  group: Option
+  onDelete?: (event: unknown) => void
+}
+
+/** A group, and whether its mails may be sent to the contact. */
+function GroupChip({ contact, group, ...props }: GroupChipProps) {
+  const association = contact.contactGroupAssociations.find(({ uuid }) => uuid === group.uuid)
+  const refused = association?.statusMail === 'DISABLED'
+  return (
+    <Chip
+      {...props}
+      size="small"
+      variant={refused ? 'outlined' : 'filled'}
+      icon={<Icon name={group.automated ? 'lock' : 'mail'} size={14} />}
+      title={refused ? 'Emails désactivés' : 'Emails activés'}
+      label={
+        <Box component="span">
+          <Box component="span" sx={refused ? { textDecoration: 'line-through' } : {}}>{group.name}</Box>
+          {refused && ' · emails désactivés'}
+        </Box>
+      }
+      sx={{ maxWidth: '100%', '& .MuiChip-label': { overflow: 'hidden', textOverflow: 'ellipsis' } }}
+    />
+  )
+}

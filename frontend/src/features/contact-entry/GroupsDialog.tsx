@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { errorText } from '@/api/error'
+import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
+import { Icon } from '@/components/icon/Icon'
+import { ListError } from '@/components/table/ListError'
+import { countOf } from '@/components/table/TableFooter'
+import { notify } from '@/session/feedback'
+import { deleteGroup, forgetContacts, groupsQuery, type ContactGroup } from './api'
+import { GroupForm } from './GroupForm'
+
+/** The groups and their number of contacts: created, renamed, deleted. */
+export function GroupsDialog({ onClose }: { onClose: () => void }) {
+  const titleId = useId()
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const { data: groups, error, refetch } = useQuery(groupsQuery())
+  const [renamed, setRenamed] = useState<string | null>(null)
+  const [removed, setRemoved] = useState<ContactGroup | null>(null)
+  return (
+    <>
+      <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth fullScreen={phone} scroll="paper">
+        <DialogTitle id={titleId}>Groupes de contacts</DialogTitle>
+        <DialogContent dividers sx={{ pt: 2.5 }}>
+          <GroupForm onDone={() => setRenamed(null)} />
+          {error && <ListError text={errorText(error, 'contacts')} onRetry={() => void refetch()} />}
+          <Box component="ul" aria-label="Groupes" aria-busy={!groups} sx={{ listStyle: 'none', m: 0, mt: 2, p: 0 }}>
+            {groups?.map((group) => (
+              <Box
+                component="li"
+                key={group.uuid}
+                sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 52, borderTop: 1, borderColor: 'divider', py: 0.5 }}
+              >
+                {renamed === group.uuid ? (
+                  <GroupForm renamed={group} onDone={() => setRenamed(null)} />
+                ) : (
+                  <GroupLine group={group} onRename={() => setRenamed(group.uuid)} onRemove={() => setRemoved(group)} />
+                )}
+              </Box>
+            ))}
+          </Box>
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>Fermer</Button>
+        </DialogActions>
+      </Dialog>
+      {removed && <RemoveGroup group={removed} onClose={() => setRemoved(null)} />}
+    </>
+  )
+}
+
+interface GroupLineProps {
+  group: ContactGroup
+  onRename: () => void
+  onRemove: () => void
+}
+
+function GroupLine({ group, onRename, onRemove }: GroupLineProps) {
+  return (
+    <>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{group.name}</Typography>
+        <Typography sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
+          {countOf(group.nbUsersInGroup, 'contact', 'contacts')}
+        </Typography>
+      </Box>
+      {group.automatedGroupKeyName ? (
+        <Chip size="small" variant="outlined" icon={<Icon name="lock" size={14} />} label="Automatique" />
+      ) : (
+        <>
+          <IconButton aria-label={`Renommer ${group.name}`} title="Renommer" onClick={onRename}><Icon name="edit" /></IconButton>
+          <IconButton aria-label={`Supprimer ${group.name}`} title="Supprimer" onClick={onRemove}><Icon name="trash" /></IconButton>
+        </>
+      )}
+    </>
+  )
+}
+
+function RemoveGroup({ group, onClose }: { group: ContactGroup; onClose: () => void }) {
+  const client = useQueryClient()
+  const { mutateAsync } = useMutation({ mutationFn: deleteGroup })
+  const remove = async () => {
+    try {
+      await mutateAsync(group.uuid)
+      notify('Le groupe a été supprimé avec succès.')
+    } catch (error) {
+      notify(errorText(error, 'contacts'), 'error')
+    }
+    onClose()
+    await forgetContacts(client)
+  }
+  const count = countOf(group.nbUsersInGroup, 'contact', 'contacts')
+  return (
+    <ConfirmDialog
+      open
+      title={`Supprimer le groupe «\u202F${group.name}\u202F»\u202F?`}
+      irreversible
+      confirmLabel="Supprimer"
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      {group.nbUsersInGroup === 0 ? 'Ce groupe est vide.' : `Ce groupe réunit ${count}\u202F: ils restent dans la liste.`}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,37 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import { useEffect, useRef } from 'react'
+import { countOf } from '@/components/table/TableFooter'
+
+/** So many lines are listed: whoever has more mends the list elsewhere. */
+const SHOWN = 200
+
+/** Why nothing was imported, line by line (CTC-29). */
+export function ImportErrors({ messages }: { messages: readonly string[] }) {
+  const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (messages.length > 0) alert.current?.focus()
+  }, [messages])
+  if (messages.length === 0) return null
+  const more = messages.length - SHOWN
+  return (
+    <Alert ref={alert} severity="error" role="alert" tabIndex={-1} sx={{ '& .MuiAlert-message': { minWidth: 0, flex: 1 } }}>
+      {messages.length === 1 ? (
+        messages[0]
+      ) : (
+        <>
+          {`Rien n’a été importé\u202F: ${countOf(messages.length, 'ligne', 'lignes')} à corriger.`}
+          <Box
+            component="ul"
+            tabIndex={0}
+            aria-label="Lignes à corriger"
+            sx={{ m: 0, mt: 1, pl: 2.5, maxHeight: 220, overflow: 'auto', overflowWrap: 'anywhere' }}
+          >
+            {messages.slice(0, SHOWN).map((message) => <li key={message}>{message}</li>)}
+            {more > 0 && <li>{`et ${countOf(more, 'autre ligne', 'autres lignes')}.`}</li>}
+          </Box>
+        </>
+      )}
+    </Alert>
+  )
+}

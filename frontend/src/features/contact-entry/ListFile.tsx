@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import Typography from '@mui/material/Typography'
+import { useRef, useState, type DragEvent } from 'react'
+import { Icon } from '@/components/icon/Icon'
+import { decodeList, isText } from './contact'
+
+const NOT_TEXT = 'Ce fichier n’est pas une liste\u202F: enregistrez-la au format CSV, puis déposez-la de nouveau.'
+const TOO_LARGE = 'Ce fichier est trop lourd\u202F: importez-le en plusieurs fois.'
+/** What one call may hold. */
+const MAX_BYTES = 1_000_000
+
+interface ListFileProps {
+  disabled: boolean
+  onText: (text: string) => void
+}
+
+/** A list in a file, dropped or chosen: its lines join those that were typed, to be read over before they are sent. */
+export function ListFile({ disabled, onText }: ListFileProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const [refused, setRefused] = useState('')
+  const [read, setRead] = useState('')
+  const take = async (file: File | undefined) => {
+    setRefused('')
+    setRead('')
+    if (!file) return
+    if (file.size > MAX_BYTES) return setRefused(TOO_LARGE)
+    const text = decodeList(await file.arrayBuffer())
+    if (!isText(text)) return setRefused(NOT_TEXT)
+    setRead(file.name)
+    onText(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n').trimEnd())
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (!disabled) void take(event.dataTransfer.files[0])
+  }
+  return (
+    <>
+      <Box
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(!disabled)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        sx={{
+          display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mt: 1.5, p: 1.5,
+          border: '1px dashed', borderRadius: 1, borderColor: over ? 'secondary.main' : 'divider',
+          bgcolor: over ? 'sunken' : 'transparent',
+        }}
+      >
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.txt,text/csv,text/plain"
+          aria-label="Fichier CSV"
+          hidden
+          onChange={({ target }) => {
+            void take(target.files?.[0])
+            target.value = ''
+          }}
+        />
+        <Button
+          variant="outlined"
+          color="inherit"
+          size="small"
+          disabled={disabled}
+          startIcon={<Icon name="file" size={18} />}
+          onClick={() => input.current?.click()}
+          sx={{ minHeight: { xs: 44, sm: 36 } }}
+        >
+          Choisir un fichier CSV
+        </Button>
+        <Typography component="output" sx={{ fontSize: '0.875rem', color: 'text.secondary', flex: 1, minWidth: 160 }}>
+          {read ? `«\u202F${read}\u202F» a été ajouté à la liste.` : 'ou déposez-le ici, il s’ajoute à la liste.'}
+        </Typography>
+      </Box>
+      {refused && <FormHelperText error role="alert" sx={{ mx: 0 }}>{refused}</FormHelperText>}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { api, call, callPage } from '@/api/client'
+import type { components } from '@/api/schema'
+import type { ContactsSearch } from './listSearch'
+
+type Schemas = components['schemas']
+
+export type ContactEntry = Schemas['ContactEntry']
+export type ContactGroup = Schemas['ContactGroup']
+export type ImportAnswer = Schemas['ImportAnswer']
+
+const LIST = ['contact-entries', 'list']
+const GROUPS = ['contact-groups']
+
+interface ContactsPage {
+  rows: ContactEntry[]
+  total: number
+}
+
+/** One page of the list; the former rows stay on screen while the next ones come. */
+export function contactsQuery(search: ContactsSearch, pageSize: number) {
+  const { page = 1, ...filter } = search
+  return queryOptions({
+    queryKey: [...LIST, { ...filter, page, pageSize }],
+    queryFn: ({ signal }): Promise<ContactsPage> =>
+      callPage(api.GET('/api/contact-entries', { params: { query: { ...filter, page, pageSize } }, signal })),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The groups: automated ones first, then by name. */
+export function groupsQuery() {
+  return queryOptions({
+    queryKey: GROUPS,
+    queryFn: ({ signal }): Promise<ContactGroup[]> => call(api.GET('/api/contact-groups', { signal })),
+  })
+}
+
+/** All of the lines or none; `contactGroup` is the uuid of a group or the name of a new one. */
+export function importContacts(body: { contactGroup: string; contactsList: string }): Promise<ImportAnswer> {
+  return call(api.POST('/api/contact-entries', { body }))
+}
+
+interface Association {
+  contactEntry: string
+  contactGroup: string
+  type: 'add' | 'delete'
+}
+
+export function associate(body: Association): Promise<ContactEntry> {
+  return call(api.POST('/api/contact-entries/contact-group-associations', { body }))
+}
+
+export async function deleteContact(uuid: string): Promise<void> {
+  await call(api.DELETE('/api/contact-entries/{id}', { params: { path: { id: uuid } } }))
+}
+
+/** Creates a group, or renames the one of this identity. */
+export function saveGroup({ uuid, name }: { uuid?: string; name: string }): Promise<ContactGroup> {
+  return call(api.POST('/api/contact-groups', { body: { uuid: uuid ?? null, name } as Schemas['ContactGroupForm'] }))
+}
+
+export async function deleteGroup(uuid: string): Promise<void> {
+  await call(api.DELETE('/api/contact-groups/{id}', { params: { path: { id: uuid } } }))
+}
+
+/** Shows an entry as it is now, wherever it is on screen, without fetching a list again. */
+export function replaceContact(client: QueryClient, contact: ContactEntry): void {
+  client.setQueriesData<ContactsPage>({ queryKey: LIST }, (page) =>
+    page && { ...page, rows: page.rows.map((row) => (row.uuid === contact.uuid ? contact : row)) },
+  )
+}
+
+/** The numbers of members are no longer what they were. */
+export async function forgetGroups(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({ queryKey: GROUPS })
+}
+
+/** Neither the lists nor the groups are what they were. */
+export async function forgetContacts(client: QueryClient): Promise<void> {
+  await Promise.all([client.invalidateQueries({ queryKey: LIST }), forgetGroups(client)])
+}

@@ -1,0 +1,258 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
+import { delay, http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '@/api/query'
+import { currentFeedback, dismiss } from '@/session/feedback'
+import { openApp } from '@/test/app'
+import { server } from '@/test/server'
+import type { ContactEntry, ContactGroup } from './api'
+
+vi.setConfig({ testTimeout: 60_000 })
+configure({ asyncUtilTimeout: 10_000 })
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
+
+const GROUPS: ContactGroup[] = [
+  { uuid: 'g-clients', name: 'Clients', automatedGroupKeyName: 'CUSTOMERS', nbUsersInGroup: 2 },
+  { uuid: 'g-salon', name: 'Salon', nbUsersInGroup: 1 },
+  { uuid: 'g-lettre', name: 'Lettre', nbUsersInGroup: 0 },
+]
+
+function entry(uuid: string, change: Partial<ContactEntry> = {}): ContactEntry {
+  return {
+    uuid, email: `${uuid}@exemple.fr`, phoneNumber: '0612345678', statusSms: 'ACTIVATED',
+    contactGroupAssociationsUuid: ['g-salon'],
+    contactGroupAssociations: [{ uuid: 'g-salon', name: 'Salon', statusMail: 'ACTIVATED' }],
+    ...change,
+  }
+}
+
+let asked: URLSearchParams[]
+let sent: unknown[]
+
+function serveList(rows: ContactEntry[], total = rows.length) {
+  server.use(
+    http.get('*/api/contact-entries', ({ request }) => {
+      asked.push(new URL(request.url).searchParams)
+      return HttpResponse.json(rows, { headers: { 'X-Total-Count': String(total) } })
+    }),
+  )
+}
+
+const feedback = (text: string) => waitFor(() => expect(currentFeedback()?.text).toBe(text))
+const row = async (text: string) => (await screen.findByText(text)).closest('tr') as HTMLElement
+const groupsOf = (name: string) => screen.findByRole('combobox', { name: `Groupes de ${name}` })
+
+/** An option of the open list; the filter has the same ones. */
+const choice = async (name: string) => within(await screen.findByRole('listbox')).findByRole('option', { name })
+
+beforeEach(() => {
+  window.scrollTo = () => {}
+  asked = []
+  sent = []
+  server.use(
+    http.get('*/api/site', () => HttpResponse.json({})),
+    http.get('*/api/inquiries/unread', () => HttpResponse.json({ count: 0 })),
+    http.get('*/api/contact-groups', () => HttpResponse.json(GROUPS)),
+  )
+})
+afterEach(() => {
+  queryClient.clear()
+  dismiss()
+})
+
+describe('the list (CTC-01 to CTC-07)', () => {
+  it('filters by email, phone and group in the address', async () => {
+    serveList([])
+    const { router } = await openApp('/contact-entries?email=anne&phoneNumber=0612&page=2', 'ADMIN')
+    expect(await screen.findByText('Aucun résultat ne correspond à votre recherche.')).toBeTruthy()
+    expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({ email: 'anne', page: '2', pageSize: '20' })
+    await user.click(screen.getByRole('button', { name: 'Effacer' }))
+    expect(await screen.findByText('Aucun contact n’est disponible.')).toBeTruthy()
+    await screen.findByRole('option', { name: 'Salon' })
+    expect(screen.getByLabelText('Email')).toBeTruthy()
+    expect(screen.getByLabelText('Téléphone')).toBeTruthy()
+    await waitFor(() => expect(router.state.location.search).toEqual({}))
+  })
+
+  it.each([[19, false], [20, true]])('with %i contacts has pages: %s', async (total, pages) => {
+    serveList([entry('anne')], total)
+    await openApp('/contact-entries', 'ADMIN')
+    await screen.findByText('anne@exemple.fr')
+    expect(screen.queryByRole('navigation', { name: 'Pages' }) !== null).toBe(pages)
+  })
+
+  it('opens the person of a linked contact, and deletes the others once confirmed (CTC-03, CTC-07, CTC-32)', async () => {
+    const label = 'Éloïse Cœur'
+    serveList([entry('anne', { user: { type: 'customer-record', uuid: 'r1', label } }), entry('zoe', { statusSms: 'DISABLED' })])
+    let refuse = true
+    server.use(
+      http.delete('*/api/contact-entries/:id', () =>
+        refuse ? HttpResponse.json({ message: 'Non.' }, { status: 500 }) : new HttpResponse(null, { status: 204 })),
+    )
+    await openApp('/contact-entries', 'ADMIN')
+    const linked = await row('anne@exemple.fr')
+    expect(within(linked).getByRole('button', { name: `Ouvrir la fiche de ${label}` })).toBeTruthy()
+    expect(within(linked).queryByRole('button', { name: /Supprimer/ })).toBeNull()
+    expect(within(await row('zoe@exemple.fr')).getByText('Désactivés')).toBeTruthy()
+    for (const text of [
+      'Une erreur a été rencontrée lors de la suppression du contact.',
+      'Le contact a été supprimé avec succès.',
+    ]) {
+      await user.click(screen.getByRole('button', { name: 'Supprimer zoe@exemple.fr' }))
+      const dialog = await screen.findByRole('dialog', { name: 'Êtes-vous sûr de vouloir supprimer ce contact\u202F?' })
+      expect(within(dialog).getByText('Cette action est irréversible.')).toBeTruthy()
+      await user.click(within(dialog).getByRole('button', { name: 'Supprimer' }))
+      await feedback(text)
+      refuse = false
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+  })
+
+  it.each([
+    [() => HttpResponse.json({ message: 'Base absente.' }, { status: 503 }), 'Base absente.'],
+    [() => HttpResponse.error(), 'Erreur inconnue.'],
+  ])('tells why it did not come (CTC-28)', async (answer, text) => {
+    server.use(http.get('*/api/contact-entries', answer))
+    await openApp('/contact-entries', 'ADMIN')
+    expect((await screen.findByRole('alert')).textContent).toContain(text)
+  })
+})
+
+describe('the groups of a row (CTC-02, CTC-11, CTC-15, CTC-16, CTC-31)', () => {
+  it('shows the change at once, busy until it is saved', async () => {
+    serveList([entry('anne')])
+    server.use(
+      http.post('*/api/contact-entries/contact-group-associations', async ({ request }) => {
+        sent.push(await request.json())
+        await delay(50)
+        const lettre = { uuid: 'g-lettre', name: 'Lettre', statusMail: 'DISABLED' as const }
+        return HttpResponse.json(entry('anne', { contactGroupAssociations: [lettre], contactGroupAssociationsUuid: ['g-lettre'] }))
+      }),
+    )
+    await openApp('/contact-entries', 'ADMIN')
+    await user.click(await groupsOf('anne@exemple.fr'))
+    expect((await choice('Clients')).getAttribute('aria-disabled')).toBe('true')
+    await user.click(await choice('Lettre'))
+    const line = await row('anne@exemple.fr')
+    expect(within(line).getByText('Lettre')).toBeTruthy()
+    expect(await within(line).findByRole('progressbar', { name: 'Enregistrement' })).toBeTruthy()
+    await feedback('Le groupe a été affecté au contact avec succès.')
+    expect(sent).toEqual([{ contactEntry: 'anne', contactGroup: 'g-lettre', type: 'add' }])
+    expect(await within(line).findByText(/emails désactivés/)).toBeTruthy()
+    await waitFor(() => expect(within(line).queryByRole('progressbar')).toBeNull())
+  })
+
+  it('is undone when the server refuses', async () => {
+    serveList([entry('anne')])
+    server.use(
+      http.post('*/api/contact-entries/contact-group-associations', async () => {
+        await delay(20)
+        return HttpResponse.json({ message: 'Non.' }, { status: 400 })
+      }),
+    )
+    await openApp('/contact-entries', 'ADMIN')
+    await user.click(await groupsOf('anne@exemple.fr'))
+    await user.click(await choice('Salon'))
+    await feedback('Une erreur a été rencontrée pendant l’affectation du groupe au contact.')
+    expect(within(await row('anne@exemple.fr')).getByText('Salon')).toBeTruthy()
+  })
+})
+
+describe('the import (CTC-04, CTC-18 to CTC-20, CTC-29, CTC-30)', () => {
+  it('asks for a group and a list, lists what the server refuses and keeps what was typed', async () => {
+    serveList([])
+    const refusals = [
+      HttpResponse.json({ message: 'Non.', details: [{ message: 'Ligne 1\u202F: non.' }, { message: 'Ligne 3\u202F: non plus.' }] }, { status: 400 }),
+      HttpResponse.json({ message: 'Base absente.' }, { status: 503 }),
+      HttpResponse.error(),
+    ]
+    server.use(
+      http.post('*/api/contact-entries', async ({ request }) => {
+        sent.push(await request.json())
+        return refusals.shift() ?? HttpResponse.json({ updatedContractEntries: [] })
+      }),
+    )
+    await openApp('/contact-entries', 'ADMIN')
+    await user.click(await screen.findByRole('button', { name: 'Importer des contacts' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Importer des contacts' })
+    const send = () => user.click(within(dialog).getByRole('button', { name: 'Importer' }))
+    await send()
+    expect(within(dialog).getAllByText('Champ obligatoire.')).toHaveLength(2)
+    await user.click(within(dialog).getByLabelText(/^Groupe/))
+    expect((await screen.findByRole('option', { name: 'Clients' })).getAttribute('aria-disabled')).toBe('true')
+    await user.type(within(dialog).getByLabelText(/^Groupe/), 'Nouveau')
+    expect(within(dialog).getByText('Ce groupe sera créé.')).toBeTruthy()
+    const list = within(dialog).getByLabelText(/^Liste des contacts/)
+    await user.click(list)
+    await user.paste('0612345678;anne@exemple.fr\n\n;zoe@exemple.fr')
+    expect(within(dialog).getByText(/^2\slignes$/)).toBeTruthy()
+    for (const texts of [['Ligne 1 : non.', 'Ligne 3 : non plus.'], ['Base absente.'], ['Erreur inconnue.']]) {
+      await send()
+      for (const text of texts) expect(await within(dialog).findByText(text)).toBeTruthy()
+    }
+    expect((list as HTMLTextAreaElement).value).toContain('zoe@exemple.fr')
+    await send()
+    await feedback('Les contacts ont été importés avec succès.')
+    expect(sent.at(-1)).toEqual({ contactGroup: 'Nouveau', contactsList: '0612345678;anne@exemple.fr\n\n;zoe@exemple.fr' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('reads a file of the French Windows and names a known group by its uuid', async () => {
+    serveList([])
+    server.use(
+      http.post('*/api/contact-entries', async ({ request }) => {
+        sent.push(await request.json())
+        return HttpResponse.json({ updatedContractEntries: [] })
+      }),
+    )
+    await openApp('/contact-entries', 'ADMIN')
+    await user.click(await screen.findByRole('button', { name: 'Importer des contacts' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Importer des contacts' })
+    const file = new File([new Uint8Array([0x74, 0xe9, 0x6c, 0x3b, 0x0d, 0x0a, 0x30, 0x36])], 'liste.csv', { type: 'text/csv' })
+    await user.upload(within(dialog).getByLabelText('Fichier CSV'), file)
+    await waitFor(() => expect((within(dialog).getByLabelText(/^Liste/) as HTMLTextAreaElement).value).toBe('tél;\n06'))
+    await user.type(within(dialog).getByLabelText(/^Groupe/), 'salon')
+    await user.click(within(dialog).getByRole('button', { name: 'Importer' }))
+    await feedback('Les contacts ont été importés avec succès.')
+    expect(sent).toEqual([{ contactGroup: 'g-salon', contactsList: 'tél;\n06' }])
+  })
+})
+
+describe('the groups', () => {
+  it('are created, renamed and deleted with their number of contacts said', async () => {
+    serveList([])
+    server.use(
+      http.post('*/api/contact-groups', async ({ request }) => {
+        const body = (await request.json()) as ContactGroup
+        sent.push(body)
+        if (body.name === 'Pris') {
+          return HttpResponse.json({ message: 'Non.', details: [{ field: 'name', message: 'Un groupe porte déjà ce nom.' }] }, { status: 400 })
+        }
+        return HttpResponse.json({ ...body, nbUsersInGroup: 0 })
+      }),
+      http.delete('*/api/contact-groups/:id', ({ params }) => {
+        sent.push(params['id'])
+        return new HttpResponse(null, { status: 204 })
+      }),
+    )
+    await openApp('/contact-entries', 'ADMIN')
+    await user.click(await screen.findByRole('button', { name: 'Gérer les groupes' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Groupes de contacts' })
+    expect(within(dialog).queryByRole('button', { name: 'Supprimer Clients' })).toBeNull()
+    await user.type(within(dialog).getByLabelText('Nom du nouveau groupe'), 'Pris')
+    await user.click(within(dialog).getByRole('button', { name: 'Créer' }))
+    expect(await within(dialog).findByText('Un groupe porte déjà ce nom.')).toBeTruthy()
+    await user.click(within(dialog).getByRole('button', { name: 'Renommer Salon' }))
+    await user.type(within(dialog).getByLabelText('Nouveau nom de Salon'), ' 2026')
+    await user.click(within(dialog).getByRole('button', { name: 'Renommer' }))
+    await feedback('Le groupe a été renommé avec succès.')
+    await user.click(await within(dialog).findByRole('button', { name: 'Supprimer Salon' }))
+    const confirm = await screen.findByRole('dialog', { name: /Supprimer le groupe/ })
+    expect(within(confirm).getByText(/réunit 1\scontact/)).toBeTruthy()
+    await user.click(within(confirm).getByRole('button', { name: 'Supprimer' }))
+    await feedback('Le groupe a été supprimé avec succès.')
+    expect(sent).toEqual([{ uuid: null, name: 'Pris' }, { uuid: 'g-salon', name: 'Salon 2026' }, 'g-salon'])
+  })
+})

@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { notify } from '@/session/feedback'
+import { associate, forgetGroups, replaceContact, type ContactEntry, type ContactGroup } from './api'
+
+const DONE = 'Le groupe a été affecté au contact avec succès.'
+const TAKEN = 'Le contact a été retiré du groupe avec succès.'
+const FAILED = 'Une erreur a été rencontrée pendant l’affectation du groupe au contact.'
+
+interface Change {
+  contact: ContactEntry
+  group: Pick<ContactGroup, 'uuid' | 'name'>
+  type: 'add' | 'delete'
+}
+
+/** Puts a contact into a group or takes them out: shown at once, undone when the server says no (CTC-16). */
+export function useAssociation() {
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ contact, group, type }: Change) =>
+      associate({ contactEntry: contact.uuid, contactGroup: group.uuid, type }),
+    onMutate: (change) => replaceContact(client, changed(change)),
+    onSuccess: (contact, { type }) => {
+      replaceContact(client, contact)
+      notify(type === 'add' ? DONE : TAKEN)
+    },
+    onError: (_, { contact }) => {
+      replaceContact(client, contact)
+      notify(FAILED, 'error')
+    },
+    onSettled: () => forgetGroups(client),
+  })
+  return { change: mutate, busy: isPending }
+}
+
+/** The contact as the change will leave them; a new association starts activated (CTC-17). */
+function changed({ contact, group, type }: Change): ContactEntry {
+  const others = contact.contactGroupAssociations.filter(({ uuid }) => uuid !== group.uuid)
+  const associations =
+    type === 'delete' ? others : [...others, { uuid: group.uuid, name: group.name, statusMail: 'ACTIVATED' as const }]
+  return {
+    ...contact,
+    contactGroupAssociations: associations,
+    contactGroupAssociationsUuid: associations.map(({ uuid }) => uuid),
+  }
+}
