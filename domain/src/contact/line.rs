@@ -93,7 +93,7 @@ fn is_heading(cells: &[&str]) -> bool {
         "contact",
     ];
     let filled: Vec<&str> = cells.iter().copied().filter(|cell| !cell.is_empty()).collect();
-    filled.first().is_some_and(|cell| cell.starts_with("sep="))
+    filled.first().is_some_and(|cell| *cell == "sep")
         || (!filled.is_empty()
             && filled.iter().all(|cell| !cell.contains('@') && !cell.contains(|c: char| c.is_ascii_digit()))
             && filled.iter().any(|cell| search_words(cell).iter().any(|word| WORDS.contains(&word.as_str()))))
