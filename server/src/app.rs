@@ -46,7 +46,6 @@ pub fn api() -> Scope<
         .configure(access_journal::configure)
         .configure(retention::configure)
         .configure(employee::configure)
-        .configure(contact::configure)
         .configure(choice::configure)
         .configure(task::configure)
         .configure(campaign::configure)

@@ -1,12 +1,10 @@
-//! The mailing list: whom campaigns may reach, and what each person refused (doc 3 §2, §3).
-
-pub mod preferences;
 //! The mailing list (contacts): whom campaigns may reach, in which groups, and what each person refused
 //! (doc 3 §2, §3; AMB-107 to AMB-110).
 
 pub mod group;
 pub mod import;
 pub mod line;
+pub mod preferences;
 pub mod standing;
 
 use crate::french_enumeration;

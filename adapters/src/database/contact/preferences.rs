@@ -74,10 +74,11 @@ impl PreferenceRepository for SqlPreferences {
         for (group, active) in &decision.groups {
             let status = if *active { "ACTIVATED" } else { "DISABLED" };
             let mut sql = Sql::new("UPDATE contact_group_association SET status_mail = ");
-            sql.bind(status).push(", changed_at = ").bind(at.micros());
+            sql.bind(status).push(", withheld = FALSE, changed_at = ").bind(at.micros());
             sql.push(" WHERE contact_entry_uuid = ").bind(uuid);
             sql.push(" AND contact_group_uuid = ").bind(*group);
-            sql.push(" AND status_mail <> ").bind(status);
+            // Their own word replaces that of the record.
+            sql.push(" AND (withheld OR status_mail <> ").bind(status).push(")");
             run(&transaction, sql).await?;
         }
         transaction.commit().await.map_err(during(SAVING))

@@ -74,7 +74,7 @@ function GroupLine({ group, onRename, onRemove }: GroupLineProps) {
         </Typography>
       </Box>
       {group.automatedGroupKeyName ? (
-        <Chip size="small" variant="outlined" icon={<Icon name="lock" size={14} />} label="Automatique" />
+        <Chip size="small" variant="outlined" icon={<Icon name="lock" size={14} />} label="Automatique" sx={{ '& > svg': { ml: 1, mr: -0.25 } }} />
       ) : (
         <>
           <IconButton aria-label={`Renommer ${group.name}`} title="Renommer" onClick={onRename}><Icon name="edit" /></IconButton>

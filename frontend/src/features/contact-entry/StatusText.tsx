@@ -8,7 +8,7 @@ export function StatusText({ status }: { status: ContactEntry['statusSms'] }) {
   return (
     <Box
       component="span"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, color: on ? 'success.main' : 'text.secondary' }}
+      sx={{ display: 'inline-flex', alignItems: 'center', verticalAlign: 'middle', gap: 0.75, color: on ? 'success.main' : 'text.secondary' }}
     >
       <Icon name={on ? 'checkCircle' : 'minus'} size={18} />
       {on ? 'Activés' : 'Désactivés'}
