@@ -4,29 +4,6 @@
  */
 
 export interface paths {
-    "/api/contact-entries": {
-        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
-        get: operations["listContactEntries"]; put?: never; post: operations["importContactEntries"];
-        delete?: never; options?: never; head?: never; patch?: never; trace?: never;
-    };
-    "/api/contact-entries/contact-group-associations": {
-        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
-        get?: never; put?: never; post: operations["associateContactEntry"];
-        delete?: never; options?: never; head?: never; patch?: never; trace?: never;
-    };
-    "/api/contact-entries/{id}": {
-        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
-        get?: never; put?: never; post?: never; delete: operations["deleteContactEntry"]; options?: never; head?: never; patch?: never; trace?: never;
-    };
-    "/api/contact-groups": {
-        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
-        get: operations["listContactGroups"]; put?: never; post: operations["saveContactGroup"];
-        delete?: never; options?: never; head?: never; patch?: never; trace?: never;
-    };
-    "/api/contact-groups/{id}": {
-        parameters: { query?: never; header?: never; path?: never; cookie?: never; };
-        get?: never; put?: never; post?: never; delete: operations["deleteContactGroup"]; options?: never; head?: never; patch?: never; trace?: never;
-    };
     "/api/access-journal": {
         parameters: {
             query?: never;
@@ -282,6 +259,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contact-entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The contacts, by address, then those who have a number only. Without `page` and `pageSize` all of them; with
+         *     them one page, and `X-Total-Count`.
+         */
+        get: operations["listContactEntries"];
+        put?: never;
+        /**
+         * Imports contacts into a group: all of them, or none when a line is bad. A known contact is found by address,
+         *     else by number; what somebody refused stays refused (AMB-109).
+         */
+        post: operations["importContactEntries"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact-entries/contact-group-associations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts a contact into a group, or takes them out of it; a new association is activated, unless they refused it. */
+        post: operations["associateContactEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contact-entries/{id}": {
         parameters: {
             query?: never;
@@ -293,7 +311,8 @@ export interface paths {
         get: operations["getContactEntry"];
         put?: never;
         post?: never;
-        delete?: never;
+        /** Deletes a contact; one that belongs to a customer, a partner or an employee goes with them only. */
+        delete: operations["deleteContactEntry"];
         options?: never;
         head?: never;
         /** Of the groups they are in, the contact wants those of the list and no other; an empty list refuses every mail. */
@@ -316,6 +335,41 @@ export interface paths {
          */
         post: operations["unsubscribeContactEntry"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact-groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The groups of contacts: automated ones first, then by name. */
+        get: operations["listContactGroups"];
+        put?: never;
+        /** Creates a group, or renames the one whose `uuid` is sent. */
+        post: operations["saveContactGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact-groups/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a group; its contacts stay in the list. */
+        delete: operations["deleteContactGroup"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1314,13 +1368,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        ContactEntry: { uuid: string; email?: string | null; phoneNumber?: string | null; statusSms: components["schemas"]["ContactStatus"]; contactGroupAssociationsUuid: string[]; contactGroupAssociations: components["schemas"]["ContactGroupAssociation"][]; user?: null | components["schemas"]["ContactUser"]; };
-        ContactStatus: "ACTIVATED" | "DISABLED";
-        ContactGroupAssociation: { uuid: string; name: string; statusMail: components["schemas"]["ContactStatus"]; };
-        ContactUser: { type: "customer-record" | "partner" | "employee"; uuid: string; label: string; };
-        ContactGroup: { uuid: string; name: string; automatedGroupKeyName?: null | ("CUSTOMERS" | "PARTNERS" | "EMPLOYEES"); nbUsersInGroup: number; };
-        ContactGroupForm: { uuid?: string | null; name?: string | null; };
-        ImportAnswer: { updatedContractEntries: components["schemas"]["ContactEntry"][]; createdContactGroup?: null | { uuid: string; name: string; }; };
         /** @description One line of the access journal. */
         AccessJournalRow: {
             /** @description What was done. */
@@ -1368,6 +1415,20 @@ export interface components {
              */
             zipCode: string;
         };
+        /** @description A contact to put into a group, or to take out of it. */
+        AssociationBody: {
+            /** @description Uuid of the contact. */
+            contactEntry: components["schemas"]["Reference"];
+            /** @description Uuid of the group. */
+            contactGroup: components["schemas"]["Reference"];
+            /** @description Which of the two. */
+            type: components["schemas"]["AssociationType"];
+        };
+        /**
+         * @description What a change does.
+         * @enum {string}
+         */
+        AssociationType: "add" | "delete";
         /** @description What shall be assigned to an employee. */
         AssociationsBody: {
             /** @description Uuids of the partners. */
@@ -1383,6 +1444,11 @@ export interface components {
             /** @description Of SMS. */
             sms: components["schemas"]["SmsBalance"];
         };
+        /**
+         * @description A group whose members the server keeps in step with the people (AMB-107, AMB-110).
+         * @enum {string}
+         */
+        AutomatedGroup: "CUSTOMERS" | "PARTNERS" | "EMPLOYEES";
         /**
          * @description What a record has in common with the inquiry.
          * @enum {string}
@@ -1721,6 +1787,58 @@ export interface components {
             /** @description The message, in as many lines as were written. */
             message: string;
         };
+        /** @description A contact: an entry of the mailing list (doc 3 §3). */
+        ContactEntry: {
+            /** @description The same groups, by name. */
+            contactGroupAssociations: components["schemas"]["ContactGroupAssociation"][];
+            /** @description Uuids of the groups (AMB-108). */
+            contactGroupAssociationsUuid: string[];
+            email?: string | null;
+            /** @description Ten digits. */
+            phoneNumber?: string | null;
+            /** @description Whether SMS may be sent. */
+            statusSms: components["schemas"]["ContactStatus"];
+            user?: components["schemas"]["ContactUser"] | null;
+            /** Format: uuid */
+            uuid: string;
+        };
+        /** @description A group of contacts (doc 3 §3). */
+        ContactGroup: {
+            automatedGroupKeyName?: components["schemas"]["AutomatedGroup"] | null;
+            name: string;
+            /**
+             * Format: int64
+             * @description Contacts in it, whatever they refused.
+             */
+            nbUsersInGroup: number;
+            /** Format: uuid */
+            uuid: string;
+        };
+        /** @description A contact in a group. */
+        ContactGroupAssociation: {
+            name: string;
+            /** @description Whether mails to this group may be sent to the contact. */
+            statusMail: components["schemas"]["ContactStatus"];
+            /**
+             * Format: uuid
+             * @description The group's (AMB-108).
+             */
+            uuid: string;
+        };
+        /** @description A group to create, or to rename when `uuid` is known. */
+        ContactGroupForm: {
+            /**
+             * @description Required; no other group bears it, whatever its case and accents.
+             * @default null
+             */
+            name: string | null;
+            /**
+             * Format: uuid
+             * @description Absent: creates; present: renames that group.
+             * @default null
+             */
+            uuid: string | null;
+        };
         /** @description A contact message. All five fields of the form are required. */
         ContactMessage: {
             consent?: components["schemas"]["ConsentGiven"] | null;
@@ -1736,6 +1854,34 @@ export interface components {
             phoneNumber?: string | null;
             /** @description What the page tells of robots; a call without it is no robot. */
             trap?: components["schemas"]["Trap"];
+        };
+        /**
+         * @description Whether messages may be sent: SMS to an entry, mails to an entry for one group (doc 3 §3).
+         * @enum {string}
+         */
+        ContactStatus: "ACTIVATED" | "DISABLED";
+        /** @description The person a contact belongs to (AMB-106). */
+        ContactUser: {
+            /** @description How they are called. */
+            label: string;
+            /** @description Their page is the one named `{type}-detail`. */
+            type: components["schemas"]["ContactUserType"];
+            /**
+             * Format: uuid
+             * @description The record's for a customer.
+             */
+            uuid: string;
+        };
+        /**
+         * @description Whom an entry belongs to: the prefix of the route that opens them (AMB-106).
+         * @enum {string}
+         */
+        ContactUserType: "customer-record" | "partner" | "employee";
+        /** @description A group that an import created. */
+        CreatedContactGroup: {
+            name: string;
+            /** Format: uuid */
+            uuid: string;
         };
         /** @description What the login form sends. */
         Credentials: {
@@ -2544,6 +2690,19 @@ export interface components {
         HypothecaryNeeds: {
             /** @default null */
             amountNeeded: components["schemas"]["Euros"] | null;
+        };
+        /** @description What an import did (spelt as in the documents, AMB-105). */
+        ImportAnswer: {
+            createdContactGroup?: components["schemas"]["CreatedContactGroup"] | null;
+            /** @description Contacts that were created or known, in the order of the lines. */
+            updatedContractEntries: components["schemas"]["ContactEntry"][];
+        };
+        /** @description Contacts to import. */
+        ImportBody: {
+            /** @description Uuid of a group, or the name of one, which is created when there is none of that name. */
+            contactGroup?: string | null;
+            /** @description `phone;email`, one contact a line, at most 10 000 lines. */
+            contactsList?: string | null;
         };
         /** @description One inquiry. */
         Inquiry: {
@@ -4482,13 +4641,6 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    listContactEntries: { parameters: { query?: { email?: string; phoneNumber?: string; contactGroup?: string; page?: number; pageSize?: number; }; header?: never; path?: never; cookie?: never; }; requestBody?: never; responses: { 200: { headers: { [name: string]: unknown; }; content: { "application/json": components["schemas"]["ContactEntry"][]; }; }; }; };
-    importContactEntries: { parameters: { query?: never; header?: never; path?: never; cookie?: never; }; requestBody: { content: { "application/json": { contactGroup?: string | null; contactsList?: string | null; }; }; }; responses: { 200: { headers: { [name: string]: unknown; }; content: { "application/json": components["schemas"]["ImportAnswer"]; }; }; }; };
-    associateContactEntry: { parameters: { query?: never; header?: never; path?: never; cookie?: never; }; requestBody: { content: { "application/json": { contactGroup: string; contactEntry: string; type: "add" | "delete"; }; }; }; responses: { 200: { headers: { [name: string]: unknown; }; content: { "application/json": components["schemas"]["ContactEntry"]; }; }; }; };
-    deleteContactEntry: { parameters: { query?: never; header?: never; path: { id: string; }; cookie?: never; }; requestBody?: never; responses: { 204: { headers: { [name: string]: unknown; }; content?: never; }; }; };
-    deleteContactGroup: { parameters: { query?: never; header?: never; path: { id: string; }; cookie?: never; }; requestBody?: never; responses: { 204: { headers: { [name: string]: unknown; }; content?: never; }; }; };
-    listContactGroups: { parameters: { query?: never; header?: never; path?: never; cookie?: never; }; requestBody?: never; responses: { 200: { headers: { [name: string]: unknown; }; content: { "application/json": components["schemas"]["ContactGroup"][]; }; }; }; };
-    saveContactGroup: { parameters: { query?: never; header?: never; path?: never; cookie?: never; }; requestBody: { content: { "application/json": components["schemas"]["ContactGroupForm"]; }; }; responses: { 200: { headers: { [name: string]: unknown; }; content: { "application/json": components["schemas"]["ContactGroup"]; }; }; }; };
     listAccessJournal: {
         parameters: {
             query?: {
@@ -5347,6 +5499,204 @@ export interface operations {
             };
         };
     };
+    listContactEntries: {
+        parameters: {
+            query?: {
+                /** @description Parts of the address; case does not matter. */
+                email?: string;
+                /** @description A part of the number, however it is typed. */
+                phoneNumber?: string;
+                /** @description Uuid of a group. */
+                contactGroup?: string;
+                /** @description Starts at 1. */
+                page?: number;
+                /** @description 1 to 200; 20 when only `page` is given. */
+                pageSize?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The contacts */
+            200: {
+                headers: {
+                    /** @description Rows of the whole filtered list; with a page only */
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactEntry"][];
+                };
+            };
+            /** @description A filter or a page that is not one */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    importContactEntries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImportBody"];
+            };
+        };
+        responses: {
+            /** @description Imported */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportAnswer"];
+                };
+            };
+            /** @description Bad lines, each with its number; an automated group */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such group */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    associateContactEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssociationBody"];
+            };
+        };
+        responses: {
+            /** @description The contact as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactEntry"];
+                };
+            };
+            /** @description An automated group; another type */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such contact or group */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     getContactEntry: {
         parameters: {
             query?: {
@@ -5384,6 +5734,63 @@ export interface operations {
             };
             /** @description Too many tries; see Retry-After */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    deleteContactEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contact */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Belongs to a person */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such contact */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5544,6 +5951,179 @@ export interface operations {
             };
             /** @description Too many tries with such ones; see Retry-After */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listContactGroups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The groups */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactGroup"][];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    saveContactGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactGroupForm"];
+            };
+        };
+        responses: {
+            /** @description Renamed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactGroup"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactGroup"];
+                };
+            };
+            /** @description No name, or another group's; an automated group */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such group */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    deleteContactGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The group */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description An automated group */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such group */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
