@@ -121,8 +121,8 @@ pub async fn load(services: &Services) -> Result<(), DemoError> {
     for inquiry in data::inquiries().map_err(DemoError::Data)? {
         Box::pin(inquiries::load(&past, &clock, &people, inquiry)).await?;
     }
-    campaigns::load(&past, &clock, &people).await?;
     contacts::load(&past, &clock, &people).await?;
+    campaigns::load(&past, &clock, &people).await?;
     people::choose_password(services, "client@demo.fr").await?;
     people::tasks(services, &people, &data).await?;
     strike_out_mails(services).await.map_err(during("striking out the mails"))
