@@ -1437,6 +1437,11 @@ export interface components {
             associatedRecords: components["schemas"]["Reference"][];
             shown?: components["schemas"]["ShownAssociations"] | null;
         };
+        /**
+         * @description A group whose members the server keeps in step with the people (AMB-107, AMB-110).
+         * @enum {string}
+         */
+        AutomatedGroup: "CUSTOMERS" | "PARTNERS" | "EMPLOYEES";
         /** @description Credits used and left. */
         Balance: {
             /** @description Of mails. */
@@ -1444,11 +1449,6 @@ export interface components {
             /** @description Of SMS. */
             sms: components["schemas"]["SmsBalance"];
         };
-        /**
-         * @description A group whose members the server keeps in step with the people (AMB-107, AMB-110).
-         * @enum {string}
-         */
-        AutomatedGroup: "CUSTOMERS" | "PARTNERS" | "EMPLOYEES";
         /**
          * @description What a record has in common with the inquiry.
          * @enum {string}
