@@ -166,7 +166,8 @@ impl Campaigns {
 
     async fn launched(&self, uuid: Uuid) -> Result<Launched, AppError> {
         let (campaign, _) = self.queries.find(uuid).await?.ok_or(AppError::NotFound)?;
-        Ok(Launched { campaign, people: people_of(Arc::clone(&self.queries), uuid) })
+        let people = people_of(Arc::clone(&self.queries), uuid, campaign.recipients);
+        Ok(Launched { campaign, people })
     }
 }
 
@@ -178,13 +179,13 @@ pub(super) fn per_minute(kind: CampaignKind, settings: &Settings) -> Option<u32>
     }
 }
 
-fn people_of(queries: Arc<dyn CampaignQueries>, campaign: Uuid) -> PeopleStream {
+fn people_of(queries: Arc<dyn CampaignQueries>, campaign: Uuid, last: u64) -> PeopleStream {
     stream::try_unfold((queries, 0_u32), move |(queries, after)| async move {
-        let found = queries.people_after(campaign, after, PEOPLE).await?;
-        let Some((last, _)) = found.last() else { return Ok(None) };
-        let next = *last;
-        let people = found.into_iter().map(|(_, person)| person).collect();
-        Ok(Some((people, (queries, next))))
+        if u64::from(after) >= last {
+            return Ok(None);
+        }
+        let people = queries.people_after(campaign, after, PEOPLE).await?;
+        Ok(Some((people, (queries, after.saturating_add(PEOPLE)))))
     })
     .boxed()
 }

@@ -294,13 +294,13 @@ pub trait CampaignQueries: Send + Sync {
         state: Option<MessageState>,
         page: PageRequest,
     ) -> Result<Page<MessageRow>, PortError>;
-    /// People of a campaign who follow this place, at most `limit`, each with the place.
+    /// People of a campaign at the `limit` places that follow this one, without those who are gone.
     async fn people_after(
         &self,
         campaign: Uuid,
         after: u32,
         limit: u32,
-    ) -> Result<Vec<(u32, ContactedPerson)>, PortError>;
+    ) -> Result<Vec<ContactedPerson>, PortError>;
     /// Messages of every campaign by state; those of campaigns long over included.
     async fn totals(&self) -> Result<Vec<(MessageState, u64)>, PortError>;
 }

@@ -191,21 +191,22 @@ impl CampaignQueries for SqlCampaignQueries {
         campaign: Uuid,
         after: u32,
         limit: u32,
-    ) -> Result<Vec<(u32, ContactedPerson)>, PortError> {
+    ) -> Result<Vec<ContactedPerson>, PortError> {
         let mut sql = Sql::new(
-            "SELECT m.position, e.uuid, e.email, e.phone_number FROM campaign_message m \
+            "SELECT e.uuid, e.email, e.phone_number FROM campaign_message m \
              JOIN contact_entry e ON e.uuid = m.entry_uuid WHERE m.campaign_uuid = ",
         );
         sql.bind(campaign).push(" AND m.position > ").number(after.into());
-        sql.push(" ORDER BY m.position LIMIT ").number(limit.into());
+        // A range, not a limit: no plan then reads the whole campaign for each piece of it.
+        sql.push(" AND m.position <= ")
+            .number(u64::from(after) + u64::from(limit))
+            .push(" ORDER BY m.position");
         let person = |row: &QueryResult| {
-            let position: i32 = get(row, "position")?;
-            let person = ContactedPerson {
+            Ok(ContactedPerson {
                 uuid: get(row, "uuid")?,
                 email: get(row, "email")?,
                 phone_number: get(row, "phone_number")?,
-            };
-            Ok((u32::try_from(position).unwrap_or_default(), person))
+            })
         };
         self.rows(sql).await?.iter().map(person).collect()
     }
