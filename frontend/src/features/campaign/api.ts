@@ -14,15 +14,9 @@ export type Launched = Schemas['LaunchedCampaign']
 export type Campaign = Schemas['Campaign']
 export type CampaignMessage = Schemas['CampaignMessage']
 
-export interface ContactGroup {
-  uuid: string
-  name: string
-  automatedGroupKeyName: string | null
-  nbUsersInGroup: number
-}
+export type ContactGroup = Schemas['ContactGroup']
 
 const KEY = 'campaigns'
-const GROUPS = '/api/contact-groups' as string as '/api/pages'
 /** Progress is asked for this often while a campaign leaves, and now and then while it waits for its hour. */
 const SENDING_MS = 3000
 const PLANNED_MS = 15_000
@@ -43,7 +37,7 @@ export function balanceQuery() {
 export function groupsQuery() {
   return queryOptions({
     queryKey: ['contact-groups', 'all'],
-    queryFn: ({ signal }) => call(api.GET(GROUPS, { signal })) as Promise<unknown> as Promise<ContactGroup[]>,
+    queryFn: ({ signal }) => call(api.GET('/api/contact-groups', { signal })),
     staleTime: 0,
   })
 }
