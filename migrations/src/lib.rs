@@ -34,6 +34,7 @@ mod m20261121_000503_mail_template_edit;
 mod m20261121_000504_contact;
 mod m20261121_000505_campaign;
 mod m20261121_000506_page_version;
+mod m20261121_000507_report_count;
 
 /// Every step, in order.
 pub struct Migrator;
@@ -74,6 +75,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261121_000504_contact::Migration),
             Box::new(m20261121_000505_campaign::Migration),
             Box::new(m20261121_000506_page_version::Migration),
+            Box::new(m20261121_000507_report_count::Migration),
         ]
     }
 }

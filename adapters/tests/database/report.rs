@@ -208,6 +208,13 @@ async fn pages_follow_each_other_without_gap(test: TestDatabase) {
         walked.extend(some);
     }
     assert_eq!(walked, all);
+    let gone = all[0].report.uuid;
+    assert!(reports.remove(gone, new_id(), &an_entry(gone)).await.unwrap());
+    let first = PageRequest { page: 1, page_size: 2 };
+    assert_eq!(queries.page(parent, ReportScope::All, first).await.unwrap().total, 4);
+    let beyond = PageRequest { page: 9, page_size: 2 };
+    let stranger = ReportScope::OfEmployee(new_id());
+    assert_eq!(queries.page(parent, stranger, beyond).await.unwrap().total, 0);
 }
 on_both_engines!(pages, super::pages_follow_each_other_without_gap);
 
@@ -261,7 +268,7 @@ async fn amb_054_nothing_is_left_of_a_deleted_report_or_record(test: TestDatabas
     assert_eq!(number(database, "SELECT count(*) FROM media", vec![]).await, 2);
     assert_eq!((jobs(&written[0].1).await, jobs(&written[1].1).await), (1, 0));
     SqlCustomerRecords::new(database.clone()).remove(record, new_id(), &an_entry(record)).await.unwrap();
-    for table in ["report", "media", "customer_case"] {
+    for table in ["report", "report_count", "media", "customer_case"] {
         assert_eq!(number(database, &format!("SELECT count(*) FROM {table}"), vec![]).await, 0, "{table}");
     }
     for (_, key) in &written {
@@ -282,7 +289,7 @@ async fn part_34_a_deleted_partner_takes_its_reports_along(test: TestDatabase) {
     }
     let partners = SqlPartners::new(database.clone());
     assert!(partners.remove(partner, new_id(), &an_entry(partner)).await.unwrap());
-    for table in ["report", "media"] {
+    for table in ["report", "report_count", "media"] {
         assert_eq!(number(database, &format!("SELECT count(*) FROM {table}"), vec![]).await, 1, "{table}");
     }
     let sql = "SELECT count(*) FROM job WHERE kind = 'remove-files'";

@@ -6,7 +6,7 @@ use super::super::error::{corrupt, during};
 use super::super::media::entity as media_entity;
 use super::super::sql::Sql;
 use super::entity::{Entity, Model};
-use super::scope::{push_of_parent, push_visible};
+use super::scope::{push_assigned, push_of_parent, push_visible};
 use application::actor::RecordScope;
 use application::error::PortError;
 use application::media::Media;
@@ -113,6 +113,20 @@ fn list(parent: ReportParent, scope: ReportScope) -> Sql {
     sql
 }
 
+/// How many they are. The database keeps the number of all; a partner sees few of them.
+fn count(parent: ReportParent, scope: ReportScope) -> Sql {
+    if matches!(scope, ReportScope::OfPartner(_)) {
+        let mut sql = Sql::new("SELECT count(*) FROM report WHERE ");
+        push_of_parent(&mut sql, parent, scope);
+        return sql;
+    }
+    let mut sql = Sql::new("SELECT total FROM report_count WHERE parent_uuid = ");
+    let (ReportParent::CustomerRecord(uuid) | ReportParent::Partner(uuid)) = parent;
+    sql.bind(uuid);
+    push_assigned(&mut sql, parent, scope);
+    sql
+}
+
 #[async_trait]
 impl ReportQueries for SqlReportQueries {
     async fn find(&self, uuid: Uuid, scope: ReportScope) -> Result<Option<StoredReport>, PortError> {
@@ -136,9 +150,7 @@ impl ReportQueries for SqlReportQueries {
         if read < page.page_size && (read > 0 || page.page == 1) {
             return Ok(Page { rows, total: page.offset() + read });
         }
-        let mut sql = Sql::new("SELECT count(*) FROM report WHERE ");
-        push_of_parent(&mut sql, parent, scope);
-        let total: i64 = self.one(sql, "counting reports").await?.unwrap_or_default();
+        let total: i64 = self.one(count(parent, scope), "counting reports").await?.unwrap_or_default();
         Ok(Page { rows, total: u64::try_from(total).map_err(|_| corrupt("the number of reports"))? })
     }
 

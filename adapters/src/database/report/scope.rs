@@ -28,22 +28,27 @@ pub fn push_visible(sql: &mut Sql, scope: ReportScope) {
 /// Writes the condition of a list: the reports of `parent` within the scope. What an employee is assigned to is
 /// asked once, not of each report.
 pub fn push_of_parent(sql: &mut Sql, parent: ReportParent, scope: ReportScope) {
+    let (column, uuid) = match parent {
+        ReportParent::CustomerRecord(record) => ("record_uuid", record),
+        ReportParent::Partner(partner) => ("partner_uuid", partner),
+    };
+    sql.push("report.").push(column).push(" = ").bind(uuid);
+    if let ReportScope::OfPartner(partner) = scope {
+        sql.push(" AND ");
+        push_shown_to(sql, partner);
+    }
+    push_assigned(sql, parent, scope);
+}
+
+/// For an employee, writes `AND` the condition that the parent is assigned to them.
+pub fn push_assigned(sql: &mut Sql, parent: ReportParent, scope: ReportScope) {
+    let ReportScope::OfEmployee(account) = scope else { return };
     let (column, table, uuid) = match parent {
         ReportParent::CustomerRecord(record) => ("record_uuid", "record_assignment", record),
         ReportParent::Partner(partner) => ("partner_uuid", "partner_assignment", partner),
     };
-    sql.push("report.").push(column).push(" = ").bind(uuid);
-    match scope {
-        ReportScope::All => {}
-        ReportScope::OfEmployee(account) => {
-            sql.push(" AND EXISTS (SELECT 1 FROM ").push(table).push(" seen WHERE seen.").push(column);
-            sql.push(" = ").bind(uuid).push(" AND seen.account_uuid = ").bind(account).push(")");
-        }
-        ReportScope::OfPartner(partner) => {
-            sql.push(" AND ");
-            push_shown_to(sql, partner);
-        }
-    }
+    sql.push(" AND EXISTS (SELECT 1 FROM ").push(table).push(" seen WHERE seen.").push(column);
+    sql.push(" = ").bind(uuid).push(" AND seen.account_uuid = ").bind(account).push(")");
 }
 
 /// Flagged visible, about a case of this partner, on a lifted record.
