@@ -6,6 +6,7 @@ import pathlib
 import platform
 import subprocess
 
+REPORTS, PARTNERS, TO_CALL = "reports of one record", "partners", "partners to call"
 
 def write(path: pathlib.Path, runs: list, seconds: int, campaigns: dict) -> None:
     lines = ["# Measurements", "", *machine(seconds), "", "## Goals", "", *goals(runs, campaigns), "", "## Figures", ""]
@@ -51,6 +52,7 @@ def goals(runs: list, campaigns: dict) -> list[str]:
         "list of 20 at the largest size: p95 ≤ 30 ms": lambda e: limit(listed(largest[e]).p95, 30, "ms"),
         "list of 20: ≥ 50 % of the slower floor": lambda e: share(largest[e]),
         "list of 20, largest ÷ smallest size: ≤ 1.5": lambda e: limit(listed(largest[e]).p50 / listed(smallest[e]).p50, 1.5, "×"),
+        **{f"{one}, largest ÷ smallest size: ≤ 1.5": grown(one, largest, smallest) for one in (REPORTS, PARTNERS, TO_CALL)},
         "resident when idle ≤ 60 MiB": lambda e: limit(max(run.idle_mib for run in runs if run.engine == e), 60, "MiB"),
         "resident under load ≤ 150 MiB": lambda e: limit(
             max(one.peak_mib for run in runs if run.engine == e for one in run.measures), 150, "MiB"
@@ -70,6 +72,14 @@ def goals(runs: list, campaigns: dict) -> list[str]:
 
 def engines(runs: list) -> list[str]:
     return list(dict.fromkeys(run.engine for run in runs))
+
+
+def grown(operation: str, largest: dict, smallest: dict):
+    """How much longer an operation takes at the largest size."""
+    def p50(run) -> float:
+        return next(one.p50 for one in run.measures if one.name == operation)
+
+    return lambda engine: limit(p50(largest[engine]) / p50(smallest[engine]), 1.5, "×")
 
 
 def listed(run):

@@ -81,16 +81,18 @@ def one_run(engine: str, size: int, folder: pathlib.Path, seconds: int, lists: d
     server = servers.Server(folder, settings, "--demo").start().wait_ready()
     staff = Client.login(server.url, "admin@demo.fr")
     template = staff.create_record("modele@exemple.fr")["uuid"]
-    staff.create_report(template)
+    staff.create_report({"customerRecord": template})
+    partner = staff.create_partner("modele.partenaire@exemple.fr")["uuid"]
+    staff.create_report({"partner": partner})
     cases = [staff.create_case(template, f"Dossier {number}")["uuid"] for number in range(CASES)]
     server.stop()
 
     dice = random.Random(size)
     database = next(folder.glob("*.db"), None)
     if url:
-        seed.fill_postgres(url, template, size, dice)
+        seed.fill_postgres(url, template, partner, size, dice)
     else:
-        seed.fill_sqlite(database, template, size, dice)
+        seed.fill_sqlite(database, template, partner, size, dice)
 
     began = time.perf_counter()
     server.start()
@@ -128,9 +130,8 @@ def first_answer(server: servers.Server) -> None:
 
 
 LIST, FILTERED, CONTACTS = "list of 20", "filtered list", "list of 20 contacts"
-ONE, REPORTS, CREATE, STATUS, LOGIN, UPLOAD = (
-    "one record", "reports of one record", "create record", "add status", "login", "upload 10 MiB"
-)
+ONE, CREATE, STATUS, LOGIN, UPLOAD = "one record", "create record", "add status", "login", "upload 10 MiB"
+REPORTS, PARTNERS, TO_CALL = report.REPORTS, report.PARTNERS, report.TO_CALL
 PATHS = {LIST: "customer-records?page=1&pageSize=20", FILTERED: "customer-records?lastName=dub&page=1&pageSize=20"}
 
 
@@ -154,6 +155,8 @@ def operations(staff: Client, record: str, cases: list[str]) -> list[Operation]:
         Operation(ONE, "GET", [f"/api/customer-records/{record}"], session),
         Operation(REPORTS, "GET", [f"/api/reports?customerRecord={record}&page=1&pageSize=20"], session),
         Operation(CONTACTS, "GET", ["/api/contact-entries?page=1&pageSize=20"], session),
+        Operation(PARTNERS, "GET", ["/api/partners?page=1&pageSize=20"], session),
+        Operation(TO_CALL, "GET", ["/api/partners?toFollowUp=true&page=1&pageSize=20"], session),
         Operation(CREATE, "POST", ["/api/customer-records"], writing, [json_body(new_record)]),
         Operation(STATUS, "POST", status_paths, writing, [json_body({"label": "Assuré"})]),
         Operation(

@@ -17,9 +17,9 @@ chloe arthur sarah gabriel ines maxime louise adrien juliette romain zoe victor"
 
 
 def rows(count: int, dice: random.Random):
-    """(record, customer, last name, first name), the names with a number so that orders are not all ties."""
+    """(record, customer, last name, first name, address, number), the names with a number so that orders are not all ties."""
     for number in range(count):
-        yield new_id(), new_id(), f"{dice.choice(LAST)} {number % 997}", dice.choice(FIRST)
+        yield new_id(), new_id(), f"{dice.choice(LAST)} {number % 997}", dice.choice(FIRST), f"mesure.{number}@exemple.fr", number
 
 
 def new_id() -> uuid.UUID:
@@ -36,17 +36,31 @@ COPY = {
     },
     # All of them on the template's record: the longest list that there can be.
     "report": {"uuid": "seed.record"},
+    # A tenth as many partners, each of whom was met once, long ago.
+    "partner": {
+        "uuid": "seed.record", "sort_key": "seed.last || ' ' || seed.first", "last_name": "seed.last", "first_name": "seed.first",
+        "last_name_key": "seed.last", "first_name_key": "seed.first", "email": "seed.address", "email_key": "seed.address",
+        "created_at": "0", "last_contact_at": "0",
+    },
+    "met": {"uuid": "seed.customer", "partner_uuid": "seed.record", "created_at": "0"},
+}
+# How the template's row is found, and which rows of the table seed are used.
+CHOSEN = {
+    "customer_record": "t.uuid = {record}",
+    "partner": "t.uuid = {partner} AND seed.number % 10 = 0",
+    "met": "t.partner_uuid = {partner} AND seed.number % 10 = 0",
 }
 
 
-def copy_statements(columns_of, template: str) -> list[str]:
-    """`INSERT … SELECT`s that copy the template's rows once for each row of the table seed."""
+def copy_statements(columns_of, record: str, partner: str) -> list[str]:
+    """`INSERT … SELECT`s that copy the templates' rows once for each row of the table seed."""
     statements = []
-    for table, own in COPY.items():
+    for kind, own in COPY.items():
+        table = "report" if kind == "met" else kind
         columns = columns_of(table)
         chosen = ", ".join(own.get(column, f"t.{column}") for column in columns)
-        key = "uuid" if table == "customer_record" else "record_uuid"
-        statements.append(f"INSERT INTO {table} ({', '.join(columns)}) SELECT {chosen} FROM {table} t, seed WHERE t.{key} = {template}")
+        where = CHOSEN.get(kind, "t.record_uuid = {record}").format(record=record, partner=partner)
+        statements.append(f"INSERT INTO {table} ({', '.join(columns)}) SELECT {chosen} FROM {table} t, seed WHERE {where}")
     return statements + ENTRIES
 
 
@@ -59,16 +73,16 @@ ENTRIES = [
 ]
 
 
-def fill_sqlite(file: pathlib.Path, template: str, count: int, dice: random.Random) -> None:
+def fill_sqlite(file: pathlib.Path, record: str, partner: str, count: int, dice: random.Random) -> None:
     database = sqlite3.connect(file)
-    database.execute("CREATE TEMP TABLE seed (record BLOB, customer BLOB, last TEXT, first TEXT)")
-    values = ((record.bytes, customer.bytes, last, first) for record, customer, last, first in rows(count, dice))
-    database.executemany("INSERT INTO seed VALUES (?, ?, ?, ?)", values)
+    database.execute("CREATE TEMP TABLE seed (record BLOB, customer BLOB, last TEXT, first TEXT, address TEXT, number INTEGER)")
+    values = ((row[0].bytes, row[1].bytes, *row[2:]) for row in rows(count, dice))
+    database.executemany("INSERT INTO seed VALUES (?, ?, ?, ?, ?, ?)", values)
 
     def columns(table: str) -> list[str]:
         return [row[1] for row in database.execute(f"PRAGMA table_info({table})")]
 
-    for statement in copy_statements(columns, f"X'{uuid.UUID(template).hex}'"):
+    for statement in copy_statements(columns, f"X'{uuid.UUID(record).hex}'", f"X'{uuid.UUID(partner).hex}'"):
         database.execute(statement)
     database.commit()
     database.execute("ANALYZE")
@@ -85,12 +99,12 @@ def psql(url: str, script: str) -> str:
     return done.stdout
 
 
-def fill_postgres(url: str, template: str, count: int, dice: random.Random) -> None:
+def fill_postgres(url: str, record: str, partner: str, count: int, dice: random.Random) -> None:
     def columns(table: str) -> list[str]:
         return psql(url, f"SELECT column_name FROM information_schema.columns WHERE table_name = '{table}' ORDER BY ordinal_position").split()
 
-    lines = "\n".join(f"{record}\t{customer}\t{last}\t{first}" for record, customer, last, first in rows(count, dice))
-    script = "BEGIN;\nCREATE TEMP TABLE seed (record uuid, customer uuid, last text, first text);\nCOPY seed FROM STDIN;\n"
+    lines = "\n".join("\t".join(map(str, row)) for row in rows(count, dice))
+    script = "BEGIN;\nCREATE TEMP TABLE seed (record uuid, customer uuid, last text, first text, address text, number integer);\nCOPY seed FROM STDIN;\n"
     script += f"{lines}\n\\.\n"
-    script += ";\n".join(copy_statements(columns, f"'{template}'")) + ";\nCOMMIT;\nVACUUM ANALYZE;\n"
+    script += ";\n".join(copy_statements(columns, f"'{record}'", f"'{partner}'")) + ";\nCOMMIT;\nVACUUM ANALYZE;\n"
     psql(url, script)

@@ -57,13 +57,21 @@ class Client:
         }
         return good(self.http.post(f"{self.url}/api/customer-cases", json=case, timeout=60)).json()
 
-    def create_report(self, record: str) -> dict:
-        report = {"customerRecord": record, "content": "<p>Rendez-vous <strong>à l’agence</strong>, dossier complet.</p>"}
+    def create_report(self, about: dict) -> dict:
+        report = {**about, "content": "<p>Rendez-vous <strong>à l’agence</strong>, dossier complet.</p>"}
         return good(self.http.post(f"{self.url}/api/reports", json=report, timeout=60)).json()
 
     def import_contacts(self, group: str, lines: str) -> None:
         body = {"contactGroup": group, "contactsList": lines}
         good(self.http.post(f"{self.url}/api/contact-entries", json=body, timeout=60))
+
+    def create_partner(self, address: str) -> dict:
+        kinds = good(self.get("partner-types")).json()
+        partner = {
+            "type": kinds[0]["uuid"], "businessName": "Étude Mesure", "followUpFrequency": "A", "enableAccess": False,
+            "jobFunction": "Notaire", "civility": "Madame", "firstName": "Zoé", "lastName": "Mesure", "email": address,
+        }
+        return good(self.http.post(f"{self.url}/api/partners", json=partner, timeout=60)).json()
 
     def upload(self, name: str, content: bytes) -> str:
         files = {"filepond": (name, content, "application/pdf")}

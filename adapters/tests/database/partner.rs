@@ -273,6 +273,11 @@ async fn those_to_call_again_come_longest_ago_first(test: TestDatabase) {
     let others = PartnerQuery { follow_up: Some(filter(false)), ..query(PartnerFilter::default()) };
     assert_eq!(names(database, &others).await, ["Jamais A", "Neuf A", "Rencontré A", "Revu A", "Semestre A"]);
     assert_eq!(number(database, "SELECT count(*) FROM job", vec![]).await, 2);
+    // A report that is taken back tells of no contact any more; the mail before it does.
+    run(database, "DELETE FROM report", vec![]).await;
+    assert_eq!(names(database, &due).await, ["Rencontré A", "Lointain A", "Ancien A"]);
+    let lointain = partners.find(reported["Lointain"], PartnerScope::All).await.unwrap().unwrap();
+    assert_eq!(lointain.last_contact_at, ago(150));
     let nobody = PartnerScope::AssignedTo(new_id());
     let job = NewJob::now(new_id(), JobKind::PartnerFirstMeetingMail { partner: new_id() }, now());
     let mailing = entry(JournalAct::Change, new_id(), now());

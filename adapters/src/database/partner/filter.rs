@@ -1,7 +1,7 @@
 //! Which partners a person sees, and which of them a list holds, as SQL.
 
 use super::super::sql::Sql;
-use application::partner::ports::{FollowUpFilter, PartnerQuery, PartnerScope};
+use application::partner::ports::{FollowUpFilter, PartnerFilter, PartnerQuery, PartnerScope};
 use domain::shared::text::search_words;
 use sea_orm::DbBackend;
 
@@ -20,11 +20,9 @@ pub fn push_visible(sql: &mut Sql, scope: PartnerScope) {
     }
 }
 
-/// Writes when `p` was last in contact with the firm: its last report tells, too.
-pub(super) fn push_last_contact(sql: &mut Sql, backend: DbBackend) {
-    sql.push(if backend == DbBackend::Postgres { "GREATEST(" } else { "max(" });
-    sql.push("p.created_at, COALESCE(p.first_meeting_mail_at, 0), ");
-    sql.push("COALESCE((SELECT max(told.created_at) FROM report told WHERE told.partner_uuid = p.uuid), 0))");
+/// Is the list every partner there is?
+pub(super) fn is_every_partner(query: &PartnerQuery) -> bool {
+    query.scope == PartnerScope::All && query.follow_up.is_none() && query.filter == PartnerFilter::default()
 }
 
 /// Writes the condition on `p`, a row of `partner`.
@@ -48,15 +46,14 @@ pub(super) fn push_condition(sql: &mut Sql, query: &PartnerQuery, backend: DbBac
         }
     }
     if let Some(follow_up) = &query.follow_up {
-        push_follow_up(sql, follow_up, backend);
+        push_follow_up(sql, follow_up);
     }
 }
 
 /// The last contact came before the limit of the partner's own frequency.
-fn push_follow_up(sql: &mut Sql, filter: &FollowUpFilter, backend: DbBackend) {
-    sql.push(if filter.due { " AND (" } else { " AND NOT (" });
-    push_last_contact(sql, backend);
-    sql.push(" < CASE p.follow_up_frequency");
+fn push_follow_up(sql: &mut Sql, filter: &FollowUpFilter) {
+    sql.push(if filter.due { " AND " } else { " AND NOT " });
+    sql.push("(p.last_contact_at < CASE p.follow_up_frequency");
     for (frequency, limit) in &filter.contacted_before {
         sql.push(" WHEN '").push(frequency.label()).push("' THEN ").bind(limit.micros());
     }

@@ -4,7 +4,7 @@ use super::super::connection::Database;
 use super::super::error::{corrupt, during};
 use super::super::sql::Sql;
 use super::entity::{civility, frequency};
-use super::filter::{push_condition, push_last_contact, push_visible};
+use super::filter::{is_every_partner, push_condition, push_visible};
 use application::error::PortError;
 use application::paging::{Page, PageRequest};
 use application::partner::ports::{
@@ -24,7 +24,8 @@ pub struct SqlPartnerQueries {
 /// The label by itself, and not by a join: a planner that begins with the types would sort every row.
 const COLUMNS: &str = "SELECT p.uuid, p.type_uuid, \
     (SELECT t.label FROM partner_type t WHERE t.uuid = p.type_uuid), p.business_name, p.civility, \
-    p.first_name, p.last_name, p.email, p.phone_number, p.enable_access, p.follow_up_frequency, p.sort_key, ";
+    p.first_name, p.last_name, p.email, p.phone_number, p.enable_access, p.follow_up_frequency, p.sort_key, p.last_contact_at \
+    FROM partner p WHERE ";
 const SORT_KEY: usize = 11;
 const CONTACT: usize = 12;
 
@@ -46,15 +47,13 @@ impl SqlPartnerQueries {
     /// Begins the list of a query: its rows, in no order yet.
     fn list(&self, query: &PartnerQuery) -> Sql {
         let mut sql = Sql::new(COLUMNS);
-        push_last_contact(&mut sql, self.backend());
-        sql.push(" AS contact_at FROM partner p WHERE ");
         push_condition(&mut sql, query, self.backend());
         sql
     }
 }
 
 fn push_order(sql: &mut Sql, query: &PartnerQuery) {
-    let order = if query.by_last_contact() { "contact_at, p.uuid" } else { "p.sort_key, p.uuid" };
+    let order = if query.by_last_contact() { "p.last_contact_at, p.uuid" } else { "p.sort_key, p.uuid" };
     sql.push(" ORDER BY ").push(order).push(" LIMIT ");
 }
 
@@ -82,9 +81,8 @@ impl PartnerQueries for SqlPartnerQueries {
                 sql.push(" AND (p.sort_key, p.uuid) > (").bind(key.as_str()).push(", ").bind(*uuid).push(")");
             }
             Some(PartnerPosition::Contact(at, uuid)) => {
-                sql.push(" AND (");
-                push_last_contact(&mut sql, self.backend());
-                sql.push(", p.uuid) > (").bind(at.micros()).push(", ").bind(*uuid).push(")");
+                sql.push(" AND (p.last_contact_at, p.uuid) > (").bind(at.micros());
+                sql.push(", ").bind(*uuid).push(")");
             }
             None => {}
         }
@@ -108,8 +106,13 @@ impl PartnerQueries for SqlPartnerQueries {
 
     async fn count(&self, query: &PartnerQuery) -> Result<u64, PortError> {
         let context = "counting partners";
-        let mut sql = Sql::new("SELECT count(*) FROM partner p WHERE ");
-        push_condition(&mut sql, query, self.backend());
+        let sql = if is_every_partner(query) {
+            Sql::new("SELECT total FROM row_count WHERE name = 'partner'")
+        } else {
+            let mut sql = Sql::new("SELECT count(*) FROM partner p WHERE ");
+            push_condition(&mut sql, query, self.backend());
+            sql
+        };
         let rows = self.rows(sql, context).await?;
         let count = rows.first().map(|row| row.try_get_by_index::<i64>(0)).transpose();
         let count = count.map_err(during(context))?.unwrap_or_default();

@@ -7,7 +7,7 @@ use super::super::error::{corrupt, during};
 use super::super::job_writer::save_jobs;
 use super::super::sql::Sql;
 use super::account::run;
-use super::filter::{push_last_contact, push_visible};
+use super::filter::push_visible;
 use super::{account, delete, entity};
 use application::access_journal::AccessEntry;
 use application::error::PortError;
@@ -55,17 +55,17 @@ impl PartnerRepository for SqlPartners {
         let pool = self.database.reads();
         let backend = pool.get_database_backend();
         let mut sql = Sql::new(
-            "SELECT p.*, (SELECT t.label FROM partner_type t WHERE t.uuid = p.type_uuid) AS type_label, ",
+            "SELECT p.*, (SELECT t.label FROM partner_type t WHERE t.uuid = p.type_uuid) AS type_label FROM partner p \
+             WHERE p.uuid = ",
         );
-        push_last_contact(&mut sql, backend);
-        sql.push(" AS contact_at FROM partner p WHERE p.uuid = ").bind(uuid).push(" AND ");
+        sql.bind(uuid).push(" AND ");
         push_visible(&mut sql, scope);
         let Some(row) = pool.query_one_raw(sql.statement(backend)).await.map_err(during(context))? else {
             return Ok(None);
         };
         let read = during(context);
         let label = row.try_get("", "type_label").map_err(&read)?;
-        let last_contact_at = Instant::from_micros(row.try_get("", "contact_at").map_err(&read)?);
+        let last_contact_at = Instant::from_micros(row.try_get("", "last_contact_at").map_err(&read)?);
         let model = entity::Model::from_query_result(&row, "").map_err(&read)?;
         Ok(Some(StoredPartner {
             partner_type: PartnerTypeName { uuid: model.type_uuid, label },
