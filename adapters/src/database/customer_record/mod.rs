@@ -5,6 +5,7 @@ pub mod customer_entity;
 mod delete;
 pub mod entity;
 mod filter;
+mod listed;
 mod queries;
 mod repository;
 pub mod scope;

@@ -4,11 +4,11 @@ use super::super::connection::Database;
 use super::super::error::{corrupt, during};
 use super::super::sql::Sql;
 use super::below;
-use super::customer_entity::civility;
 use super::filter::{has_an_index, is_unfiltered, push_condition};
+use super::listed::{self, COLUMNS, TOTAL, push_after, push_before};
 use application::actor::RecordScope;
 use application::customer_record::ports::{CustomerRecordQueries, RecordQuery, RowBatch, RowPosition};
-use application::customer_record::views::{RecordCase, RecordDeletion, RecordRow, RowCustomer};
+use application::customer_record::views::{RecordCase, RecordDeletion, RecordRow};
 use application::error::PortError;
 use application::paging::{Page, PageRequest};
 use async_trait::async_trait;
@@ -21,13 +21,6 @@ use uuid::Uuid;
 pub struct SqlCustomerRecordQueries {
     database: Database,
 }
-
-const COLUMNS: &str = "r.uuid, r.lifting_of_banking_secrecy, r.sort_key, \
-    a.uuid, a.civility, a.first_name, a.last_name, a.phone_number, a.email, \
-    b.uuid, b.civility, b.first_name, b.last_name, b.phone_number, b.email";
-const FIRST: usize = 3;
-const SECOND: usize = 9;
-const TOTAL: usize = 15;
 
 const CUSTOMERS: &str = " r JOIN customer a ON a.record_uuid = r.uuid AND a.position = 0 \
     LEFT JOIN customer b ON b.record_uuid = r.uuid AND b.position = 1 ORDER BY r.sort_key, r.uuid";
@@ -89,6 +82,7 @@ fn push_list(sql: &mut Sql, query: &RecordQuery, backend: DbBackend, with_total:
         } else {
             sql.push("(SELECT count(*) FROM matched)");
         }
+        sql.push(" AS ").push(TOTAL);
     }
     sql.push(" FROM (");
     if in_order {
@@ -107,18 +101,20 @@ fn count(total: i64) -> Result<u64, PortError> {
 impl CustomerRecordQueries for SqlCustomerRecordQueries {
     async fn page(&self, query: &RecordQuery, page: PageRequest) -> Result<Page<RecordRow>, PortError> {
         let context = "listing records";
+        let backend = self.backend();
         let mut sql = Sql::default();
-        push_list(&mut sql, query, self.backend(), true);
+        push_before(&mut sql, backend, true);
+        push_list(&mut sql, query, backend, true);
         sql.push(" ORDER BY r.sort_key, r.uuid LIMIT ").number(page.page_size);
         sql.push(" OFFSET ").number(page.offset()).push(")").push(CUSTOMERS);
-        let found = self.rows(sql, context).await?;
-        let total = match found.first() {
-            Some(row) => count(row.try_get_by_index(TOTAL).map_err(during(context))?)?,
+        push_after(&mut sql, backend);
+        let listed = listed::read(&self.rows(sql, context).await?, backend, true)?;
+        let total = match listed.first() {
+            Some(first) => count(first.total.unwrap_or_default())?,
             None if page.page == 1 => 0,
             None => self.total(query).await?,
         };
-        let rows = found.iter().map(row).collect::<Result<_, _>>()?;
-        Ok(Page { rows, total })
+        Ok(Page { rows: listed.into_iter().map(|one| one.row).collect(), total })
     }
 
     async fn rows_after(
@@ -128,23 +124,21 @@ impl CustomerRecordQueries for SqlCustomerRecordQueries {
         limit: u64,
     ) -> Result<RowBatch, PortError> {
         let context = "reading records";
+        let backend = self.backend();
         let mut sql = Sql::default();
-        push_list(&mut sql, query, self.backend(), false);
+        push_before(&mut sql, backend, false);
+        push_list(&mut sql, query, backend, false);
         if let Some(after) = after {
             sql.push(" AND (r.sort_key, r.uuid) > (").bind(after.sort_key.as_str());
             sql.push(", ").bind(after.uuid).push(")");
         }
         sql.push(" ORDER BY r.sort_key, r.uuid LIMIT ").number(limit).push(")").push(CUSTOMERS);
-        let found = self.rows(sql, context).await?;
-        let rows: Vec<RecordRow> = found.iter().map(row).collect::<Result<_, _>>()?;
-        let full = u64::try_from(rows.len()).is_ok_and(|read| read == limit);
-        let next = match (found.last(), rows.last()) {
-            (Some(last), Some(row)) if full => {
-                let sort_key = last.try_get_by_index(2).map_err(during(context))?;
-                Some(RowPosition { sort_key, uuid: row.uuid })
-            }
-            _ => None,
-        };
+        push_after(&mut sql, backend);
+        let listed = listed::read(&self.rows(sql, context).await?, backend, false)?;
+        let full = u64::try_from(listed.len()).is_ok_and(|read| read == limit);
+        let next = listed.last().filter(|_| full);
+        let next = next.map(|last| RowPosition { sort_key: last.sort_key.clone(), uuid: last.row.uuid });
+        let rows = listed.into_iter().map(|one| one.row).collect();
         Ok(RowBatch { rows, next })
     }
 
@@ -172,32 +166,6 @@ impl CustomerRecordQueries for SqlCustomerRecordQueries {
     async fn deletion(&self, record: Uuid) -> Result<Option<RecordDeletion>, PortError> {
         below::count(&self.database, record).await
     }
-}
-
-fn row(row: &QueryResult) -> Result<RecordRow, PortError> {
-    let read = during("reading a row of the list of records");
-    let mut customers = vec![customer(row, FIRST)?];
-    if row.try_get_by_index::<Option<Uuid>>(SECOND).map_err(&read)?.is_some() {
-        customers.push(customer(row, SECOND)?);
-    }
-    Ok(RecordRow {
-        uuid: row.try_get_by_index(0).map_err(&read)?,
-        lifting_of_banking_secrecy: row.try_get_by_index(1).map_err(&read)?,
-        customers,
-    })
-}
-
-fn customer(row: &QueryResult, at: usize) -> Result<RowCustomer, PortError> {
-    let read = during("reading a customer of the list of records");
-    let label: String = row.try_get_by_index(at + 1).map_err(&read)?;
-    Ok(RowCustomer {
-        uuid: Some(row.try_get_by_index(at).map_err(&read)?),
-        civility: Some(civility(&label)?),
-        first_name: row.try_get_by_index(at + 2).map_err(&read)?,
-        last_name: row.try_get_by_index(at + 3).map_err(&read)?,
-        phone_number: Some(row.try_get_by_index(at + 4).map_err(&read)?),
-        email: row.try_get_by_index(at + 5).map_err(&read)?,
-    })
 }
 
 fn case_row(row: &QueryResult) -> Result<(RecordCase, StatusEntry), PortError> {
