@@ -41,7 +41,8 @@ impl Asset {
             || matches!(kind.subtype().as_str(), "json" | "javascript" | "svg" | "xml");
         let content_type = if text { format!("{kind}; charset=utf-8") } else { kind.to_string() };
         let mut hasher = DefaultHasher::new();
-        plain.hash(&mut hasher);
+        // A name that changes with the content tells it: the content need not be read into memory.
+        if cache == Cache::Forever { path.as_bytes() } else { &plain }.hash(&mut hasher);
         let tag = format!("{:016x}", hasher.finish());
         Self { plain, brotli: None, gzip: None, content_type, tag, cache }
     }
