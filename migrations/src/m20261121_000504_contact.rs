@@ -90,7 +90,7 @@ async fn create_entries(manager: &SchemaManager<'_>) -> Result<(), DbErr> {
                 .on_delete(ForeignKeyAction::Cascade),
         );
     }
-    manager.create_table(table.to_owned()).await?;
+    manager.create_table(table).await?;
     let connection = manager.get_connection();
     for index in [
         "CREATE INDEX contact_entry_order ON contact_entry (sort_key, uuid)",

@@ -97,14 +97,14 @@ async fn each_message_is_taken_once_by_several_processes(test: &TestDatabase) {
             let mut mine = Vec::new();
             loop {
                 let (token, at) = (new_id(), now());
-                let taken = messages.claim(all_of(campaign), 50, token, at, at.plus(LEASE)).await.unwrap();
-                if taken.is_empty() {
+                let claimed = messages.claim(all_of(campaign), 50, token, at, at.plus(LEASE)).await.unwrap();
+                if claimed.is_empty() {
                     return mine;
                 }
-                assert!(taken.iter().all(|message| matches!(message.reach, Reach::At(_))));
-                let done: Vec<_> = taken.iter().map(|message| (message.position, Outcome::Sent)).collect();
+                assert!(claimed.iter().all(|message| matches!(message.reach, Reach::At(_))));
+                let done: Vec<_> = claimed.iter().map(|message| (message.position, Outcome::Sent)).collect();
                 messages.record((campaign, CampaignKind::Email), token, &done, now()).await.unwrap();
-                mine.extend(taken.iter().map(|message| message.position));
+                mine.extend(claimed.iter().map(|message| message.position));
             }
         })
     });

@@ -40,8 +40,8 @@ async fn a_file(database: &Database, account: Uuid) -> Media {
     media
 }
 
-async fn tpl_04_a_template_keeps_its_identity_and_what_was_saved(test: TestDatabase) {
-    let database = &test.database;
+async fn tpl_04_a_template_keeps_its_identity_and_what_was_saved(owner: TestDatabase) {
+    let database = &owner.database;
     let (templates, queries) = rooms(database);
     assert_eq!(queries.find(KEY).await.unwrap(), None);
     let first = [(new_id(), KEY)];

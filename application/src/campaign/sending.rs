@@ -85,8 +85,8 @@ impl CampaignSending {
             }
             let limit = self.allowed_now(campaign.kind, range, now).await?;
             let (token, lease_end) = (self.ids.new_id(), now.plus(LEASE));
-            let taken = self.messages.claim(range, limit, token, now, lease_end).await?;
-            if taken.is_empty() {
+            let messages = self.messages.claim(range, limit, token, now, lease_end).await?;
+            if messages.is_empty() {
                 return match self.messages.next_due(range).await? {
                     None => Ok(()),
                     Some(at) if at > now => Err(JobFailure::NotYet(at)),
@@ -98,7 +98,7 @@ impl CampaignSending {
                 Some(files) => files,
                 None => attachments.insert(self.composing.attachments(&campaign.medias).await?),
             };
-            self.send(&campaign, taken, token, lease_end, files).await?;
+            self.send(&campaign, messages, token, lease_end, files).await?;
         }
     }
 
@@ -122,7 +122,7 @@ impl CampaignSending {
     async fn send(
         &self,
         campaign: &SendableCampaign,
-        taken: Vec<ClaimedMessage>,
+        messages: Vec<ClaimedMessage>,
         token: Uuid,
         lease_end: Instant,
         files: &[MailAttachment],
@@ -131,7 +131,7 @@ impl CampaignSending {
             CampaignKind::Sms => SMS_AT_ONCE,
             CampaignKind::Email => MAILS_AT_ONCE,
         };
-        let sends = stream::iter(taken).map(|message| async move {
+        let sends = stream::iter(messages).map(|message| async move {
             if self.clock.now() >= lease_end.plus(-MARGIN) {
                 return None;
             }

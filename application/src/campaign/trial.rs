@@ -16,7 +16,7 @@ use std::time::Duration;
 use uuid::Uuid;
 
 /// Tests of one administrator.
-const LIMIT: Limit = Limit { count: 20, period: Duration::from_mins(60) };
+const LIMIT: Limit = Limit { count: 20, period: Duration::from_hours(1) };
 /// Before the subject of a test.
 const MARK: &str = "[Test]";
 const NOT_SENT: &str = "Le test n’est pas parti";

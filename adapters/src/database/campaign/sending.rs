@@ -162,13 +162,13 @@ impl CampaignMessages for SqlCampaignMessages {
         let Some(first) = rows.first() else { return Ok(Vec::new()) };
         let kind: String = get(first, "kind")?;
         let kind = CampaignKind::from_label(&kind).ok_or_else(|| corrupt("the kind of a campaign"))?;
-        let mut taken = Vec::with_capacity(rows.len());
+        let mut claimed = Vec::with_capacity(rows.len());
         for row in &rows {
             let entry: Option<Uuid> = get(row, "entry_uuid")?;
-            taken.push((get::<i32>(row, "position")?, entry, get::<i32>(row, "attempts")?));
+            claimed.push((get::<i32>(row, "position")?, entry, get::<i32>(row, "attempts")?));
         }
-        taken.sort_unstable_by_key(|(position, ..)| *position);
-        let entries: Vec<Uuid> = taken.iter().filter_map(|(_, entry, _)| *entry).collect();
+        claimed.sort_unstable_by_key(|(position, ..)| *position);
+        let entries: Vec<Uuid> = claimed.iter().filter_map(|(_, entry, _)| *entry).collect();
         let mut reaches = self.reaches(range.campaign, kind, &entries).await?;
         let message = |(position, entry, attempts): (i32, Option<Uuid>, i32)| ClaimedMessage {
             position: u32::try_from(position).unwrap_or_default(),
@@ -176,7 +176,7 @@ impl CampaignMessages for SqlCampaignMessages {
             attempts: u32::try_from(attempts).unwrap_or(u32::MAX),
             reach: entry.and_then(|entry| reaches.remove(&entry)).unwrap_or(Reach::Gone),
         };
-        Ok(taken.into_iter().map(message).collect())
+        Ok(claimed.into_iter().map(message).collect())
     }
 
     async fn record(
