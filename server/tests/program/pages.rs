@@ -29,10 +29,13 @@ async fn the_page_carries_the_site_that_the_call_answers() {
     assert_eq!(site["uploadWindowDays"], 30);
     assert_eq!(site["apiBase"], "/api");
     assert_eq!(site["demo"], false);
+    // On every SMS for everyone to read; the screen of a campaign previews them.
+    assert_eq!(site["smsSender"], "toile  Cie");
+    assert_eq!(site["smsStopMention"], " STOP au 36XXX");
     for absent in ["demoLogins", "appointmentUrl", "logo"] {
         assert!(site.get(absent).is_none(), "{absent}");
     }
-    for private in ["smsSender", "smsQuota", "partnerTypes", "databaseUrl", "secret"] {
+    for private in ["smsQuota", "mailQuota", "partnerTypes", "databaseUrl", "secret"] {
         assert!(site.get(private).is_none(), "{private}");
     }
 }
