@@ -47,6 +47,7 @@ test('contacts are imported from a dirty list, grouped in their row and deleted'
     await page.getByRole('listbox').getByRole('option', { name: 'Anciens clients' }).click()
     await told(page, 'Le groupe a été affecté au contact avec succès.')
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('listbox')).toBeHidden()
     await look(page)
   })
 

@@ -18,7 +18,9 @@ test('a document that the administrator puts on a page is downloaded by a visito
   await row.getByRole('button', { name: `Modifier les documents de la page ${TITLE}` }).click()
   const dialog = page.getByRole('dialog', { name: typographic(`Documents « ${TITLE} »`) })
   await dialog.getByLabel('Choisir des fichiers').setInputFiles(pdf(name, 'Plan'))
-  const place = await dialog.getByRole('list', { name: 'Fichiers' }).getByRole('listitem').count() - 1
+  const files = dialog.getByRole('list', { name: 'Fichiers' }).getByRole('listitem')
+  await expect(files.last()).toContainText(name)
+  const place = await files.count() - 1
   for (let above = place; above > 0; above -= 1) await dialog.getByRole('button', { name: `Monter ${name}` }).click()
   await page.mouse.move(0, 0)
   await expect(page.getByRole('tooltip')).toHaveCount(0)

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import Box from '@/components/base/Box'
 import Button from '@/components/base/Button'
 import { keyframes } from '@emotion/react'
@@ -17,10 +18,13 @@ const LOOK: Record<Severity, { icon: IconName; color: string }> = {
 
 const rise = keyframes`from { opacity: 0; transform: translateY(12px) }`
 
-/** The one place where feedback messages show; they leave by themselves, with « Fermer » or with Escape. */
+/**
+ * The one place where feedback messages show; they leave by themselves, with « Fermer » or with Escape.
+ * Each is added to the end of the page: an open dialog hides the page itself from those who listen.
+ */
 export function FeedbackSnackbar() {
   const feedback = useSyncExternalStore(onFeedback, currentFeedback, () => null)
-  return feedback && <Message key={feedback.id} {...feedback} />
+  return feedback && createPortal(<Message key={feedback.id} {...feedback} />, document.body)
 }
 
 function Message({ text, severity }: Feedback) {
