@@ -58,7 +58,7 @@ test('contacts are imported from a dirty list, grouped in their row and deleted'
     await page.getByRole('button', { name: `Supprimer ${group}` }).click()
     await page.getByRole('dialog', { name: /Supprimer le groupe/ }).getByRole('button', { name: 'Supprimer' }).click()
     await told(page, 'Le groupe a été supprimé avec succès.')
-    await page.getByRole('button', { name: 'Fermer' }).last().click()
+    await page.getByRole('dialog', { name: 'Groupes de contacts' }).getByRole('button', { name: 'Fermer' }).click()
     await page.getByRole('button', { name: `Supprimer ${email}` }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
     await told(page, 'Le contact a été supprimé avec succès.')

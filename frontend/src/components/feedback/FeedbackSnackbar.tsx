@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import Box from '@/components/base/Box'
 import Button from '@/components/base/Button'
@@ -28,6 +28,17 @@ export function FeedbackSnackbar() {
 }
 
 function Message({ text, severity }: Feedback) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const node = place.current
+    if (!node) return undefined
+    // Dialogs hide whatever stands beside them; this must be heard over them.
+    const show = () => node.removeAttribute('aria-hidden')
+    const observer = new MutationObserver(show)
+    observer.observe(node, { attributeFilter: ['aria-hidden'] })
+    show()
+    return () => observer.disconnect()
+  }, [])
   useEffect(() => {
     const timer = setTimeout(dismiss, SNACKBAR_CEILING_MS)
     const leave = (event: KeyboardEvent) => {
@@ -42,6 +53,7 @@ function Message({ text, severity }: Feedback) {
   const { icon, color } = LOOK[severity]
   return (
     <Box
+      ref={place}
       role={severity === 'error' ? 'alert' : 'status'}
       sx={{
         position: 'fixed', zIndex: 'snackbar', bottom: { xs: 8, sm: 24 }, left: { xs: 8, sm: 24 }, right: { xs: 8, sm: 'auto' },
