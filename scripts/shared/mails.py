@@ -30,7 +30,8 @@ class Mailbox:
 
     def all(self) -> list[Mail]:
         for path in sorted(self.folder.glob("*.eml")):
-            if path.name not in self.known:
+            # One that begins with a dot is still being written.
+            if path.name not in self.known and not path.name.startswith("."):
                 self.known[path.name] = self._read(path)
         return list(self.known.values())
 
