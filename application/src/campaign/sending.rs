@@ -38,6 +38,8 @@ const RECORD_TRIES: u32 = 5;
 
 const REFUSED: &str = "Désinscrit, ou retiré des groupes, depuis le lancement.";
 const UNREACHABLE: &str = "Plus d’adresse utilisable depuis le lancement.";
+/// Why a message that was leaving when its campaign was cancelled is among the cancelled.
+pub const INTERRUPTED: &str = "Interrompu pendant l’envoi\u{202f}: on ne sait pas s’il est arrivé.";
 const GONE: &str = "Contact supprimé depuis le lancement.";
 
 /// Sends batches.

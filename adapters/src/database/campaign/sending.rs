@@ -10,6 +10,7 @@ use super::rows::{COLUMNS, campaign_row, get};
 use application::campaign::ports::{
     CampaignMessages, ClaimedMessage, Outcome, Range, Reach, SendableCampaign,
 };
+use application::campaign::sending::INTERRUPTED;
 use application::error::PortError;
 use application::media::Media;
 use async_trait::async_trait;
@@ -27,7 +28,6 @@ const SENDING: &str = "sending a campaign";
 const REASON_LENGTH: usize = 255;
 /// How much of the time that nobody used may be made up for.
 const LATE: Duration = Duration::seconds(5);
-const INTERRUPTED: &str = "Interrompu pendant l’envoi\u{202f}: on ne sait pas s’il est arrivé.";
 
 /// The messages of campaigns.
 pub struct SqlCampaignMessages {

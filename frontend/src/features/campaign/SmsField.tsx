@@ -29,7 +29,7 @@ export function SmsField({ recipients }: { recipients: number }) {
     bound.field.onChange(fits ? typed : truncateSms(typed, stop))
   }
   return (
-    <Box>
+    <Box sx={{ mt: 1.5 }}>
       <TextInput
         bound={bound}
         text={text}
