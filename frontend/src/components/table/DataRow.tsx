@@ -57,8 +57,6 @@ export function DataRow<Row>({ row, columns, link, actions, actionsBelow = false
             ...cardsBelow.cell,
             whiteSpace: 'nowrap',
             py: { xs: 0, sm: 0.25 },
-            // MUI turns cells aligned to the right around.
-            flexDirection: 'row',
             justifyContent: 'flex-end',
             position: { xs: actionsBelow ? 'static' : 'absolute', sm: 'static' },
             top: { xs: 6 },

@@ -58,7 +58,7 @@ export function UnfoldingRow({ title, open, onToggle, cell, actions, children }:
         <TableCell
           {...tableRole.cell}
           align="right"
-          sx={{ ...cardsBelow.cell, whiteSpace: 'nowrap', flexDirection: 'row', justifyContent: 'flex-end', py: { xs: 0.5, sm: 0.25 } }}
+          sx={{ ...cardsBelow.cell, whiteSpace: 'nowrap', justifyContent: 'flex-end', py: { xs: 0.5, sm: 0.25 } }}
         >
           {actions}
         </TableCell>

@@ -24,6 +24,8 @@ export const cardsBelow = {
   },
   cell: {
     display: { xs: 'flex', sm: 'table-cell' },
+    // MUI turns cells aligned to the right around: the label would follow what it names.
+    flexDirection: 'row',
     gap: 1,
     px: 2,
     py: { xs: 0.25, sm: 0.75 },
