@@ -3,6 +3,7 @@
 use crate::config::brand::{Address, Brand};
 use crate::config::{Config, Mistake};
 use crate::wiring::{Outside, Services};
+use adapters::confirmations::ConfirmationFolder;
 use adapters::database::connection::Database;
 use adapters::database::migrate::migrate;
 use adapters::documents::pdf::{PdfBrand, PdfDocuments};
@@ -63,6 +64,7 @@ impl Services {
             signatures: Arc::new(HmacSignatures::new(&config.secret)),
             sms: open_sms(config)?,
             mailer: open_mailer(config, composer.clone())?,
+            confirmations: Arc::new(ConfirmationFolder::new(config.data_dir.join("confirmed"))),
             mail_layout: Arc::new(composer),
             archives: Arc::new(ZipArchives::new(Arc::clone(&files))),
             documents: Arc::new(open_documents(&config.brand)?),

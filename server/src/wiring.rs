@@ -23,6 +23,7 @@ use adapters::database::task::{SqlTaskQueries, SqlTaskSettings};
 use application::access_journal::AccessJournal;
 use application::account::Accounts;
 use application::campaign::Campaigns;
+use application::campaign::ports::Confirmations;
 use application::choice::Choices;
 use application::contact::Contacts;
 use application::contact::links::PreferenceLinks;
@@ -77,6 +78,8 @@ pub struct Outside {
     pub mailer: Arc<dyn Mailer>,
     /// Where SMS go.
     pub sms: Arc<dyn SmsGateway>,
+    /// What was confirmed of campaigns and is not recorded yet.
+    pub confirmations: Arc<dyn Confirmations>,
     /// How mails look.
     pub mail_layout: Arc<dyn MailLayout>,
     /// Where files stay.

@@ -260,6 +260,35 @@ pub trait CampaignMessages: Send + Sync {
     async fn pass(&self, pace: time::Duration, now: Instant) -> Result<Option<Instant>, PortError>;
 }
 
+/// What the other side confirmed of one claim, as long as the database does not know.
+pub trait OpenConfirmations: Send + Sync {
+    /// Keeps that the message at this place arrived. Once it returns, that outlives this process, though not the
+    /// machine. Waits for no disk and no network.
+    fn keep(&self, place: u32) -> Result<(), PortError>;
+}
+
+/// What a process that ended had been told, and did not record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ConfirmationsLeft {
+    /// The token under which the messages were taken.
+    pub claim: Uuid,
+    /// Their places in the campaign.
+    pub places: Vec<u32>,
+}
+
+/// Keeps confirmations on this machine between the other side's answer and the database's, so that a process
+/// that is killed there makes nobody get a message twice.
+#[async_trait]
+pub trait Confirmations: Send + Sync {
+    /// Begins to keep those of a claim; they are left behind when the answer is dropped, however that comes.
+    fn open(&self, campaign: Uuid, claim: Uuid) -> Result<Box<dyn OpenConfirmations>, PortError>;
+    /// Those of a campaign that were left behind on this machine. The same may be answered again until they are
+    /// forgotten.
+    async fn left_behind(&self, campaign: Uuid) -> Result<Vec<ConfirmationsLeft>, PortError>;
+    /// Forgets those of a claim: the database knows.
+    fn forget(&self, campaign: Uuid, claim: Uuid) -> Result<(), PortError>;
+}
+
 /// What a list of campaigns holds: newest first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CampaignFilter {

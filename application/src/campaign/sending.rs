@@ -1,8 +1,12 @@
 //! What a batch of a campaign does: each message is taken, sent, and recorded as soon as the other side has
-//! confirmed it. A message whose record was lost leaves again as the same message, under the same identity.
+//! confirmed it. What a dead process of this machine had been told is recorded first; a message about which nobody
+//! knows leaves again as the same message, under the same identity.
 
 use super::compose::{Channels, Composing, MailReceiver, message_id};
-use super::ports::{CampaignMessages, ClaimedMessage, Outcome, Range, Reach, SendableCampaign};
+use super::ports::{
+    CampaignMessages, ClaimedMessage, Confirmations, OpenConfirmations, Outcome, Range, Reach,
+    SendableCampaign,
+};
 use crate::contact::links::PreferenceLinks;
 use crate::error::PortError;
 use crate::job::runner::{JobFailure, without_addresses};
@@ -45,6 +49,7 @@ const GONE: &str = "Contact supprimé depuis le lancement.";
 /// Sends batches.
 pub struct CampaignSending {
     messages: Arc<dyn CampaignMessages>,
+    confirmations: Arc<dyn Confirmations>,
     channels: Channels,
     composing: Composing,
     clock: Arc<dyn Clock>,
@@ -56,6 +61,7 @@ impl CampaignSending {
     /// Over its ports.
     pub fn new(
         messages: Arc<dyn CampaignMessages>,
+        confirmations: Arc<dyn Confirmations>,
         channels: Channels,
         files: Arc<dyn FileStore>,
         links: Arc<PreferenceLinks>,
@@ -64,7 +70,7 @@ impl CampaignSending {
         settings: Arc<Settings>,
     ) -> Self {
         let composing = Composing::new(files, links, &settings);
-        Self { messages, channels, composing, clock, ids, settings }
+        Self { messages, confirmations, channels, composing, clock, ids, settings }
     }
 
     /// Sends what is due of these messages. Ends well once all of them are settled.
@@ -73,6 +79,7 @@ impl CampaignSending {
     /// `NotYet` while some are to be sent or tried again later; a database that does not answer.
     pub async fn run(&self, range: Range) -> Result<(), JobFailure> {
         let Some(campaign) = self.messages.begin(range.campaign).await? else { return Ok(()) };
+        self.record_what_was_left((campaign.uuid, campaign.kind)).await?;
         let began = self.clock.now();
         match campaign.state {
             CampaignState::Paused => return Err(JobFailure::NotYet(began.plus(PAUSED))),
@@ -133,11 +140,19 @@ impl CampaignSending {
             CampaignKind::Sms => SMS_AT_ONCE,
             CampaignKind::Email => MAILS_AT_ONCE,
         };
-        let sends = stream::iter(messages).map(|message| async move {
+        let kept = self.open_confirmations(campaign.uuid, token);
+        let sends = stream::iter(messages).map(|message| async {
+            let message = message;
             if self.clock.now() >= lease_end.plus(-MARGIN) {
                 return None;
             }
-            Some((message.position, self.send_one(campaign, &message, files).await))
+            let outcome = self.send_one(campaign, &message, files).await;
+            if let (Outcome::Sent, Some(kept)) = (&outcome, &kept)
+                && let Err(error) = kept.keep(message.position)
+            {
+                tracing::warn!(campaign = %campaign.uuid, %error, "a confirmation is only in the database");
+            }
+            Some((message.position, outcome))
         });
         // What is confirmed while a record is written is in the next one.
         let mut done = sends.buffer_unordered(at_once).ready_chunks(at_once);
@@ -146,6 +161,32 @@ impl CampaignSending {
             if !outcomes.is_empty() {
                 self.record((campaign.uuid, campaign.kind), token, &outcomes).await?;
             }
+        }
+        drop(done);
+        if kept.is_some() {
+            self.confirmations.forget(campaign.uuid, token)?;
+        }
+        Ok(())
+    }
+
+    /// A machine that keeps no files sends all the same: only a crash may then make somebody get it twice.
+    fn open_confirmations(&self, campaign: Uuid, token: Uuid) -> Option<Box<dyn OpenConfirmations>> {
+        let opened = self.confirmations.open(campaign, token);
+        opened.inspect_err(|error| tracing::warn!(%campaign, %error, "confirmations are not kept")).ok()
+    }
+
+    /// Before anything is taken, and before a cancelled campaign counts it among what did not leave.
+    async fn record_what_was_left(&self, campaign: (Uuid, CampaignKind)) -> Result<(), PortError> {
+        let left = self.confirmations.left_behind(campaign.0).await.unwrap_or_else(|error| {
+            tracing::warn!(campaign = %campaign.0, %error, "confirmations cannot be read");
+            Vec::new()
+        });
+        for left in left {
+            let outcomes: Vec<_> = left.places.into_iter().map(|place| (place, Outcome::Sent)).collect();
+            if !outcomes.is_empty() {
+                self.record(campaign, left.claim, &outcomes).await?;
+            }
+            self.confirmations.forget(campaign.0, left.claim)?;
         }
         Ok(())
     }

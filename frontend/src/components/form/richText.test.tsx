@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { RichTextField } from './RichTextField'
 import { RichTextView } from './RichTextView'
@@ -36,7 +36,7 @@ describe('RichTextField', () => {
       expect(tool(name).getAttribute('aria-pressed')).toBe('false')
     await submit()
     expect(saved).toEqual([])
-    expect(text.getAttribute('aria-invalid')).toBe('true')
+    await waitFor(() => expect(text.getAttribute('aria-invalid')).toBe('true'))
     expect(descriptionOf(text)).toBe('Champ obligatoire.')
   })
 

@@ -4,9 +4,13 @@ use super::{a_mail, an_sms, only};
 use crate::api_test;
 use crate::support::Fenix;
 use crate::support::builders::new_id;
+use adapters::database::campaign::SqlCampaignMessages;
+use application::campaign::ports::{CampaignMessages as _, Range};
+use application::ports::{Clock as _, OutgoingMail};
 use domain::account::role::Role;
 use serde_json::json;
 use time::Duration;
+use uuid::Uuid;
 
 async fn a_mail_ends_with_the_way_out(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
@@ -150,6 +154,60 @@ async fn the_rate_holds_over_campaigns(fenix: Fenix) {
     assert_eq!(total, 260);
 }
 
+/// Killed after the mail server's answer and before the database's: `told` of two people.
+async fn a_worker_that_died(fenix: &Fenix, campaign: Uuid, told: &[u32]) {
+    let messages = SqlCampaignMessages::new(fenix.services.database.clone());
+    let (claim, now) = (new_id(), fenix.clock.now());
+    messages.begin(campaign).await.unwrap();
+    let range = Range { campaign, first: 0, last: 199 };
+    let taken = messages.claim(range, 2, claim, now, now.plus(Duration::minutes(5))).await.unwrap();
+    assert_eq!(taken.len(), 2);
+    let open = fenix.services.outside.confirmations.open(campaign, claim).unwrap();
+    for place in told {
+        open.keep(taken[usize::try_from(*place).unwrap()].position).unwrap();
+    }
+}
+
+async fn what_a_dead_worker_was_told_does_not_leave_again(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let group = fenix.a_group("Clients").await;
+    for name in ["ada", "bea", "cleo"] {
+        fenix.a_contact(Some(&format!("{name}@exemple.fr")), None, &[group]).await;
+    }
+    let launched = fenix.post("/campaigns", &admin, &a_mail(&[group])).await.expect(201).json();
+    let uuid: Uuid = launched["uuid"].as_str().unwrap().parse().unwrap();
+    a_worker_that_died(&fenix, uuid, &[0]).await;
+    let to = |mails: Vec<OutgoingMail>| mails.into_iter().map(|mail| mail.to_address).collect::<Vec<_>>();
+    assert_eq!(to(fenix.mails().await), ["cleo@exemple.fr"], "nobody else took the other two");
+    fenix.clock.advance(Duration::minutes(6));
+    assert_eq!(to(fenix.mails().await), ["bea@exemple.fr"], "nobody knows whether the second arrived");
+    let campaign = fenix.campaign(&admin, &launched["uuid"]).await;
+    assert_eq!(
+        only(&campaign, &["state", "waiting", "sent"]),
+        json!({ "state": "finished", "waiting": 0, "sent": 3 })
+    );
+    assert_eq!(fenix.services.outside.confirmations.left_behind(uuid).await.unwrap(), []);
+}
+
+async fn what_a_dead_worker_was_told_is_not_among_the_cancelled(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let group = fenix.a_group("Clients").await;
+    for name in ["ada", "bea"] {
+        fenix.a_contact(Some(&format!("{name}@exemple.fr")), None, &[group]).await;
+    }
+    let launched = fenix.post("/campaigns", &admin, &a_mail(&[group])).await.expect(201).json();
+    let uuid: Uuid = launched["uuid"].as_str().unwrap().parse().unwrap();
+    a_worker_that_died(&fenix, uuid, &[0, 1]).await;
+    fenix.post(&format!("/campaigns/{uuid}/cancel"), &admin, &json!({})).await.expect(200);
+    fenix.clock.advance(Duration::minutes(6));
+    assert!(fenix.mails().await.is_empty());
+    let campaign = fenix.campaign(&admin, &launched["uuid"]).await;
+    assert_eq!(
+        only(&campaign, &["waiting", "sent", "cancelled"]),
+        json!({ "waiting": 0, "sent": 2, "cancelled": 0 })
+    );
+}
+
 async fn camp_13_files_go_with_the_mail(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
     let group = fenix.a_group("Clients").await;
@@ -178,4 +236,6 @@ api_test!(next_morning, super::cal_07_a_service_that_is_down_until_the_evening_g
 api_test!(refusals, super::pref_13_who_refuses_meanwhile_or_goes_gets_nothing);
 api_test!(lanes, super::a_password_link_does_not_wait_behind_a_campaign);
 api_test!(rate, super::the_rate_holds_over_campaigns);
+api_test!(told, super::what_a_dead_worker_was_told_does_not_leave_again);
+api_test!(told_then_cancelled, super::what_a_dead_worker_was_told_is_not_among_the_cancelled);
 api_test!(files, super::camp_13_files_go_with_the_mail);

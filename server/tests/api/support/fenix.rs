@@ -3,6 +3,7 @@
 use super::database::{Engine, TestDatabase};
 use super::outside::{TestClock, TestMailer, TestSms, TestStore};
 use actix_web::web;
+use adapters::confirmations::ConfirmationFolder;
 use adapters::documents::zip::ZipArchives;
 use adapters::files::{ObjectFileStore, StorageAddress};
 use adapters::security::argon2::Argon2Passwords;
@@ -111,6 +112,7 @@ impl Fenix {
             signatures: Arc::new(HmacSignatures::new(&config.secret)),
             mailer: mailer.clone(),
             sms: sms.clone(),
+            confirmations: Arc::new(ConfirmationFolder::new(folder.path().join("confirmed"))),
             mail_layout: Arc::new(open_composer(&config).expect("a sender")),
             archives: Arc::new(ZipArchives::new(files.clone())),
             documents: Arc::new(open_documents(&config.brand).expect("fonts")),

@@ -1,0 +1,168 @@
+//! What the other side has confirmed, as small files of this machine: a process that is killed leaves them to the
+//! next one.
+
+use application::campaign::ports::{Confirmations, ConfirmationsLeft, OpenConfirmations};
+use application::error::PortError;
+use async_trait::async_trait;
+use std::fs::{self, DirBuilder, File, OpenOptions, TryLockError};
+use std::io::{self, Write as _};
+use std::os::unix::fs::DirBuilderExt as _;
+use std::path::{Path, PathBuf};
+use tokio::task::spawn_blocking;
+use uuid::Uuid;
+
+/// Bytes of a place in a campaign.
+const PLACE: usize = size_of::<u32>();
+
+/// One file for each claim, named after it, that holds the places confirmed so far; locked while its process
+/// lives. Nothing personal is in it.
+#[derive(Clone, Debug)]
+pub struct ConfirmationFolder {
+    folder: PathBuf,
+}
+
+impl ConfirmationFolder {
+    /// In this folder, made for this user alone when something is first kept.
+    pub fn new(folder: PathBuf) -> Self {
+        Self { folder }
+    }
+
+    fn path(&self, campaign: Uuid, claim: Uuid) -> PathBuf {
+        self.folder.join(format!("{campaign}.{claim}"))
+    }
+
+    fn failed(&self, error: io::Error) -> PortError {
+        PortError::unavailable(format!("folder {}", self.folder.display()), error)
+    }
+
+    /// Locked before it has a name that others look for.
+    fn create(&self, path: &Path) -> io::Result<File> {
+        DirBuilder::new().recursive(true).mode(0o700).create(&self.folder)?;
+        let unfinished = path.with_added_extension("new");
+        let file = OpenOptions::new().append(true).create_new(true).open(&unfinished)?;
+        file.lock()?;
+        fs::rename(unfinished, path)?;
+        Ok(file)
+    }
+
+    fn read(&self, campaign: Uuid) -> io::Result<Vec<ConfirmationsLeft>> {
+        let entries = match fs::read_dir(&self.folder) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+            entries => entries?,
+        };
+        let mut left = Vec::new();
+        for entry in entries {
+            let name = entry?.file_name();
+            let Some((of, claim)) = name.to_str().and_then(|name| name.split_once('.')) else { continue };
+            let Ok(claim) = claim.parse() else { continue };
+            if of.parse() != Ok(campaign) {
+                continue;
+            }
+            if let Some(places) = places_of_the_dead(&self.folder.join(&name))? {
+                left.push(ConfirmationsLeft { claim, places });
+            }
+        }
+        Ok(left)
+    }
+}
+
+/// `None` while the process that keeps them lives, or when another has taken them up.
+fn places_of_the_dead(path: &Path) -> io::Result<Option<Vec<u32>>> {
+    let file = match File::open(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+        file => file?,
+    };
+    match file.try_lock() {
+        Ok(()) => {}
+        Err(TryLockError::WouldBlock) => return Ok(None),
+        Err(TryLockError::Error(error)) => return Err(error),
+    }
+    let bytes = fs::read(path)?;
+    let places = bytes.chunks_exact(PLACE).filter_map(|place| place.try_into().ok().map(u32::from_le_bytes));
+    Ok(Some(places.collect()))
+}
+
+#[async_trait]
+impl Confirmations for ConfirmationFolder {
+    fn open(&self, campaign: Uuid, claim: Uuid) -> Result<Box<dyn OpenConfirmations>, PortError> {
+        let path = self.path(campaign, claim);
+        let file = self.create(&path).map_err(|error| self.failed(error))?;
+        Ok(Box::new(OpenFile { file, path }))
+    }
+
+    async fn left_behind(&self, campaign: Uuid) -> Result<Vec<ConfirmationsLeft>, PortError> {
+        let folder = self.clone();
+        let read = spawn_blocking(move || folder.read(campaign)).await;
+        read.unwrap_or_else(|error| Err(io::Error::other(error))).map_err(|error| self.failed(error))
+    }
+
+    fn forget(&self, campaign: Uuid, claim: Uuid) -> Result<(), PortError> {
+        match fs::remove_file(self.path(campaign, claim)) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(self.failed(error)),
+            _ => Ok(()),
+        }
+    }
+}
+
+struct OpenFile {
+    file: File,
+    path: PathBuf,
+}
+
+impl OpenConfirmations for OpenFile {
+    fn keep(&self, place: u32) -> Result<(), PortError> {
+        let written = (&self.file).write_all(&place.to_le_bytes());
+        written.map_err(|error| PortError::unavailable(format!("file {}", self.path.display()), error))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const CAMPAIGN: Uuid = Uuid::from_u128(1);
+
+    async fn left(folder: &ConfirmationFolder) -> Vec<(Uuid, Vec<u32>)> {
+        let left = folder.left_behind(CAMPAIGN).await.unwrap();
+        left.into_iter().map(|left| (left.claim, left.places)).collect()
+    }
+
+    #[tokio::test]
+    async fn are_left_to_others_only_by_the_dead() {
+        let directory = tempfile::tempdir().unwrap();
+        let folder = ConfirmationFolder::new(directory.path().join("confirmed"));
+        assert_eq!(left(&folder).await, []);
+        let claim = Uuid::from_u128(2);
+        let open = folder.open(CAMPAIGN, claim).unwrap();
+        open.keep(7).unwrap();
+        open.keep(70_000).unwrap();
+        assert_eq!(left(&folder).await, []);
+        drop(open);
+        assert_eq!(left(&folder).await, [(claim, vec![7, 70_000])]);
+        folder.forget(CAMPAIGN, claim).unwrap();
+        folder.forget(CAMPAIGN, claim).unwrap();
+        assert_eq!(left(&folder).await, []);
+    }
+
+    #[tokio::test]
+    async fn are_of_their_campaign_and_whole() {
+        let directory = tempfile::tempdir().unwrap();
+        let folder = ConfirmationFolder::new(directory.path().to_owned());
+        let (claim, cut) = (Uuid::from_u128(2), Uuid::from_u128(3));
+        drop(folder.open(Uuid::from_u128(9), claim));
+        fs::write(folder.path(CAMPAIGN, cut), [5, 0, 0, 0, 6, 0]).unwrap();
+        fs::write(directory.path().join("README"), "x").unwrap();
+        fs::write(directory.path().join(format!("{CAMPAIGN}.{claim}.new")), "x").unwrap();
+        assert_eq!(left(&folder).await, [(cut, vec![5])]);
+    }
+
+    #[tokio::test]
+    async fn that_cannot_be_kept_are_an_error_and_not_a_loss() {
+        let directory = tempfile::tempdir().unwrap();
+        let file = directory.path().join("file");
+        fs::write(&file, "").unwrap();
+        let folder = ConfirmationFolder::new(file);
+        assert!(folder.open(CAMPAIGN, Uuid::from_u128(2)).is_err());
+        assert!(folder.left_behind(CAMPAIGN).await.is_err());
+    }
+}
