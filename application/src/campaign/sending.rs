@@ -18,6 +18,8 @@ use domain::campaign::plan::{MOST_TRIES, retry_after, time_of};
 use domain::campaign::{CampaignKind, CampaignState};
 use domain::shared::instant::Instant;
 use domain::shared::phone::PhoneNumber;
+use futures::channel::mpsc;
+use futures::future;
 use futures::stream::{self, StreamExt};
 use std::sync::Arc;
 use time::Duration;
@@ -58,10 +60,9 @@ pub struct CampaignSending {
 }
 
 impl CampaignSending {
-    /// Over its ports.
+    /// Over its ports; what was confirmed goes to `(the database, this machine)`.
     pub fn new(
-        messages: Arc<dyn CampaignMessages>,
-        confirmations: Arc<dyn Confirmations>,
+        (messages, confirmations): (Arc<dyn CampaignMessages>, Arc<dyn Confirmations>),
         channels: Channels,
         files: Arc<dyn FileStore>,
         links: Arc<PreferenceLinks>,
@@ -141,10 +142,11 @@ impl CampaignSending {
             CampaignKind::Email => MAILS_AT_ONCE,
         };
         let kept = self.open_confirmations(campaign.uuid, token);
+        let (tell, told) = mpsc::unbounded();
         let sends = stream::iter(messages).map(|message| async {
             let message = message;
-            if self.clock.now() >= lease_end.plus(-MARGIN) {
-                return None;
+            if tell.is_closed() || self.clock.now() >= lease_end.plus(-MARGIN) {
+                return;
             }
             let outcome = self.send_one(campaign, &message, files).await;
             if let (Outcome::Sent, Some(kept)) = (&outcome, &kept)
@@ -152,17 +154,23 @@ impl CampaignSending {
             {
                 tracing::warn!(campaign = %campaign.uuid, %error, "a confirmation is only in the database");
             }
-            Some((message.position, outcome))
+            // Nobody listens any more: the record failed, and the kept confirmation serves.
+            let _ = tell.unbounded_send((message.position, outcome));
         });
-        // What is confirmed while a record is written is in the next one.
-        let mut done = sends.buffer_unordered(at_once).ready_chunks(at_once);
-        while let Some(outcomes) = done.next().await {
-            let outcomes: Vec<(u32, Outcome)> = outcomes.into_iter().flatten().collect();
-            if !outcomes.is_empty() {
+        // Answers are read while a record is written; what they say is in the next one.
+        let sending = async {
+            sends.buffer_unordered(at_once).collect::<()>().await;
+            tell.close_channel();
+        };
+        let recording = async {
+            let mut told = told.ready_chunks(at_once);
+            while let Some(outcomes) = told.next().await {
                 self.record((campaign.uuid, campaign.kind), token, &outcomes).await?;
             }
-        }
-        drop(done);
+            Ok(())
+        };
+        let ((), recorded) = future::join(sending, recording).await;
+        recorded?;
         if kept.is_some() {
             self.confirmations.forget(campaign.uuid, token)?;
         }

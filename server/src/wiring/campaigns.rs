@@ -29,8 +29,7 @@ pub(super) fn wired(
 ) -> (Campaigns, CampaignSending) {
     let channels = Channels::new(Arc::clone(&outside.mailer), Arc::clone(&outside.sms));
     let sending = CampaignSending::new(
-        Arc::new(SqlCampaignMessages::new(database.clone())),
-        Arc::clone(&outside.confirmations),
+        (Arc::new(SqlCampaignMessages::new(database.clone())), Arc::clone(&outside.confirmations)),
         channels.clone(),
         Arc::clone(&outside.files),
         Arc::clone(links),
