@@ -8,6 +8,7 @@ use std::fs::{self, DirBuilder, File, OpenOptions, TryLockError};
 use std::io::{self, Write as _};
 use std::os::unix::fs::DirBuilderExt as _;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use tokio::task::spawn_blocking;
 use uuid::Uuid;
 
@@ -84,10 +85,10 @@ fn places_of_the_dead(path: &Path) -> io::Result<Option<Vec<u32>>> {
 
 #[async_trait]
 impl Confirmations for ConfirmationFolder {
-    fn open(&self, campaign: Uuid, claim: Uuid) -> Result<Box<dyn OpenConfirmations>, PortError> {
+    fn open(&self, campaign: Uuid, claim: Uuid) -> Result<Arc<dyn OpenConfirmations>, PortError> {
         let path = self.path(campaign, claim);
         let file = self.create(&path).map_err(|error| self.failed(error))?;
-        Ok(Box::new(OpenFile { file, path }))
+        Ok(Arc::new(OpenFile { file, path }))
     }
 
     async fn left_behind(&self, campaign: Uuid) -> Result<Vec<ConfirmationsLeft>, PortError> {

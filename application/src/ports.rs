@@ -151,7 +151,18 @@ pub trait Mailer: Send + Sync {
     /// Returns once the other side confirmed the whole message. Sending the same `id` again to the folder
     /// leaves one file; over SMTP it bears the same Message-ID.
     async fn send(&self, mail: &OutgoingMail) -> Result<(), MailError>;
+
+    /// The same; `confirmed` is called once the other side's answer is read, with nothing between the two that
+    /// may wait, and also when nobody waits for the answer any more.
+    async fn send_then(&self, mail: &OutgoingMail, confirmed: OnConfirmed) -> Result<(), MailError> {
+        self.send(mail).await?;
+        confirmed();
+        Ok(())
+    }
 }
+
+/// What is done at the very moment a message is confirmed: short, and without waiting.
+pub type OnConfirmed = Box<dyn FnOnce() + Send>;
 
 /// One SMS to one person.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,11 +1,13 @@
 """A campaign whose workers are killed at random moments, again and again, until it has ended.
 
-Everybody gets it; twice only who was on their way when a worker died, then with the same Message-ID.
+Everybody gets it; twice only who was on their way when a worker died, then with the same Message-ID. What a worker
+had been told before it died never leaves again.
 """
 
 import collections
 import contextlib
 import email
+import json
 import pathlib
 import random
 import sqlite3
@@ -16,10 +18,12 @@ import uuid
 from client import ADMIN, PASSWORD, Client, good
 from servers import Server
 
-# Messages that one worker has on their way at once: two batches of sixteen.
+# Messages that one worker has on their way at once at most: two batches of sixteen.
 ON_THEIR_WAY = 32
 # Longer than a living worker holds a lease over fifty messages and a mail server on this machine.
-HELD_SECONDS = 3
+HELD_SECONDS = 10
+# Between the moment the sink has a message and the one it notes it.
+SOON_SECONDS = 0.5
 
 
 def run(folder: pathlib.Path, settings: dict, mails: pathlib.Path, workers: int, kills: int, people: int) -> None:
@@ -37,6 +41,7 @@ def run(folder: pathlib.Path, settings: dict, mails: pathlib.Path, workers: int,
         launched = good(staff.http.post(f"{server.url}/api/campaigns", json=body, timeout=120)).json()
         assert launched["nbMailsSent"] == people
         leases = Leases(server)
+        told = Told(server, launched["uuid"])
         working = [server.run("worker") for _ in range(workers)]
         done = 0
         while done < kills and waiting(staff, launched["uuid"]):
@@ -45,6 +50,7 @@ def run(folder: pathlib.Path, settings: dict, mails: pathlib.Path, workers: int,
             working[victim].kill()
             working[victim].wait()
             done += 1
+            told.look()
             leases.end_those_of_the_dead()
             working[victim] = server.run("worker")
         end = time.time() + 300
@@ -52,6 +58,7 @@ def run(folder: pathlib.Path, settings: dict, mails: pathlib.Path, workers: int,
             time.sleep(0.5)
             leases.end_those_of_the_dead()
         check(staff, launched["uuid"], mails, mark, people, done)
+        told.check(mails)
     finally:
         for worker in working:
             worker.kill()
@@ -78,6 +85,43 @@ def check(staff: Client, campaign: str, mails: pathlib.Path, mark: str, people: 
     twice = sum(len(ids) - 1 for ids in copies.values())
     print(f"    {people} people, {kills} kills: nobody forgotten, {twice} messages again with their Message-ID")
     assert twice <= kills * ON_THEIR_WAY, "more came twice than can have been on their way"
+
+
+class Told:
+    """What workers had been told when they were killed: what they kept and had not recorded yet, and what they
+    had recorded. A mail of these that reaches the sink later was sent twice though its sender knew better."""
+
+    def __init__(self, server: Server, campaign: str):
+        self.server = server
+        self.campaign = uuid.UUID(campaign)
+        self.kept = {}
+
+    def look(self) -> None:
+        now = time.time()
+        for path in (self.server.folder / "confirmed").glob(f"{self.campaign}.*"):
+            with contextlib.suppress(FileNotFoundError):
+                content = path.read_bytes()
+                for start in range(0, len(content) - 3, 4):
+                    self.kept.setdefault(int.from_bytes(content[start : start + 4], "little"), now)
+
+    def check(self, mails: pathlib.Path) -> None:
+        envelopes = mails / "envelopes.jsonl"
+        if not envelopes.exists():
+            return
+        known = {place: min(at, self.kept.get(place, at)) for place, at in self._recorded().items()}
+        again = 0
+        for line in envelopes.read_text().splitlines():
+            envelope = json.loads(line)
+            place = uuid.UUID(envelope["messageId"].strip("<>").split("@")[0]).int ^ self.campaign.int
+            again += place in known and envelope["at"] > known[place] + SOON_SECONDS
+        print(f"    {len(self.kept)} confirmations were not recorded yet when a worker died; {again} left again")
+        assert again == 0, "what was confirmed left again"
+
+    def _recorded(self) -> dict[int, float]:
+        where = "SELECT position, settled_at FROM campaign_message WHERE state = 'sent'"
+        command = ["psql", "--no-psqlrc", "-At", "--command", where, self.server.environment["FENIX_DATABASE_URL"]]
+        rows = subprocess.run(command, check=True, capture_output=True, text=True).stdout.split()
+        return {int(place): int(at) / 1e6 for place, at in (row.split("|") for row in rows)}
 
 
 def fill(server: Server, people: int, mark: str) -> str:

@@ -3,7 +3,7 @@
 use super::message::Composer;
 use super::smtp_address::{SmtpAddress, SmtpTls};
 use application::error::PortError;
-use application::ports::{MailError, Mailer, OutgoingMail};
+use application::ports::{MailError, Mailer, OnConfirmed, OutgoingMail};
 use async_trait::async_trait;
 use lettre::transport::smtp::authentication::Credentials;
 use lettre::transport::smtp::client::{Tls, TlsParameters};
@@ -59,10 +59,15 @@ impl SmtpMailer {
 #[async_trait]
 impl Mailer for SmtpMailer {
     async fn send(&self, mail: &OutgoingMail) -> Result<(), MailError> {
+        self.send_then(mail, Box::new(|| ())).await
+    }
+
+    async fn send_then(&self, mail: &OutgoingMail, confirmed: OnConfirmed) -> Result<(), MailError> {
         let message = self.composer.compose(mail)?;
         let transport = self.transport.clone();
-        match spawn_blocking(move || transport.send(&message)).await {
-            Ok(Ok(_confirmed)) => Ok(()),
+        // On the thread that read the answer: the one that waits for it may be busy with other mails.
+        match spawn_blocking(move || transport.send(&message).map(|_answer| confirmed())).await {
+            Ok(Ok(())) => Ok(()),
             Ok(Err(error)) => Err(told(&error)),
             Err(error) => Err(MailError::Temporary(error.to_string())),
         }

@@ -1,5 +1,6 @@
 //! Campaigns: launched, followed, paused, cancelled. What leaves, leaves by `sending`.
 
+mod at_once;
 mod balance;
 mod compose;
 mod estimate;

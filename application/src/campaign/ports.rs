@@ -10,6 +10,7 @@ use async_trait::async_trait;
 use domain::campaign::{CampaignKind, CampaignState, MessageState};
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
+use std::sync::Arc;
 use uuid::Uuid;
 
 /// A campaign to launch.
@@ -280,8 +281,8 @@ pub struct ConfirmationsLeft {
 /// that is killed there makes nobody get a message twice.
 #[async_trait]
 pub trait Confirmations: Send + Sync {
-    /// Begins to keep those of a claim; they are left behind when the answer is dropped, however that comes.
-    fn open(&self, campaign: Uuid, claim: Uuid) -> Result<Box<dyn OpenConfirmations>, PortError>;
+    /// Begins to keep those of a claim; they are left behind once nobody holds the answer any more, however that comes.
+    fn open(&self, campaign: Uuid, claim: Uuid) -> Result<Arc<dyn OpenConfirmations>, PortError>;
     /// Those of a campaign that were left behind on this machine. The same may be answered again until they are
     /// forgotten.
     async fn left_behind(&self, campaign: Uuid) -> Result<Vec<ConfirmationsLeft>, PortError>;

@@ -2,6 +2,7 @@
 //! confirmed it. What a dead process of this machine had been told is recorded first; a message about which nobody
 //! knows leaves again as the same message, under the same identity.
 
+use super::at_once::MailsAtOnce;
 use super::compose::{Channels, Composing, MailReceiver, message_id};
 use super::ports::{
     CampaignMessages, ClaimedMessage, Confirmations, OpenConfirmations, Outcome, Range, Reach,
@@ -10,7 +11,7 @@ use super::ports::{
 use crate::contact::links::PreferenceLinks;
 use crate::error::PortError;
 use crate::job::runner::{JobFailure, without_addresses};
-use crate::ports::{Clock, FileStore, Ids, MailAttachment, MailError, OutgoingSms, SmsError};
+use crate::ports::{Clock, FileStore, Ids, MailAttachment, MailError, OnConfirmed, OutgoingSms, SmsError};
 use crate::settings::Settings;
 use domain::calendar::business_hours::{is_open, next_opening};
 use domain::campaign::bounce::is_about_the_address;
@@ -27,8 +28,6 @@ use uuid::Uuid;
 
 /// Messages taken at once.
 const TOGETHER: u32 = 50;
-/// Mails on their way at once; as many connections are kept to the mail server.
-const MAILS_AT_ONCE: usize = 16;
 /// SMS on their way at once.
 const SMS_AT_ONCE: usize = 4;
 /// A message whose worker died is taken up again after this long: longer than a mail server may think.
@@ -54,6 +53,7 @@ pub struct CampaignSending {
     confirmations: Arc<dyn Confirmations>,
     channels: Channels,
     composing: Composing,
+    mails_at_once: MailsAtOnce,
     clock: Arc<dyn Clock>,
     ids: Arc<dyn Ids>,
     settings: Arc<Settings>,
@@ -71,7 +71,8 @@ impl CampaignSending {
         settings: Arc<Settings>,
     ) -> Self {
         let composing = Composing::new(files, links, &settings);
-        Self { messages, confirmations, channels, composing, clock, ids, settings }
+        let mails_at_once = MailsAtOnce::default();
+        Self { messages, confirmations, channels, composing, mails_at_once, clock, ids, settings }
     }
 
     /// Sends what is due of these messages. Ends well once all of them are settled.
@@ -139,7 +140,7 @@ impl CampaignSending {
     ) -> Result<(), PortError> {
         let at_once = match campaign.kind {
             CampaignKind::Sms => SMS_AT_ONCE,
-            CampaignKind::Email => MAILS_AT_ONCE,
+            CampaignKind::Email => self.mails_at_once.now(),
         };
         let kept = self.open_confirmations(campaign.uuid, token);
         let (tell, told) = mpsc::unbounded();
@@ -148,11 +149,11 @@ impl CampaignSending {
             if tell.is_closed() || self.clock.now() >= lease_end.plus(-MARGIN) {
                 return;
             }
-            let outcome = self.send_one(campaign, &message, files).await;
-            if let (Outcome::Sent, Some(kept)) = (&outcome, &kept)
-                && let Err(error) = kept.keep(message.position)
-            {
-                tracing::warn!(campaign = %campaign.uuid, %error, "a confirmation is only in the database");
+            let began = self.clock.now();
+            let outcome = self.send_one(campaign, &message, files, kept.as_ref()).await;
+            if campaign.kind == CampaignKind::Email && matches!(message.reach, Reach::At(_)) {
+                let micros = self.clock.now().micros() - began.micros();
+                self.mails_at_once.learn(Duration::microseconds(micros));
             }
             // Nobody listens any more: the record failed, and the kept confirmation serves.
             let _ = tell.unbounded_send((message.position, outcome));
@@ -163,7 +164,7 @@ impl CampaignSending {
             tell.close_channel();
         };
         let recording = async {
-            let mut told = told.ready_chunks(at_once);
+            let mut told = told.ready_chunks(TOGETHER as usize);
             while let Some(outcomes) = told.next().await {
                 self.record((campaign.uuid, campaign.kind), token, &outcomes).await?;
             }
@@ -178,7 +179,7 @@ impl CampaignSending {
     }
 
     /// A machine that keeps no files sends all the same: only a crash may then make somebody get it twice.
-    fn open_confirmations(&self, campaign: Uuid, token: Uuid) -> Option<Box<dyn OpenConfirmations>> {
+    fn open_confirmations(&self, campaign: Uuid, token: Uuid) -> Option<Arc<dyn OpenConfirmations>> {
         let opened = self.confirmations.open(campaign, token);
         opened.inspect_err(|error| tracing::warn!(%campaign, %error, "confirmations are not kept")).ok()
     }
@@ -223,6 +224,7 @@ impl CampaignSending {
         campaign: &SendableCampaign,
         message: &ClaimedMessage,
         files: &[MailAttachment],
+        kept: Option<&Arc<dyn OpenConfirmations>>,
     ) -> Outcome {
         let to = match &message.reach {
             Reach::At(to) => to,
@@ -231,11 +233,12 @@ impl CampaignSending {
             Reach::Gone => return Outcome::Skipped(GONE),
         };
         let id = message_id(campaign.uuid, message.position);
+        let confirmed = keeps(kept, message.position);
         match campaign.kind {
             CampaignKind::Email => {
                 let receiver = MailReceiver { entry: message.entry, address: to };
                 let mail = self.composing.mail(campaign, id, &receiver, files.to_vec());
-                match self.channels.mailer.send(&mail).await {
+                match self.channels.mailer.send_then(&mail, confirmed).await {
                     Ok(()) => Outcome::Sent,
                     Err(MailError::Permanent(words)) => Outcome::Failed {
                         of_address: is_about_the_address(&words),
@@ -246,7 +249,7 @@ impl CampaignSending {
                     }
                 }
             }
-            CampaignKind::Sms => self.send_sms(campaign, message, id, to).await,
+            CampaignKind::Sms => self.send_sms(campaign, message, (id, to), confirmed).await,
         }
     }
 
@@ -254,8 +257,8 @@ impl CampaignSending {
         &self,
         campaign: &SendableCampaign,
         message: &ClaimedMessage,
-        id: Uuid,
-        to: &str,
+        (id, to): (Uuid, &str),
+        confirmed: OnConfirmed,
     ) -> Outcome {
         let Ok(phone) = PhoneNumber::parse(to) else {
             return Outcome::Failed { reason: "Numéro non valide.".to_owned(), of_address: true };
@@ -269,7 +272,10 @@ impl CampaignSending {
             parts: campaign.parts,
         };
         match self.channels.sms.send(&sms, message.attempts > 1).await {
-            Ok(_) => Outcome::Sent,
+            Ok(_) => {
+                confirmed();
+                Outcome::Sent
+            }
             Err(SmsError::Permanent(reason)) => {
                 Outcome::Failed { reason: without_addresses(&reason), of_address: true }
             }
@@ -284,4 +290,13 @@ impl CampaignSending {
         }
         Outcome::Later { at: self.clock.now().plus(retry_after(attempts)), reason: reason.to_owned() }
     }
+}
+
+fn keeps(kept: Option<&Arc<dyn OpenConfirmations>>, position: u32) -> OnConfirmed {
+    let kept = kept.cloned();
+    Box::new(move || {
+        if let Some(Err(error)) = kept.map(|kept| kept.keep(position)) {
+            tracing::warn!(%error, "a confirmation is only in the database");
+        }
+    })
 }
