@@ -54,6 +54,7 @@ export const componentOverrides: Overrides = {
   MuiMenu: {
     styleOverrides: { paper: { boxShadow: FLOAT_SHADOW, border: HAIRLINE, marginTop: 4 } },
   },
+  MuiFormLabel: { styleOverrides: { asterisk: { color: 'var(--mui-palette-error-main)' } } },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 44, gap: 12 } } },
   MuiOutlinedInput: {
     styleOverrides: {

@@ -21,10 +21,9 @@ export function MainMenu({ entries, dark, ownLine }: MainMenuProps) {
       sx={{
         display: { xs: 'none', md: 'block' },
         flex: ownLine ? '1 0 100%' : 1, order: ownLine ? 1 : 0,
-        // Every entry of an administrator on one line, where the window has the room.
-        mr: { xl: ownLine ? -6 : 0 },
         borderTop: ownLine ? '1px solid rgb(255 255 255 / 0.16)' : 0,
-        '& ul': { listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: dark ? { md: 1.25, lg: ownLine ? 1 : 3 } : { md: 1.75, lg: 2.5 }, justifyContent: dark ? 'flex-start' : 'center' },
+        // Every entry of an administrator on one line, where the window has the room.
+        '& ul': { listStyle: 'none', m: 0, mr: { xl: ownLine ? -6 : 0 }, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: dark ? { md: 1.25, lg: ownLine ? 1 : 3 } : { md: 1.75, lg: 2.5 }, justifyContent: dark ? 'flex-start' : 'center' },
         '& a': {
           display: 'block', py: dark ? 1.25 : 1.5, color: 'inherit', textDecoration: 'none', whiteSpace: 'nowrap',
           fontSize: ownLine ? '0.875rem' : { md: dark ? '0.875rem' : '0.9375rem', lg: '1rem' }, fontWeight: 500, opacity: dark ? 0.88 : 1,

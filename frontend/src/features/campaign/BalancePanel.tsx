@@ -41,7 +41,7 @@ export function BalancePanel({ chosen }: { chosen: CampaignKind }) {
         figures={[['Restants', left(sms.remaining)], ['Envoyés', formatCount(sms.sent)], ['À utiliser avant le', formatDate(sms.limitDate) || NONE]]}
       />
       <Card
-        title="Crédits e-mail"
+        title="Crédits email"
         chosen={chosen === 'email'}
         figures={[['Restants', left(mail.remaining)], ['Envoyés', formatCount(mail.sent)]]}
       />

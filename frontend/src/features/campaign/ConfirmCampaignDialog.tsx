@@ -33,14 +33,14 @@ export function ConfirmCampaignDialog({ values, busy, onConfirm, onClose }: Conf
   const nobody = exact?.recipients === 0
   return (
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-      <DialogTitle id={titleId}>{kind === 'sms' ? 'Lancer cette campagne SMS\u202F?' : 'Lancer cette campagne e-mail\u202F?'}</DialogTitle>
+      <DialogTitle id={titleId}>{kind === 'sms' ? 'Lancer cette campagne SMS\u202F?' : 'Lancer cette campagne email\u202F?'}</DialogTitle>
       <DialogContent>
         <ErrorAlert error={error} area="office" />
         {!exact && !error && <LinearProgress aria-label="Calcul du nombre de destinataires" />}
         {exact && <Facts values={values} exact={exact} remaining={remaining} />}
         {nobody && (
           <Alert severity="warning" role="alert" sx={{ mt: 2 }}>
-            {kind === 'sms' ? 'Personne dans ces groupes n’accepte les SMS ou n’a de mobile.' : 'Personne dans ces groupes n’accepte les e-mails ou n’a d’adresse.'}
+            {kind === 'sms' ? 'Personne dans ces groupes n’accepte les SMS ou n’a de mobile.' : 'Personne dans ces groupes n’accepte les emails ou n’a d’adresse.'}
           </Alert>
         )}
         {short && (

@@ -17,16 +17,16 @@ export function MailPreview({ subject, content, medias }: MailPreviewProps) {
   return (
     <Box
       component="figure"
-      aria-label="Aperçu de l’e-mail"
+      aria-label="Aperçu de l’email"
       sx={{ m: 0, border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden', bgcolor: 'background.paper' }}
     >
       <Box sx={{ px: 2, py: 1.5, bgcolor: 'sunken', borderBottom: 1, borderColor: 'divider' }}>
         <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{`De\u202F: ${name}`}</Box>
         <Box sx={{ fontWeight: 650, overflowWrap: 'anywhere', ...(subject.trim() === '' && { color: 'text.secondary' }) }}>
-          {subject.trim() || 'Objet de l’e-mail'}
+          {subject.trim() || 'Objet de l’email'}
         </Box>
       </Box>
-      <Box sx={{ px: 2, py: 2, minHeight: 160, maxHeight: 420, overflowY: 'auto', overflowWrap: 'anywhere' }} tabIndex={0} role="group" aria-label="Texte de l’e-mail">
+      <Box sx={{ px: 2, py: 2, minHeight: 160, maxHeight: 420, overflowY: 'auto', overflowWrap: 'anywhere' }} tabIndex={0} role="group" aria-label="Texte de l’email">
         {content === '' ? (
           <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>Votre message s’affichera ici.</Box>
         ) : (
@@ -44,7 +44,7 @@ export function MailPreview({ subject, content, medias }: MailPreviewProps) {
         </Box>
       )}
       <Box sx={{ px: 2, py: 1.25, borderTop: 1, borderColor: 'divider', color: 'text.secondary', fontSize: '0.8125rem' }}>
-        Chaque e-mail se termine par un lien pour gérer ses préférences ou se désinscrire.
+        Chaque email se termine par un lien pour gérer ses préférences ou se désinscrire.
       </Box>
     </Box>
   )

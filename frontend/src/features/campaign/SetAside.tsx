@@ -6,7 +6,7 @@ import type { CampaignValues } from './campaignForm'
 /** A message that the other type would have lost: it may be taken up again. */
 export function SetAside({ values, onTake }: { values: CampaignValues | null; onTake: (values: CampaignValues) => void }) {
   if (!values) return null
-  const what = values.type === 'sms' ? 'SMS' : 'e-mail'
+  const what = values.type === 'sms' ? 'SMS' : 'email'
   return (
     <Notice tone="info" role="status" sx={{ mb: 2 }}>
       {`Votre ${what} a été mis de côté en changeant de type. `}

@@ -47,7 +47,7 @@ export function TestPanel() {
         </FormProvider>
       ) : (
         <>
-          <Typography color="textSecondary" sx={{ fontSize: '0.875rem', mb: 1.5 }}>L’e-mail arrive à votre propre adresse, comme chez vos contacts.</Typography>
+          <Typography color="textSecondary" sx={{ fontSize: '0.875rem', mb: 1.5 }}>L’email arrive à votre propre adresse, comme chez vos contacts.</Typography>
           <SendButton busy={isPending} onClick={() => void send()} />
         </>
       )}

@@ -16,7 +16,7 @@ interface TypeChoiceProps {
   onChange: (type: CampaignKind) => void
 }
 
-/** SMS or e-mail: two cards, radios for the keyboard. */
+/** SMS or email: two cards, radios for the keyboard. */
 export function TypeChoice({ value, disabled, onChange }: TypeChoiceProps) {
   return (
     <Box role="radiogroup" aria-label="Type de campagne" sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr' }}>

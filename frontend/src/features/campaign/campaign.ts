@@ -9,7 +9,7 @@ export type CampaignState = (typeof CAMPAIGN_STATES)[number]
 export const MESSAGE_STATES = ['waiting', 'sending', 'sent', 'failed', 'skipped', 'cancelled'] as const
 export type MessageState = (typeof MESSAGE_STATES)[number]
 
-export const KIND_LABELS: Record<CampaignKind, string> = { sms: 'SMS', email: 'E-mail' }
+export const KIND_LABELS: Record<CampaignKind, string> = { sms: 'SMS', email: 'Email' }
 
 export const CAMPAIGN_STATE_LABELS: Record<CampaignState, string> = {
   planned: 'Planifiée', sending: 'En cours d’envoi', paused: 'En pause', cancelled: 'Annulée', finished: 'Terminée',
@@ -25,9 +25,9 @@ export function formatCount(count: number): string {
   return number.format(count)
 }
 
-/** « 1 SMS », « 3 e-mails ». */
+/** « 1 SMS », « 3 emails ». */
 export function messageCount(kind: CampaignKind, count: number): string {
-  return kind === 'sms' ? countOf(count, 'SMS', 'SMS') : countOf(count, 'e-mail', 'e-mails')
+  return kind === 'sms' ? countOf(count, 'SMS', 'SMS') : countOf(count, 'email', 'emails')
 }
 
 export function creditCount(count: number): string {

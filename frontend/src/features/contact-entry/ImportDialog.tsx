@@ -77,7 +77,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             <Box>
               <FormLabel htmlFor={ids.list} required sx={LABEL}>Liste des contacts</FormLabel>
               <Typography id={ids.help} sx={{ fontSize: '0.875rem', color: 'text.secondary', mb: 1 }}>
-                {'Un contact par ligne\u202F: téléphone;email, au moins l’un des deux. Un contact déjà connu est complété, et ce qu’il a refusé le reste.'}
+                {'Un contact par ligne\u202F: téléphone;email, au moins l’un des deux. Un contact déjà connu est complété, et garde ses refus.'}
               </Typography>
               <OutlinedInput
                 id={ids.list}

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/_private/campaigns/send')({
     page: {
       name: 'send-campaign',
       title: 'Envoyer une campagne',
-      help: 'Un SMS ou un e-mail à tous les contacts d’un ou plusieurs groupes, une seule fois à chacun.',
+      help: 'Un SMS ou un email à tous les contacts d’un ou plusieurs groupes, une seule fois à chacun.',
       background: 'office',
       access: ['ADMIN'],
       form: true,
