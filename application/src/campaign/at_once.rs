@@ -9,29 +9,37 @@ const PACE: Duration = Duration::milliseconds(5);
 /// Most at once; as many connections are kept to the mail server.
 pub const MOST: usize = 16;
 
-/// How much a single answer changes the estimate: one part in this many.
-const MEMORY: i64 = 8;
+/// How much one slow answer weighs: one part in this many.
+const MEMORY: i64 = 64;
 
 /// Learns from what was sent.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct MailsAtOnce {
-    /// Microseconds until an answer, on a moving average.
+    /// Microseconds that the server needs for an answer when nothing else waits for one: slow answers count
+    /// little, because they may be slow for there are too many at once already. Negative before the first.
     answer: AtomicI64,
+}
+
+impl Default for MailsAtOnce {
+    fn default() -> Self {
+        Self { answer: AtomicI64::new(-1) }
+    }
 }
 
 impl MailsAtOnce {
     /// How many may be on their way now: from 1 to [`MOST`].
     pub fn now(&self) -> usize {
         let paces = i128::from(self.answer.load(Relaxed)) / PACE.whole_microseconds();
-        usize::try_from(paces).unwrap_or(MOST).saturating_add(1).min(MOST)
+        usize::try_from(paces).unwrap_or(0).saturating_add(1).min(MOST)
     }
 
     /// The server answered after this long.
     pub fn learn(&self, answer: Duration) {
         let answer = i64::try_from(answer.whole_microseconds()).unwrap_or(i64::MAX).max(0);
-        let before = self.answer.load(Relaxed);
+        let known = self.answer.load(Relaxed);
+        let slower = known.saturating_add(answer.saturating_sub(known) / MEMORY);
         // Two answers at once may lose one of them, which changes nothing.
-        self.answer.store(before + (answer - before) / MEMORY, Relaxed);
+        self.answer.store(if known < 0 { answer } else { answer.min(slower) }, Relaxed);
     }
 }
 
@@ -50,16 +58,20 @@ mod tests {
     fn few_suffice_for_a_server_that_answers_soon() {
         let at_once = MailsAtOnce::default();
         assert_eq!(at_once.now(), 1);
-        assert_eq!(after(&at_once, 100, Duration::milliseconds(3)), 1);
-        assert_eq!(after(&at_once, 1, Duration::milliseconds(30)), 2, "one that dawdles changes little");
-        assert_eq!(after(&at_once, 100, Duration::milliseconds(12)), 3);
+        assert_eq!(after(&at_once, 1, Duration::milliseconds(40)), 9, "the first also connected");
+        assert_eq!(after(&at_once, 1, Duration::milliseconds(3)), 1);
+        for _ in 0..100 {
+            assert_eq!(after(&at_once, 4, Duration::milliseconds(30)), 1, "a queue of our own making");
+            at_once.learn(Duration::milliseconds(3));
+        }
     }
 
     #[test]
     fn a_server_that_takes_its_time_gets_more_but_not_any_number() {
         let at_once = MailsAtOnce::default();
-        assert_eq!(after(&at_once, 100, Duration::milliseconds(62)), 13);
-        assert_eq!(after(&at_once, 100, Duration::minutes(1)), MOST);
-        assert_eq!(after(&at_once, 200, -Duration::seconds(3)), 1, "a clock that was set back");
+        assert_eq!(after(&at_once, 1, Duration::milliseconds(62)), 13);
+        assert_eq!(after(&at_once, 1000, Duration::minutes(1)), MOST);
+        assert_eq!(after(&at_once, 1, -Duration::seconds(3)), 1, "a clock that was set back");
+        assert_eq!(after(&at_once, 1000, Duration::milliseconds(62)), 13, "and right again");
     }
 }
