@@ -3,6 +3,7 @@
 pub mod bounce;
 pub mod form;
 pub mod plan;
+pub mod sender;
 pub mod sms_simple;
 pub mod sms_text;
 

@@ -1,6 +1,7 @@
 //! The firm: identity, look, outside pages, lists. The built-in one is « Fenix », with marked placeholders
 //! wherever only the owner knows (AMB-006: a false legal identity would be unlawful).
 
+use domain::campaign::sender::sender_of;
 use domain::shared::day::Day;
 use domain::simulation::SimulationType;
 use serde::{Deserialize, Serialize};
@@ -205,10 +206,6 @@ pub struct Rate {
 impl Brand {
     /// Who text messages come from: the chosen name, else the firm's, kept to allowed characters (AMB-115).
     pub fn sms_sender(&self) -> String {
-        self.sms_sender.clone().unwrap_or_else(|| {
-            let allowed = |c: &char| c.is_ascii_alphanumeric() || *c == ' ';
-            let kept: String = self.name.chars().filter(allowed).take(11).collect();
-            kept.trim().to_owned()
-        })
+        self.sms_sender.clone().unwrap_or_else(|| sender_of(&self.name))
     }
 }
