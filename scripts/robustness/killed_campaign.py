@@ -53,7 +53,7 @@ def run(folder: pathlib.Path, settings: dict, mails: pathlib.Path, workers: int,
             told.look()
             leases.end_those_of_the_dead()
             working[victim] = server.run("worker")
-        end = time.time() + 300
+        end = time.time() + 300 + people / 50
         while waiting(staff, launched["uuid"]) and time.time() < end:
             time.sleep(0.5)
             leases.end_those_of_the_dead()
