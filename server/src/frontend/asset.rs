@@ -11,8 +11,8 @@ use std::io::Write;
 /// Of brotli: the last step would take three times as long for two percent.
 const EFFORT: i32 = if cfg!(debug_assertions) { 5 } else { 10 };
 
-/// Of brotli, as a power of two of bytes: holds any page. With the window that is usual, the encoder would leave
-/// the process twenty MiB larger for good.
+/// Of brotli, as a power of two of bytes: holds any page. The usual one asks for more memory and makes no page
+/// smaller.
 const WINDOW: i32 = 18;
 
 /// How long a browser may keep a file without asking.
