@@ -30,7 +30,7 @@ async fn the_page_carries_the_site_that_the_call_answers() {
     assert_eq!(site["apiBase"], "/api");
     assert_eq!(site["demo"], false);
     // On every SMS for everyone to read; the screen of a campaign previews them.
-    assert_eq!(site["smsSender"], "toile  Cie");
+    assert_eq!(site["smsSender"], "Etoile Cie");
     assert_eq!(site["smsStopMention"], " STOP au 36XXX");
     for absent in ["demoLogins", "appointmentUrl", "logo"] {
         assert!(site.get(absent).is_none(), "{absent}");
