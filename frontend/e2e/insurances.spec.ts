@@ -1,9 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { pdf } from './files'
-import { expectAccessible, expectAwake, expectNoSidewaysScroll, tokenOf, typographic } from './support'
+import { expectAccessible, expectNoSidewaysScroll, tokenOf, typographic } from './support'
 
 async function choose(page: Page, question: string | RegExp, answer: string | RegExp): Promise<void> {
-  await expectAwake(page)
   await page.getByRole('radiogroup', { name: question }).getByText(answer, typeof answer === 'string' ? { exact: true } : {}).click()
 }
 

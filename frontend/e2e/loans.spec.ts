@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectAccessible, expectAwake, expectNoSidewaysScroll, isPhone, typographic } from './support'
+import { expectAccessible, expectNoSidewaysScroll, isPhone, typographic } from './support'
 
 /** The questions of each loan's own steps. */
 const OWN = {
@@ -51,7 +51,6 @@ const OWN = {
 type Slug = keyof typeof OWN
 
 async function choose(page: Page, question: string | RegExp, answer: string | RegExp): Promise<void> {
-  await expectAwake(page)
   await page.getByRole('radiogroup', { name: question }).getByText(answer, typeof answer === 'string' ? { exact: true } : {}).click()
 }
 

@@ -51,14 +51,6 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(told).toEqual([])
 }
 
-/** Waits until the application has taken over the page that the server sent. */
-export async function expectAwake(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('main button, main input')].every((element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'))))
-  // React leaves its keys a moment before it listens.
-  await page.waitForTimeout(150)
-}
-
 /** Fails when the page can be scrolled sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const excess = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
