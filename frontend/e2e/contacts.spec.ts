@@ -46,10 +46,8 @@ test('contacts are imported from a dirty list, grouped in their row and deleted'
     await page.getByRole('combobox', { name: `Groupes de ${email}` }).click()
     await page.getByRole('listbox').getByRole('option', { name: 'Anciens clients' }).click()
     await told(page, 'Le groupe a été affecté au contact avec succès.')
-    // Out of the field: a list that its own refresh opens again would stand outside the page's landmarks.
     await page.keyboard.press('Escape')
-    await page.getByRole('heading', { name: 'Contacts', level: 1 }).click()
-    await expect(page.getByRole('listbox')).toHaveCount(0)
+    await expect(page.getByRole('listbox')).toBeHidden()
     await look(page)
   })
 
