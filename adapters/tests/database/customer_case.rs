@@ -209,3 +209,18 @@ async fn each_scope_reads_its_own_cases_newest_first(test: TestDatabase) {
     assert_eq!(queries.of_record(empty, RecordScope::All).await.unwrap(), Some(vec![]));
 }
 on_both_engines!(scopes, super::each_scope_reads_its_own_cases_newest_first);
+
+async fn a_case_deleted_while_it_is_read_is_no_case(test: TestDatabase) {
+    let database = &test.database;
+    let (cases, queries) = rooms(database);
+    let record = a_record("Cœur", "Éloïse").saved(database).await;
+    let (going, staying) = (a_full_case(record, None), a_full_case(record, None));
+    for case in [&going, &staying] {
+        cases.add(only(case)).await.unwrap();
+    }
+    // What somebody finds who read the row of the case just before it went.
+    run(database, "DELETE FROM case_status WHERE case_uuid = ?", vec![going.uuid.into()]).await;
+    assert_eq!(queries.find(going.uuid, RecordScope::All).await.unwrap(), None);
+    assert!(queries.find(staying.uuid, RecordScope::All).await.unwrap().is_some());
+}
+on_both_engines!(gone, super::a_case_deleted_while_it_is_read_is_no_case);

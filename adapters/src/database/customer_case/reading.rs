@@ -16,7 +16,7 @@ use uuid::Uuid;
 /// Most cases read by one round of statements.
 const CHUNK: usize = 500;
 
-/// The cases of these rows, in the same order.
+/// The cases of these rows that still exist, in the same order.
 pub async fn with_details(
     connection: &impl ConnectionTrait,
     rows: Vec<entity::Model>,
@@ -35,9 +35,11 @@ pub async fn with_details(
             column_of(connection, "partner", "business_name", &partners).await?;
         for row in some {
             let (case, record, version) = (row.uuid, row.record_uuid, row.version);
+            // Every case has a status: this one was deleted since its row was read.
+            let Some(statuses) = statuses.remove(&case) else { continue };
             let partner_label = row.partner_uuid.and_then(|partner| partners.get(&partner).cloned());
             details.push(CaseDetails {
-                case: row.clone().into_case(statuses.remove(&case).unwrap_or_default())?,
+                case: row.clone().into_case(statuses)?,
                 version,
                 medias: medias.remove(&case).unwrap_or_default(),
                 partner_label,
