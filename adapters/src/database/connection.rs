@@ -19,19 +19,23 @@ pub struct Database {
 
 impl Database {
     /// Opens two pools of at most `connections` on `postgres://…` or `sqlite://FILE`, one of which only reads;
-    /// the file is made when absent.
+    /// the file is made when absent. SQLite lets one write at a time: its other pool is one connection, which
+    /// those who write take in their order. Its own way of waiting is to sleep and try again, and under load
+    /// some never get their turn.
     ///
     /// # Errors
     /// The database does not answer within ten seconds, or the address is of no known engine.
     pub async fn open(url: &str, connections: u32) -> Result<Self, PortError> {
-        let pool = sea_orm::Database::connect(options(url, connections, false)).await;
+        let writing = if is_sqlite(url) { 1 } else { connections };
+        let pool = sea_orm::Database::connect(options(url, writing, false)).await;
         let pool = pool.map_err(|e| unavailable("opening the database", e))?;
         let reading = sea_orm::Database::connect(options(url, connections, true)).await;
         let reading = reading.map_err(|e| unavailable("opening the database", e))?;
         Ok(Self { pool, reads: Reads::new(&reading, connections)? })
     }
 
-    /// For single statements that write, and reads that stream.
+    /// For single statements that write. Never while the same task holds a transaction: on SQLite it would wait
+    /// for itself.
     pub fn pool(&self) -> &DatabaseConnection {
         &self.pool
     }
@@ -76,6 +80,10 @@ impl Database {
     }
 }
 
+fn is_sqlite(url: &str) -> bool {
+    url.starts_with("sqlite:")
+}
+
 /// With `reads_only`, the engine itself refuses a statement that writes.
 fn options(url: &str, connections: u32, reads_only: bool) -> ConnectOptions {
     let mut options = ConnectOptions::new(with_creation(url));
@@ -108,7 +116,7 @@ fn options(url: &str, connections: u32, reads_only: bool) -> ConnectOptions {
 }
 
 fn with_creation(url: &str) -> String {
-    if url.starts_with("sqlite:") && !url.contains('?') { format!("{url}?mode=rwc") } else { url.to_owned() }
+    if is_sqlite(url) && !url.contains('?') { format!("{url}?mode=rwc") } else { url.to_owned() }
 }
 
 /// The file of a `sqlite://` address; `None` for another engine or a database in memory.

@@ -146,7 +146,7 @@ impl JobQueue for SqlJobQueue {
         let sql = "SELECT state, kind, COUNT(*) AS count FROM job GROUP BY state, kind ORDER BY state, kind";
         let context = "counting jobs";
         let rows =
-            self.database.pool().query_all_raw(self.statement(sql, [])).await.map_err(during(context))?;
+            self.database.reads().query_all_raw(self.statement(sql, [])).await.map_err(during(context))?;
         let count = |row: &QueryResult| -> Result<JobCount, DbErr> {
             let count: i64 = row.try_get("", "count")?;
             let count = u64::try_from(count).unwrap_or(0);

@@ -29,3 +29,4 @@ mod retention;
 mod row_count;
 mod search;
 mod support;
+mod writes;

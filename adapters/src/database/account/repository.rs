@@ -50,10 +50,10 @@ impl SqlAccounts {
 
     async fn account_of_customer(&self, id: Uuid) -> Result<Option<Account>, PortError> {
         let sql = "SELECT account_uuid FROM customer WHERE uuid = $1 AND account_uuid IS NOT NULL";
-        let pool = self.database.pool();
-        let statement = Statement::from_sql_and_values(pool.get_database_backend(), sql, [id.into()]);
+        let reads = self.database.reads();
+        let statement = Statement::from_sql_and_values(reads.get_database_backend(), sql, [id.into()]);
         let context = "finding the account of a customer";
-        let Some(row) = pool.query_one_raw(statement).await.map_err(during(context))? else {
+        let Some(row) = reads.query_one_raw(statement).await.map_err(during(context))? else {
             return Ok(None);
         };
         let account: Uuid = row.try_get("", "account_uuid").map_err(during(context))?;

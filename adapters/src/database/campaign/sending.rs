@@ -41,8 +41,8 @@ impl SqlCampaignMessages {
     }
 
     async fn rows(&self, sql: Sql) -> Result<Vec<QueryResult>, PortError> {
-        let pool = self.database.pool();
-        pool.query_all_raw(sql.statement(pool.get_database_backend())).await.map_err(during(SENDING))
+        let reads = self.database.reads();
+        reads.query_all_raw(sql.statement(reads.get_database_backend())).await.map_err(during(SENDING))
     }
 
     /// Where each of these contacts may be written to, if they may.
@@ -158,7 +158,9 @@ impl CampaignMessages for SqlCampaignMessages {
         sql.push(" WHERE campaign_uuid = ").bind(range.campaign);
         sql.push(" AND position IN (SELECT position FROM due) RETURNING position, entry_uuid, attempts, ");
         sql.push("(SELECT c.kind FROM campaign c WHERE c.uuid = ").bind(range.campaign).push(") AS kind");
-        let rows = self.rows(sql).await?;
+        let pool = self.database.pool();
+        let rows = pool.query_all_raw(sql.statement(pool.get_database_backend())).await;
+        let rows = rows.map_err(during(SENDING))?;
         let Some(first) = rows.first() else { return Ok(Vec::new()) };
         let kind: String = get(first, "kind")?;
         let kind = CampaignKind::from_label(&kind).ok_or_else(|| corrupt("the kind of a campaign"))?;

@@ -34,8 +34,8 @@ impl PageQueries for SqlPageQueries {
              FROM page p LEFT JOIN media m ON m.page_uuid = p.uuid WHERE ",
         );
         sql.push(SHOWN).push(" ORDER BY p.position, p.uuid, m.page_position, m.uuid");
-        let pool = self.database.pool();
-        let rows = pool.query_all_raw(sql.statement(pool.get_database_backend())).await;
+        let reads = self.database.reads();
+        let rows = reads.query_all_raw(sql.statement(reads.get_database_backend())).await;
         let mut pages: Vec<PageView> = Vec::new();
         for row in rows.map_err(during("listing pages"))? {
             let uuid = row.try_get_by_index(0).map_err(during("reading a page"))?;
@@ -51,15 +51,15 @@ impl PageQueries for SqlPageQueries {
     async fn find(&self, key: &str) -> Result<Option<StoredPage>, PortError> {
         let mut sql = Sql::new("SELECT p.uuid, p.version, p.changed_by FROM page p WHERE p.key = ");
         sql.bind(key).push(" AND ").push(SHOWN);
-        let pool = self.database.pool();
-        let row = pool.query_one_raw(sql.statement(pool.get_database_backend())).await;
+        let reads = self.database.reads();
+        let row = reads.query_one_raw(sql.statement(reads.get_database_backend())).await;
         let Some(row) = row.map_err(during("finding a page"))? else { return Ok(None) };
         let read = during("reading a page");
         let uuid: Uuid = row.try_get_by_index(0).map_err(&read)?;
         let mut sql = Sql::new("SELECT m.* FROM media m WHERE m.page_uuid = ");
         sql.bind(uuid).push(" ORDER BY m.page_position, m.uuid");
-        let query = Entity::find().from_raw_sql(sql.statement(pool.get_database_backend()));
-        let rows = query.all(pool).await.map_err(during("reading the documents of a page"))?;
+        let query = Entity::find().from_raw_sql(sql.statement(reads.get_database_backend()));
+        let rows = query.all(reads).await.map_err(during("reading the documents of a page"))?;
         Ok(Some(StoredPage {
             uuid,
             version: row.try_get_by_index(1).map_err(&read)?,
@@ -71,9 +71,9 @@ impl PageQueries for SqlPageQueries {
     async fn media(&self, uuid: Uuid) -> Result<Option<Media>, PortError> {
         let mut sql = Sql::new("SELECT m.* FROM media m JOIN page p ON p.uuid = m.page_uuid WHERE m.uuid = ");
         sql.bind(uuid).push(" AND ").push(SHOWN);
-        let pool = self.database.pool();
-        let query = Entity::find().from_raw_sql(sql.statement(pool.get_database_backend()));
-        let row = query.one(pool).await.map_err(during("finding the document of a page"))?;
+        let reads = self.database.reads();
+        let query = Entity::find().from_raw_sql(sql.statement(reads.get_database_backend()));
+        let row = query.one(reads).await.map_err(during("finding the document of a page"))?;
         row.map(Media::try_from).transpose()
     }
 }
