@@ -18,7 +18,7 @@ interface Option {
 /** The groups of a contact, chosen in the row itself; automated ones are shown, and belong to the server (CTC-11). */
 export function GroupsCell({ contact }: { contact: ContactEntry }) {
   const { data: groups } = useQuery(groupsQuery())
-  const { change, busy } = useAssociation()
+  const { change, busy } = useAssociation(contact.uuid)
   const options: Option[] = (groups ?? []).map(({ uuid, name, automatedGroupKeyName }) => ({
     uuid, name, automated: Boolean(automatedGroupKeyName),
   }))
@@ -37,7 +37,6 @@ export function GroupsCell({ contact }: { contact: ContactEntry }) {
       disableClearable
       size="small"
       fullWidth
-      readOnly={busy}
       aria-busy={busy}
       options={options}
       value={value}
@@ -60,7 +59,7 @@ export function GroupsCell({ contact }: { contact: ContactEntry }) {
               key={key}
               contact={contact}
               group={group}
-              {...(!group.automated && !busy && { onDelete })}
+              {...(!group.automated && { onDelete })}
             />
           )
         })

@@ -144,6 +144,38 @@ describe('the groups of a row (CTC-02, CTC-11, CTC-15, CTC-16, CTC-31)', () => {
     await waitFor(() => expect(within(line).queryByRole('progressbar')).toBeNull())
   })
 
+  it('takes a second choice while the first is saved, and closes when told to', async () => {
+    serveList([entry('anne', { contactGroupAssociationsUuid: [], contactGroupAssociations: [] })])
+    const saved: { uuid: string; name: string; statusMail: 'ACTIVATED' }[] = []
+    let underWay = 0
+    server.use(
+      http.post('*/api/contact-entries/contact-group-associations', async ({ request }) => {
+        const { contactGroup } = (await request.json()) as { contactGroup: string }
+        sent.push([contactGroup, (underWay += 1)])
+        await delay(150)
+        underWay -= 1
+        saved.push({ uuid: contactGroup, name: GROUPS.find(({ uuid }) => uuid === contactGroup)?.name ?? '', statusMail: 'ACTIVATED' })
+        return HttpResponse.json(
+          entry('anne', { contactGroupAssociations: [...saved], contactGroupAssociationsUuid: saved.map(({ uuid }) => uuid) }),
+        )
+      }),
+    )
+    await openApp('/contact-entries', 'ADMIN')
+    await user.click(await groupsOf('anne@exemple.fr'))
+    await user.click(await choice('Lettre'))
+    await user.click(await choice('Salon'))
+    const line = await row('anne@exemple.fr')
+    await waitFor(() => expect(saved.length).toBe(1))
+    expect(within(line).getByText('Salon')).toBeTruthy()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('listbox')).toBeNull()
+    await waitFor(() => expect(within(line).queryByRole('progressbar')).toBeNull())
+    expect(sent).toEqual([['g-lettre', 1], ['g-salon', 1]])
+    expect(within(line).getByText('Lettre')).toBeTruthy()
+    expect(within(line).getByText('Salon')).toBeTruthy()
+    expect(screen.queryByRole('listbox')).toBeNull()
+  })
+
   it('is undone when the server refuses', async () => {
     serveList([entry('anne')])
     server.use(

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { notify } from '@/session/feedback'
-import { associate, forgetGroups, replaceContact, type ContactEntry, type ContactGroup } from './api'
+import { associate, forgetContacts, forgetGroups, replaceContact, type ContactEntry, type ContactGroup } from './api'
 
 const DONE = 'Le groupe a été affecté au contact avec succès.'
 const TAKEN = 'Le contact a été retiré du groupe avec succès.'
@@ -12,22 +12,29 @@ interface Change {
   type: 'add' | 'delete'
 }
 
-/** Puts a contact into a group or takes them out: shown at once, undone when the server says no (CTC-16). */
-export function useAssociation() {
+/**
+ * Puts a contact into a group or takes them out: shown at once, undone when the server says no (CTC-16). Several
+ * changes of one contact are saved one after the other; what the server answers is shown after the last.
+ */
+export function useAssociation(uuid: string) {
   const client = useQueryClient()
+  const mutationKey = ['association', uuid]
+  const isLast = () => client.isMutating({ mutationKey }) === 1
   const { mutate, isPending } = useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join() },
     mutationFn: ({ contact, group, type }: Change) =>
       associate({ contactEntry: contact.uuid, contactGroup: group.uuid, type }),
     onMutate: (change) => replaceContact(client, changed(change)),
     onSuccess: (contact, { type }) => {
-      replaceContact(client, contact)
+      if (isLast()) replaceContact(client, contact)
       notify(type === 'add' ? DONE : TAKEN)
     },
     onError: (_, { contact }) => {
-      replaceContact(client, contact)
+      if (isLast()) replaceContact(client, contact)
       notify(FAILED, 'error')
     },
-    onSettled: () => forgetGroups(client),
+    onSettled: (_, error) => (error ? forgetContacts(client) : forgetGroups(client)),
   })
   return { change: mutate, busy: isPending }
 }
