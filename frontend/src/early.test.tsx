@@ -40,8 +40,9 @@ it('what a quick visitor typed and clicked before the page answers is not lost',
   expect(sent).not.toHaveBeenCalled()
   await act(async () => { hydrateRoot(root, <Form />) })
   await act(async () => doEarlyActs())
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
+  expect(sent).toHaveBeenCalledWith('Zoé', true)
   expect(root.querySelector('output')?.textContent).toBe('Zoé true 1')
-  expect(sent).toHaveBeenCalledTimes(1)
   await act(async () => plus?.click())
   expect(root.querySelector('output')?.textContent).toBe('Zoé true 2')
 })
@@ -65,4 +66,22 @@ it('nor is it while React has taken over the page but not yet this part of it', 
   await act(async () => arrive({ default: Form }))
   await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
   expect(sent).toHaveBeenCalledWith('Zoé', true)
+})
+
+it('what comes after them waits for them, though its part of the page answers already', async () => {
+  const root = document.createElement('div')
+  root.innerHTML = renderToString(<Form />)
+  document.body.append(root)
+  noteEarlyActs()
+  const [field] = root.querySelectorAll('input')
+  const [, send] = root.querySelectorAll('button')
+  if (field) field.value = 'Zoé'
+  field?.dispatchEvent(new Event('input', { bubbles: true }))
+  await act(async () => { hydrateRoot(root, <Form />) })
+  await act(async () => {
+    doEarlyActs()
+    send?.click()
+  })
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
+  expect(sent).toHaveBeenCalledWith('Zoé', false)
 })

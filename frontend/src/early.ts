@@ -4,11 +4,18 @@ const FIELDS = 'input, select, textarea'
 /** A part of the page that is not taken over by then will not be. */
 const PATIENCE_MS = 10_000
 const POLL_MS = 25
+/** Any event before which React takes over the part that it happens in, and that nobody listens to. */
+const PROBE = 'pointercancel'
 /** What to do with each, in their order. */
 const early = new Map<Element, () => void>()
+/** React has begun to take the page over. */
+let begun = false
+/** One of the noted acts is being done: its events are no visitor's. */
+let acting = false
 
 /** Until the application wakes up in the page, what a quick visitor does is noted; links work by themselves. */
 export function noteEarlyActs(): void {
+  begun = false
   document.addEventListener('click', onClick, true)
   document.addEventListener('input', onInput, true)
   document.addEventListener('submit', onSubmit, true)
@@ -16,46 +23,72 @@ export function noteEarlyActs(): void {
 
 /** Does it, each as soon as its part of the page listens: React takes a page over part by part. */
 export function doEarlyActs(): void {
-  tryEarlyActs(Date.now() + PATIENCE_MS)
+  begun = true
+  // React takes no part over during an effect, which is where it tells that it has begun.
+  setTimeout(() => doNext(Date.now() + PATIENCE_MS))
 }
 
-function tryEarlyActs(deadline: number): void {
+/** One act at a time: the next one finds the page as the last one left it. */
+function doNext(deadline: number): void {
+  const isLate = Date.now() >= deadline
   for (const [element, act] of early) {
-    if (element.isConnected && !isAwake(element)) break
-    early.delete(element)
-    act()
+    if (!element.isConnected) {
+      early.delete(element)
+      continue
+    }
+    if (!isLate && !answers(element)) return void setTimeout(() => doNext(deadline), POLL_MS)
+    // What the part itself does as it wakes up comes before.
+    return void setTimeout(() => {
+      early.delete(element)
+      acting = true
+      act()
+      acting = false
+      doNext(deadline)
+    })
   }
-  if (Date.now() < deadline && [...document.querySelectorAll(`button, ${FIELDS}`)].some((element) => !isAwake(element))) {
-    setTimeout(() => tryEarlyActs(deadline), POLL_MS)
-    return
+  if (!isLate && [...document.querySelectorAll(`button, ${FIELDS}`)].some((element) => !isAwake(element))) {
+    return void setTimeout(() => doNext(deadline), POLL_MS)
   }
-  early.clear()
   document.removeEventListener('click', onClick, true)
   document.removeEventListener('input', onInput, true)
   document.removeEventListener('submit', onSubmit, true)
 }
 
-/**
- * React leaves its key on an element that it has taken over. An event that comes before is kept from it: it would
- * take the part over during the event, find the box already ticked, and tell nobody.
- */
+/** Has React taken over the part with this element? It does so now where it can, and stops the event where it cannot. */
+function answers(element: Element): boolean {
+  let reached = false
+  const reach = () => { reached = true }
+  element.addEventListener(PROBE, reach)
+  element.dispatchEvent(new Event(PROBE, { bubbles: true }))
+  element.removeEventListener(PROBE, reach)
+  return reached
+}
+
+/** React leaves its key on an element as it takes it over. */
 function isAwake(element: Element): boolean {
   return Object.keys(element).some((key) => key.startsWith('__reactProps$'))
+}
+
+/**
+ * An event that comes before is kept from React: it would take the part over during the event, find the box already
+ * ticked, and tell nobody. So is one that comes after others which still wait.
+ */
+function isForLater(element: Element): boolean {
+  return !acting && (!begun || early.size > 0 || !isAwake(element))
 }
 
 function onClick(event: Event): void {
   const { target } = event
   const button = target instanceof Element ? target.closest('button, [role="button"]') : null
-  const field = target instanceof Element ? target.closest(FIELDS) : null
-  const pressed = button ?? field
-  if (!pressed || isAwake(pressed)) return
+  const pressed = button ?? (target instanceof Element ? target.closest(FIELDS) : null)
+  if (!pressed || !isForLater(pressed)) return
   event.stopPropagation()
   if (button instanceof HTMLElement && !button.closest('summary')) early.set(button, () => button.click())
 }
 
 function onInput(event: Event): void {
   const { target } = event
-  if (!(target instanceof Element) || !target.matches(FIELDS) || isAwake(target)) return
+  if (!(target instanceof Element) || !target.matches(FIELDS) || !isForLater(target)) return
   event.stopPropagation()
   const field = target as Field
   early.set(field, isBox(field) ? check(field, field.checked) : type(field, field.value))
@@ -63,7 +96,7 @@ function onInput(event: Event): void {
 
 function onSubmit(event: SubmitEvent): void {
   const form = event.target
-  if (!(form instanceof HTMLFormElement) || isAwake(form)) return
+  if (!(form instanceof HTMLFormElement) || !isForLater(form)) return
   // The browser would load the page anew. The click on its button is noted already.
   event.preventDefault()
   event.stopPropagation()
