@@ -1,5 +1,6 @@
 //! The actix application: every room under `/api`, and the server that answers with it.
 
+use crate::routes::Routes;
 use crate::shell::Shell;
 use crate::{
     access_journal, account, campaign, choice, contact, customer_case, customer_record, employee, frontend,
@@ -12,45 +13,33 @@ use actix_web::{App, HttpServer, web};
 use std::io;
 use std::net::TcpListener;
 use std::time::Duration;
-use utoipa_actix_web::AppExt;
-use utoipa_actix_web::scope::{Scope, scope};
 
 /// Connections that may wait for a worker thread.
 const BACKLOG: u32 = 1_024;
 
-/// Every call of the API.
-pub fn api() -> Scope<
-    impl actix_web::dev::ServiceFactory<
-        actix_web::dev::ServiceRequest,
-        Config = (),
-        Response = actix_web::dev::ServiceResponse,
-        Error = actix_web::Error,
-        InitError = (),
-    >,
-> {
-    scope("/api")
-        .configure(site::configure)
-        .configure(playlist::configure)
-        .configure(account::configure)
-        .configure(customer_record::configure)
-        .configure(recap::configure)
-        .configure(personal_data::configure)
-        .configure(partner::configure)
-        .configure(partner_type::configure)
-        .configure(customer_case::configure)
-        .configure(report::configure)
-        .configure(media::configure)
-        .configure(page::configure)
-        .configure(contact::configure)
-        .configure(inquiry::configure)
-        .configure(access_journal::configure)
-        .configure(retention::configure)
-        .configure(employee::configure)
-        .configure(choice::configure)
-        .configure(task::configure)
-        .configure(campaign::configure)
-        .configure(mail_template::configure)
-        .default_service(web::to(no_such_call::answer))
+/// Every call of the API, under `/api`.
+pub fn rooms(routes: &mut impl Routes) {
+    site::configure(routes);
+    playlist::configure(routes);
+    account::configure(routes);
+    customer_record::configure(routes);
+    recap::configure(routes);
+    personal_data::configure(routes);
+    partner::configure(routes);
+    partner_type::configure(routes);
+    customer_case::configure(routes);
+    report::configure(routes);
+    media::configure(routes);
+    page::configure(routes);
+    contact::configure(routes);
+    inquiry::configure(routes);
+    access_journal::configure(routes);
+    retention::configure(routes);
+    employee::configure(routes);
+    choice::configure(routes);
+    task::configure(routes);
+    campaign::configure(routes);
+    mail_template::configure(routes);
 }
 
 /// A server answering on `listener`. Stopping it lets the calls at work end, for at most 30 seconds.
@@ -64,9 +53,7 @@ pub fn serve(shell: Shell, listener: TcpListener, threads: usize) -> io::Result<
             .wrap(from_fn(head::as_get))
             .wrap(from_fn(headers::layer))
             .configure(|app| shell.configure(app))
-            .into_utoipa_app()
-            .service(api())
-            .into_app()
+            .service(web::scope("/api").configure(rooms).default_service(web::to(no_such_call::answer)))
             .default_service(web::to(frontend::answer))
     });
     let server = server

@@ -2,6 +2,7 @@
 
 use crate::error::{ApiError, ErrorBody};
 use crate::input::Query;
+use crate::routes::Routes;
 use crate::session::Caller;
 use crate::wiring::Services;
 use actix_web::{get, web};
@@ -9,14 +10,13 @@ use application::choice::Choice;
 use application::error::AppError;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
-use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
 /// Longest search.
 const SEARCH_LIMIT: usize = 255;
 
 /// The calls of this room.
-pub fn configure(config: &mut ServiceConfig) {
+pub fn configure(config: &mut impl Routes) {
     config.service(records).service(partners);
 }
 

@@ -39,6 +39,7 @@ pub mod recap;
 pub mod report;
 pub mod request_id;
 pub mod retention;
+pub mod routes;
 pub mod session;
 pub mod shell;
 mod simulation_types;

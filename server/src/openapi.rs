@@ -1,11 +1,12 @@
 //! The OpenAPI document: the same routes as the server, so that the two cannot drift apart.
 
-use crate::app::api;
+use crate::app::rooms;
 use actix_web::App;
 use domain::inquiry::ContactAnswers;
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::{Modify, OpenApi};
 use utoipa_actix_web::AppExt;
+use utoipa_actix_web::scope::scope;
 
 #[derive(OpenApi)]
 #[openapi(
@@ -37,7 +38,8 @@ impl Modify for Schemes {
 
 /// The document.
 pub fn document() -> utoipa::openapi::OpenApi {
-    App::new().into_utoipa_app().openapi(Document::openapi()).service(api()).split_for_parts().1
+    let api = scope("/api").configure(|calls| rooms(calls));
+    App::new().into_utoipa_app().openapi(Document::openapi()).service(api).split_for_parts().1
 }
 
 /// The document as it is committed: the bytes of `openapi/openapi.json` and of `fenix openapi`.

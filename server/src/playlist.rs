@@ -1,6 +1,7 @@
 //! The videos of the home page: `GET /api/playlist` (HOME-01, HOME-02).
 
 use crate::config::brand::Video;
+use crate::routes::Routes;
 use crate::wiring::Services;
 use actix_web::http::header::CACHE_CONTROL;
 use actix_web::{HttpResponse, get, web};
@@ -17,6 +18,6 @@ pub async fn get_playlist(services: web::Data<Services>) -> HttpResponse {
 }
 
 /// The call, for the API.
-pub fn configure(api: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
+pub fn configure(api: &mut impl Routes) {
     api.service(get_playlist);
 }

@@ -4,6 +4,7 @@
 use crate::config::Config;
 use crate::config::brand::{Address, Colors, Company, Rates, SocialLink, StaticPartner};
 use crate::frontend::Frontend;
+use crate::routes::Routes;
 use actix_web::http::header::{CACHE_CONTROL, ContentType};
 use actix_web::{HttpResponse, get, web};
 use domain::media::MAX_FILE_BYTES;
@@ -217,7 +218,7 @@ pub async fn get_site(frontend: web::Data<Frontend>) -> HttpResponse {
 }
 
 /// The call, for the API.
-pub fn configure(api: &mut utoipa_actix_web::service_config::ServiceConfig<'_>) {
+pub fn configure(api: &mut impl Routes) {
     api.service(get_site);
 }
 

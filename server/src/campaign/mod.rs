@@ -4,10 +4,10 @@ pub mod follow_routes;
 pub mod launch_routes;
 pub mod views;
 
-use utoipa_actix_web::service_config::ServiceConfig;
+use crate::routes::Routes;
 
 /// The calls of this room.
-pub fn configure(config: &mut ServiceConfig) {
+pub fn configure(config: &mut impl Routes) {
     config
         .service(launch_routes::balance)
         .service(launch_routes::estimate)

@@ -5,10 +5,10 @@ pub mod preferences;
 pub mod routes;
 pub mod views;
 
-use utoipa_actix_web::service_config::ServiceConfig;
+use crate::routes::Routes;
 
 /// The calls of this room.
-pub fn configure(config: &mut ServiceConfig) {
+pub fn configure(config: &mut impl Routes) {
     preferences::configure(config);
     config
         .service(routes::list)

@@ -4,6 +4,7 @@
 use crate::client_address::ClientAddress;
 use crate::error::{ApiError, ErrorBody};
 use crate::input::{Id, Json, Query};
+use crate::routes::Routes;
 use crate::wiring::Services;
 use actix_web::http::header::{CACHE_CONTROL, HeaderName, LOCATION};
 use actix_web::{
@@ -16,13 +17,12 @@ use domain::shared::reference::Reference;
 use serde::{Deserialize, Serialize};
 use std::future::{Ready, ready};
 use utoipa::{IntoParams, ToSchema};
-use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
 const ROBOTS: HeaderName = HeaderName::from_static("x-robots-tag");
 
 /// The public calls of the room.
-pub fn configure(config: &mut ServiceConfig) {
+pub fn configure(config: &mut impl Routes) {
     config.service(read).service(choose).service(unsubscribe).service(open_unsubscribe);
 }
 

@@ -6,10 +6,10 @@ pub mod read_routes;
 pub mod staff_routes;
 pub mod views;
 
-use utoipa_actix_web::service_config::ServiceConfig;
+use crate::routes::Routes;
 
 /// The calls of this room.
-pub fn configure(config: &mut ServiceConfig) {
+pub fn configure(config: &mut impl Routes) {
     config
         .service(read_routes::list_own)
         .service(read_routes::list_of_record)

@@ -1,6 +1,7 @@
 //! What the retention does, for ADMIN.
 
 use crate::error::{ApiError, ErrorBody};
+use crate::routes::Routes;
 use crate::session::Caller;
 use crate::wiring::Services;
 use actix_web::{get, web};
@@ -9,10 +10,9 @@ use domain::retention::{RetentionCategory, RetentionCause, RetentionReport};
 use domain::shared::instant::Instant;
 use serde::Serialize;
 use utoipa::ToSchema;
-use utoipa_actix_web::service_config::ServiceConfig;
 
 /// The calls of this room.
-pub fn configure(config: &mut ServiceConfig) {
+pub fn configure(config: &mut impl Routes) {
     config.service(show);
 }
 
