@@ -4,15 +4,19 @@ use crate::builders::{a_case, a_record, an_account, an_entry, new_id, now, numbe
 use crate::on_both_engines;
 use crate::support::TestDatabase;
 use adapters::database::access_journal::save_entries;
+use adapters::database::contact::SqlContacts;
 use adapters::database::customer_record::SqlCustomerRecords;
 use adapters::database::retention::SqlRetention;
 use adapters::system::SystemClock;
 use application::access_journal::AccessEntry;
+use application::contact::ports::{ContactRepository, Import};
 use application::customer_record::ports::CustomerRecordRepository;
 use application::ports::Clock as _;
 use application::retention::ports::{Due, RetentionRows};
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::role::Role;
+use domain::contact::group::TargetGroup;
+use domain::contact::line::read_lines;
 use domain::customer_case::status::CaseStatus;
 use domain::retention::{RetentionCategory, RetentionCause, RetentionLine, RetentionReport};
 use domain::shared::instant::Instant;
@@ -29,6 +33,7 @@ fn due() -> Due {
         records: ago(7_305),
         spam: ago(30),
         inquiries: ago(1_095),
+        contacts: ago(1_096),
         campaigns: ago(0),
         files: ago(1),
         links: ago(30),
@@ -77,6 +82,37 @@ async fn records_are_due_when_nothing_below_them_was_touched(test: TestDatabase)
     assert_eq!(number(&test, told, vec![]).await, 2, "the record and its case");
 }
 on_both_engines!(records, super::records_are_due_when_nothing_below_them_was_touched);
+
+async fn contacts_of_imports_go_after_three_years_without_a_sign(test: TestDatabase) {
+    let customer = a_record("Client", "Paul");
+    customer.with(|form| form.customers[0].email = Some("client@exemple.fr".into())).saved(&test).await;
+    let lines =
+        read_lines("silent@exemple.fr\nmute@exemple.fr\nchose@exemple.fr\nrecent@exemple.fr\n").unwrap();
+    let import = Import {
+        group: TargetGroup::Named("Salon 2023".into()),
+        new_entries: lines.iter().map(|_| new_id()).collect(),
+        lines,
+        new_group: new_id(),
+        entry: an_entry(new_id()),
+    };
+    SqlContacts::new(test.database.clone()).import(&import).await.unwrap();
+    let long_ago = || vec![ago(1_097).micros().into()];
+    run(&test, "UPDATE contact_entry SET updated_at = ? WHERE email <> 'recent@exemple.fr'", long_ago())
+        .await;
+    let choices = "UPDATE contact_group_association SET changed_at = ? WHERE contact_entry_uuid NOT IN \
+        (SELECT uuid FROM contact_entry WHERE email = 'chose@exemple.fr')";
+    run(&test, choices, long_ago()).await;
+    let rows = SqlRetention::new(test.database.clone());
+    assert_eq!(rows.count(RetentionCategory::Contacts, &due()).await.unwrap(), 2);
+    for step in [1, 1, 0] {
+        assert_eq!(rows.purge(RetentionCategory::Contacts, &due(), 1).await.unwrap(), step);
+    }
+    let kept = "SELECT count(*) FROM contact_entry WHERE email IN \
+        ('client@exemple.fr', 'chose@exemple.fr', 'recent@exemple.fr')";
+    assert_eq!(number(&test, kept, vec![]).await, 3);
+    assert_eq!(number(&test, "SELECT count(*) FROM contact_entry", vec![]).await, 3);
+}
+on_both_engines!(contacts, super::contacts_of_imports_go_after_three_years_without_a_sign);
 
 async fn many_rows_go_in_small_steps(test: TestDatabase) {
     let account = an_account(&test, Role::Admin, "a@exemple.fr").await;

@@ -14,8 +14,8 @@ use domain::access_journal::JOURNAL_DAYS;
 use domain::inquiry::SPAM_DAYS;
 use domain::media::ORPHAN_HOURS;
 use domain::retention::{
-    CAMPAIGN_DAYS, DEAD_JOB_DAYS, LINK_DAYS, REPORT_DAYS, RetentionCategory, RetentionCause, RetentionLine,
-    RetentionReport,
+    CAMPAIGN_DAYS, CONTACT_DAYS, DEAD_JOB_DAYS, LINK_DAYS, REPORT_DAYS, RetentionCategory, RetentionCause,
+    RetentionLine, RetentionReport,
 };
 use domain::shared::instant::Instant;
 use ports::{Due, RetentionRows};
@@ -117,6 +117,7 @@ impl Retention {
             records: days(i64::from(self.settings.record_retention_days)),
             spam: days(SPAM_DAYS),
             inquiries: days(i64::from(self.settings.inquiry_retention_days)),
+            contacts: days(CONTACT_DAYS),
             campaigns: days(CAMPAIGN_DAYS),
             files: now.plus(-Duration::hours(ORPHAN_HOURS)),
             links: days(LINK_DAYS),

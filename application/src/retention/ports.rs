@@ -17,6 +17,8 @@ pub struct Due {
     pub spam: Instant,
     /// Other inquiries, when neither they nor the record they became were touched since.
     pub inquiries: Instant,
+    /// Contacts who are nobody of the firm's, when neither they nor their groups changed since.
+    pub contacts: Instant,
     /// Messages of campaigns that ended before.
     pub campaigns: Instant,
     /// Files that nobody attached.

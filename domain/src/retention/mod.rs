@@ -10,9 +10,11 @@ pub const RECORD_DAYS: u32 = 7_305;
 pub const DEAD_JOB_DAYS: i64 = 90;
 /// Days that a used or ended password link is kept, so that its page can say what became of it.
 pub const LINK_DAYS: i64 = 30;
-/// Days that who got what in a campaign is kept: three years, as long as a prospect may be written to without a
-/// sign of theirs (CNIL).
-pub const CAMPAIGN_DAYS: i64 = 1_096;
+/// Days that a contact who is no customer, partner nor employee is kept without a change or a word of theirs: three
+/// years, as long as a prospect may be written to without a sign of theirs (CNIL; facts.md).
+pub const CONTACT_DAYS: i64 = 1_096;
+/// Days that who got what in a campaign is kept: as long.
+pub const CAMPAIGN_DAYS: i64 = CONTACT_DAYS;
 /// Days that the report of a purge is kept: as long as the access journal.
 pub const REPORT_DAYS: i64 = 365;
 
@@ -21,6 +23,7 @@ french_enumeration! {
     RetentionCategory {
         CustomerRecords = "Fiches clients",
         Inquiries = "Demandes reçues",
+        Contacts = "Contacts importés",
         CampaignMessages = "Destinataires des campagnes",
         UnattachedFiles = "Fichiers jamais rattachés",
         FilesWithoutRow = "Fichiers sans fiche",
@@ -35,7 +38,7 @@ impl RetentionCategory {
     /// Goes for its age, and stays when the owner switched that off; the others are leftovers, or kept for a
     /// time that is promised.
     pub const fn can_be_switched_off(self) -> bool {
-        matches!(self, Self::CustomerRecords | Self::Inquiries)
+        matches!(self, Self::CustomerRecords | Self::Inquiries | Self::Contacts)
     }
 }
 
@@ -99,7 +102,9 @@ mod tests {
     #[test]
     fn only_what_goes_for_its_age_can_be_kept_for_ever() {
         let off: Vec<_> = RetentionCategory::ALL.iter().filter(|it| it.can_be_switched_off()).collect();
-        assert_eq!(off, [&RetentionCategory::CustomerRecords, &RetentionCategory::Inquiries]);
+        let expected =
+            [RetentionCategory::CustomerRecords, RetentionCategory::Inquiries, RetentionCategory::Contacts];
+        assert_eq!(off, expected.iter().collect::<Vec<_>>());
     }
 
     #[test]

@@ -35,6 +35,7 @@ fn name(category: RetentionCategory) -> &'static str {
     match category {
         RetentionCategory::CustomerRecords => "customer records without change",
         RetentionCategory::Inquiries => "inquiries after the last contact, and spam",
+        RetentionCategory::Contacts => "contacts of imports without a sign",
         RetentionCategory::CampaignMessages => "who got what in campaigns long over",
         RetentionCategory::UnattachedFiles => "files that nobody attached",
         RetentionCategory::FilesWithoutRow => "stored files without a row",

@@ -34,7 +34,9 @@ async fn a_rehearsal_removes_nothing_and_the_command_does(engine: Engine) {
     assert_eq!(test.number("SELECT count(*) FROM retention_report").await, 0);
 
     let off = [variables[0], ("FENIX_RETENTION", "off")];
-    assert_eq!(count(&stdout(&run(&folder, &off, REHEARSAL)), "customer records"), "off");
+    for what in ["customer records", "inquiries", "contacts of imports"] {
+        assert_eq!(count(&stdout(&run(&folder, &off, REHEARSAL)), what), "off");
+    }
     let done = run(&folder, &variables, ARGUMENTS);
     assert!(done.status.success(), "{}", stderr(&done));
     assert_eq!(count(&stdout(&done), "jobs given up"), "1");

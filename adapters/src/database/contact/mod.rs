@@ -7,11 +7,13 @@ mod people;
 mod preferences;
 mod queries;
 mod repository;
+mod retention;
 
 pub use people::{Person, keep_person};
 pub use preferences::SqlPreferences;
 pub use queries::SqlContactQueries;
 pub use repository::SqlContacts;
+pub use retention::{purge_silent, push_silent};
 
 use super::error::during;
 use super::sql::Sql;

@@ -2,6 +2,7 @@
 
 use super::super::campaign::{count_served, purge_served};
 use super::super::connection::Database;
+use super::super::contact::{purge_silent, push_silent};
 use super::super::error::{corrupt, during};
 use super::super::inquiry::push_served;
 use super::super::media::entity as media;
@@ -82,6 +83,7 @@ fn simple(category: RetentionCategory) -> &'static [Simple] {
         RetentionCategory::Reports => &[OLD_REPORTS],
         RetentionCategory::CustomerRecords
         | RetentionCategory::Inquiries
+        | RetentionCategory::Contacts
         | RetentionCategory::CampaignMessages
         | RetentionCategory::UnattachedFiles
         | RetentionCategory::FilesWithoutRow => &[],
@@ -119,6 +121,10 @@ impl RetentionRows for SqlRetention {
                 sql.push("inquiry i WHERE ");
                 push_served(&mut sql, due.spam, due.inquiries);
             }
+            RetentionCategory::Contacts => {
+                sql.push("contact_entry e WHERE ");
+                push_silent(&mut sql, due.contacts);
+            }
             RetentionCategory::CampaignMessages => return count_served(&self.database, due.campaigns).await,
             RetentionCategory::UnattachedFiles => {
                 let query = media::Entity::find()
@@ -151,6 +157,9 @@ impl RetentionRows for SqlRetention {
     async fn purge(&self, category: RetentionCategory, due: &Due, limit: u64) -> Result<u64, PortError> {
         if category == RetentionCategory::CampaignMessages {
             return purge_served(&self.database, due.campaigns, limit).await;
+        }
+        if category == RetentionCategory::Contacts {
+            return purge_silent(&self.database, due.contacts, limit).await;
         }
         let mut removed = 0;
         for table in simple(category) {

@@ -1,0 +1,40 @@
+//! Contacts of imports who gave no sign for years.
+
+use super::super::connection::Database;
+use super::super::error::during;
+use super::super::sql::Sql;
+use super::{run, take_turn};
+use application::error::PortError;
+use domain::shared::instant::Instant;
+
+const PURGING: &str = "removing contacts without a sign";
+
+/// Writes a condition that holds when `e`, a row of `contact_entry`, is of nobody in particular, and neither it nor
+/// what it chose among its groups changed since this moment.
+pub fn push_silent(sql: &mut Sql, before: Instant) {
+    sql.push("e.customer_uuid IS NULL AND e.partner_uuid IS NULL AND e.employee_uuid IS NULL");
+    sql.push(" AND e.updated_at < ").bind(before.micros());
+    for (table, moment) in
+        [("contact_group_association", "changed_at"), ("contact_group_refusal", "refused_at")]
+    {
+        sql.push(" AND NOT EXISTS (SELECT 1 FROM ").push(table);
+        sql.push(" x WHERE x.contact_entry_uuid = e.uuid AND x.").push(moment);
+        sql.push(" >= ").bind(before.micros()).push(")");
+    }
+}
+
+/// Removes at most `limit` of them, while no import is under way; their messages of campaigns stay, without a name.
+///
+/// # Errors
+/// The database does not answer.
+pub async fn purge_silent(database: &Database, before: Instant, limit: u64) -> Result<u64, PortError> {
+    let transaction = database.begin_write().await?;
+    take_turn(&transaction, true).await?;
+    let mut sql =
+        Sql::new("DELETE FROM contact_entry WHERE uuid IN (SELECT e.uuid FROM contact_entry e WHERE ");
+    push_silent(&mut sql, before);
+    sql.push(" LIMIT ").number(limit).push(")");
+    let removed = run(&transaction, sql, PURGING).await?;
+    transaction.commit().await.map_err(during(PURGING))?;
+    Ok(removed)
+}
