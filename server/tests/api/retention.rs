@@ -65,7 +65,9 @@ async fn amb_046_the_purge_can_be_switched_off(engine: Engine) {
     fenix.clock.advance(Duration::days(TWENTY_YEARS + 1));
     let report = fenix.services.retention.run(RetentionCause::Command, None).await.unwrap();
     let off: Vec<_> = report.lines.iter().filter(|line| line.off).map(|line| line.category).collect();
-    assert_eq!(off, [RetentionCategory::CustomerRecords, RetentionCategory::Inquiries]);
+    let kept =
+        [RetentionCategory::CustomerRecords, RetentionCategory::Inquiries, RetentionCategory::Contacts];
+    assert_eq!(off, kept);
     let admin = admin_again(&fenix).await;
     fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200);
     fenix.mails().await;
