@@ -103,8 +103,8 @@ export function ContactsPage({ search, onFilter, onPage }: ContactsPageProps) {
 
 const COLUMNS: Column<ContactEntry>[] = [
   { key: 'email', header: 'Email', width: '28%', cell: (contact) => <Identity contact={contact} /> },
-  { key: 'phoneNumber', header: 'Téléphone', width: '140px', cell: ({ phoneNumber }) => formatPhone(phoneNumber) || '–' },
-  { key: 'statusSms', header: 'SMS', width: '130px', cell: ({ statusSms, phoneNumber }) => (phoneNumber ? <StatusText status={statusSms} /> : '–') },
+  { key: 'phoneNumber', header: 'Téléphone', width: '140px', cell: ({ phoneNumber }) => formatPhone(phoneNumber) || '—' },
+  { key: 'statusSms', header: 'SMS', width: '130px', cell: ({ statusSms, phoneNumber }) => (phoneNumber ? <StatusText status={statusSms} /> : '—') },
   { key: 'groups', header: 'Groupes', cell: (contact) => <GroupsCell contact={contact} /> },
 ]
 
