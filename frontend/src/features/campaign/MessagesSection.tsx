@@ -72,8 +72,8 @@ export function MessagesSection({ campaign, search, onSearch }: MessagesSectionP
 const COLUMNS: Column<CampaignMessage>[] = [
   { key: 'address', header: 'Contact', width: '34%', cell: ({ address }) => <Address address={address} /> },
   { key: 'state', header: 'État', cell: ({ state }) => <MessageMark state={state} /> },
-  { key: 'at', header: 'Le', cell: ({ at }) => formatInstantWithTime(at) || '—' },
-  { key: 'reason', header: 'Raison', cell: ({ reason }) => <Box component="span" sx={{ overflowWrap: 'anywhere' }}>{reason ?? '—'}</Box> },
+  { key: 'at', header: 'Le', cell: ({ at }) => <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{formatInstantWithTime(at) || '—'}</Box> },
+  { key: 'reason', header: 'Raison', cell: ({ reason }) => (reason ? <Box component="span" sx={{ overflowWrap: 'anywhere' }}>{reason}</Box> : '—') },
 ]
 
 /** Contacts that were deleted since leave no address behind. */
