@@ -50,7 +50,7 @@ export function DataRow<Row>({ row, columns, link, actions, actionsBelow = false
                 {content}
               </AppLink>
             ) : (
-              <Box component="span" sx={index === 0 ? { fontWeight: 600 } : {}}>
+              <Box component="span" sx={{ minWidth: 0, ...(index === 0 && { fontWeight: 600 }) }}>
                 {content}
               </Box>
             )}
