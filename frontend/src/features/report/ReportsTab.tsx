@@ -51,11 +51,17 @@ export function ReportsTab({ parent, search, onPage, onOpen }: ReportsTabProps) 
   return (
     <Box component="section" aria-labelledby="reports" sx={{ mt: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
-        <Typography id="reports" component="h2" variant="h3" sx={{ flex: 1 }}>
+        <Typography id="reports" component="h2" variant="h3" sx={{ flex: { xs: '1 0 100%', sm: 1 } }}>
           Comptes rendus
         </Typography>
         {!partner && (
-          <Button variant="contained" color="secondary" startIcon={<Icon name="plus" />} onClick={() => setDialog({ act: 'create' })}>
+          <Button
+            variant="contained"
+            color="secondary"
+            startIcon={<Icon name="plus" />}
+            onClick={() => setDialog({ act: 'create' })}
+            sx={{ width: { xs: '100%', sm: 'auto' } }}
+          >
             Ajouter un compte rendu
           </Button>
         )}
