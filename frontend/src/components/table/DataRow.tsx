@@ -18,6 +18,7 @@ interface DataRowProps<Row> {
 
 /** What a cell without content shows under its header; a card leaves it out. */
 const NOTHING = '—'
+const BELOW = { flexDirection: { xs: 'column', sm: 'row' }, alignItems: { xs: 'stretch', sm: 'baseline' }, gap: { xs: 0.25, sm: 1 } } as const
 const UNSAID = { [`@media ${below('sm')}`]: { display: 'none' } }
 
 /** A row whose first cell holds a true link; a click elsewhere in the row follows it. */
@@ -42,7 +43,7 @@ export function DataRow<Row>({ row, columns, link, actions, actionsBelow = false
             key={column.key}
             {...tableRole.cell}
             align={column.align ?? 'left'}
-            sx={{ ...cardsBelow.cell, ...columnDisplay(column, 'flex'), ...(content === NOTHING && UNSAID) }}
+            sx={{ ...cardsBelow.cell, ...columnDisplay(column, 'flex'), ...(column.below && BELOW), ...(content === NOTHING && UNSAID) }}
           >
             {index > 0 && <CardLabel>{column.header}</CardLabel>}
             {index === 0 && link ? (

@@ -125,7 +125,7 @@ function columnsFor(partner: boolean, withCase: boolean): Column<Report>[] {
     { key: 'date', header: 'Date', width: '7.5rem', cell: dateOf },
     // A report of a partner is about no case (AMB-087).
     ...(withCase ? [{ key: 'case', header: 'Dossier', cell: (row: Report) => row.customerCase?.label ?? '—' }] : []),
-    { key: 'content', header: 'Contenu', width: '45%', cell: (row) => truncate(richTextLine(row.content), 100) },
+    { key: 'content', header: 'Contenu', width: '45%', below: true, cell: (row) => truncate(richTextLine(row.content), 100) },
     ...(partner ? [] : [visibility]),
   ]
 }
