@@ -105,7 +105,7 @@ const COLUMNS: Column<ContactEntry>[] = [
   { key: 'email', header: 'Email', width: '28%', cell: (contact) => <Identity contact={contact} /> },
   { key: 'phoneNumber', header: 'Téléphone', width: '140px', cell: ({ phoneNumber }) => formatPhone(phoneNumber) || '—' },
   { key: 'statusSms', header: 'SMS', width: '130px', cell: ({ statusSms, phoneNumber }) => (phoneNumber ? <StatusText status={statusSms} /> : '—') },
-  { key: 'groups', header: 'Groupes', cell: (contact) => <GroupsCell contact={contact} /> },
+  { key: 'groups', header: 'Groupes', below: true, cell: (contact) => <GroupsCell contact={contact} /> },
 ]
 
 /** The address; under it who it belongs to. */
