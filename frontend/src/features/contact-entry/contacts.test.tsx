@@ -110,6 +110,17 @@ describe('the list (CTC-01 to CTC-07)', () => {
     }
   })
 
+  it('stand in a narrow window with nothing left out', async () => {
+    const query = (media: string) => ({ matches: media.includes('min-width:600px'), media }) as MediaQueryList
+    vi.stubGlobal('matchMedia', query)
+    serveList([entry('zoe', { statusSms: 'DISABLED' })])
+    await openApp('/contact-entries', 'ADMIN')
+    const contact = (await screen.findAllByRole('cell'))[0]
+    expect(contact?.textContent).toMatch(/zoe@exemple\.fr06 .*SMS\s: Désactivés/)
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Contact', 'Groupes', 'Actions'])
+    vi.unstubAllGlobals()
+  })
+
   it.each([
     [() => HttpResponse.json({ message: 'Base absente.' }, { status: 503 }), 'Base absente.'],
     [() => HttpResponse.error(), 'Erreur inconnue.'],
