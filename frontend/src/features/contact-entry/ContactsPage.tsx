@@ -112,9 +112,10 @@ const COLUMNS: Column<ContactEntry>[] = [
 ]
 
 /** Of a table that is too narrow for all: the number and what is said of SMS stand under the address. */
-const NARROW: Column<ContactEntry>[] = COLUMNS.filter(({ key }) => key === 'email' || key === 'groups').map((column) =>
-  column.key === 'email' ? { ...column, header: 'Contact', width: '36%', cell: (contact) => <Card contact={contact} /> } : column,
-)
+const NARROW: Column<ContactEntry>[] = [
+  { key: 'contact', header: 'Contact', width: '36%', cell: (contact) => <Card contact={contact} /> },
+  ...COLUMNS.slice(-1),
+]
 
 function Card({ contact }: { contact: ContactEntry }) {
   const { phoneNumber, statusSms } = contact
