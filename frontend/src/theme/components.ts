@@ -1,4 +1,5 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles'
+import { below } from './scale'
 import { RADIUS } from './tokens'
 
 type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>
@@ -7,6 +8,7 @@ const HAIRLINE = '1px solid var(--mui-palette-hairline)'
 const FLOAT_SHADOW = '0 12px 32px -8px rgb(27 39 48 / 0.22), 0 2px 6px rgb(27 39 48 / 0.08)'
 /** Fingers need 44 px; a mouse is served by 40. */
 const TOUCH = '@media (pointer: coarse)'
+const PHONE = `@media ${below('sm')}`
 
 /** Hairlines rather than shadows; one elevation, for what floats. */
 export const componentOverrides: Overrides = {
@@ -50,7 +52,19 @@ export const componentOverrides: Overrides = {
     styleOverrides: { root: { fontSize: '1.375rem', fontWeight: 600, padding: '24px 24px 8px' } },
   },
   MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
-  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 24px', gap: 8 } } },
+  MuiDialogActions: {
+    styleOverrides: {
+      root: {
+        padding: '8px 24px 24px',
+        gap: 8,
+        // On a phone labels stay on one line: too long for one row, the act comes first, under it the way out.
+        [PHONE]: {
+          flexWrap: 'wrap-reverse',
+          '& > :not(style)': { flex: '1 1 auto', margin: 0, whiteSpace: 'nowrap' },
+        },
+      },
+    },
+  },
   MuiMenu: {
     styleOverrides: { paper: { boxShadow: FLOAT_SHADOW, border: HAIRLINE, marginTop: 4 } },
   },
@@ -58,10 +72,11 @@ export const componentOverrides: Overrides = {
   MuiMenuItem: { styleOverrides: { root: { minHeight: 44, gap: 12 } } },
   MuiOutlinedInput: {
     styleOverrides: {
-      root: { backgroundColor: 'var(--mui-palette-background-paper)' },
+      root: { backgroundColor: 'var(--mui-palette-background-paper)', [TOUCH]: { minHeight: 44 } },
       notchedOutline: { borderColor: 'var(--mui-palette-edge)' },
     },
   },
+  MuiPaginationItem: { styleOverrides: { root: { [TOUCH]: { minWidth: 44, height: 44, margin: '0 1px' } } } },
   MuiTableCell: {
     styleOverrides: {
       root: { fontSize: '0.875rem', padding: '10px 16px', borderBottom: HAIRLINE },

@@ -14,7 +14,9 @@ export function ConflictAlert({ message, onReload }: ConflictAlertProps) {
   const alert = useRef<HTMLDivElement>(null)
   const [busy, setBusy] = useState(false)
   useEffect(() => {
-    if (alert.current) scrollTo(alert.current, 'center')
+    if (!alert.current) return
+    scrollTo(alert.current, 'center')
+    alert.current.focus({ preventScroll: true })
   }, [])
   const reload = async () => {
     setBusy(true)
@@ -27,6 +29,7 @@ export function ConflictAlert({ message, onReload }: ConflictAlertProps) {
   return (
     <Alert
       ref={alert}
+      tabIndex={-1}
       severity="warning"
       role="alert"
       sx={{ mb: 2, scrollMarginTop: 96 }}

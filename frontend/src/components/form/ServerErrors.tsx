@@ -11,19 +11,23 @@ interface ServerErrorsProps {
   onClose: () => void
 }
 
-/** The alert of a refused save (doc 2 §8): the page scrolls to it, and it can be dismissed. */
+/** The alert of a refused save (doc 2 §8): the page scrolls to it, it takes the focus, and it can be dismissed. */
 export function ServerErrors({ messages, onClose }: ServerErrorsProps) {
   const alert = useRef<HTMLDivElement>(null)
   const shown = messages.length > 0
 
   useEffect(() => {
-    if (messages.length > 0 && alert.current) scrollTo(alert.current, 'center')
+    if (messages.length === 0 || !alert.current) return
+    scrollTo(alert.current, 'center')
+    // The button at work was disabled, which drops the focus.
+    alert.current.focus({ preventScroll: true })
   }, [messages])
 
   if (!shown) return null
   return (
     <Alert
       ref={alert}
+      tabIndex={-1}
       severity="error"
       role="alert"
       action={<IconButton aria-label="Fermer" title="Fermer" color="inherit" onClick={onClose}><Icon name="close" /></IconButton>}

@@ -1,3 +1,4 @@
+import { TOUCH } from '@/components/base/bare'
 import Box from '@/components/base/Box'
 import Link from '@/components/base/Link'
 import { AppLink } from '@/components/link/AppLink'
@@ -5,15 +6,18 @@ import { site } from '@/site/site'
 import { CONTENT_WIDTH } from '@/theme/tokens'
 import { ACCESSIBILITY, FramesLink } from './footerParts'
 
+/** Under a finger a line of text is too thin. */
+const TARGETS = { [TOUCH]: { '& a, & button': { display: 'inline-flex', alignItems: 'center', minHeight: 44 } } }
+
 /** The footer of the working spaces: the same links, out of the way. */
 export function OfficeFooter() {
   const { name, orias, social } = site()
   return (
-    <Box component="footer" sx={{ mt: 'auto', borderTop: 1, borderColor: 'divider', color: 'text.secondary', fontSize: '0.875rem', '& a': { color: 'inherit' } }}>
+    <Box component="footer" sx={{ mt: 'auto', borderTop: 1, borderColor: 'divider', color: 'text.secondary', fontSize: '0.875rem', '& a': { color: 'inherit' }, ...TARGETS }}>
       <Box
         sx={{
           maxWidth: CONTENT_WIDTH + 48, mx: 'auto', px: { xs: 2, md: 3 }, py: 2.5, display: 'flex', flexWrap: 'wrap',
-          columnGap: 3, rowGap: { xs: 1.5, md: 1 }, alignItems: 'center',
+          columnGap: 3, rowGap: { xs: 0.5, md: 1 }, alignItems: 'center',
         }}
       >
         <span>{`${name} – N°\u00a0ORIAS\u202f: ${orias || 'à compléter'}`}</span>

@@ -1,3 +1,4 @@
+import { TOUCH } from '@/components/base/bare'
 import Box from '@/components/base/Box'
 import Typography from '@/components/base/Typography'
 import { Icon } from '@/components/icon/Icon'
@@ -34,7 +35,7 @@ export function PageBanner({ title, help, background, back }: PageBannerProps) {
         }}
       >
         {back && (
-          <AppLink to={back.to} underline="hover" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: 0.5, fontSize: '0.9375rem' }}>
+          <AppLink to={back.to} underline="hover" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: 0.5, fontSize: '0.9375rem', [TOUCH]: { minHeight: 44, mt: -1.25, mb: 0 } }}>
             <Icon name="arrowLeft" size={18} />{back.label}
           </AppLink>
         )}

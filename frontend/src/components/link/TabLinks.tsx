@@ -25,7 +25,8 @@ export function TabLinks({ label, id, tabs, params }: TabLinksProps) {
             <AppLink
               to={to}
               params={params}
-              activeOptions={{ exact: true }}
+              // A page of the list or an open line is still the same tab.
+              activeOptions={{ exact: true, includeSearch: false }}
               underline="none"
               sx={{
                 display: 'inline-flex',

@@ -2,6 +2,7 @@ import Box from '@/components/base/Box'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import type { MouseEvent, ReactNode } from 'react'
+import { below } from '@/theme/scale'
 import { AppLink } from '@/components/link/AppLink'
 import type { Column, RowLink } from './column'
 import { cardsBelow, columnDisplay, tableRole } from './styles'
@@ -14,6 +15,11 @@ interface DataRowProps<Row> {
   /** On a card: a line of their own at its foot, for more than two buttons. */
   actionsBelow?: boolean
 }
+
+/** What a cell without content shows under its header; a card leaves it out. */
+const NOTHING = '—'
+const BELOW = { flexDirection: { xs: 'column', sm: 'row' }, alignItems: { xs: 'stretch', sm: 'baseline' }, gap: { xs: 0.25, sm: 1 } } as const
+const UNSAID = { [`@media ${below('sm')}`]: { display: 'none' } }
 
 /** A row whose first cell holds a true link; a click elsewhere in the row follows it. */
 export function DataRow<Row>({ row, columns, link, actions, actionsBelow = false }: DataRowProps<Row>) {
@@ -30,25 +36,28 @@ export function DataRow<Row>({ row, columns, link, actions, actionsBelow = false
         }),
       }}
     >
-      {columns.map((column, index) => (
-        <TableCell
-          key={column.key}
-          {...tableRole.cell}
-          align={column.align ?? 'left'}
-          sx={{ ...cardsBelow.cell, ...columnDisplay(column, 'flex') }}
-        >
-          {index > 0 && <CardLabel>{column.header}</CardLabel>}
-          {index === 0 && link ? (
-            <AppLink {...link} data-row-link underline="none" sx={{ color: 'inherit', fontWeight: 600 }}>
-              {column.cell(row)}
-            </AppLink>
-          ) : (
-            <Box component="span" sx={index === 0 ? { fontWeight: 600 } : {}}>
-              {column.cell(row)}
-            </Box>
-          )}
-        </TableCell>
-      ))}
+      {columns.map((column, index) => {
+        const content = column.cell(row)
+        return (
+          <TableCell
+            key={column.key}
+            {...tableRole.cell}
+            align={column.align ?? 'left'}
+            sx={{ ...cardsBelow.cell, ...columnDisplay(column, 'flex'), ...(column.below && BELOW), ...(content === NOTHING && UNSAID) }}
+          >
+            {index > 0 && <CardLabel>{column.header}</CardLabel>}
+            {index === 0 && link ? (
+              <AppLink {...link} data-row-link underline="none" sx={{ color: 'inherit', fontWeight: 600 }}>
+                {content}
+              </AppLink>
+            ) : (
+              <Box component="span" sx={{ minWidth: 0, ...(index === 0 && { fontWeight: 600 }) }}>
+                {content}
+              </Box>
+            )}
+          </TableCell>
+        )
+      })}
       {actions !== undefined && (
         <TableCell
           {...tableRole.cell}

@@ -1,6 +1,8 @@
 import Box from '@/components/base/Box'
 import Pagination from '@mui/material/Pagination'
 import Typography from '@/components/base/Typography'
+import { useMediaQuery } from '@/components/base/useMediaQuery'
+import { below } from '@/theme/scale'
 
 interface TableFooterProps {
   /** Rows of the whole filtered list; undefined while unknown. */
@@ -14,6 +16,7 @@ interface TableFooterProps {
 
 /** The count, and the pages when there are enough rows for one (doc 2 §2). */
 export function TableFooter({ total, countLabel, page, pageSize, onPage }: TableFooterProps) {
+  const phone = useMediaQuery(below('sm'))
   if (total === undefined || total === 0) return null
   return (
     <Box
@@ -36,6 +39,8 @@ export function TableFooter({ total, countLabel, page, pageSize, onPage }: Table
           onChange={(_, chosen) => onPage(chosen)}
           aria-label="Pages"
           shape="rounded"
+          // All of it in one line.
+          {...(phone && { siblingCount: 0 })}
         />
       )}
     </Box>

@@ -8,6 +8,8 @@ export interface Column<Row> {
   /** CSS width in the table; columns without one share what is left. */
   width?: string
   align?: 'right'
+  /** On a card its label stands above it, which leaves it the whole width. */
+  below?: true
   /** Shown from this window width only: what a card of the phone can do without. */
   from?: 'sm' | 'md' | 'lg'
 }

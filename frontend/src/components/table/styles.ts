@@ -30,7 +30,8 @@ export const cardsBelow = {
     px: 2,
     py: { xs: 0.25, sm: 0.75 },
     minHeight: { xs: 28, sm: 0 },
-    alignItems: 'center',
+    // A label stands beside the first line of what it names.
+    alignItems: 'baseline',
     borderBottom: { xs: 0, sm: 1 },
     borderColor: { sm: 'divider' },
     fontSize: { xs: '1rem', sm: '0.875rem' },

@@ -25,7 +25,7 @@ export function DocumentLines<T extends Document>({ label, documents, empty, dow
   return (
     <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, fontSize: '1rem' }}>
       {documents.map((document) => (
-        <FileLine key={document.uuid} name={document.name} details={`${factsOf(document)} · ${formatInstant(document.creationDate)}`}>
+        <FileLine key={document.uuid} alongside name={document.name} details={`${factsOf(document)} · ${formatInstant(document.creationDate)}`}>
           {download(document)}
         </FileLine>
       ))}

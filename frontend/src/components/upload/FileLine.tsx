@@ -11,19 +11,22 @@ interface FileLineProps {
   below?: ReactNode
   /** Buttons at the end. */
   children?: ReactNode
+  /** One button only: beside the name on a phone too. */
+  alongside?: boolean
 }
 
+const BESIDE = 'auto minmax(0, 1fr) auto'
 const IMAGES = new Set(['gif', 'jpeg', 'jpg', 'png'])
 
 /** One file: its kind, name and details, its buttons. */
-export function FileLine({ name, details, tone = 'plain', below, children }: FileLineProps) {
+export function FileLine({ name, details, tone = 'plain', below, children, alongside = false }: FileLineProps) {
   const extension = extensionOf(name).toLowerCase()
   return (
     <Box
       component="li"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
+        gridTemplateColumns: alongside ? BESIDE : { xs: 'auto minmax(0, 1fr)', sm: BESIDE },
         columnGap: 1.5,
         alignItems: 'center',
         py: 1,
@@ -46,7 +49,7 @@ export function FileLine({ name, details, tone = 'plain', below, children }: Fil
           flexWrap: 'wrap',
           gap: 0.5,
           justifyContent: 'flex-end',
-          gridColumn: { xs: '1 / -1', sm: 'auto' },
+          gridColumn: alongside ? 'auto' : { xs: '1 / -1', sm: 'auto' },
         }}
       >
         {children}

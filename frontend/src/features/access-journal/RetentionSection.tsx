@@ -20,11 +20,11 @@ export function RetentionSection() {
         <ListError text={loadErrorText(error)} onRetry={() => void refetch()} />
       ) : (
         <DataTable
-          label="Dernières purges"
+          label="Dernières suppressions automatiques"
           columns={COLUMNS}
           rows={data?.reports}
           rowKey={({ startedAt }) => startedAt}
-          empty="Aucune purge n’a encore eu lieu."
+          empty="Rien n’a encore été supprimé automatiquement."
           skeletonRows={3}
         />
       )}
@@ -48,8 +48,8 @@ function Removed({ removed, failed, more }: PurgeReport) {
   return (
     <>
       {lines.length > 0 ? lines.join(' · ') : 'Rien n’était à supprimer'}
-      {more && <Box component="span" sx={{ color: 'text.secondary' }}>{' · suite à la purge suivante'}</Box>}
-      {failed && <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>{' · interrompue, reprise à la prochaine purge'}</Box>}
+      {more && <Box component="span" sx={{ color: 'text.secondary' }}>{' · suite la nuit suivante'}</Box>}
+      {failed && <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>{' · interrompue, reprise la nuit suivante'}</Box>}
     </>
   )
 }

@@ -88,7 +88,7 @@ describe('the access journal', () => {
       { ...report, startedAt: '2026-11-20T02:00:00Z', removed: [], failed: true },
     ] })
     await openApp('/access-journal', 'ADMIN')
-    const table = await screen.findByRole('table', { name: 'Dernières purges' })
+    const table = await screen.findByRole('table', { name: 'Dernières suppressions automatiques' })
     expect(await within(table).findByText('Fiches clients : 3')).toBeTruthy()
     expect(table.textContent).toContain('Rien n’était à supprimer · interrompue')
     expect(screen.getByText(/fiches clients sans changement depuis 20\s?ans/)).toBeTruthy()

@@ -8,6 +8,7 @@ import { countOf } from '@/components/table/TableFooter'
 import { notify } from '@/session/feedback'
 import { actOn, campaignQuery, forgetCampaigns, type Campaign, type CampaignAct } from './api'
 import { isMoving } from './campaign'
+import { PROGRESS_ID } from './CampaignProgress'
 
 const DONE: Record<CampaignAct, string> = {
   pause: 'La campagne est en pause.', resume: 'La campagne a repris.', cancel: 'La campagne a été annulée.',
@@ -29,6 +30,8 @@ export function CampaignActs({ campaign }: { campaign: Campaign }) {
     }
     setAsking(false)
     await forgetCampaigns(client)
+    // The button that was pressed is another one now, or gone.
+    document.getElementById(PROGRESS_ID)?.focus({ preventScroll: true })
   }
   if (!isMoving(state) && !paused) return null
   return (

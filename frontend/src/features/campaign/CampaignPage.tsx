@@ -2,6 +2,7 @@ import Box from '@/components/base/Box'
 import Typography from '@/components/base/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { loadErrorText } from '@/api/error'
+import { Skeleton } from '@/components/feedback/Skeleton'
 import { Content } from '@/components/layout/Content'
 import { ListError } from '@/components/table/ListError'
 import { formatInstantWithTime } from '@/format/date'
@@ -25,10 +26,22 @@ interface CampaignPageProps {
 export function CampaignPage({ uuid, search, onSearch }: CampaignPageProps) {
   const { data: campaign, error, refetch } = useQuery(campaignQuery(uuid))
   if (!campaign) {
-    return <Content>{error && <ListError text={loadErrorText(error)} onRetry={() => void refetch()} />}</Content>
+    return (
+      <Content>
+        {error ? (
+          <ListError text={loadErrorText(error)} onRetry={() => void refetch()} />
+        ) : (
+          <Box role="status" aria-label="Chargement de la campagne">
+            <Skeleton width="40%" height={28} />
+            <Skeleton height={180} top={16} />
+          </Box>
+        )}
+      </Content>
+    )
   }
   return (
     <Content>
+      <Typography component="p" variant="h3" sx={{ mt: -1, mb: 2, overflowWrap: 'anywhere' }}>{nameOf(campaign)}</Typography>
       <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 }, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' }, gridTemplateRows: { md: 'auto 1fr' }, alignItems: 'start' }}>
         <div>
           {error && (
@@ -47,6 +60,11 @@ export function CampaignPage({ uuid, search, onSearch }: CampaignPageProps) {
       </Box>
     </Content>
   )
+}
+
+/** Which one it is, before its figures. */
+function nameOf({ type, sender, subject }: Campaign): string {
+  return type === 'sms' ? `SMS de ${sender ?? site().name}` : `Email «\u202F${subject ?? ''}\u202F»`
 }
 
 function Message({ campaign }: { campaign: Campaign }) {

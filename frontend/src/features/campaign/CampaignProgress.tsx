@@ -5,6 +5,9 @@ import type { Campaign } from './api'
 import { departure, formatCount } from './campaign'
 import { CampaignMark } from './StateMark'
 
+/** Its title says the state: what an act on the campaign leads to. */
+export const PROGRESS_ID = 'campaign-progress'
+
 /** How far it is: a bar and its figures, the same words for those who do not see the bar. */
 export function CampaignProgress({ campaign }: { campaign: Campaign }) {
   const { recipients, waiting, sent, failed, skipped, cancelled } = campaign
@@ -18,9 +21,9 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
   const treated = recipients - waiting
   const share = recipients === 0 ? 100 : Math.floor((treated / recipients) * 100)
   return (
-    <Box component="section" aria-labelledby="campaign-progress" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper', p: { xs: 2, sm: 3 } }}>
+    <Box component="section" aria-labelledby={PROGRESS_ID} sx={{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper', p: { xs: 2, sm: 3 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', justifyContent: 'space-between', mb: 1.5 }}>
-        <Typography id="campaign-progress" component="h2" variant="h4">{phrase(campaign)}</Typography>
+        <Typography id={PROGRESS_ID} tabIndex={-1} component="h2" variant="h4" sx={{ outline: 'none' }}>{phrase(campaign)}</Typography>
         <CampaignMark state={campaign.state} />
       </Box>
       <Box
@@ -55,7 +58,8 @@ function phrase({ state, sent, recipients, waiting, startsAt }: Campaign): strin
   const all = countOf(recipients, 'destinataire', 'destinataires')
   switch (state) {
     case 'planned': return `${all}, départ ${departure(startsAt)}`
-    case 'sending': return `${formatCount(sent)} sur ${all}`
+    // Resumed out of hours: nothing leaves before the next opening.
+    case 'sending': return sent === 0 && departure(startsAt) !== departure(null) ? `${all}, départ ${departure(startsAt)}` : `${formatCount(sent)} sur ${all}`
     case 'paused': return `En pause\u202F: ${countOf(waiting, 'message attend', 'messages attendent')}`
     case 'cancelled': return sent === 0 ? 'Annulée avant le premier envoi' : `Annulée après ${countOf(sent, 'envoi', 'envois')}`
     case 'finished': return `Envoyée à ${formatCount(sent)} sur ${all}`

@@ -37,8 +37,16 @@ export function CampaignsPage({ search, onFilter, onPage }: CampaignsPageProps) 
   const active = Object.keys(filter).length
   return (
     <Content>
-      <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 2 }}>
-        <ButtonLink to="/campaigns/send" variant="contained" startIcon={<Icon name="send" />}>Envoyer une campagne</ButtonLink>
+      <Box sx={{ display: 'flex', justifyContent: { sm: 'flex-end' }, mb: 2, mt: { md: -7 } }}>
+        <ButtonLink
+          to="/campaigns/send"
+          variant="contained"
+          color="secondary"
+          startIcon={<Icon name="send" />}
+          sx={{ width: { xs: '100%', sm: 'auto' } }}
+        >
+          Envoyer une campagne
+        </ButtonLink>
       </Box>
       <FilterBar active={active} onClear={() => onFilter({})} total={data?.total}>
         <ChoiceFilter

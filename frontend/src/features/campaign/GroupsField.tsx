@@ -1,3 +1,4 @@
+import Box from '@/components/base/Box'
 import { AutocompleteField } from '@/components/form/AutocompleteField'
 import { ListError } from '@/components/table/ListError'
 import { countOf } from '@/components/table/TableFooter'
@@ -9,7 +10,9 @@ import type { CampaignValues } from './campaignForm'
 /** Whom it is for. */
 export function GroupsField() {
   const { data: groups, error, isPending, refetch } = useQuery(groupsQuery())
-  if (error) return <ListError text={loadErrorText(error)} onRetry={() => void refetch()} />
+  if (error) {
+    return <Box sx={{ mb: 2 }}><ListError text={loadErrorText(error)} onRetry={() => void refetch()} /></Box>
+  }
   const empty = groups?.length === 0
   return (
     <AutocompleteField<CampaignValues>

@@ -43,7 +43,7 @@ export function LaunchedAlert({ launched, onClose }: { launched: Launched; onClo
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, columnGap: 4, columns: { xs: 1, sm: 2, lg: 3 }, fontSize: '0.875rem' }}>
         {contacts.slice(0, NAMED).map(({ uuid, email, phoneNumber }) => (
           <Box component="li" key={uuid} sx={{ overflowWrap: 'anywhere', breakInside: 'avoid' }}>
-            {[email, phoneNumber && formatPhone(phoneNumber)].filter(Boolean).join(' · ')}
+            {[email, phoneNumber && formatPhone(phoneNumber).replaceAll(' ', '\u00A0')].filter(Boolean).join(' · ')}
           </Box>
         ))}
       </Box>

@@ -72,9 +72,15 @@ export function MessagesSection({ campaign, search, onSearch }: MessagesSectionP
 const COLUMNS: Column<CampaignMessage>[] = [
   { key: 'address', header: 'Contact', width: '34%', cell: ({ address }) => <Address address={address} /> },
   { key: 'state', header: 'État', cell: ({ state }) => <MessageMark state={state} /> },
-  { key: 'at', header: 'Le', cell: ({ at }) => formatInstantWithTime(at) || '—' },
-  { key: 'reason', header: 'Raison', cell: ({ reason }) => <Box component="span" sx={{ overflowWrap: 'anywhere' }}>{reason ?? '—'}</Box> },
+  { key: 'at', header: 'Le', cell: momentOf },
+  { key: 'reason', header: 'Raison', cell: ({ reason }) => (reason ? <Box component="span" sx={{ overflowWrap: 'anywhere' }}>{reason}</Box> : '—') },
 ]
+
+/** When something became of it: nothing yet of one that waits. */
+function momentOf({ state, at }: CampaignMessage) {
+  const moment = state === 'waiting' ? '' : formatInstantWithTime(at)
+  return moment === '' ? '—' : <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{moment}</Box>
+}
 
 /** Contacts that were deleted since leave no address behind. */
 function Address({ address }: { address: string | null | undefined }) {

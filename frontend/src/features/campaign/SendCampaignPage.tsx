@@ -48,7 +48,7 @@ export function SendCampaignPage() {
   const client = useQueryClient()
   const formId = useId()
   const start = useStart()
-  const form = useForm<CampaignValues>({ defaultValues: start.values, mode: 'onTouched', resolver })
+  const form = useForm<CampaignValues>({ defaultValues: start.values, mode: 'onTouched', resolver, shouldFocusError: false })
   const kept = useKeptCampaign(form, start)
   const { container, lines, onInvalid } = useErrorSummary<HTMLFormElement>()
   const values = useWatch({ control: form.control }) as CampaignValues
@@ -76,6 +76,7 @@ export function SendCampaignPage() {
     setReady(structuredClone(valid))
   }, (errors) => {
     setLaunched(null)
+    setRefused([])
     onInvalid(errors)
   })
   const send = async (chosen: CampaignValues) => {
@@ -136,7 +137,7 @@ export function SendCampaignPage() {
               <TestPanel />
             </Box>
             <Box sx={{ pt: 2, borderTop: 1, borderColor: 'divider' }}>
-              <Button type="submit" form={formId} variant="contained" color="secondary" disabled={busy > 0 || isPending} endIcon={<Icon name="arrowRight" />}>
+              <Button type="submit" form={formId} variant="contained" color="secondary" disabled={busy > 0 || isPending} endIcon={<Icon name="arrowRight" />} sx={{ width: { xs: '100%', sm: 'auto' } }}>
                 {busy > 0 ? `${busy} envoi${busy > 1 ? 's' : ''} en cours…` : 'Vérifier et envoyer'}
               </Button>
             </Box>

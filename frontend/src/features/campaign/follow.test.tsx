@@ -117,6 +117,7 @@ describe('following a campaign', () => {
     await openApp('/campaigns/c1', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'Mettre en pause' }))
     await waitFor(() => expect(currentFeedback()?.text).toBe('La campagne est en pause.'))
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^En pause/))
     await user.click(await screen.findByRole('button', { name: 'Reprendre' }))
     await waitFor(() => expect(currentFeedback()?.text).toBe('La campagne a repris.'))
     await user.click(screen.getByRole('button', { name: 'Annuler la campagne' }))

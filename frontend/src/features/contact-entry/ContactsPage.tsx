@@ -13,7 +13,9 @@ import { ChoiceFilter, TextFilter } from '@/components/table/filters'
 import { ListError } from '@/components/table/ListError'
 import { compact } from '@/components/table/listSearch'
 import { countOf, TableFooter } from '@/components/table/TableFooter'
+import { useMediaQuery } from '@/components/base/useMediaQuery'
 import { formatPhone } from '@/format/phone'
+import { BREAKPOINTS, below } from '@/theme/scale'
 import { site } from '@/site/site'
 import { contactsQuery, groupsQuery, type ContactEntry } from './api'
 import { ContactActions } from './ContactActions'
@@ -35,6 +37,7 @@ export function ContactsPage({ search, onFilter, onPage }: ContactsPageProps) {
   const { pageSize } = site()
   const { data, error, isPlaceholderData, refetch } = useQuery(contactsQuery(search, pageSize))
   const { data: groups } = useQuery(groupsQuery())
+  const narrow = useMediaQuery(`(min-width:${BREAKPOINTS.sm}px) and ${below('lg')}`)
   const [dialog, setDialog] = useState<'import' | 'groups' | null>(null)
   const { page: _, ...filter } = search
   const active = Object.keys(filter).length
@@ -78,7 +81,7 @@ export function ContactsPage({ search, onFilter, onPage }: ContactsPageProps) {
         <>
           <DataTable
             label="Contacts"
-            columns={COLUMNS}
+            columns={narrow ? NARROW : COLUMNS}
             rows={data?.rows}
             rowKey={({ uuid }) => uuid}
             actions={actionsOf}
@@ -103,10 +106,31 @@ export function ContactsPage({ search, onFilter, onPage }: ContactsPageProps) {
 
 const COLUMNS: Column<ContactEntry>[] = [
   { key: 'email', header: 'Email', width: '28%', cell: (contact) => <Identity contact={contact} /> },
-  { key: 'phoneNumber', header: 'Téléphone', width: '140px', cell: ({ phoneNumber }) => formatPhone(phoneNumber) || '–' },
-  { key: 'statusSms', header: 'SMS', width: '130px', cell: ({ statusSms, phoneNumber }) => (phoneNumber ? <StatusText status={statusSms} /> : '–') },
-  { key: 'groups', header: 'Groupes', cell: (contact) => <GroupsCell contact={contact} /> },
+  { key: 'phoneNumber', header: 'Téléphone', width: '140px', cell: ({ phoneNumber }) => formatPhone(phoneNumber) || '—' },
+  { key: 'statusSms', header: 'SMS', width: '130px', cell: ({ statusSms, phoneNumber }) => (phoneNumber ? <StatusText status={statusSms} /> : '—') },
+  { key: 'groups', header: 'Groupes', below: true, cell: (contact) => <GroupsCell contact={contact} /> },
 ]
+
+/** Of a table that is too narrow for all: the number and what is said of SMS stand under the address. */
+const NARROW: Column<ContactEntry>[] = [
+  { key: 'contact', header: 'Contact', width: '36%', cell: (contact) => <Card contact={contact} /> },
+  ...COLUMNS.slice(-1),
+]
+
+function Card({ contact }: { contact: ContactEntry }) {
+  const { phoneNumber, statusSms } = contact
+  return (
+    <>
+      <Identity contact={contact} />
+      {phoneNumber && (
+        <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, fontWeight: 400 }}>
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{formatPhone(phoneNumber)}</Box>
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{'SMS\u202F: '}<StatusText status={statusSms} /></Box>
+        </Box>
+      )}
+    </>
+  )
+}
 
 /** The address; under it who it belongs to. */
 function Identity({ contact: { email, user } }: { contact: ContactEntry }) {

@@ -4,10 +4,10 @@ import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { groupsQuery, type ContactGroup } from './api'
 
 interface GroupFieldProps {
+  id: string
   /** A known group, or what was typed. */
   value: ContactGroup | string
   onChange: (value: ContactGroup | string) => void
@@ -16,8 +16,7 @@ interface GroupFieldProps {
 }
 
 /** The group of an import: a known one, or the name of a new one; automated ones cannot be chosen (CTC-20). */
-export function GroupField({ value, onChange, disabled, error }: GroupFieldProps) {
-  const id = useId()
+export function GroupField({ id, value, onChange, disabled, error }: GroupFieldProps) {
   const { data: groups = [], isPending } = useQuery(groupsQuery())
   const created = typeof value === 'string' && value.trim() !== ''
   return (
@@ -58,7 +57,7 @@ export function GroupField({ value, onChange, disabled, error }: GroupFieldProps
               disabled={params.disabled}
               error={error !== ''}
               placeholder="Choisir un groupe ou en nommer un nouveau"
-              inputProps={{ ...params.slotProps.htmlInput, maxLength: 255, 'aria-describedby': `${id}-help` }}
+              inputProps={{ ...params.slotProps.htmlInput, maxLength: 255, 'aria-required': true, 'aria-describedby': `${id}-help` }}
             />
           )
         }}

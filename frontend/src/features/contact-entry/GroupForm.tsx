@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState, type FormEvent } from 'react'
+import { useId, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { errorMessages } from '@/api/error'
 import { Icon } from '@/components/icon/Icon'
 import { REQUIRED } from '@/rules/messages'
@@ -38,8 +38,14 @@ export function GroupForm({ renamed, onDone }: GroupFormProps) {
       setRefused(errorMessages(error, 'contacts').join(' '))
     }
   }
+  /** Gives up the new name, not the whole dialog. */
+  const giveUp = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !renamed || isPending) return
+    event.stopPropagation()
+    onDone()
+  }
   return (
-    <Box component="form" noValidate onSubmit={(event) => void save(event)} sx={{ flex: 1, minWidth: 0 }}>
+    <Box component="form" noValidate onSubmit={(event) => void save(event)} onKeyDown={giveUp} sx={{ flex: 1, minWidth: 0 }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
         <OutlinedInput
           size="small"
@@ -55,7 +61,7 @@ export function GroupForm({ renamed, onDone }: GroupFormProps) {
           }}
           inputProps={{
             maxLength: 255,
-            'aria-label': renamed ? `Nouveau nom de ${renamed.name}` : 'Nom du nouveau groupe',
+            'aria-label': renamed ? `Nouveau nom du groupe ${renamed.name}` : 'Nom du nouveau groupe',
             'aria-describedby': errorId,
             'aria-invalid': refused !== '',
           }}

@@ -12,6 +12,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { errorText } from '@/api/error'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
+import { ProgressLine } from '@/components/feedback/ProgressLine'
 import { Icon } from '@/components/icon/Icon'
 import { ListError } from '@/components/table/ListError'
 import { countOf } from '@/components/table/TableFooter'
@@ -25,6 +26,12 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const { data: groups, error, refetch } = useQuery(groupsQuery())
   const [renamed, setRenamed] = useState<string | null>(null)
+  /** Its button takes the focus back once its name is settled. */
+  const [settled, setSettled] = useState<string | null>(null)
+  const settle = (uuid: string) => {
+    setRenamed(null)
+    setSettled(uuid)
+  }
   const [removed, setRemoved] = useState<ContactGroup | null>(null)
   return (
     <>
@@ -34,6 +41,7 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
           <GroupForm onDone={() => setRenamed(null)} />
           {error && <ListError text={errorText(error, 'contacts')} onRetry={() => void refetch()} />}
           <Box component="ul" aria-label="Groupes" aria-busy={!groups} sx={{ listStyle: 'none', m: 0, mt: 2, p: 0 }}>
+            {!groups && !error && <ProgressLine label="Chargement des groupes" />}
             {groups?.map((group) => (
               <Box
                 component="li"
@@ -41,9 +49,9 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
                 sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 52, borderTop: 1, borderColor: 'divider', py: 0.5 }}
               >
                 {renamed === group.uuid ? (
-                  <GroupForm renamed={group} onDone={() => setRenamed(null)} />
+                  <GroupForm renamed={group} onDone={() => settle(group.uuid)} />
                 ) : (
-                  <GroupLine group={group} onRename={() => setRenamed(group.uuid)} onRemove={() => setRemoved(group)} />
+                  <GroupLine group={group} settled={settled === group.uuid} onRename={() => setRenamed(group.uuid)} onRemove={() => setRemoved(group)} />
                 )}
               </Box>
             ))}
@@ -60,11 +68,12 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
 
 interface GroupLineProps {
   group: ContactGroup
+  settled: boolean
   onRename: () => void
   onRemove: () => void
 }
 
-function GroupLine({ group, onRename, onRemove }: GroupLineProps) {
+function GroupLine({ group, settled, onRename, onRemove }: GroupLineProps) {
   return (
     <>
       <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -77,7 +86,7 @@ function GroupLine({ group, onRename, onRemove }: GroupLineProps) {
         <Chip size="small" variant="outlined" icon={<Icon name="lock" size={14} />} label="Automatique" sx={{ '& > svg': { ml: 1, mr: -0.25 } }} />
       ) : (
         <>
-          <IconButton aria-label={`Renommer ${group.name}`} title="Renommer" onClick={onRename}><Icon name="edit" /></IconButton>
+          <IconButton autoFocus={settled} aria-label={`Renommer ${group.name}`} title="Renommer" onClick={onRename}><Icon name="edit" /></IconButton>
           <IconButton aria-label={`Supprimer ${group.name}`} title="Supprimer" onClick={onRemove}><Icon name="trash" /></IconButton>
         </>
       )}

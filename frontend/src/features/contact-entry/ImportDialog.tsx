@@ -29,7 +29,7 @@ const EXAMPLE = '06 12 34 56 78;prenom.nom@exemple.fr\n06 12 34 56 79;\n;prenom.
 
 /** Imports a list into a group (CTC-04): what was typed stays until it is imported or given up. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const ids = { title: useId(), list: useId(), help: useId() }
+  const ids = { title: useId(), group: useId(), list: useId(), help: useId(), error: useId() }
   const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
   const client = useQueryClient()
   const [group, setGroup] = useState<ContactGroup | string>('')
@@ -46,7 +46,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     event.preventDefault()
     setChecked(true)
     setRefused([])
-    if (noGroup || count === 0 || isPending) return
+    if (isPending) return
+    const wrong = noGroup ? ids.group : count === 0 || tooMany ? ids.list : undefined
+    if (wrong) return document.getElementById(wrong)?.focus()
     try {
       await mutateAsync({ contactGroup: typeof group === 'string' ? group : group.uuid, contactsList: text })
       notify(IMPORTED)
@@ -73,7 +75,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <DialogTitle id={ids.title}>Importer des contacts</DialogTitle>
           <DialogContent dividers sx={{ display: 'grid', gap: 2.5, alignContent: 'start', pt: 2.5 }}>
             <ImportErrors messages={refused} />
-            <GroupField value={group} onChange={setGroup} disabled={isPending} error={checked && noGroup ? REQUIRED : ''} />
+            <GroupField id={ids.group} value={group} onChange={setGroup} disabled={isPending} error={checked && noGroup ? REQUIRED : ''} />
             <Box>
               <FormLabel htmlFor={ids.list} required sx={LABEL}>Liste des contacts</FormLabel>
               <Typography id={ids.help} sx={{ fontSize: '0.875rem', color: 'text.secondary', mb: 1 }}>
@@ -90,11 +92,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
                 value={text}
                 error={(checked && count === 0) || tooMany}
                 onChange={({ target }) => setText(target.value)}
-                inputProps={{ 'aria-describedby': ids.help, spellCheck: false, autoComplete: 'off' }}
+                inputProps={{ 'aria-describedby': `${ids.help} ${ids.error}`, 'aria-required': true, spellCheck: false, autoComplete: 'off' }}
                 sx={{ fontVariantNumeric: 'tabular-nums', fontSize: '0.9375rem' }}
               />
               <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mt: 0.5, minHeight: 24 }}>
-                <FormHelperText error sx={{ m: 0 }}>
+                <FormHelperText id={ids.error} error sx={{ m: 0 }}>
                   {checked && count === 0 ? REQUIRED : tooMany && `${countOf(CONTACT_LINES_LIMIT, 'ligne', 'lignes')} au plus à la fois.`}
                 </FormHelperText>
                 <Typography component="output" htmlFor={ids.list} sx={{ fontSize: '0.875rem', color: 'text.secondary', whiteSpace: 'nowrap' }}>
@@ -115,7 +117,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         open={leaving}
         title={'Fermer sans importer\u202F?'}
         confirmLabel="Fermer sans importer"
-        cancelLabel="Continuer"
+        cancelLabel="Continuer la saisie"
         onConfirm={onClose}
         onClose={() => setLeaving(false)}
       >

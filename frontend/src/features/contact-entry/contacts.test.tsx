@@ -110,6 +110,17 @@ describe('the list (CTC-01 to CTC-07)', () => {
     }
   })
 
+  it('stand in a narrow window with nothing left out', async () => {
+    const query = (media: string) => ({ matches: media.includes('min-width:600px'), media }) as MediaQueryList
+    vi.stubGlobal('matchMedia', query)
+    serveList([entry('zoe', { statusSms: 'DISABLED' })])
+    await openApp('/contact-entries', 'ADMIN')
+    const contact = (await screen.findAllByRole('cell'))[0]
+    expect(contact?.textContent).toMatch(/zoe@exemple\.fr06 .*SMS\s: Désactivés/)
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Contact', 'Groupes', 'Actions'])
+    vi.unstubAllGlobals()
+  })
+
   it.each([
     [() => HttpResponse.json({ message: 'Base absente.' }, { status: 503 }), 'Base absente.'],
     [() => HttpResponse.error(), 'Erreur inconnue.'],
@@ -277,7 +288,11 @@ describe('the groups', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Créer' }))
     expect(await within(dialog).findByText('Un groupe porte déjà ce nom.')).toBeTruthy()
     await user.click(within(dialog).getByRole('button', { name: 'Renommer Salon' }))
-    await user.type(within(dialog).getByLabelText('Nouveau nom de Salon'), ' 2026')
+    await user.type(within(dialog).getByLabelText('Nouveau nom du groupe Salon'), ' 2027{Escape}')
+    const rename = await within(dialog).findByRole('button', { name: 'Renommer Salon' })
+    expect(document.activeElement).toBe(rename)
+    await user.click(rename)
+    await user.type(within(dialog).getByLabelText('Nouveau nom du groupe Salon'), ' 2026')
     await user.click(within(dialog).getByRole('button', { name: 'Renommer' }))
     await feedback('Le groupe a été renommé avec succès.')
     await user.click(await within(dialog).findByRole('button', { name: 'Supprimer Salon' }))

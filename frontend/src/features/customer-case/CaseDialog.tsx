@@ -57,7 +57,7 @@ export function CaseDialog({ record, edited, onClose }: CaseDialogProps) {
       setRefused(errorMessages(error, 'office', 'Erreur inconnue'))
       if (error instanceof ApiError) showServerDetails(form.setError, values, error.details)
     }
-  })
+  }, () => setRefused([]))
   const close = () => {
     if (isPending) return
     if (changed) setLeaving(true)

@@ -74,7 +74,10 @@ export function RecordForm(props: RecordFormProps) {
       setRefused(errorMessages(error, 'office'))
       if (error instanceof ApiError) showServerDetails(form.setError, values, error.details)
     }
-  }, onInvalid)
+  }, (errors) => {
+    setRefused([])
+    onInvalid(errors)
+  })
 
   return (
     <FormProvider {...form}>

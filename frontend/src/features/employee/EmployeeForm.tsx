@@ -77,7 +77,10 @@ export function EmployeeForm(props: EmployeeFormProps) {
       setRefused(errorMessages(error, 'office'))
       if (error instanceof ApiError) showServerDetails(form.setError, values, error.details)
     }
-  }, onInvalid)
+  }, (errors) => {
+    setRefused([])
+    onInvalid(errors)
+  })
 
   return (
     <FormProvider {...form}>
@@ -101,7 +104,7 @@ export function EmployeeForm(props: EmployeeFormProps) {
             <TextField<EmployeeValues> name="jobFunction" label="Fonction" />
             <SwitchField<EmployeeValues>
               name="enableAccess"
-              label="Activer l’accès"
+              label={editing ? 'Activer l’accès' : 'Accès activé'}
               {...(editing && { helper: ACCESS_HELP })}
             />
             {base && <Sheet label="Date de création">{formatInstant(base.creationDate)}</Sheet>}

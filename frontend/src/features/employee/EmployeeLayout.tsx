@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { Content } from '@/components/layout/Content'
-import { AppLink } from '@/components/link/AppLink'
+import { TabLinks } from '@/components/link/TabLinks'
 import { employeeQuery } from './api'
 import { nameOf } from './employee'
 
@@ -43,39 +43,5 @@ export function EmployeeSkeleton({ uuid }: { uuid: string }) {
 }
 
 function Tabs({ uuid, all }: { uuid: string; all: boolean }) {
-  return (
-    <Box
-      component="nav"
-      aria-label="Salarié/indicateur"
-      sx={{ borderBottom: 1, borderColor: 'divider', mb: 3, overflowX: 'auto' }}
-    >
-      <Box component="ul" sx={{ display: 'flex', gap: 1, listStyle: 'none', m: 0, p: 0 }}>
-        {(all ? TABS : [INFORMATION]).map(({ to, label }) => (
-          <li key={to}>
-            <AppLink
-              to={to}
-              params={{ uuid }}
-              activeOptions={{ exact: true }}
-              underline="none"
-              sx={{
-                display: 'inline-flex',
-                alignItems: 'center',
-                minHeight: 44,
-                px: 1.5,
-                mb: '-1px',
-                whiteSpace: 'nowrap',
-                color: 'text.secondary',
-                borderBottom: 3,
-                borderColor: 'transparent',
-                '&:hover': { color: 'text.primary' },
-                '&[aria-current="page"]': { color: 'text.primary', fontWeight: 650, borderColor: 'secondary.main' },
-              }}
-            >
-              {label}
-            </AppLink>
-          </li>
-        ))}
-      </Box>
-    </Box>
-  )
+  return <TabLinks label="Salarié/indicateur" tabs={all ? TABS : [INFORMATION]} params={{ uuid }} />
 }

@@ -52,7 +52,7 @@ export function EmployeePage({ uuid }: { uuid: string }) {
       draftKey={draftKey}
       header={
         edit === null && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1.5, mb: 2 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1.5, mb: 2, '& > *': { flex: { xs: '1 1 auto', sm: 'none' } } }}>
             {employee.enableAccess && <ResetPasswordButton employee={employee} />}
             <Button
               variant="contained"

@@ -77,7 +77,7 @@ export function useTemplateEdit(opened: MailTemplate, onClose: () => void) {
       } catch (error) {
         fail(error, values)
       }
-    }),
+    }, clear),
     test: form.handleSubmit(async (values) => {
       clear()
       try {
@@ -86,7 +86,7 @@ export function useTemplateEdit(opened: MailTemplate, onClose: () => void) {
       } catch (error) {
         fail(error, values)
       }
-    }),
+    }, clear),
     restore: async () => {
       clear()
       try {

@@ -48,7 +48,7 @@ export function TypeDialog({ renamed, onClose }: TypeDialogProps) {
       setRefused(errorMessages(error, 'office'))
       if (error instanceof ApiError) showServerDetails(form.setError, values, error.details)
     }
-  })
+  }, () => setRefused([]))
   return (
     <Dialog open onClose={isPending ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <FormProvider {...form}>

@@ -71,7 +71,10 @@ export function PartnerForm(props: PartnerFormProps) {
       setRefused(errorMessages(error, 'office'))
       if (error instanceof ApiError) showServerDetails(form.setError, values, error.details)
     }
-  }, onInvalid)
+  }, (errors) => {
+    setRefused([])
+    onInvalid(errors)
+  })
 
   return (
     <FormProvider {...form}>

@@ -64,7 +64,7 @@ export function ReportDialog({ parent, edited, onClose }: ReportDialogProps) {
       setRefused(errorMessages(error, 'office', 'Erreur inconnue'))
       if (error instanceof ApiError) showServerDetails(form.setError, values, error.details)
     }
-  })
+  }, () => setRefused([]))
   /** What was typed stays; the next save replaces what somebody else saved, knowingly. */
   const reload = async () => {
     if (!base) return

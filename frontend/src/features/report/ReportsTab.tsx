@@ -51,11 +51,17 @@ export function ReportsTab({ parent, search, onPage, onOpen }: ReportsTabProps) 
   return (
     <Box component="section" aria-labelledby="reports" sx={{ mt: 3 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
-        <Typography id="reports" component="h2" variant="h3" sx={{ flex: 1 }}>
+        <Typography id="reports" component="h2" variant="h3" sx={{ flex: { xs: '1 0 100%', sm: 1 } }}>
           Comptes rendus
         </Typography>
         {!partner && (
-          <Button variant="contained" color="secondary" startIcon={<Icon name="plus" />} onClick={() => setDialog({ act: 'create' })}>
+          <Button
+            variant="contained"
+            color="secondary"
+            startIcon={<Icon name="plus" />}
+            onClick={() => setDialog({ act: 'create' })}
+            sx={{ width: { xs: '100%', sm: 'auto' } }}
+          >
             Ajouter un compte rendu
           </Button>
         )}
@@ -119,7 +125,7 @@ function columnsFor(partner: boolean, withCase: boolean): Column<Report>[] {
     { key: 'date', header: 'Date', width: '7.5rem', cell: dateOf },
     // A report of a partner is about no case (AMB-087).
     ...(withCase ? [{ key: 'case', header: 'Dossier', cell: (row: Report) => row.customerCase?.label ?? '—' }] : []),
-    { key: 'content', header: 'Contenu', width: '45%', cell: (row) => truncate(richTextLine(row.content), 100) },
+    { key: 'content', header: 'Contenu', width: '45%', below: true, cell: (row) => truncate(richTextLine(row.content), 100) },
     ...(partner ? [] : [visibility]),
   ]
 }

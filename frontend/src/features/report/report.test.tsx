@@ -127,6 +127,8 @@ describe('the reports of a record', () => {
     expect(dialog.getByRole('button', { name: 'Télécharger Synthèse.pdf' })).toBeTruthy()
     expect(dialog.queryByRole('button', { name: 'Modifier' })).toBeNull()
     expect(path()).toContain('report=e1')
+    const tab = screen.getByRole('link', { name: 'Comptes rendus', hidden: true })
+    expect(tab.getAttribute('aria-current')).toBe('page')
     await user.click(dialog.getByRole('button', { name: 'Fermer' }))
     await waitFor(() => expect(path()).not.toContain('report='))
   })

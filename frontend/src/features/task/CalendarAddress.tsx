@@ -90,7 +90,7 @@ function NewAddress({ address }: { address: string }) {
   return (
     <Alert severity="info" role="status" sx={{ mb: 1.5, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
       {'Copiez cette adresse maintenant\u202F: elle ne sera plus affichée. Ne la communiquez à personne.'}
-      <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
+      <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 1, mt: 1 }}>
         <OutlinedInput
           size="small"
           fullWidth
@@ -99,7 +99,7 @@ function NewAddress({ address }: { address: string }) {
           inputProps={{ 'aria-label': 'Adresse de votre agenda' }}
           onFocus={({ target }) => target.select()}
         />
-        <Button variant="contained" startIcon={<Icon name="copy" />} onClick={() => void copy()}>Copier</Button>
+        <Button variant="contained" startIcon={<Icon name="copy" />} onClick={() => void copy()} sx={{ flexShrink: 0 }}>Copier</Button>
       </Box>
     </Alert>
   )

@@ -8,13 +8,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Controller, FormProvider, useForm } from 'react-hook-form'
 import { ApiError, errorMessages } from '@/api/error'
+import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { DateField } from '@/components/form/DateField'
 import { FieldModeProvider } from '@/components/form/fieldMode'
 import { resolverOf, showServerDetails } from '@/components/form/formChecks'
 import { ServerErrors } from '@/components/form/ServerErrors'
 import { SwitchField } from '@/components/form/SwitchField'
 import { TextField } from '@/components/form/TextField'
-import { LeaveDialog } from '@/components/feedback/LeaveDialog'
 import { ChoiceField, type Choice } from '@/features/choice/public'
 import { isIsoDate } from '@/rules/date'
 import { DATE_EXPECTED, REQUIRED, tooLong } from '@/rules/messages'
@@ -69,7 +69,7 @@ export function TaskDialog({ user, edited, onClose }: TaskDialogProps) {
       setRefused(errorMessages(error, 'office', 'Erreur inconnue'))
       if (error instanceof ApiError) showServerDetails(form.setError, values, error.details)
     }
-  })
+  }, () => setRefused([]))
   const close = () => {
     if (isPending) return
     if (isDirty) setLeaving(true)
@@ -102,7 +102,16 @@ export function TaskDialog({ user, edited, onClose }: TaskDialogProps) {
           </Button>
         </DialogActions>
       </Dialog>
-      <LeaveDialog open={leaving} onStay={() => setLeaving(false)} onLeave={onClose} />
+      <ConfirmDialog
+        open={leaving}
+        title={'Fermer sans enregistrer\u202F?'}
+        confirmLabel="Fermer sans enregistrer"
+        cancelLabel="Continuer la saisie"
+        onConfirm={onClose}
+        onClose={() => setLeaving(false)}
+      >
+        Ce que vous avez saisi sera perdu.
+      </ConfirmDialog>
     </>
   )
 }
