@@ -106,7 +106,9 @@ impl DemoRows {
         let mut sql = Sql::new(
             "UPDATE campaign_message SET attempts = 1, state = CASE WHEN position % 41 = 7 THEN 'failed' \
              WHEN position % 29 = 11 THEN 'skipped' ELSE 'sent' END, reason = CASE WHEN position % 41 = 7 \
-             THEN 'Adresse refusée par le serveur (550 5.1.1).' WHEN position % 29 = 11 \
+             THEN CASE WHEN (SELECT kind FROM campaign c WHERE c.uuid = campaign_uuid) = 'sms' \
+             THEN 'Numéro non valide.' ELSE 'Refusé par le serveur\u{202f}: 550 5.1.1 adresse inconnue' END \
+             WHEN position % 29 = 11 \
              THEN 'Désinscrit, ou retiré des groupes, depuis le lancement.' END, settled_at = ",
         );
         sql.bind(at.micros()).push(" + position * 100000 WHERE campaign_uuid = ").bind(campaign);
