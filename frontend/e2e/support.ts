@@ -42,6 +42,8 @@ export async function fillLogin(page: Page, email: string, password: string = PA
 
 /** Fails on any accessibility mistake that axe knows, on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // Before the application has drawn anything there is no page to judge.
+  await page.locator('main').waitFor({ state: 'attached' })
   // A colour in the middle of a transition is no colour of ours.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)))
