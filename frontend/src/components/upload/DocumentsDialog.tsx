@@ -8,7 +8,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { ApiError, errorMessages, errorText } from '@/api/error'
-import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
+import { DiscardDialog } from '@/components/feedback/DiscardDialog'
 import { ConflictAlert } from '@/components/feedback/ConflictAlert'
 import { ServerErrors } from '@/components/form/ServerErrors'
 import { notify } from '@/session/feedback'
@@ -110,16 +110,9 @@ export function DocumentsDialog<T extends DocumentsOwner>(props: DocumentsDialog
           </Button>
         </DialogActions>
       </Dialog>
-      <ConfirmDialog
-        open={leaving}
-        title={'Fermer sans enregistrer\u202F?'}
-        confirmLabel="Fermer sans enregistrer"
-        cancelLabel="Continuer"
-        onConfirm={abandon}
-        onClose={() => setLeaving(false)}
-      >
+      <DiscardDialog open={leaving} onStay={() => setLeaving(false)} onDiscard={abandon}>
         Vos changements sur ces documents seront perdus.
-      </ConfirmDialog>
+      </DiscardDialog>
     </>
   )
 }

@@ -5,6 +5,7 @@ import Tabs from '@mui/material/Tabs'
 import { useEffect, useId, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
+import { DiscardDialog } from '@/components/feedback/DiscardDialog'
 import { ConflictAlert } from '@/components/feedback/ConflictAlert'
 import { UnsavedChanges } from '@/components/feedback/UnsavedChanges'
 import { FieldModeProvider } from '@/components/form/fieldMode'
@@ -70,16 +71,7 @@ export function TemplateEditor({ opened, onClose, onAskClose }: TemplateEditorPr
         </Box>
       </DialogContent>
       <TemplateActions edit={edit} formId={`${id}-form`} onCancel={close} />
-      <ConfirmDialog
-        open={asked === 'leave'}
-        title={'Fermer sans enregistrer\u202F?'}
-        confirmLabel="Fermer sans enregistrer"
-        cancelLabel="Continuer la saisie"
-        onConfirm={edit.abandon}
-        onClose={none}
-      >
-        Ce que vous avez saisi sera perdu.
-      </ConfirmDialog>
+      <DiscardDialog open={asked === 'leave'} onStay={none} onDiscard={edit.abandon} />
       <ConfirmDialog
         open={asked === 'restore'}
         title={'Revenir au texte d’origine\u202F?'}

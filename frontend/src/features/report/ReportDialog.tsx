@@ -8,7 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { ApiError, errorMessages } from '@/api/error'
-import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
+import { DiscardDialog } from '@/components/feedback/DiscardDialog'
 import { ConflictAlert } from '@/components/feedback/ConflictAlert'
 import { FieldModeProvider } from '@/components/form/fieldMode'
 import { resolverOf, showServerDetails } from '@/components/form/formChecks'
@@ -111,16 +111,7 @@ export function ReportDialog({ parent, edited, onClose }: ReportDialogProps) {
           </Button>
         </DialogActions>
       </Dialog>
-      <ConfirmDialog
-        open={leaving}
-        title={'Fermer sans enregistrer\u202F?'}
-        confirmLabel="Fermer sans enregistrer"
-        cancelLabel="Continuer la saisie"
-        onConfirm={onClose}
-        onClose={() => setLeaving(false)}
-      >
-        Ce que vous avez saisi sera perdu.
-      </ConfirmDialog>
+      <DiscardDialog open={leaving} onStay={() => setLeaving(false)} onDiscard={onClose} />
     </>
   )
 }

@@ -8,7 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Controller, FormProvider, useForm } from 'react-hook-form'
 import { ApiError, errorMessages } from '@/api/error'
-import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
+import { DiscardDialog } from '@/components/feedback/DiscardDialog'
 import { DateField } from '@/components/form/DateField'
 import { FieldModeProvider } from '@/components/form/fieldMode'
 import { resolverOf, showServerDetails } from '@/components/form/formChecks'
@@ -102,16 +102,7 @@ export function TaskDialog({ user, edited, onClose }: TaskDialogProps) {
           </Button>
         </DialogActions>
       </Dialog>
-      <ConfirmDialog
-        open={leaving}
-        title={'Fermer sans enregistrer\u202F?'}
-        confirmLabel="Fermer sans enregistrer"
-        cancelLabel="Continuer la saisie"
-        onConfirm={onClose}
-        onClose={() => setLeaving(false)}
-      >
-        Ce que vous avez saisi sera perdu.
-      </ConfirmDialog>
+      <DiscardDialog open={leaving} onStay={() => setLeaving(false)} onDiscard={onClose} />
     </>
   )
 }
