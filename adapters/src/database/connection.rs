@@ -20,8 +20,8 @@ pub struct Database {
 impl Database {
     /// Opens two pools of at most `connections` on `postgres://…` or `sqlite://FILE`, one of which only reads;
     /// the file is made when absent. SQLite lets one write at a time: its other pool is one connection, which
-    /// those who write take in their order. Its own way of waiting is to sleep and try again, and under load
-    /// some never get their turn.
+    /// those who write take in their order. Its own way of waiting is to sleep and try again, which under load
+    /// leaves some behind.
     ///
     /// # Errors
     /// The database does not answer within ten seconds, or the address is of no known engine.

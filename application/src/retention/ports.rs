@@ -40,8 +40,9 @@ pub trait RetentionRows: Send + Sync {
     async fn count(&self, category: RetentionCategory, due: &Due) -> Result<u64, PortError>;
     /// Records that are due, at most `limit`.
     async fn due_records(&self, due: &Due, limit: u64) -> Result<Vec<Uuid>, PortError>;
-    /// Removes at most `limit` due rows of a category that nothing hangs below: what is spent, dead jobs, the
-    /// journal, reports. Answers how many; other categories have their own way.
+    /// Removes at most `limit` due rows of a category whose rows take with them what hangs below: contacts,
+    /// messages of campaigns, what is spent, dead jobs, the journal, reports. Answers how many; other categories
+    /// have their own way.
     async fn purge(&self, category: RetentionCategory, due: &Due, limit: u64) -> Result<u64, PortError>;
     /// Keeps the report of a purge.
     async fn keep(&self, uuid: Uuid, report: &RetentionReport) -> Result<(), PortError>;

@@ -4,7 +4,7 @@ use super::Retention;
 use crate::actor::Actor;
 use crate::error::AppError;
 use domain::account::access::Act;
-use domain::retention::RetentionReport;
+use domain::retention::{CONTACT_DAYS, RetentionReport};
 
 /// Reports shown.
 const SHOWN: u64 = 31;
@@ -18,6 +18,8 @@ pub struct RetentionState {
     pub record_days: u32,
     /// Days after the last contact after which an inquiry goes.
     pub inquiry_days: u32,
+    /// Days without a sign after which a contact of an import goes.
+    pub contact_days: u32,
     /// Newest first.
     pub reports: Vec<RetentionReport>,
 }
@@ -33,6 +35,7 @@ impl Retention {
             enabled: self.settings.retention,
             record_days: self.settings.record_retention_days,
             inquiry_days: self.settings.inquiry_retention_days,
+            contact_days: CONTACT_DAYS,
             reports: self.rows.reports(SHOWN).await?,
         })
     }

@@ -11,10 +11,10 @@ pub const DEAD_JOB_DAYS: i64 = 90;
 /// Days that a used or ended password link is kept, so that its page can say what became of it.
 pub const LINK_DAYS: i64 = 30;
 /// Days that a contact who is no customer, partner nor employee is kept without a change or a word of theirs: three
-/// years, as long as a prospect may be written to without a sign of theirs (CNIL; facts.md).
-pub const CONTACT_DAYS: i64 = 1_096;
+/// years, as long as a prospect may be written to without a sign of theirs (CNIL).
+pub const CONTACT_DAYS: u32 = 1_096;
 /// Days that who got what in a campaign is kept: as long.
-pub const CAMPAIGN_DAYS: i64 = CONTACT_DAYS;
+pub const CAMPAIGN_DAYS: u32 = CONTACT_DAYS;
 /// Days that the report of a purge is kept: as long as the access journal.
 pub const REPORT_DAYS: i64 = 365;
 

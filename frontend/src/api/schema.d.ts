@@ -3941,6 +3941,11 @@ export interface components {
         ResourceNature: "CDI" | "CDD" | "Intérim" | "TNS" | "Retraité(e)" | "Pension d'invalidité" | "CAF" | "Autre";
         /** @description How long data is kept, and what the last purges removed. */
         Retention: {
+            /**
+             * Format: int32
+             * @description Days without a sign after which a contact of an import goes.
+             */
+            contactDays: number;
             /** @description Records and inquiries go for their age. */
             enabled: boolean;
             /**

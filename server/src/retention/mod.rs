@@ -26,6 +26,8 @@ pub struct Retention {
     record_days: u32,
     /// Days after the last contact after which an inquiry goes.
     inquiry_days: u32,
+    /// Days without a sign after which a contact of an import goes.
+    contact_days: u32,
     /// Newest first, at most 31.
     reports: Vec<PurgeReport>,
 }
@@ -63,6 +65,7 @@ impl From<RetentionState> for Retention {
             enabled: state.enabled,
             record_days: state.record_days,
             inquiry_days: state.inquiry_days,
+            contact_days: state.contact_days,
             reports: state.reports.into_iter().map(PurgeReport::from).collect(),
         }
     }

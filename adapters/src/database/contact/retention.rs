@@ -3,7 +3,7 @@
 use super::super::connection::Database;
 use super::super::error::during;
 use super::super::sql::Sql;
-use super::{run, take_turn};
+use super::{UNLINKED, run, take_turn};
 use application::error::PortError;
 use domain::shared::instant::Instant;
 
@@ -12,8 +12,7 @@ const PURGING: &str = "removing contacts without a sign";
 /// Writes a condition that holds when `e`, a row of `contact_entry`, is of nobody in particular, and neither it nor
 /// what it chose among its groups changed since this moment.
 pub fn push_silent(sql: &mut Sql, before: Instant) {
-    sql.push("e.customer_uuid IS NULL AND e.partner_uuid IS NULL AND e.employee_uuid IS NULL");
-    sql.push(" AND e.updated_at < ").bind(before.micros());
+    sql.push(UNLINKED).push(" AND e.updated_at < ").bind(before.micros());
     for (table, moment) in
         [("contact_group_association", "changed_at"), ("contact_group_refusal", "refused_at")]
     {

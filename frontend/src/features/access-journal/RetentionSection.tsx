@@ -32,9 +32,9 @@ export function RetentionSection() {
   )
 }
 
-function rulesOf({ enabled, recordDays, inquiryDays }: Retention): string {
+function rulesOf({ enabled, recordDays, inquiryDays, contactDays }: Retention): string {
   if (!enabled) return 'La suppression automatique des fiches clients, des demandes et des contacts importés est désactivée. Les fichiers jamais rattachés et les liens échus sont supprimés chaque nuit.'
-  return `Chaque nuit à 3\u00a0h sont supprimés les fiches clients sans changement depuis ${durationOf(recordDays)}, les demandes reçues sans échange depuis ${durationOf(inquiryDays)}, les contacts importés sans nouvelles depuis 3\u00a0ans, les fichiers jamais rattachés et les liens échus.`
+  return `Chaque nuit à 3\u00a0h sont supprimés les fiches clients sans changement depuis ${durationOf(recordDays)}, les demandes reçues sans échange depuis ${durationOf(inquiryDays)}, les contacts importés sans nouvelles depuis ${durationOf(contactDays)}, les fichiers jamais rattachés et les liens échus.`
 }
 
 const COLUMNS: Column<PurgeReport>[] = [

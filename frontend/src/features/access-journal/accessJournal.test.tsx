@@ -31,7 +31,7 @@ function serve(rows: JournalRow[], retention: Partial<Retention> = {}) {
       return HttpResponse.json(rows, { headers: { 'X-Total-Count': String(rows.length) } })
     }),
     http.get('*/api/retention', () =>
-      HttpResponse.json({ enabled: true, recordDays: 7305, inquiryDays: 1095, reports: [], ...retention }),
+      HttpResponse.json({ enabled: true, recordDays: 7305, inquiryDays: 1095, contactDays: 1096, reports: [], ...retention }),
     ),
   )
 }
