@@ -45,6 +45,7 @@ async fn lim_02_a_record_goes_after_twenty_years_without_change(fenix: Fenix) {
 
     let told = fenix.get("/retention", &admin).await.expect(200).json();
     assert_eq!((&told["enabled"], &told["recordDays"]), (&json!(true), &json!(TWENTY_YEARS)));
+    assert_eq!(told["contactDays"], json!(1_096));
     let report = told["reports"].as_array().unwrap().iter().find(|report| {
         let removed = report["removed"].as_array().unwrap();
         removed.contains(&json!({ "category": "Fiches clients", "count": 1 }))

@@ -92,6 +92,7 @@ describe('the access journal', () => {
     expect(await within(table).findByText('Fiches clients : 3')).toBeTruthy()
     expect(table.textContent).toContain('Rien n’était à supprimer · interrompue')
     expect(screen.getByText(/fiches clients sans changement depuis 20\s?ans/)).toBeTruthy()
+    expect(screen.getByText(/contacts importés sans nouvelles depuis 3\s?ans/)).toBeTruthy()
     expect(await screen.findByText('Aucun accès enregistré pour le moment.')).toBeTruthy()
   })
 })
