@@ -6,6 +6,7 @@ import { currentUser } from '@/session/session'
 import { setSite } from '@/site/site'
 import { signIn, tokenOf } from '@/test/app'
 import { server } from '@/test/server'
+import openapi from '../../../openapi/openapi.json'
 import { apiAddress, REQUEST_TIMEOUT_MS } from './address'
 import { api, call, callPage } from './client'
 import { ApiError } from './error'
@@ -50,6 +51,7 @@ describe('a call', () => {
   })
 
   it('throws one kind of error, with or without an answer', async () => {
+    signIn('ADMIN')
     server.use(http.post(`${HERE}/api/other`, () => HttpResponse.json({ message: 'Non.', details: [] }, { status: 403 }), { once: true }))
     await expect(anyCall()).rejects.toMatchObject({ status: 403, message: 'Non.' })
     server.use(http.post(`${HERE}/api/other`, () => HttpResponse.error()))
@@ -58,9 +60,34 @@ describe('a call', () => {
   })
 
   it('reads the count of a list from its header', async () => {
+    signIn('ADMIN')
     server.use(http.post(`${HERE}/api/other`, () => HttpResponse.json([1, 2], { headers: { 'X-Total-Count': '41' } })))
     const answer = api.POST('/api/other' as '/api/password/forgotten', { body: { email: '' } })
     await expect(callPage(answer as never)).resolves.toEqual({ rows: [1, 2], total: 41 })
+  })
+})
+
+describe('without a session', () => {
+  const operations = Object.entries(openapi.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { security = [{}] }]) => [
+      method.toUpperCase(), path, security.length > 0 && (security as object[]).every((way) => 'session' in way),
+    ] as const))
+
+  it.each(operations.filter(([, , needsSession]) => needsSession))('%s %s does not leave', async (method, path) => {
+    let left = false
+    server.use(http.all('*', () => {
+      left = true
+      return new HttpResponse(null, { status: 204 })
+    }))
+    await expect(api.request(method.toLowerCase() as 'get', path as '/api/site')).rejects.toMatchObject({ name: 'AbortError' })
+    expect(left).toBe(false)
+  })
+
+  it.each(['POST /api/login', 'POST /api/contact', 'POST /api/simulations', 'POST /api/medias', 'DELETE /api/medias', 'GET /api/pages', 'PATCH /api/contact-entries/{id}', 'POST /api/password/{token}', 'POST /api/password/reset/{id}'])('%s leaves', async (call) => {
+    const [method, path] = call.split(' ') as [string, string]
+    server.use(http.all('*', () => new HttpResponse(null, { status: 204 })))
+    const { response } = await api.request(method.toLowerCase() as 'get', path as '/api/site')
+    expect(response.status).toBe(204)
   })
 })
 

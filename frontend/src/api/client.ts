@@ -1,5 +1,5 @@
 import createClient, { type Middleware } from 'openapi-fetch'
-import { expireSession } from '@/session/session'
+import { currentToken, expireSession } from '@/session/session'
 import { apiAddress, authorization, BEARER, REQUEST_TIMEOUT_MS } from './address'
 import { errorFromBody, errorFromTransport } from './error'
 import type { paths } from './schema'
@@ -7,8 +7,14 @@ import type { paths } from './schema'
 /** A refusal of these calls is about what was typed, never about the session (AMB-012). */
 const NO_EXPIRY = /\/(login|password)(\/|$)/
 
+/** What a visitor may call; without a session nothing else leaves. The server's document says the same, and a test compares. */
+const OPEN_TO_GUESTS =
+  /^(POST \/api\/(login|contact|simulations|password\/.+)|GET \/api\/(password\/\{token\}|pages|playlist|site)|(GET|PATCH) \/api\/contact-entries\/\{id\}|(GET|POST|DELETE) \/api\/medias)$/
+
 const session: Middleware = {
-  async onRequest({ request }) {
+  async onRequest({ request, schemaPath }) {
+    // A page that is being left may still ask for its data: as nobody, it would be refused and end in an expiry message.
+    if (currentToken() === null && !OPEN_TO_GUESTS.test(`${request.method} ${schemaPath}`)) throw new DOMException('No session', 'AbortError')
     request.headers.set('Authorization', authorization())
     const { pathname, search } = new URL(request.url)
     const address = apiAddress(pathname) + search

@@ -7,6 +7,9 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
+      // Reading an inquiry marks it, reading a record is journaled: only a person opening a page does so.
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
       // An answer, even a refusal, is final; only silence is worth another try.
       retry: (failures, error) => failures < 1 && error instanceof ApiError && error.status === null,
     },
@@ -14,4 +17,7 @@ export const queryClient = new QueryClient({
 })
 
 // What one user was shown must never be there for the next one.
-onSessionChange(() => queryClient.clear())
+onSessionChange(() => {
+  void queryClient.cancelQueries()
+  queryClient.clear()
+})

@@ -1,15 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { queryClient } from '@/api/query'
+import { useUser } from '@/session/session'
 import { MuiTheme } from '@/theme/MuiTheme'
 
 /** The private spaces share the cache of server answers and the theme of MUI's components; public pages do without them. */
 export const Route = createFileRoute('/_private')({
-  component: () => (
-    <MuiTheme>
-      <QueryClientProvider client={queryClient}>
-        <Outlet />
-      </QueryClientProvider>
-    </MuiTheme>
-  ),
+  component: function Private() {
+    // The session may end while one is open: what it showed goes at once, before anything is asked as nobody.
+    const gone = useUser().role === 'GUEST'
+    return (
+      <MuiTheme>
+        <QueryClientProvider client={queryClient}>{!gone && <Outlet />}</QueryClientProvider>
+      </MuiTheme>
+    )
+  },
 })

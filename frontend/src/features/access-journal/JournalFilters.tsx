@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { assigneesQuery } from '@/api/assignees'
 import { FilterBar } from '@/components/table/FilterBar'
 import { ChoiceFilter, DayFilter } from '@/components/table/filters'
 import { compact, readChoice } from '@/components/table/listSearch'
-import { staffQuery } from './api'
 import { ACTS, OBJECTS, personName, type JournalPerson } from './journal'
 import type { JournalFilter, JournalSearch } from './listSearch'
 
@@ -15,7 +15,7 @@ interface JournalFiltersProps {
 }
 
 export function JournalFilters({ search, onFilter, total, chosen }: JournalFiltersProps) {
-  const { data } = useQuery(staffQuery())
+  const { data } = useQuery(assigneesQuery())
   const { page: _, ...filter } = search
   const staff = (data ?? []).map((one) => ({ value: one.uuid, label: `${one.firstName} ${one.lastName}` }))
   const known = filter.person === undefined || staff.some(({ value }) => value === filter.person)

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { api, call, callPage } from '@/api/client'
+import { KEYS, refreshAfter } from '@/api/keys'
 import type { components } from '@/api/schema'
 import { isMoving, type CampaignState, type MessageState } from './campaign'
 import { sizeOf, toBody, type CampaignBody, type CampaignValues } from './campaignForm'
@@ -16,7 +17,6 @@ export type CampaignMessage = Schemas['CampaignMessage']
 
 export type ContactGroup = Schemas['ContactGroup']
 
-const KEY = 'campaigns'
 /** Progress is asked for this often while a campaign leaves, and now and then while it waits for its hour. */
 const SENDING_MS = 3000
 const PLANNED_MS = 15_000
@@ -28,7 +28,7 @@ function form(body: CampaignBody): Schemas['CampaignForm'] {
 
 export function balanceQuery() {
   return queryOptions({
-    queryKey: [KEY, 'balance'],
+    queryKey: KEYS.campaignBalance,
     queryFn: ({ signal }) => call<Balance>(api.GET('/api/campaigns/balance', { signal })),
     staleTime: 0,
   })
@@ -36,7 +36,7 @@ export function balanceQuery() {
 
 export function groupsQuery() {
   return queryOptions({
-    queryKey: ['contact-groups', 'all'],
+    queryKey: KEYS.contactGroups,
     queryFn: ({ signal }) => call(api.GET('/api/contact-groups', { signal })),
     staleTime: 0,
   })
@@ -46,7 +46,7 @@ export function groupsQuery() {
 export function estimateQuery(values: Pick<CampaignValues, 'type' | 'contactGroups' | 'content'>, body: () => CampaignBody) {
   const { type, contactGroups } = values
   return queryOptions({
-    queryKey: [KEY, 'estimate', type, contactGroups.toSorted(), sizeOf(values).parts],
+    queryKey: [...KEYS.campaignEstimate, type, contactGroups.toSorted(), sizeOf(values).parts],
     queryFn: ({ signal }) => call<Estimate>(api.POST('/api/campaigns/estimate', { body: form(body()), signal })),
     enabled: contactGroups.length > 0,
     staleTime: 30_000,
@@ -66,7 +66,7 @@ export async function sendTest(values: CampaignValues, phoneNumber?: string): Pr
 /** One page of the campaigns, newest first. */
 export function campaignsQuery(filter: CampaignsFilter, page: number, pageSize: number) {
   return queryOptions({
-    queryKey: [KEY, 'list', filter, page, pageSize],
+    queryKey: [...KEYS.campaigns, filter, page, pageSize],
     queryFn: ({ signal }) => {
       const query = { ...filter, page, pageSize }
       return callPage<Campaign>(api.GET('/api/campaigns', { params: { query }, signal }))
@@ -80,7 +80,7 @@ export function campaignsQuery(filter: CampaignsFilter, page: number, pageSize: 
 /** One campaign, followed while it leaves; not while nobody looks. */
 export function campaignQuery(uuid: string) {
   return queryOptions({
-    queryKey: [KEY, 'one', uuid],
+    queryKey: [...KEYS.campaign, uuid],
     queryFn: ({ signal }) => call<Campaign>(api.GET('/api/campaigns/{id}', { params: { path: { id: uuid } }, signal })),
     staleTime: 0,
     refetchInterval: ({ state }) => intervalOf(state.data?.state),
@@ -91,7 +91,7 @@ export function campaignQuery(uuid: string) {
 export function messagesQuery(uuid: string, state: MessageState | undefined, page: number, pageSize: number, of: CampaignState) {
   return queryOptions({
     // The state of the campaign too: what it left is asked once more when it ends.
-    queryKey: [KEY, 'messages', uuid, state ?? 'all', page, pageSize, of],
+    queryKey: [...KEYS.campaignMessages, uuid, state ?? 'all', page, pageSize, of],
     queryFn: ({ signal }) => {
       const query = { ...(state && { state }), page, pageSize }
       return callPage<CampaignMessage>(api.GET('/api/campaigns/{id}/messages', { params: { path: { id: uuid }, query }, signal }))
@@ -109,9 +109,7 @@ export function actOn(uuid: string, act: CampaignAct): Promise<Campaign> {
 }
 
 /** What campaigns have left, and their lists, have changed. */
-export function forgetCampaigns(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: [KEY] })
-}
+export const forgetCampaigns = (client: QueryClient) => refreshAfter(client, 'campaign')
 
 function intervalOf(state: CampaignState | undefined): number | false {
   if (state === undefined || !isMoving(state)) return false

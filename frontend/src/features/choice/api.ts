@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, call } from '@/api/client'
+import { KEYS } from '@/api/keys'
 import type { components } from '@/api/schema'
 
 /** A record or a partner, by name. */
@@ -10,7 +11,7 @@ export type ChoiceKind = 'customer-records' | 'partners'
 /** A few that match what is typed, searched by the server; the former ones stay while the next ones come. */
 export function choicesQuery(kind: ChoiceKind, search: string) {
   return queryOptions({
-    queryKey: ['choices', kind, search],
+    queryKey: [...KEYS.choices, kind, search],
     queryFn: ({ signal }): Promise<Choice[]> => {
       const params = { query: { search } }
       return call(

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { api, call, callPage } from '@/api/client'
+import { KEYS, refreshAfter } from '@/api/keys'
 import type { components } from '@/api/schema'
 import type { ContactsSearch } from './listSearch'
 
@@ -8,9 +9,6 @@ type Schemas = components['schemas']
 export type ContactEntry = Schemas['ContactEntry']
 export type ContactGroup = Schemas['ContactGroup']
 export type ImportAnswer = Schemas['ImportAnswer']
-
-const LIST = ['contact-entries', 'list']
-const GROUPS = ['contact-groups']
 
 interface ContactsPage {
   rows: ContactEntry[]
@@ -21,7 +19,7 @@ interface ContactsPage {
 export function contactsQuery(search: ContactsSearch, pageSize: number) {
   const { page = 1, ...filter } = search
   return queryOptions({
-    queryKey: [...LIST, { ...filter, page, pageSize }],
+    queryKey: [...KEYS.contacts, { ...filter, page, pageSize }],
     queryFn: ({ signal }): Promise<ContactsPage> =>
       callPage(api.GET('/api/contact-entries', { params: { query: { ...filter, page, pageSize } }, signal })),
     placeholderData: keepPreviousData,
@@ -31,7 +29,7 @@ export function contactsQuery(search: ContactsSearch, pageSize: number) {
 /** The groups: automated ones first, then by name. */
 export function groupsQuery() {
   return queryOptions({
-    queryKey: GROUPS,
+    queryKey: KEYS.contactGroups,
     queryFn: ({ signal }): Promise<ContactGroup[]> => call(api.GET('/api/contact-groups', { signal })),
   })
 }
@@ -66,17 +64,15 @@ export async function deleteGroup(uuid: string): Promise<void> {
 
 /** Shows an entry as it is now, wherever it is on screen, without fetching a list again. */
 export function replaceContact(client: QueryClient, contact: ContactEntry): void {
-  client.setQueriesData<ContactsPage>({ queryKey: LIST }, (page) =>
+  client.setQueriesData<ContactsPage>({ queryKey: KEYS.contacts }, (page) =>
     page && { ...page, rows: page.rows.map((row) => (row.uuid === contact.uuid ? contact : row)) },
   )
 }
 
 /** The numbers of members are no longer what they were. */
 export async function forgetGroups(client: QueryClient): Promise<void> {
-  await client.invalidateQueries({ queryKey: GROUPS })
+  await client.invalidateQueries({ queryKey: KEYS.contactGroups })
 }
 
 /** Neither the lists nor the groups are what they were. */
-export async function forgetContacts(client: QueryClient): Promise<void> {
-  await Promise.all([client.invalidateQueries({ queryKey: LIST }), forgetGroups(client)])
-}
+export const forgetContacts = (client: QueryClient) => refreshAfter(client, 'contact')

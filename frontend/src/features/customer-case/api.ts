@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { api, call } from '@/api/client'
+import { KEYS, refreshAfter } from '@/api/keys'
 import type { components } from '@/api/schema'
 
 /** A case as staff receives it; a PARTNER receives less of it. */
@@ -7,12 +8,10 @@ export type CustomerCase = components['schemas']['CustomerCase']
 export type SavedCase = components['schemas']['SavedCustomerCase']
 export type CaseForm = components['schemas']['CustomerCaseForm']
 
-const KEY = 'record-cases'
-
 /** The cases of a record, newest first. */
 export function recordCasesQuery(record: string) {
   return queryOptions({
-    queryKey: [KEY, record],
+    queryKey: [...KEYS.recordCases, record],
     queryFn: ({ signal }): Promise<CustomerCase[]> =>
       call(api.GET('/api/customer-records/{id}/cases', { params: { path: { id: record } }, signal })),
     staleTime: 0,
@@ -22,7 +21,7 @@ export function recordCasesQuery(record: string) {
 /** One case with its files. */
 export function caseQuery(uuid: string) {
   return queryOptions({
-    queryKey: [KEY, 'one', uuid],
+    queryKey: [...KEYS.customerCase, uuid],
     queryFn: ({ signal }): Promise<CustomerCase> =>
       call(api.GET('/api/customer-cases/{id}', { params: { path: { id: uuid } }, signal })),
     staleTime: 0,
@@ -32,7 +31,7 @@ export function caseQuery(uuid: string) {
 /** Partners that a case may name. */
 export function partnersQuery() {
   return queryOptions({
-    queryKey: ['partners', 'options'],
+    queryKey: KEYS.partnerOptions,
     queryFn: ({ signal }) => call(api.GET('/api/partners', { params: { query: { withType: true } }, signal })),
     staleTime: 60_000,
   })
@@ -61,9 +60,4 @@ export function askDownload(uuid: string): Promise<unknown> {
 }
 
 /** The cases of the record, and the list of records that filters on their status, have changed. */
-export async function forgetCases(client: QueryClient): Promise<void> {
-  await Promise.all([
-    client.invalidateQueries({ queryKey: [KEY] }),
-    client.invalidateQueries({ queryKey: ['customer-records'] }),
-  ])
-}
+export const forgetCases = (client: QueryClient) => refreshAfter(client, 'customerCase')

@@ -1,15 +1,14 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { api, call, callPage } from '@/api/client'
+import { KEYS, refreshAfter } from '@/api/keys'
 import type { RecordsSearch } from './listSearch'
 import { readRecord, writeRecord, type CustomerRecord, type RecordContent } from './record'
-
-const KEY = 'customer-records'
 
 /** One page of the list; the former rows stay on screen while the next ones come. */
 export function recordsQuery(search: RecordsSearch, pageSize: number) {
   const { page = 1, ...filter } = search
   return queryOptions({
-    queryKey: [KEY, 'list', { ...filter, page, pageSize }],
+    queryKey: [...KEYS.records, { ...filter, page, pageSize }],
     queryFn: ({ signal }) =>
       callPage(api.GET('/api/customer-records', { params: { query: { ...filter, page, pageSize } }, signal })),
     placeholderData: keepPreviousData,
@@ -19,7 +18,7 @@ export function recordsQuery(search: RecordsSearch, pageSize: number) {
 /** One page of the records of a partner. */
 export function partnerRecordsQuery(partner: string, page: number, pageSize: number) {
   return queryOptions({
-    queryKey: [KEY, 'list', { partner, page, pageSize }],
+    queryKey: [...KEYS.records, { partner, page, pageSize }],
     queryFn: ({ signal }) =>
       callPage(
         api.GET('/api/partners/{id}/records', {
@@ -34,7 +33,7 @@ export function partnerRecordsQuery(partner: string, page: number, pageSize: num
 /** Fetched anew each time it is opened: what is edited must not be an old copy. */
 export function recordQuery(uuid: string) {
   return queryOptions({
-    queryKey: [KEY, 'one', uuid],
+    queryKey: [...KEYS.record, uuid],
     queryFn: async ({ signal }): Promise<CustomerRecord> =>
       readRecord(await call(api.GET('/api/customer-records/{id}', { params: { path: { id: uuid } }, signal }))),
     staleTime: 0,
@@ -49,7 +48,7 @@ export async function saveRecord(record: RecordContent & { uuid?: string; versio
 /** How much goes with a record, counted each time the dialog opens. */
 export function deletionQuery(uuid: string) {
   return queryOptions({
-    queryKey: [KEY, 'deletion', uuid],
+    queryKey: [...KEYS.recordDeletion, uuid],
     queryFn: ({ signal }) =>
       call(api.GET('/api/customer-records/{id}/deletion', { params: { path: { id: uuid } }, signal })),
     staleTime: 0,
@@ -77,6 +76,4 @@ export async function resendPasswordLink(customer: string): Promise<void> {
 }
 
 /** The lists, those of the partners too, are no longer what they were. */
-export async function forgetLists(client: QueryClient): Promise<void> {
-  await client.invalidateQueries({ queryKey: [KEY, 'list'] })
-}
+export const forgetLists = (client: QueryClient) => refreshAfter(client, 'record')

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, call } from '@/api/client'
+import { KEYS } from '@/api/keys'
 import type { components } from '@/api/schema'
 import type { Media } from '@/components/upload/media'
 
@@ -7,11 +8,9 @@ import type { Media } from '@/components/upload/media'
 export type OwnCase = components['schemas']['CustomerCase']
 export type ChecklistItem = components['schemas']['ChecklistItem']
 
-const KEY = 'own-cases'
-
 export function ownCasesQuery() {
   return queryOptions({
-    queryKey: [KEY, 'list'],
+    queryKey: KEYS.ownCases,
     queryFn: ({ signal }): Promise<OwnCase[]> => call(api.GET('/api/customer-cases', { signal })),
   })
 }
@@ -19,7 +18,7 @@ export function ownCasesQuery() {
 /** Fetched anew each time it is opened: what is missing must not come from an old copy. */
 export function ownCaseQuery(uuid: string) {
   return queryOptions({
-    queryKey: [KEY, 'one', uuid],
+    queryKey: [...KEYS.ownCase, uuid],
     queryFn: ({ signal }): Promise<OwnCase> =>
       call(api.GET('/api/customer-cases/{id}', { params: { path: { id: uuid } }, signal })),
     staleTime: 0,

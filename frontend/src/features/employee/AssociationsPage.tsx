@@ -3,10 +3,11 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { refreshAfter } from '@/api/keys'
 import { UnsavedChanges } from '@/components/feedback/UnsavedChanges'
 import { ChoicesField, type Choice } from '@/features/choice/public'
 import { notify } from '@/session/feedback'
-import { assign, associationsQuery, employeeQuery, type Associations } from './api'
+import { assign, associationsQuery, type Associations } from './api'
 
 const SAVED = 'Les affectations du salarié/indicateur ont été mises à jour avec succès.'
 const FAILED = 'Une erreur a été rencontrée pendant la mise à jour des affectations du salarié/indicateur.'
@@ -41,7 +42,7 @@ export function AssociationsPage({ uuid }: { uuid: string }) {
       client.setQueryData(associationsQuery(uuid).queryKey, saved)
       begin(saved)
       notify(SAVED)
-      await client.invalidateQueries({ queryKey: employeeQuery(uuid).queryKey })
+      await refreshAfter(client, 'assignments')
     } catch {
       notify(FAILED, 'error')
     }

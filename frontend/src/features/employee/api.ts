@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { api, call, callPage } from '@/api/client'
+import { KEYS, refreshAfter } from '@/api/keys'
 import type { components } from '@/api/schema'
 import type { EmployeesSearch } from './listSearch'
 
@@ -9,13 +10,11 @@ export type Employee = Schemas['Employee']
 export type EmployeeRow = Schemas['EmployeeListRow']
 export type Associations = Schemas['EmployeeAssociations']
 
-const KEY = 'employees'
-
 /** One page of the list; the former rows stay on screen while the next ones come. */
 export function employeesQuery(search: EmployeesSearch, pageSize: number) {
   const { page = 1, ...filter } = search
   return queryOptions({
-    queryKey: [KEY, 'list', { ...filter, page, pageSize }],
+    queryKey: [...KEYS.employees, { ...filter, page, pageSize }],
     queryFn: ({ signal }) =>
       callPage(api.GET('/api/employees', { params: { query: { ...filter, page, pageSize } }, signal })),
     placeholderData: keepPreviousData,
@@ -25,7 +24,7 @@ export function employeesQuery(search: EmployeesSearch, pageSize: number) {
 /** Fetched anew each time it is opened: what is edited must not be an old copy. */
 export function employeeQuery(uuid: string) {
   return queryOptions({
-    queryKey: [KEY, 'one', uuid],
+    queryKey: [...KEYS.employee, uuid],
     queryFn: ({ signal }): Promise<Employee> =>
       call(api.GET('/api/employees/{id}', { params: { path: { id: uuid } }, signal })),
     staleTime: 0,
@@ -35,7 +34,7 @@ export function employeeQuery(uuid: string) {
 /** The records and partners assigned to an employee, by name. */
 export function associationsQuery(uuid: string) {
   return queryOptions({
-    queryKey: [KEY, 'associations', uuid],
+    queryKey: [...KEYS.employeeAssignments, uuid],
     queryFn: ({ signal }): Promise<Associations> =>
       call(api.GET('/api/employees/{id}/associations', { params: { path: { id: uuid } }, signal })),
     staleTime: 0,
@@ -82,7 +81,5 @@ export function assign({ uuid, wanted, shown }: { uuid: string; wanted: Assignme
   )
 }
 
-/** The lists are no longer what they were. */
-export async function forgetEmployees(client: QueryClient): Promise<void> {
-  await client.invalidateQueries({ queryKey: [KEY, 'list'] })
-}
+/** Lists of employees, and whatever else names them, are no longer what they were. */
+export const forgetEmployees = (client: QueryClient) => refreshAfter(client, 'employee')

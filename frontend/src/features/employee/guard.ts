@@ -9,9 +9,9 @@ const NEEDS_ACCESS = {
 } as const
 
 /** Assignments and tasks are those of an employee with access (doc 3 §8); else back to the first tab. */
-export async function requireAccess(tab: keyof typeof NEEDS_ACCESS, uuid: string, preload: boolean): Promise<void> {
+export async function requireAccess(tab: keyof typeof NEEDS_ACCESS, uuid: string): Promise<void> {
   const { enableAccess } = await queryClient.fetchQuery(employeeQuery(uuid))
   if (enableAccess) return
-  if (!preload) notify(NEEDS_ACCESS[tab], 'warning')
+  notify(NEEDS_ACCESS[tab], 'warning')
   throw redirect({ to: '/employee/$uuid', params: { uuid } })
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { assigneesQuery } from '@/api/assignees'
 import { FilterBar } from '@/components/table/FilterBar'
 import { ChoiceFilter, TextFilter } from '@/components/table/filters'
 import { compact, readChoice } from '@/components/table/listSearch'
 import { useUser } from '@/session/session'
-import { assigneesQuery } from './api'
 import { KINDS, nameOf, STATE_LABELS } from './inquiry'
 import { activeFilters, STATE_CHOICES, type InquiriesFilter, type InquiriesSearch } from './listSearch'
 

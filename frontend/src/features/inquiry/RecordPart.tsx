@@ -4,13 +4,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError, errorMessages } from '@/api/error'
+import { refreshAfter } from '@/api/keys'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { Icon } from '@/components/icon/Icon'
 import { AppLink } from '@/components/link/AppLink'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { ofName } from '@/format/elision'
 import { notify } from '@/session/feedback'
-import { forgetInquiries, inquiryQuery, turnIntoRecord } from './api'
+import { inquiryQuery, turnIntoRecord } from './api'
 import type { PartProps } from './FollowUp'
 import { nameOf, reasonsOf, type Inquiry } from './inquiry'
 
@@ -58,7 +59,7 @@ function RecordDialog({ inquiry, open, onClose }: RecordDialogProps) {
       const record = await turnIntoRecord(uuid)
       notify('La fiche client a été créée avec les réponses de la demande.')
       client.removeQueries({ queryKey: inquiryQuery(uuid).queryKey })
-      await Promise.all([forgetInquiries(client), client.invalidateQueries({ queryKey: ['customer-records'] })])
+      await refreshAfter(client, 'inquiry', 'record')
       await navigate({ to: '/customer-records/$uuid', params: { uuid: record.uuid } })
     } catch (error) {
       if (error instanceof ApiError && error.status === 400) {

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { api, call, callPage } from '@/api/client'
+import { KEYS, refreshAfter } from '@/api/keys'
 import type { components } from '@/api/schema'
-import { INQUIRIES_KEY, INQUIRIES_REFRESH_MS } from '@/api/unreadInquiries'
+import { INQUIRIES_REFRESH_MS } from '@/api/unreadInquiries'
 import type { Inquiry, InquiryState } from './inquiry'
 import { queryOf, type InquiriesSearch } from './listSearch'
 
@@ -12,7 +13,7 @@ export function inquiriesQuery(search: InquiriesSearch, pageSize: number) {
   const { page = 1, ...filter } = search
   const query = { ...queryOf(filter), page, pageSize }
   return queryOptions({
-    queryKey: [INQUIRIES_KEY, 'list', query],
+    queryKey: [...KEYS.inquiries, query],
     queryFn: ({ signal }) => callPage(api.GET('/api/inquiries', { params: { query }, signal })),
     placeholderData: keepPreviousData,
     refetchInterval: INQUIRIES_REFRESH_MS,
@@ -22,22 +23,13 @@ export function inquiriesQuery(search: InquiriesSearch, pageSize: number) {
 /** One inquiry; asking for it marks it as read, which the menu and the list are to know at once. */
 export function inquiryQuery(uuid: string) {
   return queryOptions({
-    queryKey: [INQUIRIES_KEY, 'one', uuid],
+    queryKey: [...KEYS.inquiry, uuid],
     queryFn: async ({ signal, client }): Promise<Inquiry> => {
       const inquiry = await call(api.GET('/api/inquiries/{id}', { params: { path: { id: uuid } }, signal }))
       void forgetInquiries(client)
       return inquiry
     },
     staleTime: 0,
-  })
-}
-
-/** Staff who may take care of an inquiry. */
-export function assigneesQuery() {
-  return queryOptions({
-    queryKey: [INQUIRIES_KEY, 'assignees'],
-    queryFn: ({ signal }) => call(api.GET('/api/inquiries/assignees', { signal })),
-    staleTime: 60_000,
   })
 }
 
@@ -69,8 +61,4 @@ export async function turnIntoRecord(uuid: string, completed?: Schemas['Customer
 }
 
 /** The lists and the count of the menu are no longer what they were. */
-export async function forgetInquiries(client: QueryClient): Promise<void> {
-  await Promise.all(
-    ['list', 'unread'].map((part) => client.invalidateQueries({ queryKey: [INQUIRIES_KEY, part] })),
-  )
-}
+export const forgetInquiries = (client: QueryClient) => refreshAfter(client, 'inquiry')

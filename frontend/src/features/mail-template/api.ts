@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { api, call } from '@/api/client'
+import { KEYS, refreshAfter } from '@/api/keys'
 import type { components } from '@/api/schema'
 import type { MailTemplateForm } from '@/domain/MailTemplateForm'
 
@@ -8,7 +9,6 @@ export type MailTemplateKey = components['schemas']['MailTemplateKey']
 export type MailTemplateVariable = components['schemas']['MailTemplateVariable']
 type MailPreview = components['schemas']['MailPreview']
 
-const KEY = 'mail-templates'
 const at = (key: MailTemplateKey) => ({ path: { key } })
 // What is absent is not sent; the description of the call knows it as null only.
 const bodyOf = (form: MailTemplateForm) => form as unknown as components['schemas']['MailTemplateForm']
@@ -16,7 +16,7 @@ const bodyOf = (form: MailTemplateForm) => form as unknown as components['schema
 /** Every template, edited or not. */
 export function mailTemplatesQuery() {
   return queryOptions({
-    queryKey: [KEY, 'list'],
+    queryKey: KEYS.mailTemplates,
     queryFn: ({ signal }): Promise<MailTemplate[]> => call(api.GET('/api/mail-templates', { signal })),
     staleTime: 0,
   })
@@ -25,7 +25,7 @@ export function mailTemplatesQuery() {
 /** The template of a mail (TPL-05). */
 export function mailTemplateQuery(key: MailTemplateKey) {
   return queryOptions({
-    queryKey: [KEY, 'one', key],
+    queryKey: [...KEYS.mailTemplate, key],
     queryFn: ({ signal }): Promise<MailTemplate> => call(api.GET('/api/mail-templates/{key}', { params: at(key), signal })),
     staleTime: 0,
     gcTime: 0,
@@ -35,7 +35,7 @@ export function mailTemplateQuery(key: MailTemplateKey) {
 /** The mail that a text makes, with sample data. */
 export function previewQuery(key: MailTemplateKey, subject: string, content: string) {
   return queryOptions({
-    queryKey: [KEY, 'preview', key, subject, content],
+    queryKey: [...KEYS.mailPreview, key, subject, content],
     queryFn: ({ signal }): Promise<MailPreview> =>
       call(api.POST('/api/mail-templates/{key}/preview', { params: at(key), body: bodyOf({ subject, content }), signal })),
     retry: false,
@@ -56,6 +56,4 @@ export async function sendTest(key: MailTemplateKey, form: MailTemplateForm): Pr
   await call(api.POST('/api/mail-templates/{key}/test', { params: at(key), body: bodyOf(form) }))
 }
 
-export async function forgetTemplates(client: QueryClient): Promise<void> {
-  await client.invalidateQueries({ queryKey: [KEY, 'list'] })
-}
+export const forgetTemplates = (client: QueryClient) => refreshAfter(client, 'mailTemplate')

@@ -2,18 +2,17 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { apiAddress } from '@/api/address'
 import { api, call } from '@/api/client'
 import { ApiError } from '@/api/error'
+import { KEYS, refreshAfter } from '@/api/keys'
 import type { components } from '@/api/schema'
 import type { Media } from '@/components/upload/media'
 
 export type Page = components['schemas']['Page']
 export type PageMedia = Page['medias'][number]
 
-const KEY = 'pages'
-
 /** Every page with its documents, in the order of the site. */
 export function pagesQuery() {
   return queryOptions({
-    queryKey: [KEY],
+    queryKey: KEYS.pages,
     queryFn: ({ signal }): Promise<Page[]> => call(api.GET('/api/pages', { signal })),
     staleTime: 0,
   })
@@ -38,6 +37,4 @@ export function addressOf({ uuid }: PageMedia): string {
   return apiAddress(`/api/pages/medias/${uuid}/download`)
 }
 
-export async function forgetPages(client: QueryClient): Promise<void> {
-  await client.invalidateQueries({ queryKey: [KEY] })
-}
+export const forgetPages = (client: QueryClient) => refreshAfter(client, 'page')

@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { api, call } from '@/api/client'
+import { KEYS, refreshAfter } from '@/api/keys'
 import type { components } from '@/api/schema'
 import { downloadByTicket } from '@/api/ticketDownload'
 import type { Media } from '@/components/upload/media'
@@ -7,12 +8,10 @@ import type { Media } from '@/components/upload/media'
 export type PartnerType = components['schemas']['PartnerType']
 export type Document = components['schemas']['Media']
 
-const KEY = 'partner-types'
-
 /** Every type with its documents, by name. */
 export function partnerTypesQuery() {
   return queryOptions({
-    queryKey: [KEY, 'list'],
+    queryKey: KEYS.partnerTypes,
     queryFn: ({ signal }): Promise<PartnerType[]> =>
       call(api.GET('/api/partner-types', { params: { query: { withMedias: true } }, signal })),
     staleTime: 0,
@@ -22,7 +21,7 @@ export function partnerTypesQuery() {
 /** The type of the PARTNER who asks, with its documents. */
 export function ownTypeQuery() {
   return queryOptions({
-    queryKey: [KEY, 'own'],
+    queryKey: KEYS.ownPartnerType,
     queryFn: ({ signal }): Promise<PartnerType> => call(api.GET('/api/partner-types/own', { signal })),
   })
 }
@@ -50,6 +49,4 @@ export function downloadDocument(uuid: string): Promise<void> {
   )
 }
 
-export async function forgetTypes(client: QueryClient): Promise<void> {
-  await client.invalidateQueries({ queryKey: [KEY] })
-}
+export const forgetTypes = (client: QueryClient) => refreshAfter(client, 'partnerType')

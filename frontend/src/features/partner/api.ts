@@ -1,17 +1,16 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { api, call, callPage } from '@/api/client'
+import { KEYS, refreshAfter } from '@/api/keys'
 import type { components } from '@/api/schema'
 import type { PartnersSearch } from './listSearch'
 import { readPartner, type Partner, type PartnerContent } from './partner'
-
-const KEY = 'partners'
 
 /** One page of the list; the former rows stay on screen while the next ones come. */
 export function partnersQuery(search: PartnersSearch, pageSize: number) {
   const { page = 1, ...filter } = search
   const query = { ...filter, withType: true, page, pageSize }
   return queryOptions({
-    queryKey: [KEY, 'list', query],
+    queryKey: [...KEYS.partners, query],
     queryFn: ({ signal }) => callPage(api.GET('/api/partners', { params: { query }, signal })),
     placeholderData: keepPreviousData,
   })
@@ -20,7 +19,7 @@ export function partnersQuery(search: PartnersSearch, pageSize: number) {
 /** How many partners are to be called again. */
 export function followUpCountQuery() {
   return queryOptions({
-    queryKey: [KEY, 'to-follow-up'],
+    queryKey: KEYS.partnersToFollowUp,
     queryFn: ({ signal }) => call(api.GET('/api/partners/to-follow-up', { signal })),
   })
 }
@@ -28,7 +27,7 @@ export function followUpCountQuery() {
 /** Fetched anew each time it is opened: what is edited must not be an old copy. */
 export function partnerQuery(uuid: string) {
   return queryOptions({
-    queryKey: [KEY, 'one', uuid],
+    queryKey: [...KEYS.partner, uuid],
     queryFn: async ({ signal }): Promise<Partner> =>
       readPartner(await call(api.GET('/api/partners/{id}', { params: { path: { id: uuid } }, signal }))),
     staleTime: 0,
@@ -38,7 +37,7 @@ export function partnerQuery(uuid: string) {
 /** The types to choose from, without their documents. */
 export function typeNamesQuery() {
   return queryOptions({
-    queryKey: ['partner-types', 'names'],
+    queryKey: KEYS.partnerTypeNames,
     queryFn: ({ signal }) =>
       call(api.GET('/api/partner-types', { params: { query: { withMedias: false } }, signal })),
     staleTime: 60_000,
@@ -68,6 +67,4 @@ export async function sendFirstMeetingMail(uuid: string): Promise<Partner> {
 }
 
 /** Lists, counts and choices of partners are no longer what they were. */
-export async function forgetPartners(client: QueryClient): Promise<void> {
-  await client.invalidateQueries({ queryKey: [KEY], predicate: ({ queryKey }) => queryKey[1] !== 'one' })
-}
+export const forgetPartners = (client: QueryClient) => refreshAfter(client, 'partner')

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { api, call, callPage } from '@/api/client'
+import { KEYS, refreshAfter } from '@/api/keys'
 import type { components } from '@/api/schema'
 import type { ReportForm } from '@/domain/ReportForm'
 
@@ -9,14 +10,13 @@ export type Report = components['schemas']['Report']
 /** What reports are about: a record or a partner (AMB-087). */
 export type ReportParent = { customerRecord: string } | { partner: string }
 
-const KEY = 'reports'
 // The documents write this address with its slash (AMB-088); the server takes both.
 const LIST = '/api/reports/' as string as '/api/reports'
 
 /** One page of the reports of a record or of a partner, newest first. */
 export function reportsQuery(parent: ReportParent, page: number, pageSize: number) {
   return queryOptions({
-    queryKey: [KEY, 'list', parent, page, pageSize],
+    queryKey: [...KEYS.reports, parent, page, pageSize],
     queryFn: ({ signal }) => callPage<Report>(api.GET(LIST, { params: { query: { ...parent, page, pageSize } }, signal })),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -26,7 +26,7 @@ export function reportsQuery(parent: ReportParent, page: number, pageSize: numbe
 /** One report with its files. */
 export function reportQuery(uuid: string) {
   return queryOptions({
-    queryKey: [KEY, 'one', uuid],
+    queryKey: [...KEYS.report, uuid],
     queryFn: ({ signal }): Promise<Report> =>
       call(api.GET('/api/reports/{id}', { params: { path: { id: uuid } }, signal })),
     staleTime: 0,
@@ -45,11 +45,4 @@ export async function deleteReport(uuid: string): Promise<void> {
 }
 
 /** The lists of reports, and the cases that tell what was reported of them, have changed. */
-export async function forgetReports(client: QueryClient): Promise<void> {
-  await Promise.all([
-    client.invalidateQueries({ queryKey: [KEY] }),
-    client.invalidateQueries({ queryKey: ['record-cases'] }),
-    // A report is a contact: who is to be called again may have changed.
-    client.invalidateQueries({ queryKey: ['partners'] }),
-  ])
-}
+export const forgetReports = (client: QueryClient) => refreshAfter(client, 'report')

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, call } from '@/api/client'
+import { KEYS } from '@/api/keys'
 import type { components } from '@/api/schema'
 
 type Schemas = components['schemas']
@@ -9,7 +10,7 @@ export type Task = Schemas['Task']
 /** The open tasks of a person, and those completed lately. */
 export function tasksQuery(user: string) {
   return queryOptions({
-    queryKey: ['tasks', user],
+    queryKey: [...KEYS.tasks, user],
     queryFn: ({ signal }): Promise<Task[]> =>
       call(api.GET('/api/tasks/{id}', { params: { path: { id: user } }, signal })),
     staleTime: 0,

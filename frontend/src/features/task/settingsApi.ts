@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, call } from '@/api/client'
+import { KEYS } from '@/api/keys'
 import type { components } from '@/api/schema'
 
 export type TaskSettings = components['schemas']['TaskSettingsView']
 
 export const settingsQuery = queryOptions({
-  queryKey: ['tasks', 'settings'],
+  queryKey: KEYS.taskSettings,
   queryFn: ({ signal }): Promise<TaskSettings> => call(api.GET('/api/tasks/settings', { signal })),
   staleTime: 0,
 })

@@ -15,6 +15,7 @@ export const Route = createFileRoute('/_private/campaigns/$uuid')({
     },
   },
   validateSearch: readMessagesSearch,
+  preload: false,
   loader: ({ params }) => queryClient.ensureQueryData(campaignQuery(params.uuid)),
   component: function Campaign() {
     const { uuid } = Route.useParams()

@@ -13,6 +13,7 @@ export const Route = createFileRoute('/_private/customer-cases/$uuid')({
       back: { to: '/customer-cases', label: 'Tous mes dossiers' },
     },
   },
+  preload: false,
   loader: ({ params }) => queryClient.ensureQueryData(ownCaseQuery(params.uuid)),
   component: function Deposit() {
     return <DepositPage uuid={Route.useParams().uuid} />

@@ -18,6 +18,7 @@ export const Route = createFileRoute('/_private/customer-record')({
   // `?inquiry=<uuid>`: the record that this inquiry becomes, its answers filled in (AMB-043).
   validateSearch: (raw: RawSearch): { inquiry?: string } => compact({ inquiry: readText(raw['inquiry']) }),
   loaderDeps: ({ search }) => search,
+  preload: false,
   loader: ({ deps }) => (deps.inquiry ? queryClient.ensureQueryData(inquiryQuery(deps.inquiry)) : undefined),
   component: function NewRecord() {
     const { inquiry } = Route.useSearch()

@@ -15,6 +15,7 @@ export const Route = createFileRoute('/_private/customer-records/$uuid/cases')({
     },
   },
   validateSearch: (search): { case?: string } => (typeof search['case'] === 'string' ? { case: search['case'] } : {}),
+  preload: false,
   loader: ({ params }) => queryClient.ensureQueryData(recordCasesQuery(params.uuid)),
   component: function RecordCases() {
     const navigate = Route.useNavigate()

@@ -14,8 +14,9 @@ export const Route = createFileRoute('/_private/employee/$uuid/associations')({
       back: { to: '/employees', label: 'Tous les salariés/indicateurs' },
     },
   },
-  loader: async ({ params: { uuid }, preload }) => {
-    await requireAccess('associations', uuid, preload)
+  preload: false,
+  loader: async ({ params: { uuid } }) => {
+    await requireAccess('associations', uuid)
     await queryClient.ensureQueryData(associationsQuery(uuid))
   },
   component: function Associations() {

@@ -12,7 +12,8 @@ export const Route = createFileRoute('/_private/employee/$uuid/tasks')({
       back: { to: '/employees', label: 'Tous les salariés/indicateurs' },
     },
   },
-  loader: ({ params: { uuid }, preload }) => requireAccess('tasks', uuid, preload),
+  preload: false,
+  loader: ({ params: { uuid } }) => requireAccess('tasks', uuid),
   component: function Tasks() {
     const { uuid } = Route.useParams()
     return <TaskBoard key={uuid} user={uuid} />

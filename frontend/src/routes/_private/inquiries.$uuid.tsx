@@ -15,6 +15,7 @@ export const Route = createFileRoute('/_private/inquiries/$uuid')({
       back: { to: '/inquiries', label: 'Toutes les demandes reçues' },
     },
   },
+  preload: false,
   loader: ({ params }) => queryClient.ensureQueryData(inquiryQuery(params.uuid)),
   pendingComponent: InquirySkeleton,
   component: function Inquiry() {

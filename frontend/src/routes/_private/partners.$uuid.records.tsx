@@ -18,6 +18,7 @@ export const Route = createFileRoute('/_private/partners/$uuid/records')({
   },
   validateSearch: (raw: RawSearch): { page?: number } => compact({ page: readPage(raw['page']) }),
   loaderDeps: ({ search }) => search,
+  preload: false,
   loader: ({ params, deps }) =>
     void queryClient.prefetchQuery(partnerRecordsQuery(params.uuid, deps.page ?? 1, site().pageSize)),
   component: function PartnerRecords() {

@@ -19,6 +19,7 @@ export const Route = createFileRoute('/_private/partners/$uuid/reports')({
   validateSearch: readReportsSearch,
   loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
   // Started, not awaited: the tab answers at once and the rows follow.
+  preload: false,
   loader: ({ params, deps }) =>
     void queryClient.prefetchQuery(reportsQuery({ partner: params.uuid }, deps.page, site().pageSize)),
   component: function PartnerReports() {

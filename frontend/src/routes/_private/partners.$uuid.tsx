@@ -6,6 +6,7 @@ import { PartnerSkeleton } from '@/features/partner/PartnerSkeleton'
 
 /** What the three tabs of a partner share: who it is, and the tabs themselves. */
 export const Route = createFileRoute('/_private/partners/$uuid')({
+  preload: false,
   loader: ({ params }) => queryClient.ensureQueryData(partnerQuery(params.uuid)),
   pendingComponent: PartnerSkeleton,
   component: function Partner() {

@@ -1,0 +1,82 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+
+/** How every key of the cache of server answers begins; what was asked for follows. */
+export const KEYS = {
+  accessJournal: ['access-journal'],
+  assignees: ['assignees'],
+  campaign: ['campaign'],
+  campaignBalance: ['campaign-balance'],
+  campaignEstimate: ['campaign-estimate'],
+  campaignMessages: ['campaign-messages'],
+  campaigns: ['campaigns'],
+  choices: ['choices'],
+  contactGroups: ['contact-groups'],
+  contacts: ['contacts'],
+  customerCase: ['customer-case'],
+  employee: ['employee'],
+  employeeAssignments: ['employee-assignments'],
+  employees: ['employees'],
+  inquiries: ['inquiries'],
+  inquiry: ['inquiry'],
+  mailPreview: ['mail-preview'],
+  mailTemplate: ['mail-template'],
+  mailTemplates: ['mail-templates'],
+  ownCase: ['own-case'],
+  ownCases: ['own-cases'],
+  ownPartnerType: ['own-partner-type'],
+  pages: ['pages'],
+  partner: ['partner'],
+  partnerOptions: ['partner-options'],
+  partnerTypeNames: ['partner-type-names'],
+  partnerTypes: ['partner-types'],
+  partners: ['partners'],
+  partnersToFollowUp: ['partners-to-follow-up'],
+  record: ['record'],
+  recordCases: ['record-cases'],
+  recordDeletion: ['record-deletion'],
+  records: ['records'],
+  report: ['report'],
+  reports: ['reports'],
+  retention: ['retention'],
+  taskSettings: ['task-settings'],
+  tasks: ['tasks'],
+  unreadInquiries: ['unread-inquiries'],
+} as const satisfies Record<string, QueryKey>
+
+type Cached = keyof typeof KEYS
+
+/** What shows a customer, a partner or a member of staff as a contact. */
+const CONTACTS: Cached[] = ['contacts', 'contactGroups', 'campaignEstimate']
+
+/**
+ * What a change puts out of date. The answer of a save is put in the cache by who saved: the object itself is
+ * not asked for again, as each reading of a record is journaled.
+ */
+const OUT_OF_DATE = {
+  assignments: ['employee', 'employees', 'records', 'partners', 'choices'],
+  campaign: ['campaign', 'campaigns', 'campaignMessages', 'campaignBalance', 'campaignEstimate'],
+  contact: CONTACTS,
+  customerCase: ['customerCase', 'recordCases', 'records', 'reports'],
+  employee: ['employees', 'assignees', 'inquiries', 'accessJournal', ...CONTACTS],
+  inquiry: ['inquiries', 'unreadInquiries'],
+  mailTemplate: ['mailTemplates', 'mailPreview'],
+  ownCase: ['ownCases'],
+  page: ['pages'],
+  partner: [
+    'partners', 'partnersToFollowUp', 'partnerOptions', 'choices', 'records', 'recordCases', 'employeeAssignments', 'tasks', ...CONTACTS,
+  ],
+  partnerType: ['partnerTypes', 'partnerTypeNames', 'ownPartnerType', 'partners', 'partner'],
+  record: ['records', 'choices', 'inquiries', 'employeeAssignments', 'tasks', 'reports', ...CONTACTS],
+  // A report is a contact: who is to be called again may have changed.
+  report: ['report', 'reports', 'recordCases', 'partners', 'partnersToFollowUp'],
+  task: ['tasks'],
+  taskSettings: ['taskSettings'],
+} as const satisfies Record<string, readonly Cached[]>
+
+export type Change = keyof typeof OUT_OF_DATE
+
+/** After a change: whatever shows it is asked for again, at once where it is on screen. */
+export async function refreshAfter(client: QueryClient, ...what: readonly Change[]): Promise<void> {
+  const stale = new Set<Cached>(what.flatMap((change) => OUT_OF_DATE[change]))
+  await Promise.all([...stale].map((name) => client.invalidateQueries({ queryKey: KEYS[name] })))
+}

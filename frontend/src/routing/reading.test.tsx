@@ -1,0 +1,66 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '@/api/query'
+import { currentFeedback, dismiss } from '@/session/feedback'
+import { expireSession, logout } from '@/session/session'
+import { setSite } from '@/site/site'
+import { openApp } from '@/test/app'
+import { server } from '@/test/server'
+
+let calls: string[] = []
+
+beforeEach(() => {
+  calls = []
+  dismiss()
+  setSite(null)
+  queryClient.clear()
+  window.scrollTo = vi.fn()
+  server.use(
+    http.all('*/api/*', ({ request }) => {
+      if (request.url.includes('/playlist')) return undefined
+      calls.push(`${request.method} ${new URL(request.url).pathname}`)
+      return request.headers.get('Authorization')?.startsWith('Bearer')
+        ? HttpResponse.json([], { headers: { 'X-Total-Count': '0' } })
+        : HttpResponse.json({ message: '' }, { status: 401 })
+    }),
+  )
+})
+
+describe('a reading that is marked or journaled', () => {
+  it.each([
+    '/customer-records/r1', '/customer-records/r1/cases', '/customer-records/r1/reports', '/partners/p1', '/partners/p1/reports',
+    '/partners/p1/records', '/employee/e1', '/employee/e1/associations', '/employee/e1/tasks', '/inquiries/i1', '/campaigns/c1',
+    '/customer-record?inquiry=i1',
+  ])('is not made by pointing at a link to %s', async (address) => {
+    const { router } = await openApp('/', 'ADMIN')
+    calls = []
+    const [to, query] = address.split('?')
+    await act(() => router.preloadRoute({ to, search: Object.fromEntries(new URLSearchParams(query)) } as never))
+    expect(calls).toEqual([])
+  })
+
+  it('is not made again because the window is looked at again', async () => {
+    await openApp('/customer-records', 'ADMIN')
+    await waitFor(() => expect(calls).toContain('GET /api/customer-records'))
+    const { refetchOnWindowFocus, refetchOnReconnect } = queryClient.getDefaultOptions().queries ?? {}
+    expect([refetchOnWindowFocus, refetchOnReconnect]).toEqual([false, false])
+  })
+})
+
+describe('a session that ends', () => {
+  it.each([
+    ['/tasks', () => logout()], ['/customer-records', () => logout()], ['/inquiries', () => logout()],
+    ['/tasks', () => expireSession('api')], ['/customer-records', () => expireSession('api')],
+  ] as [string, () => void][])('makes no call of the page left (%s)', async (address, end) => {
+    await openApp(address, 'ADMIN')
+    await waitFor(() => expect(calls.some((call) => !call.includes('unread'))).toBe(true))
+    calls = []
+    act(end)
+    const said = currentFeedback()?.text
+    await screen.findByRole('link', { name: 'Connexion' })
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    expect(calls).toEqual([])
+    expect(currentFeedback()?.text).toBe(said)
+  })
+})
