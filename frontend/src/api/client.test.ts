@@ -83,8 +83,8 @@ describe('without a session', () => {
     expect(left).toBe(false)
   })
 
-  it.each(['POST /api/login', 'POST /api/contact', 'POST /api/simulations', 'POST /api/medias', 'DELETE /api/medias', 'GET /api/pages', 'PATCH /api/contact-entries/{id}', 'POST /api/password/{token}', 'POST /api/password/reset/{id}'])('%s leaves', async (call) => {
-    const [method, path] = call.split(' ') as [string, string]
+  it.each(['POST /api/login', 'POST /api/contact', 'POST /api/simulations', 'POST /api/medias', 'DELETE /api/medias', 'GET /api/pages', 'PATCH /api/contact-entries/{id}', 'POST /api/password/{token}', 'POST /api/password/reset/{id}'])('%s leaves', async (operation) => {
+    const [method, path] = operation.split(' ') as [string, string]
     server.use(http.all('*', () => new HttpResponse(null, { status: 204 })))
     const { response } = await api.request(method.toLowerCase() as 'get', path as '/api/site')
     expect(response.status).toBe(204)
