@@ -6,8 +6,8 @@ import { recordCasesQuery } from '@/features/customer-case/api'
 import { recordQuery, recordsQuery } from '@/features/customer-record/api'
 import { inquiriesQuery } from '@/features/inquiry/api'
 import { partnerQuery, partnersQuery } from '@/features/partner/api'
-import { assigneesQuery } from './assignees'
-import { refreshAfter, type Change } from './keys'
+import { assigneesQuery } from '@/api/assignees'
+import { refreshAfter, type Change } from '@/api/keys'
 
 const queries = {
   assignees: assigneesQuery(),
