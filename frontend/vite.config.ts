@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import { defineConfig } from 'vite'
-import { lighter, UNCALLED } from './lighter'
 
 const api = process.env['FENIX_DEV_API'] ?? 'http://127.0.0.1:8080'
 
@@ -17,7 +16,6 @@ const FORM = /\/src\/components\/form\/(?:FieldFrame|FieldGrid|InputBox|TextFiel
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
-    lighter(),
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
@@ -38,7 +36,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     // A data: font or image would need a wider Content-Security-Policy.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      treeshake: { moduleSideEffects: [{ test: UNCALLED, sideEffects: false }] },
       ...(isSsrBuild ? {} : {
         input: { main: 'index.html', start: 'src/start.tsx' },
         output: {

@@ -8,6 +8,7 @@ import { currentUser, onSessionChange } from './session/session'
 import { learnsRoutes } from './routing/allRoutes'
 import { routeTree as publicTree } from './publicTree.gen'
 import type { routeTree } from './routeTree.gen'
+import { AppTheme } from './theme/AppTheme'
 
 /** The site's router; it follows the session, wherever that changes. */
 export function makeRouter(history?: RouterHistory) {
@@ -19,6 +20,7 @@ export function makeRouter(history?: RouterHistory) {
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ErrorPage,
     defaultPendingComponent: PendingPage,
+    Wrap: AppTheme,
     notFoundMode: 'root',
     // On a server it would write a script in the page.
     scrollRestoration: typeof window !== 'undefined',

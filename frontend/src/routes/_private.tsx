@@ -2,17 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { queryClient } from '@/api/query'
 import { useUser } from '@/session/session'
-import { MuiTheme } from '@/theme/MuiTheme'
 
-/** The private spaces share the cache of server answers and the theme of MUI's components; public pages do without them. */
+/** The private spaces share the cache of server answers; public pages do without it. */
 export const Route = createFileRoute('/_private')({
   component: function Private() {
     // The session may end while one is open: what it showed goes at once, before anything is asked as nobody.
     const gone = useUser().role === 'GUEST'
-    return (
-      <MuiTheme>
-        <QueryClientProvider client={queryClient}>{!gone && <Outlet />}</QueryClientProvider>
-      </MuiTheme>
-    )
+    return <QueryClientProvider client={queryClient}>{!gone && <Outlet />}</QueryClientProvider>
   },
 })

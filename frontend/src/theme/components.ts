@@ -1,18 +1,16 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles'
-import { below } from './scale'
-import { RADIUS } from './tokens'
+import { below, TOUCH } from './scale'
+import { FOCUS_RING, RADIUS } from './tokens'
 
 type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>
 
 const HAIRLINE = '1px solid var(--mui-palette-hairline)'
 const FLOAT_SHADOW = '0 12px 32px -8px rgb(27 39 48 / 0.22), 0 2px 6px rgb(27 39 48 / 0.08)'
-/** Fingers need 44 px; a mouse is served by 40. */
-const TOUCH = '@media (pointer: coarse)'
 const PHONE = `@media ${below('sm')}`
 
 /** Hairlines rather than shadows; one elevation, for what floats. */
 export const componentOverrides: Overrides = {
-  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&:focus-visible, &.Mui-focusVisible': FOCUS_RING } } },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
@@ -22,7 +20,6 @@ export const componentOverrides: Overrides = {
         borderRadius: RADIUS,
         transition: 'background-color 150ms, border-color 150ms, color 150ms',
         [TOUCH]: { minHeight: 44 },
-        '&.Mui-focusVisible': { outline: '3px solid var(--mui-palette-accent-main)', outlineOffset: 2 },
       },
       sizeSmall: { minHeight: 32, padding: '4px 12px', fontSize: '0.875rem', [TOUCH]: { minHeight: 44 } },
       sizeLarge: { minHeight: 48, padding: '12px 24px', fontSize: '1.125rem' },
@@ -34,7 +31,6 @@ export const componentOverrides: Overrides = {
       root: {
         borderRadius: RADIUS,
         [TOUCH]: { minWidth: 44, minHeight: 44 },
-        '&.Mui-focusVisible': { outline: '3px solid var(--mui-palette-accent-main)', outlineOffset: 2 },
       },
     },
   },
@@ -69,7 +65,7 @@ export const componentOverrides: Overrides = {
     styleOverrides: { paper: { boxShadow: FLOAT_SHADOW, border: HAIRLINE, marginTop: 4 } },
   },
   MuiFormLabel: { styleOverrides: { asterisk: { color: 'var(--mui-palette-error-main)' } } },
-  MuiMenuItem: { styleOverrides: { root: { minHeight: 44, gap: 12 } } },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: 44, gap: 12, '&.Mui-focusVisible': { outlineOffset: -3 } } } },
   MuiOutlinedInput: {
     styleOverrides: {
       root: { backgroundColor: 'var(--mui-palette-background-paper)', [TOUCH]: { minHeight: 44 } },
@@ -89,8 +85,11 @@ export const componentOverrides: Overrides = {
     styleOverrides: {
       root: { borderRadius: RADIUS, fontSize: '1rem', alignItems: 'flex-start' },
       standard: { border: '1px solid currentColor' },
+      message: { minWidth: 0, flex: 1 },
     },
   },
+  MuiAlertTitle: { styleOverrides: { root: { fontWeight: 650, marginTop: 0, marginBottom: 4 } } },
+  MuiCircularProgress: { defaultProps: { 'aria-label': 'En cours' } },
   MuiTooltip: {
     styleOverrides: {
       tooltip: { fontSize: '0.875rem', fontWeight: 500, padding: '6px 12px', backgroundColor: 'var(--mui-palette-text-primary)' },

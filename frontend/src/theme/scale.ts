@@ -1,17 +1,11 @@
-import { FONT_SANS as SANS, FONT_SERIF, MOBILE_MENU_MAX_WIDTH, RADIUS } from './tokens'
+import { FONT_SANS as SANS, FONT_SERIF, MOBILE_MENU_MAX_WIDTH } from './tokens'
 
 /** From which width on, in pixels. */
 export const BREAKPOINTS = { xs: 0, sm: 600, md: MOBILE_MENU_MAX_WIDTH + 1, lg: 1120, xl: 1440 } as const
-export type Breakpoint = keyof typeof BREAKPOINTS
+type Breakpoint = keyof typeof BREAKPOINTS
 
-/** One step of space, in pixels. */
-export const SPACE = 8
-export const CORNER = RADIUS
-
-/** What lies over what. */
-export const LAYERS: Readonly<Record<string, number>> = {
-  fab: 1050, appBar: 1100, drawer: 1200, modal: 1300, snackbar: 1400, tooltip: 1500,
-}
+/** Fingers need 44 px; a mouse is served by 40. */
+export const TOUCH = '@media (pointer: coarse)'
 
 /** The query of a window narrower than this. */
 export const below = (breakpoint: Breakpoint) => `(max-width:${BREAKPOINTS[breakpoint] - 0.05}px)`

@@ -1,8 +1,15 @@
+import { readFile } from 'node:fs/promises'
 import { getContrastRatio as contrast } from '@mui/material/styles'
 import { describe, expect, it } from 'vitest'
 import { makeTheme, variablesOf } from './theme'
-import { DEFAULT_COLORS, NEUTRAL, type BrandColors } from './tokens'
+import { DEFAULT_COLORS, FOCUS_RING, NEUTRAL, type BrandColors } from './tokens'
 
+const BRANDS = [
+  DEFAULT_COLORS,
+  { primary: '#a71d5d', secondary: '#0a8f4f', accent: '#77ccee', error: '#770011' },
+  { primary: '#F6C6D0', secondary: '#FFFFFF', accent: '#000000', error: '#ffd0c0' },
+  { primary: '#777777', secondary: '#767676', accent: '#808080', error: '#757575' },
+]
 const SURFACES = [NEUTRAL.paper, NEUTRAL.surface, NEUTRAL.sunken]
 
 describe('contrast of the built-in brand', () => {
@@ -47,15 +54,17 @@ describe('contrast of the built-in brand', () => {
   it('edges of controls stand out', () => {
     for (const surface of SURFACES) expect(contrast(NEUTRAL.edge, surface)).toBeGreaterThanOrEqual(3)
   })
+
+  it('the focus ring stands out on every ground, also on those of a brand', async () => {
+    const lines = [FOCUS_RING.outline, FOCUS_RING.boxShadow].map((line) => /#\w+/.exec(line)?.[0] ?? '')
+    const grounds = [...SURFACES, NEUTRAL.ink, NEUTRAL.success, ...BRANDS.flatMap((brand) => [brand.primary, brand.secondary, brand.accent, brand.error])]
+    for (const ground of grounds) expect(Math.max(...lines.map((line) => contrast(line, ground)))).toBeGreaterThanOrEqual(3)
+    const sheet = (await readFile('src/theme/base.css', 'utf8')).toLowerCase()
+    for (const line of lines) expect(sheet).toContain(line.toLowerCase())
+  })
 })
 
 describe('the variables that depend on the brand', () => {
-  const BRANDS = [
-    DEFAULT_COLORS,
-    { primary: '#a71d5d', secondary: '#0a8f4f', accent: '#77ccee', error: '#770011' },
-    { primary: '#F6C6D0', secondary: '#FFFFFF', accent: '#000000', error: '#ffd0c0' },
-    { primary: '#777777', secondary: '#767676', accent: '#808080', error: '#757575' },
-  ]
   const variables = (colors: BrandColors): Record<string, string> => {
     const rules = variablesOf(makeTheme(colors)).flatMap((sheet) => Object.values(sheet))
     return Object.assign({}, ...rules) as Record<string, string>

@@ -28,6 +28,12 @@ export const NEUTRAL = {
 } as const
 
 export const RADIUS = 10
+/** A dark line around a light one: one of the two stands out on any ground, whatever the colours of the brand. */
+export const FOCUS_RING = {
+  outline: `3px solid ${NEUTRAL.ink}`,
+  outlineOffset: 2,
+  boxShadow: `0 0 0 2px ${NEUTRAL.surface}`,
+} as const
 /** The menu takes its mobile form up to this width included (NAV-70). */
 export const MOBILE_MENU_MAX_WIDTH = 768
 export const CONTENT_WIDTH = 1280

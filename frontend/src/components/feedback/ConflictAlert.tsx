@@ -1,5 +1,5 @@
-import Alert from '@/components/base/Alert'
-import Button from '@/components/base/Button'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
 import { useEffect, useRef, useState } from 'react'
 import { scrollTo } from '@/components/form/fieldNavigation'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import Alert from '@/components/base/Alert'
+import Alert from '@mui/material/Alert'
 import { ApiError, errorMessages, type ErrorArea } from '@/api/error'
 
 interface ErrorAlertProps {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import Box from '@/components/base/Box'
-import Button from '@/components/base/Button'
-import Typography from '@/components/base/Typography'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { Icon } from '@/components/icon/Icon'
 import { chooseFrames, frameChoice } from '@/session/frames'
-import { ProgressLine } from './ProgressLine'
+import LinearProgress from '@mui/material/LinearProgress'
 
 interface OutsideFrameProps {
   title: string
@@ -27,7 +27,7 @@ function Frame({ title, address }: { title: string; address: string }) {
   useEffect(() => ground.current?.focus(), [])
   return (
     <Box ref={ground} tabIndex={-1} sx={{ flex: 1, display: 'flex', flexDirection: 'column', outline: 'none' }}>
-      {!loaded && <ProgressLine label="Chargement du contenu" />}
+      {!loaded && <LinearProgress color="secondary" aria-label="Chargement du contenu" />}
       <Box
         component="iframe"
         src={address}

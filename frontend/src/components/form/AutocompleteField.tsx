@@ -1,5 +1,5 @@
 import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete'
-import OutlinedInput from '@/components/mui/OutlinedInput'
+import OutlinedInput from '@mui/material/OutlinedInput'
 import type { FieldValues } from 'react-hook-form'
 import { FieldFrame } from './FieldFrame'
 import type { SelectOption } from './SelectField'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import Box from '@/components/base/Box'
+import Box from '@mui/material/Box'
 import type { FieldValues } from 'react-hook-form'
+import { FOCUS_RING } from '@/theme/tokens'
 import { FieldFrame } from './FieldFrame'
 import { Sheet } from './Sheet'
 import { useField, type FieldProps } from './useField'
@@ -93,7 +94,7 @@ function Card({ option, name, checked, disabled, wrong, onChoose }: CardProps) {
           boxShadow: checked ? 'inset 0 0 0 1px currentColor' : 'none', color: checked ? 'primary.main' : 'text.primary',
           fontWeight: checked ? 650 : 500, lineHeight: 1.3, transition: 'background-color 150ms, border-color 150ms',
           opacity: disabled ? 0.6 : 1,
-          'input:focus-visible + &': { outline: '3px solid var(--mui-palette-accent-main)', outlineOffset: '2px' },
+          'input:focus-visible + &': FOCUS_RING,
           ...(!disabled && !checked && { '@media (hover: hover)': { '&:hover': { borderColor: 'primary.main' } } }),
         }}
       >

@@ -1,4 +1,4 @@
-import Link from '@/components/base/Link'
+import Link from '@mui/material/Link'
 import type { FieldValues } from 'react-hook-form'
 import { parseEmail } from '@/rules/email'
 import { EMAIL_EXPECTED } from '@/rules/messages'

@@ -1,8 +1,9 @@
-import Box from '@/components/base/Box'
-import Link from '@/components/base/Link'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import type { RefObject } from 'react'
 import type { Control, FieldValues } from 'react-hook-form'
-import { Notice } from '@/components/feedback/Notice'
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
 import { useFormBinding } from './binding'
 import { goToField } from './fieldNavigation'
 import type { ErrorLine } from './useErrorSummary'
@@ -24,12 +25,12 @@ export function FormErrors<T extends FieldValues>(props: FormErrorsProps<T>) {
   const shown = lines.filter(({ field }) => remaining.has(field))
   if (shown.length === 0) return null
   return (
-    <Notice
-      tone="error"
+    <Alert
+      severity="error"
       role="alert"
       sx={{ mb: 2 }}
-      title={shown.length === 1 ? 'Un champ est à corriger' : `${shown.length} champs sont à corriger`}
     >
+      <AlertTitle>{shown.length === 1 ? 'Un champ est à corriger' : `${shown.length} champs sont à corriger`}</AlertTitle>
       <Box component="ul" sx={{ m: 0, pl: 2.5, listStyle: 'disc' }}>
         {shown.map(({ field, message, label }) => (
           <li key={field}>
@@ -47,6 +48,6 @@ export function FormErrors<T extends FieldValues>(props: FormErrorsProps<T>) {
           </li>
         ))}
       </Box>
-    </Notice>
+    </Alert>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import Box from '@/components/base/Box'
+import Box from '@mui/material/Box'
 import { RADIUS } from '@/theme/tokens'
 
 interface InputBoxProps {

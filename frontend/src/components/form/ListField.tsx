@@ -1,7 +1,7 @@
-import Box from '@/components/base/Box'
-import Button from '@/components/base/Button'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
-import Typography from '@/components/base/Typography'
+import Typography from '@mui/material/Typography'
 import { useEffect, useRef, type ReactNode } from 'react'
 import {
   get,

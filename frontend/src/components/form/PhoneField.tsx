@@ -1,4 +1,4 @@
-import Link from '@/components/base/Link'
+import Link from '@mui/material/Link'
 import type { FieldValues } from 'react-hook-form'
 import { formatPhone } from '@/format/phone'
 import { PHONE_EXPECTED } from '@/rules/messages'

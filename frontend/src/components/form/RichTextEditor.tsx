@@ -1,4 +1,4 @@
-import Box from '@/components/base/Box'
+import Box from '@mui/material/Box'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useId, useMemo } from 'react'
 import { RADIUS } from '@/theme/tokens'

@@ -1,4 +1,4 @@
-import Box from '@/components/base/Box'
+import Box from '@mui/material/Box'
 import { lazy, Suspense } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { REQUIRED } from '@/rules/messages'

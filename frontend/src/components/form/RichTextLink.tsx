@@ -1,5 +1,5 @@
-import Box from '@/components/base/Box'
-import Button from '@/components/base/Button'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import type { Editor } from '@tiptap/core'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { FieldFrame } from './FieldFrame'

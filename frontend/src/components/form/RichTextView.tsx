@@ -1,4 +1,4 @@
-import Box from '@/components/base/Box'
+import Box from '@mui/material/Box'
 import { useMemo, type ReactNode } from 'react'
 import { isSafeAddress, parseRichText } from './richText'
 import { RICH_TEXT_STYLE } from './richTextStyle'

@@ -1,4 +1,4 @@
-import Box from '@/components/base/Box'
+import Box from '@mui/material/Box'
 import { useSectionInView } from '@/components/layout/useSectionInView'
 import { visuallyHidden } from './visuallyHidden'
 import { scrollTo } from './fieldNavigation'

@@ -1,4 +1,4 @@
-import Box from '@/components/base/Box'
+import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 
 /** A field to be read: its label above its value. */

@@ -1,6 +1,6 @@
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
-import Box from '@/components/base/Box'
+import Box from '@mui/material/Box'
 import Switch from '@mui/material/Switch'
 import type { FieldValues } from 'react-hook-form'
 import { Sheet } from './Sheet'

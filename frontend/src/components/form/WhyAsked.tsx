@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import Box from '@/components/base/Box'
+import Box from '@mui/material/Box'
 
 /** « Pourquoi cette question ? », beside what people do not like to be asked. */
 export function WhyAsked({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { errorText } from '@/api/error'
-import Alert from '@/components/base/Alert'
+import Alert from '@mui/material/Alert'
 import { takeDraft } from '@/session/draft'
 import { notify } from '@/session/feedback'
 import { useUser } from '@/session/session'

@@ -1,4 +1,4 @@
-import Box from '@/components/base/Box'
+import Box from '@mui/material/Box'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { ICON_PATHS, type IconName } from './paths'
 

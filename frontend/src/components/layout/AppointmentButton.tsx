@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import Box from '@/components/base/Box'
-import Button from '@/components/base/Button'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { keyframes } from '@emotion/react'
 import { Icon } from '@/components/icon/Icon'
 import { MOBILE_MENU_MAX_WIDTH } from '@/theme/tokens'

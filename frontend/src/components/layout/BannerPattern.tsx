@@ -1,4 +1,4 @@
-import Box from '@/components/base/Box'
+import Box from '@mui/material/Box'
 import type { Background } from '@/routing/page'
 
 /** Quiet lines behind a header title, one figure per activity. */

@@ -1,4 +1,4 @@
-import Typography from '@/components/base/Typography'
+import Typography from '@mui/material/Typography'
 import type { PersonName } from '@/domain/PersonName'
 import { formatInstant } from '@/format/date'
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import Button from '@/components/base/Button'
-import Dialog from '@/components/mui/Dialog'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'

@@ -1,4 +1,4 @@
-import Box from '@/components/base/Box'
+import Box from '@mui/material/Box'
 import { FONT_SERIF } from '@/theme/tokens'
 import { site } from '@/site/site'
 import { IfSite } from '@/site/SiteParts'

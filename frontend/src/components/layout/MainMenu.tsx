@@ -1,4 +1,4 @@
-import Box from '@/components/base/Box'
+import Box from '@mui/material/Box'
 import { Link } from '@tanstack/react-router'
 import { EntryCount } from './EntryCount'
 import type { MenuEntry } from './menus'

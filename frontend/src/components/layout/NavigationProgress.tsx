@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import Box from '@/components/base/Box'
+import Box from '@mui/material/Box'
 import { useRouterState } from '@tanstack/react-router'
-import { ProgressLine } from '@/components/feedback/ProgressLine'
+import LinearProgress from '@mui/material/LinearProgress'
 
 /** A quick page shows no bar at all. */
 const PATIENCE_MS = 200
@@ -21,7 +21,7 @@ export function NavigationProgress() {
   if (!loading || !late) return null
   return (
     <Box sx={{ position: 'fixed', inset: '0 0 auto', zIndex: 'tooltip' }}>
-      <ProgressLine label="Chargement de la page" />
+      <LinearProgress color="secondary" aria-label="Chargement de la page" />
     </Box>
   )
 }

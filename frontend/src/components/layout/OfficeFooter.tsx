@@ -1,8 +1,8 @@
-import { TOUCH } from '@/components/base/bare'
-import Box from '@/components/base/Box'
-import Link from '@/components/base/Link'
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import { AppLink } from '@/components/link/AppLink'
 import { site } from '@/site/site'
+import { TOUCH } from '@/theme/scale'
 import { CONTENT_WIDTH } from '@/theme/tokens'
 import { ACCESSIBILITY, FramesLink } from './footerParts'
 

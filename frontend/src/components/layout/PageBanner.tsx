@@ -1,9 +1,9 @@
-import { TOUCH } from '@/components/base/bare'
-import Box from '@/components/base/Box'
-import Typography from '@/components/base/Typography'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { Icon } from '@/components/icon/Icon'
 import { AppLink } from '@/components/link/AppLink'
 import type { Background } from '@/routing/page'
+import { TOUCH } from '@/theme/scale'
 import { CONTENT_WIDTH } from '@/theme/tokens'
 import { BannerPattern } from './BannerPattern'
 

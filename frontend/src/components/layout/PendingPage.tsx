@@ -1,4 +1,4 @@
-import Box from '@/components/base/Box'
+import Box from '@mui/material/Box'
 import { keyframes } from '@emotion/react'
 import { Content } from './Content'
 

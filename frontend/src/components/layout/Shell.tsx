@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import Box from '@/components/base/Box'
+import Box from '@mui/material/Box'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { FeedbackSnackbar } from '@/components/feedback/FeedbackSnackbar'
 import { AppointmentButton } from './AppointmentButton'

@@ -1,4 +1,4 @@
-import Box from '@/components/base/Box'
+import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '@/api/query'
 import { unreadInquiriesQuery } from '@/api/unreadInquiries'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import Link from '@/components/base/Link'
+import Link from '@mui/material/Link'
 
 const FramesDialog = lazy(() => import('./FramesDialog').then((module) => ({ default: module.FramesDialog })))
 

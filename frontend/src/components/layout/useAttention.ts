@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from '@tanstack/react-router'
-import { useMediaQuery } from '@/components/base/useMediaQuery'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useMounted } from '@/site/useMounted'
 import { blinksAt, ENDLESS_BLINK_MS, FIRST_BLINK_MS, mayBlink, TOOLTIP_TOGGLE_MS } from './blink'
 

@@ -1,4 +1,4 @@
-import BaseLink from '@/components/base/Link'
+import BaseLink from '@mui/material/Link'
 import type { LinkProps } from '@mui/material/Link'
 import { createLink } from '@tanstack/react-router'
 import type { Ref } from 'react'

@@ -1,4 +1,4 @@
-import Button from '@/components/base/Button'
+import Button from '@mui/material/Button'
 import type { ButtonProps } from '@mui/material/Button'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'

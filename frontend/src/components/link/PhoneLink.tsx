@@ -1,4 +1,4 @@
-import Link from '@/components/base/Link'
+import Link from '@mui/material/Link'
 import { site } from '@/site/site'
 import { IfSite } from '@/site/SiteParts'
 

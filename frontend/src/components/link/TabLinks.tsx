@@ -1,4 +1,4 @@
-import Box from '@/components/base/Box'
+import Box from '@mui/material/Box'
 import type { LinkProps } from '@tanstack/react-router'
 import { AppLink } from './AppLink'
 

@@ -1,5 +1,5 @@
-import Box from '@/components/base/Box'
-import Typography from '@/components/base/Typography'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { Prose, type ProsePart } from './Prose'
 
 /** What every product must answer (what is it, is it for me, what does it cost or risk), each under a title of its own. */

@@ -1,5 +1,5 @@
-import Box from '@/components/base/Box'
-import Typography from '@/components/base/Typography'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { CREDIT_ENGAGES } from './creditEngages'
 import { CONSOLIDATION_WARNING, CONSUMER_WARNING, NO_PAYMENT_BEFORE, PROPERTY_NOTICE } from './creditNotices'
 

@@ -1,4 +1,4 @@
-import Typography from '@/components/base/Typography'
+import Typography from '@mui/material/Typography'
 import { AppLink } from '@/components/link/AppLink'
 import { fr } from '@/format/french'
 import { site } from '@/site/site'

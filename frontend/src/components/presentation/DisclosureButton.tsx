@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import Box from '@/components/base/Box'
+import Box from '@mui/material/Box'
 import { Icon } from '@/components/icon/Icon'
+import { FOCUS_RING } from '@/theme/tokens'
 
 interface DisclosureButtonProps {
   id: string
@@ -23,7 +24,7 @@ export function DisclosureButton({ id, panelId, open, onToggle, children }: Disc
       sx={{
         all: 'unset', boxSizing: 'border-box', cursor: 'pointer', display: 'flex', alignItems: 'center', gap: 2, width: '100%', minHeight: 44,
         '&::after': { content: '""', position: 'absolute', inset: 0 },
-        '&:focus-visible::after': { outline: '3px solid var(--mui-palette-accent-main)', outlineOffset: 2, borderRadius: 'var(--mui-shape-borderRadius)' },
+        '&:focus-visible::after': { ...FOCUS_RING, borderRadius: 'var(--mui-shape-borderRadius)' },
       }}
     >
       <Box component="span" sx={{ flex: 1 }}>{children}</Box>

@@ -1,4 +1,4 @@
-import Box from '@/components/base/Box'
+import Box from '@mui/material/Box'
 import { FaqData } from '@/components/layout/FaqData'
 import { CollapsibleSection } from './CollapsibleSection'
 import { OneOpen } from './oneOpen'

@@ -1,4 +1,4 @@
-import Typography from '@/components/base/Typography'
+import Typography from '@mui/material/Typography'
 import { formatLongDate } from '@/format/date'
 
 interface FiguresNoteProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import Box from '@/components/base/Box'
+import Box from '@mui/material/Box'
 
 interface PanelProps {
   id: string

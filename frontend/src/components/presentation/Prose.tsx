@@ -1,5 +1,5 @@
-import Box from '@/components/base/Box'
-import Typography from '@/components/base/Typography'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 
 /** A paragraph, a list, or a small heading between them. */
 export type ProsePart = string | { list: readonly string[] } | { heading: string }

@@ -1,8 +1,8 @@
 import { useId, useRef, type ReactNode } from 'react'
-import Box from '@/components/base/Box'
-import Button from '@/components/base/Button'
-import IconButton from '@/components/base/IconButton'
-import Typography from '@/components/base/Typography'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
 import { Icon } from '@/components/icon/Icon'
 
 interface ReadingDialogProps {

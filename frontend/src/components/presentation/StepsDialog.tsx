@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import Box from '@/components/base/Box'
-import Typography from '@/components/base/Typography'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { FONT_SERIF } from '@/theme/tokens'
 import { ReadingDialog } from './ReadingDialog'
 

@@ -1,5 +1,5 @@
-import Alert from '@/components/base/Alert'
-import Button from '@/components/base/Button'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
 
 /** A list that did not come: the server's words if there are any, and another try. */
 export function ListError({ text, onRetry }: { text: string | null; onRetry: () => void }) {

@@ -1,7 +1,7 @@
-import Box from '@/components/base/Box'
+import Box from '@mui/material/Box'
 import Pagination from '@mui/material/Pagination'
-import Typography from '@/components/base/Typography'
-import { useMediaQuery } from '@/components/base/useMediaQuery'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { below } from '@/theme/scale'
 
 interface TableFooterProps {

@@ -3,6 +3,7 @@ import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import { useId, type ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
+import { FOCUS_RING } from '@/theme/tokens'
 import { cardsBelow, tableRole } from './styles'
 
 interface UnfoldingRowProps {
@@ -43,7 +44,7 @@ export function UnfoldingRow({ title, open, onToggle, cell, actions, children }:
             sx={{
               all: 'unset', boxSizing: 'border-box', cursor: 'pointer', display: 'flex', alignItems: 'center', gap: 1,
               minHeight: 44, fontWeight: 600, overflowWrap: 'anywhere',
-              '&:focus-visible': { outline: '3px solid var(--mui-palette-accent-main)', outlineOffset: 2, borderRadius: 1 },
+              '&:focus-visible': { ...FOCUS_RING, borderRadius: 1 },
             }}
           >
             <Icon name="chevronDown" size={20} sx={{ flex: 'none', transition: 'transform 200ms', transform: open ? 'none' : 'rotate(-90deg)' }} />

@@ -1,4 +1,4 @@
-import Box from '@/components/base/Box'
+import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { formatInstant } from '@/format/date'
 import { factsOf } from './documents'

@@ -1,4 +1,4 @@
-import IconButton from '@/components/base/IconButton'
+import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
 import { visuallyHidden } from '@/components/form/visuallyHidden'

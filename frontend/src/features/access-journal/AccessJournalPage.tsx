@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { loadErrorText } from '@/api/error'
-import { Notice } from '@/components/feedback/Notice'
+import Alert from '@mui/material/Alert'
 import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
 import type { Column } from '@/components/table/column'
@@ -40,12 +40,12 @@ export function AccessJournalPage({ search, onFilter, onPage }: AccessJournalPag
     <Content>
       <JournalFilters search={search} onFilter={onFilter} total={data?.total} chosen={chosen} />
       {filter.objectUuid !== undefined && (
-        <Notice tone="info" role="status" sx={{ mb: 2 }}>
+        <Alert severity="info" role="status" sx={{ mb: 2 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
             {one ? `Historique d’un seul élément\u202F: ${one.object} · ${one.objectLabel ?? 'supprimé'}` : 'Historique d’un seul élément'}
             <Button color="inherit" size="small" onClick={everything}>Voir tous les éléments</Button>
           </Box>
-        </Notice>
+        </Alert>
       )}
       {error ? (
         <ListError text={loadErrorText(error)} onRetry={() => void refetch()} />

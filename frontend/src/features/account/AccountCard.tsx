@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import Box from '@/components/base/Box'
+import Box from '@mui/material/Box'
 
 /** The sheet on which login and password forms stand. */
 export function AccountCard({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import Button from '@/components/base/Button'
-import Link from '@/components/base/Link'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import { useRouter } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'

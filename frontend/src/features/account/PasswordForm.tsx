@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import Button from '@/components/base/Button'
-import Typography from '@/components/base/Typography'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useNavigate } from '@tanstack/react-router'
 import { useForm, useWatch } from 'react-hook-form'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'

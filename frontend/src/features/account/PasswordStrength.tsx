@@ -1,4 +1,4 @@
-import LinearProgress from '@/components/mui/LinearProgress'
+import LinearProgress from '@mui/material/LinearProgress'
 import { passwordScore } from '@/rules/password'
 
 /** Error under 80, warning under 100, success at 100 (AUTH-30). */

@@ -1,7 +1,7 @@
-import Alert from '@/components/base/Alert'
-import Box from '@/components/base/Box'
-import Button from '@/components/base/Button'
-import { Skeleton } from '@/components/feedback/Skeleton'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { formatDate } from '@/format/date'
 import { balanceQuery } from './api'
@@ -28,7 +28,7 @@ export function BalancePanel({ chosen }: { chosen: CampaignKind }) {
   if (!balance) {
     return (
       <Box role="status" aria-label="Chargement des crédits">
-        <Skeleton height={96} />
+        <Skeleton variant="rounded" height={96} />
       </Box>
     )
   }

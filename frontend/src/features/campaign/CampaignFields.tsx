@@ -1,5 +1,5 @@
-import Box from '@/components/base/Box'
-import Typography from '@/components/base/Typography'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useFormContext } from 'react-hook-form'
 import { RichTextField } from '@/components/form/RichTextField'
 import { TextField } from '@/components/form/TextField'

@@ -1,8 +1,8 @@
-import Box from '@/components/base/Box'
-import Typography from '@/components/base/Typography'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { loadErrorText } from '@/api/error'
-import { Skeleton } from '@/components/feedback/Skeleton'
+import Skeleton from '@mui/material/Skeleton'
 import { Content } from '@/components/layout/Content'
 import { ListError } from '@/components/table/ListError'
 import { formatInstantWithTime } from '@/format/date'
@@ -32,8 +32,8 @@ export function CampaignPage({ uuid, search, onSearch }: CampaignPageProps) {
           <ListError text={loadErrorText(error)} onRetry={() => void refetch()} />
         ) : (
           <Box role="status" aria-label="Chargement de la campagne">
-            <Skeleton width="40%" height={28} />
-            <Skeleton height={180} top={16} />
+            <Skeleton variant="rounded" width="40%" height={28} />
+            <Skeleton variant="rounded" height={180} sx={{ mt: 2 }} />
           </Box>
         )}
       </Content>

@@ -1,5 +1,5 @@
-import Box from '@/components/base/Box'
-import Typography from '@/components/base/Typography'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { countOf } from '@/components/table/TableFooter'
 import type { Campaign } from './api'
 import { departure, formatCount } from './campaign'

@@ -1,4 +1,4 @@
-import Box from '@/components/base/Box'
+import Box from '@mui/material/Box'
 import { AutocompleteField } from '@/components/form/AutocompleteField'
 import { ListError } from '@/components/table/ListError'
 import { countOf } from '@/components/table/TableFooter'

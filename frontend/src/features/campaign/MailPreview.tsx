@@ -1,4 +1,4 @@
-import Box from '@/components/base/Box'
+import Box from '@mui/material/Box'
 import { RichTextView } from '@/components/form/RichTextView'
 import { Icon } from '@/components/icon/Icon'
 import type { Media } from '@/components/upload/media'

@@ -1,5 +1,5 @@
-import Box from '@/components/base/Box'
-import Typography from '@/components/base/Typography'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { loadErrorText } from '@/api/error'
 import type { Column } from '@/components/table/column'

@@ -1,4 +1,4 @@
-import Box from '@/components/base/Box'
+import Box from '@mui/material/Box'
 import { visuallyHidden } from '@/components/form/visuallyHidden'
 import { completeSms, smsParts } from '@/rules/sms'
 

@@ -1,5 +1,5 @@
-import Button from '@/components/base/Button'
-import { Notice } from '@/components/feedback/Notice'
+import Button from '@mui/material/Button'
+import Alert from '@mui/material/Alert'
 import { Icon } from '@/components/icon/Icon'
 import type { CampaignValues } from './campaignForm'
 
@@ -8,11 +8,11 @@ export function SetAside({ values, onTake }: { values: CampaignValues | null; on
   if (!values) return null
   const what = values.type === 'sms' ? 'SMS' : 'email'
   return (
-    <Notice tone="info" role="status" sx={{ mb: 2 }}>
+    <Alert severity="info" role="status" sx={{ mb: 2 }}>
       {`Votre ${what} a été mis de côté en changeant de type. `}
       <Button size="small" startIcon={<Icon name="undo" size={16} />} onClick={() => onTake(values)}>
         {`Reprendre mon ${what}`}
       </Button>
-    </Notice>
+    </Alert>
   )
 }

@@ -1,4 +1,4 @@
-import Box from '@/components/base/Box'
+import Box from '@mui/material/Box'
 import { CAMPAIGN_STATE_LABELS, MESSAGE_STATE_LABELS, type CampaignState, type MessageState } from './campaign'
 
 interface Look {

@@ -1,7 +1,8 @@
-import Box from '@/components/base/Box'
+import Box from '@mui/material/Box'
 import { visuallyHidden } from '@/components/form/visuallyHidden'
 import { Icon } from '@/components/icon/Icon'
 import type { IconName } from '@/components/icon/paths'
+import { FOCUS_RING } from '@/theme/tokens'
 import { KIND_LABELS, type CampaignKind } from './campaign'
 
 const HINTS: Record<CampaignKind, string> = {
@@ -40,7 +41,7 @@ export function TypeChoice({ value, disabled, onChange }: TypeChoiceProps) {
                 display: 'flex', gap: 1.5, alignItems: 'center', height: '100%', minHeight: 64, px: 2, py: 1.5, border: '1px solid', borderRadius: 1,
                 borderColor: chosen ? 'primary.main' : 'edge', bgcolor: chosen ? 'tint.estate.soft' : 'background.paper',
                 boxShadow: chosen ? 'inset 0 0 0 1px currentColor' : 'none', color: chosen ? 'primary.main' : 'text.primary',
-                'input:focus-visible + &': { outline: '3px solid var(--mui-palette-accent-main)', outlineOffset: '2px' },
+                'input:focus-visible + &': FOCUS_RING,
               }}
             >
               <Icon name={ICONS[type]} />

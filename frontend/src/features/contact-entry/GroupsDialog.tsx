@@ -12,7 +12,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { errorText } from '@/api/error'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
-import { ProgressLine } from '@/components/feedback/ProgressLine'
+import LinearProgress from '@mui/material/LinearProgress'
 import { Icon } from '@/components/icon/Icon'
 import { ListError } from '@/components/table/ListError'
 import { countOf } from '@/components/table/TableFooter'
@@ -41,7 +41,7 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
           <GroupForm onDone={() => setRenamed(null)} />
           {error && <ListError text={errorText(error, 'contacts')} onRetry={() => void refetch()} />}
           <Box component="ul" aria-label="Groupes" aria-busy={!groups} sx={{ listStyle: 'none', m: 0, mt: 2, p: 0 }}>
-            {!groups && !error && <ProgressLine label="Chargement des groupes" />}
+            {!groups && !error && <LinearProgress color="secondary" aria-label="Chargement des groupes" />}
             {groups?.map((group) => (
               <Box
                 component="li"

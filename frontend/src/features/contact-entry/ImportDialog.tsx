@@ -13,7 +13,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
 import { errorMessages } from '@/api/error'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
-import { ProgressLine } from '@/components/feedback/ProgressLine'
+import LinearProgress from '@mui/material/LinearProgress'
 import { countOf } from '@/components/table/TableFooter'
 import { CONTACT_LINES_LIMIT } from '@/domain/constants'
 import { REQUIRED } from '@/rules/messages'
@@ -106,7 +106,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
               <ListFile disabled={isPending} onText={(added) => setText((typed) => joined(typed, added))} />
             </Box>
           </DialogContent>
-          {isPending && <ProgressLine label={`Import de ${countOf(count, 'ligne', 'lignes')} en cours`} />}
+          {isPending && <LinearProgress color="secondary" aria-label={`Import de ${countOf(count, 'ligne', 'lignes')} en cours`} />}
           <DialogActions>
             <Button color="inherit" disabled={isPending} onClick={close}>Annuler</Button>
             <Button type="submit" variant="contained" loading={isPending}>Importer</Button>

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
-import Box from '@/components/base/Box'
-import Button from '@/components/base/Button'
-import Link from '@/components/base/Link'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import { ApiError } from '@/api/error'
-import { Notice } from '@/components/feedback/Notice'
+import Alert from '@mui/material/Alert'
 import { EmailField } from '@/components/form/EmailField'
 import { FieldGrid, WholeRow } from '@/components/form/FieldGrid'
 import { Honeypot } from '@/components/form/Honeypot'
@@ -84,10 +84,10 @@ export function ContactForm() {
 function WithoutScripts() {
   const { email } = site()
   return (
-    <Notice tone="info" role="note" sx={{ display: 'none', [NO_SCRIPTS]: { display: 'block' } }}>
+    <Alert severity="info" role="note" sx={{ display: 'none', [NO_SCRIPTS]: { display: 'flex' } }}>
       Ce formulaire a besoin de JavaScript, qui est désactivé dans votre navigateur. Écrivez-nous à{' '}
       <Link href={`mailto:${email}`}>{email}</Link> ou appelez-nous{'\u202f'}: nous vous répondrons de même.
-    </Notice>
+    </Alert>
   )
 }
 

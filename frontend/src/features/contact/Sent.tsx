@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import Alert from '@/components/base/Alert'
-import Box from '@/components/base/Box'
-import Button from '@/components/base/Button'
-import Typography from '@/components/base/Typography'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { Icon } from '@/components/icon/Icon'
 import { DataProtectionNotice } from '@/components/presentation/DataProtectionNotice'
 

@@ -1,5 +1,5 @@
-import Box from '@/components/base/Box'
-import Typography from '@/components/base/Typography'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { formatDate, formatInstant } from '@/format/date'
 import type { CustomerCase } from './api'

@@ -1,4 +1,4 @@
-import Box from '@/components/base/Box'
+import Box from '@mui/material/Box'
 import { FAMILY_COLOURS, familyOf, shownStatus } from './status'
 
 /** A status in the colour of its family. */

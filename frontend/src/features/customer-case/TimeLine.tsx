@@ -1,4 +1,4 @@
-import Box from '@/components/base/Box'
+import Box from '@mui/material/Box'
 import { formatInstantWithTime } from '@/format/date'
 import type { CustomerCase } from './api'
 import { FAMILY_COLOURS, familyOf, shownStatus } from './status'

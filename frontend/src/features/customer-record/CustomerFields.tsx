@@ -1,5 +1,5 @@
-import Box from '@/components/base/Box'
-import Typography from '@/components/base/Typography'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useWatch } from 'react-hook-form'
 import { ageInYears, formatAge } from '@/format/age'
 import { formatDate } from '@/format/date'

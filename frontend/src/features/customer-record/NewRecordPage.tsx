@@ -1,4 +1,4 @@
-import Alert from '@/components/base/Alert'
+import Alert from '@mui/material/Alert'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import Box from '@/components/base/Box'
-import Button from '@/components/base/Button'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { scrollTo } from '@/components/form/fieldNavigation'
 import { useEditedCopy } from '@/components/form/useEditedCopy'

@@ -1,4 +1,4 @@
-import Button from '@/components/base/Button'
+import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import { Icon } from '@/components/icon/Icon'
 import { notify } from '@/session/feedback'

@@ -1,10 +1,11 @@
-import Box from '@/components/base/Box'
+import Box from '@mui/material/Box'
 import LinearProgress from '@mui/material/LinearProgress'
-import Typography from '@/components/base/Typography'
+import Typography from '@mui/material/Typography'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { formatDate } from '@/format/date'
+import { FOCUS_RING } from '@/theme/tokens'
 import type { OwnCase } from './api'
 import { missingLine, progress } from './checklist'
 
@@ -24,7 +25,7 @@ function CardAnchor(props: ComponentProps<'a'>) {
         textDecoration: 'none',
         transition: 'border-color 150ms, background-color 150ms',
         '&:hover': { borderColor: 'primary.main' },
-        '&:focus-visible': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+        '&:focus-visible': FOCUS_RING,
       }}
     />
   )

@@ -1,7 +1,7 @@
-import Box from '@/components/base/Box'
+import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import Typography from '@/components/base/Typography'
+import Typography from '@mui/material/Typography'
 import type { ChecklistItem } from './api'
 import { groups, progress } from './checklist'
 

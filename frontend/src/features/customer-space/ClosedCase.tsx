@@ -1,5 +1,5 @@
-import Alert from '@/components/base/Alert'
-import Typography from '@/components/base/Typography'
+import Alert from '@mui/material/Alert'
+import Typography from '@mui/material/Typography'
 import { Content } from '@/components/layout/Content'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { formatDate, formatInstant } from '@/format/date'

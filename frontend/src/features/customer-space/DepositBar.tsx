@@ -1,6 +1,6 @@
-import Box from '@/components/base/Box'
-import Button from '@/components/base/Button'
-import Typography from '@/components/base/Typography'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import type { Saving } from './useDeposit'
 
 interface DepositBarProps {

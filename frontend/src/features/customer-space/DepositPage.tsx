@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import Alert from '@/components/base/Alert'
-import Box from '@/components/base/Box'
-import Typography from '@/components/base/Typography'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { UnsavedChanges } from '@/components/feedback/UnsavedChanges'
 import { ServerErrors } from '@/components/form/ServerErrors'
@@ -81,7 +81,7 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
 
 function Instructions({ limit }: { limit: string }) {
   return (
-    <Alert severity="info" role="note" icon={false} sx={{ my: 2, borderColor: 'divider', '& [data-message]': { width: '100%' } }}>
+    <Alert severity="info" role="note" icon={false} sx={{ my: 2, borderColor: 'divider', '& .MuiAlert-message': { width: '100%' } }}>
       <Box component="ol" sx={{ m: 0, pl: 2.5, '& li + li': { mt: 0.5 } }}>
         <li>Ajoutez vos fichiers, puis cochez chaque document fourni.</li>
         <li>

@@ -1,10 +1,10 @@
-import Alert from '@/components/base/Alert'
-import Box from '@/components/base/Box'
-import Button from '@/components/base/Button'
-import Typography from '@/components/base/Typography'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { errorText } from '@/api/error'
 import { Icon } from '@/components/icon/Icon'
-import { Skeleton } from '@/components/feedback/Skeleton'
+import Skeleton from '@mui/material/Skeleton'
 import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
 import { fr } from '@/format/french'
@@ -71,8 +71,8 @@ function Loading() {
     <Box role="status" aria-label="Chargement des documents" sx={{ '@media (scripting: none)': { display: 'none' } }}>
       {[2, 3].map((files) => (
         <Box key={files} sx={{ mb: 6 }}>
-          <Skeleton width="50%" height={40} />
-          <Skeleton height={files * 73} top={2} />
+          <Skeleton variant="rounded" width="50%" height={40} />
+          <Skeleton variant="rounded" height={files * 73} sx={{ mt: 2 }} />
         </Box>
       ))}
     </Box>

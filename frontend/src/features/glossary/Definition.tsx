@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import Link from '@/components/base/Link'
+import Link from '@mui/material/Link'
 import { AppLink } from '@/components/link/AppLink'
 import { parseMarkup, type Piece } from './markup'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import Box from '@/components/base/Box'
+import Box from '@mui/material/Box'
 import { useSectionInView } from '@/components/layout/useSectionInView'
 import { useMounted } from '@/site/useMounted'
 import type { Follow } from './Definition'

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
-import Box from '@/components/base/Box'
-import IconButton from '@/components/base/IconButton'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
 import { Icon } from '@/components/icon/Icon'
 
 interface SearchFieldProps {

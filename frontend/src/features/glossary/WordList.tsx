@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import Box from '@/components/base/Box'
-import Typography from '@/components/base/Typography'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { FONT_SERIF } from '@/theme/tokens'
 import { Definition, type Follow } from './Definition'
 import { headOf, type Word } from './words'

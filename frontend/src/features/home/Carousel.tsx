@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import Box from '@/components/base/Box'
-import IconButton from '@/components/base/IconButton'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
 import { Icon } from '@/components/icon/Icon'
 import type { Video } from './api'
 import { VideoTile } from './VideoTile'

@@ -1,5 +1,5 @@
-import Box from '@/components/base/Box'
-import Typography from '@/components/base/Typography'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { CONTENT_WIDTH } from '@/theme/tokens'
 import { HeroDrawing } from './HeroDrawing'

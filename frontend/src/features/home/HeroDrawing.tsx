@@ -1,4 +1,4 @@
-import Box from '@/components/base/Box'
+import Box from '@mui/material/Box'
 
 /** A feather over hills and a road at sunrise, in lines. */
 export function HeroDrawing() {

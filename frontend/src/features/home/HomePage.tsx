@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import Box from '@/components/base/Box'
+import Box from '@mui/material/Box'
 import { useMounted } from '@/site/useMounted'
 import { CONTENT_WIDTH } from '@/theme/tokens'
 import { About } from './About'

@@ -1,5 +1,6 @@
-import Box from '@/components/base/Box'
+import Box from '@mui/material/Box'
 import { useFrameChoice } from '@/session/frames'
+import { FOCUS_RING } from '@/theme/tokens'
 import type { Video } from './api'
 
 /** Hills under a sun: what stands in for the picture of a video. */
@@ -16,7 +17,7 @@ export function VideoTile({ video, onPlay }: { video: Video; onPlay: () => void 
       onClick={onPlay}
       sx={{
         all: 'unset', boxSizing: 'border-box', cursor: 'pointer', display: 'block', width: '100%', borderRadius: 'var(--mui-shape-borderRadius)',
-        '&:focus-visible': { outline: '3px solid var(--mui-palette-accent-main)', outlineOffset: 2 },
+        '&:focus-visible': FOCUS_RING,
         '&:hover [data-play]': { transform: 'scale(1.06)' }, '&:hover [data-title]': { textDecoration: 'underline', textUnderlineOffset: '0.18em' },
       }}
     >

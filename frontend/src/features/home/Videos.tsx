@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import Typography from '@/components/base/Typography'
-import { useMediaQuery } from '@/components/base/useMediaQuery'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { loadPlaylist, type Video } from './api'
 import { Carousel } from './Carousel'
 import { ONE_VIDEO_MAX_WIDTH, slidesOf } from './slides'

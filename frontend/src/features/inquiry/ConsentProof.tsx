@@ -1,4 +1,4 @@
-import Typography from '@/components/base/Typography'
+import Typography from '@mui/material/Typography'
 import { FormSection } from '@/components/form/FormSection'
 import { Sheet } from '@/components/form/Sheet'
 import { formatInstantWithTime } from '@/format/date'

@@ -1,6 +1,7 @@
-import Box from '@/components/base/Box'
-import Button from '@/components/base/Button'
-import { Notice } from '@/components/feedback/Notice'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
 import { AppLink } from '@/components/link/AppLink'
 import { ofName } from '@/format/elision'
 import { reasonsOf, type Inquiry } from './inquiry'
@@ -17,7 +18,8 @@ export function Duplicates({ inquiry: { duplicates }, changes }: DuplicatesProps
   const attach = (uuid: string) =>
     changes.change({ customerRecord: { uuid } }, 'La demande a été rattachée à la fiche et marquée comme traitée.')
   return (
-    <Notice tone="info" role="status" title="Cette personne a peut-être déjà une fiche" sx={{ mb: 3 }}>
+    <Alert severity="info" role="status" sx={{ mb: 3 }}>
+      <AlertTitle>Cette personne a peut-être déjà une fiche</AlertTitle>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {duplicates.map((record) => (
           <Box
@@ -45,6 +47,6 @@ export function Duplicates({ inquiry: { duplicates }, changes }: DuplicatesProps
           </Box>
         ))}
       </Box>
-    </Notice>
+    </Alert>
   )
 }

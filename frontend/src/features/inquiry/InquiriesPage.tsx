@@ -1,4 +1,4 @@
-import Box from '@/components/base/Box'
+import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { loadErrorText } from '@/api/error'
 import { Content } from '@/components/layout/Content'

@@ -1,4 +1,4 @@
-import Box from '@/components/base/Box'
+import Box from '@mui/material/Box'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ConflictAlert } from '@/components/feedback/ConflictAlert'
 import { FormSection } from '@/components/form/FormSection'

@@ -1,4 +1,4 @@
-import Box from '@/components/base/Box'
+import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { Content } from '@/components/layout/Content'
 

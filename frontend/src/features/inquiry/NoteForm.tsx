@@ -1,5 +1,5 @@
-import Box from '@/components/base/Box'
-import Button from '@/components/base/Button'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { useEffect, useState } from 'react'
 import { UnsavedChanges } from '@/components/feedback/UnsavedChanges'

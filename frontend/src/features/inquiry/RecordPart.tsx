@@ -1,5 +1,5 @@
-import Button from '@/components/base/Button'
-import Typography from '@/components/base/Typography'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'

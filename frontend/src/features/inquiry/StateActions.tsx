@@ -1,5 +1,5 @@
-import Box from '@/components/base/Box'
-import Button from '@/components/base/Button'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'

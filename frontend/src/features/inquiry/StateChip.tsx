@@ -1,4 +1,4 @@
-import Box from '@/components/base/Box'
+import Box from '@mui/material/Box'
 import { STATE_LABELS, type InquiryState } from './inquiry'
 
 const COLOURS: Record<InquiryState, { text: string; ground: string }> = {

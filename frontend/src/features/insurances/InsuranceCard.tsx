@@ -1,5 +1,5 @@
-import Box from '@/components/base/Box'
-import Typography from '@/components/base/Typography'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { Answers } from '@/components/presentation/Answers'
 import { ExpandableCard } from '@/components/presentation/ExpandableCard'
 import { FiguresNote } from '@/components/presentation/FiguresNote'

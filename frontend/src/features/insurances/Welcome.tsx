@@ -1,5 +1,5 @@
-import Box from '@/components/base/Box'
-import Typography from '@/components/base/Typography'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { Icon } from '@/components/icon/Icon'
 import { AppLink } from '@/components/link/AppLink'
 import { INSURANCE_FIGURES } from '@/content/figures/insurance'

@@ -1,4 +1,4 @@
-import Typography from '@/components/base/Typography'
+import Typography from '@mui/material/Typography'
 import type { components } from '@/api/schema'
 import { EachSite, IfSite } from '@/site/SiteParts'
 import { ReadingCell, ReadingRow, ReadingTable, WideRow } from './ReadingTable'

@@ -1,5 +1,5 @@
-import Link from '@/components/base/Link'
-import Typography from '@/components/base/Typography'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import { Prose } from '@/components/presentation/Prose'
 import { DATA_LIMIT, DATA_RECIPIENTS, DATA_RIGHTS, DATA_USES } from '@/content/legals'
 import { site } from '@/site/site'

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { errorText, isNotFound } from '@/api/error'
-import Alert from '@/components/base/Alert'
-import Box from '@/components/base/Box'
-import Button from '@/components/base/Button'
-import Typography from '@/components/base/Typography'
-import { Skeleton } from '@/components/feedback/Skeleton'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import Skeleton from '@mui/material/Skeleton'
 import { Content } from '@/components/layout/Content'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { fr } from '@/format/french'
@@ -50,7 +50,7 @@ function Entry({ link }: { link: Extract<Link, { kind: 'page' }> }) {
 function Loading() {
   return (
     <Box role="status" aria-label="Chargement de vos préférences" sx={{ mt: 2 }}>
-      <Skeleton height={420} />
+      <Skeleton variant="rounded" height={420} />
     </Box>
   )
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import Box from '@/components/base/Box'
-import Button from '@/components/base/Button'
-import { Notice } from '@/components/feedback/Notice'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { formatInstantWithTime } from '@/format/date'
 import { forgetAnswers, goOnWith, readAnswers } from '@/session/answers'
@@ -25,7 +26,8 @@ function Banner() {
     setBegun([])
   }
   return (
-    <Notice tone="info" role="status" title={'Vous n’avez pas terminé\u202f:'} sx={{ mb: 4 }}>
+    <Alert severity="info" role="status" sx={{ mb: 4 }}>
+      <AlertTitle>{'Vous n’avez pas terminé\u202f:'}</AlertTitle>
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1, display: 'grid', gap: 1.5 }}>
         {begun.map(({ type, label, savedAt }) => (
           <Box component="li" key={type} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
@@ -37,7 +39,7 @@ function Banner() {
         ))}
       </Box>
       <Button variant="text" size="small" onClick={erase} sx={{ mt: 1, ml: -1.5 }}>Tout effacer</Button>
-    </Notice>
+    </Alert>
   )
 }
 

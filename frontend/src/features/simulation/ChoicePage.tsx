@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import Box from '@/components/base/Box'
-import Typography from '@/components/base/Typography'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { Drawing } from '@/components/drawing/Drawing'
 import { Icon } from '@/components/icon/Icon'
 import { Content } from '@/components/layout/Content'

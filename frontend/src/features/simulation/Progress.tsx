@@ -1,5 +1,5 @@
-import Box from '@/components/base/Box'
-import Typography from '@/components/base/Typography'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 
 /** Where one is, and how much is left, in words and as a line. */
 export function Progress({ step, count }: { step: number; count: number }) {

@@ -1,6 +1,7 @@
-import Box from '@/components/base/Box'
-import Button from '@/components/base/Button'
-import { Notice } from '@/components/feedback/Notice'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
 import { formatInstantWithTime } from '@/format/date'
 import { KEPT_DAYS } from '@/session/answers'
 import type { Found } from './keeper'
@@ -14,13 +15,14 @@ interface ResumeBannerProps {
 /** Answers of an earlier visit were found on this device. */
 export function ResumeBanner({ found, onResume, onErase }: ResumeBannerProps) {
   return (
-    <Notice tone="info" role="status" title="Vous aviez commencé cette simulation." sx={{ mb: 4 }}>
+    <Alert severity="info" role="status" sx={{ mb: 4 }}>
+      <AlertTitle>Vous aviez commencé cette simulation.</AlertTitle>
       {`Vos réponses du ${formatInstantWithTime(new Date(found.savedAt).toISOString())} sont encore là. `}
       {`Elles restent sur cet appareil ${KEPT_DAYS}\u00a0jours au plus.`}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.5 }}>
         <Button variant="contained" onClick={onResume}>Reprendre ma simulation</Button>
         <Button variant="outlined" onClick={onErase}>Tout effacer</Button>
       </Box>
-    </Notice>
+    </Alert>
   )
 }

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useRef, type MouseEvent } from 'react'
-import Box from '@/components/base/Box'
-import Button from '@/components/base/Button'
-import Spinner from '@/components/feedback/Spinner'
-import Typography from '@/components/base/Typography'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import Typography from '@mui/material/Typography'
 import { FieldModeProvider } from '@/components/form/fieldMode'
 import { goToField, scrollTo } from '@/components/form/fieldNavigation'
 import { FormErrors } from '@/components/form/FormErrors'
@@ -96,7 +96,7 @@ function Arrival({ onArrive }: { onArrive: () => void }) {
 function Waiting() {
   return (
     <Box sx={{ minHeight: 240, display: 'grid', placeItems: 'center' }}>
-      <Box sx={{ color: 'primary.main' }}><Spinner size={40} /></Box>
+      <CircularProgress aria-label="En cours" />
     </Box>
   )
 }

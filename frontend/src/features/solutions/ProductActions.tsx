@@ -1,5 +1,5 @@
-import Button from '@/components/base/Button'
-import Typography from '@/components/base/Typography'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { Icon } from '@/components/icon/Icon'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import type { ProductId } from '@/content/solutions/products'

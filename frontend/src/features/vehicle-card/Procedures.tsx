@@ -1,5 +1,5 @@
-import Box from '@/components/base/Box'
-import Typography from '@/components/base/Typography'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { CollapsibleSection } from '@/components/presentation/CollapsibleSection'
 import { OneOpen } from '@/components/presentation/oneOpen'
 import { Prose } from '@/components/presentation/Prose'

@@ -1,5 +1,5 @@
-import Button from '@/components/base/Button'
-import Box from '@/components/base/Box'
+import Button from '@mui/material/Button'
+import Box from '@mui/material/Box'
 import { useState } from 'react'
 import { TextInput } from '@/components/form/TextInput'
 import { useField, type FieldProps } from '@/components/form/useField'

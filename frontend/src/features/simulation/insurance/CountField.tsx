@@ -1,7 +1,8 @@
-import Box from '@/components/base/Box'
+import Box from '@mui/material/Box'
 import type { FieldValues } from 'react-hook-form'
 import { useField, type FieldProps } from '@/components/form/useField'
 import { visuallyHidden } from '@/components/form/visuallyHidden'
+import { FOCUS_RING } from '@/theme/tokens'
 
 interface CountFieldProps extends FieldProps<FieldValues> {
   options: readonly string[]
@@ -39,7 +40,7 @@ export function CountField(props: CountFieldProps) {
                 fontWeight: value === option ? 650 : 500, opacity: bound.disabled ? 0.6 : 1,
                 'label:first-of-type > &': { borderTopLeftRadius: 10, borderBottomLeftRadius: 10 },
                 'label:last-of-type > &': { borderTopRightRadius: 10, borderBottomRightRadius: 10 },
-                'input:focus-visible + &': { outline: '3px solid var(--mui-palette-accent-main)', outlineOffset: '2px', zIndex: 2 },
+                'input:focus-visible + &': { ...FOCUS_RING, zIndex: 2 },
               }}
             >
               {option}

@@ -1,5 +1,5 @@
-import Box from '@/components/base/Box'
-import Typography from '@/components/base/Typography'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { ChoiceField } from '@/components/form/ChoiceField'
 import { DateField } from '@/components/form/DateField'
 import { FieldGrid } from '@/components/form/FieldGrid'

@@ -1,4 +1,4 @@
-import Box from '@/components/base/Box'
+import Box from '@mui/material/Box'
 import { AddressFields } from '@/components/form/AddressFields'
 import { ChoiceField } from '@/components/form/ChoiceField'
 import { FieldGrid } from '@/components/form/FieldGrid'

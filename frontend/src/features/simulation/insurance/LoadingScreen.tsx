@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import Box from '@/components/base/Box'
-import Typography from '@/components/base/Typography'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { Drawing } from '@/components/drawing/Drawing'
-import { ProgressLine } from '@/components/feedback/ProgressLine'
+import LinearProgress from '@mui/material/LinearProgress'
 
 /** How long the advice stays (doc 1 §9). */
 const LOADING_MS = 5_000
@@ -44,7 +44,7 @@ function LoadingScreen({ drawing, over, children }: LoadingProps & { drawing: 'c
           <Typography color="textSecondary" sx={{ maxWidth: '44ch' }}>
             Gardez à portée de main votre permis de conduire et votre carte grise{'\u202f'}: les réponses y sont.
           </Typography>
-          <Box sx={{ width: 'min(320px, 100%)' }}><ProgressLine label="Préparation du formulaire" /></Box>
+          <Box sx={{ width: 'min(320px, 100%)' }}><LinearProgress color="secondary" aria-label="Préparation du formulaire" /></Box>
         </Box>
       )}
       <Box hidden={waiting}>{children}</Box>

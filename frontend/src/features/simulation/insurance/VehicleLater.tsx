@@ -1,4 +1,4 @@
-import Typography from '@/components/base/Typography'
+import Typography from '@mui/material/Typography'
 import { AddressFields } from '@/components/form/AddressFields'
 import { ChoiceField } from '@/components/form/ChoiceField'
 import { DateField } from '@/components/form/DateField'

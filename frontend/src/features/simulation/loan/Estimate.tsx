@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import Box from '@/components/base/Box'
-import Typography from '@/components/base/Typography'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { formatEuros } from '@/format/amount'
 import { formatAge } from '@/format/age'
 import { formatDate } from '@/format/date'

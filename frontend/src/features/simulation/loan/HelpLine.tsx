@@ -1,5 +1,5 @@
-import Box from '@/components/base/Box'
-import Typography from '@/components/base/Typography'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 
 /** One figure of the instant help. */
 export function HelpLine({ label, value, strong = false }: { label: string; value: string; strong?: boolean }) {

@@ -10,7 +10,6 @@ import { SelectField } from '@/components/form/SelectField'
 import { useFormStore, useValue } from '@/components/form/store/useFormStore'
 import { TextField } from '@/components/form/TextField'
 import { WhyAsked } from '@/components/form/WhyAsked'
-import { MuiTheme } from '@/theme/MuiTheme'
 import { CHILDREN_LIMIT, CIVILITIES, MARITAL_STATUSES } from '@/domain/constants'
 import { RowsField } from '../RowsField'
 import { withBorrowers } from './changes'
@@ -28,12 +27,12 @@ export function Identity() {
   }
   return (
     <>
-      <MuiTheme><FormControlLabel
+      <FormControlLabel
         label="J’emprunte avec une autre personne"
         disabled={disabled}
         control={<Switch checked={borrowers === 2} onChange={(_, two) => change(two ? 2 : 1)} />}
         sx={{ minHeight: 44, mb: 1.5 }}
-      /></MuiTheme>
+      />
       <Person index={0} title={borrowers === 2 ? 'Vous' : 'Votre état civil'} />
       {borrowers === 2 && <Person index={1} title="Votre co-emprunteur" />}
       <FieldGroup title="Votre foyer">

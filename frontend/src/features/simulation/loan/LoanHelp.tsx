@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import Box from '@/components/base/Box'
-import Typography from '@/components/base/Typography'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import { useFormStore, useValues } from '@/components/form/store/useFormStore'
 import { CreditNotice, type CreditKind } from '@/components/presentation/CreditNotice'
 import { fr } from '@/format/french'

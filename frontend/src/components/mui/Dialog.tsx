@@ -1,4 +1,0 @@
-import Dialog from '@mui/material/Dialog'
-import { themed } from './themed'
-
-export default themed(Dialog)

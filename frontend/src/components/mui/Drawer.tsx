@@ -1,4 +1,0 @@
-import Drawer from '@mui/material/Drawer'
-import { themed } from './themed'
-
-export default themed(Drawer)
