@@ -6,18 +6,10 @@ import { currentUser } from '@/session/session'
 import type { Role } from '@/session/user'
 import { setSite } from '@/site/site'
 import { openApp } from '@/test/app'
+import { windowOf } from '@/test/window'
 import { mainMenu } from './menus'
 
 const user = userEvent.setup()
-
-/** jsdom has no media queries: this one answers for a window of that width. */
-function windowOf(width: number) {
-  window.matchMedia = (query: string) => {
-    const max = /max-width:\s*([\d.]+)px/.exec(query)?.[1]
-    const matches = max !== undefined && width <= Number(max)
-    return { matches, media: query, addEventListener: vi.fn(), removeEventListener: vi.fn() } as unknown as MediaQueryList
-  }
-}
 
 beforeEach(() => {
   dismiss()

@@ -6,6 +6,7 @@ import { queryClient } from '@/api/query'
 import { currentFeedback, dismiss } from '@/session/feedback'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
+import { windowOf } from '@/test/window'
 import type { ContactEntry, ContactGroup } from './api'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -111,14 +112,13 @@ describe('the list (CTC-01 to CTC-07)', () => {
   })
 
   it('stand in a narrow window with nothing left out', async () => {
-    const query = (media: string) => ({ matches: media.includes('min-width:600px'), media }) as MediaQueryList
-    vi.stubGlobal('matchMedia', query)
+    windowOf(800)
     serveList([entry('zoe', { statusSms: 'DISABLED' })])
     await openApp('/contact-entries', 'ADMIN')
     const contact = (await screen.findAllByRole('cell'))[0]
     expect(contact?.textContent).toMatch(/zoe@exemple\.fr06 .*SMS\s: Désactivés/)
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Contact', 'Groupes', 'Actions'])
-    vi.unstubAllGlobals()
+    windowOf(1440)
   })
 
   it.each([
@@ -159,11 +159,12 @@ describe('the groups of a row (CTC-02, CTC-11, CTC-15, CTC-16, CTC-31)', () => {
     serveList([entry('anne', { contactGroupAssociationsUuid: [], contactGroupAssociations: [] })])
     const saved: { uuid: string; name: string; statusMail: 'ACTIVATED' }[] = []
     let underWay = 0
+    const gates: (() => void)[] = []
     server.use(
       http.post('*/api/contact-entries/contact-group-associations', async ({ request }) => {
         const { contactGroup } = (await request.json()) as { contactGroup: string }
         sent.push([contactGroup, (underWay += 1)])
-        await delay(150)
+        await new Promise<void>((resolve) => gates.push(resolve))
         underWay -= 1
         saved.push({ uuid: contactGroup, name: GROUPS.find(({ uuid }) => uuid === contactGroup)?.name ?? '', statusMail: 'ACTIVATED' })
         return HttpResponse.json(
@@ -176,10 +177,12 @@ describe('the groups of a row (CTC-02, CTC-11, CTC-15, CTC-16, CTC-31)', () => {
     await user.click(await choice('Lettre'))
     await user.click(await choice('Salon'))
     const line = await row('anne@exemple.fr')
-    await waitFor(() => expect(saved.length).toBeGreaterThan(0))
+    gates[0]?.()
+    await waitFor(() => expect(gates.length).toBe(2))
     expect(within(line).getByText('Salon')).toBeTruthy()
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('listbox')).toBeNull()
+    gates[1]?.()
     await waitFor(() => expect(within(line).queryByRole('progressbar')).toBeNull())
     expect(sent).toEqual([['g-lettre', 1], ['g-salon', 1]])
     expect(within(line).getByText('Lettre')).toBeTruthy()

@@ -8,6 +8,7 @@ import { setSite } from '@/site/site'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import { textsOf, typographyMistakes } from '@/test/typography'
+import { windowOf } from '@/test/window'
 import { slidesOf } from './slides'
 
 const user = userEvent.setup()
@@ -15,13 +16,6 @@ const video = (id: string) => ({ url: `https://videos.example/${id}`, title: `Vi
 
 function playlist(...ids: string[]) {
   server.use(http.get('http://localhost:3000/api/playlist', () => HttpResponse.json(ids.map(video))))
-}
-
-function windowOf(width: number) {
-  window.matchMedia = (query: string) => {
-    const max = /max-width:\s*([\d.]+)px/.exec(query)?.[1]
-    return { matches: max !== undefined && width <= Number(max), media: query, addEventListener: vi.fn(), removeEventListener: vi.fn() } as unknown as MediaQueryList
-  }
 }
 
 beforeEach(() => {
