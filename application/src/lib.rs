@@ -15,6 +15,7 @@ pub mod employee;
 pub mod error;
 pub mod inquiry;
 pub mod job;
+pub mod job_runner;
 pub mod mail_template;
 pub mod media;
 pub mod page;

@@ -29,22 +29,20 @@ use application::contact::Contacts;
 use application::contact::links::PreferenceLinks;
 use application::contact::preferences::Preferences;
 use application::customer_case::CustomerCases;
+use application::customer_case::mails::CaseMails;
 use application::customer_record::CustomerRecords;
 use application::customer_record::ports::CustomerRecordQueries;
 use application::download::Downloads;
 use application::employee::Employees;
 use application::inquiry::Inquiries;
-use application::job::case_mails::CaseMails;
-use application::job::cleaning::Cleaning;
-use application::job::inquiry_mails::InquiryMails;
-use application::job::partner_mails::PartnerMails;
+use application::inquiry::mails::InquiryMails;
 use application::job::ports::JobQueue;
-use application::job::runner::JobRunner;
-use application::job::task_mails::TaskMails;
+use application::job_runner::JobRunner;
 use application::mail_template::{MailTemplates, Mails};
 use application::media::Medias;
 use application::page::Pages;
 use application::partner::Partners;
+use application::partner::mails::PartnerMails;
 use application::partner_type::PartnerTypes;
 use application::personal_data::PersonalData;
 use application::ports::{
@@ -54,8 +52,10 @@ use application::ports::{
 use application::recap::Recaps;
 use application::report::Reports;
 use application::retention::Retention;
+use application::retention::daily::Cleaning;
 use application::settings::Settings;
 use application::task::Tasks;
+use application::task::mails::TaskMails;
 use application::task::settings::TaskPreferences;
 use campaigns::CampaignPorts;
 use std::net::IpAddr;
@@ -272,17 +272,17 @@ impl Services {
             campaigns::wired(&database, &kept, &settings, &preference_links, ports);
         let template_mails = mail_templates::tests(&database, &kept, &mails, &settings);
         let mail_templates = mail_templates::room(&database, &kept, &mails, &jobs, &settings);
-        let runner = JobRunner::new(
-            Arc::clone(&accounts),
+        let runner = JobRunner {
+            accounts: Arc::clone(&accounts),
             mails,
             case_mails,
             inquiry_mails,
             partner_mails,
-            Arc::clone(&cleaning),
-            Arc::clone(&task_mails),
-            campaign_sending,
+            cleaning: Arc::clone(&cleaning),
+            task_mails: Arc::clone(&task_mails),
+            campaigns: campaign_sending,
             template_mails,
-        );
+        };
         let record_queries: Arc<dyn CustomerRecordQueries> =
             Arc::new(SqlCustomerRecordQueries::new(database.clone()));
         let record_rows = Arc::new(SqlCustomerRecords::new(database.clone()));

@@ -3,8 +3,7 @@
 use crate::wiring::Services;
 use application::error::PortError;
 use application::job::ports::ClaimedJob;
-use application::job::runner::JobFailure;
-use application::job::{CAMPAIGN_BATCH, JobKind};
+use application::job::{CAMPAIGN_BATCH, JobFailure, JobKind};
 use futures::future::{join, join_all};
 use std::time::Duration as StdDuration;
 use time::Duration;

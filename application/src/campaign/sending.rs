@@ -10,7 +10,8 @@ use super::ports::{
 };
 use crate::contact::links::PreferenceLinks;
 use crate::error::PortError;
-use crate::job::runner::{JobFailure, without_addresses};
+use crate::job::JobFailure;
+use crate::job::failure::without_addresses;
 use crate::ports::{Clock, FileStore, Ids, MailAttachment, MailError, OnConfirmed, OutgoingSms, SmsError};
 use crate::settings::Settings;
 use domain::calendar::business_hours::{is_open, next_opening};

@@ -6,6 +6,7 @@ pub mod create;
 pub mod deposit;
 pub mod download;
 pub mod edit;
+pub mod mails;
 pub mod people;
 pub mod ports;
 pub mod read;

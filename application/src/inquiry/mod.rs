@@ -2,6 +2,7 @@
 
 pub mod change;
 pub mod list;
+pub mod mails;
 pub mod open;
 pub mod ports;
 pub mod send;

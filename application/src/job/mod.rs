@@ -1,13 +1,9 @@
 //! Work that can wait: saved in the transaction that causes it, done by the worker at least once.
 
-pub mod case_mails;
-pub mod cleaning;
-pub mod inquiry_mails;
-pub mod partner_mails;
+pub mod failure;
 pub mod ports;
-pub mod runner;
-pub mod task_mails;
-pub mod template_mails;
+
+pub use failure::JobFailure;
 
 use domain::mail_template::key::MailTemplateKey;
 use domain::mail_template::template::MailText;

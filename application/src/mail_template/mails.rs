@@ -2,6 +2,8 @@
 
 use super::ports::{MailTemplateQueries, StoredMailTemplate};
 use crate::error::PortError;
+use crate::job::JobFailure;
+use crate::job::failure::{chain, without_addresses};
 use crate::media::Media;
 use crate::media::whole::whole_file;
 use crate::ports::{
@@ -48,6 +50,15 @@ pub enum SendError {
     /// The mail did not leave.
     #[error(transparent)]
     Mail(#[from] MailError),
+}
+
+impl From<SendError> for JobFailure {
+    fn from(error: SendError) -> Self {
+        match error {
+            SendError::Mail(MailError::Permanent(reason)) => Self::Never(without_addresses(&reason)),
+            other => Self::Later(without_addresses(&chain(&other))),
+        }
+    }
 }
 
 /// Sends the product's mails.
@@ -185,5 +196,17 @@ impl Mails {
             attachments.push(MailAttachment { name, content_type: media.kind.content_type(), content });
         }
         Ok(attachments)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_reason_of_a_failure_names_nobody() {
+        let refused = MailError::Permanent("550 5.1.1 <eloise@exemple.fr>: user unknown".to_owned());
+        let JobFailure::Never(reason) = SendError::Mail(refused).into() else { panic!("tried again") };
+        assert_eq!(reason, "550 5.1.1 (address) user unknown");
     }
 }

@@ -6,6 +6,7 @@ pub mod ports;
 pub mod preview;
 pub mod save;
 pub mod seed;
+pub mod test_mail;
 pub mod views;
 
 pub use mails::{Addressee, Enclosed, Mails, SendError};

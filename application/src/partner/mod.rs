@@ -3,6 +3,7 @@
 pub mod delete;
 pub mod first_meeting;
 pub mod list;
+pub mod mails;
 pub mod open;
 pub mod ports;
 pub mod records;

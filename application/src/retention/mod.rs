@@ -1,5 +1,6 @@
 //! Retention: what served its time goes, category by category, in small batches (AMB-043, AMB-046, AMB-082).
 
+pub mod daily;
 pub mod ports;
 mod purge;
 pub mod reports;

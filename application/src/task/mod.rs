@@ -3,6 +3,7 @@
 pub mod complete;
 pub mod delete;
 pub mod list;
+pub mod mails;
 pub mod ports;
 pub mod save;
 pub mod settings;

@@ -8,7 +8,7 @@ use adapters::database::media::SqlMedias;
 use adapters::database::rate_limit::SqlRateLimits;
 use adapters::security::mail_text::SafeMailTexts;
 use application::job::ports::JobQueue;
-use application::job::template_mails::TemplateMails;
+use application::mail_template::test_mail::TemplateMails;
 use application::mail_template::{MailTemplates, Mails};
 use application::settings::Settings;
 use std::sync::Arc;

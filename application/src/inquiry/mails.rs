@@ -1,10 +1,10 @@
 //! The two mails of an inquiry: to the firm and to who sent it (AMB-043, AMB-104).
 
-use super::ports::ClaimedJob;
-use super::runner::JobFailure;
 use crate::error::PortError;
 use crate::inquiry::open::summary_of;
 use crate::inquiry::ports::{InquiryRepository, InquiryScope, StoredInquiry};
+use crate::job::JobFailure;
+use crate::job::ports::ClaimedJob;
 use crate::mail_template::{Addressee, Enclosed, Mails};
 use crate::media::Media;
 use crate::media::whole::whole_file;
@@ -49,7 +49,7 @@ impl InquiryMails {
 
     /// Tells the firm what came, with its files as far as a mail carries them; answering the mail writes to the
     /// visitor. Nothing leaves for an inquiry that is gone meanwhile.
-    pub(super) async fn received(&self, job: &ClaimedJob, inquiry: Uuid) -> Result<(), JobFailure> {
+    pub(crate) async fn received(&self, job: &ClaimedJob, inquiry: Uuid) -> Result<(), JobFailure> {
         let Some(found) = self.find(inquiry).await? else { return Ok(()) };
         let inquiry = &found.inquiry;
         let person = &inquiry.person;
@@ -80,7 +80,7 @@ impl InquiryMails {
     }
 
     /// Tells the visitor that it came and what follows. It repeats nothing of what was sent but the first name.
-    pub(super) async fn acknowledged(&self, job: &ClaimedJob, inquiry: Uuid) -> Result<(), JobFailure> {
+    pub(crate) async fn acknowledged(&self, job: &ClaimedJob, inquiry: Uuid) -> Result<(), JobFailure> {
         let Some(found) = self.find(inquiry).await? else { return Ok(()) };
         let inquiry = &found.inquiry;
         let name = match inquiry.person.name_to_greet() {

@@ -1,9 +1,8 @@
 //! Removing files whose rows are gone, and the daily purge (AMB-046, AMB-082).
 
-use super::ports::JobQueue;
-use super::runner::JobFailure;
-use super::{JobKind, NewJob};
 use crate::error::PortError;
+use crate::job::ports::JobQueue;
+use crate::job::{JobFailure, JobKind, NewJob};
 use crate::ports::{Clock, FileStore, Ids};
 use crate::retention::Retention;
 use domain::calendar::paris::{day_in_paris, from_paris};
@@ -56,7 +55,7 @@ impl Cleaning {
     }
 
     /// Removes files from the store; those already gone are no error.
-    pub(super) async fn remove_files(&self, keys: &[String]) -> Result<(), JobFailure> {
+    pub(crate) async fn remove_files(&self, keys: &[String]) -> Result<(), JobFailure> {
         for key in keys {
             self.files.remove(key).await?;
         }
@@ -64,7 +63,7 @@ impl Cleaning {
     }
 
     /// Purges what served its time; a second job goes on when there was too much for one.
-    pub(super) async fn daily(&self) -> Result<(), JobFailure> {
+    pub(crate) async fn daily(&self) -> Result<(), JobFailure> {
         self.plan_next().await?;
         let report = self.retention.run(RetentionCause::Daily, Some(BUDGET)).await?;
         if report.has_more() {

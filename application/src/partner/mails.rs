@@ -1,7 +1,7 @@
 //! The mail that follows the first meeting with a partner (doc 2 §4, AMB-096).
 
-use super::ports::ClaimedJob;
-use super::runner::JobFailure;
+use crate::job::JobFailure;
+use crate::job::ports::ClaimedJob;
 use crate::mail_template::{Addressee, Mails};
 use crate::partner::ports::{PartnerRepository, PartnerScope};
 use crate::settings::Settings;
@@ -25,7 +25,7 @@ impl PartnerMails {
     }
 
     /// Nothing leaves for a partner who is gone meanwhile.
-    pub(super) async fn first_meeting(&self, job: &ClaimedJob, partner: Uuid) -> Result<(), JobFailure> {
+    pub(crate) async fn first_meeting(&self, job: &ClaimedJob, partner: Uuid) -> Result<(), JobFailure> {
         let Some(found) = self.partners.find(partner, PartnerScope::All).await? else { return Ok(()) };
         let form = found.form;
         let Some(address) = form.email else { return Ok(()) };

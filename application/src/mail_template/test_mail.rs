@@ -1,9 +1,9 @@
 //! A template that is being written, as a mail to who writes it.
 
-use super::ports::ClaimedJob;
-use super::runner::JobFailure;
 use crate::account::ports::AccountRepository;
 use crate::actor::Uploader;
+use crate::job::JobFailure;
+use crate::job::ports::ClaimedJob;
 use crate::mail_template::preview::samples;
 use crate::mail_template::{Addressee, Mails};
 use crate::media::ports::{MediaRepository, MediaScope};
@@ -37,7 +37,7 @@ impl TemplateMails {
     }
 
     /// Nothing leaves for who may no longer edit templates; a file that was taken back meanwhile stays out.
-    pub(super) async fn send(
+    pub(crate) async fn send(
         &self,
         job: &ClaimedJob,
         (key, text): (MailTemplateKey, &MailText),

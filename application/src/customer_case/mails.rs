@@ -1,11 +1,11 @@
 //! The two mails of a case (AMB-069, AMB-104).
 
-use super::ports::ClaimedJob;
-use super::runner::JobFailure;
 use crate::account::Accounts;
 use crate::account::ports::AccountRepository;
 use crate::actor::RecordScope;
 use crate::customer_case::ports::{CaseDetails, CustomerCaseQueries};
+use crate::job::JobFailure;
+use crate::job::ports::ClaimedJob;
 use crate::mail_template::{Addressee, Mails};
 use crate::ports::Clock;
 use crate::settings::Settings;
@@ -43,7 +43,7 @@ impl CaseMails {
 
     /// Asks a customer for the documents of a case. Nothing leaves for a case that is gone or closed to
     /// uploads meanwhile, or a customer who is gone.
-    pub(super) async fn created(
+    pub(crate) async fn created(
         &self,
         job: &ClaimedJob,
         case: Uuid,
@@ -91,7 +91,7 @@ impl CaseMails {
 
     /// Tells an employee, or the firm when there is none or they left meanwhile, that a customer has
     /// finished.
-    pub(super) async fn completed(
+    pub(crate) async fn completed(
         &self,
         job: &ClaimedJob,
         case: Uuid,

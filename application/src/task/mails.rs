@@ -1,11 +1,10 @@
 //! The mail of the morning: today's and late tasks, at 8:00 in Paris on business days.
 
-use super::ports::{ClaimedJob, JobQueue};
-use super::runner::JobFailure;
-use super::{JobKind, NewJob};
 use crate::account::ports::AccountRepository;
 use crate::actor::User;
 use crate::error::PortError;
+use crate::job::ports::{ClaimedJob, JobQueue};
+use crate::job::{JobFailure, JobKind, NewJob};
 use crate::mail_template::{Addressee, Mails};
 use crate::ports::{Clock, Ids};
 use crate::settings::Settings;
@@ -75,7 +74,7 @@ impl TaskMails {
 
     /// Plans a mail for everyone who has something to do. A morning that comes late by hours is still one; by a
     /// day it is none any more.
-    pub(super) async fn remind(&self, day: Day) -> Result<(), JobFailure> {
+    pub(crate) async fn remind(&self, day: Day) -> Result<(), JobFailure> {
         self.plan_next().await?;
         let now = self.clock.now();
         if day_in_paris(now) != day || now >= from_paris(day, CLOSING) {
@@ -98,7 +97,7 @@ impl TaskMails {
 
     /// Tells somebody today's and late tasks, as they are now. Nothing leaves for who did them all meanwhile, has
     /// no access or no longer wants it.
-    pub(super) async fn send(&self, job: &ClaimedJob, account: Uuid, day: Day) -> Result<(), JobFailure> {
+    pub(crate) async fn send(&self, job: &ClaimedJob, account: Uuid, day: Day) -> Result<(), JobFailure> {
         let Some(account) = self.accounts.find(account).await?.filter(|account| account.enabled) else {
             return Ok(());
         };

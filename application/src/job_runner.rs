@@ -1,0 +1,83 @@
+//! What each kind of job does. Idempotent: a job may run again after a crash.
+
+use crate::account::Accounts;
+use crate::campaign::ports::Range;
+use crate::campaign::sending::CampaignSending;
+use crate::customer_case::mails::CaseMails;
+use crate::inquiry::mails::InquiryMails;
+use crate::job::ports::ClaimedJob;
+use crate::job::{JobFailure, JobKind};
+use crate::mail_template::test_mail::TemplateMails;
+use crate::mail_template::{Addressee, Mails};
+use crate::partner::mails::PartnerMails;
+use crate::retention::daily::Cleaning;
+use crate::task::mails::TaskMails;
+use domain::mail_template::key::{MailTemplateKey, MailVariable};
+use domain::mail_template::render::MailValues;
+use std::sync::Arc;
+use uuid::Uuid;
+
+/// Does jobs, each with the room that it is of.
+pub struct JobRunner {
+    /// Draws password links.
+    pub accounts: Arc<Accounts>,
+    /// Sends password links.
+    pub mails: Arc<Mails>,
+    /// Mails of cases.
+    pub case_mails: CaseMails,
+    /// Mails of inquiries.
+    pub inquiry_mails: InquiryMails,
+    /// Mails of partners.
+    pub partner_mails: PartnerMails,
+    /// Removes files, and what served its time.
+    pub cleaning: Arc<Cleaning>,
+    /// Mails of the morning.
+    pub task_mails: Arc<TaskMails>,
+    /// Batches of campaigns.
+    pub campaigns: CampaignSending,
+    /// Tests of templates.
+    pub template_mails: TemplateMails,
+}
+
+impl JobRunner {
+    /// Does one job. `Ok` when it is done, or when what it was about is gone.
+    ///
+    /// # Errors
+    /// Why it is not done, and whether trying again makes sense.
+    pub async fn run(&self, job: &ClaimedJob) -> Result<(), JobFailure> {
+        match &job.kind {
+            JobKind::PasswordLinkMail { account } => self.password_link_mail(job, *account).await,
+            JobKind::CaseCreatedMail { case, customer } => {
+                self.case_mails.created(job, *case, *customer).await
+            }
+            JobKind::CaseCompletedMail { case, account } => {
+                self.case_mails.completed(job, *case, *account).await
+            }
+            JobKind::InquiryReceivedMail { inquiry } => self.inquiry_mails.received(job, *inquiry).await,
+            JobKind::InquiryAcknowledgedMail { inquiry } => {
+                self.inquiry_mails.acknowledged(job, *inquiry).await
+            }
+            JobKind::PartnerFirstMeetingMail { partner } => {
+                self.partner_mails.first_meeting(job, *partner).await
+            }
+            JobKind::CampaignBatch { campaign, first, last } => {
+                self.campaigns.run(Range { campaign: *campaign, first: *first, last: *last }).await
+            }
+            JobKind::RemoveFiles { keys } => self.cleaning.remove_files(keys).await,
+            JobKind::DailyCleaning => self.cleaning.daily().await,
+            JobKind::TaskReminders { day } => self.task_mails.remind(*day).await,
+            JobKind::TaskReminderMail { account, day } => self.task_mails.send(job, *account, *day).await,
+            JobKind::MailTemplateTest { key, account, text, medias } => {
+                self.template_mails.send(job, (*key, text), *account, medias).await
+            }
+        }
+    }
+
+    async fn password_link_mail(&self, job: &ClaimedJob, account: Uuid) -> Result<(), JobFailure> {
+        let Some((account, link)) = self.accounts.draw_link(account).await? else { return Ok(()) };
+        let to = Addressee { name: account.name, address: account.email };
+        let values = MailValues::none().with(MailVariable::Link, link);
+        self.mails.send(job.id, job.created_at, MailTemplateKey::PasswordLink, &to, values).await?;
+        Ok(())
+    }
+}
