@@ -8,9 +8,9 @@ use std::time::Duration;
 /// What a port could not do. Absence is `Option`, not an error.
 #[derive(Debug, thiserror::Error)]
 pub enum PortError {
-    /// Somebody else changed it first, or a unique value is taken.
+    /// Somebody else was first.
     #[error("conflict: {0}")]
-    Conflict(String),
+    Conflict(Conflict),
     /// The database, the store or the mail server did not answer as it should; trying later may work.
     #[error("unavailable: {context}")]
     Unavailable {
@@ -25,7 +25,93 @@ pub enum PortError {
     Corrupt(String),
 }
 
+/// What a save met that somebody else did first. Nothing of the save was kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Conflict {
+    /// What was read was changed or removed since.
+    #[error("changed or removed since it was read")]
+    Stale,
+    /// A value that only one row may have is taken.
+    #[error("{0:?} is taken")]
+    Unique(Unique),
+    /// What it refers to is gone.
+    #[error("{0:?} is gone")]
+    Reference(Referred),
+}
+
+/// Values that no two rows share.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unique {
+    /// The address somebody logs in with.
+    AccountAddress,
+    /// The address of a partner.
+    PartnerAddress,
+    /// The name of a type of partners.
+    PartnerTypeLabel,
+    /// The name of a group of contacts.
+    ContactGroupName,
+    /// The `Idempotency-Key` of an act.
+    IdempotencyKey,
+    /// One that no person chooses.
+    Other,
+}
+
+/// What rows refer to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Referred {
+    /// An account.
+    Account,
+    /// A customer record.
+    CustomerRecord,
+    /// A customer case.
+    CustomerCase,
+    /// A partner.
+    Partner,
+    /// A type of partners.
+    PartnerType,
+    /// One that no person chooses.
+    Other,
+}
+
+impl Conflict {
+    /// What the person is told when the use case has nothing better to say.
+    pub fn message(self) -> &'static str {
+        match self {
+            Self::Stale | Self::Unique(Unique::Other | Unique::IdempotencyKey) => {
+                "Cet élément a été modifié entre-temps. Rechargez-le puis réessayez."
+            }
+            Self::Unique(Unique::AccountAddress) => ADDRESS_OF_AN_ACCOUNT,
+            Self::Unique(Unique::PartnerAddress) => {
+                "Cette adresse email est déjà utilisée par un autre prescripteur."
+            }
+            Self::Unique(Unique::PartnerTypeLabel | Unique::ContactGroupName) => "Ce nom est déjà pris.",
+            Self::Reference(Referred::Account) => "Cette personne n’a plus de compte.",
+            Self::Reference(Referred::CustomerRecord) => {
+                "Cette fiche n’existe plus\u{a0}: elle a été supprimée entre-temps."
+            }
+            Self::Reference(Referred::CustomerCase) => {
+                "Ce dossier n’existe plus\u{a0}: il a été supprimé entre-temps."
+            }
+            Self::Reference(Referred::Partner) => {
+                "Ce prescripteur n’existe plus\u{a0}: il a été supprimé entre-temps."
+            }
+            Self::Reference(Referred::PartnerType) => {
+                "Ce type de prescripteur n’existe plus\u{a0}: il a été supprimé entre-temps."
+            }
+            Self::Reference(Referred::Other) => {
+                "Un élément dont celui-ci dépend a été supprimé entre-temps. Rechargez la page puis réessayez."
+            }
+        }
+    }
+}
+
+/// Message of an address that another account logs in with.
+pub const ADDRESS_OF_AN_ACCOUNT: &str = "Cette adresse email est déjà utilisée par un autre compte.";
+
 impl PortError {
+    /// What was read was changed or removed since.
+    pub const STALE: Self = Self::Conflict(Conflict::Stale);
+
     /// An outside part that failed.
     pub fn unavailable(context: impl Into<String>, source: impl Into<Box<dyn Error + Send + Sync>>) -> Self {
         Self::Unavailable { context: context.into(), source: Some(source.into()) }

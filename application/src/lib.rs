@@ -27,5 +27,6 @@ pub mod ports;
 pub mod recap;
 pub mod report;
 pub mod retention;
+pub mod retry;
 pub mod settings;
 pub mod task;

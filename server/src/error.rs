@@ -134,9 +134,7 @@ impl ApiError {
                 AppError::TooManyRequests { .. } => {
                     said("Trop de tentatives. Veuillez patienter avant de réessayer.")
                 }
-                AppError::Port(PortError::Conflict(_)) => {
-                    said("Cet élément a été modifié entre-temps. Rechargez-le puis réessayez.")
-                }
+                AppError::Port(PortError::Conflict(conflict)) => said(conflict.message()),
                 AppError::Port(_) => {
                     let message = if status == StatusCode::SERVICE_UNAVAILABLE {
                         "Le service est momentanément indisponible. Veuillez réessayer dans quelques instants."

@@ -1,17 +1,84 @@
 //! The only reader of database errors.
 
-use application::error::PortError;
-use sea_orm::{DbErr, SqlErr};
+use application::error::{Conflict, PortError, Referred, Unique};
+use sea_orm::sea_query::{Alias, Expr, ExprTrait, Query};
+use sea_orm::{ConnectionTrait, DbErr, SqlErr};
+use uuid::Uuid;
+
+/// How PostgreSQL and SQLite call what must be unique.
+const UNIQUE: [(&str, &str, Unique); 6] = [
+    ("account_email_key", "account.email_key", Unique::AccountAddress),
+    ("partner_email_key", "partner.email_key", Unique::PartnerAddress),
+    ("partner_type_label_key", "partner_type.label", Unique::PartnerTypeLabel),
+    ("contact_group_name_key_key", "contact_group.name_key", Unique::ContactGroupName),
+    ("inquiry_sent_key", "inquiry.sent_key", Unique::IdempotencyKey),
+    ("campaign_sent_key_key", "campaign.sent_key", Unique::IdempotencyKey),
+];
+
+/// Tables that are referred to, and how PostgreSQL’s names of the references to them end.
+const REFERENCES: [(Referred, &str, &str); 5] = [
+    (Referred::PartnerType, "partner_type", "_type_uuid_fkey"),
+    (Referred::CustomerRecord, "customer_record", "_record_uuid_fkey"),
+    (Referred::CustomerCase, "customer_case", "_case_uuid_fkey"),
+    (Referred::Partner, "partner", "_partner_uuid_fkey"),
+    (Referred::Account, "account", "_account_uuid_fkey"),
+];
 
 /// An error of the database while doing `context`. A unique value that is taken, and a reference to what was
-/// deleted meanwhile, are conflicts.
+/// deleted meanwhile, are conflicts. SQLite does not say which reference: `referring` finds out.
 pub fn port_error(context: &str, error: DbErr) -> PortError {
     match error.sql_err() {
-        Some(SqlErr::UniqueConstraintViolation(detail) | SqlErr::ForeignKeyConstraintViolation(detail)) => {
-            PortError::Conflict(format!("{context}: {detail}"))
+        Some(SqlErr::UniqueConstraintViolation(detail)) => {
+            PortError::Conflict(Conflict::Unique(unique(&detail)))
+        }
+        Some(SqlErr::ForeignKeyConstraintViolation(detail)) => {
+            PortError::Conflict(Conflict::Reference(reference(&detail)))
         }
         _ => unavailable(context, error),
     }
+}
+
+fn unique(detail: &str) -> Unique {
+    let names = |name: &str| {
+        let mut words = detail.split(|c: char| !(c.is_ascii_alphanumeric() || c == '_' || c == '.'));
+        words.any(|word| word == name)
+    };
+    let found = UNIQUE.iter().find(|(postgres, sqlite, _)| names(postgres) || names(sqlite));
+    found.map_or(Unique::Other, |(_, _, which)| *which)
+}
+
+fn reference(detail: &str) -> Referred {
+    let found = REFERENCES.iter().find(|(_, _, ending)| detail.contains(ending));
+    found.map_or(Referred::Other, |(which, _, _)| *which)
+}
+
+/// What a statement answered that refers to these rows; which of them is gone, on each engine.
+///
+/// # Errors
+/// Those of the statement.
+pub async fn referring<T>(
+    connection: &impl ConnectionTrait,
+    context: &'static str,
+    to: &[(Referred, Option<Uuid>)],
+    done: Result<T, DbErr>,
+) -> Result<T, PortError> {
+    let error = match done.map_err(during(context)) {
+        Err(error @ PortError::Conflict(Conflict::Reference(Referred::Other))) => error,
+        other => return other,
+    };
+    // A failed statement ends PostgreSQL’s transaction, but PostgreSQL has said which reference it was.
+    for (which, uuid) in to.iter().filter_map(|(which, uuid)| Some((*which, (*uuid)?))) {
+        let Some((_, table, _)) = REFERENCES.iter().find(|(known, _, _)| *known == which) else { continue };
+        let row = Query::select()
+            .expr(Expr::val(1))
+            .from(Alias::new(*table))
+            .and_where(Expr::col("uuid").eq(uuid))
+            .take();
+        if connection.query_one(&row).await.map_err(during(context))?.is_none() {
+            return Err(PortError::Conflict(Conflict::Reference(which)));
+        }
+    }
+    Err(error)
 }
 
 /// An error of the database that no person can mend by sending something else.

@@ -6,7 +6,7 @@ use adapters::database::account::SqlAccounts;
 use adapters::system::SystemIds;
 use application::account::Account;
 use application::account::ports::AccountRepository as _;
-use application::error::PortError;
+use application::error::{Conflict, PortError, Unique};
 use application::job::{JobKind, NewJob};
 use application::ports::Ids as _;
 use domain::account::role::Role;
@@ -46,7 +46,7 @@ async fn addresses_are_unique_without_case(test: &TestDatabase) {
     assert_eq!(accounts.find_by_email("eloise@exemple.fr").await.unwrap(), Some(account.clone()));
     assert_eq!(accounts.find(account.uuid).await.unwrap(), Some(account));
     let again = accounts.add(&an_account("ELOISE@exemple.fr"), None, &[]).await;
-    assert!(matches!(again, Err(PortError::Conflict(_))), "{again:?}");
+    assert!(matches!(again, Err(PortError::Conflict(Conflict::Unique(Unique::AccountAddress)))), "{again:?}");
 }
 
 async fn a_refused_account_leaves_no_mail(test: &TestDatabase) {
@@ -66,7 +66,13 @@ async fn of_two_accounts_opened_at_once_for_one_address_one_is_kept(test: &TestD
     }))
     .await;
     assert_eq!(opened.iter().filter(|done| done.is_ok()).count(), 1);
-    assert!(opened.iter().all(|done| matches!(done, Ok(()) | Err(PortError::Conflict(_)))), "{opened:?}");
+    assert!(
+        opened.iter().all(|done| matches!(
+            done,
+            Ok(()) | Err(PortError::Conflict(Conflict::Unique(Unique::AccountAddress)))
+        )),
+        "{opened:?}"
+    );
 }
 
 async fn of_two_choices_at_once_one_wins_and_its_password_is_kept(test: &TestDatabase) {

@@ -11,7 +11,7 @@ use application::actor::{RecordScope, Uploader};
 use application::customer_case::ports::{
     CaseChange, CustomerCaseQueries, CustomerCaseRepository, NewCustomerAccount,
 };
-use application::error::PortError;
+use application::error::{Conflict, PortError, Referred, Unique};
 use application::job::{JobKind, NewJob};
 use application::media::Media;
 use application::media::changes::MediaChanges;
@@ -100,8 +100,11 @@ async fn an_old_version_is_refused_and_saves_nothing(test: TestDatabase) {
     late.add_status(Role::Admin, CaseStatus::Financed, now()).unwrap();
     let job = NewJob::now(new_id(), JobKind::RemoveFiles { keys: vec![] }, now());
     let refused = cases.save(1, CaseChange { jobs: vec![job.clone()], ..only(&late) }).await;
-    assert!(matches!(refused, Err(PortError::Conflict(_))), "{refused:?}");
-    assert!(matches!(cases.remove(case.uuid, 1, &[job], &[]).await, Err(PortError::Conflict(_))));
+    assert!(matches!(refused, Err(PortError::Conflict(Conflict::Stale))), "{refused:?}");
+    assert!(matches!(
+        cases.remove(case.uuid, 1, &[job], &[]).await,
+        Err(PortError::Conflict(Conflict::Stale))
+    ));
     let found = queries.find(case.uuid, RecordScope::All).await.unwrap().unwrap();
     assert_eq!((found.case, found.version), (case.clone(), 2));
     assert_eq!(number(database, "SELECT COUNT(*) FROM job", vec![]).await, 0);
@@ -121,7 +124,7 @@ async fn a_file_that_cannot_be_attached_undoes_the_whole_save(test: TestDatabase
     let attach = MediaChanges { attach: vec![(media.uuid, "Neuf.pdf".into())], ..Default::default() };
     cases.add(CaseChange { medias: attach.clone(), ..only(&first) }).await.unwrap();
     let refused = cases.add(CaseChange { medias: attach, ..only(&second) }).await;
-    assert!(matches!(refused, Err(PortError::Conflict(_))), "{refused:?}");
+    assert!(matches!(refused, Err(PortError::Conflict(Conflict::Stale))), "{refused:?}");
     assert_eq!(queries.find(second.uuid, RecordScope::All).await.unwrap(), None);
     let found = queries.find(first.uuid, RecordScope::All).await.unwrap().unwrap();
     assert_eq!(found.medias.len(), 1);
@@ -158,16 +161,38 @@ async fn an_account_is_opened_with_its_case_or_not_at_all(test: TestDatabase) {
     };
     let opening = |email: &str| vec![NewCustomerAccount { account: account(email), customers: vec![uuid] }];
     let changed = cases.add(CaseChange { accounts: opening("ancienne@exemple.fr"), ..only(&case) }).await;
-    assert!(matches!(changed, Err(PortError::Conflict(_))), "the address changed meanwhile: {changed:?}");
+    assert!(
+        matches!(changed, Err(PortError::Conflict(Conflict::Stale))),
+        "the address changed meanwhile: {changed:?}"
+    );
     assert_eq!(number(database, "SELECT COUNT(*) FROM account", vec![]).await, 0);
     cases.add(CaseChange { accounts: opening("A@exemple.fr"), ..only(&case) }).await.unwrap();
     let people = queries.people(record, RecordScope::All).await.unwrap().unwrap();
     assert_eq!(people.customers[0].account, Some(uuid));
     assert_eq!(queries.of_customer(uuid).await.unwrap().len(), 1);
     let twice = cases.save(1, CaseChange { accounts: opening("A@exemple.fr"), ..only(&case) }).await;
-    assert!(matches!(twice, Err(PortError::Conflict(_))), "{twice:?}");
+    assert!(
+        matches!(twice, Err(PortError::Conflict(Conflict::Unique(Unique::Other | Unique::AccountAddress)))),
+        "{twice:?}"
+    );
 }
 on_both_engines!(accounts, super::an_account_is_opened_with_its_case_or_not_at_all);
+
+async fn what_was_deleted_meanwhile_is_named(test: TestDatabase) {
+    let database = &test.database;
+    let (cases, _) = rooms(database);
+    let record = a_record("Cœur", "Éloïse").saved(database).await;
+    let gone = |met| PortError::Conflict(Conflict::Reference(met)).to_string();
+    let of_no_record = cases.add(only(&a_full_case(new_id(), None))).await;
+    assert_eq!(of_no_record.unwrap_err().to_string(), gone(Referred::CustomerRecord));
+    let of_no_partner = cases.add(only(&a_full_case(record, Some(new_id())))).await;
+    assert_eq!(of_no_partner.unwrap_err().to_string(), gone(Referred::Partner));
+    let mut case = a_full_case(record, None);
+    cases.add(only(&case)).await.unwrap();
+    case.partner = Some(new_id());
+    assert_eq!(cases.save(1, only(&case)).await.unwrap_err().to_string(), gone(Referred::Partner));
+}
+on_both_engines!(references, super::what_was_deleted_meanwhile_is_named);
 
 async fn each_scope_reads_its_own_cases_newest_first(test: TestDatabase) {
     let database = &test.database;

@@ -7,7 +7,7 @@ use adapters::database::inquiry::{SqlInquiries, SqlInquiryQueries};
 use adapters::database::media::SqlMedias;
 use application::actor::{RecordScope, Uploader};
 use application::customer_record::ports::NewRecord;
-use application::error::PortError;
+use application::error::{Conflict, PortError, Unique};
 use application::inquiry::ports::{
     InquiryFilter, InquiryQueries, InquiryQuery, InquiryRepository, InquirySave, InquiryScope, NewInquiry,
     SentKey, SoughtPerson,
@@ -134,7 +134,12 @@ async fn one_key_and_one_file_serve_once(test: TestDatabase) {
     });
     let (done, refused): (Vec<_>, Vec<_>) = join_all(adds).await.into_iter().partition(Result::is_ok);
     assert_eq!(done.len(), 1);
-    assert!(refused.iter().all(|error| matches!(error, Err(PortError::Conflict(_)))), "{refused:?}");
+    assert!(
+        refused
+            .iter()
+            .all(|error| matches!(error, Err(PortError::Conflict(Conflict::Unique(Unique::IdempotencyKey))))),
+        "{refused:?}"
+    );
     assert_eq!(inquiries.sent_under("k").await.unwrap(), Some("b".into()));
     assert_eq!(inquiries.sent_under("autre").await.unwrap(), None);
     let media = a_file(&test).await;

@@ -7,7 +7,7 @@ use adapters::database::connection::Database;
 use adapters::database::mail_template::{SqlMailTemplateQueries, SqlMailTemplates};
 use adapters::database::media::SqlMedias;
 use application::actor::Uploader;
-use application::error::PortError;
+use application::error::{Conflict, PortError};
 use application::mail_template::ports::{MailTemplateQueries, MailTemplateRepository, MailTemplateSave};
 use application::media::changes::MediaChanges;
 use application::media::ports::MediaRepository;
@@ -69,7 +69,7 @@ async fn tpl_04_a_template_keeps_its_identity_and_what_was_saved(owner: TestData
     assert!(templates.save(1, save(Some(text), attach.clone())).await.unwrap());
     assert!(!templates.save(1, save(None, MediaChanges::default())).await.unwrap(), "an old version");
     let twice = templates.save(2, save(None, attach)).await;
-    assert!(matches!(twice, Err(PortError::Conflict(_))), "a file serves once: {twice:?}");
+    assert!(matches!(twice, Err(PortError::Conflict(Conflict::Stale))), "a file serves once: {twice:?}");
     let kept = queries.find(KEY).await.unwrap().unwrap();
     assert_eq!((kept.version, kept.text.as_ref(), kept.saved), (2, Some(text), Some((now(), ada()))));
     assert_eq!(kept.medias.len(), 1);

@@ -6,6 +6,7 @@ use crate::support::TestDatabase;
 use adapters::database::connection::Database;
 use adapters::database::partner::{SqlPartnerQueries, SqlPartners};
 use application::access_journal::AccessEntry;
+use application::error::{Conflict, PortError, Referred};
 use application::job::{JobKind, NewJob};
 use application::paging::PageRequest;
 use application::partner::ports::{
@@ -161,6 +162,12 @@ async fn an_address_is_nobody_elses(test: TestDatabase) {
     let wanted = PartnerForm { email: Some("Un@exemple.fr".into()), ..taken };
     let edit = change(wanted, 1, AccountChange::None);
     assert_eq!(partners.update(&edit).await.unwrap(), SaveOutcome::AddressOfAPartner);
+    // A type that was deleted meanwhile is no address.
+    let gone = PortError::Conflict(Conflict::Reference(Referred::PartnerType)).to_string();
+    let untyped = PartnerForm { email: Some("libre@exemple.fr".into()), ..form(new_id(), "Trois", "Trois") };
+    assert_eq!(partners.create(&new(untyped.clone())).await.unwrap_err().to_string(), gone);
+    let edit = change(PartnerForm { uuid: first.uuid, ..untyped }, 1, AccountChange::None);
+    assert_eq!(partners.update(&edit).await.unwrap_err().to_string(), gone);
 }
 on_both_engines!(addresses, super::an_address_is_nobody_elses);
 

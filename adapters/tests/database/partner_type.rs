@@ -7,7 +7,7 @@ use adapters::database::connection::Database;
 use adapters::database::media::SqlMedias;
 use adapters::database::partner_type::{SqlPartnerTypeQueries, SqlPartnerTypes};
 use application::actor::Uploader;
-use application::error::PortError;
+use application::error::{Conflict, PortError, Unique};
 use application::job::{JobKind, NewJob};
 use application::media::Media;
 use application::media::documents::{DocumentList, ListedDocument};
@@ -61,9 +61,15 @@ async fn seeds_are_added_once_and_follow_no_rename(test: TestDatabase) {
     assert_eq!(labels(&types(database).await), ["Compagnie", "Écurie", "Établissement", "Notaire"]);
     // Names are unique, and only what exists is renamed.
     let taken = repository.add(new_id(), "Notaire").await;
-    assert!(matches!(taken, Err(PortError::Conflict(_))), "{taken:?}");
+    assert!(
+        matches!(taken, Err(PortError::Conflict(Conflict::Unique(Unique::PartnerTypeLabel)))),
+        "{taken:?}"
+    );
     let taken = repository.rename(by_hand, "Notaire").await;
-    assert!(matches!(taken, Err(PortError::Conflict(_))), "{taken:?}");
+    assert!(
+        matches!(taken, Err(PortError::Conflict(Conflict::Unique(Unique::PartnerTypeLabel)))),
+        "{taken:?}"
+    );
     assert!(!repository.rename(new_id(), "Personne").await.unwrap());
 }
 on_both_engines!(seeds, super::seeds_are_added_once_and_follow_no_rename);
@@ -123,7 +129,7 @@ async fn documents_keep_their_order_and_nothing_half_saved_stays(test: TestDatab
     ];
     for (kind, list) in refused {
         let answer = save(database, kind, &list).await;
-        assert!(matches!(answer, Err(PortError::Conflict(_))), "{list:?}");
+        assert!(matches!(answer, Err(PortError::Conflict(Conflict::Stale))), "{list:?}");
         assert_eq!(types(database).await, saved);
     }
     let list = DocumentList {

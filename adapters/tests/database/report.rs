@@ -12,7 +12,7 @@ use adapters::database::report::{SqlReportQueries, SqlReports};
 use application::actor::{RecordScope, Uploader};
 use application::customer_case::ports::{CustomerCaseQueries, CustomerCaseRepository};
 use application::customer_record::ports::CustomerRecordRepository;
-use application::error::PortError;
+use application::error::{Conflict, PortError, Referred};
 use application::media::changes::MediaChanges;
 use application::media::ports::{MediaRepository, MediaScope};
 use application::media::{Media, MediaParent};
@@ -93,7 +93,7 @@ async fn rep_06_a_report_comes_back_as_it_was_saved(test: TestDatabase) {
 
     let other = a_report(ReportParent::Partner(a_partner(database, "Agence").await));
     let refused = reports.add(with(&other, attach)).await;
-    assert!(matches!(refused, Err(PortError::Conflict(_))), "a file serves once: {refused:?}");
+    assert!(matches!(refused, Err(PortError::Conflict(Conflict::Stale))), "a file serves once: {refused:?}");
     assert!(queries.find(other.uuid, ReportScope::All).await.unwrap().is_none(), "nothing is half saved");
     reports.add(only(&other)).await.unwrap();
     assert_eq!(queries.find(other.uuid, ReportScope::All).await.unwrap().unwrap().report, other);
@@ -108,7 +108,14 @@ async fn rep_06_a_report_comes_back_as_it_was_saved(test: TestDatabase) {
     assert_eq!((found.report, found.version, found.medias), (report.clone(), 2, vec![]));
     assert!(!reports.save(1, only(&a_report(report.parent))).await.unwrap(), "one that does not exist");
     let nowhere = reports.add(only(&a_report(ReportParent::CustomerRecord(new_id())))).await;
-    assert!(matches!(nowhere, Err(PortError::Conflict(_))), "{nowhere:?}");
+    let mut of_no_case = a_report(report.parent);
+    of_no_case.customer_case = Some(new_id());
+    let gone = PortError::Conflict(Conflict::Reference(Referred::CustomerCase)).to_string();
+    assert_eq!(reports.add(only(&of_no_case)).await.unwrap_err().to_string(), gone);
+    assert!(
+        matches!(nowhere, Err(PortError::Conflict(Conflict::Reference(Referred::CustomerRecord)))),
+        "{nowhere:?}"
+    );
 }
 on_both_engines!(round_trip, super::rep_06_a_report_comes_back_as_it_was_saved);
 
@@ -232,7 +239,7 @@ async fn amb_072_a_deleted_case_leaves_its_reports_to_staff(test: TestDatabase) 
     assert_eq!(linked.len(), 1);
     assert_eq!((linked[0].case, linked[0].creation_date, &linked[0].content), (case, now(), &report.content));
     let stale = SqlCustomerCases::new(database.clone()).remove(case, 7, &[], &[]).await;
-    assert!(matches!(stale, Err(PortError::Conflict(_))));
+    assert!(matches!(stale, Err(PortError::Conflict(Conflict::Stale))));
     assert_eq!(queries.find(report.uuid, ReportScope::All).await.unwrap().unwrap().report, report);
     SqlCustomerCases::new(database.clone()).remove(case, 1, &[], &[]).await.unwrap();
     let left = queries.find(report.uuid, ReportScope::All).await.unwrap().unwrap().report;

@@ -3,7 +3,7 @@
 use super::ports::ResetTarget;
 use super::{Account, Accounts};
 use crate::actor::Actor;
-use crate::error::AppError;
+use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, Conflict, PortError, Unique};
 use crate::job::{JobKind, NewJob};
 use crate::ports::Limit;
 use domain::account::role::Role;
@@ -88,10 +88,10 @@ impl Accounts {
 }
 
 /// An address that already has an account (AMB-022).
-pub fn address_taken(error: crate::error::PortError) -> AppError {
+pub fn address_taken(error: PortError) -> AppError {
     match error {
-        crate::error::PortError::Conflict(_) => {
-            AppError::invalid_field("email", "Cette adresse email est déjà utilisée par un autre compte.")
+        PortError::Conflict(Conflict::Unique(Unique::AccountAddress)) => {
+            AppError::invalid_field("email", ADDRESS_OF_AN_ACCOUNT)
         }
         other => AppError::Port(other),
     }

@@ -67,9 +67,9 @@ impl Campaigns {
                 "Crédits insuffisants\u{202f}: cette campagne en demande {needed}, il en reste {remaining}."
             ))),
             // The same one came at the same moment, and was first.
-            Err(PortError::Conflict(what)) => {
+            Err(PortError::Conflict(conflict)) => {
                 let before = self.came_before(new.key.as_ref()).await?;
-                before.ok_or_else(|| AppError::Port(PortError::Conflict(what)))
+                before.ok_or_else(|| AppError::Port(PortError::Conflict(conflict)))
             }
             Err(error) => Err(error.into()),
         }

@@ -1,10 +1,10 @@
 //! Adding a status to a case (doc 2 §4).
 
 use super::CustomerCases;
-use super::retry::again_on_conflict;
 use super::views::StatusView;
 use crate::actor::{Actor, User};
 use crate::error::AppError;
+use crate::retry::again_on_conflict;
 use domain::account::access::Act;
 use domain::customer_case::status::{CaseStatus, StatusEntry};
 use uuid::Uuid;

@@ -1,9 +1,9 @@
 //! Ticking an item of the checklist (doc 2 §4).
 
 use super::CustomerCases;
-use super::retry::again_on_conflict;
 use crate::actor::{Actor, User};
 use crate::error::AppError;
+use crate::retry::again_on_conflict;
 use domain::account::access::Act;
 use uuid::Uuid;
 

@@ -2,12 +2,12 @@
 
 use super::CustomerCases;
 use super::ports::CaseChange;
-use super::retry::again_on_conflict;
 use super::views::CaseView;
 use crate::actor::{Actor, User};
 use crate::error::AppError;
 use crate::media::changes::MediaChanges;
 use crate::media::references::{own_uploads, too_many};
+use crate::retry::again_on_conflict;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::Act;
 use domain::customer_case::CustomerCase;

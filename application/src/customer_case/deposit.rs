@@ -2,13 +2,13 @@
 
 use super::CustomerCases;
 use super::ports::{CaseChange, CaseDetails};
-use super::retry::again_on_conflict;
 use super::views::CaseView;
 use crate::actor::{Actor, User};
 use crate::error::AppError;
 use crate::job::{JobKind, NewJob};
 use crate::media::changes::{MediaChanges, as_listed};
 use crate::media::references::mistakes;
+use crate::retry::again_on_conflict;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::Act;
 use domain::media::reference::MediaReference;

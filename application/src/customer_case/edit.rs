@@ -2,9 +2,9 @@
 
 use super::CustomerCases;
 use super::create::SavedCase;
-use super::retry::again_on_conflict;
 use crate::actor::User;
 use crate::error::AppError;
+use crate::retry::again_on_conflict;
 use domain::customer_case::form::CustomerCaseForm;
 use uuid::Uuid;
 

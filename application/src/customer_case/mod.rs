@@ -12,7 +12,6 @@ pub mod ports;
 pub mod read;
 pub mod remove;
 pub mod resend;
-mod retry;
 pub mod views;
 
 use crate::access_journal::AccessJournal;

@@ -59,7 +59,7 @@ impl CustomerCases {
             if let Some(known) = self.accounts.find_by_email(&addressee.key).await? {
                 if addressee.customers.iter().any(|customer| customer.uuid == known.uuid) {
                     // Another case of the same record opened it since the customers were read.
-                    return Err(PortError::Conflict("an account was opened".to_owned()).into());
+                    return Err(PortError::STALE.into());
                 }
                 let message =
                     format!("L’adresse email {} est déjà utilisée par un autre compte.", addressee.email);

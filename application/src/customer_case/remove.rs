@@ -1,10 +1,10 @@
 //! Deleting a case with its files, statuses and comment (AMB-072).
 
 use super::CustomerCases;
-use super::retry::again_on_conflict;
 use crate::actor::{Actor, User};
 use crate::error::AppError;
 use crate::job::JobKind;
+use crate::retry::again_on_conflict;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::Act;
 use uuid::Uuid;

@@ -2,9 +2,9 @@
 
 use super::CustomerCases;
 use super::ports::CaseChange;
-use super::retry::again_on_conflict;
 use crate::actor::{Actor, User};
 use crate::error::AppError;
+use crate::retry::again_on_conflict;
 use domain::account::access::Act;
 use uuid::Uuid;
 

@@ -4,7 +4,7 @@ use super::CustomerRecords;
 use super::ports::{AccountLink, NewRecord, RecordChange, SaveOutcome, StoredRecord};
 use super::views::{Audit, RecordView};
 use crate::actor::{Actor, User};
-use crate::error::{AppError, changed_meanwhile};
+use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, changed_meanwhile};
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::Act;
 use domain::account::role::Role;
@@ -96,7 +96,7 @@ impl CustomerRecords {
                 SaveOutcome::AddressTaken(place) => {
                     return Err(AppError::invalid_field(
                         &format!("customers.{place}.email"),
-                        "Cette adresse email est déjà utilisée par un autre compte.",
+                        ADDRESS_OF_AN_ACCOUNT,
                     ));
                 }
                 SaveOutcome::ChangedMeanwhile => {}

@@ -6,7 +6,7 @@ use super::views::{EmployeeRow, EmployeeView};
 use crate::account::Account;
 use crate::account::request_link::address_taken;
 use crate::actor::{Actor, User};
-use crate::error::{AppError, PortError, changed_meanwhile};
+use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, changed_meanwhile};
 use crate::job::{JobKind, NewJob};
 use domain::account::access::Act;
 use domain::account::role::Role;
@@ -92,7 +92,7 @@ impl Employees {
                     return Ok(view);
                 }
                 EmployeeOutcome::AddressTaken => {
-                    return Err(address_taken(PortError::Conflict("an address".to_owned())));
+                    return Err(AppError::invalid_field("email", ADDRESS_OF_AN_ACCOUNT));
                 }
                 EmployeeOutcome::ChangedMeanwhile => {}
             }

@@ -4,7 +4,7 @@ use super::Pages;
 use super::ports::PageSave;
 use super::views::PageView;
 use crate::actor::Actor;
-use crate::error::{AppError, PortError, changed_meanwhile};
+use crate::error::{AppError, Conflict, PortError, changed_meanwhile};
 use crate::job::{JobKind, NewJob};
 use crate::media::documents::DocumentList;
 use crate::media::references::mistakes;
@@ -42,7 +42,7 @@ impl Pages {
         let by = user.name.full();
         let save = PageSave { page: found.uuid, version: found.version, by: &by, list: &list, jobs: &jobs };
         match self.pages.save_documents(save).await {
-            Err(PortError::Conflict(_)) => {
+            Err(PortError::Conflict(Conflict::Stale)) => {
                 let stored = self.queries.find(key).await?.and_then(|page| page.changed_by);
                 Err(changed_meanwhile(stored.as_deref().unwrap_or(SOMEBODY)))
             }

@@ -4,7 +4,7 @@ use super::ports::{NewPartner, PartnerChange, SaveOutcome, StoredPartner};
 use super::views::PartnerView;
 use super::{Partners, list::scope};
 use crate::actor::{Actor, User};
-use crate::error::{AppError, changed_meanwhile};
+use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, Conflict, PortError, Referred, changed_meanwhile};
 use crate::job::{JobKind, NewJob};
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::Act;
@@ -19,7 +19,6 @@ const TRIES: usize = 5;
 
 const UNKNOWN_TYPE: &str = "Ce type de prescripteur n’existe pas.";
 const ADDRESS_OF_A_PARTNER: &str = "Cette adresse email est déjà utilisée par un autre prescripteur.";
-const ADDRESS_OF_AN_ACCOUNT: &str = "Cette adresse email est déjà utilisée par un autre compte.";
 
 /// A saved partner; true when they were created.
 pub type SavedPartner = (PartnerView, bool);
@@ -74,7 +73,7 @@ impl Partners {
             at,
             entry: user.entry(JournalAct::Create, JournalObject::Partner, uuid, at),
         };
-        match self.repository.create(&partner).await? {
+        match self.repository.create(&partner).await.map_err(type_gone)? {
             SaveOutcome::Saved => self.saved(user, uuid).await,
             outcome => Err(refused(outcome, &user.name.full())),
         }
@@ -100,7 +99,7 @@ impl Partners {
                 at,
                 entry: user.entry(JournalAct::Change, JournalObject::Partner, uuid, at),
             };
-            match self.repository.update(&change).await? {
+            match self.repository.update(&change).await.map_err(type_gone)? {
                 SaveOutcome::Saved => return self.saved(user, uuid).await,
                 SaveOutcome::ChangedMeanwhile => {}
                 outcome => return Err(refused(outcome, "")),
@@ -122,6 +121,16 @@ impl Partners {
 fn plan(stored: Option<&StoredPartner>, form: &PartnerForm) -> AccessPlan {
     let key = form.email().map(|email| email.key()).unwrap_or_default();
     plan_access(stored.and_then(|stored| stored.account.as_ref()), form.enable_access, &key)
+}
+
+/// Deleted between the check of the form and the save.
+fn type_gone(error: PortError) -> AppError {
+    match error {
+        PortError::Conflict(Conflict::Reference(Referred::PartnerType)) => {
+            AppError::invalid_field("type", UNKNOWN_TYPE)
+        }
+        other => other.into(),
+    }
 }
 
 fn refused(outcome: SaveOutcome, by: &str) -> AppError {

@@ -3,7 +3,7 @@
 use super::PartnerTypes;
 use super::ports::{DocumentSave, PartnerType};
 use crate::actor::Actor;
-use crate::error::{AppError, PortError};
+use crate::error::{AppError, Conflict, PortError};
 use crate::job::{JobKind, NewJob};
 use crate::media::documents::DocumentList;
 use crate::media::references::mistakes;
@@ -42,7 +42,7 @@ impl PartnerTypes {
         let jobs = if list.removed.is_empty() { vec![] } else { vec![job] };
         let save = DocumentSave { partner_type: uuid, version: found.version, list: &list, jobs: &jobs };
         match self.types.save_documents(save).await {
-            Err(PortError::Conflict(_)) => Err(AppError::Conflict(SAVED_MEANWHILE.to_owned())),
+            Err(PortError::Conflict(Conflict::Stale)) => Err(AppError::Conflict(SAVED_MEANWHILE.to_owned())),
             Err(error) => Err(error.into()),
             Ok(()) => self.queries.find(uuid).await?.ok_or(AppError::NotFound),
         }

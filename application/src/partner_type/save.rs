@@ -3,7 +3,7 @@
 use super::PartnerTypes;
 use super::ports::PartnerType;
 use crate::actor::Actor;
-use crate::error::{AppError, PortError};
+use crate::error::{AppError, Conflict, PortError, Unique};
 use domain::account::access::Act;
 use domain::partner_type::{LABEL_TAKEN, PartnerTypeForm, is_same_label};
 
@@ -37,7 +37,9 @@ impl PartnerTypes {
         };
         match found {
             // Somebody gave that name at the same moment.
-            Err(PortError::Conflict(_)) => Err(AppError::invalid_field("label", LABEL_TAKEN)),
+            Err(PortError::Conflict(Conflict::Unique(Unique::PartnerTypeLabel))) => {
+                Err(AppError::invalid_field("label", LABEL_TAKEN))
+            }
             Err(error) => Err(error.into()),
             Ok(false) => Err(AppError::NotFound),
             Ok(true) => {

@@ -10,7 +10,7 @@ use application::contact::ports::{
     AssociationChange, ContactRepository, GroupOutcome, Import, ImportOutcome, RemovalOutcome,
 };
 use application::contact::views::GroupName;
-use application::error::PortError;
+use application::error::{Conflict, PortError, Unique};
 use async_trait::async_trait;
 use sea_orm::DatabaseTransaction;
 use std::slice;
@@ -92,7 +92,9 @@ impl ContactRepository for SqlContacts {
     async fn create_group(&self, group: &GroupName, entry: &AccessEntry) -> Result<GroupOutcome, PortError> {
         let transaction = self.database.begin_write().await?;
         match groups::insert(&transaction, group, entry.at).await {
-            Err(PortError::Conflict(_)) => return Ok(GroupOutcome::NameTaken),
+            Err(PortError::Conflict(Conflict::Unique(Unique::ContactGroupName))) => {
+                return Ok(GroupOutcome::NameTaken);
+            }
             other => other?,
         }
         keep(transaction, entry).await?;
@@ -105,7 +107,9 @@ impl ContactRepository for SqlContacts {
             return Ok(refusal);
         }
         match groups::rename(&transaction, group).await {
-            Err(PortError::Conflict(_)) => return Ok(GroupOutcome::NameTaken),
+            Err(PortError::Conflict(Conflict::Unique(Unique::ContactGroupName))) => {
+                return Ok(GroupOutcome::NameTaken);
+            }
             other => other?,
         }
         keep(transaction, entry).await?;

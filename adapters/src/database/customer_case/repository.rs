@@ -3,14 +3,14 @@
 use super::super::access_journal::save_entries;
 use super::super::account::open_account;
 use super::super::connection::Database;
-use super::super::error::during;
+use super::super::error::{during, referring};
 use super::super::job_writer::save_jobs;
 use super::super::media::change_medias;
 use super::entity::{Column, Entity, Model};
 use super::status_entity;
 use application::access_journal::AccessEntry;
 use application::customer_case::ports::{CaseChange, CustomerCaseRepository, NewCustomerAccount};
-use application::error::PortError;
+use application::error::{PortError, Referred};
 use application::job::NewJob;
 use application::media::MediaParent;
 use async_trait::async_trait;
@@ -41,7 +41,8 @@ impl CustomerCaseRepository for SqlCustomerCases {
     async fn add(&self, change: CaseChange<'_>) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         let row = Model::of(change.case, 1)?.into_active_model();
-        Entity::insert(row).exec(&transaction).await.map_err(during(SAVING))?;
+        let added = Entity::insert(row).exec(&transaction).await;
+        referring(&transaction, SAVING, &referred(change.case), added).await?;
         save_parts(&transaction, &change).await?;
         transaction.commit().await.map_err(during(SAVING))
     }
@@ -54,9 +55,9 @@ impl CustomerCaseRepository for SqlCustomerCases {
             .filter(Column::Uuid.eq(change.case.uuid))
             .filter(Column::Version.eq(version))
             .exec(&transaction)
-            .await
-            .map_err(during(SAVING))?;
-        expect_rows(updated.rows_affected, 1, "the case was saved meanwhile")?;
+            .await;
+        let updated = referring(&transaction, SAVING, &referred(change.case), updated).await?;
+        expect_rows(updated.rows_affected, 1)?;
         save_parts(&transaction, &change).await?;
         transaction.commit().await.map_err(during(SAVING))
     }
@@ -77,11 +78,15 @@ impl CustomerCaseRepository for SqlCustomerCases {
             .exec(&transaction)
             .await
             .map_err(during(context))?;
-        expect_rows(removed.rows_affected, 1, "the case was saved or removed meanwhile")?;
+        expect_rows(removed.rows_affected, 1)?;
         write_jobs(&transaction, jobs).await?;
         save_entries(&transaction, entries).await?;
         transaction.commit().await.map_err(during(context))
     }
+}
+
+fn referred(case: &CustomerCase) -> [(Referred, Option<Uuid>); 2] {
+    [(Referred::CustomerRecord, Some(case.customer_record)), (Referred::Partner, case.partner)]
 }
 
 /// What was reported of the case stays with its record, for staff alone (AMB-072).
@@ -141,7 +146,7 @@ async fn open(transaction: &DatabaseTransaction, new: &NewCustomerAccount) -> Re
         .take();
     let linked = transaction.execute(&link).await.map_err(during("linking an account"))?;
     let expected = u64::try_from(new.customers.len()).unwrap_or(u64::MAX);
-    expect_rows(linked.rows_affected(), expected, "a customer changed meanwhile")
+    expect_rows(linked.rows_affected(), expected)
 }
 
 async fn write_jobs(transaction: &DatabaseTransaction, jobs: &[NewJob]) -> Result<(), PortError> {
@@ -151,6 +156,6 @@ async fn write_jobs(transaction: &DatabaseTransaction, jobs: &[NewJob]) -> Resul
     }
 }
 
-fn expect_rows(found: u64, expected: u64, otherwise: &str) -> Result<(), PortError> {
-    if found == expected { Ok(()) } else { Err(PortError::Conflict(otherwise.to_owned())) }
+fn expect_rows(found: u64, expected: u64) -> Result<(), PortError> {
+    if found == expected { Ok(()) } else { Err(PortError::STALE) }
 }

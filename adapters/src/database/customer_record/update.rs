@@ -6,7 +6,7 @@ use super::super::task::entity as task_entity;
 use super::repository::{insert_customer, insert_task, keep_contact};
 use super::{customer_entity, entity};
 use application::customer_record::ports::{AccountLink, RecordChange, SaveOutcome};
-use application::error::PortError;
+use application::error::{Conflict, PortError, Unique};
 use domain::customer_record::CustomerForm;
 use domain::shared::email::Email;
 use domain::task::linked::LinkedTaskChange;
@@ -132,7 +132,7 @@ async fn move_account(
     let sql = "UPDATE account SET email = $1, email_key = $2 WHERE uuid = $3 AND role = 'CUSTOMER'";
     let values = vec![email.as_str().into(), email.key().into(), account.into()];
     match run(transaction, sql, values).await.map_err(during(context)) {
-        Err(PortError::Conflict(_)) => return Ok(false),
+        Err(PortError::Conflict(Conflict::Unique(Unique::AccountAddress))) => return Ok(false),
         other => other?,
     };
     let sql = "UPDATE password_link SET replaced_at = $1 \

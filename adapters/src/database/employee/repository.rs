@@ -12,7 +12,7 @@ use application::employee::ports::{
     AssignmentChange, AssignmentOutcome, EmployeeChange, EmployeeOutcome, EmployeeRepository, StoredEmployee,
 };
 use application::employee::views::EmployeeView;
-use application::error::PortError;
+use application::error::{Conflict, PortError, Unique};
 use application::job::NewJob;
 use async_trait::async_trait;
 use domain::shared::person::PersonName;
@@ -171,7 +171,9 @@ async fn save(
     sql.push(", email = ").bind(change.email.as_str()).push(", email_key = ").bind(key);
     sql.push(", enabled = ").bind(change.enable_access).push(" WHERE uuid = ").bind(change.uuid);
     match run(transaction, sql, context).await {
-        Err(PortError::Conflict(_)) => return Ok(EmployeeOutcome::AddressTaken),
+        Err(PortError::Conflict(Conflict::Unique(Unique::AccountAddress))) => {
+            return Ok(EmployeeOutcome::AddressTaken);
+        }
         other => other?,
     };
     keep_contact(transaction, change.uuid, &change.email, change.at).await?;

@@ -156,11 +156,7 @@ async fn attach(transaction: &DatabaseTransaction, media: Uuid, inquiry: Uuid) -
         .exec(transaction)
         .await
         .map_err(during(RECEIVING))?;
-    if attached.rows_affected == 1 {
-        Ok(())
-    } else {
-        Err(PortError::Conflict("a file was attached or removed meanwhile".to_owned()))
-    }
+    if attached.rows_affected == 1 { Ok(()) } else { Err(PortError::STALE) }
 }
 
 /// What staff may change, if the version is still the one read.

@@ -38,7 +38,7 @@ pub async fn change_medias(
             .await
             .map_err(during(SAVING))?;
         if attached.rows_affected != 1 {
-            return Err(PortError::Conflict("a file was attached or removed meanwhile".to_owned()));
+            return Err(PortError::STALE);
         }
     }
     for (uuid, name) in &changes.rename {

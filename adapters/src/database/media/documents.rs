@@ -58,9 +58,5 @@ pub async fn save_documents(
 async fn change_one(transaction: &DatabaseTransaction, sql: Sql) -> Result<(), PortError> {
     let statement = sql.statement(transaction.get_database_backend());
     let done = transaction.execute_raw(statement).await.map_err(during(SAVING))?;
-    if done.rows_affected() == 1 {
-        Ok(())
-    } else {
-        Err(PortError::Conflict("a file was attached or removed meanwhile".to_owned()))
-    }
+    if done.rows_affected() == 1 { Ok(()) } else { Err(PortError::STALE) }
 }

@@ -52,7 +52,7 @@ impl PageRepository for SqlPages {
         sql.bind(save.by).push(" WHERE uuid = ").bind(save.page);
         sql.push(" AND version = ").bind(save.version);
         if run(&transaction, sql).await? != 1 {
-            return Err(PortError::Conflict("the documents were saved meanwhile".to_owned()));
+            return Err(PortError::STALE);
         }
         save_documents(&transaction, OF_PAGE, save.page, save.list).await?;
         if let Some(first) = save.jobs.first() {

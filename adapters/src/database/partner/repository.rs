@@ -3,14 +3,14 @@
 use super::super::access_journal::save_entries;
 use super::super::connection::Database;
 use super::super::contact::{Person, keep_person};
-use super::super::error::{corrupt, during};
+use super::super::error::{corrupt, during, referring};
 use super::super::job_writer::save_jobs;
 use super::super::sql::Sql;
 use super::account::run;
 use super::filter::push_visible;
 use super::{account, delete, entity};
 use application::access_journal::AccessEntry;
-use application::error::PortError;
+use application::error::{Conflict, PortError, Referred, Unique};
 use application::job::NewJob;
 use application::partner::ports::{
     NewPartner, PartnerChange, PartnerRepository, PartnerScope, SaveOutcome, StoredPartner,
@@ -131,8 +131,10 @@ async fn insert(transaction: &DatabaseTransaction, partner: &NewPartner) -> Resu
         ..entity::ActiveModel::typed(&partner.form, 1, &partner.by, partner.at)?
     };
     let inserted = entity::Entity::insert(row).exec_without_returning(transaction).await;
-    match inserted.map_err(during(context)) {
-        Err(PortError::Conflict(_)) => return Ok(SaveOutcome::AddressOfAPartner),
+    match referring(transaction, context, &referred(&partner.form), inserted).await {
+        Err(PortError::Conflict(Conflict::Unique(Unique::PartnerAddress))) => {
+            return Ok(SaveOutcome::AddressOfAPartner);
+        }
         other => other?,
     };
     if let Some(account) = partner.assigned_to {
@@ -141,7 +143,9 @@ async fn insert(transaction: &DatabaseTransaction, partner: &NewPartner) -> Resu
         run(transaction, sql, context).await?;
     }
     match account::change(transaction, partner.account, uuid, &partner.form, partner.at).await {
-        Err(PortError::Conflict(_)) => return Ok(SaveOutcome::AddressOfAnAccount),
+        Err(PortError::Conflict(Conflict::Unique(Unique::AccountAddress))) => {
+            return Ok(SaveOutcome::AddressOfAnAccount);
+        }
         other => other?,
     }
     keep_contact(transaction, uuid, &partner.form, partner.at).await?;
@@ -157,22 +161,29 @@ async fn save(transaction: &DatabaseTransaction, change: &PartnerChange) -> Resu
         .filter(entity::Column::Uuid.eq(change.uuid))
         .filter(entity::Column::Version.eq(change.version))
         .exec(transaction)
-        .await
-        .map_err(during("saving a partner"));
-    match saved {
-        Err(PortError::Conflict(_)) => return Ok(SaveOutcome::AddressOfAPartner),
+        .await;
+    match referring(transaction, "saving a partner", &referred(&change.form), saved).await {
+        Err(PortError::Conflict(Conflict::Unique(Unique::PartnerAddress))) => {
+            return Ok(SaveOutcome::AddressOfAPartner);
+        }
         Err(error) => return Err(error),
         Ok(result) if result.rows_affected == 0 => return Ok(SaveOutcome::ChangedMeanwhile),
         Ok(_) => {}
     }
     match account::change(transaction, change.account, change.uuid, &change.form, change.at).await {
-        Err(PortError::Conflict(_)) => return Ok(SaveOutcome::AddressOfAnAccount),
+        Err(PortError::Conflict(Conflict::Unique(Unique::AccountAddress))) => {
+            return Ok(SaveOutcome::AddressOfAnAccount);
+        }
         other => other?,
     }
     keep_contact(transaction, change.uuid, &change.form, change.at).await?;
     save_jobs(transaction, &change.jobs, change.at).await?;
     save_entries(transaction, slice::from_ref(&change.entry)).await?;
     Ok(SaveOutcome::Saved)
+}
+
+fn referred(form: &PartnerForm) -> [(Referred, Option<Uuid>); 1] {
+    [(Referred::PartnerType, form.partner_type.map(|kind| kind.0))]
 }
 
 /// The partner in the mailing list, as they are now (AMB-110).

@@ -65,7 +65,7 @@ impl PartnerTypeRepository for SqlPartnerTypes {
         let mut sql = Sql::new("UPDATE partner_type SET version = version + 1 WHERE uuid = ");
         sql.bind(save.partner_type).push(" AND version = ").bind(save.version);
         if run(&transaction, sql, SAVING).await? != 1 {
-            return Err(PortError::Conflict("the documents were saved meanwhile".to_owned()));
+            return Err(PortError::STALE);
         }
         save_documents(&transaction, OF_PARTNER_TYPE, save.partner_type, save.list).await?;
         if let Some(first) = save.jobs.first() {

@@ -2,18 +2,19 @@
 
 use super::super::access_journal::save_entries;
 use super::super::connection::Database;
-use super::super::error::during;
+use super::super::error::{during, referring};
 use super::super::job_writer::save_jobs;
 use super::super::media::change_medias;
 use super::entity::{Column, Entity, Model};
 use super::remove::remove_files;
 use application::access_journal::AccessEntry;
-use application::error::PortError;
+use application::error::{PortError, Referred};
 use application::job::{JobKind, NewJob};
 use application::media::MediaParent;
 use application::report::ports::{ReportRepository, ReportSave};
 use async_trait::async_trait;
 use domain::access_journal::{JournalAct, JournalObject};
+use domain::report::{Report, ReportParent};
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter};
 use uuid::Uuid;
@@ -38,7 +39,8 @@ impl ReportRepository for SqlReports {
     async fn add(&self, save: ReportSave<'_>) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         let row = Model::new(&save).into_active_model();
-        Entity::insert(row).exec(&transaction).await.map_err(during(SAVING))?;
+        let added = Entity::insert(row).exec(&transaction).await;
+        referring(&transaction, SAVING, &referred(save.report), added).await?;
         save_parts(&transaction, &save).await?;
         transaction.commit().await.map_err(during(SAVING))
     }
@@ -57,8 +59,8 @@ impl ReportRepository for SqlReports {
             .filter(Column::Uuid.eq(report.uuid))
             .filter(Column::Version.eq(version))
             .exec(&transaction)
-            .await
-            .map_err(during(SAVING))?;
+            .await;
+        let updated = referring(&transaction, SAVING, &referred(report), updated).await?;
         if updated.rows_affected == 0 {
             transaction.rollback().await.map_err(during(SAVING))?;
             return Ok(false);
@@ -88,6 +90,18 @@ impl ReportRepository for SqlReports {
         transaction.commit().await.map_err(during(REMOVING))?;
         Ok(true)
     }
+}
+
+fn referred(report: &Report) -> [(Referred, Option<Uuid>); 3] {
+    let (record, partner) = match report.parent {
+        ReportParent::CustomerRecord(record) => (Some(record), None),
+        ReportParent::Partner(partner) => (None, Some(partner)),
+    };
+    [
+        (Referred::CustomerRecord, record),
+        (Referred::Partner, partner),
+        (Referred::CustomerCase, report.customer_case),
+    ]
 }
 
 async fn save_parts(transaction: &DatabaseTransaction, save: &ReportSave<'_>) -> Result<(), PortError> {
