@@ -10,7 +10,7 @@ use actix_web::{HttpResponse, get, web};
 #[utoipa::path(
     operation_id = "getPlaylist",
     tag = "site",
-    responses((status = 200, body = Vec<Video>))
+    responses((status = 200, description = "The videos", body = Vec<Video>))
 )]
 #[get("/playlist")]
 pub async fn get_playlist(services: web::Data<Services>) -> HttpResponse {

@@ -207,7 +207,7 @@ fn fingerprint(texts: [&str; 4]) -> Uuid {
 #[utoipa::path(
     operation_id = "getSite",
     tag = "site",
-    responses((status = 200, body = Site))
+    responses((status = 200, description = "The site", body = Site))
 )]
 #[get("/site")]
 pub async fn get_site(frontend: web::Data<Frontend>) -> HttpResponse {

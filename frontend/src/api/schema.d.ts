@@ -9718,6 +9718,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The videos */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10088,6 +10089,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The site */
             200: {
                 headers: {
                     [name: string]: unknown;
