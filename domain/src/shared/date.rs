@@ -5,6 +5,8 @@ use super::text::is_invisible;
 
 /// Message of a text that is no date (doc 1 §5, SIM-36).
 pub const DATE_EXPECTED: &str = "Saisir la date sous la forme JJ/MM/AAAA (ex: 15/12/2018)";
+/// Message of a date that is well written and names no day, such as 31/02/2000.
+pub const NO_SUCH_DAY: &str = "Ce jour n’existe pas dans le calendrier.";
 
 /// Years of the dates that a form takes: no living person's date is earlier, no plan goes further.
 pub const YEARS: std::ops::RangeInclusive<i32> = 1900..=2100;
@@ -13,17 +15,24 @@ pub const YEARS: std::ops::RangeInclusive<i32> = 1900..=2100;
 /// day or month under 10, as eight figures, or as aaaa-mm-jj. Exactly what the date field of the screens takes.
 ///
 /// # Errors
-/// [`DATE_EXPECTED`] for any other text, a day that does not exist (31/02/2000) or a year out of [`YEARS`].
+/// [`NO_SUCH_DAY`] for a day that its month does not have (31/02/2000), [`DATE_EXPECTED`] for any other text or a
+/// year out of [`YEARS`].
 pub fn parse_date(typed: &str) -> Result<Day, &'static str> {
     let text = typed.trim_matches(|c: char| c.is_whitespace() || is_invisible(c));
     let parts: Vec<&str> = text.split(|c: char| c.is_whitespace() || matches!(c, '/' | '.' | '-')).collect();
-    let day = match parts[..] {
+    let numbers = match parts[..] {
         [all] if all.len() == 8 && all.is_ascii() => numbers(&all[4..], &all[2..4], &all[..2]),
         [year, month, day] if year.len() == 4 && text.matches('-').count() == 2 => numbers(year, month, day),
         [day, month, year] => numbers(year, month, day),
         _ => None,
     };
-    day.filter(|day| takes(*day)).ok_or(DATE_EXPECTED)
+    let (year, month, day) = numbers.filter(|(year, _, _)| YEARS.contains(year)).ok_or(DATE_EXPECTED)?;
+    Day::new(year, month, day).ok_or(if is_in_a_calendar(month, day) { NO_SUCH_DAY } else { DATE_EXPECTED })
+}
+
+/// Whether some month has this day.
+pub(super) fn is_in_a_calendar(month: u8, day: u8) -> bool {
+    (1..=12).contains(&month) && (1..=31).contains(&day)
 }
 
 /// Whether a form takes this date, whichever way it came: its year is one of [`YEARS`].
@@ -31,13 +40,13 @@ pub fn takes(day: Day) -> bool {
     YEARS.contains(&day.0.year())
 }
 
-fn numbers(year: &str, month: &str, day: &str) -> Option<Day> {
+fn numbers(year: &str, month: &str, day: &str) -> Option<(i32, u8, u8)> {
     let figures = |text: &str, lengths: [usize; 2]| {
         let valid = lengths.contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit());
         if valid { text.parse::<u16>().ok() } else { None }
     };
     let (month, day) = (figures(month, [1, 2])?, figures(day, [1, 2])?);
-    Day::new(figures(year, [4, 4])?.into(), u8::try_from(month).ok()?, u8::try_from(day).ok()?)
+    Some((figures(year, [4, 4])?.into(), u8::try_from(month).ok()?, u8::try_from(day).ok()?))
 }
 
 #[cfg(test)]
@@ -47,18 +56,22 @@ mod tests {
     use serde::Deserialize;
 
     #[derive(Deserialize)]
+    #[serde(rename_all = "camelCase")]
     struct Case {
         name: String,
         input: String,
         expected: Option<String>,
+        #[serde(default)]
+        no_such_day: bool,
     }
 
     #[test]
     fn shared_cases() {
         let cases: Vec<Case> = serde_json::from_str(include_str!("../../cases/dates.json")).unwrap();
         for case in cases {
-            let read = parse_date(&case.input).ok().map(Day::to_iso);
-            assert_eq!(read, case.expected, "{}", case.name);
+            let read = parse_date(&case.input);
+            assert_eq!(read.map(Day::to_iso).ok(), case.expected, "{}", case.name);
+            assert_eq!(read == Err(NO_SUCH_DAY), case.no_such_day, "{}", case.name);
         }
     }
 

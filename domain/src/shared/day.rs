@@ -1,5 +1,6 @@
 //! A calendar day, without hour: `yyyy-mm-dd` on the wire, jj/mm/aaaa on screens and in mails (AMB-028).
 
+use super::date::{NO_SUCH_DAY, is_in_a_calendar};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 use std::fmt;
 use time::{Date, Month};
@@ -19,20 +20,8 @@ impl Day {
 
     /// Reads exactly `yyyy-mm-dd`.
     pub fn parse_iso(text: &str) -> Option<Self> {
-        let bytes = text.as_bytes();
-        let shape = bytes.len() == 10
-            && bytes
-                .iter()
-                .enumerate()
-                .all(|(i, b)| if i == 4 || i == 7 { *b == b'-' } else { b.is_ascii_digit() });
-        if !shape {
-            return None;
-        }
-        let year: i32 = text[0..4].parse().ok()?;
-        if year < 1 {
-            return None;
-        }
-        Self::new(year, text[5..7].parse().ok()?, text[8..10].parse().ok()?)
+        let (year, month, day) = numbers(text)?;
+        Self::new(year, month, day)
     }
 
     /// `yyyy-mm-dd`.
@@ -57,6 +46,21 @@ impl Day {
     }
 }
 
+/// The year, month and day of a text shaped `yyyy-mm-dd`, from the year 1.
+fn numbers(text: &str) -> Option<(i32, u8, u8)> {
+    let bytes = text.as_bytes();
+    let shape = bytes.len() == 10
+        && bytes
+            .iter()
+            .enumerate()
+            .all(|(i, b)| if i == 4 || i == 7 { *b == b'-' } else { b.is_ascii_digit() });
+    if !shape {
+        return None;
+    }
+    let year = text[0..4].parse().ok().filter(|year| *year > 0)?;
+    Some((year, text[5..7].parse().ok()?, text[8..10].parse().ok()?))
+}
+
 impl fmt::Debug for Day {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.to_iso())
@@ -72,7 +76,11 @@ impl Serialize for Day {
 impl<'de> Deserialize<'de> for Day {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = String::deserialize(deserializer)?;
-        Self::parse_iso(&text).ok_or_else(|| D::Error::custom("Date non valide (aaaa-mm-jj attendu)."))
+        let unreadable = || match numbers(&text) {
+            Some((_, month, day)) if is_in_a_calendar(month, day) => NO_SUCH_DAY,
+            _ => "Date non valide (aaaa-mm-jj attendu).",
+        };
+        Self::parse_iso(&text).ok_or_else(|| D::Error::custom(unreadable()))
     }
 }
 
@@ -87,6 +95,16 @@ mod tests {
             ["2023-02-29", "2024-2-29", "29/02/2024", "2024-02-29T00:00", "0000-01-01", "é024-02-2", ""]
         {
             assert_eq!(Day::parse_iso(wrong), None, "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_day_that_its_month_does_not_have_is_told_as_such() {
+        let message =
+            |text: &str| serde_json::from_str::<Day>(&format!("\"{text}\"")).unwrap_err().to_string();
+        assert_eq!(message("2000-02-31"), NO_SUCH_DAY);
+        for other in ["2000-13-01", "2000-01-32", "31/02/2000"] {
+            assert_eq!(message(other), "Date non valide (aaaa-mm-jj attendu).", "{other}");
         }
     }
 

@@ -18,6 +18,14 @@ pub(super) fn tidy_phone(text: &mut Option<String>) {
     }
 }
 
+/// A postal code without the blanks that people put in it.
+pub(super) fn tidy_zip_code(text: &mut Option<String>) {
+    if let Some(code) = text {
+        code.retain(|c| !c.is_whitespace());
+    }
+    tidy(text);
+}
+
 /// Keeps a follow-up answer only where its question is asked (SIM-40).
 pub(super) fn keep_if<T>(asked: bool, answer: &mut Option<T>) {
     if !asked {
@@ -37,15 +45,16 @@ pub(super) fn truncate_to<T>(list: &mut Vec<T>, count: Option<u8>) {
 
 impl PostalAddress {
     pub(super) fn clean_up(&mut self) {
-        for text in [&mut self.number, &mut self.street, &mut self.zip_code, &mut self.city] {
+        for text in [&mut self.number, &mut self.street, &mut self.city] {
             tidy(text);
         }
+        tidy_zip_code(&mut self.zip_code);
     }
 }
 
 impl WorkAddress {
     pub(super) fn clean_up(&mut self) {
-        tidy(&mut self.zip_code);
+        tidy_zip_code(&mut self.zip_code);
         tidy(&mut self.city);
     }
 }

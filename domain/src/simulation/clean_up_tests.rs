@@ -130,7 +130,7 @@ proptest! {
             home.step2.number_of_children = children;
         }
         if let Some(motor) = &mut mixed.motor_insurance {
-            motor.step2.damages.car.material.responsible.nb = claims;
+            motor.step2.damages.car.get_or_insert_default().material.responsible.nb = claims;
         }
         let once = mixed.cleaned_up();
         prop_assert_eq!(once.clone().cleaned_up(), once);

@@ -9,6 +9,7 @@ pub mod home_insurance;
 pub mod loan;
 pub mod model;
 pub mod part;
+mod plausibility;
 pub mod referral;
 pub mod simulation_type;
 pub mod summary;

@@ -1,5 +1,5 @@
 //! What a simulation must hold to be sent (doc 1 §5, AMB-036). Run on a cleaned simulation; names every
-//! mistake at once, in the order of the form.
+//! mistake at once, in the order of the form, then the answers that contradict each other.
 
 use super::answers::Answers;
 use super::fields::{Field, Kind, Step};
@@ -8,6 +8,7 @@ use super::vehicle_insurance::categories;
 use crate::customer_record::validation::{BORN_LATER, TEXT_LIMIT};
 use crate::shared::date::{DATE_EXPECTED, YEARS, takes};
 use crate::shared::day::Day;
+use crate::shared::display::age_in_years;
 use crate::shared::email::Email;
 use crate::shared::phone::PhoneNumber;
 use crate::shared::violation::{REQUIRED, Violations};
@@ -16,6 +17,10 @@ use crate::shared::violation::{REQUIRED, Violations};
 pub const YEAR_EXPECTED: &str = "Saisir une année sur 4 chiffres (ex: 2015)";
 /// Message of a choice that this form does not offer.
 pub const NOT_OFFERED: &str = "Valeur non valide.";
+/// Message of a postal code that is none.
+pub const ZIP_CODE_EXPECTED: &str = "Saisir un code postal à 5 chiffres (ex: 69001)";
+/// Message of something that has happened, at a date that is to come.
+pub const IN_THE_FUTURE: &str = "Cette date ne peut pas être dans le futur.";
 /// Message of a list with too few rows.
 pub const AT_LEAST_ONE: &str = "Au moins 1 requis.";
 
@@ -35,6 +40,7 @@ impl Simulation {
         for step in simulation_type.steps() {
             found.append(step.violations(&answers, today));
         }
+        found.append(self.implausible());
         found
     }
 }
@@ -64,12 +70,12 @@ impl Check<'_> {
             Kind::FlatAddress => return self.address(at, "", &FLAT_ADDRESS, field.optional),
             Kind::Town => return self.address(at, ".", &TOWN, field.optional),
             Kind::Rooms { most } => return self.rooms(at, *most),
-            Kind::Damages { most } => return self.damages(at, *most),
+            Kind::Damages { most } if !answer.is_nothing() => return self.damages(at, *most),
             Kind::Texts { most } => return self.texts(at, *most),
             Kind::List { least, most, fields, .. } => return self.list(at, *least, *most, fields),
             Kind::BirthDates => {
                 for index in 0..answer.items().len() {
-                    self.date(&format!("{at}.{index}"), true);
+                    self.past_date(&format!("{at}.{index}"), BORN_LATER);
                 }
                 return;
             }
@@ -78,7 +84,7 @@ impl Check<'_> {
         }
         if answer.is_nothing() {
             if !field.optional {
-                self.found.add(at, REQUIRED);
+                self.require(at);
             }
             return;
         }
@@ -95,8 +101,14 @@ impl Check<'_> {
                 let offered = among.is_empty() || text.is_some_and(|label| among.contains(&label));
                 self.refuse(at, (!offered).then_some(NOT_OFFERED));
             }
-            Kind::Date => self.date(at, false),
-            Kind::BirthDate => self.date(at, true),
+            Kind::Date => {
+                self.date(at);
+            }
+            Kind::PastDate => self.past_date(at, IN_THE_FUTURE),
+            Kind::BirthDate { least, most } => {
+                self.past_date(at, BORN_LATER);
+                self.age(at, *least, *most);
+            }
             Kind::Count { least, most } => self.count(at, *least, *most),
             Kind::Years { most } if !within(answer, 1, *most) => {
                 self.found.add(at, format!("Choisir une durée de 1 à {most} ans."));
@@ -117,12 +129,41 @@ impl Check<'_> {
         }
     }
 
-    fn date(&mut self, at: &str, is_birth: bool) {
-        let Some(day) = self.answers.at(at).text().and_then(Day::parse_iso) else { return };
-        if !takes(day) {
-            self.found.add(at, DATE_EXPECTED);
-        } else if is_birth && day > self.today {
-            self.found.add(at, BORN_LATER);
+    /// Claims, or a second driver, of which nothing at all was sent are told once, as such.
+    fn require(&mut self, at: &str) {
+        let whole = at.rsplit_once('.').map(|(whole, _)| whole).filter(|whole| {
+            (whole.ends_with(".damages") || whole.ends_with(".secondDriver"))
+                && matches!(self.answers.at(whole), Answers::Part(answers) if answers.is_empty())
+        });
+        let at = whole.unwrap_or(at);
+        if !self.found.as_slice().iter().any(|known| known.field.as_deref() == Some(at)) {
+            self.found.add(at, REQUIRED);
+        }
+    }
+
+    /// The day that was answered, when a form takes it.
+    fn date(&mut self, at: &str) -> Option<Day> {
+        let day = self.answers.at(at).text().and_then(Day::parse_iso)?;
+        if takes(day) {
+            return Some(day);
+        }
+        self.found.add(at, DATE_EXPECTED);
+        None
+    }
+
+    fn past_date(&mut self, at: &str, message: &str) {
+        let future = self.date(at).is_some_and(|day| day > self.today);
+        self.refuse(at, future.then_some(message));
+    }
+
+    fn age(&mut self, at: &str, least: u8, most: u8) {
+        let born = self.answers.at(at).text().and_then(Day::parse_iso).filter(|day| takes(*day));
+        let Some(years) = born.and_then(|day| age_in_years(day, self.today)) else { return };
+        if years < i32::from(least) {
+            self.found.add(at, format!("Il faut avoir au moins {least}\u{a0}ans\u{202f}: vérifiez l’année."));
+        } else if years > i32::from(most) {
+            self.found
+                .add(at, format!("Cette date donne plus de {most}\u{a0}ans\u{202f}: vérifiez l’année."));
         }
     }
 
@@ -141,7 +182,13 @@ impl Check<'_> {
         for path in paths {
             let text = self.answers.at(&path).text();
             self.found.require_text(&path, text);
-            self.found.limit_text(&path, text, TEXT_LIMIT);
+            if path.ends_with("ipCode") {
+                let wrong =
+                    text.is_some_and(|text| text.len() != 5 || !text.bytes().all(|b| b.is_ascii_digit()));
+                self.refuse(&path, wrong.then_some(ZIP_CODE_EXPECTED));
+            } else {
+                self.found.limit_text(&path, text, TEXT_LIMIT);
+            }
         }
     }
 
@@ -164,7 +211,7 @@ impl Check<'_> {
             }
             let dates = self.answers.at(&format!("{damage}.dates")).items().len();
             for index in 0..dates {
-                self.date(&format!("{damage}.dates.{index}"), false);
+                self.past_date(&format!("{damage}.dates.{index}"), IN_THE_FUTURE);
             }
         }
     }

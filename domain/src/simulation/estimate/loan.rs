@@ -19,42 +19,20 @@ pub fn insurance_instalment(amount: Euros, rate: AnnualRate) -> Option<Euros> {
     nearest(cents(amount) * rate.monthly())
 }
 
-/// The amount that an instalment pays back, insurance aside, rounded down to the cent: its own instalment is
-/// never higher. `None` past the largest amount.
-pub fn borrowing_capacity(instalment: Euros, rate: AnnualRate, months: MonthsOfLoan) -> Option<Euros> {
+/// The amount that an instalment pays back together with the insurance counted on it, rounded down to the cent: both
+/// together are never higher than what was given. `None` past the largest amount.
+pub fn borrowing_capacity(
+    instalment: Euros,
+    rate: AnnualRate,
+    insurance: AnnualRate,
+    months: MonthsOfLoan,
+) -> Option<Euros> {
     let growth = months.growth(rate);
     let interest = growth - 1.0;
     if interest <= 0.0 {
-        return whole((cents(instalment) * f64::from(months.count())).floor());
+        let count = f64::from(months.count());
+        return whole((cents(instalment) * count / (1.0 + insurance.monthly() * count)).floor());
     }
-    whole((cents(instalment) * interest / (rate.monthly() * growth)).floor())
-}
-
-/// Today's instalments beside the one that would replace them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Consolidation {
-    /// What is borrowed: all that is owed and the cash wanted besides.
-    pub amount: Euros,
-    /// Sum of today's instalments.
-    pub today: Euros,
-    /// The instalment that would replace them.
-    pub instalment: Euros,
-}
-
-/// The consolidation of debts, each with its monthly instalment and what is still owed, and of cash wanted
-/// besides; `None` past the largest amount.
-pub fn consolidation(
-    debts: &[(Euros, Euros)],
-    treasury_needed: Euros,
-    rate: AnnualRate,
-    months: MonthsOfLoan,
-) -> Option<Consolidation> {
-    let today = sum(debts.iter().map(|(instalment, _)| *instalment))?;
-    let amount = sum(debts.iter().map(|(_, owed)| *owed).chain([treasury_needed]))?;
-    Some(Consolidation { amount, today, instalment: monthly_instalment(amount, rate, months)? })
-}
-
-fn sum(mut amounts: impl Iterator<Item = Euros>) -> Option<Euros> {
-    let cents = amounts.try_fold(0_i64, |total, amount| total.checked_add(amount.cents()))?;
-    Euros::from_cents(cents).ok()
+    let paid_of_one = rate.monthly() * growth + insurance.monthly() * interest;
+    whole((cents(instalment) * interest / paid_of_one).floor())
 }

@@ -1,33 +1,58 @@
-//! Instant help: indications, never offers (issue « The public site and the simulations », §3). Amounts are
-//! whole cents; every figure is rounded once, at the end, as its function says. Only additions,
-//! multiplications and divisions of doubles are used, so that the browser finds the same cents.
+//! Instant help: indications, never offers. Amounts are whole cents; every figure is rounded once, at the end, as
+//! its function says. Only additions, multiplications and divisions of doubles are used, so that the browser finds
+//! the same cents.
+//!
+//! Debt ratio and capacity follow the decision D-HCSF-2021-7 of the Haut Conseil de stabilité financière: 35 % of
+//! the net income at most, loan insurance included, over 25 years (27 with works or a new building, which no form
+//! offers). What a figure beside a rate must carry (TAEG, duration, total due) is in articles L312-6 (consumer) and
+//! L313-4 (property) of the code de la consommation, the comparison of a consolidation in R314-19.
 
+mod apr;
 mod debt_ratio;
+mod household;
 mod loan;
+mod loan_estimate;
 mod rates;
+mod reading;
 
+pub use apr::{annual_percentage_rate, left_to_pay};
 pub use debt_ratio::{MAX_DEBT_RATIO, available_instalment, debt_ratio};
-pub use loan::{Consolidation, borrowing_capacity, consolidation, insurance_instalment, monthly_instalment};
+pub use loan::{borrowing_capacity, insurance_instalment, monthly_instalment};
+pub use loan_estimate::{DebtRatios, LoanCost, LoanEstimate, Replaced};
 pub use rates::{AnnualRate, MonthsOfLoan, RateRow, RateTable};
 
+use crate::shared::euros::Euros;
+
 /// Cents closest to a number of cents, halves upwards; `None` out of the bounds of an amount.
-fn nearest(cents: f64) -> Option<crate::shared::euros::Euros> {
+fn nearest(cents: f64) -> Option<Euros> {
     whole((cents + 0.5).floor())
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "checked against the bounds of an amount just before")]
-fn whole(cents: f64) -> Option<crate::shared::euros::Euros> {
+fn whole(cents: f64) -> Option<Euros> {
     const MOST: f64 = 10_000_000_000_000.0;
-    if (0.0..=MOST).contains(&cents) {
-        crate::shared::euros::Euros::from_cents(cents as i64).ok()
-    } else {
-        None
-    }
+    if (0.0..=MOST).contains(&cents) { Euros::from_cents(cents as i64).ok() } else { None }
 }
 
 #[expect(clippy::cast_precision_loss, reason = "cents of an amount stay far under 2^53")]
-fn cents(amount: crate::shared::euros::Euros) -> f64 {
+fn cents(amount: Euros) -> f64 {
     amount.cents() as f64
+}
+
+/// The sum of some amounts; `None` past the largest amount.
+fn sum(mut amounts: impl Iterator<Item = Euros>) -> Option<Euros> {
+    let cents = amounts.try_fold(0_i64, |total, amount| total.checked_add(amount.cents()))?;
+    Euros::from_cents(cents).ok()
+}
+
+/// The same amount this many times; `None` past the largest amount.
+fn times(amount: Euros, count: u16) -> Option<Euros> {
+    Euros::from_cents(amount.cents().checked_mul(i64::from(count))?).ok()
+}
+
+/// What is left of an amount; `None` when the other is larger.
+fn less(amount: Euros, other: Euros) -> Option<Euros> {
+    Euros::from_cents(amount.cents() - other.cents()).ok()
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! Rates and durations, and the dated table of indicative rates.
 
+use crate::shared::day::Day;
 use crate::simulation::simulation_type::SimulationType;
 
 /// A yearly rate in percent, 0 to 25.
@@ -13,6 +14,11 @@ impl AnnualRate {
     /// A rate in percent; `None` out of its bounds.
     pub fn new(percent: f64) -> Option<Self> {
         (0.0..=Self::MAX).contains(&percent).then_some(Self(percent))
+    }
+
+    /// The rate in percent.
+    pub fn percent(self) -> f64 {
+        self.0
     }
 
     /// What one month adds to one euro (proportional rate: the twelfth, as lenders in France count).
@@ -61,14 +67,22 @@ pub struct RateRow {
     pub rate: AnnualRate,
 }
 
-/// Indicative rates; the rows of a type go from short to long.
+/// Indicative rates of a day.
 #[derive(Clone, Debug, PartialEq)]
-pub struct RateTable(pub Vec<RateRow>);
+pub struct RateTable {
+    /// The day.
+    pub as_of: Day,
+    /// Loan insurance: yearly, of the amount borrowed.
+    pub insurance: AnnualRate,
+    /// The rows of a type go from short to long.
+    pub rows: Vec<RateRow>,
+}
 
 impl RateTable {
     /// The rate of a loan of this duration; `None` when the table says nothing of it.
     pub fn rate_of(&self, simulation_type: SimulationType, years: u8) -> Option<AnnualRate> {
-        let rows = self.0.iter().filter(|row| row.simulation_type == simulation_type && years <= row.up_to);
+        let rows =
+            self.rows.iter().filter(|row| row.simulation_type == simulation_type && years <= row.up_to);
         rows.min_by_key(|row| row.up_to).map(|row| row.rate)
     }
 }

@@ -1,8 +1,10 @@
 use super::*;
+use crate::shared::day::Day;
 use crate::shared::euros::Euros;
-use crate::simulation::SimulationType;
+use crate::simulation::{SimulationType, test_cases};
 use proptest::prelude::*;
 use serde::Deserialize;
+use serde_json::Value;
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase", tag = "what")]
@@ -22,8 +24,21 @@ enum Case {
     Capacity {
         instalment: Euros,
         rate: f64,
+        insurance: f64,
         years: u8,
         expected: Option<Euros>,
+    },
+    Apr {
+        amount: Euros,
+        payment: Euros,
+        years: u8,
+        expected: f64,
+    },
+    Left {
+        instalment: Euros,
+        owed: Euros,
+        rate: f64,
+        expected: Euros,
     },
     Ratio {
         charges: Euros,
@@ -55,12 +70,19 @@ fn shared_cases() {
             Case::Insurance { amount, rate, expected } => {
                 assert_eq!(insurance_instalment(amount, rate_of(rate)), expected);
             }
-            Case::Capacity { instalment, rate, years, expected } => {
+            Case::Capacity { instalment, rate, insurance, years, expected } => {
                 assert_eq!(
-                    borrowing_capacity(instalment, rate_of(rate), months_of(years)),
+                    borrowing_capacity(instalment, rate_of(rate), rate_of(insurance), months_of(years)),
                     expected,
                     "{instalment:?} {rate} {years}"
                 );
+            }
+            Case::Apr { amount, payment, years, expected } => {
+                let found = annual_percentage_rate(amount, payment, months_of(years));
+                assert!((found - expected).abs() < 1e-9, "{amount:?} {payment:?}: {found}");
+            }
+            Case::Left { instalment, owed, rate, expected } => {
+                assert_eq!(left_to_pay(instalment, owed, rate_of(rate)), Some(expected), "{instalment:?}");
             }
             Case::Ratio { charges, income, expected } => assert_eq!(debt_ratio(charges, income), expected),
             Case::Available { charges, income, expected } => {
@@ -74,18 +96,97 @@ fn euros(cents: i64) -> Euros {
     Euros::from_cents(cents).unwrap()
 }
 
+#[derive(Deserialize)]
+struct LoanCases {
+    rates: Rates,
+    cases: Vec<test_cases::Case>,
+}
+
+/// As the site gives them to the browser.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Rates {
+    as_of: Day,
+    insurance: f64,
+    rates: Vec<Rate>,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Rate {
+    #[serde(rename = "type")]
+    simulation_type: SimulationType,
+    up_to: u8,
+    rate: f64,
+}
+
+impl Rates {
+    fn table(&self) -> RateTable {
+        let rate = |percent| AnnualRate::new(percent).unwrap();
+        let row = |row: &Rate| RateRow {
+            simulation_type: row.simulation_type,
+            up_to: row.up_to,
+            rate: rate(row.rate),
+        };
+        RateTable {
+            as_of: self.as_of,
+            insurance: rate(self.insurance),
+            rows: self.rates.iter().map(row).collect(),
+        }
+    }
+}
+
+fn loan_cases() -> LoanCases {
+    serde_json::from_str(include_str!("../../../cases/simulation_loan_estimates.json")).unwrap()
+}
+
 #[test]
-fn a_consolidation_stands_beside_today() {
-    let debts = [(euros(64_025), euros(8_840_000)), (euros(9_500), euros(290_000))];
-    let rate = AnnualRate::new(5.9).unwrap();
-    let found = consolidation(&debts, euros(500_000), rate, MonthsOfLoan::of_years(12).unwrap()).unwrap();
-    assert_eq!((found.today, found.amount), (euros(73_525), euros(9_630_000)));
-    assert_eq!(
-        Some(found.instalment),
-        monthly_instalment(found.amount, rate, MonthsOfLoan::of_years(12).unwrap())
+fn shared_cases_of_whole_loans() {
+    let LoanCases { rates, cases } = loan_cases();
+    for case in cases {
+        let found = serde_json::to_value(case.simulation().loan_estimate(&rates.table())).unwrap();
+        assert!(same(&found, &case.expected), "{}: {found:#} is not {:#}", case.name, case.expected);
+    }
+}
+
+/// Numbers are compared as numbers: 30 is 30.0.
+fn same(one: &Value, other: &Value) -> bool {
+    match (one, other) {
+        (Value::Number(one), Value::Number(other)) => one.as_f64() == other.as_f64(),
+        (Value::Object(one), Value::Object(other)) => {
+            one.len() == other.len()
+                && one.iter().all(|(key, value)| other.get(key).is_some_and(|o| same(value, o)))
+        }
+        _ => one == other,
+    }
+}
+
+#[test]
+fn an_estimate_reads_with_all_that_the_law_asks() {
+    let LoanCases { rates, cases } = loan_cases();
+    let read = |name: &str| {
+        let case = cases.iter().find(|case| case.name.contains(name)).unwrap();
+        case.simulation().loan_estimate(&rates.table()).reading(&rates.table())
+    };
+    let group = read("buying a main residence").unwrap();
+    assert!(
+        group.title.contains("n’est pas une offre") && group.title.contains("01/11/2026"),
+        "{}",
+        group.title
     );
-    let most = [(Euros::MAX, Euros::MAX), (Euros::MAX, Euros::MAX)];
-    assert_eq!(consolidation(&most, euros(0), rate, MonthsOfLoan::of_years(1).unwrap()), None);
+    let value = |label: &str| {
+        let answer = group.answers.iter().find(|answer| answer.label == label);
+        answer.unwrap_or_else(|| panic!("{label}: {:?}", group.answers)).value.clone()
+    };
+    assert_eq!(value("Mensualité, hors assurance"), "1\u{202f}170\u{a0}€");
+    assert!(value("TAEG").starts_with("4,25\u{a0}%, assurance comprise"), "{}", value("TAEG"));
+    assert!(value("Montant total dû").starts_with("295\u{202f}253\u{a0}€, dont coût du crédit"));
+    assert!(value("Taux d’endettement").starts_with("30\u{a0}% aujourd’hui, 30,8\u{a0}% ensuite"));
+    let before_and_after = read("a consolidation beside").unwrap().answers;
+    assert!(
+        before_and_after.iter().any(|answer| answer.label.starts_with("Reste à payer sans regroupement"))
+    );
+    assert_eq!(read("nothing is known"), None);
 }
 
 #[test]
@@ -103,7 +204,7 @@ fn the_shortest_row_that_is_long_enough_gives_the_rate() {
         up_to,
         rate: AnnualRate::new(rate).unwrap(),
     };
-    let table = RateTable(vec![row(10, 3.0), row(20, 3.3)]);
+    let table = RateTable { rows: vec![row(10, 3.0), row(20, 3.3)], ..loan_cases().rates.table() };
     let rate = |years| table.rate_of(SimulationType::PropertyLoan, years);
     assert_eq!((rate(1), rate(10)), (AnnualRate::new(3.0), AnnualRate::new(3.0)));
     assert_eq!((rate(11), rate(21)), (AnnualRate::new(3.3), None));
@@ -131,13 +232,24 @@ proptest! {
         }
     }
 
-    /// What can be borrowed never costs more than what was given for it, and nearly all of it.
+    /// What can be borrowed never costs more than what was given for it, insurance included, and nearly all of it.
     #[test]
-    fn a_capacity_is_paid_by_its_instalment(paid in 0..=100_000_000_i64, rate in 0.0..=25.0_f64, months in 1..=480_u16) {
+    fn a_capacity_is_paid_by_its_instalment(paid in 0..=100_000_000_i64, rate in 0.0..=25.0_f64, insured in 0.0..=2.0_f64, months in 1..=480_u16) {
         let (rate, months) = (AnnualRate::new(rate).unwrap(), MonthsOfLoan::new(months).unwrap());
-        let capacity = borrowing_capacity(euros(paid), rate, months).unwrap();
-        let instalment = monthly_instalment(capacity, rate, months).unwrap();
-        prop_assert!(instalment.cents() <= paid && instalment.cents() >= paid - 2);
+        let insured = AnnualRate::new(insured).unwrap();
+        let capacity = borrowing_capacity(euros(paid), rate, insured, months).unwrap();
+        let instalment = monthly_instalment(capacity, rate, months).unwrap().cents();
+        let both = instalment + insurance_instalment(capacity, insured).unwrap().cents();
+        prop_assert!(both <= paid + 1 && both >= paid - 3, "{both} of {paid}");
+    }
+
+    /// The rate of a loan without anything else is what its own rate makes of a year.
+    #[test]
+    fn the_rate_of_a_loan_is_found_again(amount in 1_000_000..=100_000_000_i64, rate in 0.5..=20.0_f64, months in 12..=300_u16) {
+        let (known, months) = (AnnualRate::new(rate).unwrap(), MonthsOfLoan::new(months).unwrap());
+        let instalment = monthly_instalment(euros(amount), known, months).unwrap();
+        let yearly = ((1.0 + rate / 1200.0).powi(12) - 1.0) * 100.0;
+        prop_assert!((annual_percentage_rate(euros(amount), instalment, months) - yearly).abs() < 0.02);
     }
 
     /// Whatever is left for an instalment keeps the ratio within 35 %.

@@ -16,13 +16,24 @@ pub(super) fn marital_status() -> Field {
     Field::choice("maritalStatus", "Situation familiale")
 }
 
-/// Who somebody is; paths begin with `at`.
-pub(super) fn identity(at: &str) -> Vec<Field> {
+/// Nobody is older; generous, so that no true date is refused.
+const OLDEST: u8 = 110;
+/// A loan binds adults only.
+pub(super) const BORROWER_AGE: u8 = 18;
+/// The licence of the smallest motorbikes is given from this age.
+pub(super) const INSURED_AGE: u8 = 14;
+
+pub(super) fn birth_date(path: impl Into<String>, youngest: u8) -> Field {
+    Field::new(path, "Date de naissance", Kind::BirthDate { least: youngest, most: OLDEST }).optional()
+}
+
+/// Who somebody of at least `youngest` years is; paths begin with `at`.
+pub(super) fn identity(at: &str, youngest: u8) -> Vec<Field> {
     vec![
         Field::choice(format!("{at}civility"), "Civilité"),
         Field::text(format!("{at}firstName"), "Prénom"),
         Field::text(format!("{at}lastName"), "Nom"),
-        Field::new(format!("{at}birthDate"), "Date de naissance", Kind::BirthDate).optional(),
+        birth_date(format!("{at}birthDate"), youngest),
     ]
 }
 

@@ -29,7 +29,14 @@ pub enum Kind {
     /// A day.
     Date,
     /// A day that is not in the future.
-    BirthDate,
+    PastDate,
+    /// A birth date; today's age is within these bounds.
+    BirthDate {
+        /// Youngest, in years.
+        least: u8,
+        /// Oldest, in years.
+        most: u8,
+    },
     /// Birth dates, each of which may be left empty.
     BirthDates,
     /// A whole number within these bounds.

@@ -1,6 +1,6 @@
 //! The three steps of a home insurance (HOMI-01).
 
-use super::common::{email, identity, marital_status, phone, referral_and_contact};
+use super::common::{INSURED_AGE, email, identity, marital_status, phone, referral_and_contact};
 use super::field::{Field, Kind, Step};
 use crate::simulation::home_insurance::{INSURED_CHILDREN_LIMIT, ROOMS_LIMIT};
 use crate::simulation::model::MEDIAS_LIMIT;
@@ -17,7 +17,7 @@ pub(super) fn steps() -> Vec<Step> {
 
 /// Who asks for an insurance, the driver's own questions aside.
 pub(super) fn about(at: &str) -> Vec<Field> {
-    let mut fields = identity(&format!("{at}."));
+    let mut fields = identity(&format!("{at}."), INSURED_AGE);
     fields.push(marital_status());
     fields.push(Field::text(format!("{at}.profession"), "Profession"));
     fields.push(Field::new(

@@ -1,6 +1,6 @@
 //! The five steps that every loan shares (AMB-035).
 
-use super::common::{email, identity, marital_status, phone, referral_and_contact};
+use super::common::{BORROWER_AGE, birth_date, email, identity, marital_status, phone, referral_and_contact};
 use super::field::{Field, Kind, Step};
 use crate::customer_record::validation::ROWS_LIMIT;
 use crate::simulation::loan::MAX_BORROWERS;
@@ -31,7 +31,7 @@ fn household() -> Vec<Field> {
             "Nombre d’emprunteurs",
             Kind::Count { least: 1, most: MAX_BORROWERS },
         ),
-        rows("loan.identities", "Emprunteurs", 1, borrowers, "Emprunteur", identity("")),
+        rows("loan.identities", "Emprunteurs", 1, borrowers, "Emprunteur", identity("", BORROWER_AGE)),
         marital_status(),
         rows(
             "loan.children",
@@ -42,7 +42,7 @@ fn household() -> Vec<Field> {
             vec![
                 Field::text("firstName", "Prénom").optional(),
                 Field::text("lastName", "Nom").optional(),
-                Field::new("birthDate", "Date de naissance", Kind::BirthDate).optional(),
+                birth_date("birthDate", 0),
                 Field::monthly("pensionSent", "Pension versée").optional(),
                 Field::monthly("pensionReceived", "Pension reçue").optional(),
             ],
@@ -97,7 +97,7 @@ fn property() -> Vec<Field> {
         Field::choice("type", "Type de bien"),
         Field::new("address", "Adresse", Kind::FlatAddress).optional(),
         Field::amount("value", "Valeur actuelle"),
-        Field::date("buyingDate", "Date d’achat").optional(),
+        Field::new("buyingDate", "Date d’achat", Kind::PastDate).optional(),
         Field::monthly("monthlyInstalment", "Mensualité").optional(),
         Field::amount("outstandingCapital", "Capital restant dû").optional(),
         Field::monthly("rentReceived", "Loyer perçu").optional(),

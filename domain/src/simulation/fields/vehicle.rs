@@ -1,11 +1,12 @@
 //! The four steps of a car or motorbike insurance (CARM-01, AMB-041).
 
-use super::common::{identity, referral_and_contact};
+use super::common::{INSURED_AGE, identity, referral_and_contact};
 use super::field::{Field, Kind, Step};
 use super::home::{about, files};
 use crate::simulation::vehicle_insurance::{DAMAGES_LIMIT, VehicleUsage};
 
 const YES: &[&str] = &["Oui"];
+const LICENSE: &str = "Date d’obtention du permis";
 
 pub(super) fn steps(is_motor: bool) -> Vec<Step> {
     let part = if is_motor { "motorInsurance" } else { "carInsurance" };
@@ -44,7 +45,7 @@ fn vehicle(is_motor: bool) -> Vec<Field> {
 
 fn experience(is_motor: bool) -> Vec<Field> {
     let mut fields = vec![
-        Field::date("step2.licenseDate", "Date d’obtention du permis"),
+        Field::new("step2.licenseDate", LICENSE, Kind::PastDate),
         Field::choice("step2.insuranceSituationOver36Months", "Assurance sur les 36 derniers mois"),
     ];
     fields.extend(past("step2.", is_motor));
@@ -80,8 +81,8 @@ fn addresses_and_second_driver(is_motor: bool) -> Vec<Field> {
         Field::new("step3.workAddress", "Lieu de travail", Kind::Town).when("step1.vehicleUsage", &to_work),
         Field::choice(has.clone(), "Second conducteur"),
     ];
-    let mut second = identity(at);
-    second.push(Field::date(format!("{at}licenseDate"), "Date d’obtention du permis"));
+    let mut second = identity(at, INSURED_AGE);
+    second.push(Field::new(format!("{at}licenseDate"), LICENSE, Kind::PastDate));
     second.extend(past(at, is_motor));
     let asked = second.into_iter().map(|field| field.when(has.clone(), YES).of("Second conducteur"));
     fields.extend(asked);

@@ -3,8 +3,8 @@
 use super::borrower::{Loan, LoanIdentity, LoanResources, MAX_BORROWERS};
 use super::project::{ConsumerOrScpiLoan, HypothecaryLoan};
 use crate::customer_record::clean_up::tidy;
-use crate::customer_record::household::{Child, Debt, HousingSituation, Property};
-use crate::simulation::clean_up::{ensure_if, keep_if, tidy_phone};
+use crate::customer_record::household::{Child, Debt, HousingSituation};
+use crate::simulation::clean_up::{ensure_if, keep_if, tidy_phone, tidy_zip_code};
 
 impl Loan {
     /// Borrowers, housing and lists in agreement (LOAN-08, 09, 19 to 23).
@@ -16,7 +16,10 @@ impl Loan {
         self.debts.retain(|row| *row != Debt::default());
         self.children.iter_mut().for_each(Child::clean_up);
         self.children.retain(|row| *row != Child::default());
-        self.properties.iter_mut().for_each(Property::clean_up);
+        for property in &mut self.properties {
+            property.clean_up();
+            tidy_zip_code(&mut property.address_zip_code);
+        }
         self.properties.retain(|row| !row.is_blank());
     }
 

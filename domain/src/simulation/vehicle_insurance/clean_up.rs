@@ -47,8 +47,12 @@ impl VehicleInsuranceStep3 {
 }
 
 impl SecondDriver {
-    /// « Oui » makes the claims; otherwise only « Non » is left (CARM-21, CARM-22).
+    /// « Oui » makes the claims; otherwise only « Non » is left (CARM-21, CARM-22). Where nothing was said, nobody
+    /// was asked: nothing is answered in the visitor's place.
     fn clean_up(&mut self, is_motor: bool) {
+        if *self == Self::default() {
+            return;
+        }
         if self.has != Some(YesNo::Yes) {
             *self = Self { has: Some(YesNo::No), ..Self::default() };
             return;
@@ -59,15 +63,20 @@ impl SecondDriver {
             values.motor = None;
         }
         self.bonus_malus_system_value.get_or_insert_default();
-        self.damages.get_or_insert_default().clean_up(is_motor);
+        let damages = self.damages.get_or_insert_default();
+        damages.car.get_or_insert_default();
+        ensure_if(is_motor, &mut damages.motor);
+        damages.clean_up(is_motor);
     }
 }
 
 impl Damages {
     fn clean_up(&mut self, is_motor: bool) {
-        ensure_if(is_motor, &mut self.motor);
-        self.car.clean_up();
-        if let Some(grid) = &mut self.motor {
+        keep_if(is_motor, &mut self.motor);
+        if self.motor.is_some() {
+            self.car.get_or_insert_default();
+        }
+        for grid in [&mut self.car, &mut self.motor].into_iter().flatten() {
             grid.clean_up();
         }
     }

@@ -72,8 +72,6 @@ simulation_part! {
     Damages {
         /// MOTOR-INSURANCE only: with motorbikes.
         motor: DamageGrid,
-    }
-    parts {
         /// With cars.
         car: DamageGrid,
     }

@@ -1,0 +1,100 @@
+//! What comes in and goes out each month, before and after the loan, and what is to be borrowed.
+
+use super::{cents, less, sum, whole};
+use crate::customer_record::household::{Debt, DebtType, HousingSituation};
+use crate::shared::euros::Euros;
+use crate::simulation::loan::{EstateType, EstateUse, Loan};
+use crate::simulation::model::Simulation;
+use crate::simulation::simulation_type::SimulationType;
+
+/// Part of the rents received that counts as income, in percent: the rest pays taxes, works and empty months.
+pub const RENT_PART: u8 = 70;
+/// A consolidation counts as property credit above this part of property loans, in percent.
+const PROPERTY_PART: i64 = 60;
+
+impl Simulation {
+    /// What the loan would pay, once enough is known: own money left out, a consolidation with the cash wanted
+    /// besides.
+    pub(in crate::simulation) fn amount_to_borrow(&self) -> Option<Euros> {
+        let amount = if let Some(property) = &self.property_loan {
+            property.needs.loan_amount
+        } else if let Some(hypothecary) = &self.hypothecary_loan {
+            hypothecary.needs.amount_needed
+        } else if let Some(other) = &self.consumer_or_scpi_loan {
+            less(other.needs.amount_needed?, other.needs.supplied_amount.unwrap_or_default())
+        } else {
+            let owed = self.loan.as_ref()?.owed()?;
+            let cash = self.consolidation_loan.as_ref()?.project.treasury_needed;
+            if owed.cents() == 0 { None } else { sum([owed, cash.unwrap_or_default()].into_iter()) }
+        };
+        amount.filter(|amount| amount.cents() > 0)
+    }
+
+    /// The debts that the loan would take over.
+    pub(super) fn replaced_debts(&self) -> &[Debt] {
+        match (&self.loan, self.simulation_type) {
+            (Some(loan), Some(SimulationType::ConsolidationLoan)) => &loan.debts,
+            _ => &[],
+        }
+    }
+
+    /// Charges of every month once the loan runs, its own aside: debts that it takes over end, and so does the rent
+    /// of somebody who buys the home they will live in. Land alone houses nobody.
+    pub(super) fn charges_after(&self) -> Option<Euros> {
+        let loan = self.loan.as_ref()?;
+        let project = self.property_loan.as_ref().map(|property| &property.project);
+        let moves_in = project.is_some_and(|project| {
+            project.estate_use == Some(EstateUse::Main) && project.estate_type != Some(EstateType::Land)
+        });
+        let rent = if moves_in { loan.present_rent() } else { Euros::default() };
+        less(loan.charges()?, sum(instalments(self.replaced_debts()).chain([rent]))?)
+    }
+
+    /// Whether a lender asks for the insurance, which then counts in the TAEG: property credit, as which a
+    /// consolidation counts when most of it is.
+    pub(super) fn insurance_is_required(&self) -> bool {
+        match self.simulation_type {
+            Some(SimulationType::ConsumerLoan) => false,
+            Some(SimulationType::ConsolidationLoan) => self.loan.as_ref().is_some_and(|loan| {
+                let of_property = loan.debts.iter().filter(|debt| debt.debt_type == Some(DebtType::Property));
+                let property = sum(of_property.filter_map(|debt| debt.outstanding_capital));
+                property
+                    .zip(loan.owed())
+                    .is_some_and(|(property, owed)| property.cents() * 100 > owed.cents() * PROPERTY_PART)
+            }),
+            _ => true,
+        }
+    }
+}
+
+impl Loan {
+    /// Net salaries, pensions received, and the part of the rents that counts.
+    pub(super) fn income(&self) -> Option<Euros> {
+        let rents = sum(self.properties.iter().filter_map(|property| property.rent_received))?;
+        let rents = whole((cents(rents) * f64::from(RENT_PART) / 100.0).floor())?;
+        let salaries = self.resources.iter().filter_map(|resources| resources.salary);
+        let pensions = self.children.iter().filter_map(|child| child.pension_received);
+        sum(salaries.chain(pensions).chain([rents]))
+    }
+
+    /// Instalments, rent and pensions sent of every month today.
+    pub(super) fn charges(&self) -> Option<Euros> {
+        let of_properties = self.properties.iter().filter_map(|property| property.monthly_instalment);
+        let pensions = self.children.iter().filter_map(|child| child.pension_sent);
+        sum(instalments(&self.debts).chain(of_properties).chain(pensions).chain([self.present_rent()]))
+    }
+
+    fn present_rent(&self) -> Euros {
+        let is_tenant = self.status == Some(HousingSituation::Tenant);
+        self.rent.filter(|_| is_tenant).unwrap_or_default()
+    }
+
+    fn owed(&self) -> Option<Euros> {
+        sum(self.debts.iter().filter_map(|debt| debt.outstanding_capital))
+    }
+}
+
+/// What some debts cost each month.
+pub(super) fn instalments(debts: &[Debt]) -> impl Iterator<Item = Euros> {
+    debts.iter().filter_map(|debt| debt.monthly_instalment)
+}

@@ -1,0 +1,75 @@
+//! An estimate as French people read it, for mails.
+
+use super::{LoanCost, LoanEstimate, MAX_DEBT_RATIO, RateTable};
+use crate::shared::display;
+use crate::simulation::summary::{SummaryAnswer, SummaryGroup};
+
+impl LoanEstimate {
+    /// The figures with what they rest on; `None` as long as the loan's cost is not known.
+    pub fn reading(&self, table: &RateTable) -> Option<SummaryGroup> {
+        let cost = self.cost.as_ref()?;
+        let mut answers = Vec::new();
+        let mut say = |label: &str, value: String| {
+            answers.push(SummaryAnswer { label: label.to_owned(), value });
+        };
+        say(
+            "Montant et durée",
+            format!("{} sur {}", display::euros(cost.amount), display::age(cost.years.into())),
+        );
+        if let Some(replaced) = &self.replaced {
+            say("Mensualités des crédits repris, aujourd’hui", display::euros(replaced.instalments));
+        }
+        say("Mensualité, hors assurance", display::euros(cost.instalment));
+        say("Assurance de prêt, par mois", insurance(cost));
+        say("Taux fixe, hors assurance", percent(cost.rate));
+        say("TAEG", format!("{}, {}", percent(cost.apr), counted(cost)));
+        if let Some((due, of_it)) =
+            self.replaced.as_ref().and_then(|before| before.total_due.zip(before.total_cost))
+        {
+            let value = format!("{}, dont {} d’intérêts", display::euros(due), display::euros(of_it));
+            say("Reste à payer sans regroupement, au même taux", value);
+        }
+        let due = format!(
+            "{}, dont coût du crédit {}",
+            display::euros(cost.total_due),
+            display::euros(cost.total_cost)
+        );
+        say("Montant total dû", due);
+        if let Some(ratios) = &self.debt_ratio {
+            let after =
+                ratios.after.map_or_else(String::new, |after| format!(", {} ensuite", percent(after)));
+            let value = format!(
+                "{} aujourd’hui{after} (au plus {MAX_DEBT_RATIO}\u{a0}% d’ordinaire, assurance comprise)",
+                percent(ratios.before)
+            );
+            say("Taux d’endettement", value);
+        }
+        if let Some(capacity) = self.capacity {
+            say("Capacité d’emprunt sur cette durée, assurance comprise", display::euros(capacity));
+        }
+        let title = format!(
+            "Estimation indicative, qui n’est pas une offre de prêt (barème du {})",
+            table.as_of.to_french()
+        );
+        Some(SummaryGroup { title, answers })
+    }
+}
+
+fn insurance(cost: &LoanCost) -> String {
+    let kind = if cost.insurance_is_required { "comprise dans le TAEG" } else { "facultative" };
+    let [monthly, total] = [cost.insurance, cost.insurance_total].map(display::euros);
+    format!("{monthly} ({kind}, {total} au total, TAEA {})", percent(cost.insurance_apr))
+}
+
+fn counted(cost: &LoanCost) -> &'static str {
+    if cost.insurance_is_required {
+        "assurance comprise, hors frais de dossier et de garantie"
+    } else {
+        "hors assurance facultative et frais de dossier"
+    }
+}
+
+/// « 3,35 % ».
+fn percent(rate: f64) -> String {
+    format!("{rate}\u{a0}%").replace('.', ",")
+}
