@@ -107,11 +107,19 @@ async function fillCommon(page: Page, slug: Slug, check: (page: Page) => Promise
   await check(page)
   await choose(page, /Vous êtes/, 'Locataire')
   await page.getByLabel('Loyer').fill('760')
-  await choose(page, /propriétaire d’un bien/, 'Non')
-  await page.getByLabel('Numéro').fill('12 bis')
-  await page.getByLabel('Rue').fill('rue des Lices')
-  await page.getByLabel('Code postal').fill('56000')
-  await page.getByLabel('Ville').fill('Vannes')
+  // A mortgage is guaranteed by a property.
+  const owns = slug === 'hypothecary-loan'
+  await choose(page, /propriétaire d’un bien/, owns ? 'Oui' : 'Non')
+  await page.getByLabel('Numéro').first().fill('12 bis')
+  await page.getByLabel('Rue').first().fill('rue des Lices')
+  await page.getByLabel('Code postal').first().fill('56000')
+  await page.getByLabel('Ville').first().fill('Vannes')
+  if (owns) {
+    const property = page.locator('[data-field-group="Bien 1"]')
+    if (!await property.count()) await page.getByRole('button', { name: 'Ajouter un bien' }).click()
+    await property.getByLabel('Nature du bien').selectOption('Résidence locative')
+    await property.getByLabel('Valeur estimée').fill('240000')
+  }
   if (slug !== 'consolidation-loan') await page.getByRole('button', { name: 'Ajouter un crédit' }).click()
   const debt = page.locator('[data-field-group="Crédit 1"]')
   await debt.getByLabel('Nature du crédit').selectOption('Consommation')

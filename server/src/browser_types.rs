@@ -27,6 +27,7 @@ use domain::shared::person::{Civility, PersonName, YesNo};
 use domain::shared::rich_text::RICH_TEXT_LIMIT;
 use domain::shared::violation::Violation;
 use domain::simulation::Simulation;
+use domain::simulation::estimate::LoanEstimate;
 use domain::simulation::fields::Step;
 use serde_json::json;
 use std::error::Error;
@@ -52,6 +53,7 @@ pub fn write(folder: &Path) -> Result<(), Box<dyn Error>> {
     CustomerRecordForm::export_all(&config)?;
     CustomerCaseForm::export_all(&config)?;
     ChecklistItem::export_all(&config)?;
+    LoanEstimate::export_all(&config)?;
     MailTemplateForm::export_all(&config)?;
     MediaReference::export_all(&config)?;
     PartnerForm::export_all(&config)?;

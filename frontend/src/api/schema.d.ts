@@ -2248,55 +2248,8 @@ export interface components {
         };
         /** @description A driver's claims. */
         Damages: {
-            /**
-             * @description With cars.
-             * @default {
-             *       "fire": {
-             *         "dates": []
-             *       },
-             *       "glassBreakage": {
-             *         "dates": []
-             *       },
-             *       "material": {
-             *         "notResponsible": {
-             *           "dates": [],
-             *           "thirdPartyInvolved": []
-             *         },
-             *         "partiallyResponsible": {
-             *           "dates": [],
-             *           "thirdPartyInvolved": []
-             *         },
-             *         "responsible": {
-             *           "dates": [],
-             *           "thirdPartyInvolved": []
-             *         }
-             *       },
-             *       "natural": {
-             *         "dates": []
-             *       },
-             *       "physical": {
-             *         "notResponsible": {
-             *           "dates": [],
-             *           "thirdPartyInvolved": []
-             *         },
-             *         "partiallyResponsible": {
-             *           "dates": [],
-             *           "thirdPartyInvolved": []
-             *         },
-             *         "responsible": {
-             *           "dates": [],
-             *           "thirdPartyInvolved": []
-             *         }
-             *       },
-             *       "theft": {
-             *         "dates": []
-             *       },
-             *       "vandalism": {
-             *         "dates": []
-             *       }
-             *     }
-             */
-            car: components["schemas"]["DamageGrid"];
+            /** @default null */
+            car: components["schemas"]["DamageGrid"] | null;
             /** @default null */
             motor: components["schemas"]["DamageGrid"] | null;
         };
@@ -4378,53 +4331,7 @@ export interface components {
              * @description Experience and claims.
              * @default {
              *       "bonusMalusSystemValue": {},
-             *       "damages": {
-             *         "car": {
-             *           "fire": {
-             *             "dates": []
-             *           },
-             *           "glassBreakage": {
-             *             "dates": []
-             *           },
-             *           "material": {
-             *             "notResponsible": {
-             *               "dates": [],
-             *               "thirdPartyInvolved": []
-             *             },
-             *             "partiallyResponsible": {
-             *               "dates": [],
-             *               "thirdPartyInvolved": []
-             *             },
-             *             "responsible": {
-             *               "dates": [],
-             *               "thirdPartyInvolved": []
-             *             }
-             *           },
-             *           "natural": {
-             *             "dates": []
-             *           },
-             *           "physical": {
-             *             "notResponsible": {
-             *               "dates": [],
-             *               "thirdPartyInvolved": []
-             *             },
-             *             "partiallyResponsible": {
-             *               "dates": [],
-             *               "thirdPartyInvolved": []
-             *             },
-             *             "responsible": {
-             *               "dates": [],
-             *               "thirdPartyInvolved": []
-             *             }
-             *           },
-             *           "theft": {
-             *             "dates": []
-             *           },
-             *           "vandalism": {
-             *             "dates": []
-             *           }
-             *         }
-             *       }
+             *       "damages": {}
              *     }
              */
             step2: components["schemas"]["VehicleInsuranceStep2"];
@@ -4483,53 +4390,7 @@ export interface components {
             bonusMalusSystemValue: components["schemas"]["BonusMalusValues"];
             /**
              * @description Claims of the last 36 months.
-             * @default {
-             *       "car": {
-             *         "fire": {
-             *           "dates": []
-             *         },
-             *         "glassBreakage": {
-             *           "dates": []
-             *         },
-             *         "material": {
-             *           "notResponsible": {
-             *             "dates": [],
-             *             "thirdPartyInvolved": []
-             *           },
-             *           "partiallyResponsible": {
-             *             "dates": [],
-             *             "thirdPartyInvolved": []
-             *           },
-             *           "responsible": {
-             *             "dates": [],
-             *             "thirdPartyInvolved": []
-             *           }
-             *         },
-             *         "natural": {
-             *           "dates": []
-             *         },
-             *         "physical": {
-             *           "notResponsible": {
-             *             "dates": [],
-             *             "thirdPartyInvolved": []
-             *           },
-             *           "partiallyResponsible": {
-             *             "dates": [],
-             *             "thirdPartyInvolved": []
-             *           },
-             *           "responsible": {
-             *             "dates": [],
-             *             "thirdPartyInvolved": []
-             *           }
-             *         },
-             *         "theft": {
-             *           "dates": []
-             *         },
-             *         "vandalism": {
-             *           "dates": []
-             *         }
-             *       }
-             *     }
+             * @default {}
              */
             damages: components["schemas"]["Damages"];
             /** @default null */

@@ -12,4 +12,4 @@ motor?: DamageGrid,
 /**
  * With cars.
  */
-car: DamageGrid, };
+car?: DamageGrid, };

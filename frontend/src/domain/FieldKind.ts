@@ -8,7 +8,15 @@ export type FieldKind = { "is": "text" } | { "is": "email" } | { "is": "phone" }
 /**
  * Empty: the whole list.
  */
-among?: Array<string>, } | { "is": "date" } | { "is": "birthDate" } | { "is": "birthDates" } | { "is": "count", 
+among?: Array<string>, } | { "is": "date" } | { "is": "pastDate" } | { "is": "birthDate", 
+/**
+ * Youngest, in years.
+ */
+least: number, 
+/**
+ * Oldest, in years.
+ */
+most: number, } | { "is": "birthDates" } | { "is": "count", 
 /**
  * Smallest.
  */

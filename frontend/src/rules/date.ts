@@ -1,3 +1,4 @@
+import { DATE_EXPECTED, NO_SUCH_DAY } from './messages'
 import { trimPasted } from './pasted'
 
 const FRENCH = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4})$/
@@ -9,11 +10,28 @@ const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
  * null when it is no day of the calendar from 1900 to 2100.
  */
 export function parseDate(typed: string): string | null {
+  const numbers = numbersOf(typed)
+  return numbers && toIso(numbers[0], numbers[1], numbers[2])
+}
+
+/** What is wrong with a text that is no date: 31/02/2000 is well written, the day does not exist. */
+export function dateMistake(typed: string): string {
+  const [year, month, day] = (numbersOf(typed) ?? []).map(Number)
+  const isWritten = within(year, 1900, 2100) && within(month, 1, 12) && within(day, 1, 31)
+  return isWritten ? NO_SUCH_DAY : DATE_EXPECTED
+}
+
+/** Year, month and day as they were typed. */
+function numbersOf(typed: string): (string | undefined)[] | null {
   const text = trimPasted(typed)
   const iso = ISO.exec(text)
-  if (iso) return toIso(iso[1], iso[2], iso[3])
+  if (iso) return [iso[1], iso[2], iso[3]]
   const french = FRENCH.exec(text) ?? COMPACT.exec(text)
-  return french ? toIso(french[3], french[2], french[1]) : null
+  return french && [french[3], french[2], french[1]]
+}
+
+function within(number = 0, least: number, most: number): boolean {
+  return number >= least && number <= most
 }
 
 /** Whether a value is a real day written yyyy-mm-dd. */

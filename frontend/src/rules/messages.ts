@@ -1,6 +1,8 @@
 /** Messages of the documents, beside the fields of every form (doc 2 §5). */
 export const REQUIRED = 'Champ obligatoire.'
 export const DATE_EXPECTED = 'Saisir la date sous la forme JJ/MM/AAAA (ex: 15/12/2018)'
+export const NO_SUCH_DAY = 'Ce jour n’existe pas dans le calendrier.'
+export const ZIP_CODE_EXPECTED = 'Saisir un code postal à 5 chiffres (ex: 69001)'
 export const PHONE_EXPECTED = 'Saisir un numéro de téléphone à 10 chiffres (ex: 06 12 34 56 78)'
 export const AMOUNT_EXPECTED = 'Saisir un montant en euros (ex: 1 234,56)'
 export const EMAIL_EXPECTED = 'Saisir une adresse email valide (ex: prenom.nom@exemple.fr)'

@@ -5,7 +5,8 @@ import passwords from '@cases/password_score.json'
 import phones from '@cases/phone.json'
 import { describe, expect, it } from 'vitest'
 import { parseAmount } from './amount'
-import { formatDateTyping, isIsoDate, parseDate } from './date'
+import { dateMistake, formatDateTyping, isIsoDate, parseDate } from './date'
+import { NO_SUCH_DAY } from './messages'
 import { parseEmail } from './email'
 import { isPasswordAccepted, passwordScore } from './password'
 import { formatPhoneTyping, parsePhone } from './phone'
@@ -48,7 +49,8 @@ describe('passwords', () => {
 })
 
 describe('dates', () => {
-  it.each(dates)('$name', ({ input, expected }) => {
+  it.each(dates)('$name', ({ input, expected, noSuchDay = false }: (typeof dates)[number] & { noSuchDay?: boolean }) => {
+    expect(expected === null && dateMistake(input) === NO_SUCH_DAY).toBe(noSuchDay)
     expect(parseDate(input)).toBe(expected)
   })
 

@@ -1,7 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
 import { formatDate } from '@/format/date'
-import { formatDateTyping, parseDate } from '@/rules/date'
-import { DATE_EXPECTED } from '@/rules/messages'
+import { dateMistake, formatDateTyping, parseDate } from '@/rules/date'
 import { TextInput } from './TextInput'
 import { useField, type FieldProps } from './useField'
 import { isTypingAtEnd, useTypedText } from './useTypedText'
@@ -10,7 +9,7 @@ import { isTypingAtEnd, useTypedText } from './useTypedText'
 export function DateField<T extends FieldValues>(
   props: FieldProps<T> & { autoComplete?: string; shown?: (date: string) => string },
 ) {
-  const bound = useField(props, (value) => (parseDate(String(value)) ? undefined : DATE_EXPECTED))
+  const bound = useField(props, (value) => (parseDate(String(value)) ? undefined : dateMistake(String(value))))
   const value = typeof bound.field.value === 'string' ? bound.field.value : ''
   const { text, type } = useTypedText(value, formatDate)
   return (

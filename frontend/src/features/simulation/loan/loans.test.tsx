@@ -69,7 +69,7 @@ describe('identity', () => {
     const birth = await screen.findByLabelText<HTMLInputElement>('Date de naissance')
     await userEvent.type(birth, '31022000')
     await userEvent.tab()
-    expect(await screen.findByText('Saisir la date sous la forme JJ/MM/AAAA (ex: 15/12/2018)')).toBeTruthy()
+    expect(await screen.findByText('Ce jour n’existe pas dans le calendrier.')).toBeTruthy()
     await userEvent.clear(birth)
     await userEvent.type(birth, '05071980')
     expect(birth.value).toBe('05/07/1980')

@@ -3,16 +3,19 @@ import { SIMULATION_STEPS } from '@/domain/simulationSteps'
 import type { SimulationField } from '@/domain/SimulationField'
 import type { SimulationStep } from '@/domain/SimulationStep'
 import type { SimulationType } from '@/domain/SimulationType'
-import { isIsoDate } from '@/rules/date'
+import { dateMistake, isIsoDate } from '@/rules/date'
 import { parseEmail } from '@/rules/email'
-import { AMOUNT_EXPECTED, atLeast, DATE_EXPECTED, EMAIL_EXPECTED, PHONE_EXPECTED, REQUIRED } from '@/rules/messages'
+import { AMOUNT_EXPECTED, atLeast, EMAIL_EXPECTED, PHONE_EXPECTED, REQUIRED, ZIP_CODE_EXPECTED } from '@/rules/messages'
 import { parsePhone } from '@/rules/phone'
 import type { Violation } from '@/rules/violation'
-import { at, isNothing, itemsAt, wholeAt, type Answers } from './answers'
+import { at, isNothing, isPart, itemsAt, wholeAt, type Answers } from './answers'
 import { CATEGORIES } from './categories'
 import { isAsked } from './fields'
+import { implausible } from './plausibility'
+import { withoutBlanks } from './tidy'
 
 const BORN_LATER = 'La date de naissance ne peut pas être dans le futur.'
+const IN_THE_FUTURE = 'Cette date ne peut pas être dans le futur.'
 const YEAR_EXPECTED = 'Saisir une année sur 4 chiffres (ex: 2015)'
 const COEFFICIENT_EXPECTED = 'Choisir un coefficient de 0,50 à 3,50.'
 const NOT_OFFERED = 'Valeur non valide.'
@@ -33,14 +36,21 @@ export function stepsOf(type: SimulationType): readonly SimulationStep[] {
 export function checkSimulation(answers: Answers, today: string): Violation[] {
   const steps = SIMULATION_STEPS[answers.type as SimulationType] as SimulationStep[] | undefined
   if (!steps) return [{ field: 'type', message: REQUIRED }]
-  return steps.flatMap((step) => checkStep(step, answers, today))
+  return [...steps.flatMap((step) => checkFields(step, answers, today)), ...implausible(answers)]
 }
 
 /** What is wrong in one step. */
-export function checkStep({ fields }: SimulationStep, answers: Answers, today: string): Violation[] {
-  return fields
+export function checkStep(step: SimulationStep, answers: Answers, today: string): Violation[] {
+  const isOfStep = ({ field }: Violation) => step.fields.some(({ path }) => path === field)
+  return [...checkFields(step, answers, today), ...implausible(answers).filter(isOfStep)]
+}
+
+function checkFields({ fields }: SimulationStep, answers: Answers, today: string): Violation[] {
+  const found = fields
     .filter((field) => isAsked(field, answers))
     .flatMap((field) => checkField(field, field.path, answers, today))
+  // Claims with cars and with motorbikes of which nothing was sent are told once.
+  return found.filter(({ field }, index) => found.findIndex((other) => other.field === field) === index)
 }
 
 function checkField(field: SimulationField, path: string, answers: Answers, today: string): Violation[] {
@@ -50,11 +60,14 @@ function checkField(field: SimulationField, path: string, answers: Answers, toda
     case 'flatAddress': return checkAddress(FLAT_ADDRESS, path, answers, optional)
     case 'town': return checkAddress(TOWN, path, answers, optional)
     case 'rooms': return checkRooms(path, answers, kind.most)
-    case 'damages': return CATEGORIES.flatMap((category) => checkDamage(`${path}.${category}`, answers, kind.most))
+    case 'damages':
+      if (isNothing(at(answers, path))) return required(path, answers)
+      return CATEGORIES.flatMap((category) => checkDamage(`${path}.${category}`, answers, kind.most, today))
     case 'texts': return checkTexts(path, answers, kind.most)
     case 'files': return longest(path, itemsAt(answers, path).length, kind.most, 'fichiers')
     case 'birthDates':
-      return itemsAt(answers, path).flatMap((date, index) => (isNothing(date) ? [] : checkDate(`${path}.${index}`, date, today)))
+      return itemsAt(answers, path).flatMap((date, index) =>
+        (isNothing(date) ? [] : checkPast(`${path}.${index}`, date, today, BORN_LATER)))
     case 'list': {
       const { least, most, fields } = kind
       const count = itemsAt(answers, path).length
@@ -67,7 +80,7 @@ function checkField(field: SimulationField, path: string, answers: Answers, toda
     }
     default: {
       const value = at(answers, path)
-      if (isNothing(value)) return refuse(path, !optional, REQUIRED)
+      if (isNothing(value)) return optional ? [] : required(path, answers)
       return checkValue(kind, path, value, answers, today)
     }
   }
@@ -82,8 +95,9 @@ function checkValue(
     case 'email': return refuse(path, parseEmail(text) === null, EMAIL_EXPECTED)
     case 'phone': return refuse(path, parsePhone(text) === null, PHONE_EXPECTED)
     case 'choice': return refuse(path, kind.among !== undefined && !kind.among.includes(text), NOT_OFFERED)
-    case 'date': return checkDate(path, value, '9999')
-    case 'birthDate': return checkDate(path, value, today)
+    case 'date': return checkDate(path, value)
+    case 'pastDate': return checkPast(path, value, today, IN_THE_FUTURE)
+    case 'birthDate': return [...checkPast(path, value, today, BORN_LATER), ...checkAge(path, value, today, kind.least, kind.most)]
     case 'amount':
     case 'monthlyAmount':
       return refuse(path, typeof value !== 'number' || Number.isNaN(value) || value < 0, AMOUNT_EXPECTED)
@@ -100,10 +114,33 @@ function isCoefficient(text: string): boolean {
   return /^\d\.\d\d$/.test(text) && Number(text) >= 0.5 && Number(text) <= 3.5
 }
 
-/** A day that exists, from 1900 to 2100; at most `latest`. */
-function checkDate(path: string, value: unknown, latest: string): Violation[] {
-  if (typeof value !== 'string' || !isIsoDate(value)) return [{ field: path, message: DATE_EXPECTED }]
-  return refuse(path, value > latest, BORN_LATER)
+/** Claims, or a second driver, of which nothing at all was sent are told as such. */
+function required(path: string, answers: Answers): Violation[] {
+  const whole = path.slice(0, path.lastIndexOf('.'))
+  const part = at(answers, whole)
+  const isAbsent = part === undefined || (isPart(part) && Object.keys(part).length === 0)
+  return [{ field: /\.(damages|secondDriver)$/.test(whole) && isAbsent ? whole : path, message: REQUIRED }]
+}
+
+/** A day that exists, from 1900 to 2100. */
+function checkDate(path: string, value: unknown): Violation[] {
+  const text = typeof value === 'string' ? value : ''
+  return refuse(path, !isIsoDate(text), dateMistake(text))
+}
+
+function checkPast(path: string, value: unknown, today: string, message: string): Violation[] {
+  const found = checkDate(path, value)
+  return found.length > 0 ? found : refuse(path, String(value) > today, message)
+}
+
+/** Whole years lived today, when the date is a past day. */
+function checkAge(path: string, value: unknown, today: string, least: number, most: number): Violation[] {
+  if (typeof value !== 'string' || !isIsoDate(value) || value > today) return []
+  const years = Number(today.slice(0, 4)) - Number(value.slice(0, 4)) - (today.slice(5) < value.slice(5) ? 1 : 0)
+  return [
+    ...refuse(path, years < least, `Il faut avoir au moins ${least}\u00a0ans\u202f: vérifiez l’année.`),
+    ...refuse(path, years > most, `Cette date donne plus de ${most}\u00a0ans\u202f: vérifiez l’année.`),
+  ]
 }
 
 function checkText(path: string, text: string): Violation[] {
@@ -119,7 +156,10 @@ function checkAddress(names: readonly string[], path: string, answers: Answers, 
   if (optional && paths.every((each) => isNothing(at(answers, each)))) return []
   return paths.flatMap((each) => {
     const value = at(answers, each)
-    return isNothing(value) ? [{ field: each, message: REQUIRED }] : checkText(each, String(value).trim())
+    if (isNothing(value)) return [{ field: each, message: REQUIRED }]
+    const text = String(value).trim()
+    if (!each.endsWith('ipCode')) return checkText(each, text)
+    return refuse(each, !/^\d{5}$/.test(withoutBlanks(text)), ZIP_CODE_EXPECTED)
   })
 }
 
@@ -132,12 +172,12 @@ function checkRooms(path: string, answers: Answers, most: number): Violation[] {
   ]
 }
 
-function checkDamage(path: string, answers: Answers, most: number): Violation[] {
+function checkDamage(path: string, answers: Answers, most: number, today: string): Violation[] {
   const counted = !isNothing(at(answers, `${path}.nb`))
   return [
     ...(counted ? checkCount(`${path}.nb`, answers, 0, most) : []),
     ...itemsAt(answers, `${path}.dates`).flatMap((date, index) =>
-      isNothing(date) ? [] : checkDate(`${path}.dates.${index}`, date, '9999')),
+      isNothing(date) ? [] : checkPast(`${path}.dates.${index}`, date, today, IN_THE_FUTURE)),
   ]
 }
 

@@ -6,7 +6,7 @@ import { at, isNothing, isPart, itemsAt, textAt, wholeAt, type Answers } from '.
 import { cleanLoan } from './cleanUpLoan'
 import { cleanVehicle } from './cleanUpVehicle'
 import { isPerson, isProfessional } from './referral'
-import { datesFor, keepOnly, phone, put } from './tidy'
+import { address, datesFor, keepOnly, phone, put } from './tidy'
 
 /** The rules of the forms (doc 1 §4), which the server runs again: the same cases on both sides. */
 
@@ -60,7 +60,7 @@ function cleanPart(type: SimulationType, part: Answers): Answers {
         project: keepOnly(part.project, ['loanType', 'estateType', 'estateState', 'estateUse']),
         needs: {
           ...needs('loanAmount', 'suppliedAmount', 'amountOfWorkToFinance'),
-          buyingAddress: keepOnly(at(part, 'needs.buyingAddress'), ['number', 'street', 'zipCode', 'city']),
+          buyingAddress: address(at(part, 'needs.buyingAddress')),
         },
       }
     case 'HYPOTHECARY-LOAN':
@@ -102,7 +102,7 @@ function cleanHome(part: Answers): Answers {
   return {
     step1: {
       ...home,
-      propertyAddress: keepOnly(at(step1, 'propertyAddress'), ['number', 'street', 'zipCode', 'city']),
+      propertyAddress: address(at(step1, 'propertyAddress')),
       nbOfRooms: rooms,
       ...follow('conservatory', 'size'), ...follow('outbuilding', 'size'), ...follow('garage', 'nbCars'),
     },

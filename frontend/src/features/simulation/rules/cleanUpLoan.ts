@@ -1,8 +1,7 @@
 import { MAX_BORROWERS } from '@/domain/simulationConstants'
 import { at, isNothing, itemsAt, textAt, wholeAt, type Answers } from './answers'
-import { keepOnly, phone, put } from './tidy'
+import { address, keepOnly, phone, put } from './tidy'
 
-const ADDRESS = ['number', 'street', 'zipCode', 'city']
 const DEBT = ['type', 'bankName', 'monthlyInstalment', 'outstandingCapital', 'debtObject']
 const CHILD = ['firstName', 'lastName', 'birthDate', 'pensionSent', 'pensionReceived']
 const PROPERTY = [
@@ -42,15 +41,15 @@ export function cleanLoan(loan: unknown): Answers {
 function cleanHousing(loan: unknown): Answers {
   const status = textAt(loan, 'status')
   const housing = keepOnly(loan, status === 'Locataire' ? ['status', 'rent', 'ownAnEstateProperty'] : ['status'])
-  const address = at(loan, 'tenantAddress')
-  const isAsked = status === undefined ? !isNothing(address) : status !== 'Propriétaire'
-  if (isAsked) housing.tenantAddress = keepOnly(address, ADDRESS)
+  const typed = at(loan, 'tenantAddress')
+  const isAsked = status === undefined ? !isNothing(typed) : status !== 'Propriétaire'
+  if (isAsked) housing.tenantAddress = address(typed)
   return housing
 }
 
 /** Rows without those in which nothing was typed; a yes or no alone makes no property. */
 function rows(loan: unknown, name: string, names: readonly string[]): Answers[] {
   return itemsAt(loan, name)
-    .map((row) => keepOnly(row, names))
+    .map((row) => address(row, names))
     .filter((row) => Object.keys(row).some((answer) => answer !== 'holdThroughCivilSociety'))
 }

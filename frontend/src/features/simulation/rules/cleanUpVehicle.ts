@@ -1,5 +1,5 @@
-import { at, isPart, itemsAt, textAt, wholeAt, type Answers } from './answers'
-import { datesFor, keepOnly, phone, places, put } from './tidy'
+import { at, isNothing, isPart, itemsAt, textAt, wholeAt, type Answers } from './answers'
+import { address, datesFor, keepOnly, phone, places, put } from './tidy'
 
 /** The rules of the car and motorbike forms (CARM-19 to 23, AMB-040, AMB-041). */
 export function cleanVehicle(part: Answers, isMotor: boolean): Answers {
@@ -37,29 +37,39 @@ function cleanDriver(step3: unknown, isMotor: boolean, worksElsewhere: boolean):
   const driver = keepOnly(step3, ['civility', 'firstName', 'lastName', 'birthDate', 'profession'])
   put(driver, 'numberOfChildren', wholeAt(step3, 'numberOfChildren'))
   put(driver, 'phoneNumber', phone(step3))
-  if (worksElsewhere) driver.workAddress = keepOnly(at(step3, 'workAddress'), ['zipCode', 'city'])
+  if (worksElsewhere) driver.workAddress = address(at(step3, 'workAddress'), ['zipCode', 'city'])
   return {
     ...driver,
-    propertyAddress: keepOnly(at(step3, 'propertyAddress'), ['number', 'street', 'zipCode', 'city']),
+    propertyAddress: address(at(step3, 'propertyAddress')),
     secondDriver: cleanSecondDriver(at(step3, 'secondDriver'), isMotor),
     birthDatesOfChildren: datesFor(step3),
   }
 }
 
-/** « Oui » makes the claims; otherwise only « Non » is left (CARM-21, CARM-22). */
+/**
+ * « Oui » makes the claims; otherwise only « Non » is left (CARM-21, CARM-22). Where nothing was said,
+ * nobody was asked: nothing is answered in the visitor's place.
+ */
 function cleanSecondDriver(driver: unknown, isMotor: boolean): Answers {
+  if (!isPart(driver) || Object.values(driver).every(isNothing)) return {}
   if (textAt(driver, 'has') !== 'Oui') return { has: 'Non' }
   const given = at(driver, 'bonusMalusSystemValue')
   const values = isPart(given) ? given : { car: given, motor: given }
   return {
     ...keepOnly(driver, ['has', 'civility', 'firstName', 'lastName', 'birthDate', 'licenseDate']),
     bonusMalusSystemValue: keepOnly(values, isMotor ? ['car', 'motor'] : ['car']),
-    damages: cleanDamages(at(driver, 'damages'), isMotor),
+    damages: cleanDamages({ car: {}, motor: {}, ...keepOnly(at(driver, 'damages'), ['car', 'motor']) }, isMotor),
   }
 }
 
+/** Claims are counted where they were asked; a motorbike's make room for those with cars. */
 function cleanDamages(damages: unknown, isMotor: boolean): Answers {
-  return { car: cleanGrid(at(damages, 'car')), ...(isMotor && { motor: cleanGrid(at(damages, 'motor')) }) }
+  const motor = isMotor ? at(damages, 'motor') : undefined
+  const car = at(damages, 'car')
+  return {
+    ...((!isNothing(car) || !isNothing(motor)) && { car: cleanGrid(car) }),
+    ...(!isNothing(motor) && { motor: cleanGrid(motor) }),
+  }
 }
 
 function cleanGrid(grid: unknown): Answers {

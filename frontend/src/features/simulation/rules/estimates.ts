@@ -9,10 +9,14 @@ export const MAX_DEBT_RATIO = 35
 const HIGHEST_RATE = 25
 const LONGEST = 40
 const MOST_CENTS = 10_000_000_000_000
+/** Past the precision of a number. */
+const HALVINGS = 60
 
 export interface RateTable {
   /** Day of the table. */
   asOf: string
+  /** Loan insurance: yearly, in percent of the amount borrowed. */
+  insurance: number
   /** From the shortest duration to the longest for each type. */
   rates: readonly { type: string; upTo: number; rate: number }[]
 }
@@ -36,19 +40,53 @@ export function insuranceInstalment(amount: number, rate: number): number | null
   return rate >= 0 && rate <= HIGHEST_RATE ? euros(Math.floor(cents(amount) * monthly(rate) + 0.5)) : null
 }
 
-/** The amount that an instalment pays back, rounded down to the cent; null out of the bounds. */
-export function capacityOf(instalment: number, rate: number, years: number): number | null {
+/** The amount that an instalment pays back with the insurance counted on it, rounded down to the cent. */
+export function capacityOf(instalment: number, rate: number, insurance: number, years: number): number | null {
   const grown = growth(rate, years)
   if (grown === null) return null
   const interest = grown - 1
-  if (interest <= 0) return euros(Math.floor(cents(instalment) * (years * 12)))
-  return euros(Math.floor((cents(instalment) * interest) / (monthly(rate) * grown)))
+  const count = years * 12
+  if (interest <= 0) return euros(Math.floor((cents(instalment) * count) / (1 + monthly(insurance) * count)))
+  return euros(Math.floor((cents(instalment) * interest) / (monthly(rate) * grown + monthly(insurance) * interest)))
 }
 
-/** What could be borrowed with what the highest debt ratio leaves. */
-export function borrowingCapacity(income: number, charges: number, rate: number, years: number): number | null {
+/** What could be borrowed, insurance included, with what the highest debt ratio leaves. */
+export function borrowingCapacity(
+  income: number, charges: number, rate: number, insurance: number, years: number,
+): number | null {
   const available = availableInstalment(income, charges)
-  return available === null ? null : capacityOf(available, rate, years)
+  return available === null ? null : capacityOf(available, rate, insurance, years)
+}
+
+/** TAEG: the yearly rate in percent, with two decimals, at which these monthly payments are worth the amount. */
+export function annualPercentageRate(amount: number, payment: number, years: number): number {
+  let [low, high] = [0, 1]
+  for (let halving = 0; halving < HALVINGS; halving += 1) {
+    const middle = (low + high) / 2
+    if (worth(payment, middle, years * 12) > cents(amount)) low = middle
+    else high = middle
+  }
+  let grown = 1
+  for (let month = 0; month < 12; month += 1) grown *= 1 + low
+  return Math.floor((grown - 1) * 10_000 + 0.5) / 100
+}
+
+/** All that a running loan still costs at this rate; its capital alone when its instalment never pays it back. */
+export function leftToPay(instalment: number, owed: number, rate: number): number {
+  let [balance, paid] = [cents(owed), 0]
+  for (let month = 0; month < LONGEST * 12; month += 1) {
+    const due = balance * (1 + monthly(rate))
+    if (due <= cents(instalment)) return Math.floor(paid + due + 0.5) / 100
+    paid += cents(instalment)
+    balance = due - cents(instalment)
+  }
+  return owed
+}
+
+function worth(payment: number, monthlyRate: number, months: number): number {
+  let total = 0
+  for (let month = 0; month < months; month += 1) total = (total + cents(payment)) / (1 + monthlyRate)
+  return total
 }
 
 /** What the highest debt ratio leaves for a new instalment, rounded down to the cent. */

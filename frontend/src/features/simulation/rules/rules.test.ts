@@ -1,5 +1,6 @@
 import cleanUps from '@cases/simulation_clean_up.json'
 import estimates from '@cases/simulation_estimates.json'
+import loanEstimates from '@cases/simulation_loan_estimates.json'
 import examples from '@cases/simulation_examples.json'
 import violations from '@cases/simulation_violations.json'
 import { describe, expect, it } from 'vitest'
@@ -7,7 +8,11 @@ import { SIMULATION_TYPES } from '@/domain/simulationConstants'
 import { at, isPart, type Answers } from './answers'
 import { checkSimulation, checkStep, stepsOf } from './check'
 import { blankSimulation, cleanUp } from './cleanUp'
-import { availableInstalment, borrowingCapacity, capacityOf, debtRatio, insuranceInstalment, monthlyInstalment, rateOf } from './estimates'
+import {
+  annualPercentageRate, availableInstalment, borrowingCapacity, capacityOf, debtRatio, insuranceInstalment, leftToPay,
+  monthlyInstalment, rateOf,
+} from './estimates'
+import { loanEstimate } from './loanEstimate'
 
 // The same tables are run by the server's rules.
 const TODAY = '2026-11-21'
@@ -51,9 +56,9 @@ describe('what keeps a simulation from being sent', () => {
       example: 'full PROPERTY-LOAN',
       set: { 'loan.rent': Number.NaN, 'loan.identities.0.birthDate': '31/02/2000', 'loan.wishes.duration': '26' },
     })
-    expect(checkSimulation(answers, TODAY).map(({ field }) => field)).toEqual([
-      'loan.wishes.duration', 'loan.identities.0.birthDate', 'loan.rent',
-    ])
+    const found = checkSimulation(answers, TODAY)
+    expect(found.map(({ field }) => field)).toEqual(['loan.wishes.duration', 'loan.identities.0.birthDate', 'loan.rent'])
+    expect(found[1]?.message).toBe('Ce jour n’existe pas dans le calendrier.')
   })
 
   it.each(['0,50', '0.49', '3.51', 'bonus', '1'])('a coefficient that is none: %s', (typed) => {
@@ -88,19 +93,26 @@ describe('what the forms make of the answers', () => {
   })
 })
 
-type Estimate = Partial<Record<'amount' | 'rate' | 'years' | 'instalment' | 'charges' | 'income', number>> & { what: string; expected: number | null }
+type Estimate = Partial<Record<'amount' | 'rate' | 'insurance' | 'years' | 'instalment' | 'payment' | 'owed' | 'charges' | 'income', number>> & { what: string; expected: number | null }
 
 describe('instant help', () => {
   it.each(estimates as Estimate[])('%j', (row) => {
-    const { what, amount = 0, rate = 0, years = 1, instalment = 0, charges = 0, income = 0 } = row
+    const { what, amount = 0, rate = 0, insurance = 0, years = 1, instalment = 0, payment = 0, owed = 0, charges = 0, income = 0 } = row
     const found = {
       instalment: () => monthlyInstalment(amount, rate, years),
       insurance: () => insuranceInstalment(amount, rate),
-      capacity: () => capacityOf(instalment, rate, years),
+      capacity: () => capacityOf(instalment, rate, insurance, years),
+      apr: () => annualPercentageRate(amount, payment, years),
+      left: () => leftToPay(instalment, owed, rate),
       ratio: () => debtRatio(income, charges),
       available: () => availableInstalment(income, charges),
     }[what]
     expect(found?.()).toBe(row.expected)
+  })
+
+  it.each(loanEstimates.cases as unknown as (Case & { name: string; expected: unknown })[])('of a whole loan: $name', (row) => {
+    expect(loanEstimate(clean(changed(row)), loanEstimates.rates)).toEqual(row.expected)
+    expect(loanEstimate(changed(row), loanEstimates.rates)).toEqual(row.expected)
   })
 
   it('never shows what is no number', () => {
@@ -108,11 +120,11 @@ describe('instant help', () => {
     expect(monthlyInstalment(1000, Number.NaN, 20)).toBeNull()
     expect(monthlyInstalment(1000, 3, 0)).toBeNull()
     expect(debtRatio(0, 100)).toBeNull()
-    expect(borrowingCapacity(2800, 0, 3.35, 20)).toBe(capacityOf(980, 3.35, 20))
+    expect(borrowingCapacity(2800, 0, 3.35, 0.34, 20)).toBe(capacityOf(980, 3.35, 0.34, 20))
   })
 
   it('takes the rate of the shortest row that is long enough', () => {
-    const table = { asOf: '2026-11-01', rates: [{ type: 'SCPI-LOAN', upTo: 10, rate: 3.7 }, { type: 'SCPI-LOAN', upTo: 25, rate: 4.1 }] }
+    const table = { asOf: '2026-11-01', insurance: 0.34, rates: [{ type: 'SCPI-LOAN', upTo: 10, rate: 3.7 }, { type: 'SCPI-LOAN', upTo: 25, rate: 4.1 }] }
     expect([rateOf(table, 'SCPI-LOAN', 10), rateOf(table, 'SCPI-LOAN', 11), rateOf(table, 'SCPI-LOAN', 26)]).toEqual([3.7, 4.1, null])
   })
 })

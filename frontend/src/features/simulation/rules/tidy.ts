@@ -16,6 +16,19 @@ export function keepOnly(part: unknown, names: readonly string[]): Answers {
   return kept
 }
 
+/** An address of these names; a postal code loses the blanks that people put in it. */
+export function address(part: unknown, names: readonly string[] = ['number', 'street', 'zipCode', 'city']): Answers {
+  const kept = keepOnly(part, names)
+  for (const name of names) {
+    if (/zipCode$/i.test(name) && typeof kept[name] === 'string') kept[name] = withoutBlanks(kept[name])
+  }
+  return kept
+}
+
+export function withoutBlanks(text: string): string {
+  return text.replaceAll(/\s/g, '')
+}
+
 /** Ten digits when they can be read, else what was typed (AMB-029). */
 export function phone(part: unknown): string | undefined {
   const typed = textAt(part, 'phoneNumber')
