@@ -6,6 +6,7 @@ import type { Background } from '@/routing/page'
 import { TOUCH } from '@/theme/scale'
 import { CONTENT_WIDTH } from '@/theme/tokens'
 import { BannerPattern } from './BannerPattern'
+import { PageActionsPlace } from './PageActions'
 
 interface PageBannerProps {
   title: string

@@ -11,7 +11,7 @@ import { DataRow } from './DataRow'
 import { SkeletonRows } from './SkeletonRows'
 import { cardsBelow, columnDisplay, tableRole } from './styles'
 
-interface DataTableProps<Row> {
+export interface DataTableProps<Row> {
   /** Names the table for screen readers. */
   label: string
   columns: readonly Column<Row>[]

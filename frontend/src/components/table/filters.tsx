@@ -58,54 +58,53 @@ export function TextFilter({ label, value = '', onChange }: FilterProps<string>)
         onKeyDown={(event) => {
           if (event.key === 'Enter') send((event.target as HTMLInputElement).value)
         }}
+        // A pause that ended later would call back who has already followed a link.
+        onBlur={({ target }) => send(target.value)}
       />
     </FilterFrame>
   )
 }
 
-interface ChoiceFilterProps extends FilterProps<string> {
-  options: readonly (string | { value: string; label: string })[]
+interface ChoiceFilterProps<V extends string> extends FilterProps<V> {
+  options: readonly (V | { value: V; label: string })[]
   /** The line that filters nothing. */
   all?: string
 }
 
-export function ChoiceFilter({ label, value, onChange, options, all = 'Tous' }: ChoiceFilterProps) {
+export function ChoiceFilter<V extends string>({ label, value, onChange, options, all = 'Tous' }: ChoiceFilterProps<V>) {
   const id = useId()
+  const choices = options.map((option) => (typeof option === 'string' ? { value: option, label: option } : option))
   return (
     <FilterFrame id={id} label={label}>
       <NativeSelect
         input={<OutlinedInput size="small" notched={false} />}
         inputProps={{ id }}
         value={value ?? ''}
-        onChange={(event) => onChange(event.target.value || undefined)}
+        onChange={(event) => onChange(choices.find((choice) => choice.value === event.target.value)?.value)}
       >
         <option value="">{all}</option>
-        {options.map((option) => {
-          const { value: key, label: text } =
-            typeof option === 'string' ? { value: option, label: option } : option
-          return (
-            <option key={key} value={key}>
-              {text}
-            </option>
-          )
-        })}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>{choice.label}</option>
+        ))}
       </NativeSelect>
     </FilterFrame>
   )
 }
 
-const YES_NO = [
-  { value: 'true', label: 'Oui' },
-  { value: 'false', label: 'Non' },
-]
+interface FlagFilterProps extends FilterProps<boolean> {
+  yes?: string
+  no?: string
+  all?: string
+}
 
 /** Oui, Non or all of them. */
-export function FlagFilter({ label, value, onChange }: FilterProps<boolean>) {
+export function FlagFilter({ label, value, onChange, yes = 'Oui', no = 'Non', all = 'Tous' }: FlagFilterProps) {
   return (
     <ChoiceFilter
       label={label}
       value={value === undefined ? undefined : String(value)}
-      options={YES_NO}
+      options={[{ value: 'true', label: yes }, { value: 'false', label: no }]}
+      all={all}
       onChange={(chosen) => onChange(chosen === undefined ? undefined : chosen === 'true')}
     />
   )

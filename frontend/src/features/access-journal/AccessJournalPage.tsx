@@ -1,76 +1,68 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { loadErrorText } from '@/api/error'
-import Alert from '@mui/material/Alert'
+import { assigneesQuery } from '@/api/assignees'
 import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
 import type { Column } from '@/components/table/column'
-import { DataTable } from '@/components/table/DataTable'
-import { ListError } from '@/components/table/ListError'
-import { countOf, TableFooter } from '@/components/table/TableFooter'
+import { ChoiceFilter, DayFilter } from '@/components/table/filters'
+import { List } from '@/components/table/ListPage'
+import { useListAddress } from '@/components/table/useListAddress'
 import { formatInstantWithTime } from '@/format/date'
 import { site } from '@/site/site'
 import { journalQuery } from './api'
-import { objectLink, personName, ROLES, type JournalRow } from './journal'
-import { JournalFilters } from './JournalFilters'
+import { ACTS, objectLink, OBJECTS, personName, ROLES, type JournalPerson, type JournalRow } from './journal'
 import type { JournalFilter, JournalSearch } from './listSearch'
 import { RetentionSection } from './RetentionSection'
 
-interface AccessJournalPageProps {
-  search: JournalSearch
-  /** Replaces the filters and goes back to the first page. */
-  onFilter: (filter: JournalFilter) => void
-  onPage: (page: number) => void
-}
-
 /** Who read, changed, downloaded or deleted what, newest first. */
-export function AccessJournalPage({ search, onFilter, onPage }: AccessJournalPageProps) {
-  const { pageSize } = site()
-  const { data, error, isPlaceholderData, refetch } = useQuery(journalQuery(search, pageSize))
-  const { page: _, ...filter } = search
-  const rows = data?.rows
-  const chosen = rows?.find(({ person }) => person?.uuid === filter.person)?.person ?? undefined
-  const one = rows?.find(({ objectUuid }) => objectUuid === filter.objectUuid)
-  const everything = () => {
-    const { objectUuid: __, ...others } = filter
-    onFilter(others)
-  }
+export function AccessJournalPage() {
+  const { search: { page: _, ...chosen }, search, filter } = useListAddress<JournalSearch>()
+  const list = useQuery(journalQuery(search, site().pageSize))
+  const rows = list.data?.rows
+  const one = rows?.find(({ objectUuid }) => objectUuid === chosen.objectUuid)
   return (
     <Content>
-      <JournalFilters search={search} onFilter={onFilter} total={data?.total} chosen={chosen} />
-      {filter.objectUuid !== undefined && (
-        <Alert severity="info" role="status" sx={{ mb: 2 }}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
-            {one ? `Historique d’un seul élément\u202F: ${one.object} · ${one.objectLabel ?? 'supprimé'}` : 'Historique d’un seul élément'}
-            <Button color="inherit" size="small" onClick={everything}>Voir tous les éléments</Button>
-          </Box>
+      {chosen.objectUuid !== undefined && (
+        <Alert
+          severity="info"
+          role="status"
+          sx={{ mb: 2 }}
+          action={<Button color="inherit" size="small" onClick={() => filter({ objectUuid: undefined })}>Voir tous les éléments</Button>}
+        >
+          {one ? `Historique d’un seul élément\u202F: ${one.object} · ${one.objectLabel ?? 'supprimé'}` : 'Historique d’un seul élément'}
         </Alert>
       )}
-      {error ? (
-        <ListError text={loadErrorText(error)} onRetry={() => void refetch()} />
-      ) : (
-        <>
-          <DataTable
-            label="Journal des accès"
-            columns={columns(filter)}
-            rows={rows}
-            rowKey={({ id }) => String(id)}
-            empty="Aucun accès enregistré pour le moment."
-            filtered={Object.keys(filter).length > 0}
-            fetching={isPlaceholderData}
-          />
-          <TableFooter
-            total={data?.total}
-            countLabel={(total) => countOf(total, 'accès', 'accès')}
-            page={search.page ?? 1}
-            pageSize={pageSize}
-            onPage={onPage}
-          />
-        </>
-      )}
+      <List
+        label="Journal des accès"
+        list={list}
+        count={['accès', 'accès']}
+        filters={<JournalFilters person={rows?.find(({ person }) => person?.uuid === chosen.person)?.person ?? undefined} />}
+        columns={columns(chosen)}
+        rowKey={({ id }) => String(id)}
+        empty="Aucun accès enregistré pour le moment."
+      />
       <RetentionSection />
     </Content>
+  )
+}
+
+/** `person`: who the lines are by, when one person was chosen from a line. */
+function JournalFilters({ person }: { person: JournalPerson | undefined }) {
+  const { search, filter, field } = useListAddress<JournalSearch>()
+  const { data = [] } = useQuery(assigneesQuery())
+  const staff = data.map((one) => ({ value: one.uuid, label: `${one.firstName} ${one.lastName}` }))
+  const known = search.person === undefined || staff.some(({ value }) => value === search.person)
+  const people = known ? staff : [...staff, { value: search.person ?? '', label: person ? personName(person) : 'Personne choisie' }]
+  return (
+    <>
+      <ChoiceFilter label="Personne" options={people} all="Toutes" {...field('person')} />
+      <ChoiceFilter label="Action" options={ACTS} all="Toutes" {...field('act')} />
+      <ChoiceFilter label="Élément" value={search.object} options={OBJECTS} onChange={(object) => filter({ object, objectUuid: undefined })} />
+      <DayFilter label="Du" {...field('from')} />
+      <DayFilter label="Au" {...field('to')} />
+    </>
   )
 }
 

@@ -14,16 +14,9 @@ import { CampaignProgress } from './CampaignProgress'
 import { MailPreview } from './MailPreview'
 import { MessagesSection } from './MessagesSection'
 import { PhonePreview } from './PhonePreview'
-import type { MessagesSearch } from './listSearch'
-
-interface CampaignPageProps {
-  uuid: string
-  search: MessagesSearch
-  onSearch: (search: MessagesSearch) => void
-}
 
 /** One campaign, followed live: how far it is, who got it, who did not and why. */
-export function CampaignPage({ uuid, search, onSearch }: CampaignPageProps) {
+export function CampaignPage({ uuid }: { uuid: string }) {
   const { data: campaign, error, refetch } = useQuery(campaignQuery(uuid))
   if (!campaign) {
     return (
@@ -56,7 +49,7 @@ export function CampaignPage({ uuid, search, onSearch }: CampaignPageProps) {
         <Box component="aside" aria-label="Message" sx={{ gridColumn: { md: 2 }, gridRow: { md: '1 / span 2' } }}>
           <Message campaign={campaign} />
         </Box>
-        <MessagesSection campaign={campaign} search={search} onSearch={onSearch} />
+        <MessagesSection campaign={campaign} />
       </Box>
     </Content>
   )

@@ -1,19 +1,15 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText } from '@/api/error'
 import { Icon } from '@/components/icon/Icon'
-import { Content } from '@/components/layout/Content'
 import type { Column } from '@/components/table/column'
-import { DataTable } from '@/components/table/DataTable'
-import { FilterBar } from '@/components/table/FilterBar'
 import { ChoiceFilter, TextFilter } from '@/components/table/filters'
-import { ListError } from '@/components/table/ListError'
-import { compact } from '@/components/table/listSearch'
-import { countOf, TableFooter } from '@/components/table/TableFooter'
-import useMediaQuery from '@mui/material/useMediaQuery'
+import { ListPage } from '@/components/table/ListPage'
+import { useListAddress } from '@/components/table/useListAddress'
 import { formatPhone } from '@/format/phone'
 import { BREAKPOINTS, below } from '@/theme/scale'
 import { site } from '@/site/site'
@@ -22,85 +18,51 @@ import { ContactActions } from './ContactActions'
 import { GroupsCell } from './GroupsCell'
 import { GroupsDialog } from './GroupsDialog'
 import { ImportDialog } from './ImportDialog'
-import type { ContactsFilter, ContactsSearch } from './listSearch'
+import type { ContactsSearch } from './listSearch'
 import { StatusText } from './StatusText'
 
-interface ContactsPageProps {
-  search: ContactsSearch
-  /** Replaces the filters and goes back to the first page. */
-  onFilter: (filter: ContactsFilter) => void
-  onPage: (page: number) => void
-}
-
 /** The mailing list: contacts, their groups, what they refused (doc 3 §2). */
-export function ContactsPage({ search, onFilter, onPage }: ContactsPageProps) {
-  const { pageSize } = site()
-  const { data, error, isPlaceholderData, refetch } = useQuery(contactsQuery(search, pageSize))
+export function ContactsPage() {
+  const { search, field } = useListAddress<ContactsSearch>()
   const { data: groups } = useQuery(groupsQuery())
   const narrow = useMediaQuery(`(min-width:${BREAKPOINTS.sm}px) and ${below('lg')}`)
   const [dialog, setDialog] = useState<'import' | 'groups' | null>(null)
-  const { page: _, ...filter } = search
-  const active = Object.keys(filter).length
-  const set = (part: { [K in keyof ContactsFilter]: ContactsFilter[K] | undefined }) =>
-    onFilter(compact({ ...filter, ...part }))
   return (
-    <Content>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, justifyContent: { sm: 'flex-end' }, mb: 2, mt: { md: -7 } }}>
-        <Button
-          variant="outlined"
-          color="inherit"
-          startIcon={<Icon name="users" />}
-          onClick={() => setDialog('groups')}
-          sx={{ width: { xs: '100%', sm: 'auto' }, bgcolor: 'background.paper' }}
-        >
-          Gérer les groupes
-        </Button>
-        <Button
-          variant="contained"
-          color="secondary"
-          startIcon={<Icon name="upload" />}
-          onClick={() => setDialog('import')}
-          sx={{ width: { xs: '100%', sm: 'auto' } }}
-        >
-          Importer des contacts
-        </Button>
-      </Box>
-      <FilterBar active={active} onClear={() => onFilter({})} total={data?.total}>
-        <TextFilter label="Email" value={filter.email} onChange={(email) => set({ email })} />
-        <TextFilter label="Téléphone" value={filter.phoneNumber} onChange={(phoneNumber) => set({ phoneNumber })} />
-        <ChoiceFilter
-          label="Groupe"
-          value={filter.contactGroup}
-          options={(groups ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))}
-          onChange={(contactGroup) => set({ contactGroup })}
-        />
-      </FilterBar>
-      {error ? (
-        <ListError text={errorText(error, 'contacts')} onRetry={() => void refetch()} />
-      ) : (
-        <>
-          <DataTable
-            label="Contacts"
-            columns={narrow ? NARROW : COLUMNS}
-            rows={data?.rows}
-            rowKey={({ uuid }) => uuid}
-            actions={actionsOf}
-            empty="Aucun contact n’est disponible."
-            filtered={active > 0}
-            fetching={isPlaceholderData}
-          />
-          <TableFooter
-            total={data?.total}
-            countLabel={(total) => countOf(total, 'contact', 'contacts')}
-            page={search.page ?? 1}
-            pageSize={pageSize}
-            onPage={onPage}
-          />
-        </>
-      )}
+    <>
+      <ListPage
+        label="Contacts"
+        list={useQuery(contactsQuery(search, site().pageSize))}
+        count={['contact', 'contacts']}
+        errorText={(error) => errorText(error, 'contacts')}
+        filters={
+          <>
+            <TextFilter label="Email" {...field('email')} />
+            <TextFilter label="Téléphone" {...field('phoneNumber')} />
+            <ChoiceFilter
+              label="Groupe"
+              options={(groups ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))}
+              {...field('contactGroup')}
+            />
+          </>
+        }
+        columns={narrow ? NARROW : COLUMNS}
+        rowKey={({ uuid }) => uuid}
+        actions={actionsOf}
+        empty="Aucun contact n’est disponible."
+        buttons={
+          <>
+            <Button variant="outlined" color="inherit" startIcon={<Icon name="users" />} onClick={() => setDialog('groups')}>
+              Gérer les groupes
+            </Button>
+            <Button variant="contained" color="secondary" startIcon={<Icon name="upload" />} onClick={() => setDialog('import')}>
+              Importer des contacts
+            </Button>
+          </>
+        }
+      />
       {dialog === 'import' && <ImportDialog onClose={() => setDialog(null)} />}
       {dialog === 'groups' && <GroupsDialog onClose={() => setDialog(null)} />}
-    </Content>
+    </>
   )
 }
 

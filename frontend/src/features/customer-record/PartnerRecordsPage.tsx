@@ -2,49 +2,30 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { useQuery } from '@tanstack/react-query'
 import { createLink } from '@tanstack/react-router'
-import { loadErrorText } from '@/api/error'
 import { Icon } from '@/components/icon/Icon'
 import type { Column } from '@/components/table/column'
-import { DataTable } from '@/components/table/DataTable'
-import { ListError } from '@/components/table/ListError'
-import { countOf, TableFooter } from '@/components/table/TableFooter'
+import { List } from '@/components/table/ListPage'
+import { useListAddress } from '@/components/table/useListAddress'
 import { ofName } from '@/format/elision'
 import { formatPhone } from '@/format/phone'
 import { site } from '@/site/site'
 import { partnerRecordsQuery } from './api'
 import { namesOf, type PartnerRecordRow } from './record'
 
-interface PartnerRecordsPageProps {
-  partner: string
-  page: number
-  onPage: (page: number) => void
-}
-
 /** The records of one partner (AMB-052): a click opens the cases. */
-export function PartnerRecordsPage({ partner, page, onPage }: PartnerRecordsPageProps) {
-  const { pageSize } = site()
-  const { data, error, isPlaceholderData, refetch } = useQuery(partnerRecordsQuery(partner, page, pageSize))
-  if (error) return <ListError text={loadErrorText(error)} onRetry={() => void refetch()} />
+export function PartnerRecordsPage({ partner }: { partner: string }) {
+  const { page = 1 } = useListAddress<{ page?: number }>().search
   return (
-    <>
-      <DataTable
-        label="Fiches clients du prescripteur"
-        columns={COLUMNS}
-        rows={data?.rows}
-        rowKey={({ uuid }) => uuid}
-        rowLink={({ uuid }) => ({ to: '/customer-records/$uuid/cases', params: { uuid } })}
-        actions={actions}
-        empty="Aucune fiche client n’est disponible."
-        fetching={isPlaceholderData}
-      />
-      <TableFooter
-        total={data?.total}
-        countLabel={(total) => countOf(total, 'fiche client', 'fiches clients')}
-        page={page}
-        pageSize={pageSize}
-        onPage={onPage}
-      />
-    </>
+    <List
+      label="Fiches clients du prescripteur"
+      list={useQuery(partnerRecordsQuery(partner, page, site().pageSize))}
+      count={['fiche client', 'fiches clients']}
+      columns={COLUMNS}
+      rowKey={({ uuid }) => uuid}
+      rowLink={({ uuid }) => ({ to: '/customer-records/$uuid/cases', params: { uuid } })}
+      actions={actions}
+      empty="Aucune fiche client n’est disponible."
+    />
   )
 }
 

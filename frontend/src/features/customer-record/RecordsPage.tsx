@@ -1,85 +1,49 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { loadErrorText } from '@/api/error'
-import { Content } from '@/components/layout/Content'
 import { Icon } from '@/components/icon/Icon'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import type { Column } from '@/components/table/column'
-import { DataTable } from '@/components/table/DataTable'
-import { ListError } from '@/components/table/ListError'
-import { countOf, TableFooter } from '@/components/table/TableFooter'
+import { ListPage } from '@/components/table/ListPage'
+import { useListAddress } from '@/components/table/useListAddress'
 import { useUser } from '@/session/session'
 import { site } from '@/site/site'
 import { recordsQuery } from './api'
 import { DeleteRecordButton } from './DeleteRecordButton'
-import { activeFilters, type RecordsFilter, type RecordsSearch } from './listSearch'
+import type { RecordsSearch } from './listSearch'
 import { namesOf, type RecordRow } from './record'
 import { RecordFilters } from './RecordFilters'
 
-interface RecordsPageProps {
-  search: RecordsSearch
-  /** Replaces the filters and goes back to the first page. */
-  onFilter: (filter: RecordsFilter) => void
-  onPage: (page: number) => void
-}
-
-export function RecordsPage({ search, onFilter, onPage }: RecordsPageProps) {
-  const { role } = useUser()
-  const { pageSize } = site()
-  const { data, error, isPlaceholderData, refetch } = useQuery(recordsQuery(search, pageSize))
-  const partner = role === 'PARTNER'
-  const filtered = activeFilters(search) > 0
+export function RecordsPage() {
+  const partner = useUser().role === 'PARTNER'
+  const admin = useUser().role === 'ADMIN'
+  const { search } = useListAddress<RecordsSearch>()
   return (
-    <Content>
-      {!partner && (
-        <Box sx={{ display: 'flex', justifyContent: { sm: 'flex-end' }, mb: 2, mt: { md: -7 } }}>
-          <ButtonLink
-            to="/customer-record"
-            variant="contained"
-            color="secondary"
-            startIcon={<Icon name="plus" />}
-            sx={{ width: { xs: '100%', sm: 'auto' } }}
-          >
+    <ListPage
+      label={partner ? 'Mes fiches clients' : 'Fiches clients'}
+      list={useQuery(recordsQuery(search, site().pageSize))}
+      count={['fiche client', 'fiches clients']}
+      filters={<RecordFilters />}
+      columns={partner ? PARTNER_COLUMNS : COLUMNS}
+      rowKey={({ uuid }) => uuid}
+      rowLink={({ uuid, liftingOfBankingSecrecy }) =>
+        partner && !liftingOfBankingSecrecy ? null : { to: '/customer-records/$uuid', params: { uuid } }
+      }
+      {...(admin && { actions: deletion })}
+      {...(partner && { actions: secrecy })}
+      empty={
+        <>
+          Aucune fiche client n’est disponible.
+          {partner && <Box sx={{ mt: 1, color: 'text.secondary' }}>Les clients que vous nous adressez apparaîtront ici.</Box>}
+        </>
+      }
+      buttons={
+        !partner && (
+          <ButtonLink to="/customer-record" variant="contained" color="secondary" startIcon={<Icon name="plus" />}>
             Créer une fiche client
           </ButtonLink>
-        </Box>
-      )}
-      <RecordFilters search={search} onFilter={onFilter} total={data?.total} />
-      {error ? (
-        <ListError text={loadErrorText(error)} onRetry={() => void refetch()} />
-      ) : (
-        <>
-          <DataTable
-            label={partner ? 'Mes fiches clients' : 'Fiches clients'}
-            columns={partner ? PARTNER_COLUMNS : COLUMNS}
-            rows={data?.rows}
-            rowKey={({ uuid }) => uuid}
-            rowLink={(row) =>
-              partner && !row.liftingOfBankingSecrecy
-                ? null
-                : { to: '/customer-records/$uuid', params: { uuid: row.uuid } }
-            }
-            {...(role === 'ADMIN' && { actions: deletion })}
-            {...(partner && { actions: secrecy })}
-            empty={
-              <>
-                Aucune fiche client n’est disponible.
-                {partner && <Box sx={{ mt: 1, color: 'text.secondary' }}>Les clients que vous nous adressez apparaîtront ici.</Box>}
-              </>
-            }
-            filtered={filtered}
-            fetching={isPlaceholderData}
-          />
-          <TableFooter
-            total={data?.total}
-            countLabel={(total) => countOf(total, 'fiche client', 'fiches clients')}
-            page={search.page ?? 1}
-            pageSize={pageSize}
-            onPage={onPage}
-          />
-        </>
-      )}
-    </Content>
+        )
+      }
+    />
   )
 }
 

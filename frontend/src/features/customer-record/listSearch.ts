@@ -29,8 +29,3 @@ export function readRecordsSearch(raw: RawSearch): RecordsSearch {
     page: readPage(raw['page']),
   })
 }
-
-/** How many filters narrow the list. */
-export function activeFilters(search: RecordsSearch): number {
-  return Object.keys(search).filter((name) => name !== 'page').length
-}

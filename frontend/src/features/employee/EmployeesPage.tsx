@@ -1,79 +1,42 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { loadErrorText } from '@/api/error'
 import { Icon } from '@/components/icon/Icon'
-import { Content } from '@/components/layout/Content'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import type { Column } from '@/components/table/column'
-import { DataTable } from '@/components/table/DataTable'
-import { FilterBar } from '@/components/table/FilterBar'
 import { FlagFilter, TextFilter } from '@/components/table/filters'
-import { ListError } from '@/components/table/ListError'
-import { compact } from '@/components/table/listSearch'
-import { countOf, TableFooter } from '@/components/table/TableFooter'
+import { ListPage } from '@/components/table/ListPage'
+import { useListAddress } from '@/components/table/useListAddress'
 import { site } from '@/site/site'
 import { employeesQuery, type EmployeeRow } from './api'
 import { EmployeeActions } from './EmployeeActions'
-import type { EmployeesFilter, EmployeesSearch } from './listSearch'
-
-interface EmployeesPageProps {
-  search: EmployeesSearch
-  /** Replaces the filters and goes back to the first page. */
-  onFilter: (filter: EmployeesFilter) => void
-  onPage: (page: number) => void
-}
+import type { EmployeesSearch } from './listSearch'
 
 /** Employees and their access (doc 3 §2). */
-export function EmployeesPage({ search, onFilter, onPage }: EmployeesPageProps) {
-  const { pageSize } = site()
-  const { data, error, isPlaceholderData, refetch } = useQuery(employeesQuery(search, pageSize))
-  const { page: _, ...filter } = search
-  const active = Object.keys(filter).length
-  const set = (part: { [K in keyof EmployeesFilter]: EmployeesFilter[K] | undefined }) =>
-    onFilter(compact({ ...filter, ...part }))
+export function EmployeesPage() {
+  const { search, field } = useListAddress<EmployeesSearch>()
   return (
-    <Content>
-      <Box sx={{ display: 'flex', justifyContent: { sm: 'flex-end' }, mb: 2, mt: { md: -7 } }}>
-        <ButtonLink
-          to="/employee"
-          variant="contained"
-          color="secondary"
-          startIcon={<Icon name="plus" />}
-          sx={{ width: { xs: '100%', sm: 'auto' } }}
-        >
+    <ListPage
+      label="Salariés/indicateurs"
+      list={useQuery(employeesQuery(search, site().pageSize))}
+      count={['salarié/indicateur', 'salariés/indicateurs']}
+      filters={
+        <>
+          <TextFilter label="Nom" {...field('lastName')} />
+          <TextFilter label="Prénom" {...field('firstName')} />
+          <FlagFilter label="Accès activé" {...field('enableAccess')} />
+        </>
+      }
+      columns={COLUMNS}
+      rowKey={({ uuid }) => uuid}
+      rowLink={({ uuid }) => ({ to: '/employee/$uuid', params: { uuid } })}
+      actions={actionsOf}
+      empty="Aucun salarié/indicateur n’est disponible."
+      buttons={
+        <ButtonLink to="/employee" variant="contained" color="secondary" startIcon={<Icon name="plus" />}>
           Créer un salarié/indicateur
         </ButtonLink>
-      </Box>
-      <FilterBar active={active} onClear={() => onFilter({})} total={data?.total}>
-        <TextFilter label="Nom" value={filter.lastName} onChange={(lastName) => set({ lastName })} />
-        <TextFilter label="Prénom" value={filter.firstName} onChange={(firstName) => set({ firstName })} />
-        <FlagFilter label="Accès activé" value={filter.enableAccess} onChange={(enableAccess) => set({ enableAccess })} />
-      </FilterBar>
-      {error ? (
-        <ListError text={loadErrorText(error)} onRetry={() => void refetch()} />
-      ) : (
-        <>
-          <DataTable
-            label="Salariés/indicateurs"
-            columns={COLUMNS}
-            rows={data?.rows}
-            rowKey={({ uuid }) => uuid}
-            rowLink={({ uuid }) => ({ to: '/employee/$uuid', params: { uuid } })}
-            actions={actionsOf}
-            empty="Aucun salarié/indicateur n’est disponible."
-            filtered={active > 0}
-            fetching={isPlaceholderData}
-          />
-          <TableFooter
-            total={data?.total}
-            countLabel={(total) => countOf(total, 'salarié/indicateur', 'salariés/indicateurs')}
-            page={search.page ?? 1}
-            pageSize={pageSize}
-            onPage={onPage}
-          />
-        </>
-      )}
-    </Content>
+      }
+    />
   )
 }
 

@@ -1,57 +1,31 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
-import { loadErrorText } from '@/api/error'
-import { Content } from '@/components/layout/Content'
 import type { Column } from '@/components/table/column'
-import { DataTable } from '@/components/table/DataTable'
-import { ListError } from '@/components/table/ListError'
-import { countOf, TableFooter } from '@/components/table/TableFooter'
+import { ListPage } from '@/components/table/ListPage'
+import { countOf } from '@/components/table/TableFooter'
+import { useListAddress } from '@/components/table/useListAddress'
 import { formatInstantWithTime } from '@/format/date'
 import { site } from '@/site/site'
 import { inquiriesQuery } from './api'
 import { nameOf, type InquiryRow } from './inquiry'
 import { InquiryFilters } from './InquiryFilters'
-import { activeFilters, type InquiriesFilter, type InquiriesSearch } from './listSearch'
+import type { InquiriesSearch } from './listSearch'
 import { StateChip } from './StateChip'
 
-interface InquiriesPageProps {
-  search: InquiriesSearch
-  /** Replaces the filters and goes back to the first page. */
-  onFilter: (filter: InquiriesFilter) => void
-  onPage: (page: number) => void
-}
-
 /** What visitors sent, newest first (AMB-043). */
-export function InquiriesPage({ search, onFilter, onPage }: InquiriesPageProps) {
-  const { pageSize } = site()
-  const { data, error, isPlaceholderData, refetch } = useQuery(inquiriesQuery(search, pageSize))
+export function InquiriesPage() {
+  const { search } = useListAddress<InquiriesSearch>()
   return (
-    <Content>
-      <InquiryFilters search={search} onFilter={onFilter} total={data?.total} />
-      {error ? (
-        <ListError text={loadErrorText(error)} onRetry={() => void refetch()} />
-      ) : (
-        <>
-          <DataTable
-            label="Demandes reçues"
-            columns={COLUMNS}
-            rows={data?.rows}
-            rowKey={({ uuid }) => uuid}
-            rowLink={({ uuid }) => ({ to: '/inquiries/$uuid', params: { uuid } })}
-            empty="Aucune demande reçue pour le moment. Les messages et les simulations du site arriveront ici."
-            filtered={activeFilters(search) > 0}
-            fetching={isPlaceholderData}
-          />
-          <TableFooter
-            total={data?.total}
-            countLabel={(total) => countOf(total, 'demande', 'demandes')}
-            page={search.page ?? 1}
-            pageSize={pageSize}
-            onPage={onPage}
-          />
-        </>
-      )}
-    </Content>
+    <ListPage
+      label="Demandes reçues"
+      list={useQuery(inquiriesQuery(search, site().pageSize))}
+      count={['demande', 'demandes']}
+      filters={<InquiryFilters />}
+      columns={COLUMNS}
+      rowKey={({ uuid }) => uuid}
+      rowLink={({ uuid }) => ({ to: '/inquiries/$uuid', params: { uuid } })}
+      empty="Aucune demande reçue pour le moment. Les messages et les simulations du site arriveront ici."
+    />
   )
 }
 

@@ -1,67 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
 import { assigneesQuery } from '@/api/assignees'
-import { FilterBar } from '@/components/table/FilterBar'
-import { ChoiceFilter, TextFilter } from '@/components/table/filters'
-import { compact, readChoice } from '@/components/table/listSearch'
+import { ChoiceFilter, FlagFilter, TextFilter } from '@/components/table/filters'
+import { useListAddress } from '@/components/table/useListAddress'
 import { useUser } from '@/session/session'
 import { KINDS, nameOf, STATE_LABELS } from './inquiry'
-import { activeFilters, STATE_CHOICES, type InquiriesFilter, type InquiriesSearch } from './listSearch'
-
-interface InquiryFiltersProps {
-  search: InquiriesSearch
-  onFilter: (filter: InquiriesFilter) => void
-  total: number | undefined
-}
+import { STATE_CHOICES, type InquiriesSearch } from './listSearch'
 
 const STATES = STATE_CHOICES.map((value) => ({ value, label: value === 'open' ? 'À traiter' : STATE_LABELS[value] }))
-const READING = [
-  { value: 'false', label: 'Non lues' },
-  { value: 'true', label: 'Lues' },
-]
 
-export function InquiryFilters({ search, onFilter, total }: InquiryFiltersProps) {
+export function InquiryFilters() {
   const { role, uuid } = useUser()
+  const { field } = useListAddress<InquiriesSearch>()
   // An EMPLOYEE sees their own inquiries and those of nobody.
   const asksForStaff = role === 'ADMIN'
   const { data } = useQuery({ ...assigneesQuery(), enabled: asksForStaff })
   const staff = asksForStaff && data ? data : []
-  const { page: _, ...filter } = search
-  const set = (part: { [K in keyof InquiriesFilter]: InquiriesFilter[K] | undefined }) =>
-    onFilter(compact({ ...filter, ...part }))
+  const assignees = [
+    { value: 'me', label: 'Moi' },
+    { value: 'none', label: 'Personne' },
+    ...staff.filter((one) => one.uuid !== uuid).map((one) => ({ value: one.uuid, label: nameOf(one) })),
+  ]
   return (
-    <FilterBar active={activeFilters(search)} onClear={() => onFilter({})} total={total}>
-      <TextFilter label="Nom ou email" value={filter.search} onChange={(text) => set({ search: text })} />
-      <ChoiceFilter
-        label="Demande"
-        value={filter.kind}
-        options={KINDS}
-        all="Toutes"
-        onChange={(kind) => set({ kind: KINDS.find(({ value }) => value === kind)?.value })}
-      />
-      <ChoiceFilter
-        label="État"
-        value={filter.state}
-        options={STATES}
-        all="Sauf indésirables"
-        onChange={(state) => set({ state: readChoice(state, STATE_CHOICES) })}
-      />
-      <ChoiceFilter
-        label="Suivie par"
-        value={filter.assignedTo}
-        options={[
-          { value: 'me', label: 'Moi' },
-          { value: 'none', label: 'Personne' },
-          ...staff.filter((one) => one.uuid !== uuid).map((one) => ({ value: one.uuid, label: nameOf(one) })),
-        ]}
-        onChange={(assignedTo) => set({ assignedTo })}
-      />
-      <ChoiceFilter
-        label="Lecture"
-        value={filter.read === undefined ? undefined : String(filter.read)}
-        options={READING}
-        all="Toutes"
-        onChange={(read) => set({ read: read === undefined ? undefined : read === 'true' })}
-      />
-    </FilterBar>
+    <>
+      <TextFilter label="Nom ou email" {...field('search')} />
+      <ChoiceFilter label="Demande" options={KINDS} all="Toutes" {...field('kind')} />
+      <ChoiceFilter label="État" options={STATES} all="Sauf indésirables" {...field('state')} />
+      <ChoiceFilter label="Suivie par" options={assignees} {...field('assignedTo')} />
+      <FlagFilter label="Lecture" yes="Lues" no="Non lues" all="Toutes" {...field('read')} />
+    </>
   )
 }

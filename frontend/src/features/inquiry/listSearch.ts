@@ -36,11 +36,6 @@ export function readInquiriesSearch(raw: RawSearch): InquiriesSearch {
   })
 }
 
-/** How many filters narrow the list. */
-export function activeFilters(search: InquiriesSearch): number {
-  return Object.keys(search).filter((name) => name !== 'page').length
-}
-
 const ALL_BUT_SPAM: readonly InquiryState[] = ['new', 'assigned', 'handled']
 
 /** The same, in the words of the server. */

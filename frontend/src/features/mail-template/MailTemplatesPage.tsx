@@ -3,13 +3,10 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { loadErrorText } from '@/api/error'
 import { Icon } from '@/components/icon/Icon'
-import { Content } from '@/components/layout/Content'
 import type { Column } from '@/components/table/column'
-import { DataTable } from '@/components/table/DataTable'
-import { ListError } from '@/components/table/ListError'
-import { countOf, TableFooter } from '@/components/table/TableFooter'
+import { ListPage, whole } from '@/components/table/ListPage'
+import { countOf } from '@/components/table/TableFooter'
 import { formatInstantWithTime } from '@/format/date'
 import { mailTemplatesQuery, type MailTemplate } from './api'
 
@@ -17,7 +14,7 @@ const TemplateDialog = lazy(async () => ({ default: (await import('./TemplateDia
 
 /** The mails that leave by themselves, and their edit (TPL-01 to TPL-03). */
 export function MailTemplatesPage() {
-  const { data: templates, error, refetch } = useQuery(mailTemplatesQuery())
+  const list = useQuery({ ...mailTemplatesQuery(), select: whole })
   const [edited, setEdited] = useState<MailTemplate | null>(null)
   const actions = (template: MailTemplate) => (
     <Tooltip title="Modifier">
@@ -27,33 +24,22 @@ export function MailTemplatesPage() {
     </Tooltip>
   )
   return (
-    <Content>
-      {error ? (
-        <ListError text={loadErrorText(error)} onRetry={() => void refetch()} />
-      ) : (
-        <>
-          <DataTable
-            label="Modèles de mails"
-            columns={COLUMNS}
-            rows={templates}
-            rowKey={({ uuid }) => uuid}
-            actions={actions}
-            skeletonRows={9}
-            empty="Aucun template de mail n’est disponible."
-          />
-          <TableFooter
-            total={templates?.length}
-            countLabel={(total) => countOf(total, 'modèle', 'modèles')}
-            page={1}
-            pageSize={Number.POSITIVE_INFINITY}
-            onPage={() => {}}
-          />
-        </>
-      )}
+    <>
+      <ListPage
+        label="Modèles de mails"
+        list={list}
+        count={['modèle', 'modèles']}
+        whole
+        columns={COLUMNS}
+        rowKey={({ uuid }) => uuid}
+        actions={actions}
+        skeletonRows={9}
+        empty="Aucun template de mail n’est disponible."
+      />
       <Suspense>
         {edited && <TemplateDialog templateKey={edited.key} name={edited.name} onClose={() => setEdited(null)} />}
       </Suspense>
-    </Content>
+    </>
   )
 }
 

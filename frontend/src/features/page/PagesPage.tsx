@@ -1,9 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { loadErrorText } from '@/api/error'
 import { Content } from '@/components/layout/Content'
-import { ListError } from '@/components/table/ListError'
-import { countOf, TableFooter } from '@/components/table/TableFooter'
+import { ListFrame, whole } from '@/components/table/ListPage'
 import { UnfoldingTable } from '@/components/table/UnfoldingTable'
 import { forgetPages, pagesQuery, readPage, saveDocuments, type Page } from './api'
 import { PageRow } from './PageRow'
@@ -16,31 +14,25 @@ const COLUMNS = [{ key: 'title', header: 'Titre' }]
 
 /** The pages of documents, their rows unfolding on their documents (PAGE-01 to PAGE-04). */
 export function PagesPage() {
-  const { data: pages, error, refetch } = useQuery(pagesQuery())
+  const list = useQuery({ ...pagesQuery(), select: whole })
   const client = useQueryClient()
   const [edited, setEdited] = useState<Page | null>(null)
-  if (error) {
-    return <Content><ListError text={loadErrorText(error)} onRetry={() => void refetch()} /></Content>
-  }
   return (
     <Content>
-      <UnfoldingTable
-        label="Pages"
-        columns={COLUMNS}
-        rows={pages}
-        rowKey={({ uuid }) => uuid}
-        renderRow={(page, open, onToggle) => (
-          <PageRow key={page.uuid} page={page} open={open} onToggle={onToggle} onEdit={() => setEdited(page)} />
+      <ListFrame list={list} count={['page', 'pages']} whole>
+        {({ rows }) => (
+          <UnfoldingTable
+            label="Pages"
+            columns={COLUMNS}
+            rows={rows}
+            rowKey={({ uuid }) => uuid}
+            renderRow={(page, open, onToggle) => (
+              <PageRow key={page.uuid} page={page} open={open} onToggle={onToggle} onEdit={() => setEdited(page)} />
+            )}
+            empty="Aucune page n’est disponible."
+          />
         )}
-        empty="Aucune page n’est disponible."
-      />
-      <TableFooter
-        total={pages?.length}
-        countLabel={(total) => countOf(total, 'page', 'pages')}
-        page={1}
-        pageSize={Number.POSITIVE_INFINITY}
-        onPage={() => {}}
-      />
+      </ListFrame>
       <Suspense>
         {edited && (
           <DocumentsDialog

@@ -1,25 +1,19 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { loadErrorText } from '@/api/error'
 import { Icon } from '@/components/icon/Icon'
 import { Content } from '@/components/layout/Content'
+import { PageActions } from '@/components/layout/PageActions'
 import { TextFilter } from '@/components/table/filters'
-import { ListError } from '@/components/table/ListError'
-import { countOf, TableFooter } from '@/components/table/TableFooter'
+import { ListFrame, whole } from '@/components/table/ListPage'
 import { UnfoldingTable } from '@/components/table/UnfoldingTable'
+import { useListAddress } from '@/components/table/useListAddress'
 import { partnerTypesQuery, type PartnerType } from './api'
 import { matching } from './documents'
 import { TypeRow } from './TypeRow'
 
 const TypeDialog = lazy(async () => ({ default: (await import('./TypeDialog')).TypeDialog }))
 const DocumentsDialog = lazy(async () => ({ default: (await import('./DocumentsDialog')).DocumentsDialog }))
-
-interface PartnerTypesPageProps {
-  search: string | undefined
-  onSearch: (search: string | undefined) => void
-}
 
 type OpenDialog = { act: 'create' } | { act: 'rename' | 'documents'; on: PartnerType } | null
 
@@ -29,36 +23,25 @@ const HEADERS = [
 ]
 
 /** The types of partners, their rows unfolding on their documents (PTYP-01 to PTYP-03). */
-export function PartnerTypesPage({ search, onSearch }: PartnerTypesPageProps) {
-  const { data: types, error, refetch } = useQuery(partnerTypesQuery())
+export function PartnerTypesPage() {
+  const { search: { search = '' }, field } = useListAddress<{ search?: string; page?: never }>()
+  const list = useQuery({ ...partnerTypesQuery(), select: (types) => whole(matching(types, search)) })
   const [dialog, setDialog] = useState<OpenDialog>(null)
-  const shown = types && matching(types, search ?? '')
   const close = () => setDialog(null)
   return (
     <Content>
-      <Box sx={{ display: 'flex', justifyContent: { sm: 'flex-end' }, mb: 2, mt: { md: -7 } }}>
-        <Button
-          variant="contained"
-          color="secondary"
-          startIcon={<Icon name="plus" />}
-          onClick={() => setDialog({ act: 'create' })}
-          sx={{ width: { xs: '100%', sm: 'auto' } }}
-        >
+      <PageActions>
+        <Button variant="contained" color="secondary" startIcon={<Icon name="plus" />} onClick={() => setDialog({ act: 'create' })}>
           Créer un type
         </Button>
-      </Box>
-      <Box component="search" sx={{ display: 'block', mb: 2, maxWidth: { sm: 360 } }}>
-        <TextFilter label="Type ou document" value={search} onChange={onSearch} />
-      </Box>
-      {error ? (
-        <ListError text={loadErrorText(error)} onRetry={() => void refetch()} />
-      ) : (
-        <>
+      </PageActions>
+      <ListFrame list={list} count={['type', 'types']} whole filters={<TextFilter label="Type ou document" {...field('search')} />}>
+        {({ rows, filtered }) => (
           <UnfoldingTable
             label="Types de prescripteurs"
             columns={HEADERS}
             hidesActions
-            rows={shown}
+            rows={rows}
             rowKey={({ uuid }) => uuid}
             renderRow={(type, open, onToggle) => (
               <TypeRow
@@ -70,17 +53,10 @@ export function PartnerTypesPage({ search, onSearch }: PartnerTypesPageProps) {
                 onDocuments={() => setDialog({ act: 'documents', on: type })}
               />
             )}
-            empty={types?.length === 0 ? 'Aucun type de partenaire n’est disponible.' : 'Aucun résultat.'}
+            empty={filtered ? 'Aucun résultat.' : 'Aucun type de partenaire n’est disponible.'}
           />
-          <TableFooter
-            total={shown?.length}
-            countLabel={(total) => countOf(total, 'type', 'types')}
-            page={1}
-            pageSize={Number.POSITIVE_INFINITY}
-            onPage={() => {}}
-          />
-        </>
-      )}
+        )}
+      </ListFrame>
       <Suspense>
         {dialog?.act === 'create' && <TypeDialog renamed={null} onClose={close} />}
         {dialog?.act === 'rename' && <TypeDialog renamed={dialog.on} onClose={close} />}

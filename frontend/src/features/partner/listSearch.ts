@@ -28,8 +28,3 @@ export function readPartnersSearch(raw: RawSearch): PartnersSearch {
     page: readPage(raw['page']),
   })
 }
-
-/** How many filters narrow the list; the view is none of them. */
-export function activeFilters(search: PartnersSearch): number {
-  return Object.keys(search).filter((name) => name !== 'page' && name !== 'toFollowUp').length
-}

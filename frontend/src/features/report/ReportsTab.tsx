@@ -5,14 +5,13 @@ import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { loadErrorText } from '@/api/error'
 import { richTextLine } from '@/components/form/richText'
 import { visuallyHidden } from '@/components/form/visuallyHidden'
 import { Icon } from '@/components/icon/Icon'
 import type { Column } from '@/components/table/column'
-import { DataTable } from '@/components/table/DataTable'
-import { ListError } from '@/components/table/ListError'
-import { countOf, TableFooter } from '@/components/table/TableFooter'
+import { List } from '@/components/table/ListPage'
+import { countOf } from '@/components/table/TableFooter'
+import { useListAddress } from '@/components/table/useListAddress'
 import { formatInstant, formatInstantWithTime } from '@/format/date'
 import { truncate } from '@/format/truncate'
 import { useUser } from '@/session/session'
@@ -25,23 +24,13 @@ const ReportDialog = lazy(async () => ({ default: (await import('./ReportDialog'
 const ReportDetails = lazy(async () => ({ default: (await import('./ReportDetails')).ReportDetails }))
 const DeleteReportDialog = lazy(async () => ({ default: (await import('./DeleteReportDialog')).DeleteReportDialog }))
 
-interface ReportsTabProps {
-  /** Whose reports. */
-  parent: ReportParent
-  search: ReportsSearch
-  onPage: (page: number) => void
-  /** The report that is open, kept in the address; none closes it. */
-  onOpen: (uuid: string | undefined) => void
-}
-
 type OpenDialog = { act: 'create' } | { act: 'edit' | 'delete'; on: Report } | null
 
 /** The reports of a record or of a partner (REP-01 to REP-05); a PARTNER only reads. */
-export function ReportsTab({ parent, search, onPage, onOpen }: ReportsTabProps) {
-  const { pageSize } = site()
+export function ReportsTab({ parent }: { parent: ReportParent }) {
   const { role } = useUser()
-  const { page = 1 } = search
-  const { data, error, isPlaceholderData, refetch } = useQuery(reportsQuery(parent, page, pageSize))
+  // The report that is open stands in the address.
+  const { search, search: { page = 1 }, put } = useListAddress<ReportsSearch>()
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const close = () => setDialog(null)
   const partner = role === 'PARTNER'
@@ -66,35 +55,23 @@ export function ReportsTab({ parent, search, onPage, onOpen }: ReportsTabProps) 
           </Button>
         )}
       </Box>
-      {error ? (
-        <ListError text={loadErrorText(error)} onRetry={() => void refetch()} />
-      ) : (
-        <>
-          <DataTable
-            label="Comptes rendus"
-            columns={columnsFor(partner, 'customerRecord' in parent)}
-            rows={data?.rows}
-            rowKey={({ uuid }) => uuid}
-            rowLink={({ uuid }) => link(uuid)}
-            {...(admin && { actions })}
-            fetching={isPlaceholderData}
-            skeletonRows={4}
-            empty={
-              <>
-                Aucun compte rendu n’est disponible.
-                {!partner && <Box sx={{ mt: 1, color: 'text.secondary' }}>Ajoutez-en un après chaque échange important.</Box>}
-              </>
-            }
-          />
-          <TableFooter
-            total={data?.total}
-            countLabel={(total) => countOf(total, 'compte rendu', 'comptes rendus')}
-            page={page}
-            pageSize={pageSize}
-            onPage={onPage}
-          />
-        </>
-      )}
+      <List
+        label="Comptes rendus"
+        list={useQuery(reportsQuery(parent, page, site().pageSize))}
+        count={['compte rendu', 'comptes rendus']}
+        notFilters={['report']}
+        columns={columnsFor(partner, 'customerRecord' in parent)}
+        rowKey={({ uuid }) => uuid}
+        rowLink={({ uuid }) => link(uuid)}
+        {...(admin && { actions })}
+        skeletonRows={4}
+        empty={
+          <>
+            Aucun compte rendu n’est disponible.
+            {!partner && <Box sx={{ mt: 1, color: 'text.secondary' }}>Ajoutez-en un après chaque échange important.</Box>}
+          </>
+        }
+      />
       <Suspense>
         {dialog?.act === 'create' && <ReportDialog parent={parent} edited={null} onClose={close} />}
         {dialog?.act === 'edit' && <ReportDialog parent={parent} edited={dialog.on} onClose={close} />}
@@ -102,7 +79,7 @@ export function ReportsTab({ parent, search, onPage, onOpen }: ReportsTabProps) 
         {search.report !== undefined && dialog === null && (
           <ReportDetails
             uuid={search.report}
-            onClose={() => onOpen(undefined)}
+            onClose={() => put({ report: undefined })}
             {...(admin && { onEdit: (on: Report) => setDialog({ act: 'edit', on }) })}
           />
         )}

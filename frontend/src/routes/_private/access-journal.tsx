@@ -19,14 +19,5 @@ export const Route = createFileRoute('/_private/access-journal')({
   loaderDeps: ({ search }) => search,
   // Started, not awaited: the filters answer at once and the rows follow.
   loader: ({ deps }) => void queryClient.prefetchQuery(journalQuery(deps, site().pageSize)),
-  component: function AccessJournal() {
-    const navigate = Route.useNavigate()
-    return (
-      <AccessJournalPage
-        search={Route.useSearch()}
-        onFilter={(filter) => void navigate({ search: filter, replace: true, resetScroll: false })}
-        onPage={(page) => void navigate({ search: (search) => ({ ...search, page }) })}
-      />
-    )
-  },
+  component: AccessJournalPage,
 })

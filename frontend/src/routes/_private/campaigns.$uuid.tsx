@@ -19,14 +19,6 @@ export const Route = createFileRoute('/_private/campaigns/$uuid')({
   loader: ({ params }) => queryClient.ensureQueryData(campaignQuery(params.uuid)),
   component: function Campaign() {
     const { uuid } = Route.useParams()
-    const navigate = Route.useNavigate()
-    return (
-      <CampaignPage
-        key={uuid}
-        uuid={uuid}
-        search={Route.useSearch()}
-        onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
-      />
-    )
+    return <CampaignPage key={uuid} uuid={uuid} />
   },
 })

@@ -19,14 +19,5 @@ export const Route = createFileRoute('/_private/campaigns/')({
   loaderDeps: ({ search }) => search,
   // Started, not awaited: the filters answer at once and the rows follow.
   loader: ({ deps: { page = 1, ...filter } }) => void queryClient.prefetchQuery(campaignsQuery(filter, page, site().pageSize)),
-  component: function Campaigns() {
-    const navigate = Route.useNavigate()
-    return (
-      <CampaignsPage
-        search={Route.useSearch()}
-        onFilter={(filter) => void navigate({ search: filter, replace: true, resetScroll: false })}
-        onPage={(page) => void navigate({ search: (search) => ({ ...search, page }) })}
-      />
-    )
-  },
+  component: CampaignsPage,
 })

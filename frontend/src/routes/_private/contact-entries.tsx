@@ -21,14 +21,5 @@ export const Route = createFileRoute('/_private/contact-entries')({
     void queryClient.prefetchQuery(groupsQuery())
     void queryClient.prefetchQuery(contactsQuery(deps, site().pageSize))
   },
-  component: function Contacts() {
-    const navigate = Route.useNavigate()
-    return (
-      <ContactsPage
-        search={Route.useSearch()}
-        onFilter={(filter) => void navigate({ search: filter, replace: true, resetScroll: false })}
-        onPage={(page) => void navigate({ search: (search) => ({ ...search, page }) })}
-      />
-    )
-  },
+  component: ContactsPage,
 })

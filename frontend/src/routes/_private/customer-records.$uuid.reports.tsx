@@ -23,16 +23,6 @@ export const Route = createFileRoute('/_private/customer-records/$uuid/reports')
   loader: ({ params, deps }) =>
     void queryClient.prefetchQuery(reportsQuery({ customerRecord: params.uuid }, deps.page, site().pageSize)),
   component: function RecordReports() {
-    const navigate = Route.useNavigate()
-    const search = Route.useSearch()
-    const { uuid } = Route.useParams()
-    return (
-      <ReportsTab
-        parent={{ customerRecord: uuid }}
-        search={search}
-        onPage={(page) => void navigate({ search: { page } })}
-        onOpen={(report) => void navigate({ search: ({ page }) => ({ ...(page && { page }), ...(report && { report }) }), resetScroll: false })}
-      />
-    )
+    return <ReportsTab parent={{ customerRecord: Route.useParams().uuid }} />
   },
 })

@@ -21,14 +21,5 @@ export const Route = createFileRoute('/_private/customer-records/')({
   loaderDeps: ({ search }) => search,
   // Started, not awaited: the filters answer at once and the rows follow.
   loader: ({ deps }) => void queryClient.prefetchQuery(recordsQuery(deps, site().pageSize)),
-  component: function Records() {
-    const navigate = Route.useNavigate()
-    return (
-      <RecordsPage
-        search={Route.useSearch()}
-        onFilter={(filter) => void navigate({ search: filter, replace: true, resetScroll: false })}
-        onPage={(page) => void navigate({ search: (search) => ({ ...search, page }) })}
-      />
-    )
-  },
+  component: RecordsPage,
 })

@@ -18,14 +18,5 @@ export const Route = createFileRoute('/_private/employees')({
   loaderDeps: ({ search }) => search,
   // Started, not awaited: the filters answer at once and the rows follow.
   loader: ({ deps }) => void queryClient.prefetchQuery(employeesQuery(deps, site().pageSize)),
-  component: function Employees() {
-    const navigate = Route.useNavigate()
-    return (
-      <EmployeesPage
-        search={Route.useSearch()}
-        onFilter={(filter) => void navigate({ search: filter, replace: true, resetScroll: false })}
-        onPage={(page) => void navigate({ search: (search) => ({ ...search, page }) })}
-      />
-    )
-  },
+  component: EmployeesPage,
 })

@@ -19,14 +19,5 @@ export const Route = createFileRoute('/_private/inquiries/')({
   loaderDeps: ({ search }) => search,
   // Started, not awaited: the filters answer at once and the rows follow.
   loader: ({ deps }) => void queryClient.prefetchQuery(inquiriesQuery(deps, site().pageSize)),
-  component: function Inquiries() {
-    const navigate = Route.useNavigate()
-    return (
-      <InquiriesPage
-        search={Route.useSearch()}
-        onFilter={(filter) => void navigate({ search: filter, replace: true, resetScroll: false })}
-        onPage={(page) => void navigate({ search: (search) => ({ ...search, page }) })}
-      />
-    )
-  },
+  component: InquiriesPage,
 })

@@ -22,13 +22,6 @@ export const Route = createFileRoute('/_private/partners/$uuid/records')({
   loader: ({ params, deps }) =>
     void queryClient.prefetchQuery(partnerRecordsQuery(params.uuid, deps.page ?? 1, site().pageSize)),
   component: function PartnerRecords() {
-    const navigate = Route.useNavigate()
-    return (
-      <PartnerRecordsPage
-        partner={Route.useParams().uuid}
-        page={Route.useSearch().page ?? 1}
-        onPage={(page) => void navigate({ search: { page } })}
-      />
-    )
+    return <PartnerRecordsPage partner={Route.useParams().uuid} />
   },
 })

@@ -23,16 +23,6 @@ export const Route = createFileRoute('/_private/partners/$uuid/reports')({
   loader: ({ params, deps }) =>
     void queryClient.prefetchQuery(reportsQuery({ partner: params.uuid }, deps.page, site().pageSize)),
   component: function PartnerReports() {
-    const navigate = Route.useNavigate()
-    const search = Route.useSearch()
-    const { uuid } = Route.useParams()
-    return (
-      <ReportsTab
-        parent={{ partner: uuid }}
-        search={search}
-        onPage={(page) => void navigate({ search: { page } })}
-        onOpen={(report) => void navigate({ search: ({ page }) => ({ ...(page && { page }), ...(report && { report }) }), resetScroll: false })}
-      />
-    )
+    return <ReportsTab parent={{ partner: Route.useParams().uuid }} />
   },
 })

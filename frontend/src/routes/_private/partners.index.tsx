@@ -19,14 +19,5 @@ export const Route = createFileRoute('/_private/partners/')({
   loaderDeps: ({ search }) => search,
   // Started, not awaited: the filters answer at once and the rows follow.
   loader: ({ deps }) => void queryClient.prefetchQuery(partnersQuery(deps, site().pageSize)),
-  component: function Partners() {
-    const navigate = Route.useNavigate()
-    return (
-      <PartnersPage
-        search={Route.useSearch()}
-        onFilter={(filter) => void navigate({ search: filter, replace: true, resetScroll: false })}
-        onPage={(page) => void navigate({ search: (search) => ({ ...search, page }) })}
-      />
-    )
-  },
+  component: PartnersPage,
 })

@@ -19,13 +19,5 @@ export const Route = createFileRoute('/_private/partners/types')({
     return text === undefined ? {} : { search: text }
   },
   loader: () => void queryClient.prefetchQuery(partnerTypesQuery()),
-  component: function PartnerTypes() {
-    const navigate = Route.useNavigate()
-    return (
-      <PartnerTypesPage
-        search={Route.useSearch().search}
-        onSearch={(search) => void navigate({ search: search === undefined ? {} : { search }, replace: true, resetScroll: false })}
-      />
-    )
-  },
+  component: PartnerTypesPage,
 })

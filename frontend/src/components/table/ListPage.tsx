@@ -1,0 +1,114 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useEffect, type ReactNode } from 'react'
+import { loadErrorText } from '@/api/error'
+import { Content } from '@/components/layout/Content'
+import { PageActions } from '@/components/layout/PageActions'
+import { site } from '@/site/site'
+import { DataTable, type DataTableProps } from './DataTable'
+import { FilterBar } from './FilterBar'
+import { ListError } from './ListError'
+import { countOf, TableFooter } from './TableFooter'
+import { useListAddress } from './useListAddress'
+
+interface Rows<Row> {
+  rows: readonly Row[]
+  /** Of the whole filtered list. */
+  total: number
+}
+
+/** What a table is told of the list that it shows. */
+interface Shown<Row> {
+  /** Undefined while they are being fetched for the first time. */
+  rows: readonly Row[] | undefined
+  /** Filters narrow the list. */
+  filtered: boolean
+  /** Other rows are being fetched: those on screen are the former ones. */
+  fetching: boolean
+}
+
+interface ListFrameProps<Row> {
+  list: Pick<UseQueryResult<Rows<Row>>, 'data' | 'error' | 'isPlaceholderData' | 'refetch'>
+  /** What a row is called, one and several. */
+  count: readonly [one: string, many: string]
+  /** The fields that narrow the list, each bound to the address. */
+  filters?: ReactNode
+  /** What else the address holds: an open row, the view. */
+  notFilters?: readonly string[]
+  /** It comes whole, without pages. */
+  whole?: boolean
+  errorText?: (error: Error) => string | null
+  children: (shown: Shown<Row>) => ReactNode
+}
+
+/** What every list has around its table: filters kept in the address, what went wrong, the count and the pages. */
+export function ListFrame<Row>(props: ListFrameProps<Row>) {
+  const { list, count, filters, notFilters = [], whole = false, errorText = loadErrorText, children } = props
+  const { data, error, isPlaceholderData, refetch } = list
+  const { search, filter, goTo } = useListAddress<Record<string, unknown> & { page?: number }>()
+  const { pageSize } = site()
+  const { page = 1 } = search
+  const names = Object.keys(search).filter((name) => name !== 'page' && !notFilters.includes(name))
+  const lastPage = data && !whole && !isPlaceholderData ? Math.max(1, Math.ceil(data.total / pageSize)) : page
+  useEffect(() => {
+    // Rows were deleted, or the address is an old one.
+    if (page > lastPage) goTo(lastPage, true)
+  })
+  return (
+    <>
+      {filters && (
+        <FilterBar
+          active={names.length}
+          onClear={() => filter(Object.fromEntries(names.map((name) => [name, undefined])))}
+          total={data?.total}
+        >
+          {filters}
+        </FilterBar>
+      )}
+      {error ? (
+        <ListError text={errorText(error)} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          {children({ rows: page > lastPage ? undefined : data?.rows, filtered: filters !== undefined && names.length > 0, fetching: isPlaceholderData })}
+          <TableFooter
+            total={data?.total}
+            countLabel={(total) => countOf(total, ...count)}
+            page={Math.min(page, lastPage)}
+            pageSize={whole ? Number.POSITIVE_INFINITY : pageSize}
+            onPage={goTo}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+export type ListProps<Row> = Omit<ListFrameProps<Row>, 'children'> & Omit<DataTableProps<Row>, 'rows' | 'filtered' | 'fetching'>
+
+/** A list of rows, inside a page or a tab. */
+export function List<Row>({ list, count, filters, notFilters, whole, errorText, ...table }: ListProps<Row>) {
+  const frame = { list, count, filters, ...(notFilters && { notFilters }), ...(whole && { whole }), ...(errorText && { errorText }) }
+  return <ListFrame {...frame}>{(shown) => <DataTable {...table} {...shown} />}</ListFrame>
+}
+
+interface ListPageProps<Row> extends ListProps<Row> {
+  /** The buttons of the page, beside its title. */
+  buttons?: ReactNode
+  /** Above the filters. */
+  children?: ReactNode
+}
+
+/** A page that is one list. */
+export function ListPage<Row>({ buttons, children, ...list }: ListPageProps<Row>) {
+  return (
+    <Content>
+      {buttons && <PageActions>{buttons}</PageActions>}
+      {children}
+      <List {...list} />
+    </Content>
+  )
+}
+
+/** A list that the server answers as a whole, in the shape of a page. */
+export function whole<Row>(rows: readonly Row[]): Rows<Row> {
+  return { rows, total: rows.length }
+}
