@@ -7,6 +7,7 @@ import { Footer } from './Footer'
 import { Header } from './Header'
 import { NavigationProgress } from './NavigationProgress'
 import { PageBanner } from './PageBanner'
+import { PageHeader } from './PageHeader'
 import { usePage } from './usePage'
 
 const OfficeFooter = lazy(() => import('./OfficeFooter').then((module) => ({ default: module.OfficeFooter })))
@@ -42,7 +43,9 @@ export function Shell() {
       <NavigationProgress />
       {!page?.bare && <Header />}
       <Box component="main" id="contenu" ref={main} tabIndex={-1} sx={{ flex: 1, outline: 'none !important' }}>
-        {!page?.bare && <PageBanner title={header} help={help} background={background} back={page?.back} />}
+        {!page?.bare && (background === 'office'
+          ? <PageHeader title={header} help={help} back={page?.back} />
+          : <PageBanner title={header} help={help} background={background} />)}
         <Outlet />
       </Box>
       {!page?.bare && background !== 'office' && <AppointmentButton underForm={page?.form ?? false} />}

@@ -1,8 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import { loadErrorText } from '@/api/error'
 import { Content } from '@/components/layout/Content'
 import { PageActions } from '@/components/layout/PageActions'
+import { rememberSearch } from '@/routing/lastSearch'
 import { site } from '@/site/site'
 import { DataTable, type DataTableProps } from './DataTable'
 import { FilterBar } from './FilterBar'
@@ -45,6 +47,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
   const { list, count, filters, notFilters = [], whole = false, errorText = loadErrorText, children } = props
   const { data, error, isPlaceholderData, refetch } = list
   const { search, filter, goTo } = useListAddress<Record<string, unknown> & { page?: number }>()
+  const path = useLocation({ select: ({ pathname }) => pathname })
   const { pageSize } = site()
   const { page = 1 } = search
   const names = Object.keys(search).filter((name) => name !== 'page' && !notFilters.includes(name))
@@ -53,6 +56,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
     // Rows were deleted, or the address is an old one.
     if (page > lastPage) goTo(lastPage, true)
   })
+  useEffect(() => rememberSearch(path, search), [path, search])
   return (
     <>
       {filters && (

@@ -106,7 +106,7 @@ describe('the list', () => {
     serveList([])
     await open('/inquiries?search=carrel&kind=PROPERTY-LOAN&state=open&assignedTo=me&read=false&page=2')
     await screen.findByRole('table')
-    expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({
+    expect(Object.fromEntries(asked[0] ?? [])).toEqual({
       search: 'carrel', kind: 'PROPERTY-LOAN', state: 'new,assigned', assignedTo: 'me', read: 'false', page: '2', pageSize: '20',
     })
     expect(screen.getByLabelText<HTMLInputElement>('Nom ou email').value).toBe('carrel')

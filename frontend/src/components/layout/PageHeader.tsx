@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { Icon } from '@/components/icon/Icon'
+import { AppLink } from '@/components/link/AppLink'
+import { lastSearch } from '@/routing/lastSearch'
+import { TOUCH } from '@/theme/scale'
+import { CONTENT_WIDTH } from '@/theme/tokens'
+import { PageActionsPlace } from './PageActions'
+
+interface PageHeaderProps {
+  title: string
+  help?: ReactNode
+  back?: { to: string; label: string } | undefined
+  /** The views of the object; the head then stays in sight while they scroll. */
+  tabs?: ReactNode
+}
+
+/** The head of a page of the working spaces: the way back, the title with the buttons of the page beside it, one line of help. */
+export function PageHeader({ title, help, back, tabs }: PageHeaderProps) {
+  return (
+    <Box
+      sx={{
+        bgcolor: 'background.default',
+        ...(tabs !== undefined && { position: 'sticky', top: 0, zIndex: 'fab', borderBottom: 1, borderColor: 'divider' }),
+      }}
+    >
+      <Box sx={{ maxWidth: CONTENT_WIDTH + 48, mx: 'auto', px: { xs: 2, md: 3 }, pt: { xs: 2, md: 2.5 } }}>
+        {back && (
+          <AppLink
+            to={back.to}
+            search={lastSearch(back.to)}
+            underline="hover"
+            sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, fontSize: '0.9375rem', [TOUCH]: { minHeight: 44, mt: -1.25 } }}
+          >
+            <Icon name="arrowLeft" size={18} />{back.label}
+          </AppLink>
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+          <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
+            <Typography variant="h1" tabIndex={-1} sx={{ fontSize: { xs: '1.5rem', md: '1.75rem' }, overflowWrap: 'anywhere', outline: 'none' }}>
+              {title}
+            </Typography>
+            {help && <Typography color="textSecondary" sx={{ mt: 0.5, maxWidth: 680, overflowWrap: 'anywhere' }}>{help}</Typography>}
+          </Box>
+          <PageActionsPlace />
+        </Box>
+        {tabs}
+      </Box>
+    </Box>
+  )
+}
