@@ -1,14 +1,25 @@
 import Box from '@mui/material/Box'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
-const PLACE = 'page-actions'
+let place: HTMLElement | null = null
+const listeners = new Set<() => void>()
+
+function follow(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function setPlace(node: HTMLElement | null): void {
+  place = node
+  for (const listener of listeners) listener()
+}
 
 /** Where the buttons of a page stand: beside its title, under it on a phone. */
 export function PageActionsPlace() {
   return (
     <Box
-      id={PLACE}
+      ref={setPlace}
       sx={{
         display: 'flex', flexWrap: 'wrap', gap: 1.5, '&:empty': { display: 'none' },
         width: { xs: '100%', sm: 'auto' }, '& > *': { flex: { xs: '1 1 auto', sm: 'none' } },
@@ -19,7 +30,6 @@ export function PageActionsPlace() {
 
 /** The buttons of a page. They are the page's, which knows what they do; their place belongs to the title. */
 export function PageActions({ children }: { children: ReactNode }) {
-  const [place, setPlace] = useState<HTMLElement | null>(null)
-  useEffect(() => setPlace(document.getElementById(PLACE)), [])
-  return place && createPortal(children, place)
+  const node = useSyncExternalStore(follow, () => place, () => null)
+  return node && createPortal(children, node)
 }

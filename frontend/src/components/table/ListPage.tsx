@@ -113,6 +113,6 @@ export function ListPage<Row>({ buttons, children, ...list }: ListPageProps<Row>
 }
 
 /** A list that the server answers as a whole, in the shape of a page. */
-export function whole<Row>(rows: readonly Row[]): Rows<Row> {
+export function wholeList<Row>(rows: readonly Row[]): Rows<Row> {
   return { rows, total: rows.length }
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import type { Column } from '@/components/table/column'
-import { ListPage, whole } from '@/components/table/ListPage'
+import { ListPage, wholeList } from '@/components/table/ListPage'
 import { countOf } from '@/components/table/TableFooter'
 import { formatInstantWithTime } from '@/format/date'
 import { mailTemplatesQuery, type MailTemplate } from './api'
@@ -14,7 +14,7 @@ const TemplateDialog = lazy(async () => ({ default: (await import('./TemplateDia
 
 /** The mails that leave by themselves, and their edit (TPL-01 to TPL-03). */
 export function MailTemplatesPage() {
-  const list = useQuery({ ...mailTemplatesQuery(), select: whole })
+  const list = useQuery({ ...mailTemplatesQuery(), select: wholeList })
   const [edited, setEdited] = useState<MailTemplate | null>(null)
   const actions = (template: MailTemplate) => (
     <Tooltip title="Modifier">

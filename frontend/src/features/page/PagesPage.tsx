@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Content } from '@/components/layout/Content'
-import { ListFrame, whole } from '@/components/table/ListPage'
+import { ListFrame, wholeList } from '@/components/table/ListPage'
 import { UnfoldingTable } from '@/components/table/UnfoldingTable'
 import { forgetPages, pagesQuery, readPage, saveDocuments, type Page } from './api'
 import { PageRow } from './PageRow'
@@ -14,7 +14,7 @@ const COLUMNS = [{ key: 'title', header: 'Titre' }]
 
 /** The pages of documents, their rows unfolding on their documents (PAGE-01 to PAGE-04). */
 export function PagesPage() {
-  const list = useQuery({ ...pagesQuery(), select: whole })
+  const list = useQuery({ ...pagesQuery(), select: wholeList })
   const client = useQueryClient()
   const [edited, setEdited] = useState<Page | null>(null)
   return (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import type { Column } from '@/components/table/column'
-import { ListPage, whole } from '@/components/table/ListPage'
+import { ListPage, wholeList } from '@/components/table/ListPage'
 import { factsOf } from '@/components/upload/documents'
 import { formatInstant } from '@/format/date'
 import { ownTypeQuery, type Document } from './api'
@@ -9,7 +9,7 @@ import { DownloadButton } from './DownloadButton'
 
 /** « Mes documents prescripteur »: the documents of the PARTNER's own type (PTYP-04, PTYP-05). */
 export function OwnDocumentsPage() {
-  const list = useQuery({ ...ownTypeQuery(), select: ({ medias }) => whole(medias ?? []) })
+  const list = useQuery({ ...ownTypeQuery(), select: ({ medias }) => wholeList(medias ?? []) })
   return (
     <ListPage
       label="Mes documents prescripteur"

@@ -5,7 +5,7 @@ import { Icon } from '@/components/icon/Icon'
 import { Content } from '@/components/layout/Content'
 import { PageActions } from '@/components/layout/PageActions'
 import { TextFilter } from '@/components/table/filters'
-import { ListFrame, whole } from '@/components/table/ListPage'
+import { ListFrame, wholeList } from '@/components/table/ListPage'
 import { UnfoldingTable } from '@/components/table/UnfoldingTable'
 import { useListAddress } from '@/components/table/useListAddress'
 import { partnerTypesQuery, type PartnerType } from './api'
@@ -25,7 +25,7 @@ const HEADERS = [
 /** The types of partners, their rows unfolding on their documents (PTYP-01 to PTYP-03). */
 export function PartnerTypesPage() {
   const { search: { search = '' }, field } = useListAddress<{ search?: string; page?: never }>()
-  const list = useQuery({ ...partnerTypesQuery(), select: (types) => whole(matching(types, search)) })
+  const list = useQuery({ ...partnerTypesQuery(), select: (types) => wholeList(matching(types, search)) })
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const close = () => setDialog(null)
   return (
