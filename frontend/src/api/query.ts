@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { onSessionChange } from '@/session/session'
+import { setWaiting } from '@/session/waiting'
 import { ApiError } from './error'
 
 /** The cache of server answers; private spaces only, so that public pages do without it. */
@@ -9,11 +10,17 @@ export const queryClient = new QueryClient({
       staleTime: 15_000,
       // Reading an inquiry marks it, reading a record is journaled: only a person opening a page does so.
       refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
+      // What could not be loaded is, once the network is back; offline it fails at once, and the page says so.
+      refetchOnReconnect: ({ state }) => state.status === 'error',
+      networkMode: 'always',
       // An answer, even a refusal, is final; only silence is worth another try.
       retry: (failures, error) => failures < 1 && error instanceof ApiError && error.status === null,
     },
   },
+})
+
+queryClient.getMutationCache().subscribe(() => {
+  setWaiting(queryClient.getMutationCache().findAll({ predicate: ({ state }) => state.isPaused }).length)
 })
 
 // What one user was shown must never be there for the next one.

@@ -50,6 +50,8 @@ export interface Page {
   access?: Access
   /** It holds a form: nothing floats over it on a phone. */
   form?: boolean
+  /** The page shows one thing, and its head bears the name of that thing: see `SubjectHeader`. */
+  ownHeader?: true
   /** Without header, banner and footer. */
   bare?: boolean
   /** The list to go back to. */

@@ -41,7 +41,7 @@ export const componentOverrides: Overrides = {
     },
   },
   MuiDialog: {
-    styleOverrides: { paper: { boxShadow: FLOAT_SHADOW, borderRadius: RADIUS + 4 }, paperFullScreen: { borderRadius: 0 } },
+    styleOverrides: { container: { paddingBottom: 'var(--message-height, 0px)' }, paper: { boxShadow: FLOAT_SHADOW, borderRadius: RADIUS + 4 }, paperFullScreen: { borderRadius: 0 } },
   },
   MuiDialogTitle: {
     defaultProps: { component: 'h2' },

@@ -1,7 +1,10 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { downloadByTicket } from '@/api/ticketDownload'
+import { visuallyHidden } from '@/components/form/visuallyHidden'
 import { Icon } from '@/components/icon/Icon'
+import { below } from '@/theme/scale'
 
 interface RecapButtonProps {
   /** Path of the download, `/api/…/download`. */
@@ -26,9 +29,9 @@ export function RecapButton({ path, ask }: RecapButtonProps) {
       loadingPosition="start"
       startIcon={<Icon name="download" />}
       onClick={() => void download()}
-      sx={{ minHeight: 44, whiteSpace: 'nowrap' }}
+      sx={{ whiteSpace: 'nowrap', minWidth: 44, px: { xs: 1, sm: 2.25 }, '& .MuiButton-startIcon': { mx: { xs: 0, sm: undefined } } }}
     >
-      Télécharger la synthèse
+      <Box component="span" sx={{ [`@media ${below('sm')}`]: visuallyHidden }}>Télécharger la synthèse</Box>
     </Button>
   )
 }

@@ -16,6 +16,8 @@ const LOOK: Record<Severity, { icon: IconName; color: string }> = {
   error: { icon: 'alert', color: 'error.main' },
 }
 
+const MARGIN = 16
+
 const rise = keyframes`from { opacity: 0; transform: translateY(12px) }`
 
 /**
@@ -32,12 +34,18 @@ function Message({ text, severity }: Feedback) {
   useEffect(() => {
     const node = place.current
     if (!node) return undefined
+    // Bars at the foot of the window, and dialogs, make room for it: it covers no button.
+    const root = document.documentElement
+    root.style.setProperty('--message-height', `${node.offsetHeight + MARGIN}px`)
     // Dialogs hide whatever stands beside them; this must be heard over them.
     const show = () => node.removeAttribute('aria-hidden')
     const observer = new MutationObserver(show)
     observer.observe(node, { attributeFilter: ['aria-hidden'] })
     show()
-    return () => observer.disconnect()
+    return () => {
+      observer.disconnect()
+      root.style.removeProperty('--message-height')
+    }
   }, [])
   useEffect(() => {
     const timer = setTimeout(dismiss, SNACKBAR_CEILING_MS)
@@ -56,7 +64,7 @@ function Message({ text, severity }: Feedback) {
       ref={place}
       role={severity === 'error' ? 'alert' : 'status'}
       sx={{
-        position: 'fixed', zIndex: 'snackbar', bottom: { xs: 8, sm: 24 }, left: { xs: 8, sm: 24 }, right: { xs: 8, sm: 'auto' },
+        position: 'fixed', zIndex: 'snackbar', bottom: MARGIN / 2, left: 8, right: 8, mx: 'auto', width: { sm: 'fit-content' },
         display: 'flex', alignItems: 'center', gap: 1.5, py: 1, pl: 2, pr: 1, maxWidth: { sm: 560 }, minWidth: { sm: 288 },
         bgcolor: 'background.paper', borderRadius: 'var(--mui-shape-borderRadius)',
         border: 1, borderColor: 'divider', borderLeft: 4, borderLeftColor: color,

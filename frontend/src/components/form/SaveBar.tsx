@@ -14,7 +14,7 @@ export function SaveBar({ saving, changed, onCancel }: SaveBarProps) {
     <Box
       sx={{
         position: 'sticky',
-        bottom: 0,
+        bottom: 'var(--message-height, 0px)',
         zIndex: 2,
         display: 'flex',
         alignItems: 'center',

@@ -27,7 +27,7 @@ export function AppointmentButton({ underForm }: { underForm: boolean }) {
       component="aside"
       aria-label="Rendez-vous"
       sx={{
-        position: 'fixed', right: { xs: 16, md: 24 }, bottom: { xs: 16, md: 24 }, zIndex: 'fab',
+        position: 'fixed', right: { xs: 16, md: 24 }, bottom: { xs: 'calc(16px + var(--message-height, 0px))', md: 'calc(24px + var(--message-height, 0px))' }, zIndex: 'fab',
         // On a phone it would lie over the fields: under a form it has a place of its own.
         ...(underForm && { [PHONE]: { position: 'static', display: 'flex', justifyContent: 'center', p: 2, mb: 1 } }),
       }}

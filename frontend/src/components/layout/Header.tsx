@@ -10,13 +10,11 @@ import { below } from '@/theme/scale'
 import { CONTENT_WIDTH } from '@/theme/tokens'
 import { Logo } from './Logo'
 import { MainMenu } from './MainMenu'
-import { mainMenu } from './menus'
+import { isStaff, mainMenu } from './menus'
+import { SideBar } from './SideBar'
 import { UserMenu } from './UserMenu'
 
 const MobileMenu = lazy(() => import('./MobileMenu').then((module) => ({ default: module.MobileMenu })))
-
-/** Above this count the main menu has a line of its own under the logo. */
-const ONE_LINE_MENU = 4
 
 export function Header() {
   const user = useUser()
@@ -27,7 +25,7 @@ export function Header() {
   const mobile = narrow && !both
   const [open, setOpen] = useState(false)
   const entries = mainMenu(user.role)
-  const ownLine = !guest && entries.length > ONE_LINE_MENU
+  if (!mobile && isStaff(user.role)) return <SideBar user={user} entries={entries} />
   return (
     <Box
       component="header"
@@ -40,13 +38,13 @@ export function Header() {
       <Box
         sx={{
           maxWidth: CONTENT_WIDTH + 48, mx: 'auto', px: { xs: 2, md: 3 }, minHeight: guest ? 76 : 64,
-          display: 'flex', flexWrap: ownLine && !mobile ? 'wrap' : 'nowrap', alignItems: 'center', columnGap: { xs: 1, md: 3 },
+          display: 'flex', alignItems: 'center', columnGap: { xs: 1, md: 3 },
         }}
       >
         <Link to="/" style={{ color: 'inherit', display: 'flex', padding: '8px 0' }}>
           <Logo guest={guest} />
         </Link>
-        {!mobile && <MainMenu entries={entries} dark={!guest} ownLine={ownLine} />}
+        {!mobile && <MainMenu entries={entries} dark={!guest} />}
         <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 1 }}>
           {!(mobile && guest) && (
             <Box sx={{ display: { xs: guest ? 'none' : 'block', md: 'block' } }}><UserMenu user={user} compact={mobile} /></Box>

@@ -7,26 +7,21 @@ interface MainMenuProps {
   entries: MenuEntry[]
   /** On the petrol bar of the private spaces. */
   dark: boolean
-  /** Too many entries to stand beside the logo. */
-  ownLine: boolean
 }
 
-/** The main menu above 768 px: every entry in sight. */
-export function MainMenu({ entries, dark, ownLine }: MainMenuProps) {
+/** The main menu above 768 px, in the bar of who is not staff: every entry in sight. */
+export function MainMenu({ entries, dark }: MainMenuProps) {
   return (
     <Box
       component="nav"
       aria-label="Menu principal"
       data-main-menu=""
       sx={{
-        display: { xs: 'none', md: 'block' },
-        flex: ownLine ? '1 0 100%' : 1, order: ownLine ? 1 : 0,
-        borderTop: ownLine ? '1px solid rgb(255 255 255 / 0.16)' : 0,
-        // Every entry of an administrator on one line, where the window has the room.
-        '& ul': { listStyle: 'none', m: 0, mr: { xl: ownLine ? -6 : 0 }, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: dark ? { md: 1.25, lg: ownLine ? 1 : 3 } : { md: 1.75, lg: 2.5 }, justifyContent: dark ? 'flex-start' : 'center' },
+        display: { xs: 'none', md: 'block' }, flex: 1,
+        '& ul': { listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: { md: 1.75, lg: 2.5 }, justifyContent: dark ? 'flex-start' : 'center' },
         '& a': {
           display: 'block', py: dark ? 1.25 : 1.5, color: 'inherit', textDecoration: 'none', whiteSpace: 'nowrap',
-          fontSize: ownLine ? '0.875rem' : { md: dark ? '0.875rem' : '0.9375rem', lg: '1rem' }, fontWeight: 500, opacity: dark ? 0.88 : 1,
+          fontSize: { md: '0.9375rem', lg: '1rem' }, fontWeight: 500, opacity: dark ? 0.88 : 1,
           boxShadow: 'inset 0 0 0 transparent', transition: 'box-shadow 150ms',
           '&:hover': { opacity: 1, boxShadow: 'inset 0 -3px 0 var(--mui-palette-accent-main)' },
           '&[aria-current="page"]': {

@@ -22,7 +22,8 @@ export function PageActionsPlace() {
       ref={setPlace}
       sx={{
         display: 'flex', flexWrap: 'wrap', gap: 1.5, '&:empty': { display: 'none' },
-        width: { xs: '100%', sm: 'auto' }, '& > *': { flex: { xs: '1 1 auto', sm: 'none' } },
+        // Alone under the title they take the line; beside a name they stay what they are.
+        flex: { xs: '1 1 auto', sm: 'none' }, '& > .MuiButton-contained': { flex: { xs: '1 1 auto', sm: 'none' } },
       }}
     />
   )

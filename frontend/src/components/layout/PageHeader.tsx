@@ -8,6 +8,8 @@ import { TOUCH } from '@/theme/scale'
 import { CONTENT_WIDTH } from '@/theme/tokens'
 import { PageActionsPlace } from './PageActions'
 
+const COLUMN = { maxWidth: CONTENT_WIDTH + 48, mx: 'auto', px: { xs: 2, md: 3 } } as const
+
 interface PageHeaderProps {
   title: string
   help?: ReactNode
@@ -18,35 +20,35 @@ interface PageHeaderProps {
 
 /** The head of a page of the working spaces: the way back, the title with the buttons of the page beside it, one line of help. */
 export function PageHeader({ title, help, back, tabs }: PageHeaderProps) {
+  const subject = tabs !== undefined
   return (
-    <Box
-      sx={{
-        bgcolor: 'background.default',
-        ...(tabs !== undefined && { position: 'sticky', top: 0, zIndex: 'fab', borderBottom: 1, borderColor: 'divider' }),
-      }}
-    >
-      <Box sx={{ maxWidth: CONTENT_WIDTH + 48, mx: 'auto', px: { xs: 2, md: 3 }, pt: { xs: 2, md: 2.5 } }}>
-        {back && (
+    <>
+      {back && (
+        <Box sx={{ ...COLUMN, pt: { xs: 1, md: 2 } }}>
           <AppLink
             to={back.to}
             search={lastSearch(back.to)}
             underline="hover"
-            sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, fontSize: '0.9375rem', [TOUCH]: { minHeight: 44, mt: -1.25 } }}
+            sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, fontSize: '0.9375rem', [TOUCH]: { minHeight: 44 } }}
           >
             <Icon name="arrowLeft" size={18} />{back.label}
           </AppLink>
-        )}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
-          <Box sx={{ flex: '1 1 280px', minWidth: 0 }}>
-            <Typography variant="h1" tabIndex={-1} sx={{ fontSize: { xs: '1.5rem', md: '1.75rem' }, overflowWrap: 'anywhere', outline: 'none' }}>
-              {title}
-            </Typography>
-            {help && <Typography color="textSecondary" sx={{ mt: 0.5, maxWidth: 680, overflowWrap: 'anywhere' }}>{help}</Typography>}
-          </Box>
-          <PageActionsPlace />
         </Box>
-        {tabs}
+      )}
+      <Box sx={{ bgcolor: 'background.default', ...(subject && { position: 'sticky', top: 0, zIndex: 'fab', borderBottom: 1, borderColor: 'divider' }) }}>
+        <Box sx={{ ...COLUMN, pt: back ? 0.5 : { xs: 2, md: 3 } }}>
+          <Box sx={{ display: 'flex', flexWrap: subject ? 'nowrap' : 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
+            <Box sx={{ flex: subject ? 1 : '1 1 280px', minWidth: 0 }}>
+              <Typography variant="h1" sx={{ fontSize: { xs: subject ? '1.25rem' : '1.5rem', md: '1.75rem' }, overflowWrap: 'anywhere' }}>
+                {title}
+              </Typography>
+              {help && <Typography color="textSecondary" sx={{ mt: 0.5, maxWidth: 680, overflowWrap: 'anywhere' }}>{help}</Typography>}
+            </Box>
+            <PageActionsPlace />
+          </Box>
+          {tabs}
+        </Box>
       </Box>
-    </Box>
+    </>
   )
 }

@@ -1,11 +1,14 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import Box from '@mui/material/Box'
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { Outlet, useRouter } from '@tanstack/react-router'
 import { FeedbackSnackbar } from '@/components/feedback/FeedbackSnackbar'
+import { useUser } from '@/session/session'
 import { AppointmentButton } from './AppointmentButton'
 import { Footer } from './Footer'
 import { Header } from './Header'
+import { isStaff } from './menus'
 import { NavigationProgress } from './NavigationProgress'
+import { OfflineBar } from './OfflineBar'
 import { PageBanner } from './PageBanner'
 import { PageHeader } from './PageHeader'
 import { usePage } from './usePage'
@@ -14,42 +17,48 @@ const OfficeFooter = lazy(() => import('./OfficeFooter').then((module) => ({ def
 
 /** What surrounds every page. */
 export function Shell() {
-  const { documentTitle, header, help, page } = usePage()
+  const { documentTitle, header, help, page, ownHeader } = usePage()
   const background = page?.background ?? 'plain'
   const main = useRef<HTMLElement>(null)
-  const pathname = useLocation({ select: (location) => location.pathname })
-  const lastPath = useRef(pathname)
+  const router = useRouter()
+  const { role } = useUser()
 
   useEffect(() => {
-    document.title = documentTitle
-  }, [documentTitle])
+    if (!ownHeader) document.title = documentTitle
+  }, [documentTitle, ownHeader])
 
   useEffect(() => {
     // Headings of the working spaces are in the sans; dialogs live outside #root, hence body.
     document.body.dataset['space'] = background === 'office' ? 'office' : 'public'
   }, [background])
 
-  useEffect(() => {
-    if (lastPath.current === pathname) return
-    lastPath.current = pathname
-    // A new page is announced, and the next Tab starts in it; a tab that stays in place keeps the focus.
-    if (main.current?.contains(document.activeElement)) return
-    main.current?.focus({ preventScroll: true })
-  }, [pathname])
+  useEffect(() => router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+    // A tab that stays in place keeps the focus; a link that went away with its page leaves it to the new title.
+    if (!fromLocation || !pathChanged || main.current?.contains(document.activeElement)) return
+    const title = main.current?.querySelector('h1')
+    title?.setAttribute('tabindex', '-1')
+    const target = title ?? main.current
+    target?.focus({ preventScroll: true })
+  }), [router])
 
   return (
     <>
       <SkipLink />
       <NavigationProgress />
-      {!page?.bare && <Header />}
-      <Box component="main" id="contenu" ref={main} tabIndex={-1} sx={{ flex: 1, outline: 'none !important' }}>
-        {!page?.bare && (background === 'office'
-          ? <PageHeader title={header} help={help} back={page?.back} />
-          : <PageBanner title={header} help={help} background={background} />)}
-        <Outlet />
+      <OfflineBar />
+      <Box sx={{ flex: 1, display: 'flex', flexDirection: { xs: 'column', md: isStaff(role) ? 'row' : 'column' } }}>
+        {!page?.bare && <Header />}
+        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+          <Box component="main" id="contenu" ref={main} tabIndex={-1} sx={{ flex: 1, outline: 'none !important' }}>
+            {!page?.bare && (background !== 'office'
+              ? <PageBanner title={header} help={help} background={background} />
+              : !ownHeader && <PageHeader title={header} help={help} back={page?.back} />)}
+            <Outlet />
+          </Box>
+          {!page?.bare && background !== 'office' && <AppointmentButton underForm={page?.form ?? false} />}
+          {!page?.bare && (background === 'office' ? <Suspense fallback={null}><OfficeFooter /></Suspense> : <Footer />)}
+        </Box>
       </Box>
-      {!page?.bare && background !== 'office' && <AppointmentButton underForm={page?.form ?? false} />}
-      {!page?.bare && (background === 'office' ? <Suspense fallback={null}><OfficeFooter /></Suspense> : <Footer />)}
       <FeedbackSnackbar />
     </>
   )

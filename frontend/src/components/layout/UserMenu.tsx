@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { visuallyHidden } from '@/components/form/visuallyHidden'
 import { Icon } from '@/components/icon/Icon'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { ROLE_LABELS, type User } from '@/session/user'
@@ -9,8 +10,8 @@ const UserMenuList = lazy(() => import('./UserMenuList').then((module) => ({ def
 
 interface UserMenuProps {
   user: User
-  /** On a phone: the name is left out, the role stays. */
-  compact: boolean
+  /** On a phone the name is left out, the role stays; `icon`: neither has room. */
+  compact: boolean | 'icon'
 }
 
 /** The way in for a guest; name, role and the way out for who is logged in. */
@@ -32,12 +33,13 @@ export function UserMenu({ user, compact }: UserMenuProps) {
         aria-haspopup="menu"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
-        startIcon={compact ? undefined : <Icon name="user" size={22} />}
-        endIcon={<Icon name="chevronDown" size={18} />}
-        sx={{ px: { xs: 1, md: 1.5 }, textAlign: 'left', lineHeight: 1.2 }}
+        {...(!compact && { startIcon: <Icon name="user" size={22} /> })}
+        {...(compact !== 'icon' && { endIcon: <Icon name="chevronDown" size={18} /> })}
+        sx={{ px: 1, minWidth: 40, textAlign: 'left', lineHeight: 1.2 }}
       >
-        <span>
-          {!compact && <Box component="span" sx={{ display: 'block' }}>{`${user.firstName} ${user.lastName}`.trim()}</Box>}
+        {compact === 'icon' && <Icon name="user" size={22} />}
+        <span style={compact === 'icon' ? visuallyHidden : undefined}>
+          {compact !== true && <Box component="span" sx={{ display: 'block' }}>{`${user.firstName} ${user.lastName}`.trim()}</Box>}
           <Box component="span" sx={{ display: 'block', fontSize: '0.875rem', fontWeight: 450, opacity: 0.9 }}>
             {ROLE_LABELS[user.role]}
           </Box>

@@ -9,6 +9,8 @@ export interface MenuEntry {
   counts?: 'unread-inquiries'
   /** Pages below its address have an entry of their own. */
   exact?: true
+  /** A line stands before it. */
+  apart?: true
 }
 
 const PUBLIC: MenuEntry[] = [
@@ -29,7 +31,7 @@ const STAFF: MenuEntry[] = [
 ]
 
 const ADMIN_ONLY: MenuEntry[] = [
-  { label: 'Contacts', to: '/contact-entries', icon: 'mail' },
+  { label: 'Contacts', to: '/contact-entries', icon: 'mail', apart: true },
   { label: 'Envoyer une campagne', to: '/campaigns/send', icon: 'send' },
   { label: 'Campagnes', to: '/campaigns', icon: 'archive', exact: true },
   { label: 'Salariés/indicateurs', to: '/employees', icon: 'user' },
@@ -53,4 +55,9 @@ const MENUS: Record<Role, MenuEntry[]> = {
 /** The main menu of a role (NAV-63 to NAV-67, the inquiries and the access journal); login or logout stand beside it, in the user menu. */
 export function mainMenu(role: Role): MenuEntry[] {
   return MENUS[role]
+}
+
+/** Staff have more entries than a bar holds: theirs stand at the side. */
+export function isStaff(role: Role): boolean {
+  return role === 'ADMIN' || role === 'EMPLOYEE'
 }

@@ -11,6 +11,8 @@ interface ShownPage {
   header: string
   help: string | undefined
   page: Page | undefined
+  /** The page brings its head by itself. */
+  ownHeader: boolean
 }
 
 /** The words and the ground of the page on screen, from its route. */
@@ -20,7 +22,8 @@ export function usePage(): ShownPage {
     select: (matches) => {
       const lost = matches.some((match) => match.status === 'notFound' || match._notFound === true)
       const match = matches.findLast((candidate) => candidate.staticData.page)
-      return { lost, page: match?.staticData.page, params: match?.params, data: match?.loaderData }
+      const failed = matches.some(({ status }) => status === 'error')
+      return { lost, failed, page: match?.staticData.page, params: match?.params, data: match?.loaderData }
     },
     structuralSharing: false,
   })
@@ -28,7 +31,7 @@ export function usePage(): ShownPage {
   const page = shown.lost ? undefined : shown.page
   if (!page) {
     const title = shown.lost ? NOT_FOUND_TITLE : undefined
-    return { documentTitle: documentTitle(title, product), header: title ?? product, help: undefined, page }
+    return { documentTitle: documentTitle(title, product), header: title ?? product, help: undefined, page, ownHeader: false }
   }
   const context: PageContext = { role, params: shown.params ?? {}, data: shown.data }
   const title = textOf(page.title, context)
@@ -37,5 +40,6 @@ export function usePage(): ShownPage {
     header: textOf(page.header ?? title, context),
     help: page.help === undefined ? undefined : textOf(page.help, context),
     page,
+    ownHeader: page.ownHeader === true && !shown.failed,
   }
 }

@@ -5,19 +5,17 @@ import { AppLink } from './AppLink'
 interface TabLinksProps {
   /** Names the tabs for screen readers. */
   label: string
-  id?: string
   tabs: readonly { to: NonNullable<LinkProps['to']>; label: string }[]
   params: NonNullable<LinkProps['params']>
 }
 
 /** The views of one object, each at its own address. */
-export function TabLinks({ label, id, tabs, params }: TabLinksProps) {
+export function TabLinks({ label, tabs, params }: TabLinksProps) {
   return (
     <Box
       component="nav"
-      id={id}
       aria-label={label}
-      sx={{ borderBottom: 1, borderColor: 'divider', mb: 3, overflowX: 'auto', scrollMarginTop: 96 }}
+      sx={{ overflowX: 'auto' }}
     >
       <Box component="ul" sx={{ display: 'flex', gap: 1, listStyle: 'none', m: 0, p: 0 }}>
         {tabs.map(({ label: name, to }) => (

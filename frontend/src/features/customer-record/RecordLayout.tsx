@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { RecapButton } from '@/components/download/RecapButton'
 import { Content } from '@/components/layout/Content'
+import { PageActions } from '@/components/layout/PageActions'
+import { SubjectHeader } from '@/components/layout/SubjectHeader'
 import { useUser } from '@/session/session'
 import { askRecap, recordQuery } from './api'
 import { namesOf } from './record'
@@ -15,18 +15,17 @@ export function RecordLayout({ uuid }: { uuid: string }) {
   const { role } = useUser()
   const { data: record } = useSuspenseQuery(recordQuery(uuid))
   return (
-    <Content>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, mt: -1, mb: 1 }}>
-        <Typography component="p" variant="h3" sx={{ flex: '1 1 240px', overflowWrap: 'anywhere' }}>
-          {namesOf(record.customers)}
-        </Typography>
+    <>
+      <SubjectHeader name={namesOf(record.customers)} tabs={<RecordTabs uuid={uuid} />} />
+      <Content>
         {role !== 'PARTNER' && (
-          <RecapButton path={`/api/customer-records/${uuid}/download`} ask={() => askRecap(uuid)} />
+          <PageActions>
+            <RecapButton path={`/api/customer-records/${uuid}/download`} ask={() => askRecap(uuid)} />
+            {role === 'ADMIN' && <RecordMenu uuid={uuid} />}
+          </PageActions>
         )}
-        {role === 'ADMIN' && <RecordMenu uuid={uuid} />}
-      </Box>
-      <RecordTabs uuid={uuid} />
-      <Outlet />
-    </Content>
+        <Outlet />
+      </Content>
+    </>
   )
 }

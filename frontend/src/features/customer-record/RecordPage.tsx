@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { scrollTo } from '@/components/form/fieldNavigation'
 import { useEditedCopy } from '@/components/form/useEditedCopy'
 import { Icon } from '@/components/icon/Icon'
 import { CreatorTag } from '@/components/layout/CreatorTag'
@@ -10,7 +10,6 @@ import { useUser } from '@/session/session'
 import { forgetLists, recordQuery } from './api'
 import type { CustomerRecord } from './record'
 import { RecordForm } from './RecordForm'
-import { TABS_ID } from './RecordTabs'
 import { mergeRecord } from './sections'
 import { toValues } from './values'
 
@@ -28,8 +27,7 @@ export function RecordPage({ uuid }: { uuid: string }) {
     client.setQueryData(recordQuery(uuid).queryKey, next)
     copy.end()
     notify('Le client a été mis à jour avec succès.')
-    const tabs = document.getElementById(TABS_ID)
-    if (tabs) scrollTo(tabs, 'center')
+    window.scrollTo({ top: 0 })
     await forgetLists(client)
   }
   return (
@@ -46,6 +44,7 @@ export function RecordPage({ uuid }: { uuid: string }) {
           {!partner && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 3 }}>
               <Box sx={{ flex: 1, minWidth: 200 }}>
+                <Typography component="h2" variant="h3">Fiche client</Typography>
                 <CreatorTag of={copy.base} feminine />
               </Box>
               {!copy.editing && (

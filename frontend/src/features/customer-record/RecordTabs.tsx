@@ -1,8 +1,5 @@
 import { TabLinks } from '@/components/link/TabLinks'
 
-/** Where the page scrolls to after a save. */
-export const TABS_ID = 'onglets-fiche'
-
 const TABS = [
   { to: '/customer-records/$uuid', label: 'Fiche client' },
   { to: '/customer-records/$uuid/cases', label: 'Dossiers' },
@@ -11,5 +8,5 @@ const TABS = [
 
 /** The three views of a record (doc 2 §2). */
 export function RecordTabs({ uuid }: { uuid: string }) {
-  return <TabLinks label="Fiche client" id={TABS_ID} tabs={TABS} params={{ uuid }} />
+  return <TabLinks label="Fiche client" tabs={TABS} params={{ uuid }} />
 }

@@ -21,7 +21,7 @@ export function DepositBar({ files, busy, dirty, saving, onSave, onValidate }: D
     <Box
       sx={{
         position: { xs: 'static', sm: 'sticky' },
-        bottom: 0,
+        bottom: 'var(--message-height, 0px)',
         zIndex: 2,
         mt: 4,
         py: 2,

@@ -80,7 +80,7 @@ export function AssociationsPage({ uuid }: { uuid: string }) {
       </Box>
       <Box
         sx={{
-          position: 'sticky', bottom: 0, zIndex: 2, display: 'flex', justifyContent: 'flex-end', gap: 1.5, py: 1.5,
+          position: 'sticky', bottom: 'var(--message-height, 0px)', zIndex: 2, display: 'flex', justifyContent: 'flex-end', gap: 1.5, py: 1.5,
           bgcolor: 'background.default',
         }}
       >

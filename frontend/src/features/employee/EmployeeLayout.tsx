@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import Typography from '@mui/material/Typography'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { Content } from '@/components/layout/Content'
+import { SubjectHeader } from '@/components/layout/SubjectHeader'
 import { TabLinks } from '@/components/link/TabLinks'
 import { employeeQuery } from './api'
 import { nameOf } from './employee'
@@ -19,13 +19,10 @@ const TABS = [
 export function EmployeeLayout({ uuid }: { uuid: string }) {
   const { data: employee } = useSuspenseQuery(employeeQuery(uuid))
   return (
-    <Content>
-      <Typography component="p" variant="h3" sx={{ mt: -1, mb: 1, overflowWrap: 'anywhere' }}>
-        {nameOf(employee)}
-      </Typography>
-      <Tabs uuid={uuid} all={employee.enableAccess} />
-      <Outlet />
-    </Content>
+    <>
+      <SubjectHeader name={nameOf(employee)} tabs={<Tabs uuid={uuid} all={employee.enableAccess} />} />
+      <Content><Outlet /></Content>
+    </>
   )
 }
 

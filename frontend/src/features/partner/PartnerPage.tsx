@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { scrollTo } from '@/components/form/fieldNavigation'
 import { useEditedCopy } from '@/components/form/useEditedCopy'
 import { Icon } from '@/components/icon/Icon'
 import { CreatorTag } from '@/components/layout/CreatorTag'
@@ -11,7 +11,6 @@ import { FirstMeetingButton } from './FirstMeetingButton'
 import { FollowUpNotice } from './FollowUpNotice'
 import type { Partner } from './partner'
 import { PartnerForm } from './PartnerForm'
-import { TABS_ID } from './PartnerLayout'
 import { mergePartner } from './sections'
 import { toValues } from './values'
 
@@ -28,8 +27,7 @@ export function PartnerPage({ uuid }: { uuid: string }) {
     client.setQueryData(partnerQuery(uuid).queryKey, next)
     copy.end()
     notify('Le prescripteur a été mis à jour avec succès.')
-    const tabs = document.getElementById(TABS_ID)
-    if (tabs) scrollTo(tabs, 'center')
+    window.scrollTo({ top: 0 })
     await forgetPartners(client)
   }
   return (
@@ -44,7 +42,8 @@ export function PartnerPage({ uuid }: { uuid: string }) {
         <>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 3 }}>
             <Box sx={{ flex: 1, minWidth: 200 }}>
-              <CreatorTag of={copy.base} />
+              <Typography component="h2" variant="h3">Prescripteur</Typography>
+                <CreatorTag of={copy.base} />
             </Box>
             {!copy.editing && (
               <>

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
 import { loadErrorText } from '@/api/error'
 import { Icon } from '@/components/icon/Icon'
+import { PageActions } from '@/components/layout/PageActions'
 import { ListError } from '@/components/table/ListError'
 import { todayInParis } from '@/format/date'
 import { tasksQuery, type Task } from './api'
@@ -35,9 +36,10 @@ export function TaskBoard({ user, more, raised = false }: TaskBoardProps) {
   const [edited, setEdited] = useState<Task | 'new' | null>(null)
   const today = todayInParis()
   const lists = data && listsOf(data, today)
+  const Buttons = raised ? PageActions : ButtonRow
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1.5, mb: 2, ...(raised && { mt: { md: -7 } }) }}>
+      <Buttons>
         {more}
         <Button
           variant="contained"
@@ -48,7 +50,7 @@ export function TaskBoard({ user, more, raised = false }: TaskBoardProps) {
         >
           Ajouter une tâche
         </Button>
-      </Box>
+      </Buttons>
       {error ? (
         <ListError text={loadErrorText(error)} onRetry={() => void refetch()} />
       ) : (
@@ -66,6 +68,10 @@ export function TaskBoard({ user, more, raised = false }: TaskBoardProps) {
       {edited && <TaskDialog user={user} edited={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
     </>
   )
+}
+
+function ButtonRow({ children }: { children: ReactNode }) {
+  return <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1.5, mb: 2 }}>{children}</Box>
 }
 
 interface TaskSectionProps {

@@ -12,6 +12,7 @@ export const Route = createFileRoute('/_private/partners/$uuid/reports')({
       name: 'partner-reports',
       title: 'Comptes rendus du prescripteur',
       background: 'office',
+      ownHeader: true,
       access: STAFF,
       back: { to: '/partners', label: 'Tous les prescripteurs' },
     },

@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box'
+import { useSyncExternalStore } from 'react'
+import { Icon } from '@/components/icon/Icon'
+import { useWaiting } from '@/session/waiting'
+
+function follow(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+/** Says at once that the network is gone, and whether a save waits for it. */
+export function OfflineBar() {
+  const waiting = useWaiting()
+  const online = useSyncExternalStore(follow, () => navigator.onLine, () => true)
+  if (online) return null
+  return (
+    <Box
+      role="status"
+      sx={{
+        position: 'sticky', top: 0, zIndex: 'snackbar', display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 1,
+        px: 2, py: 0.75, bgcolor: 'text.primary', color: 'background.paper', fontSize: '0.9375rem',
+      }}
+    >
+      <Icon name="alert" size={18} />
+      {waiting > 0
+        ? 'Hors connexion\u202F: votre enregistrement attend le retour du réseau. Gardez cette page ouverte.'
+        : 'Hors connexion\u202F: les pages ne peuvent pas se charger et rien ne part. Vous pouvez continuer à saisir.'}
+    </Box>
+  )
+}
