@@ -168,7 +168,7 @@ export const PRICE_LINES = [
   },
   {
     line: 'Malus écologiques',
-    text: fr`Selon les émissions de CO₂ et le poids, à la première immatriculation en France. Les barèmes changent chaque 1er janvier.`,
+    text: fr`Selon les émissions de CO₂ et le poids, à la première immatriculation en France. Les barèmes changent chaque 1ᵉʳ janvier.`,
   },
   {
     line: 'Taxe fixe et acheminement',

@@ -26,7 +26,7 @@ export function formatDate(date: string | null | undefined): string {
 /** A date (yyyy-mm-dd) in words: « 21 novembre 2026 ». */
 export function formatLongDate(date: string): string {
   const [year, month, day] = date.split('-').map(Number)
-  return `${day === 1 ? '1er' : day}\u00a0${MONTHS[(month ?? 1) - 1]} ${year}`
+  return `${day === 1 ? '1ᵉʳ' : day}\u00a0${MONTHS[(month ?? 1) - 1]} ${year}`
 }
 
 /** An instant (RFC 3339) as the day it was in Paris, jj/mm/aaaa. */

@@ -5,7 +5,7 @@ const RULES: [RegExp, string][] = [
   [/ ([€%])/g, '\u00a0$1'],
   // « n° 2005-102 », « article L. 519-1 ».
   [/(n°|\b[ALRD]\.) (?=\d)/g, '$1\u00a0'],
-  [/(\b1er|n°) /g, '$1\u00a0'],
+  [/(\b1ᵉʳ|n°) /g, '$1\u00a0'],
   // « 10 000 », « 24 h », « 15 ans »: a number stays with its thousands and with its unit.
   [/(\d) (?=\d{3}(?!\d))/g, '$1\u202f'],
   [/(\d) (?=(?:h|ans?|mois|jours?)(?![\p{L}]))/gu, '$1\u00a0'],

@@ -8,6 +8,13 @@ configure({ asyncUtilTimeout: 10_000 })
 // jsdom lays nothing out, so it cannot scroll.
 Element.prototype.scrollIntoView = () => {}
 
+// Nor can it tell how tall something is.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
 // Nor does it know modal dialogs: they open and close here, also with Escape, without layer.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true

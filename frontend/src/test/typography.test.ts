@@ -3,7 +3,7 @@ import { textsOf, typographyMistakes } from './typography'
 
 describe('the typographic check', () => {
   it.each([
-    'L’État publie le taux\u202f: 5,13\u00a0% au 1er\u00a0janvier 2026.',
+    'L’État publie le taux\u202f: 5,13\u00a0% au 1ᵉʳ\u00a0janvier 2026.',
     'Jusqu’à 420\u202f000\u00a0€\u202f; est-ce votre cas\u202f? (voir «\u00a0AERAS\u00a0»)',
     'Voir <a href="#taeg" title=\'x\'>le TAEG</a>, loi n°\u00a02022-270…',
     'Rendez-vous à 8:00, de 35\u00a0% à 40\u00a0%\u202f!',

@@ -1,7 +1,8 @@
 import type { FieldValues } from 'react-hook-form'
-import { formatEuros, formatTypedAmount } from '@/format/amount'
+import { formatTypedAmount } from '@/format/amount'
 import { parseAmount } from '@/rules/amount'
 import { AMOUNT_EXPECTED } from '@/rules/messages'
+import { Amount } from './Amount'
 import { TextInput } from './TextInput'
 import { useField, type FieldProps } from './useField'
 import { useTypedText } from './useTypedText'
@@ -18,7 +19,7 @@ export function EuroField<T extends FieldValues>(props: FieldProps<T>) {
       inputMode="decimal"
       suffix="€"
       align="right"
-      shown={formatEuros(value)}
+      shown={value === null ? '' : <Amount of={value} />}
       onChange={(event) => {
         const typed = event.target.value
         const next = typed.trim() === '' ? null : (parseAmount(typed) ?? Number.NaN)

@@ -21,7 +21,6 @@ export function FormSection({ id, title, help, changed = false, children }: Form
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
       sx={{
-        scrollMarginTop: 88,
         outline: 'none',
         borderTop: 1,
         borderColor: 'divider',

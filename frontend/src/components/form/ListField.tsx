@@ -16,6 +16,9 @@ import {
 } from 'react-hook-form'
 import { useFieldMode } from './fieldMode'
 
+/** So many rows are compared, no longer read one by one. */
+const TABLE_FROM = 4
+
 export interface ListRow {
   index: number
   /** The row added for the next entry, nothing typed in it yet. */
@@ -33,6 +36,8 @@ interface ListFieldProps<T extends FieldValues> {
   emptyText: string
   blankRow: () => FieldArray<T, ArrayPath<T>>
   isBlankRow: (row: unknown) => boolean
+  /** From four rows on they are read as a table, with their totals. */
+  table?: (rows: readonly unknown[]) => ReactNode
   children: (row: ListRow) => ReactNode
 }
 
@@ -71,6 +76,9 @@ export function ListField<T extends FieldValues>(props: ListFieldProps<T>) {
         {props.emptyText}
       </Typography>
     )
+  }
+  if (view && props.table && shown.length >= TABLE_FROM && Array.isArray(rows)) {
+    return <Box sx={{ pb: 2 }}>{props.table(rows.filter((row) => !isBlankRow(row)))}</Box>
   }
   return (
     <Box ref={list} data-field={name} data-field-label={props.rowLabel(1)}>

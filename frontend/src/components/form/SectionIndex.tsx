@@ -1,4 +1,8 @@
 import Box from '@mui/material/Box'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { below } from '@/theme/scale'
 import { useSectionInView } from '@/components/layout/useSectionInView'
 import { visuallyHidden } from './visuallyHidden'
 import { scrollTo } from './fieldNavigation'
@@ -10,11 +14,29 @@ export interface IndexedSection {
   hasError?: boolean
 }
 
-/** The sections of a long form; the one being read is marked while the page scrolls. */
+/** The sections of a long form, at its side or, where there is none, in one line above it; the one being read is marked. */
 export function SectionIndex({ sections }: { sections: readonly IndexedSection[] }) {
   const current = useSectionInView(sections.map(({ id }) => id))
+  const narrow = useMediaQuery(below('lg'))
+  if (narrow) {
+    return (
+      <Box component="nav" aria-label="Sections de la fiche" sx={{ position: 'sticky', top: 'var(--head-height, 0px)', zIndex: 3, py: 1, mb: 1, bgcolor: 'background.default' }}>
+        <NativeSelect
+          fullWidth
+          input={<OutlinedInput size="small" notched={false} />}
+          inputProps={{ 'aria-label': 'Aller à la section' }}
+          value={current ?? ''}
+          onChange={({ target }) => goTo(target.value)}
+        >
+          {sections.map((section) => (
+            <option key={section.id} value={section.id}>{`${section.title}${section.hasError ? ' (à corriger)' : section.changed ? ' (modifié)' : ''}`}</option>
+          ))}
+        </NativeSelect>
+      </Box>
+    )
+  }
   return (
-    <Box component="nav" aria-label="Sections de la fiche">
+    <Box component="nav" aria-label="Sections de la fiche" sx={{ position: 'sticky', top: 'calc(var(--head-height, 0px) + 24px)', alignSelf: 'start' }}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderLeft: 1, borderColor: 'divider' }}>
         {sections.map((section) => (
           <li key={section.id}>
@@ -26,6 +48,13 @@ export function SectionIndex({ sections }: { sections: readonly IndexedSection[]
   )
 }
 
+function goTo(id: string): void {
+  const target = document.getElementById(id)
+  if (!target) return
+  scrollTo(target)
+  target.focus({ preventScroll: true })
+}
+
 function IndexLink({ section, current }: { section: IndexedSection; current: boolean }) {
   const { id, title, changed, hasError } = section
   return (
@@ -34,11 +63,8 @@ function IndexLink({ section, current }: { section: IndexedSection; current: boo
       href={`#${id}`}
       {...(current && { 'aria-current': 'location' })}
       onClick={(event) => {
-        const target = document.getElementById(id)
-        if (!target) return
         event.preventDefault()
-        scrollTo(target)
-        target.focus({ preventScroll: true })
+        goTo(id)
       }}
       sx={{
         display: 'flex',

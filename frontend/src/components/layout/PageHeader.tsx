@@ -10,6 +10,19 @@ import { PageActionsPlace } from './PageActions'
 
 const COLUMN = { maxWidth: CONTENT_WIDTH + 48, mx: 'auto', px: { xs: 2, md: 3 } } as const
 
+/** What sticks under the head, and what is scrolled to, must know how tall it is. */
+function measureHead(node: HTMLElement | null) {
+  if (!node) return undefined
+  const { style } = document.documentElement
+  const set = () => style.setProperty('--head-height', `${node.offsetHeight}px`)
+  const observer = new ResizeObserver(set)
+  observer.observe(node)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--head-height')
+  }
+}
+
 interface PageHeaderProps {
   title: string
   help?: ReactNode
@@ -35,7 +48,7 @@ export function PageHeader({ title, help, back, tabs }: PageHeaderProps) {
           </AppLink>
         </Box>
       )}
-      <Box sx={{ bgcolor: 'background.default', ...(subject && { position: 'sticky', top: 0, zIndex: 'fab', borderBottom: 1, borderColor: 'divider' }) }}>
+      <Box ref={subject ? measureHead : undefined} sx={{ bgcolor: 'background.default', ...(subject && { position: 'sticky', top: 0, zIndex: 'fab', borderBottom: 1, borderColor: 'divider' }) }}>
         <Box sx={{ ...COLUMN, pt: back ? 0.5 : { xs: 2, md: 3 } }}>
           <Box sx={{ display: 'flex', flexWrap: subject ? 'nowrap' : 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
             <Box sx={{ flex: subject ? 1 : '1 1 280px', minWidth: 0 }}>

@@ -9,9 +9,10 @@ export function useSectionInView(ids: readonly string[]): string | undefined {
     const read = () => {
       const names = key.split(' ')
       const atEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 4
+      const head = Number.parseInt(document.documentElement.style.getPropertyValue('--head-height'), 10) || 0
       const passed = names.filter((id) => {
         const top = document.getElementById(id)?.getBoundingClientRect().top
-        return top !== undefined && top <= 140
+        return top !== undefined && top <= head + 120
       })
       setCurrent(atEnd && window.scrollY > 0 ? names.at(-1) : (passed.at(-1) ?? names[0]))
     }

@@ -128,5 +128,5 @@ it('the notices of a credit say what the law wants, each kind its own', async ()
 
 it('figures are dated', async () => {
   await show(<FiguresNote asOf="2026-11-01" />)
-  expect(screen.getByText(/Chiffres indicatifs, non contractuels/).textContent).toMatch(/le 1er\s+novembre 2026/)
+  expect(screen.getByText(/Chiffres indicatifs, non contractuels/).textContent).toMatch(/le 1ᵉʳ\s+novembre 2026/)
 })

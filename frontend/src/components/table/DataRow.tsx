@@ -81,7 +81,7 @@ export function DataRow<Row>({ row, columns, link, actions, actionsBelow = false
 }
 
 /** On a card the header is far away: each value says what it is. */
-function CardLabel({ children }: { children: ReactNode }) {
+export function CardLabel({ children }: { children: ReactNode }) {
   return (
     <Box
       component="span"

@@ -2,12 +2,14 @@ import Box from '@mui/material/Box'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
+import TableFooter from '@mui/material/TableFooter'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import type { ReactNode } from 'react'
+import { below } from '@/theme/scale'
 import { visuallyHidden } from '../form/visuallyHidden'
 import type { Column, RowLink } from './column'
-import { DataRow } from './DataRow'
+import { CardLabel, DataRow } from './DataRow'
 import { SkeletonRows } from './SkeletonRows'
 import { cardsBelow, columnDisplay, tableRole } from './styles'
 
@@ -101,11 +103,32 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             </TableRow>
           )}
         </TableBody>
+        {rows !== undefined && rows.length > 0 && columns.some(({ total }) => total) && <Totals columns={columns} rows={rows} />}
       </Table>
       {rows === undefined && (
         <output style={visuallyHidden}>Chargement…</output>
       )}
     </Box>
+  )
+}
+
+function Totals<Row>({ columns, rows }: { columns: readonly Column<Row>[]; rows: readonly Row[] }) {
+  return (
+    <TableFooter {...tableRole.group} sx={cardsBelow.body}>
+      <TableRow {...tableRole.row} sx={{ ...cardsBelow.row, bgcolor: 'sunken', '& > td': { fontWeight: 650, color: 'text.primary' } }}>
+        {columns.map((column, index) => (
+          <TableCell
+            key={column.key}
+            {...tableRole.cell}
+            align={column.align ?? 'left'}
+            sx={{ ...cardsBelow.cell, ...columnDisplay(column, 'flex'), ...(index > 0 && !column.total && { [`@media ${below('sm')}`]: { display: 'none' } }) }}
+          >
+            {index > 0 && column.total && <CardLabel>{column.header}</CardLabel>}
+            {index === 0 ? 'Total' : column.total?.(rows)}
+          </TableCell>
+        ))}
+      </TableRow>
+    </TableFooter>
   )
 }
 

@@ -10,6 +10,8 @@ export interface Column<Row> {
   align?: 'right'
   /** On a card its label stands above it, which leaves it the whole width. */
   below?: true
+  /** What stands under the column: a sum of the rows. */
+  total?: (rows: readonly Row[]) => ReactNode
   /** Shown from this window width only: what a card of the phone can do without. */
   from?: 'sm' | 'md' | 'lg'
 }

@@ -59,7 +59,7 @@ describe.each(Object.entries(GLOSSARIES) as [Type, (typeof GLOSSARIES)[Type]][])
 describe('the figures of the law (AMB-044)', () => {
   it.each([
     ['bank', 'HCSF', ['35 %', '25 ans', '27 ans']],
-    ['bank', 'Taux d’usure', ['5,13 % au 1er janvier 2026', 'vingt ans et plus']],
+    ['bank', 'Taux d’usure', ['5,13 % au 1ᵉʳ janvier 2026', 'vingt ans et plus']],
     ['bank', 'Indemnité de remboursement anticipé', ['six mois d’intérêts', '3 %', '1 %', '0,5 %']],
     ['bank', 'Regroupement de crédits', ['60 %']],
     ['bank', 'Crédit à la consommation', ['20 novembre 2026', 'quatorze jours']],
@@ -68,7 +68,7 @@ describe('the figures of the law (AMB-044)', () => {
     ['bank', 'Commission de surendettement', ['trois mois']],
     ['bank', 'Délai de réflexion', ['dix jours']],
     ['insurance', 'AERAS', ['420 000 €', '71e anniversaire', '17 000 €', 'quatre ans', '50 ans', 'novembre 2026', '320 000 €']],
-    ['insurance', 'Loi Lemoine', ['200 000 €', '60 ans', '1er juin 2022', '1er septembre 2022']],
+    ['insurance', 'Loi Lemoine', ['200 000 €', '60 ans', '1ᵉʳ juin 2022', '1ᵉʳ septembre 2022']],
     ['insurance', 'Droit à l’oubli', ['cinq ans']],
     ['insurance', 'PFU', ['7,5 %', '12,8 %', '150 000 €', '17,2 %', 'novembre 2026']],
     ['insurance', 'Prélèvements sociaux', ['17,2 %', '15,5 %']],

@@ -10,9 +10,9 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
+import { Amount } from '@/components/form/Amount'
 import { Icon } from '@/components/icon/Icon'
 import { MediaList } from '@/components/upload/MediaList'
-import { formatEuros } from '@/format/amount'
 import { formatDate } from '@/format/date'
 import { formatPhone } from '@/format/phone'
 import { caseQuery, type CustomerCase } from './api'
@@ -98,9 +98,9 @@ function Items({ items }: { items: CustomerCase['itemsListArray'] }) {
 }
 
 function FollowUp({ one }: { one: CustomerCase }) {
-  const rows: [string, string | null | undefined][] = [
+  const rows: [string, ReactNode][] = [
     ['Prescripteur', one.partner?.label],
-    ['Apport', one.suppliedAmount === null || one.suppliedAmount === undefined ? null : formatEuros(one.suppliedAmount)],
+    ['Apport', one.suppliedAmount === null || one.suppliedAmount === undefined ? null : <Amount of={one.suppliedAmount} />],
     ['Fin des conditions suspensives', formatDate(one.suspensiveDate)],
     ['Signature prévue le', formatDate(one.estimatedClerkDate)],
     ['Clerc de notaire', one.clerkName],

@@ -1,11 +1,22 @@
+import { amountColumn } from '@/components/form/amountColumn'
 import { EuroField } from '@/components/form/EuroField'
 import { FieldGrid } from '@/components/form/FieldGrid'
 import { ListField } from '@/components/form/ListField'
 import { SelectField } from '@/components/form/SelectField'
 import { TextField } from '@/components/form/TextField'
+import type { Column } from '@/components/table/column'
+import { DataTable } from '@/components/table/DataTable'
 import { DEBT_TYPES } from '@/domain/constants'
 import { CommentField } from './CommentField'
-import { blankDebt, isBlankRow, type RecordValues } from './values'
+import { blankDebt, isBlankRow, type DebtValues, type RecordValues } from './values'
+
+const COLUMNS: Column<DebtValues>[] = [
+  { key: 'type', header: 'Nature', cell: ({ type }) => type },
+  { key: 'bankName', header: 'Banque', cell: ({ bankName }) => bankName || '—' },
+  { key: 'debtObject', header: 'Objet', cell: ({ debtObject }) => debtObject || '—' },
+  amountColumn('monthlyInstalment', 'Mensualité'),
+  amountColumn('outstandingCapital', 'Capital restant dû'),
+]
 
 export function DebtsSection() {
   return (
@@ -18,6 +29,9 @@ export function DebtsSection() {
         emptyText="Aucun crédit en cours."
         blankRow={blankDebt}
         isBlankRow={isBlankRow}
+        table={(rows) => (
+          <DataTable label="Crédits en cours" columns={COLUMNS} rows={rows as DebtValues[]} rowKey={(row) => String(rows.indexOf(row))} empty="" />
+        )}
       >
         {({ index }) => (
           <FieldGrid>

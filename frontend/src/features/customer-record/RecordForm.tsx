@@ -84,11 +84,7 @@ export function RecordForm(props: RecordFormProps) {
       <FieldModeProvider view={!editing || partner} disabled={isPending}>
         <Changes saved={base}>
           <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '220px minmax(0, 1fr)' }, columnGap: 5 }}>
-            <Box sx={{ display: { xs: 'none', lg: 'block' } }}>
-              <Box sx={{ position: 'sticky', top: 96 }}>
-                <RecordIndex partner={partner} />
-              </Box>
-            </Box>
+            <RecordIndex partner={partner} />
             <form ref={container} noValidate onSubmit={(event) => void save(event)}>
               {props.header}
               <ServerErrors messages={refused} onClose={() => setRefused([])} />

@@ -1,15 +1,27 @@
+import { amountColumn } from '@/components/form/amountColumn'
 import { DateField } from '@/components/form/DateField'
 import { EuroField } from '@/components/form/EuroField'
 import { FieldGrid } from '@/components/form/FieldGrid'
 import { ListField } from '@/components/form/ListField'
 import { SelectField } from '@/components/form/SelectField'
 import { TextField } from '@/components/form/TextField'
+import type { Column } from '@/components/table/column'
+import { DataTable } from '@/components/table/DataTable'
 import { RESOURCE_NATURES } from '@/domain/constants'
+import { formatDate } from '@/format/date'
 import { CommentField } from './CommentField'
-import { blankResource, isBlankRow, type RecordValues } from './values'
+import { blankResource, isBlankRow, type RecordValues, type ResourceValues } from './values'
 
 /** The apostrophe of the stored value is straight; people read the other one. */
 const NATURES = RESOURCE_NATURES.map((value) => ({ value, label: value.replace("'", '’') }))
+
+const COLUMNS: Column<ResourceValues>[] = [
+  { key: 'nature', header: 'Nature', cell: ({ nature }) => NATURES.find(({ value }) => value === nature)?.label ?? '—' },
+  { key: 'profession', header: 'Profession', cell: ({ profession }) => profession || '—' },
+  { key: 'employerName', header: 'Employeur', cell: ({ employerName }) => employerName || '—' },
+  { key: 'seniorityDate', header: 'Ancienneté depuis le', cell: ({ seniorityDate }) => formatDate(seniorityDate) || '—' },
+  amountColumn('monthlyIncome', 'Revenu mensuel'),
+]
 
 export function ResourcesSection() {
   return (
@@ -22,6 +34,9 @@ export function ResourcesSection() {
         emptyText="Aucune ressource."
         blankRow={blankResource}
         isBlankRow={isBlankRow}
+        table={(rows) => (
+          <DataTable label="Ressources" columns={COLUMNS} rows={rows as ResourceValues[]} rowKey={(row) => String(rows.indexOf(row))} empty="" />
+        )}
       >
         {({ index }) => (
           <FieldGrid>

@@ -20,7 +20,7 @@ export function PartnerLayout({ uuid }: { uuid: string }) {
   return (
     <>
       <SubjectHeader
-        name={partner.businessName}
+        name={partner.businessName ?? nameOf(partner)}
         help={`${nameOf(partner)} · ${partner.type.label}`}
         tabs={<TabLinks label="Prescripteur" tabs={TABS} params={{ uuid }} />}
       />

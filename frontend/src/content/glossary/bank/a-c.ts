@@ -75,7 +75,7 @@ export const aToC: readonly Entry[] = [
     word: 'Cautionnement',
     definition:
       'Engagement d’une personne proche de payer la dette à votre place en cas de défaillance\u202f; l’organisme qui en fait métier est une <a href="#caution">caution</a>. ' +
-      'Depuis le 1er\u00a0janvier 2022, cette personne doit écrire elle-même qu’elle s’engage dans la limite d’un montant précis, en toutes lettres et en chiffres. ' +
+      'Depuis le 1ᵉʳ\u00a0janvier 2022, cette personne doit écrire elle-même qu’elle s’engage dans la limite d’un montant précis, en toutes lettres et en chiffres. ' +
       'Un engagement manifestement disproportionné à ses ressources le jour de la signature est réduit à ce qu’elle pouvait alors garantir.',
   },
   {

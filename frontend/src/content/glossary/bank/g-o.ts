@@ -11,7 +11,7 @@ export const gToO: readonly Entry[] = [
   {
     word: 'HCSF (Haut Conseil de stabilité financière)',
     definition:
-      'Autorité publique qui fixe les règles de prudence du crédit immobilier, obligatoires pour les banques depuis le 1er\u00a0janvier 2022. ' +
+      'Autorité publique qui fixe les règles de prudence du crédit immobilier, obligatoires pour les banques depuis le 1ᵉʳ\u00a0janvier 2022. ' +
       'Les charges de crédit, assurance comprise, ne doivent pas dépasser <strong>35\u00a0% des revenus</strong>, et la durée <strong>25\u00a0ans</strong>, ou 27\u00a0ans avec un <a href="#differe-d-amortissement">différé</a> lié à une construction ou à des travaux. ' +
       'Chaque banque peut s’en écarter pour un cinquième de ses prêts, d’abord au bénéfice des résidences principales.',
   },
@@ -32,7 +32,7 @@ export const gToO: readonly Entry[] = [
   {
     word: 'Hypothèque légale spéciale du prêteur de deniers',
     definition:
-      'Garantie qui a remplacé, le 1er\u00a0janvier 2022, le privilège de prêteur de deniers. ' +
+      'Garantie qui a remplacé, le 1ᵉʳ\u00a0janvier 2022, le privilège de prêteur de deniers. ' +
       'Elle ne porte que sur un bien déjà bâti ou un terrain, pour la somme qui a servi à l’acheter, et ne couvre pas les travaux. ' +
       'Exonérée de taxe de publicité foncière, elle coûte moins cher qu’une <a href="#hypotheque">hypothèque</a> conventionnelle.',
   },

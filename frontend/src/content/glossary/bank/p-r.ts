@@ -82,7 +82,7 @@ export const pToR: readonly Entry[] = [
     word: 'PTZ (prêt à taux zéro)',
     definition:
       'Prêt aidé par l’État, sans intérêts, pour l’achat d’une première résidence principale par un ménage sous plafond de ressources. ' +
-      'Depuis le 1er\u00a0avril 2025, il finance le logement neuf, maison comprise, sur tout le territoire, et l’ancien avec travaux dans les <a href="#zonage">zones</a> les moins tendues\u202f; il est ouvert jusqu’à la fin de 2027. ' +
+      'Depuis le 1ᵉʳ\u00a0avril 2025, il finance le logement neuf, maison comprise, sur tout le territoire, et l’ancien avec travaux dans les <a href="#zonage">zones</a> les moins tendues\u202f; il est ouvert jusqu’à la fin de 2027. ' +
       'Il complète un prêt principal et débute souvent par un <a href="#differe-d-amortissement">différé</a> de plusieurs années.',
   },
   {

@@ -83,7 +83,7 @@ export const sToZ: readonly Entry[] = [
     definition:
       'Taux maximal auquel un prêteur peut légalement prêter, tous frais compris. ' +
       'La <a href="#banque-de-france">Banque de France</a> le publie chaque trimestre, par catégorie de prêt et par durée, à partir des taux réellement pratiqués augmentés d’un tiers. ' +
-      'À titre d’exemple, il était de 5,13\u00a0% au 1er\u00a0janvier 2026 pour un prêt immobilier à taux fixe de vingt ans et plus\u202f; un <a href="#taeg">TAEG</a> supérieur rend le prêt interdit.',
+      'À titre d’exemple, il était de 5,13\u00a0% au 1ᵉʳ\u00a0janvier 2026 pour un prêt immobilier à taux fixe de vingt ans et plus\u202f; un <a href="#taeg">TAEG</a> supérieur rend le prêt interdit.',
   },
   {
     word: 'Taux débiteur',

@@ -75,7 +75,7 @@ export const aToC: readonly Entry[] = [
     word: 'Attestation d’assurance',
     definition:
       'Document par lequel l’assureur certifie l’existence d’un contrat\u202f: pour un bail, une voiture, une activité. ' +
-      'Depuis le 1er\u00a0avril 2024, ni carte verte ni vignette ne sont plus exigées pour les véhicules\u202f: les forces de l’ordre consultent le fichier des véhicules assurés. ' +
+      'Depuis le 1ᵉʳ\u00a0avril 2024, ni carte verte ni vignette ne sont plus exigées pour les véhicules\u202f: les forces de l’ordre consultent le fichier des véhicules assurés. ' +
       'Le locataire, lui, en remet une chaque année à son bailleur pour ses <a href="#risques-locatifs">risques locatifs</a>.',
   },
   {

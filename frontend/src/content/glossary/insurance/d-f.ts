@@ -11,7 +11,7 @@ export const dToF: readonly Entry[] = [
   {
     word: 'DDA (directive sur la distribution d’assurances)',
     definition:
-      'Texte européen appliqué en France depuis le 1er\u00a0octobre 2018, qui oblige tout distributeur à agir au mieux des intérêts du client. ' +
+      'Texte européen appliqué en France depuis le 1ᵉʳ\u00a0octobre 2018, qui oblige tout distributeur à agir au mieux des intérêts du client. ' +
       'Il a créé l’<a href="#ipid">IPID</a>, généralisé le recueil écrit des besoins et imposé quinze heures de formation par an. ' +
       'Il lutte aussi contre les conflits d’intérêts, en exigeant la transparence sur la nature de la rémunération.',
   },

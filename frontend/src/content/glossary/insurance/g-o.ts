@@ -75,7 +75,7 @@ export const gToO: readonly Entry[] = [
     word: 'Loi Lemoine',
     definition:
       'Loi du 28\u00a0février 2022 sur l’<a href="#assurance-emprunteur">assurance emprunteur</a>. ' +
-      'Elle permet d’en changer <strong>à tout moment</strong>, pour les prêts nouveaux depuis le 1er\u00a0juin 2022 et pour tous depuis le 1er\u00a0septembre 2022. ' +
+      'Elle permet d’en changer <strong>à tout moment</strong>, pour les prêts nouveaux depuis le 1ᵉʳ\u00a0juin 2022 et pour tous depuis le 1ᵉʳ\u00a0septembre 2022. ' +
       'Elle supprime aussi le <a href="#questionnaire-de-sante">questionnaire de santé</a> lorsque la part assurée ne dépasse pas 200\u202f000\u00a0€ par personne et que le prêt se termine avant 60\u00a0ans.',
   },
   {
