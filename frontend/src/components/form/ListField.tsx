@@ -37,7 +37,7 @@ interface ListFieldProps<T extends FieldValues> {
   blankRow: () => FieldArray<T, ArrayPath<T>>
   isBlankRow: (row: unknown) => boolean
   /** From four rows on they are read as a table, with their totals. */
-  table?: (rows: readonly unknown[]) => ReactNode
+  renderTable?: (rows: readonly unknown[]) => ReactNode
   children: (row: ListRow) => ReactNode
 }
 
@@ -77,8 +77,8 @@ export function ListField<T extends FieldValues>(props: ListFieldProps<T>) {
       </Typography>
     )
   }
-  if (view && props.table && shown.length >= TABLE_FROM && Array.isArray(rows)) {
-    return <Box sx={{ pb: 2 }}>{props.table(rows.filter((row) => !isBlankRow(row)))}</Box>
+  if (view && props.renderTable && shown.length >= TABLE_FROM && Array.isArray(rows)) {
+    return <Box sx={{ pb: 2 }}>{props.renderTable(rows.filter((row) => !isBlankRow(row)))}</Box>
   }
   return (
     <Box ref={list} data-field={name} data-field-label={props.rowLabel(1)}>

@@ -100,7 +100,7 @@ function Items({ items }: { items: CustomerCase['itemsListArray'] }) {
 function FollowUp({ one }: { one: CustomerCase }) {
   const rows: [string, ReactNode][] = [
     ['Prescripteur', one.partner?.label],
-    ['Apport', one.suppliedAmount === null || one.suppliedAmount === undefined ? null : <Amount of={one.suppliedAmount} />],
+    ['Apport', one.suppliedAmount === null || one.suppliedAmount === undefined ? null : <Amount key="amount" of={one.suppliedAmount} />],
     ['Fin des conditions suspensives', formatDate(one.suspensiveDate)],
     ['Signature prévue le', formatDate(one.estimatedClerkDate)],
     ['Clerc de notaire', one.clerkName],

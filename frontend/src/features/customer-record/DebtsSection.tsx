@@ -29,7 +29,7 @@ export function DebtsSection() {
         emptyText="Aucun crédit en cours."
         blankRow={blankDebt}
         isBlankRow={isBlankRow}
-        table={(rows) => (
+        renderTable={(rows) => (
           <DataTable label="Crédits en cours" columns={COLUMNS} rows={rows as DebtValues[]} rowKey={(row) => String(rows.indexOf(row))} empty="" />
         )}
       >

@@ -34,7 +34,7 @@ export function ResourcesSection() {
         emptyText="Aucune ressource."
         blankRow={blankResource}
         isBlankRow={isBlankRow}
-        table={(rows) => (
+        renderTable={(rows) => (
           <DataTable label="Ressources" columns={COLUMNS} rows={rows as ResourceValues[]} rowKey={(row) => String(rows.indexOf(row))} empty="" />
         )}
       >
