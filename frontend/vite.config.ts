@@ -5,14 +5,21 @@ import { defineConfig } from 'vite'
 
 const api = process.env['FENIX_DEV_API'] ?? 'http://127.0.0.1:8080'
 
-/** What every page needs is one file rather than twenty; the entries stay files of their own. */
-const NO_ENTRY = /^(?!.*(?:\/src\/(?:main|start)\.tsx|\/index\.html|\.css$))/
+/** The editor of formatted texts comes when a form that holds one is opened. */
+const EDITOR = /\/node_modules\/(?:@tiptap|prosemirror-|linkifyjs)|\/components\/form\/(?:RichText(?:Editor|Toolbar|Link)|richTextExtensions)\./
+/** What the working spaces share. */
+const OFFICE = /\/src\/api\/(?:keys|query|unread)|\/@tanstack\/(?:react-)?query|\/src\/components\/(?:table\/(?!styles)|form\/(?:Autocomplete|ListField|[rR]ichText|SaveBar|SectionIndex|SwitchField|YesNoField|useEditedCopy))/
+/** What lies over a page. */
+const OVERLAY = /\/@mui\/material\/(?:Dialog|Drawer|Menu|Modal|Popover)/
+/** The fields that visitors and staff share. */
+const FORM = /\/src\/components\/form\/|\/node_modules\/react-hook-form\//
+/** What pages of both kinds share. */
+const SHARED = /\/src\/(?:api|components\/(?!form|upload|layout\/(?:\w+Menu|\w+Dialog|UserMenuList|UnreadBadge|LogoutButton))|format|rules|session|site)|\/fileChecks\.|\/openapi-fetch\/|\/material\/(?:Alert|Skeleton)/
 
-/** The routes of the working spaces, without their pages. */
-const OFFICE_ROUTES = /\/src\/(?:routeTree\.gen\.ts|routes\/_private[^?]*\.tsx|(?:features|components)\/[^?]*\/listSearch\.ts)$/
-
-/** What every form needs. */
-const FORM = /\/src\/components\/form\/(?:FieldFrame|FieldGrid|InputBox|TextField|TextInput|binding|useField|useTypedText|fieldMode)\.|\/src\/rules\/pasted\./
+/** The room of a page: all of its code is one file, so that nothing of it can be missing later. */
+function roomOf(id: string): string | null {
+  return /\/src\/features\/(?!simulation)([^/]+)\//.exec(id)?.[1] ?? null
+}
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -35,26 +42,26 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     // A data: font or image would need a wider Content-Security-Policy.
     assetsInlineLimit: 0,
-    rolldownOptions: {
-      ...(isSsrBuild ? {} : {
-        input: { main: 'index.html', start: 'src/start.tsx' },
-        output: {
-          // The entry holds the names of all parts: short ones, the manifest knows which is which.
-          chunkFileNames: 'assets/[hash].js',
-          codeSplitting: {
-            groups: [
-              { name: 'preload', test: /preload-helper|\/src\/early\./, priority: 1 },
-              { name: 'core', test: NO_ENTRY, tags: ['$initial'] },
-              // Else the form's file would hold it, for pages without a form too.
-              { name: 'notice', test: /\/src\/components\/feedback\/Notice\./ },
-              { name: 'form', test: FORM },
-              // Else the file of these routes would hold it, for public forms too.
-              { name: 'constants', test: /\/src\/domain\/constants\./ },
-              { name: 'routes', test: OFFICE_ROUTES },
-            ],
-          },
+    rolldownOptions: isSsrBuild ? {} : {
+      output: {
+        codeSplitting: {
+          // A group takes what its modules import along, unless a group above has it.
+          groups: [
+            // What every page needs; libraries change less often than the site.
+            { name: 'vendor', test: /\/node_modules\//, tags: ['$initial'], priority: 8 },
+            { name: 'shell', test: /^(?!.*(?:\/src\/main\.tsx|\/index\.html|\.css$))/, tags: ['$initial'], priority: 7 },
+            { name: 'shared', test: (id) => SHARED.test(id) && !OFFICE.test(id), minShareCount: 2, priority: 6 },
+            { name: 'overlay', test: OVERLAY, priority: 6 },
+            { name: 'inputs', test: /\/@mui\/material\/(?:FormControl|FormLabel|Input|OutlinedInput)/, priority: 6 },
+            { name: 'simulation', test: /\/features\/simulation\//, minShareCount: 4, priority: 2 },
+            { name: 'form', test: (id) => FORM.test(id) && !OFFICE.test(id), priority: 5 },
+            { name: 'office', test: (id) => OFFICE.test(id) && !EDITOR.test(id), priority: 4 },
+            { name: 'upload', test: /\/src\/components\/upload\//, priority: 3 },
+            { name: 'editor', test: EDITOR, priority: 3 },
+            { name: roomOf, priority: 1 },
+          ],
         },
-      }),
+      },
     },
   },
   server: { proxy: { '/api': api } },

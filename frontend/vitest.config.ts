@@ -6,8 +6,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 
 export default defineConfig({
   plugins: [react()],
-  // Whichever tree is read last stands: here there is one, with every page.
-  resolve: { alias: { './publicTree.gen': path('./src/routeTree.gen.ts'), '@cases': path('../domain/cases'), '@': path('./src') } },
+  resolve: { alias: { '@cases': path('../domain/cases'), '@': path('./src') } },
   test: {
     environment: 'jsdom',
     environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },

@@ -24,12 +24,9 @@ export function head({ title, name, description, canonical, faq, fontFiles, styl
     // Style elements already, which the browser takes over.
     css,
     `<noscript><style>${WITHOUT_SCRIPT}</style></noscript>`,
-    // main.tsx fetches them once the page is painted.
-    `<script type="application/json" id="parts">${JSON.stringify(parts.map((file) => `/${file}`))}</script>`,
+    ...parts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ].filter(Boolean).join('\n    ')
 }
-
-export const preload = (file) => `<link rel="modulepreload" crossorigin href="/${file}">`
 
 
 const meta = (kind, key, text) => text && `<meta ${kind}="${key}" content="${escaped(text)}" />`

@@ -2,18 +2,15 @@
 // dist/pages.json, which says what stands at which address.
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { publicPaths, render } from '../dist-ssr/entry-server.js'
-import { head, preload } from './head.mjs'
+import { head } from './head.mjs'
 import { dist, ofRoute, routeFiles, scripts } from './manifest.mjs'
 
-/** What this script writes in the build's own page, so that it may run again. */
-const PRELOADS = /<!-- start -->.*<!-- \/start -->/
 /** Pages that are another one with a dialog over it. */
 const SAME_AS = { '/rendez-vous': '/', '/comparator': '/' }
 
 const read = (file) => readFile(new URL(file, dist), 'utf8')
-const template = (await read('index.html')).replace(PRELOADS, '')
+const template = await read('index.html')
 const files = await routeFiles()
-const START = ['index.html', 'src/start.tsx']
 const entry = scripts(['index.html'])
 const fontFiles = (await readdir(new URL('assets/', dist))).filter((file) => /-latin-wght-normal.*\.woff2$/.test(file))
 const links = [...template.matchAll(/\n\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g)]
@@ -30,7 +27,7 @@ for (const path of publicPaths()) {
     continue
   }
   const file = fileOf(path, page)
-  const all = scripts([...START, ...page.routes.flatMap((route) => ofRoute(files.get(route)))])
+  const all = scripts(['index.html', ...page.routes.flatMap((route) => ofRoute(files.get(route)))])
   const text = withPage(page, head({
     ...page, fontFiles, styles, canonical: page.found ? (SAME_AS[path] ?? path) : undefined,
     // The entry's own scripts stand in the build's page.
@@ -42,8 +39,6 @@ for (const path of publicPaths()) {
   await writeFile(new URL(`pages/${file}`, dist), text)
   pages.push({ path: page.found ? path : (page.route ?? '*'), file, found: page.found, listed: page.found && !(path in SAME_AS) })
 }
-const early = scripts([...START, 'src/routeTree.gen.ts']).filter((script) => !entry.includes(script)).map(preload)
-await writeFile(new URL('index.html', dist), template.replace('</head>', `<!-- start -->${early.join('')}<!-- /start --></head>`))
 await writeFile(new URL('pages.json', dist), JSON.stringify(pages))
 console.log(`rendered ${pages.length} pages`)
 for (const mistake of mistakes) console.error(mistake)

@@ -46,7 +46,7 @@ for (const { path, file } of JSON.parse(await readFile(new URL('pages.json', dis
 for (const [page, files] of Object.entries(PAGES)) {
   const chunks = files.map(ofRoute)
   if (chunks.every((keys) => keys.length === 0)) mistakes.push(`${page}: the build has no chunk of ${files.join(', ')}`)
-  await measure(page, scripts(['index.html', 'src/start.tsx', 'src/routeTree.gen.ts', ...chunks.flat()]), page === PREFERENCES ? PUBLIC_BUDGET : Infinity)
+  await measure(page, scripts(['index.html', ...chunks.flat()]), page === PREFERENCES ? PUBLIC_BUDGET : Infinity)
 }
 for (const mistake of mistakes) console.error(mistake)
 process.exit(mistakes.length ? 1 : 0)

@@ -1,16 +1,9 @@
-import { StrictMode, useEffect } from 'react'
+import { StrictMode } from 'react'
 import { RouterProvider } from '@tanstack/react-router'
 import type { makeRouter } from './router'
 
-interface AppProps {
-  router: ReturnType<typeof makeRouter>
-  /** Called once the page answers. */
-  onAwake?: () => void
-}
-
 /** The whole application; the same tree in the browser and at build time. */
-export function App({ router, onAwake }: AppProps) {
-  useEffect(() => onAwake?.(), [onAwake])
+export function App({ router }: { router: ReturnType<typeof makeRouter> }) {
   return (
     <StrictMode>
       <RouterProvider router={router} />

@@ -1,32 +1,34 @@
-import { noteEarlyActs } from './early'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { App } from './App'
+import { makeRouter } from './router'
+import { forgetOldAnswers } from './session/answers'
+import { startSession } from './session/session'
+import { loadSite } from './site/site'
 import './theme/fonts.css'
 import './theme/variables.css'
 import './theme/base.css'
 
-/** A window that never tells when it painted is not waited for. */
-const PATIENCE_MS = 1000
-
-/** What is written in the page is on screen before the application is fetched and wakes up in it. */
-function painted(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, document.visibilityState === 'hidden' ? 0 : PATIENCE_MS)
-    if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return requestAnimationFrame(() => setTimeout(resolve))
-    const observer = new PerformanceObserver((list) => {
-      if (list.getEntriesByName('first-contentful-paint').length > 0) resolve()
-    })
-    return observer.observe({ type: 'paint', buffered: true })
-  })
+/** A page rendered at build time knows no query string; where the route reads one, it is rendered anew. */
+function isRendered(root: HTMLElement, router: ReturnType<typeof makeRouter>): boolean {
+  const readsSearch = () => router.state.matches.some(({ routeId }) => router.routesById[routeId].options.validateSearch)
+  return root.firstElementChild !== null && (window.location.search === '' || !readsSearch())
 }
 
-/** The scripts of this page, which the build wrote in it: all are fetched together. */
-function fetchParts(): void {
-  const parts = JSON.parse(document.getElementById('parts')?.textContent ?? '[]') as string[]
-  for (const href of parts) document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+await loadSite()
+startSession()
+// At every start of the site, whichever page is opened.
+forgetOldAnswers(Date.now())
+const root = document.getElementById('root')
+if (root) {
+  const router = makeRouter()
+  // The parts of the page are there before it is taken over, or React would find gaps.
+  if (root.firstElementChild) await router.load()
+  if (isRendered(root, router)) {
+    // What the router sets after its own server rendering: the same tree of Suspense as then.
+    router.ssr = { manifest: undefined }
+    startTransition(() => void hydrateRoot(root, <App router={router} />))
+  } else {
+    createRoot(root).render(<App router={router} />)
+  }
 }
-
-if (document.getElementById('root')?.firstElementChild) {
-  noteEarlyActs()
-  await painted()
-  fetchParts()
-}
-await import('./start')

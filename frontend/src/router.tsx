@@ -5,16 +5,13 @@ import { obstacle } from './routing/guard'
 import { PendingPage } from './components/layout/PendingPage'
 import { parseSearch, stringifySearch } from './routing/search'
 import { currentUser, onSessionChange } from './session/session'
-import { learnsRoutes } from './routing/allRoutes'
-import { routeTree as publicTree } from './publicTree.gen'
-import type { routeTree } from './routeTree.gen'
+import { routeTree } from './routeTree.gen'
 import { AppTheme } from './theme/AppTheme'
 
 /** The site's router; it follows the session, wherever that changes. */
 export function makeRouter(history?: RouterHistory) {
   const router = createRouter({
-    // Without the working spaces, which come when somebody goes there (routing/allRoutes.ts).
-    routeTree: publicTree as unknown as typeof routeTree,
+    routeTree,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultNotFoundComponent: NotFoundPage,
@@ -28,7 +25,6 @@ export function makeRouter(history?: RouterHistory) {
     stringifySearch,
     ...(history ? { history } : {}),
   })
-  if (typeof window !== 'undefined') learnsRoutes(router)
   onSessionChange((change) => {
     if (change === 'login') return
     const page = router.state.matches.findLast((match) => match.staticData.page)?.staticData.page

@@ -1,6 +1,5 @@
 import { createRootRoute, redirect } from '@tanstack/react-router'
 import { Shell } from '@/components/layout/Shell'
-import { allRoutes, lacksRoutes } from '@/routing/allRoutes'
 import { GUARD_TEXT, obstacle } from '@/routing/guard'
 import { notify } from '@/session/feedback'
 import { saveLocation } from '@/session/saved-location'
@@ -11,11 +10,6 @@ export const Route = createRootRoute({
   // One guard for every page: what each allows stands in its `staticData`.
   beforeLoad: ({ matches, location, preload }) => {
     const page = matches.findLast((match) => match.staticData.page)?.staticData.page
-    if (!page && !preload && lacksRoutes()) {
-      return allRoutes().then(() => {
-        throw redirect({ href: location.href, replace: true })
-      })
-    }
     const problem = obstacle(page?.access, currentUser().role)
     if (problem === null) return
     if (!preload) {

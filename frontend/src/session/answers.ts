@@ -1,7 +1,8 @@
-import { answersPrefix, keptNames } from './keptNames'
+import { deviceStore } from './storage'
 
 /** Changes when the answers of any form change shape: what an older site kept is dropped. */
 const VERSION = 1
+const PREFIX = 'answers:'
 const DAY_MS = 86_400_000
 /** Answers tell of debts and salaries: nothing of them stays longer on the device. */
 export const KEPT_DAYS = 7
@@ -17,37 +18,25 @@ export interface KeptAnswers {
   requestKey?: string
 }
 
-/** Keeps the answers on this device; a storage that is full or forbidden keeps nothing. */
+/** Keeps the answers on this device. */
 export function keepAnswers(name: string, kept: KeptAnswers): void {
-  try {
-    localStorage.setItem(keyOf(name), JSON.stringify({ version: VERSION, ...kept }))
-  } catch {
-    // The form works on without.
-  }
+  deviceStore.set(PREFIX + name, JSON.stringify({ version: VERSION, ...kept }))
 }
 
 /** The answers kept under a name; those that are unreadable, of another version or too old are dropped. */
 export function readAnswers(name: string, now: number): KeptAnswers | null {
-  try {
-    const kept = parse(localStorage.getItem(keyOf(name)), now)
-    if (kept === null) localStorage.removeItem(keyOf(name))
-    return kept
-  } catch {
-    return null
-  }
+  const kept = parse(deviceStore.get(PREFIX + name), now)
+  if (kept === null) forgetAnswers(name)
+  return kept
 }
 
 export function forgetAnswers(name: string): void {
-  try {
-    localStorage.removeItem(keyOf(name))
-  } catch {
-    // Nothing could be kept either.
-  }
+  deviceStore.set(PREFIX + name, null)
 }
 
 /** Drops what is too old. */
 export function forgetOldAnswers(now: number): void {
-  for (const name of keptNames()) readAnswers(name, now)
+  for (const name of deviceStore.names(PREFIX)) readAnswers(name.slice(PREFIX.length), now)
 }
 
 let wanted: string | null = null
@@ -63,10 +52,6 @@ export function takeGoOn(name: string): boolean {
     wanted = null
   })
   return wanted === name
-}
-
-function keyOf(name: string): string {
-  return answersPrefix() + name
 }
 
 function parse(text: string | null, now: number): KeptAnswers | null {

@@ -1,4 +1,4 @@
-import { storageKey } from '@/site/site'
+import { tabStore } from './storage'
 
 type Collector = () => unknown
 
@@ -20,18 +20,14 @@ export function keepDrafts(userUuid: string): void {
   for (const [key, collect] of collectors) {
     const values = collect()
     if (values === null || values === undefined) continue
-    try {
-      sessionStorage.setItem(draftKey(key, userUuid), JSON.stringify(values))
-    } catch {
-      // A full storage must not keep the session from ending.
-    }
+    tabStore.set(draftKey(key, userUuid), JSON.stringify(values))
   }
 }
 
 /** The values kept for this form and user, once; those of anybody else are thrown away. */
 export function takeDraft<T>(key: string, userUuid: string): T | null {
   const mine = draftKey(key, userUuid)
-  const text = sessionStorage.getItem(mine)
+  const text = tabStore.get(mine)
   forget((name) => name === mine || !name.endsWith(`:${userUuid}`))
   if (text === null) return null
   try {
@@ -47,11 +43,9 @@ export function forgetDrafts(): void {
 }
 
 function forget(which: (name: string) => boolean): void {
-  const prefix = storageKey('draft:')
-  const names = Array.from({ length: sessionStorage.length }, (_, at) => sessionStorage.key(at) ?? '')
-  for (const name of names) if (name.startsWith(prefix) && which(name)) sessionStorage.removeItem(name)
+  for (const name of tabStore.names('draft:')) if (which(name)) tabStore.set(name, null)
 }
 
 function draftKey(key: string, userUuid: string): string {
-  return storageKey(`draft:${key}:${userUuid}`)
+  return `draft:${key}:${userUuid}`
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { storageKey } from '@/site/site'
+import { deviceStore } from './storage'
 
 /** Whether outside contents show at once, or each time after a click (the default). */
 export type FrameChoice = 'ask' | 'always'
@@ -7,12 +7,11 @@ export type FrameChoice = 'ask' | 'always'
 const listeners = new Set<() => void>()
 
 export function frameChoice(): FrameChoice {
-  return localStorage.getItem(storageKey('frames')) === 'always' ? 'always' : 'ask'
+  return deviceStore.get('frames') === 'always' ? 'always' : 'ask'
 }
 
 export function chooseFrames(choice: FrameChoice): void {
-  if (choice === 'always') localStorage.setItem(storageKey('frames'), choice)
-  else localStorage.removeItem(storageKey('frames'))
+  deviceStore.set('frames', choice === 'always' ? choice : null)
   for (const listener of listeners) listener()
 }
 

@@ -1,14 +1,13 @@
-import { storageKey } from '@/site/site'
+import { tabStore } from './storage'
 
 /** Remembers for this tab where the user wanted to go; null forgets it. */
 export function saveLocation(href: string | null): void {
-  if (href !== null && isInternal(href)) sessionStorage.setItem(storageKey('location'), href)
-  else sessionStorage.removeItem(storageKey('location'))
+  tabStore.set('location', href !== null && isInternal(href) ? href : null)
 }
 
 /** The remembered location, once: it is forgotten by reading it. */
 export function takeLocation(): string | null {
-  const href = sessionStorage.getItem(storageKey('location'))
+  const href = tabStore.get('location')
   saveLocation(null)
   return href !== null && isInternal(href) ? href : null
 }

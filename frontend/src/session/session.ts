@@ -4,6 +4,7 @@ import { forgetDrafts, keepDrafts } from './draft'
 import { notify } from './feedback'
 import { rememberMember } from './member'
 import { saveLocation } from './saved-location'
+import { deviceStore } from './storage'
 import { GUEST, userOf, type User } from './user'
 
 export const EXPIRED_TEXT = {
@@ -55,7 +56,7 @@ export function onSessionChange(listener: (change: SessionChange) => void): () =
 }
 
 export function login(newToken: string): void {
-  localStorage.setItem(storageKey('token'), newToken)
+  deviceStore.set('token', newToken)
   readToken()
   emit('login')
 }
@@ -84,14 +85,14 @@ export function expireSession(kind: keyof typeof EXPIRED_TEXT, usedToken: string
 }
 
 function clear(): void {
-  localStorage.removeItem(storageKey('token'))
+  deviceStore.set('token', null)
   token = null
   user = GUEST
   rememberMember(false)
 }
 
 function readToken(): void {
-  token = localStorage.getItem(storageKey('token'))
+  token = deviceStore.get('token')
   user = userOf(token)
   if (user.role === 'GUEST') token = null
   rememberMember(token !== null)

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import { lazy, Suspense } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { lazyPart } from '@/components/feedback/lazyPart'
 import { REQUIRED } from '@/rules/messages'
 import { RADIUS } from '@/theme/tokens'
 import { FieldFrame } from './FieldFrame'
@@ -10,7 +10,7 @@ import { Sheet } from './Sheet'
 import { useField, type FieldProps } from './useField'
 
 // The editor weighs more than a whole page: it comes when a form that needs it is opened.
-const RichTextEditor = lazy(async () => ({ default: (await import('./RichTextEditor')).RichTextEditor }))
+const RichTextEditor = lazyPart(async () => (await import('./RichTextEditor')).RichTextEditor, <Placeholder />)
 
 interface RichTextFieldProps<T extends FieldValues> extends FieldProps<T> {
   /** The content of a mail: titles too, and links to `{{link}}`. */
@@ -31,21 +31,19 @@ export function RichTextField<T extends FieldValues>(props: RichTextFieldProps<T
   if (bound.view) return <Sheet label={props.label}>{value === '' ? '' : <RichTextView html={value} />}</Sheet>
   return (
     <FieldFrame {...bound.frame} group>
-      <Suspense fallback={<Placeholder />}>
-        <RichTextEditor
-          labelId={`${bound.id}-label`}
-          helperId={bound.helperId}
-          value={value}
-          required={bound.frame.required}
-          disabled={bound.disabled}
-          wrong={bound.error !== undefined}
-          onChange={bound.field.onChange}
-          onBlur={bound.field.onBlur}
-          inputRef={bound.field.ref}
-          mail={props.mail ?? false}
-          onInsert={props.onInsert}
-        />
-      </Suspense>
+      <RichTextEditor
+        labelId={`${bound.id}-label`}
+        helperId={bound.helperId}
+        value={value}
+        required={bound.frame.required}
+        disabled={bound.disabled}
+        wrong={bound.error !== undefined}
+        onChange={bound.field.onChange}
+        onBlur={bound.field.onBlur}
+        inputRef={bound.field.ref}
+        mail={props.mail ?? false}
+        onInsert={props.onInsert}
+      />
     </FieldFrame>
   )
 }

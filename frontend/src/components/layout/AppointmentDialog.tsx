@@ -4,7 +4,6 @@ import { site } from '@/site/site'
 export function AppointmentDialog({ onClose }: { onClose: () => void }) {
   return (
     <FrameDialog
-      open
       title="Prendre un rendez-vous"
       address={site().appointmentUrl}
       purpose="Choisissez le jour et l’heure de votre rendez-vous dans l’agenda de nos conseillers."

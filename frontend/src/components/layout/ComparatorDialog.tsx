@@ -4,7 +4,6 @@ import { site } from '@/site/site'
 export function ComparatorDialog({ onClose }: { onClose: () => void }) {
   return (
     <FrameDialog
-      open
       title="Comparer les assurances de prêt"
       address={site().comparatorUrl}
       purpose="Comparez les assurances de prêt de plusieurs compagnies en quelques minutes."

@@ -1,15 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '@/components/feedback/lazyPart'
 import type { MenuEntry } from './menus'
 
-// Brings the cache of server answers, which public pages do without.
-const UnreadBadge = lazy(() => import('./UnreadBadge').then((module) => ({ default: module.UnreadBadge })))
+// Brings the cache of server answers, which public pages do without. A count that does not come is no reason to say so.
+const UnreadBadge = lazyPart(() => import('./UnreadBadge').then((module) => module.UnreadBadge, () => () => null))
 
 /** What waits behind a menu entry, for the entries that count it. */
 export function EntryCount({ of: entry }: { of: MenuEntry }) {
-  if (!entry.counts) return null
-  return (
-    <Suspense fallback={null}>
-      <UnreadBadge />
-    </Suspense>
-  )
+  return entry.counts ? <UnreadBadge /> : null
 }

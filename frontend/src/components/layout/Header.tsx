@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Link } from '@tanstack/react-router'
+import { lazyPart } from '@/components/feedback/lazyPart'
 import { Icon } from '@/components/icon/Icon'
 import { useUser } from '@/session/session'
 import { useMounted } from '@/site/useMounted'
@@ -14,7 +15,7 @@ import { isStaff, mainMenu } from './menus'
 import { SideBar } from './SideBar'
 import { UserMenu } from './UserMenu'
 
-const MobileMenu = lazy(() => import('./MobileMenu').then((module) => ({ default: module.MobileMenu })))
+const MobileMenu = lazyPart(async () => (await import('./MobileMenu')).MobileMenu)
 
 export function Header() {
   const user = useUser()
@@ -63,11 +64,7 @@ export function Header() {
           )}
         </Box>
       </Box>
-      {mobile && open && (
-        <Suspense fallback={null}>
-          <MobileMenu entries={entries} user={user} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {mobile && open && <MobileMenu entries={entries} user={user} onClose={() => setOpen(false)} />}
     </Box>
   )
 }

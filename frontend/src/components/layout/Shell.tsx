@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import Box from '@mui/material/Box'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { FeedbackSnackbar } from '@/components/feedback/FeedbackSnackbar'
+import type { Page } from '@/routing/page'
 import { useUser } from '@/session/session'
 import { AppointmentButton } from './AppointmentButton'
 import { Footer } from './Footer'
@@ -9,11 +10,10 @@ import { Header } from './Header'
 import { isStaff } from './menus'
 import { NavigationProgress } from './NavigationProgress'
 import { OfflineBar } from './OfflineBar'
+import { OfficeFooter } from './OfficeFooter'
 import { PageBanner } from './PageBanner'
 import { PageHeader } from './PageHeader'
 import { usePage } from './usePage'
-
-const OfficeFooter = lazy(() => import('./OfficeFooter').then((module) => ({ default: module.OfficeFooter })))
 
 /** What surrounds every page. */
 export function Shell() {
@@ -55,13 +55,18 @@ export function Shell() {
               : !ownHeader && <PageHeader title={header} help={help} back={page?.back} />)}
             <Outlet />
           </Box>
-          {!page?.bare && background !== 'office' && <AppointmentButton underForm={page?.form ?? false} />}
-          {!page?.bare && (background === 'office' ? <Suspense fallback={null}><OfficeFooter /></Suspense> : <Footer />)}
+          {offersAppointment(page) && <AppointmentButton underForm={page?.form ?? false} />}
+          {!page?.bare && (background === 'office' ? <OfficeFooter /> : <Footer />)}
         </Box>
       </Box>
       <FeedbackSnackbar />
     </>
   )
+}
+
+/** Not where somebody works, nor where somebody logs in. */
+function offersAppointment(page: Page | undefined): boolean {
+  return !page?.bare && page?.background !== 'office' && page?.access !== 'visitors'
 }
 
 function SkipLink() {

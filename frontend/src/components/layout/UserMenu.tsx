@@ -1,12 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { lazyPart } from '@/components/feedback/lazyPart'
 import { visuallyHidden } from '@/components/form/visuallyHidden'
 import { Icon } from '@/components/icon/Icon'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { ROLE_LABELS, type User } from '@/session/user'
 
-const UserMenuList = lazy(() => import('./UserMenuList').then((module) => ({ default: module.UserMenuList })))
+// Guests have no such menu.
+const UserMenuList = lazyPart(async () => (await import('./UserMenuList')).UserMenuList)
 
 interface UserMenuProps {
   user: User
@@ -45,11 +47,7 @@ export function UserMenu({ user, compact }: UserMenuProps) {
           </Box>
         </span>
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <UserMenuList anchor={button} user={user} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <UserMenuList anchor={button} user={user} onClose={() => setOpen(false)} />}
     </>
   )
 }

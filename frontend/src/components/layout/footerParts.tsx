@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import Link from '@mui/material/Link'
+import { lazyPart } from '@/components/feedback/lazyPart'
 
-const FramesDialog = lazy(() => import('./FramesDialog').then((module) => ({ default: module.FramesDialog })))
+const FramesDialog = lazyPart(async () => (await import('./FramesDialog')).FramesDialog)
 
 /** The state that the law asks to be shown; an audit may raise it. */
 export const ACCESSIBILITY = 'Accessibilité\u202f: non conforme'
@@ -14,9 +15,7 @@ export function FramesLink({ children = 'Contenus externes et cookies' }: { chil
       <Link component="button" type="button" onClick={() => setChoosing(true)} sx={{ color: 'inherit', textAlign: 'left', font: 'inherit' }}>
         {children}
       </Link>
-      {choosing && (
-        <Suspense fallback={null}><FramesDialog onClose={() => setChoosing(false)} /></Suspense>
-      )}
+      {choosing && <FramesDialog onClose={() => setChoosing(false)} />}
     </>
   )
 }

@@ -146,15 +146,26 @@ describe('outside pages', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
   })
 
-  it('say that they are unavailable without an address', async () => {
-    const { router } = await openApp('/rendez-vous')
-    const dialog = await screen.findByRole('dialog', { name: 'Prendre un rendez-vous' })
-    expect(within(dialog).getByText('Ce service n’est pas disponible pour le moment.')).toBeTruthy()
-    await user.click(within(dialog).getByRole('button', { name: 'Fermer' }))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  it.each(['/rendez-vous', '/comparator'])('lead to the contact form without an address: %s', async (path) => {
+    const { router } = await openApp(path)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/contact'))
+    expect(await screen.findByRole('button', { name: 'Envoyer mon message' })).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('lead to the contact form from the button too', async () => {
+    const { router } = await openApp('/legals')
+    await user.click(screen.getByRole('button', { name: 'Prendre un rendez-vous' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/contact'))
+  })
+
+  it('are not offered where somebody logs in', async () => {
+    await openApp('/login')
+    expect(screen.queryByRole('button', { name: 'Prendre un rendez-vous' })).toBeNull()
   })
 
   it('leave the user where the button was clicked', async () => {
+    setSite({ appointmentUrl: 'https://agenda.example/' })
     const { router } = await openApp('/contact')
     await user.click(screen.getByRole('button', { name: 'Prendre un rendez-vous' }))
     await screen.findByRole('dialog', { name: 'Prendre un rendez-vous' })

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { formatInstant } from '@/format/date'
 import { formatFileSize } from '@/format/fileSize'
@@ -12,8 +12,7 @@ import { FileLine } from './FileLine'
 import type { Media } from './media'
 import { MoveButtons } from './MoveButtons'
 import { canPreview, downloadMedia, viewMedia } from './openMedia'
-
-const RenameDialog = lazy(() => import('./RenameDialog'))
+import RenameDialog from './RenameDialog'
 
 interface MediaListProps {
   medias: readonly Media[]
@@ -64,13 +63,11 @@ export function MediaList({ medias, onRename, onRemove, onMove, disabled = false
         ))}
       </Box>
       {renaming && onRename && (
-        <Suspense>
-          <RenameDialog
-            name={renaming.name}
-            onRename={(name) => onRename(renaming.uuid, name)}
-            onClose={() => setRenaming(null)}
-          />
-        </Suspense>
+        <RenameDialog
+          name={renaming.name}
+          onRename={(name) => onRename(renaming.uuid, name)}
+          onClose={() => setRenaming(null)}
+        />
       )}
     </>
   )

@@ -6,7 +6,6 @@ import { useForm } from 'react-hook-form'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import '@/components/form/hookForms'
 import { EmailField } from '@/components/form/EmailField'
-import { allRoutes } from '@/routing/allRoutes'
 import { afterLogin } from '@/routing/landing'
 import { mayOpen } from '@/routing/mayOpen'
 import { notify } from '@/session/feedback'
@@ -43,7 +42,6 @@ export function LoginForm({ onForgotten }: { onForgotten: () => void }) {
       setError(failure)
       return
     }
-    await allRoutes()
     const { role } = currentUser()
     notify('Vous avez été connecté avec succès.')
     router.history.push(afterLogin(role, takeLocation(), (path) => mayOpen(router, path, role)))

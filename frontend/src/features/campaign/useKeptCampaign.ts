@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { keepDrafts, registerDraft, takeDraft } from '@/session/draft'
 import { currentUser } from '@/session/session'
+import { newUuid } from '@/session/uuid'
 import { initialValues, isBegun, type CampaignBody, type CampaignValues } from './campaignForm'
 
 const KEY = 'campaign'
@@ -50,7 +51,7 @@ export function useKeptCampaign({ getValues }: UseFormReturn<CampaignValues>, st
   return {
     keyFor: (campaign: CampaignBody) => {
       const body = JSON.stringify(campaign)
-      if (tried.current?.body !== body) tried.current = { body, key: crypto.randomUUID() }
+      if (tried.current?.body !== body) tried.current = { body, key: newUuid() }
       return tried.current.key
     },
     launched: () => {

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import Box from '@mui/material/Box'
 import { useMounted } from '@/site/useMounted'
 import { CONTENT_WIDTH } from '@/theme/tokens'
@@ -8,8 +7,7 @@ import { Charter } from './Charter'
 import { Hero } from './Hero'
 import { Questions } from './Questions'
 import { Steps } from './Steps'
-
-const Videos = lazy(() => import('./Videos').then((module) => ({ default: module.Videos })))
+import { Videos } from './Videos'
 
 export function HomePage() {
   const mounted = useMounted()
@@ -25,7 +23,7 @@ export function HomePage() {
         <Activities />
         <Steps />
         <Charter />
-        {mounted && <Suspense fallback={null}><Videos /></Suspense>}
+        {mounted && <Videos />}
         <About />
         <Questions />
       </Box>

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { lazyPart } from '@/components/feedback/lazyPart'
 import { loadPlaylist, type Video } from './api'
 import { Carousel } from './Carousel'
 import { ONE_VIDEO_MAX_WIDTH, slidesOf } from './slides'
 
-const FrameDialog = lazy(() => import('@/components/feedback/FrameDialog').then((module) => ({ default: module.FrameDialog })))
+const FrameDialog = lazyPart(async () => (await import('@/components/feedback/FrameDialog')).FrameDialog)
 
 /** The videos of the playlist; without any, or without an answer, nothing (HOME-01 to HOME-06). */
 export function Videos() {
@@ -30,16 +31,13 @@ export function Videos() {
       <Typography color="textSecondary" sx={{ mt: 1, mb: 3 }}>À regarder avant de nous écrire, ou après.</Typography>
       <Carousel slides={slidesOf(videos, narrow ? 1 : 2)} onPlay={setPlayed} />
       {played && (
-        <Suspense fallback={null}>
-          <FrameDialog
-            open
-            shape="video"
-            title={played.title}
-            address={played.url}
-            purpose="La vidéo est lue par le site qui l’héberge."
-            onClose={() => setPlayed(null)}
-          />
-        </Suspense>
+        <FrameDialog
+          shape="video"
+          title={played.title}
+          address={played.url}
+          purpose="La vidéo est lue par le site qui l’héberge."
+          onClose={() => setPlayed(null)}
+        />
       )}
     </section>
   )

@@ -1,3 +1,5 @@
+import { tabStore } from '@/session/storage'
+
 /** What a link of a mail says, beside the contact in its path (AMB-111). */
 export interface LinkSearch {
   email?: string
@@ -36,17 +38,13 @@ const KEPT = 'contact-preferences:'
  * read. This tab alone keeps it, so that reloading shows the same page.
  */
 export function keepLink(uuid: string, search: LinkSearch): void {
-  try {
-    sessionStorage.setItem(KEPT + uuid, JSON.stringify(search))
-  } catch {
-    // Storage is full or refused: the link works once.
-  }
+  tabStore.set(KEPT + uuid, JSON.stringify(search))
 }
 
 /** The link that this tab kept; empty without one. */
 export function keptLink(uuid: string): LinkSearch {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEPT + uuid) ?? '{}')
+    const kept: unknown = JSON.parse(tabStore.get(KEPT + uuid) ?? '{}')
     return typeof kept === 'object' && kept !== null ? readLink({ ...kept }) : {}
   } catch {
     return {}

@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+
+export const MISSING_PART = 'Cette partie de la page n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez.'
+
+/**
+ * A component whose code is fetched when it is first shown. Unlike `lazy` of React, what does not come is said where it
+ * would stand, with another try, and nothing around it is suspended.
+ */
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, waiting: ReactNode = null): ComponentType<P> {
+  let Loaded: ComponentType<P> | undefined
+  return function LazyPart(props: P) {
+    const [state, setState] = useState<'loading' | 'there' | 'missing'>(Loaded ? 'there' : 'loading')
+    const fetchPart = useCallback(() => {
+      setState('loading')
+      load().then(
+        (Component) => {
+          Loaded = Component
+          setState('there')
+        },
+        () => setState('missing'),
+      )
+    }, [])
+    useEffect(() => {
+      if (!Loaded) fetchPart()
+    }, [fetchPart])
+    if (Loaded && state === 'there') return <Loaded {...props} />
+    if (state !== 'missing') return waiting
+    return (
+      <Alert severity="error" action={<Button color="inherit" size="small" onClick={fetchPart}>Réessayer</Button>}>
+        {MISSING_PART}
+      </Alert>
+    )
+  }
+}
