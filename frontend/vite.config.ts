@@ -14,7 +14,7 @@ const OVERLAY = /\/@mui\/material\/(?:Dialog|Drawer|Menu|Modal|Popover)/
 /** The fields that visitors and staff share. */
 const FORM = /\/src\/components\/form\/|\/node_modules\/react-hook-form\//
 /** What pages of both kinds share. */
-const SHARED = /\/src\/(?:api|components\/(?!form|upload|layout\/(?:\w+Menu|\w+Dialog|UserMenuList|UnreadBadge|LogoutButton))|format|rules|session|site)|\/fileChecks\.|\/openapi-fetch\/|\/material\/(?:Alert|Skeleton)/
+const SHARED = /\/src\/(?:api|components\/(?!form|upload|layout\/(?:MobileMenu|SideBar|\w+Dialog|UserMenuList|UnreadBadge|LogoutButton))|format|rules|session|site)|\/fileChecks\.|\/openapi-fetch\/|\/material\/(?:Alert|Skeleton)/
 
 /** The room of a page: all of its code is one file, so that nothing of it can be missing later. */
 function roomOf(id: string): string | null {

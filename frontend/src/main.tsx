@@ -1,6 +1,7 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App'
+import { MISSING_PART } from './components/feedback/lazyPart'
 import { makeRouter } from './router'
 import { forgetOldAnswers } from './session/answers'
 import { startSession } from './session/session'
@@ -15,6 +16,11 @@ function isRendered(root: HTMLElement, router: ReturnType<typeof makeRouter>): b
   return root.firstElementChild !== null && (window.location.search === '' || !readsSearch())
 }
 
+// A part of a page that is gone was replaced by a newer version: the router loads the page anew. Without a network that
+// would lose the page: the error bears other words then, and the page says them.
+window.addEventListener('vite:preloadError', ({ payload }) => {
+  if (!navigator.onLine) payload.message = MISSING_PART
+})
 await loadSite()
 startSession()
 // At every start of the site, whichever page is opened.

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { isForbidden, isNotFound, loadErrorText } from '@/api/error'
+import { isMissingPart, MISSING_PART } from '@/components/feedback/lazyPart'
 import { Content } from './Content'
 import { NotFoundPage } from './NotFoundPage'
 
@@ -10,14 +11,16 @@ import { NotFoundPage } from './NotFoundPage'
 export function ErrorPage({ error }: ErrorComponentProps) {
   const router = useRouter()
   if (isNotFound(error)) return <NotFoundPage />
-  const text = loadErrorText(error)
+  const isMissing = isMissingPart(error)
+  const text = isMissing ? MISSING_PART : loadErrorText(error)
+  const retry = () => (isMissing && navigator.onLine ? window.location.reload() : void router.invalidate())
   const forbidden = isForbidden(error)
   return (
     <Content width={680}>
       <Box role="alert" sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', gap: 2, py: 6 }}>
         <Typography variant="h2">{forbidden ? 'Cette page ne vous est pas ouverte' : 'La page n’a pas pu être affichée'}</Typography>
         {text && <Typography>{text}</Typography>}
-        {!forbidden && <Button variant="contained" onClick={() => void router.invalidate()}>Réessayer</Button>}
+        {!forbidden && <Button variant="contained" onClick={retry}>Réessayer</Button>}
       </Box>
     </Content>
   )

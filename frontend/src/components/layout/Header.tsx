@@ -12,9 +12,10 @@ import { CONTENT_WIDTH } from '@/theme/tokens'
 import { Logo } from './Logo'
 import { MainMenu } from './MainMenu'
 import { isStaff, mainMenu } from './menus'
-import { SideBar } from './SideBar'
 import { UserMenu } from './UserMenu'
 
+// Guests have none: its place is as dark and as wide until it is there.
+const SideBar = lazyPart(async () => (await import('./SideBar')).SideBar, <Box component="header" sx={{ flex: 'none', width: 232, bgcolor: 'primary.main' }} />)
 const MobileMenu = lazyPart(async () => (await import('./MobileMenu')).MobileMenu)
 
 export function Header() {

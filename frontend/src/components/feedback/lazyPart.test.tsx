@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { openApp } from '@/test/app'
+import { lazyPart, MISSING_PART } from './lazyPart'
+
+it('a part that does not come is said, and comes with another try', async () => {
+  let tries = 0
+  const Part = lazyPart<{ name: string }>(async () => {
+    tries += 1
+    if (tries === 1) throw new TypeError('Failed to fetch dynamically imported module: /assets/x.js')
+    return ({ name }) => <p>{`Bonjour ${name}`}</p>
+  }, <p>Un instant</p>)
+  render(<Part name="Anne" />)
+  expect(screen.getByText('Un instant')).toBeTruthy()
+  expect((await screen.findByRole('alert')).textContent).toContain(MISSING_PART)
+  await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
+  expect(await screen.findByText('Bonjour Anne')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('a page whose code does not come says so', async () => {
+  const { router } = await openApp('/legals')
+  const route = router.routesById['/contact']
+  const { component } = route.options
+  route.options.component = () => {
+    throw new TypeError('Importing a module script failed.')
+  }
+  await router.navigate({ to: '/contact' })
+  expect((await screen.findByRole('alert')).textContent).toContain(MISSING_PART)
+  expect(screen.getByRole('button', { name: 'Réessayer' })).toBeTruthy()
+  if (component) route.options.component = component
+})

@@ -1,0 +1,39 @@
+import { expect, it, vi } from 'vitest'
+import { guestId } from './guest'
+import { deviceStore, tabStore } from './storage'
+
+const refuse = () => {
+  throw new DOMException('The operation is insecure.', 'SecurityError')
+}
+
+it('keeps values under the name of the brand', () => {
+  deviceStore.set('a:1', 'x')
+  tabStore.set('a:1', 'y')
+  expect([localStorage.getItem('fenix-a:1'), sessionStorage.getItem('fenix-a:1')]).toEqual(['x', 'y'])
+  expect(deviceStore.names('a:')).toEqual(['a:1'])
+  deviceStore.set('a:1', null)
+  expect(deviceStore.get('a:1')).toBeNull()
+  expect(tabStore.get('a:1')).toBe('y')
+})
+
+it('lasts as long as the page where storage is blocked', () => {
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(refuse)
+  deviceStore.set('token', 'x')
+  expect(deviceStore.get('token')).toBe('x')
+  expect(deviceStore.names('tok')).toEqual(['token'])
+  deviceStore.set('token', null)
+  expect(deviceStore.get('token')).toBeNull()
+  expect(guestId()).toBe(guestId())
+  deviceStore.set('guest', null)
+  vi.restoreAllMocks()
+})
+
+it('shows no older value when the storage is full', () => {
+  deviceStore.set('frames', 'always')
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
+  deviceStore.set('frames', 'ask')
+  expect(deviceStore.get('frames')).toBe('ask')
+  vi.restoreAllMocks()
+  expect(localStorage.getItem('fenix-frames')).toBeNull()
+  deviceStore.set('frames', null)
+})
