@@ -6,6 +6,9 @@ import { visuallyHidden } from '@/components/form/visuallyHidden'
 import { Icon } from '@/components/icon/Icon'
 import { below } from '@/theme/scale'
 
+/** Beside a name there is room for the icon alone. */
+const PHONE = `@media ${below('sm')}`
+
 interface RecapButtonProps {
   /** Path of the download, `/api/…/download`. */
   path: string
@@ -29,9 +32,9 @@ export function RecapButton({ path, ask }: RecapButtonProps) {
       loadingPosition="start"
       startIcon={<Icon name="download" />}
       onClick={() => void download()}
-      sx={{ whiteSpace: 'nowrap', minWidth: 44, px: { xs: 1, sm: 2.25 }, '& .MuiButton-startIcon': { mx: { xs: 0, sm: undefined } } }}
+      sx={{ whiteSpace: 'nowrap', minWidth: 44, [PHONE]: { px: 1, '& .MuiButton-startIcon': { mx: 0 } } }}
     >
-      <Box component="span" sx={{ [`@media ${below('sm')}`]: visuallyHidden }}>Télécharger la synthèse</Box>
+      <Box component="span" sx={{ [PHONE]: visuallyHidden }}>Télécharger la synthèse</Box>
     </Button>
   )
 }

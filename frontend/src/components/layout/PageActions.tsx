@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
+import { below } from '@/theme/scale'
 
 let place: HTMLElement | null = null
 const listeners = new Set<() => void>()
@@ -15,15 +16,14 @@ function setPlace(node: HTMLElement | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Where the buttons of a page stand: beside its title, under it on a phone. */
-export function PageActionsPlace() {
+/** Where the buttons of a page stand: beside its title; under it on a phone, where they share the line, unless the title leaves them room. */
+export function PageActionsPlace({ beside }: { beside: boolean }) {
   return (
     <Box
       ref={setPlace}
       sx={{
         display: 'flex', flexWrap: 'wrap', gap: 1.5, '&:empty': { display: 'none' },
-        // Alone under the title they take the line; beside a name they stay what they are.
-        flex: { xs: '1 1 auto', sm: 'none' }, '& > .MuiButton-contained': { flex: { xs: '1 1 auto', sm: 'none' } },
+        ...(!beside && { [`@media ${below('sm')}`]: { flex: '1 1 auto', '& > *': { flex: '1 1 auto' } } }),
       }}
     />
   )

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
@@ -106,7 +107,7 @@ export function ListPage<Row>({ buttons, children, ...list }: ListPageProps<Row>
   return (
     <Content>
       {buttons && <PageActions>{buttons}</PageActions>}
-      {children}
+      {children && <Box sx={{ mb: 2 }}>{children}</Box>}
       <List {...list} />
     </Content>
   )

@@ -39,7 +39,7 @@ export function CasesTab({ record, opened, onOpen }: CasesTabProps) {
     <CaseActions of={row} role={role} onAct={(act) => setDialog({ act, on: row })} />
   )
   return (
-    <Box component="section" aria-labelledby="cases" sx={{ mt: 3 }}>
+    <Box component="section" aria-labelledby="cases">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
         <Typography id="cases" component="h2" variant="h3" sx={{ flex: 1 }}>
           Dossiers

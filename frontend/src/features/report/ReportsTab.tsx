@@ -38,7 +38,7 @@ export function ReportsTab({ parent }: { parent: ReportParent }) {
   const actions = (row: Report) => <Actions of={row} onAct={(act) => setDialog({ act, on: row })} />
   const link = (report: string) => ({ ...addressOf(parent), search: { ...search, report } })
   return (
-    <Box component="section" aria-labelledby="reports" sx={{ mt: 3 }}>
+    <Box component="section" aria-labelledby="reports">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
         <Typography id="reports" component="h2" variant="h3" sx={{ flex: { xs: '1 0 100%', sm: 1 } }}>
           Comptes rendus
