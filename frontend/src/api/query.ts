@@ -1,7 +1,8 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type EnsureQueryDataOptions, type QueryKey } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
 import { onSessionChange } from '@/session/session'
 import { setWaiting } from '@/session/waiting'
-import { ApiError } from './error'
+import { ApiError, isNotFound } from './error'
 
 /** The cache of server answers; private spaces only, so that public pages do without it. */
 export const queryClient = new QueryClient({
@@ -19,6 +20,9 @@ export const queryClient = new QueryClient({
   },
 })
 
+// Follows the network whatever page is open: the menu asks too.
+queryClient.mount()
+
 queryClient.getMutationCache().subscribe(() => {
   setWaiting(queryClient.getMutationCache().findAll({ predicate: ({ state }) => state.isPaused }).length)
 })
@@ -28,3 +32,17 @@ onSessionChange(() => {
   void queryClient.cancelQueries()
   queryClient.clear()
 })
+
+/** What a page shows, fetched before it opens. */
+export function loadOne<T, E, D, K extends QueryKey>(query: EnsureQueryDataOptions<T, E, D, K>): Promise<D> {
+  return orNotFound(queryClient.ensureQueryData(query))
+}
+
+/** What does not exist, or no longer, is a page that does not exist. */
+export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer
+  } catch (error) {
+    throw isNotFound(error) ? notFound() : error
+  }
+}

@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import { queryClient } from '@/api/query'
+import { orNotFound, queryClient } from '@/api/query'
 import { notify } from '@/session/feedback'
 import { employeeQuery } from './api'
 
@@ -10,7 +10,7 @@ const NEEDS_ACCESS = {
 
 /** Assignments and tasks are those of an employee with access (doc 3 §8); else back to the first tab. */
 export async function requireAccess(tab: keyof typeof NEEDS_ACCESS, uuid: string): Promise<void> {
-  const { enableAccess } = await queryClient.fetchQuery(employeeQuery(uuid))
+  const { enableAccess } = await orNotFound(queryClient.fetchQuery(employeeQuery(uuid)))
   if (enableAccess) return
   notify(NEEDS_ACCESS[tab], 'warning')
   throw redirect({ to: '/employee/$uuid', params: { uuid } })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { queryClient } from '@/api/query'
+import { loadOne } from '@/api/query'
 import { campaignQuery } from '@/features/campaign/api'
 import { CampaignPage } from '@/features/campaign/CampaignPage'
 import { readMessagesSearch } from '@/features/campaign/listSearch'
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_private/campaigns/$uuid')({
   },
   validateSearch: readMessagesSearch,
   preload: false,
-  loader: ({ params }) => queryClient.ensureQueryData(campaignQuery(params.uuid)),
+  loader: ({ params }) => loadOne(campaignQuery(params.uuid)),
   component: function Campaign() {
     const { uuid } = Route.useParams()
     return <CampaignPage key={uuid} uuid={uuid} />

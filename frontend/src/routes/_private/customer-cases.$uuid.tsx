@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { queryClient } from '@/api/query'
+import { loadOne } from '@/api/query'
 import { ownCaseQuery } from '@/features/customer-space/api'
 import { DepositPage } from '@/features/customer-space/DepositPage'
 
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_private/customer-cases/$uuid')({
     },
   },
   preload: false,
-  loader: ({ params }) => queryClient.ensureQueryData(ownCaseQuery(params.uuid)),
+  loader: ({ params }) => loadOne(ownCaseQuery(params.uuid)),
   component: function Deposit() {
     return <DepositPage uuid={Route.useParams().uuid} />
   },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { queryClient } from '@/api/query'
+import { loadOne } from '@/api/query'
 import { ownCasesQuery } from '@/features/customer-space/api'
 import { OwnCasesPage } from '@/features/customer-space/OwnCasesPage'
 
@@ -12,6 +12,6 @@ export const Route = createFileRoute('/_private/customer-cases/')({
       access: ['CUSTOMER'],
     },
   },
-  loader: () => queryClient.ensureQueryData(ownCasesQuery()),
+  loader: () => loadOne(ownCasesQuery()),
   component: OwnCasesPage,
 })

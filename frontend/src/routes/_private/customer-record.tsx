@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { queryClient } from '@/api/query'
+import { loadOne } from '@/api/query'
 import { compact, readText, type RawSearch } from '@/components/table/listSearch'
 import { NewRecordPage } from '@/features/customer-record/NewRecordPage'
 import { inquiryQuery } from '@/features/inquiry/public'
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_private/customer-record')({
   validateSearch: (raw: RawSearch): { inquiry?: string } => compact({ inquiry: readText(raw['inquiry']) }),
   loaderDeps: ({ search }) => search,
   preload: false,
-  loader: ({ deps }) => (deps.inquiry ? queryClient.ensureQueryData(inquiryQuery(deps.inquiry)) : undefined),
+  loader: ({ deps }) => (deps.inquiry ? loadOne(inquiryQuery(deps.inquiry)) : undefined),
   component: function NewRecord() {
     const { inquiry } = Route.useSearch()
     return <NewRecordPage key={inquiry} inquiry={Route.useLoaderData()} />

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { queryClient } from '@/api/query'
+import { loadOne } from '@/api/query'
 import { recordCasesQuery } from '@/features/customer-case/api'
 import { CasesTab } from '@/features/customer-case/CasesTab'
 import { STAFF_AND_PARTNER } from '@/routing/page'
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_private/customer-records/$uuid/cases')({
   },
   validateSearch: (search): { case?: string } => (typeof search['case'] === 'string' ? { case: search['case'] } : {}),
   preload: false,
-  loader: ({ params }) => queryClient.ensureQueryData(recordCasesQuery(params.uuid)),
+  loader: ({ params }) => loadOne(recordCasesQuery(params.uuid)),
   component: function RecordCases() {
     const navigate = Route.useNavigate()
     const { case: opened } = Route.useSearch()

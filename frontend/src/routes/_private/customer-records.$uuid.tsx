@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { queryClient } from '@/api/query'
+import { loadOne } from '@/api/query'
 import { recordQuery } from '@/features/customer-record/api'
 import { RecordLayout } from '@/features/customer-record/RecordLayout'
 import { RecordSkeleton } from '@/features/customer-record/RecordSkeleton'
@@ -7,7 +7,7 @@ import { RecordSkeleton } from '@/features/customer-record/RecordSkeleton'
 /** What the three tabs of a record share: whose it is, and the tabs themselves. */
 export const Route = createFileRoute('/_private/customer-records/$uuid')({
   preload: false,
-  loader: ({ params }) => queryClient.ensureQueryData(recordQuery(params.uuid)),
+  loader: ({ params }) => loadOne(recordQuery(params.uuid)),
   pendingComponent: RecordSkeleton,
   component: function Record() {
     return <RecordLayout uuid={Route.useParams().uuid} />

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { queryClient } from '@/api/query'
+import { loadOne } from '@/api/query'
 import { associationsQuery } from '@/features/employee/api'
 import { AssociationsPage } from '@/features/employee/AssociationsPage'
 import { requireAccess } from '@/features/employee/guard'
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_private/employee/$uuid/associations')({
   preload: false,
   loader: async ({ params: { uuid } }) => {
     await requireAccess('associations', uuid)
-    await queryClient.ensureQueryData(associationsQuery(uuid))
+    await loadOne(associationsQuery(uuid))
   },
   component: function Associations() {
     const { uuid } = Route.useParams()

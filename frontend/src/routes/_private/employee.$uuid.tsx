@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { queryClient } from '@/api/query'
+import { loadOne } from '@/api/query'
 import { employeeQuery } from '@/features/employee/api'
 import { EmployeeLayout, EmployeeSkeleton } from '@/features/employee/EmployeeLayout'
 
 /** What the three tabs of an employee share: who it is, and the tabs themselves. */
 export const Route = createFileRoute('/_private/employee/$uuid')({
   preload: false,
-  loader: ({ params }) => queryClient.ensureQueryData(employeeQuery(params.uuid)),
+  loader: ({ params }) => loadOne(employeeQuery(params.uuid)),
   pendingComponent: function Pending() {
     return <EmployeeSkeleton uuid={Route.useParams().uuid} />
   },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { queryClient } from '@/api/query'
+import { loadOne } from '@/api/query'
 import { inquiryQuery } from '@/features/inquiry/api'
 import { InquiryPage } from '@/features/inquiry/InquiryPage'
 import { InquirySkeleton } from '@/features/inquiry/InquirySkeleton'
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_private/inquiries/$uuid')({
     },
   },
   preload: false,
-  loader: ({ params }) => queryClient.ensureQueryData(inquiryQuery(params.uuid)),
+  loader: ({ params }) => loadOne(inquiryQuery(params.uuid)),
   pendingComponent: InquirySkeleton,
   component: function Inquiry() {
     const { uuid } = Route.useParams()

@@ -1,7 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '@/api/query'
+import { aRecord } from '@/features/customer-record/testRecord'
 import { currentFeedback, dismiss } from '@/session/feedback'
 import { expireSession, logout } from '@/session/session'
 import { setSite } from '@/site/site'
@@ -72,4 +74,27 @@ describe('a session that ends', () => {
     expect(calls).toEqual([])
     expect(currentFeedback()?.text).toBe(said)
   })
+})
+
+describe('something that does not exist, or no longer', () => {
+  it.each(['/customer-records/x', '/partners/x', '/inquiries/x', '/employee/x', '/campaigns/x'])('is a page that does not exist, without a word on the console (%s)', async (address) => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+    server.use(http.get(`*/api/*/x`, () => HttpResponse.json({ message: 'Cet élément n’existe pas ou n’existe plus.' }, { status: 404 })))
+    await openApp(address, 'ADMIN')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page introuvable' })).toBeTruthy()
+    expect(told).not.toHaveBeenCalled()
+  })
+})
+
+it('a click in a list gives the focus to the title of the page that it opens', async () => {
+  const record = aRecord()
+  server.use(
+    http.get('*/api/customer-records', () => HttpResponse.json([record], { headers: { 'X-Total-Count': '1' } })),
+    http.get('*/api/customer-records/r1', () => HttpResponse.json(record)),
+  )
+  await openApp('/customer-records', 'ADMIN')
+  await userEvent.setup().click(await screen.findByRole('link', { name: 'Le Goff' }))
+  const title = await screen.findByRole('heading', { level: 1, name: 'Anne Le Goff' })
+  await waitFor(() => expect(document.activeElement).toBe(title))
+  expect(document.title).toBe('Anne Le Goff · Fiche client - Fenix')
 })

@@ -1,0 +1,45 @@
+import { onlineManager } from '@tanstack/react-query'
+import { act, screen, waitFor } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { queryClient } from '@/api/query'
+import { openApp } from '@/test/app'
+import { server } from '@/test/server'
+
+function network(online: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
+  act(() => void window.dispatchEvent(new Event(online ? 'online' : 'offline')))
+}
+
+beforeEach(() => {
+  window.scrollTo = vi.fn()
+  queryClient.clear()
+})
+afterEach(() => network(true))
+
+it('says at once that the network is gone, that a page cannot be loaded, and loads it when it is back', async () => {
+  let reachable = false
+  server.use(http.get('*/api/customer-records', () => (reachable ? HttpResponse.json([], { headers: { 'X-Total-Count': '0' } }) : HttpResponse.error())))
+  await openApp('/contact', 'ADMIN')
+  network(false)
+  expect(screen.getByText(/^Hors connexion/)).toBeTruthy()
+  screen.getByRole('link', { name: 'Gérer les fiches clients' }).click()
+  expect(await screen.findByText('Une erreur est survenue (serveur injoignable).')).toBeTruthy()
+  reachable = true
+  network(true)
+  expect(await screen.findByText('Aucune fiche client n’est disponible.')).toBeTruthy()
+  expect(screen.queryByText(/^Hors connexion/)).toBeNull()
+})
+
+it('says that a save waits, and sends it when the network is back', async () => {
+  await openApp('/contact', 'ADMIN')
+  network(false)
+  const send = vi.fn(() => Promise.resolve('saved'))
+  const saving = queryClient.getMutationCache().build(queryClient, { mutationFn: send }).execute(undefined)
+  await waitFor(() => expect(screen.getByText(/votre enregistrement attend le retour du réseau/)).toBeTruthy())
+  expect(send).not.toHaveBeenCalled()
+  network(true)
+  await act(async () => void (await queryClient.resumePausedMutations()))
+  await expect(saving).resolves.toBe('saved')
+  expect(onlineManager.isOnline()).toBe(true)
+})

@@ -1,0 +1,47 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { queryClient } from '@/api/query'
+import { openApp } from '@/test/app'
+import { server } from '@/test/server'
+import { aRecord } from './testRecord'
+
+const debt = (bankName: string, monthlyInstalment: number | null) =>
+  ({ type: 'Consommation', bankName, debtObject: 'Voiture', monthlyInstalment, outstandingCapital: 1000 }) as const
+
+async function openRecord(debts: ReturnType<typeof debt>[]) {
+  server.use(http.get('*/api/customer-records/r1', () => HttpResponse.json(aRecord({ debts: [...debts] as never }))))
+  await openApp('/customer-records/r1', 'ADMIN')
+  await screen.findByRole('heading', { level: 1, name: 'Anne Le Goff' })
+}
+
+beforeEach(() => {
+  window.scrollTo = vi.fn()
+  queryClient.clear()
+})
+
+it('three credits are read one by one, four as a table with their totals', async () => {
+  await openRecord([debt('A', 100), debt('B', 200.5), debt('C', 50)])
+  expect(screen.queryByRole('table', { name: 'Crédits en cours' })).toBeNull()
+  document.body.replaceChildren()
+  queryClient.clear()
+  await openRecord([debt('A', 100.1), debt('B', 200.2), debt('C', null), debt('D', 50)])
+  const table = within(screen.getByRole('table', { name: 'Crédits en cours' }))
+  const total = table.getAllByRole('row').at(-1)?.textContent
+  expect(total).toMatch(/^Total.*350\s€.*4\s000\s€$/)
+})
+
+it('an amount shows no cents, and all of it on focus', async () => {
+  await openRecord([debt('A', 218.4)])
+  const amount = screen.getByText(/^218\s€$/)
+  expect(amount.tabIndex).toBe(0)
+  amount.focus()
+  await waitFor(() => expect(screen.getByRole('tooltip').textContent).toMatch(/^218,40\s€$/))
+})
+
+it('forms show the cents that were typed', async () => {
+  await openRecord([debt('A', 218.4)])
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Modifier' }))
+  expect((await screen.findAllByLabelText<HTMLInputElement>('Mensualité')).map(({ value }) => value)).toContain('218,4')
+})
