@@ -1360,7 +1360,10 @@ export interface paths {
         delete: operations["deleteTask"];
         options?: never;
         head?: never;
-        /** Marks a task done, now; one that is done already keeps its date. */
+        /**
+         * Marks a task done, now; one that is done already keeps its date. With `completed: false`, takes back a completion
+         *     of the last minute.
+         */
         patch: operations["completeTask"];
         trace?: never;
     };
@@ -4200,6 +4203,7 @@ export interface components {
             important: boolean;
             partner?: components["schemas"]["TaskPartnerName"] | null;
             title: string;
+            updateUser?: components["schemas"]["PersonName"] | null;
             /**
              * Format: uuid
              * @description Uuid of who has to do it.
@@ -4207,6 +4211,11 @@ export interface components {
             user: string;
             /** Format: uuid */
             uuid: string;
+            /**
+             * Format: int64
+             * @description Sent back with a save, so that nothing is saved over somebody else's change.
+             */
+            version: number;
         };
         /** @description Who a record is about: its first customer. */
         TaskCustomer: {
@@ -4250,6 +4259,12 @@ export interface components {
              * @default null
              */
             uuid: string | null;
+            /**
+             * Format: int64
+             * @description The version that was edited; when it is an old one nothing is saved. Absent: saved whatever it is.
+             * @default null
+             */
+            version: number | null;
         };
         /** @description The partner that a task is about. */
         TaskPartnerName: {
@@ -4261,9 +4276,9 @@ export interface components {
             /** Format: uuid */
             uuid: string;
         };
-        /** @description Marks a task done; without a body too. */
+        /** @description Marks a task done, without a body too; or takes that back. */
         TaskPatch: {
-            /** @description Only `true`: a task that is done is not opened again. */
+            /** @description `false` takes back a completion of the last minute; a task that was done earlier is not opened again. */
             completed?: boolean | null;
         };
         /** @description What is decided. */
@@ -10028,6 +10043,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Somebody else saved it since that version */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Body too large */
             413: {
                 headers: {
@@ -10337,14 +10361,14 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description Nothing, or `{completed: true}` */
+        /** @description Nothing, `{completed: true}`, or `{completed: false}` */
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["TaskPatch"] | null;
             };
         };
         responses: {
-            /** @description Done */
+            /** @description Done, or open again */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10353,7 +10377,7 @@ export interface operations {
                     "application/json": components["schemas"]["Task"];
                 };
             };
-            /** @description Asked to open it again; an employee without access */
+            /** @description Done earlier than a minute ago; an employee without access */
             400: {
                 headers: {
                     [name: string]: unknown;

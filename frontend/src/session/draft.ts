@@ -1,3 +1,5 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { notify } from './feedback'
 import { tabStore } from './storage'
 
 type Collector = () => unknown
@@ -24,22 +26,51 @@ export function keepDrafts(userUuid: string): void {
   }
 }
 
-/** The values kept for this form and user, once; those of anybody else are thrown away. */
-export function takeDraft<T>(key: string, userUuid: string): T | null {
-  const mine = draftKey(key, userUuid)
-  const text = tabStore.get(mine)
-  forget((name) => name === mine || !name.endsWith(`:${userUuid}`))
-  if (text === null) return null
+/** The values stored for this form and user. They stay there: a rendering that reads them may be started again. */
+export function readDraft<T>(key: string, userUuid: string): T | null {
   try {
-    return JSON.parse(text) as T
+    const text = tabStore.get(draftKey(key, userUuid))
+    return text === null ? null : (JSON.parse(text) as T)
   } catch {
     return null
   }
 }
 
+/** Forgets the draft of this form, and those of anybody else. */
+export function dropDraft(key: string, userUuid: string): void {
+  const mine = draftKey(key, userUuid)
+  forget((name) => name === mine || !name.endsWith(`:${userUuid}`))
+}
+
+/** Reads a draft and drops it. Never while rendering: see `useDraft`. */
+export function takeDraft<T>(key: string, userUuid: string): T | null {
+  const found = readDraft<T>(key, userUuid)
+  dropDraft(key, userUuid)
+  return found
+}
+
 /** Forgets every draft of the tab. */
 export function forgetDrafts(): void {
   forget(() => true)
+}
+
+/** What an expired session left of a form: read while rendering, dropped and told once it is on the screen. */
+export function useDraft<T>(key: string, userUuid: string): T | null {
+  const [found] = useState(() => readDraft<T>(key, userUuid))
+  useEffect(() => {
+    dropDraft(key, userUuid)
+    if (found !== null) notify('Vos modifications non enregistrées ont été retrouvées.', 'info')
+  }, [key, userUuid, found])
+  return found
+}
+
+/** Keeps the values of a form when the session ends: `collect` answers them, or null when there is nothing to keep. */
+export function useDraftOnExpiry(key: string, collect: () => unknown): void {
+  const latest = useRef(collect)
+  useLayoutEffect(() => {
+    latest.current = collect
+  })
+  useEffect(() => registerDraft(key, () => latest.current()), [key])
 }
 
 function forget(which: (name: string) => boolean): void {

@@ -9,6 +9,13 @@ export interface Feedback {
   id: number
   text: string
   severity: Severity
+  action?: FeedbackAction
+}
+
+/** What can still be done about it while the message is shown. */
+export interface FeedbackAction {
+  label: string
+  run: () => void
 }
 
 let current: Feedback | null = null
@@ -17,9 +24,9 @@ let count = 0
 const listeners = new Set<() => void>()
 
 /** Shows a feedback message in place of the one on screen. */
-export function notify(text: string, severity: Severity = 'success'): void {
+export function notify(text: string, severity: Severity = 'success', action?: FeedbackAction): void {
   count += 1
-  set({ id: count, text, severity })
+  set({ id: count, text, severity, ...(action && { action }) })
   timer = setTimeout(dismiss, FEEDBACK_HIDE_MS)
 }
 

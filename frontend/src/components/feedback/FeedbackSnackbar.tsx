@@ -29,7 +29,11 @@ export function FeedbackSnackbar() {
   return feedback && createPortal(<Message key={feedback.id} {...feedback} />, document.body)
 }
 
-function Message({ text, severity }: Feedback) {
+function Message({ text, severity, action }: Feedback) {
+  const act = () => {
+    dismiss()
+    action?.run()
+  }
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const node = place.current
@@ -73,6 +77,7 @@ function Message({ text, severity }: Feedback) {
     >
       <Icon name={icon} size={22} sx={{ color }} />
       <span style={{ flex: 1 }}>{text}</span>
+      {action && <Button size="small" onClick={act}>{action.label}</Button>}
       <Button size="small" color="inherit" onClick={dismiss}>Fermer</Button>
     </Box>
   )

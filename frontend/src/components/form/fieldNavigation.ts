@@ -29,6 +29,11 @@ export function goToField(container: ParentNode, field: string): void {
   input?.focus({ preventScroll: true })
 }
 
+/** Gives the focus to the first field that takes one. */
+export function focusFirstField(container: ParentNode): void {
+  container.querySelector('[data-field]')?.querySelector<HTMLElement>(FOCUSABLE)?.focus()
+}
+
 /** Errors in the order in which their fields stand on the page. */
 export function inPageOrder(container: ParentNode, errors: readonly ShownError[]): ShownError[] {
   const order = fieldsOf(container).map((element) => element.dataset['field'])

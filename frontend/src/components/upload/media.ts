@@ -12,3 +12,13 @@ export interface Media {
   /** Attached for good. A file that was only sent is kept for a day and says so. */
   saved?: boolean
 }
+
+/** Files of something that is saved, as the uploader takes them. */
+export function savedMedias(medias: readonly Media[] | null | undefined): Media[] {
+  return (medias ?? []).map((media) => Object.assign({}, media, { saved: true }))
+}
+
+/** What a save says of its files. */
+export function mediaReferences(medias: readonly Media[]): { uuid: string; name: string }[] {
+  return medias.map(({ uuid, name }) => ({ uuid, name }))
+}

@@ -1,27 +1,30 @@
 import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import { useId, useState } from 'react'
+import { useController, type FieldValues, type Path } from 'react-hook-form'
+import { useFieldMode } from '@/components/form/fieldMode'
 import type { Choice, ChoiceKind } from './api'
 import { ChoiceInput } from './ChoiceInput'
 import { useChoices } from './useChoices'
 
-interface ChoiceFieldProps {
+interface ChoiceFieldProps<Values extends FieldValues> {
+  name: Path<Values>
   kind: ChoiceKind
   label: string
-  value: Choice | null
-  onChange: (value: Choice | null) => void
-  disabled?: boolean
 }
 
-/** One of many, or none: searched by the server. */
-export function ChoiceField({ kind, label, value, onChange, disabled = false }: ChoiceFieldProps) {
+/** One of many, or none, as a field of the form around: searched by the server. */
+export function ChoiceField<Values extends FieldValues>({ name, kind, label }: ChoiceFieldProps<Values>) {
   const id = useId()
+  const { field } = useController({ name })
+  const { disabled } = useFieldMode()
+  const value = field.value as Choice | null
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
   // The name of the chosen one is no search.
   const { options, loading, failed } = useChoices(kind, typed === value?.label ? '' : typed, open)
   return (
-    <Box sx={{ pb: 2, minWidth: 0 }}>
+    <Box data-field={name} data-field-label={label} sx={{ pb: 2, minWidth: 0 }}>
       <Autocomplete
         id={id}
         options={options}
@@ -31,10 +34,10 @@ export function ChoiceField({ kind, label, value, onChange, disabled = false }: 
         onOpen={() => setOpen(true)}
         onClose={() => setOpen(false)}
         value={value}
-        onChange={(_, chosen) => onChange(chosen)}
+        onChange={(_, chosen) => field.onChange(chosen)}
         onInputChange={(_, text) => setTyped(text)}
         filterOptions={(found) => found}
-        getOptionLabel={({ label: name }) => name}
+        getOptionLabel={(choice) => choice.label}
         getOptionKey={({ uuid }) => uuid}
         isOptionEqualToValue={(a, b) => a.uuid === b.uuid}
         loadingText="Recherche…"

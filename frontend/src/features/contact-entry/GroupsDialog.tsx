@@ -8,16 +8,15 @@ import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { errorText } from '@/api/error'
-import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
+import { DeleteDialog } from '@/components/edit/DeleteDialog'
 import LinearProgress from '@mui/material/LinearProgress'
 import { Icon } from '@/components/icon/Icon'
 import { ListError } from '@/components/table/ListError'
 import { countOf } from '@/components/table/TableFooter'
-import { notify } from '@/session/feedback'
-import { deleteGroup, forgetContacts, groupsQuery, type ContactGroup } from './api'
+import { deleteGroup, groupsQuery, type ContactGroup } from './api'
 import { GroupForm } from './GroupForm'
 
 /** The groups and their number of contacts: created, renamed, deleted. */
@@ -95,29 +94,16 @@ function GroupLine({ group, settled, onRename, onRemove }: GroupLineProps) {
 }
 
 function RemoveGroup({ group, onClose }: { group: ContactGroup; onClose: () => void }) {
-  const client = useQueryClient()
-  const { mutateAsync } = useMutation({ mutationFn: deleteGroup })
-  const remove = async () => {
-    try {
-      await mutateAsync(group.uuid)
-      notify('Le groupe a été supprimé avec succès.')
-    } catch (error) {
-      notify(errorText(error, 'contacts'), 'error')
-    }
-    onClose()
-    await forgetContacts(client)
-  }
   const count = countOf(group.nbUsersInGroup, 'contact', 'contacts')
   return (
-    <ConfirmDialog
-      open
+    <DeleteDialog
       title={`Supprimer le groupe «\u202F${group.name}\u202F»\u202F?`}
-      irreversible
-      confirmLabel="Supprimer"
-      onConfirm={remove}
+      remove={() => deleteGroup(group.uuid)}
+      deleted="Le groupe a été supprimé avec succès."
+      change="contact"
       onClose={onClose}
     >
       {group.nbUsersInGroup === 0 ? 'Ce groupe est vide.' : `Ce groupe réunit ${count}\u202F: ils restent dans la liste.`}
-    </ConfirmDialog>
+    </DeleteDialog>
   )
 }

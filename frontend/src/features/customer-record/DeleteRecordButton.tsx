@@ -1,13 +1,8 @@
-import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
-import { Icon } from '@/components/icon/Icon'
+import { useQuery } from '@tanstack/react-query'
+import { DeleteButton } from '@/components/edit/DeleteDialog'
 import { countOf } from '@/components/table/TableFooter'
 import { ofName } from '@/format/elision'
-import { notify } from '@/session/feedback'
-import { deletionQuery, deleteRecord, forgetLists } from './api'
+import { deletionQuery, deleteRecord } from './api'
 
 interface DeleteRecordButtonProps {
   uuid: string
@@ -15,42 +10,19 @@ interface DeleteRecordButtonProps {
   name: string
 }
 
-const DELETED = 'La fiche client a été supprimée avec succès.'
-const FAILED = 'Une erreur a été rencontrée lors de la suppression de la fiche client.'
-
 /** Asks, says everything that goes with the record (AMB-054), then deletes it. */
 export function DeleteRecordButton({ uuid, name }: DeleteRecordButtonProps) {
-  const [open, setOpen] = useState(false)
-  const client = useQueryClient()
-  const { mutateAsync } = useMutation({ mutationFn: deleteRecord })
-  const remove = async () => {
-    try {
-      await mutateAsync(uuid)
-      notify(DELETED)
-    } catch {
-      notify(FAILED, 'error')
-    }
-    setOpen(false)
-    await forgetLists(client)
-  }
   return (
-    <>
-      <Tooltip title="Supprimer">
-        <IconButton aria-label={`Supprimer la fiche ${ofName(name)}`} onClick={() => setOpen(true)}>
-          <Icon name="trash" />
-        </IconButton>
-      </Tooltip>
-      <ConfirmDialog
-        open={open}
-        title={`Supprimer la fiche ${ofName(name)}\u202F?`}
-        irreversible
-        confirmLabel="Supprimer"
-        onConfirm={remove}
-        onClose={() => setOpen(false)}
-      >
-        <WhatGoes uuid={uuid} />
-      </ConfirmDialog>
-    </>
+    <DeleteButton
+      label={`Supprimer la fiche ${ofName(name)}`}
+      title={`Supprimer la fiche ${ofName(name)}\u202F?`}
+      remove={() => deleteRecord(uuid)}
+      deleted="La fiche client a été supprimée avec succès."
+      failed="Une erreur a été rencontrée lors de la suppression de la fiche client."
+      change="record"
+    >
+      <WhatGoes uuid={uuid} />
+    </DeleteButton>
   )
 }
 

@@ -1,17 +1,14 @@
 import Alert from '@mui/material/Alert'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
 import { forgetInquiries, inquiryQuery, nameOfVisitor, turnIntoRecord, type Inquiry } from '@/features/inquiry/public'
 import { ofName } from '@/format/elision'
-import { takeDraft } from '@/session/draft'
 import { notify } from '@/session/feedback'
-import { useUser } from '@/session/session'
 import { forgetLists } from './api'
-import { readRecord, writeRecord, type CustomerRecord, type RecordContent } from './record'
-import { RecordForm, type RecordDraft } from './RecordForm'
+import { readRecord, writeRecord, type RecordContent } from './record'
+import { RecordForm, useRecordEdit } from './RecordForm'
 import { toValues } from './values'
 
 interface NewRecordPageProps {
@@ -23,40 +20,30 @@ interface NewRecordPageProps {
 export function NewRecordPage({ inquiry }: NewRecordPageProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { uuid } = useUser()
-  const draftKey = inquiry ? `customer-record:inquiry:${inquiry.uuid}` : 'customer-record:new'
-  const [initial] = useState(() => {
-    const draft = takeDraft<RecordDraft>(draftKey, uuid)
-    if (draft) notify('Vos modifications non enregistrées ont été retrouvées.', 'info')
-    return draft?.values ?? toValues(inquiry ? (inquiry.record as unknown as RecordContent) : null)
-  })
   const leave = () =>
     inquiry ? navigate({ to: '/inquiries/$uuid', params: { uuid: inquiry.uuid } }) : navigate({ to: '/customer-records' })
-  const saved = async (record: CustomerRecord) => {
-    notify('Le client a été ajouté avec succès.')
-    await forgetLists(client)
-    if (!inquiry) {
-      await navigate({ to: '/customer-records', ignoreBlocker: true })
-      return
-    }
-    client.removeQueries({ queryKey: inquiryQuery(inquiry.uuid).queryKey })
-    await forgetInquiries(client)
-    await navigate({ to: '/customer-records/$uuid', params: { uuid: record.uuid }, ignoreBlocker: true })
-  }
+  const edit = useRecordEdit({
+    draftKey: inquiry ? `customer-record:inquiry:${inquiry.uuid}` : 'customer-record:new',
+    saved: null,
+    ...(inquiry && {
+      initial: toValues(inquiry.record as unknown as RecordContent),
+      send: (record: RecordContent) => turnIntoRecord(inquiry.uuid, writeRecord(record)).then(readRecord),
+    }),
+    onSaved: async (record) => {
+      notify('Le client a été ajouté avec succès.')
+      await forgetLists(client)
+      if (!inquiry) {
+        await navigate({ to: '/customer-records', ignoreBlocker: true })
+        return
+      }
+      client.removeQueries({ queryKey: inquiryQuery(inquiry.uuid).queryKey })
+      await forgetInquiries(client)
+      await navigate({ to: '/customer-records/$uuid', params: { uuid: record.uuid }, ignoreBlocker: true })
+    },
+  })
   return (
     <Content>
-      <RecordForm
-        base={null}
-        initial={initial}
-        editing
-        partner={false}
-        draftKey={draftKey}
-        header={inquiry && <FromInquiry inquiry={inquiry} />}
-        {...(inquiry && { save: (record) => turnIntoRecord(inquiry.uuid, writeRecord(record)).then(readRecord) })}
-        onCancel={() => void leave()}
-        onSaved={saved}
-        onReload={() => Promise.resolve()}
-      />
+      <RecordForm edit={edit} header={inquiry && <FromInquiry inquiry={inquiry} />} onCancel={() => void leave()} />
     </Content>
   )
 }

@@ -1,45 +1,45 @@
+import { EditSection } from '@/components/edit/sections'
 import { ChildrenSection } from './ChildrenSection'
 import { DebtsSection } from './DebtsSection'
 import { HousingSection } from './HousingSection'
 import { PotentialsSection, TaskSection, TreasurySection } from './OtherSections'
 import { PropertiesSection } from './PropertiesSection'
 import { ResourcesSection } from './ResourcesSection'
-import { Section } from './changes'
 import { SituationSection } from './SituationSection'
 
 /** The sections in the order of the documents; a PARTNER sees no task. */
 export function RecordFields({ partner }: { partner: boolean }) {
   return (
     <>
-      <Section id="situation">
+      <EditSection id="situation">
         <SituationSection mayResend={!partner} />
-      </Section>
-      <Section id="credits">
+      </EditSection>
+      <EditSection id="credits">
         <DebtsSection />
-      </Section>
-      <Section id="patrimoine">
+      </EditSection>
+      <EditSection id="patrimoine">
         <PropertiesSection />
-      </Section>
-      <Section id="enfants">
+      </EditSection>
+      <EditSection id="enfants">
         <ChildrenSection />
-      </Section>
-      <Section id="ressources">
+      </EditSection>
+      <EditSection id="ressources">
         <ResourcesSection />
-      </Section>
-      <Section id="logement">
+      </EditSection>
+      <EditSection id="logement">
         <HousingSection />
-      </Section>
-      <Section id="tresorerie">
+      </EditSection>
+      <EditSection id="tresorerie">
         <TreasurySection />
-      </Section>
+      </EditSection>
       {!partner && (
-        <Section id="tache">
+        <EditSection id="tache">
           <TaskSection />
-        </Section>
+        </EditSection>
       )}
-      <Section id="potentiels">
+      <EditSection id="potentiels">
         <PotentialsSection />
-      </Section>
+      </EditSection>
     </>
   )
 }

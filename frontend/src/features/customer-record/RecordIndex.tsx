@@ -1,7 +1,7 @@
 import { useFormContext, useFormState } from 'react-hook-form'
+import { useChangedSections } from '@/components/edit/sections'
 import { listErrors } from '@/components/form/listErrors'
 import { SectionIndex } from '@/components/form/SectionIndex'
-import { useChanges } from './changes'
 import { sectionOf, sectionsFor } from './sections'
 import type { RecordValues } from './values'
 
@@ -9,14 +9,14 @@ import type { RecordValues } from './values'
 export function RecordIndex({ partner }: { partner: boolean }) {
   const { control } = useFormContext<RecordValues>()
   const { errors } = useFormState({ control })
-  const changed = useChanges()
+  const changed = useChangedSections()
   const wrong = new Set(listErrors(errors).map(({ field }) => sectionOf(field)?.id))
   return (
     <SectionIndex
       sections={sectionsFor(partner).map(({ id, title }) => ({
         id,
         title,
-        changed: changed.includes(id),
+        changed: changed?.includes(id) ?? false,
         hasError: wrong.has(id),
       }))}
     />

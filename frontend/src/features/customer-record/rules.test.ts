@@ -3,7 +3,9 @@ import { MARITAL_STATUSES } from '@/domain/constants'
 import { REQUIRED } from '@/rules/messages'
 import { BORN_LATER, checkRecord } from './checks'
 import { allowsTwoCustomers, asksForAddress, hasAddress, toPayload, withBlankRowsLast } from './rules'
-import { changedSections, mergeRecord } from './sections'
+import { mergeValues, sameValue } from '@/components/edit/merge'
+import { changedSections } from '@/components/edit/sections'
+import { RECORD_SECTIONS } from './sections'
 import { aRecord } from './testRecord'
 import { blankCustomer, blankDebt, blankProperty, isBlankRow, toValues, type RecordValues } from './values'
 
@@ -128,32 +130,34 @@ describe('what is sent', () => {
 })
 
 describe('what changed', () => {
+  const changed = (before: RecordValues, typed: RecordValues) => {
+    const [saved, now] = [before, typed].map((values) => toValues(toPayload(values))) as [RecordValues, RecordValues]
+    return changedSections(RECORD_SECTIONS, (key) => !sameValue(saved[key], now[key]))
+  }
+
   it('nothing at first, nor by a blank row', () => {
-    expect(changedSections(aRecord(), good())).toEqual([])
-    expect(changedSections(aRecord(), { ...good(), debts: [blankDebt(), blankDebt()] })).toEqual([])
-    expect(changedSections(null, toValues(null))).toEqual([])
+    expect(changed(toValues(aRecord()), good())).toEqual([])
+    expect(changed(toValues(aRecord()), { ...good(), debts: [blankDebt(), blankDebt()] })).toEqual([])
+    expect(changed(toValues(null), toValues(null))).toEqual([])
   })
 
   it('names the sections', () => {
-    expect(changedSections(aRecord(), { ...good(), treasury: 5, hamonPotential: true })).toEqual([
-      'tresorerie', 'potentiels',
-    ])
+    expect(changed(toValues(aRecord()), { ...good(), treasury: 5, hamonPotential: true })).toEqual(['tresorerie', 'potentiels'])
   })
 })
 
 describe('a record that somebody else saved meanwhile', () => {
   it('keeps what was typed and takes what the other person changed elsewhere', () => {
-    const base = aRecord()
-    const theirs = aRecord({ version: 4, housingCosts: 700 })
-    const { values, conflicts } = mergeRecord(base, { ...good(), treasury: 5 }, theirs)
+    const theirs = toValues(aRecord({ version: 4, housingCosts: 700 }))
+    const { values, conflicts } = mergeValues(toValues(aRecord()), { ...good(), treasury: 5 }, theirs)
     expect(values).toMatchObject({ treasury: 5, housingCosts: 700 })
     expect(conflicts).toEqual([])
   })
 
-  it('names the sections that both changed, and keeps what was typed', () => {
-    const theirs = aRecord({ version: 4, treasury: 9 })
-    const { values, conflicts } = mergeRecord(aRecord(), { ...good(), treasury: 5 }, theirs)
+  it('names the fields that both changed, and keeps what was typed', () => {
+    const theirs = toValues(aRecord({ version: 4, treasury: 9 }))
+    const { values, conflicts } = mergeValues(toValues(aRecord()), { ...good(), treasury: 5 }, theirs)
     expect(values.treasury).toBe(5)
-    expect(conflicts.map(({ title }) => title)).toEqual(['Trésorerie et épargne'])
+    expect(conflicts).toEqual([{ path: 'treasury', mine: 5, theirs: 9 }])
   })
 })

@@ -2,7 +2,7 @@ import { parseEmail } from '@/rules/email'
 import { EMAIL_EXPECTED, REQUIRED, tooLong } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
 import { TEXT_LIMIT } from '@/domain/constants'
-import type { Employee } from './api'
+import { saveEmployee, type Employee } from './api'
 
 /** The form, as it is typed. */
 export interface EmployeeValues {
@@ -35,18 +35,12 @@ export function checkEmployee(values: EmployeeValues): Violation[] {
   return [...missing, ...texts, ...(email ? [{ field: 'email', message: EMAIL_EXPECTED }] : [])]
 }
 
-/** What was typed over a saved copy, set onto a newer one: what was not touched follows it. */
-export function mergeEmployee(base: Employee, typed: EmployeeValues, fresh: Employee): EmployeeValues {
-  const [before, after] = [toValues(base), toValues(fresh)]
-  const pick = <K extends keyof EmployeeValues>(field: K): EmployeeValues[K] =>
-    typed[field] === before[field] ? after[field] : typed[field]
-  return {
-    lastName: pick('lastName'),
-    firstName: pick('firstName'),
-    email: pick('email'),
-    jobFunction: pick('jobFunction'),
-    enableAccess: pick('enableAccess'),
-  }
+/** What an employee is edited with, whichever page does it. */
+export const EMPLOYEE_FORM = {
+  valuesOf: toValues,
+  check: checkEmployee,
+  save: (values: EmployeeValues, base: Employee | null): Promise<Employee> =>
+    saveEmployee({ ...values, ...(base && { uuid: base.uuid, version: base.version }) }),
 }
 
 export function nameOf({ firstName, lastName }: Pick<Employee, 'firstName' | 'lastName'>): string {

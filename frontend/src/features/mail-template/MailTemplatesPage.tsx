@@ -1,24 +1,35 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { errorText } from '@/api/error'
 import { Icon } from '@/components/icon/Icon'
 import type { Column } from '@/components/table/column'
 import { ListPage, wholeList } from '@/components/table/ListPage'
 import { countOf } from '@/components/table/TableFooter'
 import { formatInstantWithTime } from '@/format/date'
-import { mailTemplatesQuery, type MailTemplate } from './api'
+import { notify } from '@/session/feedback'
+import { mailTemplateQuery, mailTemplatesQuery, type MailTemplate } from './api'
 
-const TemplateDialog = lazy(async () => ({ default: (await import('./TemplateDialog')).TemplateDialog }))
+const TemplateEditor = lazy(async () => ({ default: (await import('./TemplateEditor')).TemplateEditor }))
 
 /** The mails that leave by themselves, and their edit (TPL-01 to TPL-03). */
 export function MailTemplatesPage() {
   const list = useQuery({ ...mailTemplatesQuery(), select: wholeList })
+  const client = useQueryClient()
   const [edited, setEdited] = useState<MailTemplate | null>(null)
+  /** Read anew: the list may be old. */
+  const open = async (key: MailTemplate['key']) => {
+    try {
+      setEdited(await client.fetchQuery(mailTemplateQuery(key)))
+    } catch (failure) {
+      notify(errorText(failure, 'office'), 'error')
+    }
+  }
   const actions = (template: MailTemplate) => (
     <Tooltip title="Modifier">
-      <IconButton aria-label={`Modifier le modèle «\u202F${template.name}\u202F»`} onClick={() => setEdited(template)}>
+      <IconButton aria-label={`Modifier le modèle «\u202F${template.name}\u202F»`} onClick={() => void open(template.key)}>
         <Icon name="edit" />
       </IconButton>
     </Tooltip>
@@ -37,7 +48,7 @@ export function MailTemplatesPage() {
         empty="Aucun template de mail n’est disponible."
       />
       <Suspense>
-        {edited && <TemplateDialog templateKey={edited.key} name={edited.name} onClose={() => setEdited(null)} />}
+        {edited && <TemplateEditor opened={edited} onClose={() => setEdited(null)} />}
       </Suspense>
     </>
   )

@@ -3,24 +3,16 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useCallback, useRef, type FocusEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { FilesField } from '@/components/edit/FilesField'
 import { RichTextField } from '@/components/form/RichTextField'
 import { TextField } from '@/components/form/TextField'
-import type { Media } from '@/components/upload/media'
-import { Uploader } from '@/components/upload/Uploader'
 import { MAIL_SUBJECT_LIMIT, MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '@/domain/constants'
 import type { MailTemplate } from './api'
 import { inserted, lacksLink, type TemplateValues } from './templateForm'
 import { VariablesPanel } from './VariablesPanel'
 
-interface TemplateFieldsProps {
-  template: MailTemplate
-  files: readonly Media[]
-  onFiles: (files: Media[]) => void
-  onBusy: (count: number) => void
-}
-
 /** Subject, content and files (TPL-02), beside the variables that subject and content may name. */
-export function TemplateFields({ template, files, onFiles, onBusy }: TemplateFieldsProps) {
+export function TemplateFields({ template }: { template: MailTemplate }) {
   const { control, setValue } = useFormContext<TemplateValues>()
   const content = useWatch({ control, name: 'content' })
   const subject = useRef<HTMLInputElement | null>(null)
@@ -59,11 +51,9 @@ export function TemplateFields({ template, files, onFiles, onBusy }: TemplateFie
         <Typography component="legend" variant="h4" sx={{ p: 0, mb: 1 }}>
           Pièces jointes
         </Typography>
-        <Uploader
+        <FilesField<TemplateValues>
+          name="medias"
           label="Pièces jointes"
-          value={files}
-          onChange={onFiles}
-          onBusyChange={onBusy}
           maxSize={MAX_ATTACHMENT_BYTES}
           maxFiles={MAX_ATTACHMENTS}
           help={`Elles partent avec chaque mail. GIF, JPEG, PNG, PDF, XLS, ODS, XLSX, DOC, ODT, DOCX\u202F; ${MAX_ATTACHMENTS} fichiers de 1\u00A0Mo au plus.`}

@@ -3,17 +3,27 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { useFormContext } from 'react-hook-form'
+import { useState } from 'react'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { Icon } from '@/components/icon/Icon'
-import { previewQuery, type MailTemplateKey } from './api'
-import type { TemplateValues } from './templateForm'
-import type { TemplateEdit } from './useTemplateEdit'
+import type { SavedForm } from '@/components/edit/useSavedForm'
+import { notify } from '@/session/feedback'
+import { previewQuery, sendTest, type MailTemplate, type MailTemplateKey } from './api'
+import { toTemplateForm, type TemplateValues } from './templateForm'
 
 /** What is typed as the mail it makes, with invented data; made by the server as those that leave. */
-export function TemplatePreview({ templateKey, edit }: { templateKey: MailTemplateKey; edit: TemplateEdit }) {
-  const { getValues } = useFormContext<TemplateValues>()
+export function TemplatePreview({ templateKey, edit }: { templateKey: MailTemplateKey; edit: SavedForm<MailTemplate, TemplateValues> }) {
+  const [testing, setTesting] = useState(false)
+  const { getValues, handleSubmit } = edit.form
   const { subject, content } = getValues()
+  const test = handleSubmit(async (values) => {
+    setTesting(true)
+    await edit.run(async () => {
+      await sendTest(templateKey, toTemplateForm(values))
+      notify('Le mail de test part vers votre adresse.')
+    })
+    setTesting(false)
+  })
   const { data: mail, error } = useQuery(previewQuery(templateKey, subject, content))
   if (error) return <ErrorAlert error={error} area="office" />
   if (!mail) return <LinearProgress aria-label="Chargement…" />
@@ -25,10 +35,10 @@ export function TemplatePreview({ templateKey, edit }: { templateKey: MailTempla
         </Typography>
         <Button
           variant="outlined"
-          disabled={edit.isPending || edit.busy > 0}
-          loading={edit.isTesting}
+          disabled={edit.busy || edit.uploading > 0}
+          loading={testing}
           startIcon={<Icon name="send" />}
-          onClick={() => void edit.test()}
+          onClick={() => void test()}
         >
           M’envoyer un test
         </Button>

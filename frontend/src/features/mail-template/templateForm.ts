@@ -1,5 +1,5 @@
 import { richTextLine } from '@/components/form/richText'
-import type { Media } from '@/components/upload/media'
+import { mediaReferences, savedMedias, type Media } from '@/components/upload/media'
 import { MAIL_SUBJECT_LIMIT } from '@/domain/constants'
 import type { MailTemplateForm } from '@/domain/MailTemplateForm'
 import { REQUIRED, tooLong } from '@/rules/messages'
@@ -10,14 +10,15 @@ import type { MailTemplate, MailTemplateKey } from './api'
 export interface TemplateValues {
   subject: string
   content: string
+  medias: Media[]
 }
 
-export function templateValues({ subject, content }: TemplateValues): TemplateValues {
-  return { subject, content }
+export function templateValues(template: MailTemplate | null): TemplateValues {
+  return { subject: template?.subject ?? '', content: template?.content ?? '', medias: savedMedias(template?.medias) }
 }
 
 /** What keeps a template from being saved (TPL-07); its variables are the server's to judge. */
-export function checkTemplate({ subject, content }: TemplateValues): Violation[] {
+export function checkTemplate({ subject, content }: Pick<TemplateValues, 'subject' | 'content'>): Violation[] {
   const found: Violation[] = []
   if (subject.trim() === '') found.push({ field: 'subject', message: REQUIRED })
   else if ([...subject.trim()].length > MAIL_SUBJECT_LIMIT) found.push({ field: 'subject', message: tooLong(MAIL_SUBJECT_LIMIT) })
@@ -25,12 +26,8 @@ export function checkTemplate({ subject, content }: TemplateValues): Violation[]
   return found
 }
 
-export function toTemplateForm(values: TemplateValues, files: readonly Media[]): MailTemplateForm {
-  return { ...values, medias: files.map(({ uuid, name }) => ({ uuid, name })) }
-}
-
-export function savedFiles(template: MailTemplate): Media[] {
-  return template.medias.map((media) => Object.assign({}, media, { saved: true }))
+export function toTemplateForm({ subject, content, medias }: TemplateValues): MailTemplateForm {
+  return { subject, content, medias: mediaReferences(medias) }
 }
 
 /** Mails that serve for nothing without the address that is each reader's own. */

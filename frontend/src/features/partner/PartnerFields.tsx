@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
+import { EditSection } from '@/components/edit/sections'
 import { AddressFields } from '@/components/form/AddressFields'
 import { EmailField } from '@/components/form/EmailField'
 import { FieldGrid, WholeRow } from '@/components/form/FieldGrid'
@@ -11,7 +12,6 @@ import { TextField } from '@/components/form/TextField'
 import { CIVILITIES, FOLLOW_UP_FREQUENCIES } from '@/domain/constants'
 import { site } from '@/site/site'
 import { typeNamesQuery } from './api'
-import { BlockSection } from './changes'
 import type { Partner } from './partner'
 import { isBank, type PartnerValues } from './values'
 
@@ -25,7 +25,7 @@ export function PartnerFields({ saved }: { saved: Partner | null }) {
   const { view } = useFieldMode()
   return (
     <>
-      <BlockSection id="general">
+      <EditSection id="general">
         <FieldGrid>
           <Type saved={saved} />
           <TextField<PartnerValues> name="businessName" label="Raison sociale" required />
@@ -38,8 +38,8 @@ export function PartnerFields({ saved }: { saved: Partner | null }) {
           />
           {view ? <Access /> : <WholeRow><Access /></WholeRow>}
         </FieldGrid>
-      </BlockSection>
-      <BlockSection id="contact">
+      </EditSection>
+      <EditSection id="contact">
         <FieldGrid>
           <SelectField<PartnerValues> name="civility" label="Civilité" options={CIVILITIES} required />
           <TextField<PartnerValues> name="lastName" label="Nom" required />
@@ -47,11 +47,11 @@ export function PartnerFields({ saved }: { saved: Partner | null }) {
           <EmailField<PartnerValues> name="email" label="Email" required />
           <PhoneField<PartnerValues> name="phoneNumber" label="Téléphone" />
         </FieldGrid>
-      </BlockSection>
-      <BlockSection id="adresse">
+      </EditSection>
+      <EditSection id="adresse">
         <AddressFields<PartnerValues> names={ADDRESS} />
-      </BlockSection>
-      <BlockSection
+      </EditSection>
+      <EditSection
         id="consentement"
         help="Chaque envoi donne au prescripteur le moyen de ne plus en recevoir."
       >
@@ -59,7 +59,7 @@ export function PartnerFields({ saved }: { saved: Partner | null }) {
           <SwitchField<PartnerValues> name="allowMail" label="Accepte les emails d’information" />
           <SwitchField<PartnerValues> name="allowSms" label="Accepte les SMS d’information" />
         </FieldGrid>
-      </BlockSection>
+      </EditSection>
     </>
   )
 }

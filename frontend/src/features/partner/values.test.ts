@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { BLOCKS, changedBlocks, mergePartner } from './sections'
+import { mergeValues, sameValue } from '@/components/edit/merge'
+import { changedSections } from '@/components/edit/sections'
 import { aPartner } from './testPartner'
-import { checkPartner, isBank, toPayload, toValues } from './values'
+import { BLOCKS, checkPartner, isBank, PARTNER_FORM, toPayload, toValues, type PartnerValues } from './values'
 
 describe('the form of a partner', () => {
   it('begins with consent given and no access (PART-16, PART-17)', () => {
@@ -33,16 +34,18 @@ describe('the form of a partner', () => {
   it('has four blocks and says which changed (PART-09)', () => {
     expect(BLOCKS).toHaveLength(4)
     const values = toValues(aPartner())
-    expect(changedBlocks(aPartner(), { ...values, phoneNumber: '06 12 34 56 78' })).toEqual([])
-    expect(changedBlocks(aPartner(), { ...values, street: 'x', allowSms: false })).toEqual(['adresse', 'consentement'])
+    const { normalize } = PARTNER_FORM
+    const changed = (typed: PartnerValues) => changedSections(BLOCKS, (key) => !sameValue(normalize(values)[key], normalize(typed)[key]))
+    expect(changed({ ...values, phoneNumber: '06 12 34 56 78' })).toEqual([])
+    expect(changed({ ...values, street: 'x', allowSms: false })).toEqual(['adresse', 'consentement'])
   })
 
   it('keeps what was typed over a newer version, and names what both changed (AMB-129)', () => {
-    const mine = { ...toValues(aPartner()), city: 'Rennes', lastName: 'Fabre-Lange' }
-    const theirs = aPartner({ city: 'Dinan', businessName: 'Étude Fabre et Lange' })
-    const { values, conflicts } = mergePartner(aPartner(), mine, theirs)
+    const base = toValues(aPartner())
+    const theirs = toValues(aPartner({ city: 'Dinan', businessName: 'Étude Fabre et Lange' }))
+    const { values, conflicts } = mergeValues(base, { ...base, city: 'Rennes', lastName: 'Fabre-Lange' }, theirs)
     expect([values.city, values.lastName, values.businessName]).toEqual(['Rennes', 'Fabre-Lange', 'Étude Fabre et Lange'])
-    expect(conflicts.map(({ id }) => id)).toEqual(['adresse'])
+    expect(conflicts).toEqual([{ path: 'city', mine: 'Rennes', theirs: 'Dinan' }])
   })
 
   it('knows a bank by the name of its type (AMB-092)', () => {

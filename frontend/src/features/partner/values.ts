@@ -1,8 +1,10 @@
+import type { Section } from '@/components/edit/sections'
 import { TEXT_LIMIT } from '@/domain/constants'
 import { parseEmail } from '@/rules/email'
 import { EMAIL_EXPECTED, PHONE_EXPECTED, REQUIRED, tooLong } from '@/rules/messages'
 import { parsePhone } from '@/rules/phone'
 import type { Violation } from '@/rules/violation'
+import { savePartner } from './api'
 import type { Partner, PartnerContent } from './partner'
 
 const TEXTS = [
@@ -56,4 +58,31 @@ export function checkPartner(values: PartnerValues): Violation[] {
 /** A bank is offered the titles of banks, another partner the other functions (AMB-092). */
 export function isBank(typeLabel: string | undefined): boolean {
   return /\bbanques?\b/i.test(typeLabel ?? '')
+}
+
+type BlockId = 'general' | 'contact' | 'adresse' | 'consentement'
+
+/** The four blocks of the form (doc 2 §2). */
+export const BLOCKS: readonly Section<BlockId, keyof PartnerValues>[] = [
+  {
+    id: 'general',
+    title: 'Informations générales',
+    keys: ['type', 'businessName', 'jobFunction', 'followUpFrequency', 'enableAccess'],
+  },
+  {
+    id: 'contact',
+    title: 'Coordonnées',
+    keys: ['civility', 'lastName', 'firstName', 'email', 'phoneNumber'],
+  },
+  { id: 'adresse', title: 'Adresse', keys: ['number', 'street', 'zipCode', 'city'] },
+  { id: 'consentement', title: 'Communications', keys: ['allowMail', 'allowSms'] },
+]
+
+/** What a partner is edited with, whichever page does it. */
+export const PARTNER_FORM = {
+  valuesOf: toValues,
+  check: checkPartner,
+  normalize: (values: PartnerValues): PartnerValues => ({ ...toValues(null), ...toPayload(values) }) as PartnerValues,
+  save: (values: PartnerValues, base: Partner | null): Promise<Partner> =>
+    savePartner({ ...toPayload(values), ...(base && { uuid: base.uuid, version: base.version }) }),
 }

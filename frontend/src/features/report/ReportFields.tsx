@@ -2,24 +2,16 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { FilesField } from '@/components/edit/FilesField'
 import { RichTextField } from '@/components/form/RichTextField'
 import { SelectField } from '@/components/form/SelectField'
 import { SwitchField } from '@/components/form/SwitchField'
-import type { Media } from '@/components/upload/media'
-import { Uploader } from '@/components/upload/Uploader'
 import { recordCasesQuery } from '@/features/customer-case/public'
 import type { ReportParent } from './api'
 import type { ReportValues } from './reportForm'
 
-interface ReportFieldsProps {
-  parent: ReportParent
-  files: readonly Media[]
-  onFiles: (files: Media[]) => void
-  onBusy: (count: number) => void
-}
-
 /** What a report holds; that of a record may be about one of its cases, and then be shown to its partner. */
-export function ReportFields({ parent, files, onFiles, onBusy }: ReportFieldsProps) {
+export function ReportFields({ parent }: { parent: ReportParent }) {
   return (
     <>
       {'customerRecord' in parent && <CaseFields record={parent.customerRecord} />}
@@ -28,7 +20,7 @@ export function ReportFields({ parent, files, onFiles, onBusy }: ReportFieldsPro
         <Typography component="legend" variant="h4" sx={{ p: 0, mb: 1 }}>
           Fichiers joints
         </Typography>
-        <Uploader label="Joindre des fichiers" value={files} onChange={onFiles} onBusyChange={onBusy} />
+        <FilesField<ReportValues> name="medias" label="Fichiers joints" />
       </Box>
     </>
   )

@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '@/api/query'
 import { currentFeedback, dismiss } from '@/session/feedback'
+import { expireSession } from '@/session/session'
+import { hasUnsavedChanges } from '@/session/unsaved'
 import type { Role } from '@/session/user'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
@@ -194,6 +196,89 @@ describe('writing a report', () => {
   })
 })
 
+describe('a report that a colleague saved first', () => {
+  const file = (uuid: string) => ({ uuid, name: `${uuid}.pdf`, size: 9, contentType: 'application/pdf', creationDate: '2026-11-12T09:00:00Z', readOnly: false })
+  const mine = '<p>Texte de ma main.</p>'
+  const theirs = aReport({
+    content: '<p>Texte d’Inès.</p>', version: 2, visibleToPartner: false, medias: [file('m2'), file('m3')], updateUser: { firstName: 'Inès', lastName: 'Roy' },
+  })
+
+  async function meet() {
+    const stale = () => (sent.length === 1 ? HttpResponse.json({ message: 'Modifiée par Inès Roy.' }, { status: 409 }) : undefined)
+    const opened = await edit([aReport({ medias: [file('m1'), file('m2')] })], stale)
+    const text = opened.dialog.getByRole('textbox', { name: 'Contenu du compte rendu' })
+    await opened.user.clear(text)
+    await opened.user.type(text, 'Texte de ma main.')
+    server.use(http.get(`${API}/reports/:id`, () => HttpResponse.json(theirs as JsonBodyType)))
+    await opened.submit()
+    const alert = within(await opened.dialog.findByRole('alert'))
+    return { ...opened, alert, text }
+  }
+
+  it('is shown beside what was typed, and overwritten only once one has chosen', async () => {
+    const { user, alert, submit, text } = await meet()
+    expect(alert.getByText('Inès Roy a enregistré des changements pendant votre saisie.')).toBeTruthy()
+    expect(alert.getByRole('group', { name: 'Votre texte' }).textContent).toBe('Texte de ma main.')
+    expect(alert.getByRole('group', { name: 'Texte de Inès Roy' }).textContent).toBe('Texte d’Inès.')
+    expect(alert.getByText(/Repris dans le formulaire/).textContent).toContain('Visible par le prescripteur, Fichiers joints')
+    await submit()
+    expect(await alert.findByText('Il reste un champ à choisir.')).toBeTruthy()
+    expect(sent).toHaveLength(1)
+    await user.click(alert.getByRole('radio', { name: 'Prendre l’autre texte' }))
+    await waitFor(() => expect(text.textContent).toBe('Texte d’Inès.'))
+    await user.click(alert.getByRole('radio', { name: 'Garder votre texte' }))
+    await submit()
+    await waitFor(() => expect(sent).toHaveLength(2))
+    // Their other changes are in it, and the file that they removed does not return.
+    expect(sent[1]).toMatchObject({ version: 2, visibleToPartner: false, medias: [{ uuid: 'm2' }, { uuid: 'm3' }] })
+    expect(sent[1]?.content).toContain(mine)
+  })
+
+  it('can be joined with what was typed', async () => {
+    const { user, alert, submit } = await meet()
+    await user.click(alert.getByRole('radio', { name: 'Réunir les deux' }))
+    await submit()
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[1]?.content).toContain(`${mine}${theirs.content}`)
+  })
+})
+
+it('a report being written outlives the session, with its files', async () => {
+  serve([])
+  server.use(http.post(`${API}/medias`, () => HttpResponse.text('m9')))
+  const { user, unmount } = await openTab()
+  await user.click(screen.getByRole('button', { name: 'Ajouter un compte rendu' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ajouter un compte rendu' }))
+  await user.type(await dialog.findByRole('textbox', { name: 'Contenu du compte rendu' }), 'Vu ce matin.')
+  await user.upload(dialog.getByLabelText('Choisir des fichiers', { selector: 'input' }), new File(['%PDF-'], 'Offre.pdf', { type: 'application/pdf' }))
+  await dialog.findByRole('button', { name: 'Retirer Offre.pdf' })
+  act(() => expireSession('api'))
+  unmount()
+  queryClient.clear()
+
+  const again = await openTab()
+  expect(currentFeedback()?.text).not.toMatch(/retrouvées/)
+  await again.user.click(screen.getByRole('button', { name: 'Ajouter un compte rendu' }))
+  const restored = within(await screen.findByRole('dialog', { name: 'Ajouter un compte rendu' }))
+  expect((await restored.findByRole('textbox', { name: 'Contenu du compte rendu' })).textContent).toBe('Vu ce matin.')
+  expect(restored.getByRole('button', { name: 'Retirer Offre.pdf' })).toBeTruthy()
+  expect(currentFeedback()?.text).toBe('Vos modifications non enregistrées ont été retrouvées.')
+  await again.user.click(restored.getByRole('button', { name: 'Annuler' }))
+  expect(await screen.findByRole('dialog', { name: /Fermer sans enregistrer/ })).toBeTruthy()
+})
+
+it('a report being written is not left by « Back » without a question', async () => {
+  serve([])
+  const { user, router, path } = await openTab()
+  await user.click(screen.getByRole('button', { name: 'Ajouter un compte rendu' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ajouter un compte rendu' }))
+  await user.type(await dialog.findByRole('textbox', { name: 'Contenu du compte rendu' }), 'Vu.')
+  await waitFor(() => expect(hasUnsavedChanges()).toBe(true))
+  void router.navigate({ to: '/tasks' })
+  await screen.findByRole('dialog', { name: /Êtes-vous sûr de vouloir quitter la page/ })
+  expect(path()).toContain('/customer-records/r1/reports')
+})
+
 describe('deleting a report', () => {
   it.each([
     [204, 'Le compte rendu a été supprimé avec succès.', 'success'],
@@ -219,7 +304,7 @@ describe('deleting a report', () => {
 describe('the form of a report', () => {
   it('names one parent, and its case only when there is one (REP-07)', () => {
     const values = { ...reportValues(null), content: '<p>Vu.</p>', visibleToPartner: true }
-    expect(toReportForm(values, { partner: 'p1' }, [], null)).toEqual({
+    expect(toReportForm(values, { partner: 'p1' }, null)).toEqual({
       partner: 'p1', content: '<p>Vu.</p>', visibleToPartner: false, medias: [],
     })
     expect(checkReport({ ...values, content: `<p>${'é'.repeat(10_000)}</p>` })).toEqual([])

@@ -1,5 +1,5 @@
 import { richTextLine } from '@/components/form/richText'
-import type { Media } from '@/components/upload/media'
+import { mediaReferences, savedMedias, type Media } from '@/components/upload/media'
 import { RICH_TEXT_LIMIT } from '@/domain/constants'
 import type { ReportForm } from '@/domain/ReportForm'
 import { REQUIRED, tooLong } from '@/rules/messages'
@@ -11,6 +11,7 @@ export interface ReportValues {
   content: string
   customerCase: string
   visibleToPartner: boolean
+  medias: Media[]
 }
 
 /** Hidden from the partner unless one decides otherwise (REP-08). */
@@ -19,6 +20,7 @@ export function reportValues(report: Report | null): ReportValues {
     content: report?.content ?? '',
     customerCase: report?.customerCase?.uuid ?? '',
     visibleToPartner: report?.visibleToPartner ?? false,
+    medias: savedMedias(report?.medias),
   }
 }
 
@@ -33,7 +35,6 @@ export function checkReport(values: ReportValues): Violation[] {
 export function toReportForm(
   values: ReportValues,
   parent: ReportParent,
-  files: readonly Media[],
   edited: Pick<Report, 'uuid' | 'version'> | null,
 ): ReportForm {
   const linked = values.customerCase !== ''
@@ -43,6 +44,6 @@ export function toReportForm(
     content: values.content,
     ...(linked && { customerCase: values.customerCase }),
     visibleToPartner: linked && values.visibleToPartner,
-    medias: files.map(({ uuid, name }) => ({ uuid, name })),
+    medias: mediaReferences(values.medias),
   }
 }

@@ -2,14 +2,14 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
-import { useState, type ReactNode } from 'react'
-import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
+import type { ReactNode } from 'react'
+import { DeleteButton } from '@/components/edit/DeleteDialog'
 import { Icon } from '@/components/icon/Icon'
 import { AppLink } from '@/components/link/AppLink'
 import { formatDate, formatInstant } from '@/format/date'
-import type { Task } from './api'
+import { deleteTask, type Task } from './api'
 import { lateness, type ListName } from './lists'
-import { useTaskActs } from './useTaskActs'
+import { useCompletion } from './useCompletion'
 
 interface TaskLineProps {
   task: Task
@@ -20,8 +20,7 @@ interface TaskLineProps {
 
 /** One task: done in one click, edited, deleted after a question. */
 export function TaskLine({ task, list, today, onEdit }: TaskLineProps) {
-  const [asking, setAsking] = useState(false)
-  const { complete, remove } = useTaskActs(task)
+  const complete = useCompletion(task)
   const done = list === 'completed'
   return (
     <Box
@@ -63,26 +62,18 @@ export function TaskLine({ task, list, today, onEdit }: TaskLineProps) {
           </IconButton>
         </Tooltip>
       )}
-      <Tooltip title="Supprimer">
-        <IconButton aria-label={`Supprimer\u202F: ${task.title}`} onClick={() => setAsking(true)}>
-          <Icon name="trash" />
-        </IconButton>
-      </Tooltip>
-      <ConfirmDialog
-        open={asking}
+      <DeleteButton
+        label={`Supprimer\u202F: ${task.title}`}
         title={'Supprimer cette tâche\u202F?'}
-        irreversible
-        confirmLabel="Supprimer"
-        onConfirm={async () => {
-          await remove()
-          setAsking(false)
-        }}
-        onClose={() => setAsking(false)}
+        remove={() => deleteTask(task.uuid)}
+        deleted="La tâche a été supprimée avec succès."
+        failed="Une erreur a été rencontrée lors de la suppression de la tâche."
+        change="task"
       >
         {task.fromRecord
           ? `«\u00A0${task.title}\u00A0» sera aussi retirée de la fiche client dont elle vient.`
           : `«\u00A0${task.title}\u00A0»`}
-      </ConfirmDialog>
+      </DeleteButton>
     </Box>
   )
 }

@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { api, call } from '@/api/client'
+import { ApiError } from '@/api/error'
 import { KEYS } from '@/api/keys'
 import type { components } from '@/api/schema'
 
@@ -17,8 +18,16 @@ export function tasksQuery(user: string) {
   })
 }
 
+/** A task as it is now. */
+export async function readTask(client: QueryClient, { uuid, user }: Task): Promise<Task> {
+  const found = (await client.fetchQuery(tasksQuery(user))).find((task) => task.uuid === uuid)
+  if (!found) throw new ApiError(404, 'Cette tâche n’existe plus.')
+  return found
+}
+
 export interface TaskContent {
   uuid?: string
+  version?: number
   title: string
   dueDate: string
   important: boolean
@@ -32,8 +41,9 @@ export function saveTask(task: TaskContent): Promise<Task> {
   return call(api.POST('/api/tasks', { body: task as unknown as Schemas['TaskForm'] }))
 }
 
-export function completeTask(uuid: string): Promise<Task> {
-  return call(api.PATCH('/api/tasks/{id}', { params: { path: { id: uuid } }, body: { completed: true } }))
+/** Marks a task done, or not done after all. */
+export function completeTask(uuid: string, completed: boolean): Promise<Task> {
+  return call(api.PATCH('/api/tasks/{id}', { params: { path: { id: uuid } }, body: { completed } }))
 }
 
 export async function deleteTask(uuid: string): Promise<void> {

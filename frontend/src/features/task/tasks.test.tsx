@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -23,7 +23,7 @@ function inDays(days: number): string {
 }
 
 function task(uuid: string, days: number, change: Partial<Task> = {}): Task {
-  return { uuid, title: `Tâche ${uuid}`, dueDate: inDays(days), important: false, user: ME, fromRecord: false, ...change }
+  return { uuid, title: `Tâche ${uuid}`, dueDate: inDays(days), important: false, user: ME, fromRecord: false, version: 1, ...change }
 }
 
 let tasks: Task[]
@@ -59,9 +59,10 @@ beforeEach(() => {
       return HttpResponse.json(saved, { status: body.uuid ? 200 : 201 })
     }),
     http.patch('*/api/tasks/:id', async ({ request, params }) => {
-      sent.push((await request.json()) as Record<string, unknown>)
+      const body = (await request.json()) as { completed: boolean }
+      sent.push(body)
       if (refusal) return refusal
-      tasks = tasks.map((one) => (one.uuid === params['id'] ? { ...one, completedDate: new Date().toISOString() } : one))
+      tasks = tasks.map((one) => (one.uuid === params['id'] ? task(one.uuid, 0, body.completed ? { completedDate: new Date().toISOString() } : {}) : one))
       return HttpResponse.json(tasks.find((one) => one.uuid === params['id']))
     }),
     http.delete('*/api/tasks/:id', ({ params }) => {
@@ -130,6 +131,21 @@ describe('my tasks', () => {
     expect([done.checked, done.disabled]).toEqual([true, true])
   })
 
+  it('are completed one at a time by a double click, and taken back from the message', async () => {
+    tasks = [task('t1', 0), task('t2', 0)]
+    await open()
+    const [first, second] = ['t1', 't2'].map((uuid) => screen.getByRole('checkbox', { name: new RegExp(`^Terminer\\s: Tâche ${uuid}$`) }))
+    fireEvent.click(first as HTMLElement)
+    // The next one has come under the pointer.
+    fireEvent.click(second as HTMLElement)
+    await feedback('La tâche a été passée en état "complété" avec succès.')
+    expect(sent).toEqual([{ completed: true }])
+    await user.click(await button('Annuler'))
+    await feedback('La tâche est de nouveau à faire.')
+    expect(within(await list(/^Tâches du jour/)).getByRole('checkbox', { name: /^Terminer\s: Tâche t1$/ })).toBeTruthy()
+    expect(sent).toEqual([{ completed: true }, { completed: false }])
+  })
+
   it('are deleted after a warning (TASK-15, TASK-24)', async () => {
     tasks = [task('t1', 0, { fromRecord: true })]
     await open()
@@ -193,7 +209,7 @@ describe('a task', () => {
     await user.click(await button('Continuer la saisie'))
     await user.click(await dialog.findByRole('button', { name: 'Valider' }))
     await feedback('La tâche a été mise à jour avec succès.')
-    expect(sent).toMatchObject([{ uuid: 't1', title: 'Tâche t1 bis' }])
+    expect(sent).toMatchObject([{ uuid: 't1', version: 1, title: 'Tâche t1 bis' }])
   })
 })
 

@@ -1,0 +1,113 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import Typography from '@mui/material/Typography'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { get, useFormContext } from 'react-hook-form'
+import { scrollTo } from '@/components/form/fieldNavigation'
+import type { Conflict, ConflictField } from './conflict'
+import { joinValues, shownValue } from './values'
+
+/** How a field is shown and joined, where its value does not tell. */
+export interface ConflictValue {
+  /** The value as it is read: the label of an option, a formatted text. */
+  show?: (value: unknown) => ReactNode
+  /** Both values in one. */
+  join?: (mine: unknown, theirs: unknown) => unknown
+}
+
+interface ConflictChoicesProps {
+  conflict: Conflict
+  /** By the path of the field. */
+  values?: Record<string, ConflictValue> | undefined
+  onDecide: (path: string, value: unknown) => void
+}
+
+/** Somebody else saved first: their text beside what was typed, field by field; nothing is overwritten unseen. */
+export function ConflictChoices({ conflict, values, onDecide }: ConflictChoicesProps) {
+  const { author, taken, fields, asked } = conflict
+  const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Also each time that a save was tried too early.
+    if (!alert.current || asked === 0) return
+    scrollTo(alert.current, 'start')
+    alert.current.focus({ preventScroll: true })
+  }, [asked])
+  const left = fields.filter(({ decided }) => !decided).length
+  return (
+    <Alert
+      ref={alert}
+      tabIndex={-1}
+      severity="warning"
+      role="alert"
+      sx={{ mb: 2, scrollMarginTop: 96, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
+    >
+      <Typography sx={{ fontWeight: 600 }}>{`${author} a enregistré des changements pendant votre saisie.`}</Typography>
+      {taken.length > 0 && <p style={{ margin: '4px 0 0' }}>{`Repris dans le formulaire\u202F: ${taken.join(', ')}.`}</p>}
+      <p style={{ margin: '4px 0 0' }}>
+        {fields.length === 0
+          ? 'Vos saisies sont conservées. Vérifiez, puis validez à nouveau.'
+          : 'Vos saisies sont conservées. Choisissez ce qui reste pour chaque champ ci-dessous, puis validez à nouveau.'}
+      </p>
+      {fields.map((field) => (
+        <Choice key={field.path} field={field} author={author} value={values?.[field.path] ?? {}} onDecide={onDecide} />
+      ))}
+      {asked > 1 && left > 0 && (
+        <Typography sx={{ mt: 1.5, color: 'error.main', fontWeight: 600 }}>
+          {left === 1 ? 'Il reste un champ à choisir.' : `Il reste ${left} champs à choisir.`}
+        </Typography>
+      )}
+    </Alert>
+  )
+}
+
+type Side = 'mine' | 'theirs' | 'both'
+
+interface ChoiceProps {
+  field: ConflictField
+  author: string
+  value: ConflictValue
+  onDecide: (path: string, value: unknown) => void
+}
+
+function Choice({ field, author, value: { show = shownValue, join = joinValues }, onDecide }: ChoiceProps) {
+  const { path, label, mine, theirs } = field
+  const id = useId()
+  const { getValues } = useFormContext()
+  const [side, setSide] = useState<Side | null>(null)
+  // What was typed may have been corrected in the form before one decides.
+  const typed = useRef(mine)
+  const both = join(mine, theirs)
+  const choose = (chosen: Side) => {
+    if (side === null || side === 'mine') typed.current = get(getValues(), path)
+    setSide(chosen)
+    onDecide(path, chosen === 'theirs' ? theirs : chosen === 'both' ? join(typed.current, theirs) : typed.current)
+  }
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, mt: 2, minWidth: 0 }}>
+      <Typography component="legend" id={id} sx={{ p: 0, fontWeight: 600 }}>{label}</Typography>
+      <Box sx={{ display: 'grid', gap: 1, mt: 0.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
+        <Text title="Votre texte">{show(mine)}</Text>
+        <Text title={`Texte de ${author === 'Une autre personne' ? 'l’autre personne' : author}`}>{show(theirs)}</Text>
+      </Box>
+      <RadioGroup row aria-labelledby={id} value={side ?? ''} onChange={(_, chosen) => choose(chosen as Side)}>
+        <FormControlLabel value="mine" control={<Radio size="small" />} label="Garder votre texte" />
+        <FormControlLabel value="theirs" control={<Radio size="small" />} label="Prendre l’autre texte" />
+        {both !== undefined && <FormControlLabel value="both" control={<Radio size="small" />} label="Réunir les deux" />}
+      </RadioGroup>
+    </Box>
+  )
+}
+
+function Text({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1, px: 1.5, py: 1, minWidth: 0 }}>
+      <Typography sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{title}</Typography>
+      <Box tabIndex={0} role="group" aria-label={title} sx={{ maxHeight: '12rem', overflowY: 'auto', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+        {children}
+      </Box>
+    </Box>
+  )
+}

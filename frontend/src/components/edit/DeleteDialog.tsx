@@ -1,0 +1,62 @@
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { errorText } from '@/api/error'
+import { refreshAfter, type Change } from '@/api/keys'
+import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
+import { Icon } from '@/components/icon/Icon'
+import { notify } from '@/session/feedback'
+
+interface Deletion {
+  /** « Supprimer le dossier « Achat » ? ». */
+  title: string
+  remove: () => Promise<unknown>
+  /** Said once it is deleted. */
+  deleted: string
+  /** Said when it could not be; without it the server's words are. */
+  failed?: string
+  /** What kind of change it is: whatever shows it is read again, also after a failure. */
+  change: Change
+  /** What goes with it. */
+  children?: ReactNode
+}
+
+/** Asks, says what goes with it, then deletes. */
+export function DeleteDialog({ onClose, ...of }: Deletion & { onClose: () => void }) {
+  return <AskedDeletion {...of} open onClose={onClose} />
+}
+
+/** The bin beside a row, and its question. */
+export function DeleteButton({ label, ...of }: Deletion & { /** Names the button. */ label: string }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Tooltip title="Supprimer">
+        <IconButton aria-label={label} onClick={() => setOpen(true)}>
+          <Icon name="trash" />
+        </IconButton>
+      </Tooltip>
+      <AskedDeletion {...of} open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+function AskedDeletion({ title, remove, deleted, failed, change, children, open, onClose }: Deletion & { open: boolean; onClose: () => void }) {
+  const client = useQueryClient()
+  const confirm = async () => {
+    try {
+      await remove()
+      notify(deleted)
+    } catch (error) {
+      notify(failed ?? errorText(error, 'office'), 'error')
+    }
+    onClose()
+    await refreshAfter(client, change)
+  }
+  return (
+    <ConfirmDialog open={open} title={title} irreversible confirmLabel="Supprimer" onConfirm={confirm} onClose={onClose}>
+      {children}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,75 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useId, useState, type ReactNode } from 'react'
+import { type FieldValues } from 'react-hook-form'
+import { DiscardDialog } from '@/components/feedback/DiscardDialog'
+import { EditForm } from './EditForm'
+import type { ConflictValue } from './ConflictChoices'
+import type { SavedForm } from './useSavedForm'
+
+interface EditDialogProps<Item extends object, Values extends FieldValues> {
+  title: string
+  edit: SavedForm<Item, Values>
+  onClose: () => void
+  maxWidth?: 'xs' | 'sm' | 'md' | 'lg'
+  submitLabel?: string
+  /** How fields are shown that two people changed, where their values do not tell. */
+  conflictValues?: Record<string, ConflictValue>
+  /** Between the title and the fields: tabs. */
+  head?: ReactNode
+  /** What would be lost, where that can be said better. */
+  discarding?: ReactNode
+  /** Told of each try to save. */
+  onSubmit?: () => void
+  children: ReactNode
+}
+
+/**
+ * A form in a dialog: busy until it is closed, never left with something typed unless one says so, found again after
+ * the session ended, and shown beside what somebody else saved meanwhile.
+ */
+export function EditDialog<Item extends object, Values extends FieldValues>(props: EditDialogProps<Item, Values>) {
+  const { title, edit, onClose, maxWidth = 'sm', submitLabel = 'Valider' } = props
+  const id = useId()
+  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
+  const [leaving, setLeaving] = useState(false)
+  const { busy, uploading, changed } = edit
+  const close = () => {
+    if (busy) return
+    if (changed) setLeaving(true)
+    else onClose()
+  }
+  return (
+    <>
+      <Dialog open onClose={close} aria-labelledby={id} maxWidth={maxWidth} fullWidth fullScreen={phone && maxWidth !== 'xs'} scroll="paper">
+        <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>{title}</DialogTitle>
+        {props.head}
+        <DialogContent dividers sx={{ pt: 2.5 }}>
+          <EditForm id={`${id}-form`} edit={edit} conflictValues={props.conflictValues} onSubmit={props.onSubmit} focusFirst>
+            {props.children}
+          </EditForm>
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" disabled={busy} onClick={close}>Annuler</Button>
+          <Button type="submit" form={`${id}-form`} variant="contained" loading={busy} disabled={uploading > 0}>
+            {uploading > 0 ? `${uploading} envoi${uploading > 1 ? 's' : ''} en cours…` : submitLabel}
+          </Button>
+        </DialogActions>
+      </Dialog>
+      <DiscardDialog
+        open={leaving}
+        onStay={() => setLeaving(false)}
+        onDiscard={() => {
+          edit.discard()
+          onClose()
+        }}
+      >
+        {props.discarding}
+      </DiscardDialog>
+    </>
+  )
+}

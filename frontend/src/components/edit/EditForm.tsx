@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box'
+import type { SxProps, Theme } from '@mui/material/styles'
+import { createContext, use, useLayoutEffect, type ReactNode } from 'react'
+import { FormProvider, type FieldValues } from 'react-hook-form'
+import { UnsavedChanges } from '@/components/feedback/UnsavedChanges'
+import { FieldModeProvider } from '@/components/form/fieldMode'
+import { focusFirstField } from '@/components/form/fieldNavigation'
+import { FormErrors } from '@/components/form/FormErrors'
+import { ServerErrors } from '@/components/form/ServerErrors'
+import { ConflictChoices, type ConflictValue } from './ConflictChoices'
+import { Sections, type Section } from './sections'
+import type { SavedForm } from './useSavedForm'
+
+const UploadingContext = createContext<(count: number) => void>(() => {})
+
+/** Tells the form around how many files are on their way: it is not saved before they are there. */
+export function useUploading(): (count: number) => void {
+  return use(UploadingContext)
+}
+
+interface EditFormProps<Item extends object, Values extends FieldValues> {
+  edit: SavedForm<Item, Values>
+  id?: string
+  /** How fields are shown that two people changed, where their values do not tell. */
+  conflictValues?: Record<string, ConflictValue> | undefined
+  /** Everything is shown as a sheet, even while editing. */
+  view?: boolean
+  /** The parts of a long form: the changed ones are marked. */
+  sections?: readonly Section<string, keyof Values & string>[]
+  /** Lists the wrong fields above the others: for a form longer than the screen. */
+  summary?: boolean
+  /** The first field has the focus at once. */
+  focusFirst?: boolean
+  /** Told of each try to save. */
+  onSubmit?: (() => void) | undefined
+  /** Beside the form where there is room: the index of its sections. */
+  aside?: ReactNode
+  /** Above what was refused. */
+  header?: ReactNode
+  sx?: SxProps<Theme>
+  children: ReactNode
+}
+
+/** The form of `useSavedForm` with what was refused, what somebody else changed, and the question before it is left. */
+export function EditForm<Item extends object, Values extends FieldValues>(props: EditFormProps<Item, Values>) {
+  const { edit, id, conflictValues, view = !edit.editing, sections, summary = false, focusFirst = false, onSubmit } = props
+  const { container } = edit
+  useLayoutEffect(() => {
+    if (focusFirst && container.current) focusFirstField(container.current)
+  }, [focusFirst, container])
+  const shown = (
+    <Box
+      component="form"
+      id={id}
+      ref={container}
+      noValidate
+      onSubmit={(event) => {
+        onSubmit?.()
+        edit.submit(event)
+      }}
+      sx={props.sx ?? {}}
+    >
+      {props.header}
+      <ServerErrors messages={edit.refused} onClose={edit.dismiss} />
+      {edit.conflict && <ConflictChoices conflict={edit.conflict} values={conflictValues} onDecide={edit.decide} />}
+      {summary && <FormErrors control={edit.form.control} lines={edit.lines} container={container} />}
+      {props.children}
+    </Box>
+  )
+  return (
+    <FormProvider {...edit.form}>
+      <FieldModeProvider view={view} disabled={edit.busy}>
+        <UploadingContext value={edit.setUploading}>
+          {sections ? (
+            <Sections edit={edit} sections={sections}>{props.aside ? <Beside aside={props.aside}>{shown}</Beside> : shown}</Sections>
+          ) : (
+            <>
+              <UnsavedChanges when={edit.changed} />
+              {shown}
+            </>
+          )}
+        </UploadingContext>
+      </FieldModeProvider>
+    </FormProvider>
+  )
+}
+
+function Beside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '220px minmax(0, 1fr)' }, columnGap: 5 }}>
+      {aside}
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react'
+import { useController, type FieldValues, type Path } from 'react-hook-form'
+import Box from '@mui/material/Box'
+import { useFieldMode } from '@/components/form/fieldMode'
+import type { Media } from '@/components/upload/media'
+import { Uploader } from '@/components/upload/Uploader'
+import { useUploading } from './EditForm'
+
+type FilesFieldProps<Values extends FieldValues> = Omit<ComponentProps<typeof Uploader>, 'value' | 'onChange' | 'onBusyChange' | 'disabled'> & {
+  name: Path<Values>
+}
+
+/** Files as a field of the form: sent at once, saved with it. */
+export function FilesField<Values extends FieldValues>({ name, ...uploader }: FilesFieldProps<Values>) {
+  const { field } = useController({ name })
+  const { disabled } = useFieldMode()
+  return (
+    <Box data-field={name} data-field-label={uploader.label}>
+      <Uploader
+        {...uploader}
+        value={field.value as readonly Media[]}
+        onChange={field.onChange}
+        onBusyChange={useUploading()}
+        disabled={disabled}
+      />
+    </Box>
+  )
+}

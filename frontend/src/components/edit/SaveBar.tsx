@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useChangedSections } from './sections'
+
+interface SaveBarProps {
+  edit: { busy: boolean; changed: boolean; uploading: number; cancel: () => void }
+  /** Part of a card instead of the foot of the window. */
+  inCard?: boolean
+  /** In place of going back to what is saved. */
+  onCancel?: () => void
+}
+
+/** The buttons of the edit mode, always in reach at the foot of the window. */
+export function SaveBar({ edit: { busy, changed, uploading, cancel }, inCard = false, onCancel = cancel }: SaveBarProps) {
+  const sections = useChangedSections()
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'flex-end',
+        gap: 1.5,
+        pt: 1.5,
+        ...(!inCard && {
+          position: 'sticky', bottom: 'var(--message-height, 0px)', zIndex: 2, mx: { xs: -2, md: 0 }, px: { xs: 2, md: 0 }, pb: 1.5,
+          bgcolor: 'background.default', borderTop: 1, borderColor: 'divider',
+        }),
+      }}
+    >
+      <Box
+        component="output"
+        sx={{ flex: 1, fontSize: '0.875rem', color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}
+      >
+        {changesText(sections, changed)}
+      </Box>
+      <Button color="inherit" disabled={busy} onClick={onCancel} sx={{ flex: { xs: 1, sm: 'none' } }}>
+        Annuler
+      </Button>
+      <Button
+        type="submit"
+        variant="contained"
+        color="secondary"
+        loading={busy}
+        disabled={uploading > 0}
+        sx={{ flex: { xs: 1, sm: 'none' } }}
+      >
+        Valider
+      </Button>
+    </Box>
+  )
+}
+
+function changesText(sections: readonly string[] | null, changed: boolean): string {
+  if (sections ? sections.length === 0 : !changed) return 'Aucune modification à enregistrer.'
+  if (!sections) return 'Modifications non enregistrées.'
+  return sections.length === 1
+    ? '1 section modifiée, non enregistrée.'
+    : `${sections.length} sections modifiées, non enregistrées.`
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { mergeValues, sameValue } from './merge'
+
+const file = (uuid: string, name = `${uuid}.pdf`) => ({ uuid, name })
+
+describe('what was typed, over what somebody else saved meanwhile', () => {
+  const base = { title: 'Appel', important: false, content: '<p>Un</p>', address: { city: 'Vannes', street: 'Rue A' } }
+
+  it('keeps both when they changed different fields', () => {
+    const merged = mergeValues(base, { ...base, title: 'Appeler' }, { ...base, important: true })
+    expect(merged).toEqual({ values: { ...base, title: 'Appeler', important: true }, taken: ['important'], conflicts: [] })
+  })
+
+  it('shows both where they changed the same field, down to its part', () => {
+    const mine = { ...base, address: { city: 'Auray', street: 'Rue A' } }
+    const theirs = { ...base, address: { city: 'Lorient', street: 'Rue B' } }
+    const { values, taken, conflicts } = mergeValues(base, mine, theirs)
+    expect(values.address).toEqual({ city: 'Auray', street: 'Rue B' })
+    expect(taken).toEqual(['address.street'])
+    expect(conflicts).toEqual([{ path: 'address.city', mine: 'Auray', theirs: 'Lorient' }])
+  })
+
+  it('says nothing where both wrote the same', () => {
+    const both = { ...base, title: 'Relancer' }
+    expect(mergeValues(base, both, both)).toEqual({ values: both, taken: [], conflicts: [] })
+  })
+
+  it('merges files by identity: removed ones never return, added ones never vanish', () => {
+    const values = (...medias: ReturnType<typeof file>[]) => ({ medias })
+    const before = values(file('a'), file('b'), file('c'))
+    const mine = values(file('c'), file('a', 'Acte.pdf'), file('m'))
+    const theirs = values(file('a'), file('b'), file('t'))
+    expect(mergeValues(before, mine, theirs).values).toEqual(values(file('a', 'Acte.pdf'), file('m'), file('t')))
+  })
+
+  it('compares rows one by one only while they are the same ones', () => {
+    const known = (...amounts: number[]) => ({ debts: amounts.map((amount, place) => ({ uuid: `d${place}`, amount })) })
+    expect(mergeValues(known(1, 2), known(1, 3), known(4, 2)).values).toEqual(known(4, 3))
+    const rows = (...amounts: number[]) => ({ debts: amounts.map((amount) => ({ amount })) })
+    expect(mergeValues(rows(1, 2), rows(1, 3), rows(4, 2)).conflicts).toEqual([
+      { path: 'debts', mine: rows(1, 3).debts, theirs: rows(4, 2).debts },
+    ])
+  })
+
+  it('takes no notice of the order of fields', () => {
+    expect(sameValue({ a: 1, b: [{ c: 1, d: 2 }] }, { b: [{ d: 2, c: 1 }], a: 1 })).toBe(true)
+  })
+})

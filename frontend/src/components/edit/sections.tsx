@@ -1,0 +1,62 @@
+import { createContext, use, useMemo, type ReactNode } from 'react'
+import { useWatch, type FieldValues } from 'react-hook-form'
+import { UnsavedChanges } from '@/components/feedback/UnsavedChanges'
+import { FormSection } from '@/components/form/FormSection'
+import type { SavedForm } from './useSavedForm'
+
+/** A titled part of a long form. */
+export interface Section<Id extends string = string, Key extends string = string> {
+  id: Id
+  title: string
+  /** The fields of the form that stand in it. */
+  keys: readonly Key[]
+}
+
+interface Shown {
+  sections: readonly Section[]
+  changed: readonly string[]
+}
+
+const SectionsContext = createContext<Shown | null>(null)
+
+/** The sections that differ from what is saved; null in a form without sections. */
+export function useChangedSections(): readonly string[] | null {
+  return use(SectionsContext)?.changed ?? null
+}
+
+interface SectionsProps<Item extends object, Values extends FieldValues> {
+  edit: SavedForm<Item, Values>
+  sections: readonly Section<string, keyof Values & string>[]
+  children: ReactNode
+}
+
+/** Follows the typing for those below that show what changed; the fields themselves stay still. */
+export function Sections<Item extends object, Values extends FieldValues>({ edit, sections, children }: SectionsProps<Item, Values>) {
+  const values = useWatch({ control: edit.form.control }) as Values
+  const changed = edit.editing ? changedSections(sections, edit.differing(values)).join(' ') : ''
+  const shown = useMemo(() => ({ sections, changed: changed === '' ? [] : changed.split(' ') }), [sections, changed])
+  return (
+    <SectionsContext value={shown}>
+      <UnsavedChanges when={changed !== ''} />
+      {children}
+    </SectionsContext>
+  )
+}
+
+export function changedSections<Id extends string, Key extends string>(
+  sections: readonly Section<Id, Key>[],
+  differs: (key: Key) => boolean,
+): Id[] {
+  return sections.filter(({ keys }) => keys.some(differs)).map(({ id }) => id)
+}
+
+/** A section of the form around, marked while it holds unsaved changes. */
+export function EditSection({ id, help, children }: { id: string; help?: string; children: ReactNode }) {
+  const shown = use(SectionsContext)
+  const title = shown?.sections.find((section) => section.id === id)?.title ?? ''
+  return (
+    <FormSection id={id} title={title} help={help} changed={shown?.changed.includes(id) ?? false}>
+      {children}
+    </FormSection>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { RichTextView } from '@/components/form/RichTextView'
+import { formatDate } from '@/format/date'
+import { isIsoDate } from '@/rules/date'
+
+const EMPTY = <span style={{ fontStyle: 'italic' }}>vide</span>
+
+/** A value of a form as it is read. */
+export function shownValue(value: unknown): ReactNode {
+  if (value === null || value === undefined || value === '') return EMPTY
+  if (typeof value === 'boolean') return value ? 'Oui' : 'Non'
+  if (typeof value === 'number') return value.toLocaleString('fr-FR')
+  if (typeof value === 'string') return readable(value)
+  if (Array.isArray(value)) {
+    if (value.length === 0) return EMPTY
+    const lines = [...new Set(value.map(lineOf).filter(Boolean))]
+    return <ul style={{ margin: 0, paddingLeft: '1.2em' }}>{lines.map((line) => <li key={line}>{line}</li>)}</ul>
+  }
+  return lineOf(value)
+}
+
+function readable(text: string): ReactNode {
+  if (text.startsWith('<')) return <RichTextView html={text} />
+  return isIsoDate(text) ? formatDate(text) : text
+}
+
+/** What has a name by its name; a row by what it holds. */
+function lineOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value ?? '')
+  const held = value as Record<string, unknown>
+  const name = held['label'] ?? held['name']
+  if (typeof name === 'string' && 'uuid' in held) return name
+  return Object.values(held).map(lineOf).filter(Boolean).join(' · ')
+}
+
+/** Two texts one after the other; nothing where one must be chosen. */
+export function joinValues(mine: unknown, theirs: unknown): string | undefined {
+  if (typeof mine !== 'string' || typeof theirs !== 'string' || mine === '' || theirs === '') return undefined
+  const formatted = mine.startsWith('<') && theirs.startsWith('<')
+  if (formatted) return mine + theirs
+  return mine.includes('\n') || theirs.includes('\n') ? `${mine}\n${theirs}` : undefined
+}

@@ -1,0 +1,50 @@
+import type { Choice } from '@/features/choice/public'
+import { isIsoDate } from '@/rules/date'
+import { DATE_EXPECTED, REQUIRED, tooLong } from '@/rules/messages'
+import type { Violation } from '@/rules/violation'
+import type { Task, TaskContent } from './api'
+
+/** What the inputs of the dialog hold. */
+export interface TaskValues {
+  title: string
+  dueDate: string
+  important: boolean
+  customerRecord: Choice | null
+  partner: Choice | null
+}
+
+export const TASK_TITLE_LIMIT = 255
+
+export function taskValues(task: Task | null): TaskValues {
+  return {
+    title: task?.title ?? '',
+    dueDate: task?.dueDate ?? '',
+    important: task?.important ?? false,
+    customerRecord: choiceOf(task?.customerRecord),
+    partner: choiceOf(task?.partner),
+  }
+}
+
+function choiceOf(named: Choice | null | undefined): Choice | null {
+  return named ? { uuid: named.uuid, label: named.label } : null
+}
+
+/** Everything that keeps a task from being saved (doc 3 §5), in the words of the server. */
+export function checkTask({ title, dueDate }: TaskValues): Violation[] {
+  const found: Violation[] = []
+  if (title.trim() === '') found.push({ field: 'title', message: REQUIRED })
+  else if (title.length > TASK_TITLE_LIMIT) found.push({ field: 'title', message: tooLong(TASK_TITLE_LIMIT) })
+  if (dueDate === '') found.push({ field: 'dueDate', message: REQUIRED })
+  else if (!isIsoDate(dueDate)) found.push({ field: 'dueDate', message: DATE_EXPECTED })
+  return found
+}
+
+export function toTaskForm(values: TaskValues, user: string, edited: Task | null): TaskContent {
+  const { title, dueDate, important, customerRecord, partner } = values
+  return {
+    title, dueDate, important, user,
+    ...(edited && { uuid: edited.uuid, version: edited.version }),
+    ...(customerRecord && { customerRecord: customerRecord.uuid }),
+    ...(partner && { partner: partner.uuid }),
+  }
+}

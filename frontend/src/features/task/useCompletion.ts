@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { errorText } from '@/api/error'
+import { notify } from '@/session/feedback'
+import { completeTask, tasksQuery, type Task } from './api'
+
+const COMPLETED = 'La tâche a été passée en état "complété" avec succès.'
+const NOT_COMPLETED = 'Une erreur a été rencontrée lors du passage de la tâche en état "complété".'
+const UNDONE = 'La tâche est de nouveau à faire.'
+/** A completed task leaves its place to the next: the second click of a double click would complete that one. */
+const DOUBLE_CLICK_MS = 500
+
+let lastCompletion = Number.NEGATIVE_INFINITY
+
+/** Completes a task: it changes list at once, and comes back when that failed or is taken back. */
+export function useCompletion(task: Task): () => void {
+  const client = useQueryClient()
+  const { queryKey } = tasksQuery(task.user)
+  const put = (changed: Task) =>
+    client.setQueryData(queryKey, (tasks) => tasks?.map((one) => (one.uuid === changed.uuid ? changed : one)))
+  const undo = async () => {
+    try {
+      put(await completeTask(task.uuid, false))
+      notify(UNDONE, 'info')
+    } catch (error) {
+      notify(errorText(error, 'office'), 'error')
+      await client.invalidateQueries({ queryKey })
+    }
+  }
+  const { mutate } = useMutation({
+    mutationFn: () => completeTask(task.uuid, true),
+    onMutate: async () => {
+      await client.cancelQueries({ queryKey })
+      put({ ...task, completedDate: new Date().toISOString() })
+    },
+    onSuccess: (saved) => {
+      put(saved)
+      notify(COMPLETED, 'success', { label: 'Annuler', run: () => void undo() })
+    },
+    onError: async () => {
+      lastCompletion = Number.NEGATIVE_INFINITY
+      put(task)
+      notify(NOT_COMPLETED, 'error')
+      await client.invalidateQueries({ queryKey })
+    },
+  })
+  return () => {
+    if (performance.now() - lastCompletion < DOUBLE_CLICK_MS) return
+    lastCompletion = performance.now()
+    mutate()
+  }
+}
