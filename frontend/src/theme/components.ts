@@ -64,7 +64,13 @@ export const componentOverrides: Overrides = {
   MuiMenu: {
     styleOverrides: { paper: { boxShadow: FLOAT_SHADOW, border: HAIRLINE, marginTop: 4 } },
   },
-  MuiFormLabel: { styleOverrides: { asterisk: { color: 'var(--mui-palette-error-main)' } } },
+  MuiFormLabel: {
+    styleOverrides: {
+      // Above its field, in the colour of the text.
+      root: { display: 'block', marginBottom: 4, fontSize: '0.875rem', fontWeight: 600, color: 'var(--mui-palette-text-primary)', '&.Mui-focused': { color: 'var(--mui-palette-text-primary)' } },
+      asterisk: { color: 'var(--mui-palette-error-main)' },
+    },
+  },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 44, gap: 12, '&.Mui-focusVisible': { outlineOffset: -3 } } } },
   MuiOutlinedInput: {
     styleOverrides: {

@@ -1,10 +1,9 @@
-import Autocomplete, { type AutocompleteRenderInputParams } from '@mui/material/Autocomplete'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import type { FieldValues } from 'react-hook-form'
+import { Combobox } from './Combobox'
 import { FieldFrame } from './FieldFrame'
 import type { SelectOption } from './SelectField'
 import { Sheet } from './Sheet'
-import { useField, type BoundField, type FieldProps } from './useField'
+import { useField, type FieldProps } from './useField'
 
 interface AutocompleteFieldProps<T extends FieldValues> extends FieldProps<T> {
   options: readonly SelectOption[]
@@ -20,45 +19,30 @@ interface AutocompleteFieldProps<T extends FieldValues> extends FieldProps<T> {
 /** A choice in a long list, searched by typing (case and accents do not count). */
 export function AutocompleteField<T extends FieldValues>(props: AutocompleteFieldProps<T>) {
   const bound = useField(props)
-  const { options, onSearch, loading = false } = props
+  const { options, onSearch, loading = false, multiple = false } = props
   const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? value
   const asOption = (value: string): SelectOption => ({ value, label: labelOf(value) })
   const values = readValues(bound.field.value)
   if (bound.view) return <Sheet label={props.label}>{values.map(labelOf).join('\n')}</Sheet>
-  const common = {
-    id: bound.id,
-    options,
-    loading,
-    disabled: bound.disabled,
-    loadingText: 'Chargement…',
-    noOptionsText: 'Aucun résultat.',
-    isOptionEqualToValue: (a: SelectOption, b: SelectOption) => a.value === b.value,
-    getOptionKey: (option: SelectOption) => option.value,
-    renderInput: (params: AutocompleteRenderInputParams) => (
-      <Input params={params} bound={bound} placeholder={props.placeholder ?? ''} />
-    ),
-    onBlur: bound.field.onBlur,
-    ...(onSearch && {
-      filterOptions: (all: SelectOption[]) => all,
-      onInputChange: (_: unknown, text: string) => onSearch(text),
-    }),
-  }
   return (
     <FieldFrame {...bound.frame}>
-      {props.multiple ? (
-        <Autocomplete
-          {...common}
-          multiple
-          value={values.map(asOption)}
-          onChange={(_, chosen) => bound.field.onChange(chosen.map((option) => option.value))}
-        />
-      ) : (
-        <Autocomplete
-          {...common}
-          value={values[0] === undefined ? null : asOption(values[0])}
-          onChange={(_, chosen) => bound.field.onChange(chosen?.value ?? '')}
-        />
-      )}
+      <Combobox<SelectOption, boolean>
+        id={bound.id}
+        keyOf={({ value }) => value}
+        options={options}
+        loading={loading}
+        disabled={bound.disabled}
+        multiple={multiple}
+        value={multiple ? values.map(asOption) : values[0] === undefined ? null : asOption(values[0])}
+        onChange={(_, chosen) => {
+          bound.field.onChange(Array.isArray(chosen) ? chosen.map(({ value }) => value) : ((chosen as SelectOption | null)?.value ?? ''))
+        }}
+        onBlur={bound.field.onBlur}
+        {...(onSearch && { filterOptions: (all: SelectOption[]) => all, onInputChange: (_: unknown, text: string) => onSearch(text) })}
+        error={bound.error !== undefined}
+        placeholder={props.placeholder ?? ''}
+        input={{ name: bound.field.name, 'aria-describedby': bound.helperId, 'aria-required': bound.frame.required || undefined }}
+      />
     </FieldFrame>
   )
 }
@@ -66,31 +50,4 @@ export function AutocompleteField<T extends FieldValues>(props: AutocompleteFiel
 function readValues(value: unknown): string[] {
   if (Array.isArray(value)) return value.filter((item) => typeof item === 'string')
   return typeof value === 'string' && value !== '' ? [value] : []
-}
-
-function Input(props: {
-  params: AutocompleteRenderInputParams
-  bound: BoundField
-  placeholder: string
-}) {
-  const { params, bound, placeholder } = props
-  const { ref, ...input } = params.slotProps.input
-  return (
-    <OutlinedInput
-      {...input}
-      ref={ref}
-      size="small"
-      fullWidth
-      id={params.id}
-      disabled={params.disabled}
-      error={bound.error !== undefined}
-      placeholder={placeholder}
-      inputProps={{
-        ...params.slotProps.htmlInput,
-        name: bound.field.name,
-        'aria-describedby': bound.helperId,
-        'aria-required': bound.frame.required || undefined,
-      }}
-    />
-  )
 }

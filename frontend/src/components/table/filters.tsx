@@ -165,12 +165,7 @@ export function DayFilter({ label, value = '', onChange }: FilterProps<string>) 
 function FilterFrame({ id, label, children }: { id: string; label: string; children: ReactNode }) {
   return (
     <FormControl fullWidth>
-      <FormLabel
-        htmlFor={id}
-        sx={{ fontSize: '0.875rem', fontWeight: 600, mb: 0.5, color: 'text.primary', '&.Mui-focused': { color: 'text.primary' } }}
-      >
-        {label}
-      </FormLabel>
+      <FormLabel htmlFor={id}>{label}</FormLabel>
       {children}
     </FormControl>
   )

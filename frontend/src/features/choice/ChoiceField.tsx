@@ -1,10 +1,10 @@
-import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
+import FormLabel from '@mui/material/FormLabel'
 import { useId, useState } from 'react'
 import { useController, type FieldValues, type Path } from 'react-hook-form'
+import { Combobox } from '@/components/form/Combobox'
 import { useFieldMode } from '@/components/form/fieldMode'
 import type { Choice, ChoiceKind } from './api'
-import { ChoiceInput } from './ChoiceInput'
 import { useChoices } from './useChoices'
 
 interface ChoiceFieldProps<Values extends FieldValues> {
@@ -25,8 +25,11 @@ export function ChoiceField<Values extends FieldValues>({ name, kind, label }: C
   const { options, loading, failed } = useChoices(kind, typed === value?.label ? '' : typed, open)
   return (
     <Box data-field={name} data-field-label={label} sx={{ pb: 2, minWidth: 0 }}>
-      <Autocomplete
+      <FormLabel htmlFor={id}>{label}</FormLabel>
+      <Combobox<Choice>
         id={id}
+        keyOf={({ uuid }) => uuid}
+        placeholder="Rechercher un nom"
         options={options}
         loading={loading}
         disabled={disabled}
@@ -37,12 +40,7 @@ export function ChoiceField<Values extends FieldValues>({ name, kind, label }: C
         onChange={(_, chosen) => field.onChange(chosen)}
         onInputChange={(_, text) => setTyped(text)}
         filterOptions={(found) => found}
-        getOptionLabel={(choice) => choice.label}
-        getOptionKey={({ uuid }) => uuid}
-        isOptionEqualToValue={(a, b) => a.uuid === b.uuid}
-        loadingText="Recherche…"
-        noOptionsText={failed ? 'La recherche n’a pas abouti.' : 'Aucun résultat.'}
-        renderInput={(params) => <ChoiceInput params={params} label={label} placeholder="Rechercher un nom" />}
+        {...(failed && { noOptionsText: 'La recherche n’a pas abouti.' })}
       />
     </Box>
   )

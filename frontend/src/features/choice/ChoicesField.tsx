@@ -1,12 +1,12 @@
-import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import FormLabel from '@mui/material/FormLabel'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
+import { Combobox } from '@/components/form/Combobox'
 import { Icon } from '@/components/icon/Icon'
 import type { Choice, ChoiceKind } from './api'
-import { ChoiceInput } from './ChoiceInput'
 import { useChoices } from './useChoices'
 
 interface ChoicesFieldProps {
@@ -32,8 +32,11 @@ export function ChoicesField({ kind, label, empty, value, onChange, disabled = f
   const shown = all ? value : value.slice(0, SHOWN)
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Autocomplete
+      <FormLabel htmlFor={id}>{label}</FormLabel>
+      <Combobox<Choice, true, true>
         id={id}
+        keyOf={({ uuid }) => uuid}
+        placeholder="Rechercher un nom"
         multiple
         disableCloseOnSelect
         filterSelectedOptions
@@ -54,13 +57,8 @@ export function ChoicesField({ kind, label, empty, value, onChange, disabled = f
           if (reason !== 'reset' && reason !== 'selectOption') setTyped(text)
         }}
         filterOptions={(found) => found.filter((one) => !holds(value, one))}
-        getOptionLabel={({ label: name }) => name}
-        getOptionKey={({ uuid }) => uuid}
-        isOptionEqualToValue={(a, b) => a.uuid === b.uuid}
         renderValue={() => null}
-        loadingText="Recherche…"
-        noOptionsText={failed ? 'La recherche n’a pas abouti.' : 'Aucun résultat.'}
-        renderInput={(params) => <ChoiceInput params={params} label={label} placeholder="Rechercher un nom" />}
+        {...(failed && { noOptionsText: 'La recherche n’a pas abouti.' })}
       />
       {value.length === 0 ? (
         <Typography sx={{ mt: 1.5, fontSize: '0.875rem', color: 'text.secondary' }}>{empty}</Typography>

@@ -1,9 +1,8 @@
-import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { useQuery } from '@tanstack/react-query'
+import { Combobox } from '@/components/form/Combobox'
 import { groupsQuery, type ContactGroup } from './api'
 
 interface GroupFieldProps {
@@ -21,46 +20,25 @@ export function GroupField({ id, value, onChange, disabled, error }: GroupFieldP
   const created = typeof value === 'string' && value.trim() !== ''
   return (
     <Box>
-      <FormLabel
-        htmlFor={id}
-        required
-        sx={{ display: 'block', fontSize: '0.875rem', fontWeight: 600, mb: 0.5, color: 'text.primary', '&.Mui-focused': { color: 'text.primary' } }}
-      >
-        Groupe
-      </FormLabel>
-      <Autocomplete
+      <FormLabel htmlFor={id} required>Groupe</FormLabel>
+      <Combobox<ContactGroup, false, false, true>
         id={id}
+        keyOf={({ uuid }) => uuid}
         freeSolo
         autoHighlight={false}
         disabled={disabled}
         loading={isPending}
-        loadingText="Chargement…"
         options={groups}
         value={value}
         getOptionLabel={(option) => (typeof option === 'string' ? option : option.name)}
-        getOptionKey={(option) => (typeof option === 'string' ? option : option.uuid)}
         getOptionDisabled={({ automatedGroupKeyName }) => Boolean(automatedGroupKeyName)}
-        isOptionEqualToValue={(option, chosen) => typeof chosen !== 'string' && option.uuid === chosen.uuid}
         onChange={(_, chosen) => onChange(chosen === null ? '' : known(groups, chosen))}
         onInputChange={(_, text, reason) => {
           if (reason === 'input') onChange(known(groups, text))
         }}
-        renderInput={(params) => {
-          const { ref, ...input } = params.slotProps.input
-          return (
-            <OutlinedInput
-              {...input}
-              ref={ref}
-              size="small"
-              fullWidth
-              id={params.id}
-              disabled={params.disabled}
-              error={error !== ''}
-              placeholder="Choisir un groupe ou en nommer un nouveau"
-              inputProps={{ ...params.slotProps.htmlInput, maxLength: 255, 'aria-required': true, 'aria-describedby': `${id}-help` }}
-            />
-          )
-        }}
+        error={error !== ''}
+        placeholder="Choisir un groupe ou en nommer un nouveau"
+        input={{ 'aria-required': true, 'aria-describedby': `${id}-help` }}
       />
       <FormHelperText id={`${id}-help`} error={error !== ''} sx={{ mx: 0 }}>
         {error || (created ? 'Ce groupe sera créé.' : '')}

@@ -1,9 +1,8 @@
-import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import CircularProgress from '@mui/material/CircularProgress'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import { useQuery } from '@tanstack/react-query'
+import { Combobox } from '@/components/form/Combobox'
 import { Icon } from '@/components/icon/Icon'
 import { groupsQuery, type ContactEntry } from './api'
 import { nameOf } from './contact'
@@ -31,12 +30,11 @@ export function GroupsCell({ contact }: { contact: ContactEntry }) {
     else if (left && !left.automated) change({ contact, group: left, type: 'delete' })
   }
   return (
-    <Autocomplete
+    <Combobox<Option, true, true>
       multiple
       disableCloseOnSelect
       disableClearable
-      size="small"
-      fullWidth
+      keyOf={({ uuid }) => uuid}
       aria-busy={busy}
       options={options}
       value={value}
@@ -46,8 +44,6 @@ export function GroupsCell({ contact }: { contact: ContactEntry }) {
         toggle(chosen)
       }}
       getOptionLabel={({ name }) => name}
-      getOptionKey={({ uuid }) => uuid}
-      isOptionEqualToValue={(a, b) => a.uuid === b.uuid}
       getOptionDisabled={({ automated }) => automated}
       noOptionsText="Aucun groupe."
       renderValue={(chosen, itemProps) =>
@@ -64,20 +60,8 @@ export function GroupsCell({ contact }: { contact: ContactEntry }) {
           )
         })
       }
-      renderInput={(params) => {
-        const { ref, endAdornment, ...input } = params.slotProps.input
-        return (
-          <OutlinedInput
-            {...input}
-            ref={ref}
-            size="small"
-            fullWidth
-            id={params.id}
-            endAdornment={busy ? <CircularProgress size={18} aria-label="Enregistrement" /> : endAdornment}
-            inputProps={{ ...params.slotProps.htmlInput, 'aria-label': `Groupes de ${nameOf(contact)}` }}
-          />
-        )
-      }}
+      input={{ 'aria-label': `Groupes de ${nameOf(contact)}` }}
+      {...(busy && { end: <CircularProgress size={18} aria-label="Enregistrement" /> })}
       sx={{ minWidth: { xs: 0, sm: 220 } }}
     />
   )

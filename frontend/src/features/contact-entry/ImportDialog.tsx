@@ -77,7 +77,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             <ImportErrors messages={refused} />
             <GroupField id={ids.group} value={group} onChange={setGroup} disabled={isPending} error={checked && noGroup ? REQUIRED : ''} />
             <Box>
-              <FormLabel htmlFor={ids.list} required sx={LABEL}>Liste des contacts</FormLabel>
+              <FormLabel htmlFor={ids.list} required>Liste des contacts</FormLabel>
               <Typography id={ids.help} sx={{ fontSize: '0.875rem', color: 'text.secondary', mb: 1 }}>
                 {'Un contact par ligne\u202F: téléphone;email, au moins l’un des deux. Un contact déjà connu est complété, et garde ses refus.'}
               </Typography>
@@ -127,7 +127,6 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-const LABEL = { display: 'block', fontSize: '0.875rem', fontWeight: 600, mb: 0.5, color: 'text.primary', '&.Mui-focused': { color: 'text.primary' } }
 
 /** A file comes after what was typed. */
 function joined(typed: string, added: string): string {

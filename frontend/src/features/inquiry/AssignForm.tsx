@@ -45,7 +45,7 @@ export function AssignForm({ inquiry: { assignedTo }, changes: { change, busy } 
           Je m’en occupe
         </Button>
       )}
-      <FormLabel htmlFor={id} sx={{ display: 'block', fontSize: '0.875rem', fontWeight: 600, mb: 0.5, color: 'text.primary' }}>
+      <FormLabel htmlFor={id}>
         Confier à
       </FormLabel>
       <Box sx={{ display: 'flex', gap: 1 }}>

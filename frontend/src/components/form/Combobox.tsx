@@ -1,0 +1,53 @@
+import Autocomplete, { type AutocompleteProps } from '@mui/material/Autocomplete'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import type { InputHTMLAttributes, ReactNode } from 'react'
+
+type Base<T, M extends boolean, C extends boolean, F extends boolean> = Omit<
+  AutocompleteProps<T, M, C, F>, 'renderInput' | 'getOptionKey' | 'isOptionEqualToValue' | 'size'
+>
+
+interface ComboboxProps<T, M extends boolean, C extends boolean, F extends boolean> extends Base<T, M, C, F> {
+  /** What makes an option itself. */
+  keyOf: (option: T) => string
+  placeholder?: string
+  error?: boolean
+  /** At the end of the input, in place of its buttons. */
+  end?: ReactNode
+  /** What the input element bears besides: its name, what describes it. */
+  input?: InputHTMLAttributes<HTMLInputElement>
+}
+
+/** The one field in which a choice is searched by typing: among a few options, or among those that the server finds. */
+export function Combobox<T, M extends boolean = false, C extends boolean = false, F extends boolean = false>(
+  { keyOf, placeholder = '', error = false, end, input: extra, ...props }: ComboboxProps<T, M, C, F>,
+) {
+  const key = (option: unknown) => (typeof option === 'string' ? option : keyOf(option as T))
+  return (
+    <Autocomplete<T, M, C, F>
+      fullWidth
+      size="small"
+      loadingText="Recherche…"
+      noOptionsText="Aucun résultat."
+      {...(props as Base<T, M, C, F>)}
+      getOptionKey={key}
+      isOptionEqualToValue={(option, chosen) => key(option) === key(chosen)}
+      renderInput={({ id, disabled, slotProps }) => {
+        const { ref, endAdornment, ...input } = slotProps.input
+        return (
+          <OutlinedInput
+            {...input}
+            ref={ref}
+            id={id}
+            size="small"
+            fullWidth
+            disabled={disabled}
+            error={error}
+            placeholder={placeholder}
+            endAdornment={end ?? endAdornment}
+            inputProps={{ maxLength: 255, ...slotProps.htmlInput, ...extra }}
+          />
+        )
+      }}
+    />
+  )
+}
