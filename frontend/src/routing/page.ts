@@ -50,8 +50,6 @@ export interface Page {
   access?: Access
   /** It holds a form: nothing floats over it on a phone. */
   form?: boolean
-  /** The page shows one thing, and its head bears the name of that thing: see `SubjectHeader`. */
-  ownHeader?: true
   /** Without header, banner and footer. */
   bare?: boolean
   /** The list to go back to. */
@@ -61,6 +59,8 @@ export interface Page {
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     page?: Page
+    /** The layout of pages that show one thing: their head bears its name, see `SubjectHeader`. */
+    ownHeader?: true
   }
 }
 

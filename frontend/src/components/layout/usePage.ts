@@ -23,7 +23,8 @@ export function usePage(): ShownPage {
       const lost = matches.some((match) => match.status === 'notFound' || match._notFound === true)
       const match = matches.findLast((candidate) => candidate.staticData.page)
       const failed = matches.some(({ status }) => status === 'error')
-      return { lost, failed, page: match?.staticData.page, params: match?.params, data: match?.loaderData }
+      const ownHeader = !failed && matches.some(({ staticData }) => staticData.ownHeader)
+      return { lost, ownHeader, page: match?.staticData.page, params: match?.params, data: match?.loaderData }
     },
     structuralSharing: false,
   })
@@ -40,6 +41,6 @@ export function usePage(): ShownPage {
     header: textOf(page.header ?? title, context),
     help: page.help === undefined ? undefined : textOf(page.help, context),
     page,
-    ownHeader: page.ownHeader === true && !shown.failed,
+    ownHeader: shown.ownHeader,
   }
 }

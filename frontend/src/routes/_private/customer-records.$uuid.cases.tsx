@@ -10,7 +10,6 @@ export const Route = createFileRoute('/_private/customer-records/$uuid/cases')({
       name: 'customer-record-cases',
       title: 'Dossiers du client',
       background: 'office',
-      ownHeader: true,
       access: STAFF_AND_PARTNER,
       back: { to: '/customer-records', label: 'Toutes les fiches clients' },
     },

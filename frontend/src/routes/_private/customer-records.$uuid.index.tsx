@@ -8,7 +8,6 @@ export const Route = createFileRoute('/_private/customer-records/$uuid/')({
       name: 'customer-record-detail',
       title: 'Fiche client',
       background: 'office',
-      ownHeader: true,
       access: STAFF_AND_PARTNER,
       back: { to: '/customer-records', label: 'Toutes les fiches clients' },
     },

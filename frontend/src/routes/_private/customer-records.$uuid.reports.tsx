@@ -12,7 +12,6 @@ export const Route = createFileRoute('/_private/customer-records/$uuid/reports')
       name: 'customer-record-reports',
       title: 'Comptes rendus du client',
       background: 'office',
-      ownHeader: true,
       access: STAFF_AND_PARTNER,
       back: { to: '/customer-records', label: 'Toutes les fiches clients' },
     },

@@ -6,6 +6,7 @@ import { RecordSkeleton } from '@/features/customer-record/RecordSkeleton'
 
 /** What the three tabs of a record share: whose it is, and the tabs themselves. */
 export const Route = createFileRoute('/_private/customer-records/$uuid')({
+  staticData: { ownHeader: true },
   preload: false,
   loader: ({ params }) => loadOne(recordQuery(params.uuid)),
   pendingComponent: RecordSkeleton,

@@ -10,7 +10,6 @@ export const Route = createFileRoute('/_private/employee/$uuid/associations')({
       name: 'employee-associations',
       title: 'Affectations du salarié/indicateur',
       background: 'office',
-      ownHeader: true,
       access: ['ADMIN'],
       back: { to: '/employees', label: 'Tous les salariés/indicateurs' },
     },

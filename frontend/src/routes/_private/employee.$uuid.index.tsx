@@ -7,7 +7,6 @@ export const Route = createFileRoute('/_private/employee/$uuid/')({
       name: 'employee-detail',
       title: 'Salarié/indicateur',
       background: 'office',
-      ownHeader: true,
       access: ['ADMIN'],
       back: { to: '/employees', label: 'Tous les salariés/indicateurs' },
     },

@@ -8,7 +8,6 @@ export const Route = createFileRoute('/_private/employee/$uuid/tasks')({
       name: 'employee-tasks',
       title: 'Tâches du salarié/indicateur',
       background: 'office',
-      ownHeader: true,
       access: ['ADMIN'],
       back: { to: '/employees', label: 'Tous les salariés/indicateurs' },
     },

@@ -5,6 +5,7 @@ import { EmployeeLayout, EmployeeSkeleton } from '@/features/employee/EmployeeLa
 
 /** What the three tabs of an employee share: who it is, and the tabs themselves. */
 export const Route = createFileRoute('/_private/employee/$uuid')({
+  staticData: { ownHeader: true },
   preload: false,
   loader: ({ params }) => loadOne(employeeQuery(params.uuid)),
   pendingComponent: function Pending() {

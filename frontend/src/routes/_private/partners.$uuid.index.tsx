@@ -8,7 +8,6 @@ export const Route = createFileRoute('/_private/partners/$uuid/')({
       name: 'partner-detail',
       title: 'Prescripteur',
       background: 'office',
-      ownHeader: true,
       access: STAFF,
       back: { to: '/partners', label: 'Tous les prescripteurs' },
     },

@@ -12,7 +12,6 @@ export const Route = createFileRoute('/_private/partners/$uuid/records')({
       name: 'partner-records-list',
       title: 'Fiches clients du prescripteur',
       background: 'office',
-      ownHeader: true,
       access: STAFF,
       back: { to: '/partners', label: 'Tous les prescripteurs' },
     },

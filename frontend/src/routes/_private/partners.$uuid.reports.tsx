@@ -12,7 +12,6 @@ export const Route = createFileRoute('/_private/partners/$uuid/reports')({
       name: 'partner-reports',
       title: 'Comptes rendus du prescripteur',
       background: 'office',
-      ownHeader: true,
       access: STAFF,
       back: { to: '/partners', label: 'Tous les prescripteurs' },
     },

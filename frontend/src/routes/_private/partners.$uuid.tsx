@@ -6,6 +6,7 @@ import { PartnerSkeleton } from '@/features/partner/PartnerSkeleton'
 
 /** What the three tabs of a partner share: who it is, and the tabs themselves. */
 export const Route = createFileRoute('/_private/partners/$uuid')({
+  staticData: { ownHeader: true },
   preload: false,
   loader: ({ params }) => loadOne(partnerQuery(params.uuid)),
   pendingComponent: PartnerSkeleton,
