@@ -55,6 +55,8 @@ pub enum ApiError {
     Body(Vec<Violation>),
     /// The body is over the limit: 413.
     BodyTooLarge,
+    /// The body says that it is something else than JSON: 415.
+    NotJson,
     /// No such call: 404.
     NoSuchCall,
     /// The call exists with other methods: 405.
@@ -73,6 +75,7 @@ impl fmt::Display for ApiError {
             Self::App(error) => error.fmt(f),
             Self::Body(_) => f.write_str("unreadable body"),
             Self::BodyTooLarge => f.write_str("body too large"),
+            Self::NotJson => f.write_str("body of another media type"),
             Self::NoSuchCall => f.write_str("no such call"),
             Self::WrongMethod => f.write_str("wrong method"),
         }
@@ -86,6 +89,7 @@ impl ResponseError for ApiError {
         match self {
             Self::Body(_) => StatusCode::BAD_REQUEST,
             Self::BodyTooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::NoSuchCall => StatusCode::NOT_FOUND,
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Self::App(error) => match error {
@@ -120,6 +124,7 @@ impl ApiError {
         match self {
             Self::Body(details) => detailed(details.clone()),
             Self::BodyTooLarge => said("Le contenu envoyé est trop volumineux."),
+            Self::NotJson => said("Le contenu doit être envoyé en JSON (Content-Type\u{202f}: application/json)."),
             Self::NoSuchCall => said("Cette adresse n’existe pas."),
             Self::WrongMethod => said("Cette méthode n’est pas permise à cette adresse."),
             Self::App(error) => match error {

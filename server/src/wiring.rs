@@ -57,6 +57,7 @@ use application::settings::Settings;
 use application::task::Tasks;
 use application::task::mails::TaskMails;
 use application::task::settings::TaskPreferences;
+use crate::health::Readiness;
 use campaigns::CampaignPorts;
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -106,6 +107,8 @@ pub struct Services {
     pub ids: Arc<dyn Ids>,
     /// Where files stay.
     pub files: Arc<dyn FileStore>,
+    /// What the last check of database and store found.
+    pub readiness: Readiness,
     /// The queue.
     pub jobs: Arc<dyn JobQueue>,
     /// Does the queue's jobs.
@@ -332,6 +335,7 @@ impl Services {
             clock: outside.clock,
             ids: outside.ids,
             files: outside.files,
+            readiness: Readiness::default(),
             jobs,
             runner,
             cleaning,

@@ -16,16 +16,8 @@ use time::Duration;
 use uuid::Uuid;
 
 fn an_account(email: &str) -> Account {
-    Account {
-        uuid: SystemIds.new_id(),
-        role: Role::Employee,
-        email: email.into(),
-        name: PersonName { first_name: "Éloïse".into(), last_name: "Cœur".into() },
-        enabled: true,
-        password_hash: None,
-        password_changed_at: None,
-        created_at: now(),
-    }
+    let name = PersonName { first_name: "Éloïse".into(), last_name: "Cœur".into() };
+    Account::new(SystemIds.new_id(), Role::Employee, email.into(), name, now())
 }
 
 fn a_link_mail(account: Uuid) -> NewJob {
@@ -88,7 +80,7 @@ async fn of_two_choices_at_once_one_wins_and_its_password_is_kept(test: &TestDat
     let winner = chosen.iter().position(|won| *won).unwrap();
     let kept = accounts.find(account.uuid).await.unwrap().unwrap();
     assert_eq!(kept.password_hash.as_ref(), Some(&hashes[winner]));
-    assert_eq!(kept.password_changed_at, Some(now));
+    assert_eq!(kept.sessions_valid_from, now);
     let link = accounts.find_link("digest").await.unwrap().unwrap();
     assert_eq!(link.used_at, Some(now));
     assert!(!accounts.choose_password("digest", "later", now).await.unwrap());

@@ -6,6 +6,7 @@ use crate::error::AppError;
 use domain::account::password::{canonical_password, check_password};
 use domain::account::role::Role;
 use domain::shared::instant::Instant;
+use domain::shared::person::PersonName;
 use domain::shared::violation::Violations;
 use time::Duration;
 use uuid::Uuid;
@@ -38,6 +39,24 @@ impl Accounts {
         self.accounts.save_link(account.uuid, &self.ids.digest(&secret), now.plus(LINK_LIFE), now).await?;
         let link = self.settings.link(&format!("/password/{secret}"));
         Ok(Some((account, link)))
+    }
+
+    /// Name and former address of somebody whose address was replaced, and the page where they may say that they
+    /// know nothing of it; `None` when they were told, or are gone.
+    ///
+    /// # Errors
+    /// The database does not answer.
+    pub async fn former_address(&self, account: Uuid) -> Result<Option<(PersonName, String, String)>, AppError> {
+        let Some(account) = self.accounts.find(account).await? else { return Ok(None) };
+        Ok(account.former_email.map(|address| (account.name, address, self.settings.link("/contact"))))
+    }
+
+    /// The former address was told.
+    ///
+    /// # Errors
+    /// The database does not answer.
+    pub async fn forget_former_address(&self, account: Uuid) -> Result<(), AppError> {
+        Ok(self.accounts.forget_former_address(account).await?)
     }
 
     /// Is the link good?

@@ -48,8 +48,8 @@ pub trait AccountRepository: Send + Sync {
     async fn find(&self, uuid: Uuid) -> Result<Option<Account>, PortError>;
     /// The account of this address, compared without case.
     async fn find_by_email(&self, email_key: &str) -> Result<Option<Account>, PortError>;
-    /// The account, or the customer, of this identifier. A customer without account is found only within
-    /// `scope`; `None` as scope finds accounts only.
+    /// The account, or the customer, of this identifier; a customer who has an account by that account. A customer
+    /// without account is found only within `scope`; `None` as scope finds accounts only.
     async fn find_reset_target(
         &self,
         id: Uuid,
@@ -68,7 +68,10 @@ pub trait AccountRepository: Send + Sync {
     ) -> Result<(), PortError>;
     /// The link of this digest, also when it is no longer good.
     async fn find_link(&self, digest: &str) -> Result<Option<PasswordLink>, PortError>;
-    /// Sets the password and marks the link used, in one go; false when the link was used meanwhile.
+    /// Forgets the former address of the account.
+    async fn forget_former_address(&self, account: Uuid) -> Result<(), PortError>;
+    /// Sets the password, ends the sessions opened until now and marks the link used, in one go; false when the
+    /// link was used meanwhile.
     async fn choose_password(
         &self,
         digest: &str,

@@ -150,15 +150,10 @@ struct Opening<'a> {
 
 impl Opening<'_> {
     async fn open(&self, uuid: Uuid, role: Role, email: &str, name: PersonName) -> Result<User, DemoError> {
+        let at = self.clock.now().min(self.services.clock.now());
         let account = Account {
-            uuid,
-            role,
-            email: email.to_owned(),
-            name: name.clone(),
-            enabled: true,
             password_hash: Some(self.password_hash.clone()),
-            password_changed_at: None,
-            created_at: self.clock.now().min(self.services.clock.now()),
+            ..Account::new(uuid, role, email.to_owned(), name.clone(), at)
         };
         self.accounts.add(&account, None, &[]).await.map_err(during(email))?;
         let address = Some(if role.is_staff() { OF_THE_FIRM } else { OF_OTHERS });

@@ -26,5 +26,6 @@ mod recap;
 mod report;
 mod retention;
 mod support;
+mod takeover;
 mod task;
 mod task_settings;

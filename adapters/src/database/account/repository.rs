@@ -157,6 +157,16 @@ impl AccountRepository for SqlAccounts {
         }))
     }
 
+    async fn forget_former_address(&self, account: Uuid) -> Result<(), PortError> {
+        entity::Entity::update_many()
+            .col_expr(entity::Column::FormerEmail, Expr::value(None::<String>))
+            .filter(entity::Column::Uuid.eq(account))
+            .exec(self.database.pool())
+            .await
+            .map_err(during("forgetting a former address"))?;
+        Ok(())
+    }
+
     async fn choose_password(
         &self,
         digest: &str,
@@ -184,6 +194,7 @@ impl AccountRepository for SqlAccounts {
         entity::Entity::update_many()
             .col_expr(entity::Column::PasswordHash, Expr::value(password_hash))
             .col_expr(entity::Column::PasswordChangedAt, Expr::value(now.micros()))
+            .col_expr(entity::Column::SessionsValidFrom, Expr::value(now.micros()))
             .filter(entity::Column::Uuid.eq(account))
             .exec(&transaction)
             .await
