@@ -2,8 +2,7 @@
 
 use crate::error::ApiError;
 use actix_web::dev::Payload;
-use actix_web::http::header::CONTENT_TYPE;
-use actix_web::{FromRequest, HttpRequest, web};
+use actix_web::{FromRequest, HttpMessage as _, HttpRequest, web};
 use application::error::AppError;
 use application::paging::PageRequest;
 use domain::shared::violation::{REQUIRED, Violation, Violations};
@@ -69,10 +68,13 @@ pub(crate) fn whole(
 
 /// `application/json`, any type that ends in `+json`, or nothing said.
 fn is_json(request: &HttpRequest) -> bool {
-    let Some(said) = request.headers().get(CONTENT_TYPE) else { return true };
-    let Some(said) = said.to_str().ok().and_then(|text| text.parse::<Mime>().ok()) else { return false };
-    let suffix = said.suffix().map(|suffix| suffix == JSON);
-    (said.type_() == APPLICATION && said.subtype() == JSON) || suffix.unwrap_or(false)
+    match request.mime_type() {
+        Ok(None) => true,
+        Ok(Some(kind)) => {
+            kind.essence_str() == "application/json" || kind.suffix().is_some_and(|suffix| suffix == "json")
+        }
+        Err(_) => false,
+    }
 }
 
 fn said(message: &str) -> ApiError {
@@ -203,6 +205,7 @@ impl Paging {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use actix_web::http::header::CONTENT_TYPE;
     use actix_web::test::TestRequest;
     use domain::customer_record::CustomerRecordForm;
 

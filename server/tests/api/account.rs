@@ -4,6 +4,7 @@ use crate::api_test;
 use crate::support::fenix::{PASSWORD, password_secret};
 use crate::support::{Engine, Fenix};
 use domain::account::role::Role;
+use reqwest::Method;
 use serde_json::json;
 use time::Duration;
 
@@ -103,24 +104,47 @@ async fn amb_127_a_forgotten_password_never_tells_which_addresses_exist(fenix: F
 }
 api_test!(forgotten, super::amb_127_a_forgotten_password_never_tells_which_addresses_exist);
 
+/// Calls of a client of this address, through the proxy of these tests.
+async fn log_in_from(fenix: &Fenix, client: &str, password: &str) -> crate::support::Answer {
+    let body = json!({ "email": "admin@exemple.fr", "password": password });
+    let request = fenix.request(Method::POST, "/login", "").json(&body);
+    // What a client invents stands before what the proxy adds, on the same line or on one of its own.
+    fenix.send(request.header("x-forwarded-for", "203.0.113.77").header("x-forwarded-for", client)).await
+}
+
+/// Whoever guesses locks themselves out, not the owner elsewhere; only failures count.
 async fn tries_are_limited(engine: Engine) {
-    let fenix = Fenix::start_with(engine, &[("FENIX_LIMIT_LOGIN_ACCOUNT", "3/15m")]).await;
+    let variables = [
+        ("FENIX_LIMIT_LOGIN_ACCOUNT", "3/15m"),
+        ("FENIX_LIMIT_LOGIN_ACCOUNT_ALL", "8/1h"),
+        ("FENIX_TRUSTED_PROXIES", "127.0.0.1"),
+    ];
+    let fenix = Fenix::start_with(engine, &variables).await;
     fenix.an_account(Role::Admin, "admin@exemple.fr").await;
-    let wrong = json!({ "email": "admin@exemple.fr", "password": "Faux-Mot-2-Passe" });
-    for _ in 0..2 {
-        fenix.post("/login", "", &wrong).await.expect(400);
+    let (home, elsewhere) = ("198.51.100.1", "198.51.100.2");
+    for _ in 0..5 {
+        log_in_from(&fenix, home, PASSWORD).await.expect(200);
     }
-    fenix.log_in("admin@exemple.fr").await;
     for _ in 0..3 {
-        fenix.post("/login", "", &wrong).await.expect(400);
+        log_in_from(&fenix, elsewhere, "Faux-Mot-2-Passe").await.expect(400);
     }
-    let refused = fenix.post("/login", "", &wrong).await.expect(429);
+    let refused = log_in_from(&fenix, elsewhere, "Faux-Mot-2-Passe").await.expect(429);
     let wait: u64 = refused.headers["retry-after"].to_str().unwrap().parse().unwrap();
     assert!((1..=901).contains(&wait), "{wait}");
-    let right = json!({ "email": "admin@exemple.fr", "password": PASSWORD });
-    fenix.post("/login", "", &right).await.expect(429);
+    log_in_from(&fenix, elsewhere, PASSWORD).await.expect(429);
+    log_in_from(&fenix, home, PASSWORD).await.expect(200);
     fenix.clock.advance(Duration::minutes(16));
-    fenix.log_in("admin@exemple.fr").await;
+    log_in_from(&fenix, elsewhere, PASSWORD).await.expect(200);
+
+    // From everywhere at once.
+    for client in ["198.51.100.3", "198.51.100.4", "198.51.100.5", "198.51.100.6"] {
+        for _ in 0..2 {
+            log_in_from(&fenix, client, "Faux-Mot-2-Passe").await.expect(400);
+        }
+    }
+    log_in_from(&fenix, home, PASSWORD).await.expect(429);
+    fenix.clock.advance(Duration::minutes(61));
+    log_in_from(&fenix, home, PASSWORD).await.expect(200);
 }
 
 #[actix_web::test]

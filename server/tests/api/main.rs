@@ -4,6 +4,7 @@
 
 mod access_journal;
 mod account;
+mod body;
 mod campaign;
 mod contact;
 mod customer_case;
