@@ -75,7 +75,7 @@ impl JobRunner {
     }
 
     async fn password_link_mail(&self, job: &ClaimedJob, account: Uuid) -> Result<(), JobFailure> {
-        let Some((account, link)) = self.accounts.draw_link(account).await? else { return Ok(()) };
+        let Some((account, link)) = self.accounts.draw_link(account, None).await? else { return Ok(()) };
         let key = match account.password_hash {
             Some(_) => MailTemplateKey::PasswordReset,
             None => MailTemplateKey::PasswordLink,

@@ -33,16 +33,26 @@ pub struct ErrorBody {
 
 /// Whose password link it was (AMB-018).
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct LinkOwner {
     /// Where to ask for a new link.
     pub uuid: Uuid,
     /// For the type of the login page.
     pub role: Role,
+    /// They may log in; address and case are there for them alone.
+    pub has_password: bool,
+    /// Fills in the login page.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub email: Option<String>,
+    /// The case that the mail was about: where the login leads.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub customer_case: Option<Uuid>,
 }
 
 impl From<LinkUser> for LinkOwner {
     fn from(user: LinkUser) -> Self {
-        Self { uuid: user.uuid, role: user.role }
+        let LinkUser { uuid, role, has_password, email, customer_case } = user;
+        Self { uuid, role, has_password, email, customer_case }
     }
 }
 
@@ -131,7 +141,7 @@ impl ApiError {
                 AppError::Invalid(violations) => detailed(violations.as_slice().to_vec()),
                 AppError::PasswordLink { message, user } => {
                     let details = vec![Violation { message: message.clone(), field: None }];
-                    ErrorBody { user: user.map(LinkOwner::from), details: Some(details), ..said(message) }
+                    ErrorBody { user: user.clone().map(LinkOwner::from), details: Some(details), ..said(message) }
                 }
                 AppError::Unauthenticated => said("Votre session est expirée. Vous avez été déconnecté."),
                 AppError::Forbidden(message) | AppError::Conflict(message) => said(message),

@@ -40,6 +40,6 @@ impl Accounts {
         if password.is_some() {
             return Ok(None);
         }
-        Ok(self.draw_link(account.uuid).await?.map(|(_, link)| link))
+        Ok(self.draw_link(account.uuid, None).await?.map(|(_, link)| link))
     }
 }

@@ -16,7 +16,6 @@ use domain::shared::email::Email;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use ports::AccountRepository;
-use serde::Serialize;
 use std::sync::Arc;
 use uuid::Uuid;
 
@@ -96,13 +95,19 @@ impl AccountUpdate {
     }
 }
 
-/// What the page of a bad password link may know (AMB-018).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+/// What the page of a genuine password link that is no longer good may know.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LinkUser {
     /// Where to ask for a new link.
     pub uuid: Uuid,
     /// For the login page's type.
     pub role: Role,
+    /// They may log in; what follows fills in the login page, and is told to nobody without password.
+    pub has_password: bool,
+    /// The address that the link was mailed to.
+    pub email: Option<String>,
+    /// The case that the mail was about.
+    pub customer_case: Option<Uuid>,
 }
 
 /// The use cases of this room.

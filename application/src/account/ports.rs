@@ -5,7 +5,6 @@ use crate::actor::RecordScope;
 use crate::error::PortError;
 use crate::job::NewJob;
 use async_trait::async_trait;
-use domain::account::role::Role;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
@@ -14,9 +13,9 @@ use uuid::Uuid;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PasswordLink {
     /// Whose password.
-    pub account: Uuid,
-    /// Role of the account.
-    pub role: Role,
+    pub account: Account,
+    /// The case that its mail was about.
+    pub case: Option<Uuid>,
     /// Not good from then on.
     pub expires_at: Instant,
     /// Set once a password was chosen with it.
@@ -58,10 +57,11 @@ pub trait AccountRepository: Send + Sync {
     /// Opens an account, linked to every customer row of the same record and address when `customer` is
     /// given. `Conflict` when the address has an account already.
     async fn add(&self, account: &Account, customer: Option<Uuid>, jobs: &[NewJob]) -> Result<(), PortError>;
-    /// Keeps a new link of the account; earlier unused ones are replaced.
+    /// Keeps a new link of the account, mailed for this case; earlier unused ones are replaced. `Conflict` when the
+    /// case is gone.
     async fn save_link(
         &self,
-        account: Uuid,
+        link: (Uuid, Option<Uuid>),
         digest: &str,
         expires_at: Instant,
         now: Instant,

@@ -8,14 +8,21 @@ import { currentUser } from '@/session/session'
 export const Route = createRootRoute({
   component: Shell,
   // One guard for every page: what each allows stands in its `staticData`.
-  beforeLoad: ({ matches, location, preload }) => {
+  beforeLoad: ({ matches, location, params, preload }) => {
     const page = matches.findLast((match) => match.staticData.page)?.staticData.page
     const problem = obstacle(page?.access, currentUser().role)
     if (problem === null) return
-    if (!preload) {
-      notify(GUARD_TEXT[problem], 'warning')
-      if (problem === 'login') saveLocation(location.href)
+    const refuse = () => {
+      if (!preload) {
+        notify(GUARD_TEXT[problem], 'warning')
+        if (problem === 'login') saveLocation(location.href)
+      }
+      throw redirect(problem === 'login' ? { to: '/login/{-$type}' } : { to: '/' })
     }
-    throw redirect(problem === 'login' ? { to: '/login/{-$type}' } : { to: '/' })
+    if (!page?.instead) return refuse()
+    return page.instead(params, currentUser()).then((href) => {
+      if (href !== null) throw redirect({ href, replace: true })
+      refuse()
+    })
   },
 })

@@ -156,3 +156,52 @@ async fn limits_hold_on_sqlite() {
 async fn limits_hold_on_postgres() {
     tries_are_limited(Engine::Postgres).await;
 }
+
+/// The button of a case's mail leads to the case, always: a link that has served says who may log in and where to.
+async fn a_used_link_leads_whoever_has_a_password_to_the_login(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[Some("cliente@exemple.fr")]).await;
+    let case = fenix.a_case(&admin, &record).await;
+    let secret = password_secret(&fenix.mails().await[0]);
+    let (path, choice) = (format!("/password/{secret}"), json!({ "password": PASSWORD }));
+    let chosen = fenix.post(&path, "", &choice).await.expect(200).json();
+    assert_eq!((&chosen["email"], &chosen["customerCase"]), (&json!("cliente@exemple.fr"), &json!(case)));
+    for used in [fenix.get(&path, "").await, fenix.post(&path, "", &choice).await] {
+        let user = used.expect(400).json()["user"].clone();
+        assert_eq!((&user["hasPassword"], &user["role"]), (&json!(true), &json!("CUSTOMER")));
+        assert_eq!((&user["email"], &user["customerCase"]), (&json!("cliente@exemple.fr"), &json!(case)));
+    }
+    // The next mail of a case has no link to a password any more.
+    let second = fenix.a_case(&admin, &record).await;
+    let mails = fenix.mails().await;
+    assert!(mails[0].text_content.contains(&format!("/customer-cases/{second}")), "{}", mails[0].text_content);
+
+    // A link of before the password: no address is told, and a deleted case is no place to go.
+    let other = fenix.a_record(&admin, &[Some("autre@exemple.fr")]).await;
+    let gone = fenix.a_case(&admin, &other).await;
+    let secret = password_secret(&fenix.mails().await[0]);
+    fenix.clock.advance(Duration::hours(49));
+    let (path, session) = (format!("/password/{secret}"), fenix.somebody(Role::Admin).await.1);
+    let user = fenix.get(&path, "").await.expect(400).json()["user"].clone();
+    assert_eq!((&user["hasPassword"], user.get("email"), user.get("customerCase")), (&json!(false), None, None));
+    fenix.delete(&format!("/customer-cases/{gone}"), &session).await.expect(204);
+    assert_eq!(fenix.get(&path, "").await.expect(400).json()["user"]["hasPassword"], false);
+}
+api_test!(leads_on, super::a_used_link_leads_whoever_has_a_password_to_the_login);
+
+/// Who has a password is told that it changes, who has none that it is to be chosen.
+async fn the_mail_of_a_reset_differs_from_the_invitation(fenix: Fenix) {
+    let (uuid, _) = fenix.somebody(Role::Employee).await;
+    fenix.post(&format!("/password/reset/{uuid}"), "", &json!({})).await.expect(204);
+    let reset = fenix.mails().await.remove(0);
+    assert!(reset.subject.contains("nouveau mot de passe"), "{}", reset.subject);
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let employee = json!({
+        "firstName": "Inès", "lastName": "Benali", "email": "ines@exemple.fr", "enableAccess": true,
+    });
+    fenix.post("/employees", &admin, &employee).await.expect(201);
+    let invitation = fenix.mails().await.remove(0);
+    assert!(!invitation.subject.contains("nouveau"), "{}", invitation.subject);
+    assert_ne!(reset.text_content, invitation.text_content);
+}
+api_test!(reset_mail, super::the_mail_of_a_reset_differs_from_the_invitation);
