@@ -29,9 +29,9 @@ const checkLength = (password: string) =>
 export function LoginForm({ onForgotten }: { onForgotten: () => void }) {
   const router = useRouter()
   const [error, setError] = useState<unknown>(null)
-  const email = useLocation({ select: (location) => location.state.email })
+  const known = useLocation({ select: (location) => location.state.email })
   const { control, handleSubmit, setValue, formState } = useForm<Credentials>({
-    defaultValues: { email: email ?? '', password: '' },
+    defaultValues: { email: known ?? '', password: '' },
     mode: 'onTouched',
   })
 
