@@ -28,7 +28,9 @@ impl MigrationTrait for Migration {
     }
 
     async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        manager.drop_index(Index::drop().name("password_link_case").table("password_link").to_owned()).await?;
+        manager
+            .drop_index(Index::drop().name("password_link_case").table("password_link").to_owned())
+            .await?;
         manager.alter_table(Table::alter().table("password_link").drop_column("case_uuid").to_owned()).await
     }
 }

@@ -134,14 +134,20 @@ impl ApiError {
         match self {
             Self::Body(details) => detailed(details.clone()),
             Self::BodyTooLarge => said("Le contenu envoyé est trop volumineux."),
-            Self::NotJson => said("Le contenu doit être envoyé en JSON (Content-Type\u{202f}: application/json)."),
+            Self::NotJson => {
+                said("Le contenu doit être envoyé en JSON (Content-Type\u{202f}: application/json).")
+            }
             Self::NoSuchCall => said("Cette adresse n’existe pas."),
             Self::WrongMethod => said("Cette méthode n’est pas permise à cette adresse."),
             Self::App(error) => match error {
                 AppError::Invalid(violations) => detailed(violations.as_slice().to_vec()),
                 AppError::PasswordLink { message, user } => {
                     let details = vec![Violation { message: message.clone(), field: None }];
-                    ErrorBody { user: user.clone().map(LinkOwner::from), details: Some(details), ..said(message) }
+                    ErrorBody {
+                        user: user.clone().map(LinkOwner::from),
+                        details: Some(details),
+                        ..said(message)
+                    }
                 }
                 AppError::Unauthenticated => said("Votre session est expirée. Vous avez été déconnecté."),
                 AppError::Forbidden(message) | AppError::Conflict(message) => said(message),

@@ -5,6 +5,7 @@ mod mail_templates;
 mod rooms;
 
 use crate::config::Config;
+use crate::health::Readiness;
 use adapters::database::access_journal::{SqlAccessJournalQueries, SqlAccessNotes};
 use adapters::database::account::SqlAccounts;
 use adapters::database::choice::SqlChoices;
@@ -57,7 +58,6 @@ use application::settings::Settings;
 use application::task::Tasks;
 use application::task::mails::TaskMails;
 use application::task::settings::TaskPreferences;
-use crate::health::Readiness;
 use campaigns::CampaignPorts;
 use std::net::IpAddr;
 use std::sync::Arc;

@@ -82,7 +82,9 @@ impl SessionTokens for JwtSessionTokens {
             role: claims.role,
             first_name: claims.first_name,
             last_name: claims.last_name,
-            issued_at: claims.issued_at.map_or_else(|| second(claims.iat), |at| Some(Instant::from_micros(at)))?,
+            issued_at: claims
+                .issued_at
+                .map_or_else(|| second(claims.iat), |at| Some(Instant::from_micros(at)))?,
             expires_at,
         })
     }

@@ -45,7 +45,12 @@ async fn accounts_of_customers_get_an_identity_of_their_own(test: &TestDatabase)
     let account = an_account(test, Role::Customer, "couple@exemple.fr").await;
     let first = "(SELECT uuid FROM customer WHERE position = 0)";
     run(test, &format!("UPDATE account SET uuid = {first} WHERE uuid = ?"), vec![account.into()]).await;
-    run(test, &format!("UPDATE customer SET account_uuid = {first} WHERE record_uuid = ?"), vec![record.into()]).await;
+    run(
+        test,
+        &format!("UPDATE customer SET account_uuid = {first} WHERE record_uuid = ?"),
+        vec![record.into()],
+    )
+    .await;
     for sql in [
         "INSERT INTO password_link (digest, account_uuid, created_at, expires_at) SELECT 'd', uuid, 0, 1 FROM account",
         "INSERT INTO access_journal (at, account_uuid, role, act, object_kind, object_uuid) \

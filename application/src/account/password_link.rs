@@ -44,7 +44,9 @@ impl Accounts {
             return Ok(None);
         };
         let (secret, now) = (self.ids.new_secret(), self.clock.now());
-        self.accounts.save_link((account.uuid, case), &self.ids.digest(&secret), now.plus(LINK_LIFE), now).await?;
+        self.accounts
+            .save_link((account.uuid, case), &self.ids.digest(&secret), now.plus(LINK_LIFE), now)
+            .await?;
         let link = self.settings.link(&format!("/password/{secret}"));
         Ok(Some((account, link)))
     }
@@ -54,7 +56,10 @@ impl Accounts {
     ///
     /// # Errors
     /// The database does not answer.
-    pub async fn former_address(&self, account: Uuid) -> Result<Option<(PersonName, String, String)>, AppError> {
+    pub async fn former_address(
+        &self,
+        account: Uuid,
+    ) -> Result<Option<(PersonName, String, String)>, AppError> {
         let Some(account) = self.accounts.find(account).await? else { return Ok(None) };
         Ok(account.former_email.map(|address| (account.name, address, self.settings.link("/contact"))))
     }

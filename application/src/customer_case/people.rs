@@ -60,7 +60,8 @@ impl CustomerCases {
             let Some(first) = without.first() else { continue };
             if let Some(known) = self.accounts.find_by_email(&addressee.key).await? {
                 let now = self.queries.people(record, RecordScope::All).await?;
-                let opened = |people: CasePeople| people.customers.iter().any(|c| c.account == Some(known.uuid));
+                let opened =
+                    |people: CasePeople| people.customers.iter().any(|c| c.account == Some(known.uuid));
                 if now.is_some_and(opened) {
                     // Another case of the same record opened it since the customers were read.
                     return Err(PortError::STALE.into());
@@ -70,8 +71,7 @@ impl CustomerCases {
                 return Err(AppError::invalid_field("customerRecord", message));
             }
             let (uuid, at) = (self.ids.new_id(), self.clock.now());
-            let account =
-                Account::new(uuid, Role::Customer, addressee.email, first.name.clone(), at);
+            let account = Account::new(uuid, Role::Customer, addressee.email, first.name.clone(), at);
             let customers = without.iter().map(|customer| customer.uuid).collect();
             accounts.push(NewCustomerAccount { account, customers });
         }

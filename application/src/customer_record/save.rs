@@ -10,10 +10,8 @@ use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::Act;
 use domain::account::role::Role;
 use domain::calendar::paris::day_in_paris;
+use domain::customer_record::identity::{CustomerAddress, is_same_person, keep_identities, plan_accounts};
 use domain::customer_record::{CustomerForm, CustomerRecordForm};
-use domain::customer_record::identity::{
-    CustomerAddress, is_same_person, keep_identities, plan_accounts,
-};
 use domain::shared::email::Email;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;

@@ -144,7 +144,11 @@ mod tests {
             ("taken over", vec![had(Some("a"), one), had(Some("a"), two)], vec![Some(1), Some(1)]),
         ];
         for (name, customers, links) in rows {
-            assert_eq!(plan_accounts(&customers), links.iter().map(|l| l.map(id)).collect::<Vec<_>>(), "{name}");
+            assert_eq!(
+                plan_accounts(&customers),
+                links.iter().map(|l| l.map(id)).collect::<Vec<_>>(),
+                "{name}"
+            );
         }
     }
 

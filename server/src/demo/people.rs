@@ -179,7 +179,10 @@ async fn set_password(services: &Services, account: Uuid, password_hash: &str) -
     let accounts = SqlAccounts::new(services.database.clone());
     let now = services.clock.now();
     let digest = services.ids.digest(&services.ids.new_secret());
-    accounts.save_link((account, None), &digest, now.plus(Duration::minutes(1)), now).await.map_err(&choosing)?;
+    accounts
+        .save_link((account, None), &digest, now.plus(Duration::minutes(1)), now)
+        .await
+        .map_err(&choosing)?;
     accounts.choose_password(&digest, password_hash, now).await.map_err(&choosing)?;
     Ok(())
 }

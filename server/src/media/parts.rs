@@ -47,11 +47,14 @@ impl Bounds {
         &self,
         next: impl Future<Output = Result<Option<T>, MultipartError>>,
     ) -> Result<Option<T>, MultipartError> {
-        timeout_at(self.until, next).await.unwrap_or(Err(MultipartError::Payload(PayloadError::Incomplete(None))))
+        timeout_at(self.until, next)
+            .await
+            .unwrap_or(Err(MultipartError::Payload(PayloadError::Incomplete(None))))
     }
 
     fn take(&self, bytes: usize) -> Result<(), MultipartError> {
-        let left = self.bytes.get().checked_sub(bytes).ok_or(MultipartError::Payload(PayloadError::Overflow))?;
+        let left =
+            self.bytes.get().checked_sub(bytes).ok_or(MultipartError::Payload(PayloadError::Overflow))?;
         self.bytes.set(left);
         Ok(())
     }

@@ -174,7 +174,11 @@ async fn a_used_link_leads_whoever_has_a_password_to_the_login(fenix: Fenix) {
     // The next mail of a case has no link to a password any more.
     let second = fenix.a_case(&admin, &record).await;
     let mails = fenix.mails().await;
-    assert!(mails[0].text_content.contains(&format!("/customer-cases/{second}")), "{}", mails[0].text_content);
+    assert!(
+        mails[0].text_content.contains(&format!("/customer-cases/{second}")),
+        "{}",
+        mails[0].text_content
+    );
 
     // A link of before the password: no address is told, and a deleted case is no place to go.
     let other = fenix.a_record(&admin, &[Some("autre@exemple.fr")]).await;
@@ -183,7 +187,10 @@ async fn a_used_link_leads_whoever_has_a_password_to_the_login(fenix: Fenix) {
     fenix.clock.advance(Duration::hours(49));
     let (path, session) = (format!("/password/{secret}"), fenix.somebody(Role::Admin).await.1);
     let user = fenix.get(&path, "").await.expect(400).json()["user"].clone();
-    assert_eq!((&user["hasPassword"], user.get("email"), user.get("customerCase")), (&json!(false), None, None));
+    assert_eq!(
+        (&user["hasPassword"], user.get("email"), user.get("customerCase")),
+        (&json!(false), None, None)
+    );
     fenix.delete(&format!("/customer-cases/{gone}"), &session).await.expect(204);
     assert_eq!(fenix.get(&path, "").await.expect(400).json()["user"]["hasPassword"], false);
 }

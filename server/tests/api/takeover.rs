@@ -112,7 +112,10 @@ async fn a_new_address_of_an_employee_starts_over(fenix: Fenix) {
     fenix.clock.advance(Duration::milliseconds(5));
     let cut = fenix.post("/employees", &admin, &with(&employee, "enableAccess", json!(false))).await;
     fenix.get("/customer-records", &session).await.expect(401);
-    fenix.post("/employees", &admin, &with(&cut.expect(200).json(), "enableAccess", json!(true))).await.expect(200);
+    fenix
+        .post("/employees", &admin, &with(&cut.expect(200).json(), "enableAccess", json!(true)))
+        .await
+        .expect(200);
     fenix.get("/customer-records", &session).await.expect(401);
     fenix.clock.advance(Duration::milliseconds(5));
     let again = fenix.log_in("i.benali@exemple.fr").await;
@@ -160,7 +163,8 @@ api_test!(couple, super::a_couple_shares_an_address_then_parts);
 /// A customer may move: the password does not move along. Another person in their place gets no account.
 async fn a_customer_who_is_replaced_leaves_no_account(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
-    let record = json!({ "maritalStatus": "Célibataire", "customers": [a_customer("Anne", "anne@exemple.fr")] });
+    let record =
+        json!({ "maritalStatus": "Célibataire", "customers": [a_customer("Anne", "anne@exemple.fr")] });
     let record = fenix.post("/customer-records", &admin, &record).await.expect(201).json();
     opens_a_case(&fenix, &admin, &record).await;
     choose(&fenix, &fenix.mails().await).await;

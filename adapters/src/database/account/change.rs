@@ -9,9 +9,7 @@ use domain::account::change::AccountState;
 use domain::account::role::Role;
 use domain::shared::instant::Instant;
 use sea_orm::ActiveValue::Set;
-use sea_orm::{
-    ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QuerySelect,
-};
+use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QuerySelect};
 use std::slice;
 use uuid::Uuid;
 

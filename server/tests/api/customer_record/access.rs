@@ -60,7 +60,11 @@ async fn a_partner_reads_what_the_customer_lifted(fenix: Fenix) {
     lifted["taskDueDate"] = json!("2026-12-01");
     lifted["taskTitle"] = json!("Rappeler");
     let of_staff = [
-        "debtsComment", "propertiesComment", "childrenComment", "resourcesComment", "taxExemptionPotential",
+        "debtsComment",
+        "propertiesComment",
+        "childrenComment",
+        "resourcesComment",
+        "taxExemptionPotential",
         "hamonPotential",
     ];
     for field in of_staff {
