@@ -38,6 +38,9 @@ mod m20261121_000507_report_count;
 mod m20261121_000508_partner_contact;
 mod m20261122_000601_case_author;
 mod m20261122_000602_idempotency_key;
+mod m20261122_000611_account_sessions;
+mod m20261122_000612_account_identity;
+mod m20261122_000613_link_case;
 
 /// Every step, in order.
 pub struct Migrator;
@@ -82,6 +85,9 @@ impl MigratorTrait for Migrator {
             Box::new(m20261121_000508_partner_contact::Migration),
             Box::new(m20261122_000601_case_author::Migration),
             Box::new(m20261122_000602_idempotency_key::Migration),
+            Box::new(m20261122_000611_account_sessions::Migration),
+            Box::new(m20261122_000612_account_identity::Migration),
+            Box::new(m20261122_000613_link_case::Migration),
         ]
     }
 }
