@@ -41,6 +41,7 @@ mod m20261122_000602_idempotency_key;
 mod m20261122_000611_account_sessions;
 mod m20261122_000612_account_identity;
 mod m20261122_000613_link_case;
+mod m20261122_000621_campaign_hold;
 
 /// Every step, in order.
 pub struct Migrator;
@@ -88,6 +89,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261122_000611_account_sessions::Migration),
             Box::new(m20261122_000612_account_identity::Migration),
             Box::new(m20261122_000613_link_case::Migration),
+            Box::new(m20261122_000621_campaign_hold::Migration),
         ]
     }
 }

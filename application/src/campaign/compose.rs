@@ -66,7 +66,8 @@ pub(super) struct MailReceiver<'a> {
 }
 
 impl Composing {
-    pub(super) fn new(files: Arc<dyn FileStore>, links: Arc<PreferenceLinks>, settings: &Settings) -> Self {
+    /// Over the store of the files and the links of the mails.
+    pub fn new(files: Arc<dyn FileStore>, links: Arc<PreferenceLinks>, settings: &Settings) -> Self {
         Self { files, links, brand: settings.brand_name.clone(), site: settings.public_url.clone() }
     }
 
@@ -93,7 +94,7 @@ impl Composing {
         Ok(content.freeze())
     }
 
-    /// The mail of a person: the content, then the link to their preferences (AMB-111). The same `id` is the
+    /// The mail of a person: the content, then the link to their preferences. The same `id` is the
     /// same mail at each try.
     pub(super) fn mail(
         &self,

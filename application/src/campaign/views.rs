@@ -41,6 +41,8 @@ pub struct CampaignRow {
     pub starts_at: Instant,
     /// When its last batch is due; `None` without recipient.
     pub last_at: Option<Instant>,
+    /// Why it does not advance, in French: paused by itself, or waiting for the sending service.
+    pub hold_reason: Option<String>,
     /// When the last message was settled.
     pub finished_at: Option<Instant>,
     /// Whom it is for.
@@ -90,7 +92,7 @@ pub struct MessageRow {
     pub at: Option<Instant>,
     /// Why, in French.
     pub reason: Option<String>,
-    /// Tries begun.
+    /// Attempts begun.
     pub attempts: u32,
 }
 
@@ -116,7 +118,7 @@ pub struct BalanceLine {
     pub limit_date: Option<Day>,
 }
 
-/// The balance (doc 3 §3).
+/// The balance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CampaignBalance {
     /// Of SMS.
@@ -125,7 +127,7 @@ pub struct CampaignBalance {
     pub mail: BalanceLine,
 }
 
-/// What a campaign would be (issue « Campaigns »).
+/// What a campaign would be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CampaignEstimate {
     /// Whom it would reach.

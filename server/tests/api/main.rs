@@ -30,3 +30,4 @@ mod support;
 mod takeover;
 mod task;
 mod task_settings;
+mod worker;
