@@ -95,13 +95,13 @@ function addressOf(parent: ReportParent) {
 
 function columnsFor(partner: boolean, withCase: boolean): Column<Report>[] {
   const visibility: Column<Report> = {
-    key: 'visibility', header: 'Visibilité', width: '14rem', cell: (row) => <VisibilityMark visible={row.visibleToPartner} />,
+    key: 'visibility', header: 'Visibilité', width: '12%', cell: (row) => <VisibilityMark visible={row.visibleToPartner} />,
   }
   return [
     { key: 'date', header: 'Date', width: '7.5rem', cell: dateOf },
     // A report of a partner is about no case (AMB-087).
-    ...(withCase ? [{ key: 'case', header: 'Dossier', cell: (row: Report) => row.customerCase?.label ?? '—' }] : []),
-    { key: 'content', header: 'Contenu', width: '45%', below: true, cell: (row) => truncate(richTextLine(row.content), 100) },
+    ...(withCase ? [{ key: 'case', header: 'Dossier', width: '18%', cell: (row: Report) => row.customerCase?.label ?? '—' }] : []),
+    { key: 'content', header: 'Contenu', width: '36%', below: true, cell: (row) => truncate(richTextLine(row.content), 100) },
     ...(partner ? [] : [visibility]),
   ]
 }
