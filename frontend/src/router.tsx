@@ -20,7 +20,7 @@ export function makeRouter(history?: RouterHistory) {
     Wrap: AppTheme,
     notFoundMode: 'root',
     // On a server it would write a script in the page.
-    scrollRestoration: typeof window !== 'undefined',
+    scrollRestoration: typeof window !== 'undefined' && keepsScroll(),
     parseSearch,
     stringifySearch,
     ...(history ? { history } : {}),
@@ -36,6 +36,16 @@ export function makeRouter(history?: RouterHistory) {
     }
   })
   return router
+}
+
+/** Pages begin at their top, except the first where it was scrolled before this script came: it must not move under a finger. */
+function keepsScroll(): () => boolean {
+  let isFirst = true
+  return () => {
+    const isScrolled = isFirst && window.scrollY > 0
+    isFirst = false
+    return !isScrolled
+  }
 }
 
 declare module '@tanstack/react-router' {

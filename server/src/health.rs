@@ -66,21 +66,13 @@ async fn live() -> HttpResponse {
     HttpResponse::Ok().json(Health { status: "ok", database: None, storage: None, worker: None })
 }
 
-<<<<<<< HEAD
-async fn ready(services: web::Data<Services>) -> HttpResponse {
-    let Parts { database, storage } = services.readiness.parts(&services).await;
-    let good = database && storage;
-=======
 async fn ready(services: web::Data<Services>, pulse: web::Data<Pulse>) -> HttpResponse {
-    let database = check("database", services.database.ping());
-    let storage = check("storage", services.files.check());
-    let (database, storage) = futures::join!(database, storage);
+    let Parts { database, storage } = services.readiness.parts(&services).await;
     let worker = pulse.is_well();
     if worker == Some(false) {
         tracing::warn!(part = "worker", "not ready: a background task does not move");
     }
     let good = database && storage && worker != Some(false);
->>>>>>> jobs
     let said = |good| Some(word(good));
     let worker = worker.map(word);
     let health = Health { status: word(good), database: said(database), storage: said(storage), worker };

@@ -136,8 +136,10 @@ impl JobKind {
     /// The room that it is of, for logs.
     pub const fn room(&self) -> &'static str {
         match self {
-            Self::PasswordLinkMail { .. } => "account",
-            Self::CaseCreatedMail { .. } | Self::CaseCompletedMail { .. } => "customer_case",
+            Self::PasswordLinkMail { .. } | Self::AddressChangedMail { .. } => "account",
+            Self::CaseCreatedMail { .. } | Self::CaseCompletedMail { .. } | Self::CaseReceiptMail { .. } => {
+                "customer_case"
+            }
             Self::InquiryReceivedMail { .. } | Self::InquiryAcknowledgedMail { .. } => "inquiry",
             Self::PartnerFirstMeetingMail { .. } => "partner",
             Self::TaskReminders { .. } | Self::TaskReminderMail { .. } => "task",

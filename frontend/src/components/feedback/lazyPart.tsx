@@ -13,7 +13,7 @@ export function isMissingPart(error: unknown): boolean {
  * A component whose code is fetched when it is first shown. Unlike `lazy` of React, what does not come is said where it
  * would stand, with another try, and nothing around it is suspended.
  */
-export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, waiting: ReactNode = null): ComponentType<P> {
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, waiting: ReactNode | ((props: P) => ReactNode) = null): ComponentType<P> {
   let Loaded: ComponentType<P> | undefined
   return function LazyPart(props: P) {
     const [state, setState] = useState<'loading' | 'there' | 'missing'>(Loaded ? 'there' : 'loading')
@@ -31,7 +31,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
       if (!Loaded) fetchPart()
     }, [fetchPart])
     if (Loaded && state === 'there') return <Loaded {...props} />
-    if (state !== 'missing') return waiting
+    if (state !== 'missing') return typeof waiting === 'function' ? waiting(props) : waiting
     return (
       <Alert severity="error" action={<Button color="inherit" size="small" onClick={fetchPart}>Réessayer</Button>}>
         {MISSING_PART}

@@ -1,20 +1,10 @@
-import Box from '@mui/material/Box'
-import Tooltip from '@mui/material/Tooltip'
-import { formatEuros, formatPrice } from '@/format/amount'
+import { lazyPart } from '@/components/feedback/lazyPart'
+import { formatEuros } from '@/format/amount'
 
-/** An amount to be read, without decimals; where cents were typed the exact one is a hover, a focus or a touch away. */
+// Visitors' forms hold no amount to be read.
+const ExactAmount = lazyPart(async () => (await import('./ExactAmount')).ExactAmount, ({ of: amount }) => formatEuros(amount))
+
+/** An amount to be read, without decimals; the exact one within reach where cents were typed. */
 export function Amount({ of: amount }: { of: number }) {
-  const text = formatEuros(amount)
-  if (Number.isInteger(amount) || Number.isNaN(amount)) return text
-  return (
-    <Tooltip title={formatPrice(amount)} enterTouchDelay={0} describeChild>
-      <Box
-        component="span"
-        tabIndex={0}
-        sx={{ textDecoration: 'underline dotted', textUnderlineOffset: 3, cursor: 'help' }}
-      >
-        {text}
-      </Box>
-    </Tooltip>
-  )
+  return Number.isInteger(amount) || Number.isNaN(amount) ? formatEuros(amount) : <ExactAmount of={amount} />
 }

@@ -1,0 +1,73 @@
+import { expect, test, type Page } from '@playwright/test'
+
+/** Holds the scripts of the page back; answers how to let them go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => { release = resolve })
+  await page.route('**/assets/index-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+const complaints = (page: Page) => page.getByRole('main').getByRole('link', { name: 'procédure de réclamation' })
+
+test('a page that was scrolled before its scripts came stays where it is, and its links lead on', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/contact', { waitUntil: 'commit' })
+  await complaints(page).scrollIntoViewIfNeeded()
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  const before = await scrolled()
+  expect(before).toBeGreaterThan(0)
+  release()
+  await expect(page.getByRole('button', { name: 'Envoyer mon message' })).toBeEnabled()
+  expect(await scrolled()).toBe(before)
+  await complaints(page).click()
+  await expect(page).toHaveURL(/\/legals#/)
+})
+
+test('links and the way to an appointment work before the scripts', async ({ page }) => {
+  await holdScripts(page)
+  await page.goto('/contact', { waitUntil: 'commit' })
+  await complaints(page).click()
+  await page.waitForURL(/\/legals#/, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Prendre un rendez-vous' }).click()
+  await page.waitForURL(/\/rendez-vous/, { waitUntil: 'commit' })
+})
+
+test('on a slow processor a click just after the page came leads on', async ({ page }) => {
+  test.slow()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  for (let round = 0; round < 3; round += 1) {
+    await page.goto('/contact', { waitUntil: 'commit' })
+    await complaints(page).click({ timeout: 30_000 })
+    await expect(page).toHaveURL(/\/legals#/, { timeout: 30_000 })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mentions légales', { timeout: 30_000 })
+  }
+})
+
+test('a page whose code does not come says so, and comes with another try', async ({ page }) => {
+  await page.goto('/contact')
+  await expect(page.getByRole('button', { name: 'Envoyer mon message' })).toBeEnabled()
+  await page.route('**/assets/legals-*.js', (route) => route.abort())
+  await page.context().setOffline(true)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click()
+  await expect(page.getByRole('alert')).toContainText('n’a pas pu être chargée')
+  await page.context().setOffline(false)
+  await page.unroute('**/assets/legals-*.js')
+  await page.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mentions légales')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+})
+
+test('blocked storage keeps nobody out', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'] as const)
+      Object.defineProperty(window, name, { get() { throw new DOMException('blocked', 'SecurityError') } })
+  })
+  await page.goto('/simulations/scpi-loan')
+  await page.getByRole('button', { name: 'Suivant' }).click()
+  await expect(page.getByRole('alert')).toContainText(/à corriger/)
+})

@@ -1,0 +1,18 @@
+import Box from '@mui/material/Box'
+import Tooltip from '@mui/material/Tooltip'
+import { formatEuros, formatPrice } from '@/format/amount'
+
+/** An amount without decimals; the exact one is a hover, a focus or a touch away. */
+export function ExactAmount({ of: amount }: { of: number }) {
+  return (
+    <Tooltip title={formatPrice(amount)} enterTouchDelay={0} describeChild>
+      <Box
+        component="span"
+        tabIndex={0}
+        sx={{ textDecoration: 'underline dotted', textUnderlineOffset: 3, cursor: 'help' }}
+      >
+        {formatEuros(amount)}
+      </Box>
+    </Tooltip>
+  )
+}
