@@ -5,7 +5,7 @@ import { FieldGrid, WholeRow } from '@/components/form/FieldGrid'
 import { SwitchField } from '@/components/form/SwitchField'
 import { TextField } from '@/components/form/TextField'
 import { TEXT_LIMIT } from '@/domain/constants'
-import type { RecordValues } from './values'
+import type { RecordValues } from '../values'
 
 export function TreasurySection() {
   return (
