@@ -4,10 +4,9 @@ use crate::shared::instant::Instant;
 use crate::shared::violation::Violations;
 use serde::{Deserialize, Serialize};
 
-/// The words beside the box of both forms, when the call does not say which words were shown.
-pub const CONSENT_WORDING: &str = "J’accepte d’être contacté par téléphone, email ou SMS au sujet de ma demande et des services du cabinet.";
-/// Longest wording that is kept, in characters.
-pub const WORDING_LIMIT: usize = 1_000;
+/// The words of the question, when the call does not say which words were shown.
+pub use crate::simulation::fields::CONTACT_WORDING as CONSENT_WORDING;
+pub use crate::simulation::validation::WORDING_LIMIT;
 
 /// What was agreed to, as it is kept.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

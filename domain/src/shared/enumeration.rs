@@ -20,6 +20,11 @@ macro_rules! french_enumeration {
                 match self { $(Self::$variant => $label),+ }
             }
 
+            /// Every label, in the same order.
+            pub fn labels() -> Vec<&'static str> {
+                Self::ALL.iter().map(|value| value.label()).collect()
+            }
+
             /// The value of a label; `None` when the label is not of the list.
             pub fn from_label(label: &str) -> Option<Self> {
                 Self::ALL.iter().copied().find(|value| value.label() == label)

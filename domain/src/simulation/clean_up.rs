@@ -2,6 +2,7 @@
 //! Everything here is idempotent.
 
 use super::address::{PostalAddress, WorkAddress};
+use super::fields::MARKETING_WORDING;
 use super::model::Simulation;
 use super::referral::ReferralProgram;
 use super::simulation_type::SimulationType;
@@ -85,6 +86,12 @@ impl Simulation {
             self.email = Some(address.as_str().to_owned());
         }
         self.contact_accepted.get_or_insert(YesNo::No);
+        tidy(&mut self.marketing_wording);
+        if self.marketing_accepted.is_some() {
+            self.marketing_wording.get_or_insert_with(|| MARKETING_WORDING.to_owned());
+        } else {
+            self.marketing_wording = None;
+        }
         self.referral_program.clean_up();
         if let Some(simulation_type) = self.simulation_type {
             self.keep_parts_of(simulation_type);

@@ -23,8 +23,12 @@ simulation_part! {
         email: String,
         /// Required.
         marital_status: MaritalStatus,
-        /// Agrees to be contacted for other offers; « Non » unless said otherwise.
+        /// Agrees to be contacted about this request; « Non » unless said otherwise.
         contact_accepted: YesNo,
+        /// Agrees to receive the firm's advice and offers; absent when nobody was asked.
+        marketing_accepted: YesNo,
+        /// The words that were shown with `marketingAccepted`; the built-in ones when absent.
+        marketing_wording: String,
         /// Loans only.
         loan: Loan,
         /// CONSOLIDATION-LOAN only.

@@ -162,6 +162,7 @@ fn rows(at: &str, item: &str, fields: &[Field], answers: &Answers) -> Vec<Summar
         };
         fields
             .iter()
+            .filter(|field| field.is_asked(answers.at(&format!("{at}.{index}"))))
             .flat_map(move |field| field.reading(&format!("{at}.{index}.{}", field.path), &of, answers))
             .collect::<Vec<_>>()
     };

@@ -24,6 +24,9 @@ pub const IN_THE_FUTURE: &str = "Cette date ne peut pas être dans le futur.";
 /// Message of a list with too few rows.
 pub const AT_LEAST_ONE: &str = "Au moins 1 requis.";
 
+/// Longest text of a consent that is kept, in characters.
+pub const WORDING_LIMIT: usize = 1_000;
+
 const ADDRESS: [&str; 4] = ["number", "street", "zipCode", "city"];
 const FLAT_ADDRESS: [&str; 4] = ["Number", "Street", "ZipCode", "City"];
 const TOWN: [&str; 2] = ["zipCode", "city"];
@@ -41,6 +44,7 @@ impl Simulation {
             found.append(step.violations(&answers, today));
         }
         found.append(self.implausible());
+        found.limit_text("marketingWording", self.marketing_wording.as_deref(), WORDING_LIMIT);
         found
     }
 }
@@ -71,7 +75,7 @@ impl Check<'_> {
             Kind::Town => return self.address(at, ".", &TOWN, field.optional),
             Kind::Rooms { most } => return self.rooms(at, *most),
             Kind::Damages { most } if !answer.is_nothing() => return self.damages(at, *most),
-            Kind::Texts { most } => return self.texts(at, *most),
+            Kind::Texts { most, .. } => return self.texts(at, *most),
             Kind::List { least, most, fields, .. } => return self.list(at, *least, *most, fields),
             Kind::BirthDates => {
                 for index in 0..answer.items().len() {
@@ -97,8 +101,8 @@ impl Check<'_> {
             Kind::Text => self.found.limit_text(at, text, TEXT_LIMIT),
             Kind::Email => self.refuse(at, text.and_then(|typed| Email::parse(typed).err())),
             Kind::Phone => self.refuse(at, text.and_then(|typed| PhoneNumber::parse(typed).err())),
-            Kind::Choice { among } => {
-                let offered = among.is_empty() || text.is_some_and(|label| among.contains(&label));
+            Kind::Choice { options, .. } => {
+                let offered = text.is_some_and(|label| options.iter().any(|option| option.value == label));
                 self.refuse(at, (!offered).then_some(NOT_OFFERED));
             }
             Kind::Date => {
@@ -234,8 +238,9 @@ impl Check<'_> {
         }
         self.longest(at, count, most, "lignes");
         for index in 0..count.min(most) {
-            for field in fields {
-                self.field(&format!("{at}.{index}.{}", field.path), field);
+            let row = format!("{at}.{index}");
+            for field in fields.iter().filter(|field| field.is_asked(self.answers.at(&row))) {
+                self.field(&format!("{row}.{}", field.path), field);
             }
         }
     }

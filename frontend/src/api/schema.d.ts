@@ -4021,6 +4021,13 @@ export interface components {
             loan: components["schemas"]["Loan"] | null;
             /** @default null */
             maritalStatus: components["schemas"]["MaritalStatus"] | null;
+            /** @default null */
+            marketingAccepted: components["schemas"]["YesNo"] | null;
+            /**
+             * @description The words that were shown with `marketingAccepted`; the built-in ones when absent.
+             * @default null
+             */
+            marketingWording: string | null;
             /**
              * @description Ids of uploaded files; insurances only (SIM-23).
              * @default null

@@ -28,9 +28,17 @@ email?: string,
  */
 maritalStatus?: MaritalStatus, 
 /**
- * Agrees to be contacted for other offers; « Non » unless said otherwise.
+ * Agrees to be contacted about this request; « Non » unless said otherwise.
  */
 contactAccepted?: YesNo, 
+/**
+ * Agrees to receive the firm's advice and offers; absent when nobody was asked.
+ */
+marketingAccepted?: YesNo, 
+/**
+ * The words that were shown with `marketingAccepted`; the built-in ones when absent.
+ */
+marketingWording?: string, 
 /**
  * Loans only.
  */

@@ -10,6 +10,10 @@ export type SimulationStep = {
  */
 title: string, 
 /**
+ * One line under the title.
+ */
+help?: string, 
+/**
  * Its fields, in the order of the screen.
  */
 fields: Array<SimulationField>, };

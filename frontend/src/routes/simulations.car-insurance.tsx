@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CAR_INSURANCE } from '@/features/simulation/insurance/vehicle'
 import { SimulationPage } from '@/features/simulation/SimulationPage'
 
 export const Route = createFileRoute('/simulations/car-insurance')({
@@ -15,5 +14,5 @@ export const Route = createFileRoute('/simulations/car-insurance')({
       form: true,
     },
   },
-  component: () => <SimulationPage simulation={CAR_INSURANCE} />,
+  component: () => <SimulationPage type="CAR-INSURANCE" />,
 })

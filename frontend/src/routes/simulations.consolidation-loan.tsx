@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CONSOLIDATION_LOAN } from '@/features/simulation/loan/simulations'
 import { SimulationPage } from '@/features/simulation/SimulationPage'
 
 export const Route = createFileRoute('/simulations/consolidation-loan')({
@@ -15,5 +14,5 @@ export const Route = createFileRoute('/simulations/consolidation-loan')({
       form: true,
     },
   },
-  component: () => <SimulationPage simulation={CONSOLIDATION_LOAN} />,
+  component: () => <SimulationPage type="CONSOLIDATION-LOAN" />,
 })

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CONSUMER_LOAN } from '@/features/simulation/loan/simulations'
 import { SimulationPage } from '@/features/simulation/SimulationPage'
 
 export const Route = createFileRoute('/simulations/consumer-loan')({
@@ -15,5 +14,5 @@ export const Route = createFileRoute('/simulations/consumer-loan')({
       form: true,
     },
   },
-  component: () => <SimulationPage simulation={CONSUMER_LOAN} />,
+  component: () => <SimulationPage type="CONSUMER-LOAN" />,
 })

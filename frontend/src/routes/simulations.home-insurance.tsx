@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HOME_INSURANCE } from '@/features/simulation/insurance/home'
 import { SimulationPage } from '@/features/simulation/SimulationPage'
 
 export const Route = createFileRoute('/simulations/home-insurance')({
@@ -15,5 +14,5 @@ export const Route = createFileRoute('/simulations/home-insurance')({
       form: true,
     },
   },
-  component: () => <SimulationPage simulation={HOME_INSURANCE} />,
+  component: () => <SimulationPage type="HOME-INSURANCE" />,
 })

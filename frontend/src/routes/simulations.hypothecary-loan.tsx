@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HYPOTHECARY_LOAN } from '@/features/simulation/loan/simulations'
 import { SimulationPage } from '@/features/simulation/SimulationPage'
 
 export const Route = createFileRoute('/simulations/hypothecary-loan')({
@@ -15,5 +14,5 @@ export const Route = createFileRoute('/simulations/hypothecary-loan')({
       form: true,
     },
   },
-  component: () => <SimulationPage simulation={HYPOTHECARY_LOAN} />,
+  component: () => <SimulationPage type="HYPOTHECARY-LOAN" />,
 })

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MOTOR_INSURANCE } from '@/features/simulation/insurance/vehicle'
 import { SimulationPage } from '@/features/simulation/SimulationPage'
 
 export const Route = createFileRoute('/simulations/motor-insurance')({
@@ -15,5 +14,5 @@ export const Route = createFileRoute('/simulations/motor-insurance')({
       form: true,
     },
   },
-  component: () => <SimulationPage simulation={MOTOR_INSURANCE} />,
+  component: () => <SimulationPage type="MOTOR-INSURANCE" />,
 })

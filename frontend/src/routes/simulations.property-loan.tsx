@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PROPERTY_LOAN } from '@/features/simulation/loan/simulations'
 import { SimulationPage } from '@/features/simulation/SimulationPage'
 
 export const Route = createFileRoute('/simulations/property-loan')({
@@ -15,5 +14,5 @@ export const Route = createFileRoute('/simulations/property-loan')({
       form: true,
     },
   },
-  component: () => <SimulationPage simulation={PROPERTY_LOAN} />,
+  component: () => <SimulationPage type="PROPERTY-LOAN" />,
 })

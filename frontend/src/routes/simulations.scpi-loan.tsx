@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SCPI_LOAN } from '@/features/simulation/loan/simulations'
 import { SimulationPage } from '@/features/simulation/SimulationPage'
 
 export const Route = createFileRoute('/simulations/scpi-loan')({
@@ -15,5 +14,5 @@ export const Route = createFileRoute('/simulations/scpi-loan')({
       form: true,
     },
   },
-  component: () => <SimulationPage simulation={SCPI_LOAN} />,
+  component: () => <SimulationPage type="SCPI-LOAN" />,
 })

@@ -1,10 +1,10 @@
-import { deviceStore } from './storage'
+import { deviceStore, tabStore } from './storage'
 
 /** Changes when the answers of any form change shape: what an older site kept is dropped. */
-const VERSION = 1
+const VERSION = 2
 const PREFIX = 'answers:'
 const DAY_MS = 86_400_000
-/** Answers tell of debts and salaries: nothing of them stays longer on the device. */
+/** Answers tell of debts and salaries: nothing of them stays longer on a device. */
 export const KEPT_DAYS = 7
 
 /** What a visitor answered in a public form that is not sent yet. */
@@ -16,21 +16,25 @@ export interface KeptAnswers {
   values: object
   /** Made at the first try to send, the same at every other try until the server has answered. */
   requestKey?: string
+  /** The visitor asked to find them again later on this device; without it they end with the tab. */
+  onDevice?: boolean
 }
 
-/** Keeps the answers on this device. */
 export function keepAnswers(name: string, kept: KeptAnswers): void {
-  deviceStore.set(PREFIX + name, JSON.stringify({ version: VERSION, ...kept }))
+  const [store, other] = kept.onDevice ? [deviceStore, tabStore] : [tabStore, deviceStore]
+  other.set(PREFIX + name, null)
+  store.set(PREFIX + name, JSON.stringify({ version: VERSION, ...kept }))
 }
 
 /** The answers kept under a name; those that are unreadable, of another version or too old are dropped. */
 export function readAnswers(name: string, now: number): KeptAnswers | null {
-  const kept = parse(deviceStore.get(PREFIX + name), now)
+  const kept = parse(tabStore.get(PREFIX + name) ?? deviceStore.get(PREFIX + name), now)
   if (kept === null) forgetAnswers(name)
   return kept
 }
 
 export function forgetAnswers(name: string): void {
+  tabStore.set(PREFIX + name, null)
   deviceStore.set(PREFIX + name, null)
 }
 
@@ -63,14 +67,14 @@ function parse(text: string | null, now: number): KeptAnswers | null {
     return null
   }
   if (typeof kept !== 'object' || kept === null) return null
-  const { version, startedAt, savedAt, step, values, requestKey } = kept as Record<string, unknown>
+  const { version, startedAt, savedAt, step, values, requestKey, onDevice } = kept as Record<string, unknown>
   const sound =
     version === VERSION && isNumber(startedAt) && isNumber(savedAt) && isNumber(step) &&
     typeof values === 'object' && values !== null &&
     // A clock that was set back must not keep them for ever.
     Math.abs(now - savedAt) < KEPT_DAYS * DAY_MS
   if (!sound) return null
-  return { startedAt, savedAt, step, values, ...(typeof requestKey === 'string' && { requestKey }) }
+  return { startedAt, savedAt, step, values, ...(typeof requestKey === 'string' && { requestKey }), ...(onDevice === true && { onDevice }) }
 }
 
 function isNumber(value: unknown): value is number {

@@ -1,19 +1,21 @@
 //! What every simulation asks.
 
 use super::field::{Field, Kind};
+use crate::customer_record::household::MaritalStatus;
+use crate::shared::person::Civility;
 use crate::simulation::referral::ReferralType;
 
 /// Where the acknowledgement goes.
 pub(super) fn email() -> Field {
-    Field::new("email", "Adresse email", Kind::Email)
+    Field::new("email", "Adresse email", Kind::Email).question("Email").autofill("email")
 }
 
 pub(super) fn phone(path: &str) -> Field {
-    Field::new(path, "Téléphone", Kind::Phone)
+    Field::new(path, "Téléphone", Kind::Phone).autofill("tel-national")
 }
 
 pub(super) fn marital_status() -> Field {
-    Field::choice("maritalStatus", "Situation familiale")
+    Field::choice("maritalStatus", "Situation familiale", MaritalStatus::labels()).in_a_select()
 }
 
 /// Nobody is older; generous, so that no true date is refused.
@@ -30,10 +32,10 @@ pub(super) fn birth_date(path: impl Into<String>, youngest: u8) -> Field {
 /// Who somebody of at least `youngest` years is; paths begin with `at`.
 pub(super) fn identity(at: &str, youngest: u8) -> Vec<Field> {
     vec![
-        Field::choice(format!("{at}civility"), "Civilité"),
-        Field::text(format!("{at}firstName"), "Prénom"),
-        Field::text(format!("{at}lastName"), "Nom"),
-        birth_date(format!("{at}birthDate"), youngest),
+        Field::choice(format!("{at}civility"), "Civilité", Civility::labels()),
+        Field::text(format!("{at}firstName"), "Prénom").autofill("given-name"),
+        Field::text(format!("{at}lastName"), "Nom").autofill("family-name"),
+        birth_date(format!("{at}birthDate"), youngest).autofill("bday"),
     ]
 }
 
@@ -46,16 +48,35 @@ pub(super) fn referral_and_contact() -> Vec<Field> {
         (labels(ReferralType::is_a_person), labels(ReferralType::is_a_professional));
     let at = "referralProgram.type";
     vec![
-        Field::choice(at, "Comment nous avez-vous connus\u{202f}?"),
+        Field::choice(at, "Comment nous avez-vous connus\u{202f}?", ReferralType::labels())
+            .in_a_select()
+            .group("Votre venue"),
         Field::text("referralProgram.lastName", "Nom de la personne qui vous envoie").when(at, &people),
         Field::text("referralProgram.firstName", "Prénom de la personne qui vous envoie")
             .optional()
             .when(at, &people),
         Field::text("referralProgram.agency", "Agence ou cabinet").when(at, &professionals),
         Field::text("referralProgram.city", "Ville de l’agence ou du cabinet").when(at, &professionals),
-        Field::choice(
-            "contactAccepted",
-            "Accepte d’être contacté au sujet de sa demande et des services du cabinet",
-        ),
     ]
 }
+
+/// The last questions of every form: each consent alone, « Non » unless the visitor says otherwise (SIM-21).
+pub(super) fn consents() -> Vec<Field> {
+    vec![
+        Field::yes_or_no("contactAccepted", "Accepte d’être contacté au sujet de sa demande")
+            .question(CONTACT_WORDING)
+            .initially("Non")
+            .group("Rester en contact"),
+        Field::yes_or_no("marketingAccepted", "Accepte de recevoir les conseils et offres du cabinet")
+            .question(MARKETING_WORDING)
+            .initially("Non")
+            .optional(),
+    ]
+}
+
+/// What somebody agrees to with `contactAccepted`: this request alone.
+pub const CONTACT_WORDING: &str =
+    "J’accepte d’être contacté par téléphone, email ou SMS au sujet de cette demande.";
+/// What somebody agrees to with `marketingAccepted`.
+pub const MARKETING_WORDING: &str =
+    "J’accepte aussi de recevoir les conseils et les offres du cabinet, par email ou SMS.";

@@ -1,5 +1,7 @@
-//! What the table says of a field.
+//! What the table says of a field. Texts of the screen are written with plain spaces: the screen puts those of
+//! French typography.
 
+use crate::shared::person::YesNo;
 use crate::simulation::answers::Answers;
 use serde::Serialize;
 
@@ -18,13 +20,14 @@ pub enum Kind {
     Amount,
     /// Euros a month.
     MonthlyAmount,
-    /// A choice of a list; among these when several types share the list.
-    #[serde(rename_all = "camelCase")]
+    /// One of a list.
     Choice {
-        /// Empty: the whole list.
-        #[serde(skip_serializing_if = "Vec::is_empty")]
-        #[cfg_attr(feature = "schema", ts(optional, as = "Option<Vec<String>>"))]
-        among: Vec<&'static str>,
+        /// What this form offers, in its order.
+        options: Vec<Choice>,
+        /// Offered in a list that unfolds, rather than side by side.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        #[cfg_attr(feature = "schema", ts(optional, as = "Option<bool>"))]
+        select: bool,
     },
     /// A day.
     Date,
@@ -75,6 +78,8 @@ pub enum Kind {
     Texts {
         /// Longest list.
         most: usize,
+        /// Offered while typing.
+        suggestions: &'static [&'static str],
     },
     /// Uploaded files.
     Files {
@@ -82,6 +87,7 @@ pub enum Kind {
         most: usize,
     },
     /// Rows of the same fields.
+    #[serde(rename_all = "camelCase")]
     List {
         /// Shortest list.
         least: usize,
@@ -89,9 +95,37 @@ pub enum Kind {
         most: usize,
         /// How one row is called.
         item: &'static str,
+        /// Path of the answer that says how many rows there are; without one they are added by a button.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[cfg_attr(feature = "schema", ts(optional))]
+        counted_by: Option<&'static str>,
         /// The fields of a row; their paths begin at the row.
         fields: Vec<Field>,
     },
+}
+
+/// One option of a choice.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS), ts(rename = "FieldChoice"))]
+pub struct Choice {
+    /// The label, which is what is sent.
+    pub value: &'static str,
+    /// What it means, where that is not plain.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub hint: Option<&'static str>,
+}
+
+/// Questions that belong together on the screen.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(ts_rs::TS), ts(rename = "FieldGroupTitle"))]
+pub struct Group {
+    /// Above the questions.
+    pub title: &'static str,
+    /// One line under the title.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub help: Option<&'static str>,
 }
 
 /// Asked when the answer at `path` is one of these.
@@ -110,8 +144,36 @@ pub struct Condition {
 pub struct Field {
     /// Path in the model, with dots.
     pub path: String,
-    /// How it is called, on the form and in mails.
+    /// How it is called in mails, and on the form unless it has a question.
     pub label: &'static str,
+    /// How the form asks it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub question: Option<&'static str>,
+    /// One line under the field.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub help: Option<&'static str>,
+    /// Why it is asked, for questions that people do not like.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub why: Option<&'static str>,
+    /// The answer of a form that nobody has filled in.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub initial: Option<&'static str>,
+    /// Shown in the empty field.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub placeholder: Option<&'static str>,
+    /// What the browser may fill in (`autocomplete` of HTML), when the answer is the visitor's own.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub autofill: Option<&'static str>,
+    /// With this field a group begins; those that follow are part of it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub group: Option<Group>,
     /// Whom it is about, when that is not the visitor; told before the label in mails.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", ts(optional))]
@@ -130,15 +192,34 @@ pub struct Field {
 
 impl Field {
     pub(super) fn new(path: impl Into<String>, label: &'static str, kind: Kind) -> Self {
-        Self { path: path.into(), label, of: None, kind, optional: false, when: Vec::new() }
+        Self {
+            path: path.into(),
+            label,
+            question: None,
+            help: None,
+            why: None,
+            initial: None,
+            placeholder: None,
+            autofill: None,
+            group: None,
+            of: None,
+            kind,
+            optional: false,
+            when: Vec::new(),
+        }
     }
 
     pub(super) fn text(path: impl Into<String>, label: &'static str) -> Self {
         Self::new(path, label, Kind::Text)
     }
 
-    pub(super) fn choice(path: impl Into<String>, label: &'static str) -> Self {
-        Self::new(path, label, Kind::Choice { among: Vec::new() })
+    pub(super) fn choice(path: impl Into<String>, label: &'static str, values: Vec<&'static str>) -> Self {
+        let options = values.into_iter().map(|value| Choice { value, hint: None }).collect();
+        Self::new(path, label, Kind::Choice { options, select: false })
+    }
+
+    pub(super) fn yes_or_no(path: impl Into<String>, label: &'static str) -> Self {
+        Self::choice(path, label, YesNo::labels())
     }
 
     pub(super) fn amount(path: impl Into<String>, label: &'static str) -> Self {
@@ -151,6 +232,74 @@ impl Field {
 
     pub(super) fn date(path: impl Into<String>, label: &'static str) -> Self {
         Self::new(path, label, Kind::Date)
+    }
+
+    pub(super) fn question(mut self, question: &'static str) -> Self {
+        self.question = Some(question);
+        self
+    }
+
+    pub(super) fn help(mut self, help: &'static str) -> Self {
+        self.help = Some(help);
+        self
+    }
+
+    pub(super) fn why(mut self, why: &'static str) -> Self {
+        self.why = Some(why);
+        self
+    }
+
+    pub(super) fn placeholder(mut self, placeholder: &'static str) -> Self {
+        self.placeholder = Some(placeholder);
+        self
+    }
+
+    pub(super) fn autofill(mut self, token: &'static str) -> Self {
+        self.autofill = Some(token);
+        self
+    }
+
+    /// Somebody else's answer, which the browser does not know.
+    pub(super) fn without_autofill(mut self) -> Self {
+        self.autofill = None;
+        self
+    }
+
+    /// A group begins here.
+    pub(super) fn group(mut self, title: &'static str) -> Self {
+        self.group = Some(Group { title, help: None });
+        self
+    }
+
+    /// One line under the title of the group that begins here.
+    pub(super) fn group_help(mut self, help: &'static str) -> Self {
+        if let Some(group) = &mut self.group {
+            group.help = Some(help);
+        }
+        self
+    }
+
+    pub(super) fn initially(mut self, answer: &'static str) -> Self {
+        self.initial = Some(answer);
+        self
+    }
+
+    /// Offered in a list that unfolds.
+    pub(super) fn in_a_select(mut self) -> Self {
+        if let Kind::Choice { select, .. } = &mut self.kind {
+            *select = true;
+        }
+        self
+    }
+
+    /// What some options mean.
+    pub(super) fn hints(mut self, hints: &[(&str, &'static str)]) -> Self {
+        if let Kind::Choice { options, .. } = &mut self.kind {
+            for option in options {
+                option.hint = hints.iter().find(|(value, _)| *value == option.value).map(|(_, hint)| *hint);
+            }
+        }
+        self
     }
 
     pub(super) fn of(mut self, whom: &'static str) -> Self {
@@ -193,12 +342,21 @@ impl Field {
 pub struct Step {
     /// Title of the step.
     pub title: &'static str,
+    /// One line under the title.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", ts(optional))]
+    pub help: Option<&'static str>,
     /// Its fields, in the order of the screen.
     pub fields: Vec<Field>,
 }
 
 impl Step {
     pub(super) fn new(title: &'static str, fields: Vec<Field>) -> Self {
-        Self { title, fields }
+        Self { title, help: None, fields }
+    }
+
+    pub(super) fn help(mut self, help: &'static str) -> Self {
+        self.help = Some(help);
+        self
     }
 }

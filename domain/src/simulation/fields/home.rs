@@ -1,8 +1,11 @@
 //! The three steps of a home insurance (HOMI-01).
 
-use super::common::{INSURED_AGE, email, identity, marital_status, phone, referral_and_contact};
+use super::common::{INSURED_AGE, consents, email, identity, marital_status, phone, referral_and_contact};
 use super::field::{Field, Kind, Step};
-use crate::simulation::home_insurance::{INSURED_CHILDREN_LIMIT, ROOMS_LIMIT};
+use crate::simulation::home_insurance::{
+    ConservatorySize, GarageCars, HomeInsuranceLevel, HomeOccupant, HouseType, INSURED_CHILDREN_LIMIT,
+    OutbuildingSize, PropertyAge, ROOMS_LIMIT, ResidenceType,
+};
 use crate::simulation::model::MEDIAS_LIMIT;
 
 const YES: &[&str] = &["Oui"];
@@ -17,64 +20,121 @@ pub(super) fn steps() -> Vec<Step> {
 
 /// Who asks for an insurance, the driver's own questions aside.
 pub(super) fn about(at: &str) -> Vec<Field> {
-    let mut fields = identity(&format!("{at}."), INSURED_AGE);
+    let mut fields: Vec<Field> = identity(&format!("{at}."), INSURED_AGE)
+        .into_iter()
+        .map(|field| match &field.kind {
+            Kind::BirthDate { .. } => field.why(
+                "L’assureur tient compte de l’âge et de la profession pour fixer son prix. La date de naissance \
+                 est facultative : vous pourrez nous la donner plus tard.",
+            ),
+            Kind::Choice { .. } => field.group("Votre état civil"),
+            _ => field,
+        })
+        .collect();
     fields.push(marital_status());
-    fields.push(Field::text(format!("{at}.profession"), "Profession"));
-    fields.push(Field::new(
-        format!("{at}.numberOfChildren"),
-        "Nombre d’enfants",
-        Kind::Count { least: 0, most: INSURED_CHILDREN_LIMIT },
-    ));
+    fields.push(Field::text(format!("{at}.profession"), "Profession").autofill("organization-title"));
+    fields.push(
+        Field::new(
+            format!("{at}.numberOfChildren"),
+            "Nombre d’enfants",
+            Kind::Count { least: 0, most: INSURED_CHILDREN_LIMIT },
+        )
+        .help("À votre charge."),
+    );
     fields.push(
         Field::new(format!("{at}.birthDatesOfChildren"), "Dates de naissance des enfants", Kind::BirthDates)
+            .question("Date de naissance de l’enfant")
             .optional(),
     );
-    fields.push(phone(&format!("{at}.phoneNumber")));
+    fields.push(phone(&format!("{at}.phoneNumber")).group("Pour vous répondre"));
     fields.push(email());
     fields
 }
 
-/// Optional attachments (SIM-43).
-pub(super) fn files() -> Field {
-    Field::new("medias", "Pièces jointes", Kind::Files { most: MEDIAS_LIMIT }).optional()
+/// What every insurance ends with: who sends the visitor, optional attachments (SIM-43), consents.
+pub(super) fn closing(help: &'static str) -> Vec<Field> {
+    let mut fields = referral_and_contact();
+    fields.push(
+        Field::new("medias", "Pièces jointes", Kind::Files { most: MEDIAS_LIMIT })
+            .optional()
+            .group("Pièces jointes (facultatif)")
+            .group_help(help),
+    );
+    fields.extend(consents());
+    fields
 }
 
 fn home() -> Vec<Field> {
     let at = |name: &str| format!("homeInsurance.step1.{name}");
     vec![
-        Field::choice(at("propertyType"), "Type de résidence"),
-        Field::choice(at("isIntendedForRental"), "Destiné à la location")
+        Field::choice(at("propertyType"), "Type de résidence", ResidenceType::labels())
+            .group("Le logement à assurer"),
+        Field::yes_or_no(at("isIntendedForRental"), "Destiné à la location")
+            .question("Est-il destiné à la location ?")
             .when(at("propertyType"), &["Propriétaire non occupant"]),
-        Field::choice(at("houseType"), "Type de logement"),
-        Field::choice(at("isOwnerOrTenant"), "Propriétaire ou locataire"),
-        Field::new(at("propertyAddress"), "Adresse du logement", Kind::Address).optional(),
-        Field::choice(at("propertyAge"), "Âge du bâtiment"),
-        Field::new(at("yearOfMovingIn"), "Année d’emménagement", Kind::Year),
-        Field::new(at("nbOfRooms"), "Nombre de pièces", Kind::Rooms { most: ROOMS_LIMIT }),
-        Field::choice(at("conservatory.has"), "Véranda"),
-        Field::choice(at("conservatory.size"), "Surface de la véranda").when(at("conservatory.has"), YES),
-        Field::choice(at("outbuilding.has"), "Dépendances"),
-        Field::choice(at("outbuilding.size"), "Surface des dépendances").when(at("outbuilding.has"), YES),
-        Field::choice(at("garage.has"), "Garage"),
-        Field::choice(at("garage.nbCars"), "Places de garage").when(at("garage.has"), YES),
-        Field::choice(at("hasPool"), "Piscine"),
-        Field::choice(at("unoccupiedOver90Days"), "Inoccupé plus de 90 jours par an"),
+        Field::choice(at("houseType"), "Type de logement", HouseType::labels()),
+        Field::choice(at("isOwnerOrTenant"), "Propriétaire ou locataire", HomeOccupant::labels())
+            .question("Vous en êtes :"),
+        Field::choice(at("propertyAge"), "Âge du bâtiment", PropertyAge::labels()).in_a_select(),
+        Field::new(at("yearOfMovingIn"), "Année d’emménagement", Kind::Year)
+            .help("Passée ou prévue.")
+            .placeholder("aaaa"),
+        Field::new(at("propertyAddress"), "Adresse du logement", Kind::Address)
+            .optional()
+            .autofill("address")
+            .group("Son adresse")
+            .group_help("Facultative à ce stade ; commencée, elle doit être complète."),
+        Field::new(at("nbOfRooms"), "Nombre de pièces", Kind::Rooms { most: ROOMS_LIMIT })
+            .group("Ses pièces")
+            .group_help("Le nombre de pièces selon leur surface, cuisine et salle de bains non comprises."),
+        Field::yes_or_no(at("conservatory.has"), "Véranda")
+            .question("Y a-t-il une véranda ?")
+            .group("Ses annexes"),
+        Field::choice(at("conservatory.size"), "Surface de la véranda", ConservatorySize::labels())
+            .when(at("conservatory.has"), YES),
+        Field::yes_or_no(at("outbuilding.has"), "Dépendances").question("Y a-t-il des dépendances ?"),
+        Field::choice(at("outbuilding.size"), "Surface des dépendances", OutbuildingSize::labels())
+            .when(at("outbuilding.has"), YES),
+        Field::yes_or_no(at("garage.has"), "Garage").question("Y a-t-il un garage ?"),
+        Field::choice(at("garage.nbCars"), "Places de garage", GarageCars::labels())
+            .question("Nombre de voitures au garage")
+            .when(at("garage.has"), YES),
+        Field::yes_or_no(at("hasPool"), "Piscine").question("Y a-t-il une piscine ?"),
+        Field::yes_or_no(at("unoccupiedOver90Days"), "Inoccupé plus de 90 jours par an")
+            .question("Le logement est-il inoccupé plus de 90 jours par an ?")
+            .help("Au-delà, la garantie vol est souvent suspendue : mieux vaut le dire avant.")
+            .group("Son occupation"),
     ]
 }
 
 fn protection() -> Vec<Field> {
     let at = |name: &str| format!("homeInsurance.step3.{name}");
     let mut fields = vec![
-        Field::choice(at("insuranceLevelWanted"), "Niveau de protection souhaité"),
-        Field::choice(at("isEquippedWithAnAlarmSystem"), "Équipé d’une alarme"),
         Field::choice(
+            at("insuranceLevelWanted"),
+            "Niveau de protection souhaité",
+            HomeInsuranceLevel::labels(),
+        )
+        .hints(&[
+            ("Faible", "L’essentiel : incendie, dégât des eaux, responsabilité civile"),
+            ("Standard", "Avec le vol, le bris de glace et les événements climatiques"),
+            ("Prestige", "Valeur à neuf, objets de valeur, franchises réduites"),
+        ])
+        .group("Le contrat souhaité"),
+        Field::yes_or_no(at("isEquippedWithAnAlarmSystem"), "Équipé d’une alarme")
+            .question("Le logement a-t-il une alarme ?"),
+        Field::yes_or_no(
             at("interestedByAnAlarmSystemInstallation"),
             "Intéressé par l’installation d’une alarme",
         )
+        .question("L’installation d’une alarme vous intéresse-t-elle ?")
+        .help("L’étude est gratuite.")
         .when(at("isEquippedWithAnAlarmSystem"), &["Non"]),
-        Field::date(at("insuranceWantedCoveringDate"), "Date d’effet souhaitée"),
+        Field::date(at("insuranceWantedCoveringDate"), "Date d’effet souhaitée")
+            .help("Le jour où le contrat doit commencer."),
     ];
-    fields.extend(referral_and_contact());
-    fields.push(files());
+    fields.extend(closing(
+        "Votre contrat actuel ou un avis d’échéance nous aide à comparer, garantie par garantie.",
+    ));
     fields
 }

@@ -1,21 +1,33 @@
 //! The first steps of each loan: its project, then its needs (AMB-035).
 
 use super::field::{Field, Kind, Step};
-use crate::simulation::loan::{ConsumerOrScpiProjectType, MAX_HYPOTHECARY_PROJECTS};
+use crate::simulation::loan::{
+    ConsumerOrScpiProjectType, EstateState, EstateType, EstateUse, HYPOTHECARY_PROJECT_TYPES,
+    MAX_HYPOTHECARY_PROJECTS, PropertyLoanType,
+};
 use crate::simulation::simulation_type::SimulationType;
 
 const PROJECT: &str = "Votre projet";
 const NEEDS: &str = "Vos besoins";
+const NONE_IS_ZERO: &str = "0 si vous n’en avez pas.";
 
 pub(super) fn consolidation() -> Vec<Step> {
     let at = "consolidationLoan.project";
     vec![Step::new(
         PROJECT,
         vec![
-            Field::amount(format!("{at}.treasuryNeeded"), "Trésorerie souhaitée"),
-            Field::choice(
+            Field::amount(format!("{at}.treasuryNeeded"), "Trésorerie souhaitée")
+                .question("Trésorerie souhaitée en plus")
+                .help("Pour un projet ou un imprévu. Indiquez 0 si vous n’en avez pas besoin."),
+            Field::yes_or_no(
                 format!("{at}.recordedToTheBanqueDeFrance"),
                 "Inscrit au fichier des incidents de la Banque de France",
+            )
+            .question("Êtes-vous inscrit à un fichier de la Banque de France (FICP ou FCC) ?")
+            .why(
+                "Les banques consultent ces fichiers avant de prêter. Le savoir dès maintenant nous évite de vous \
+                 proposer une solution impossible : si vous y êtes inscrit, nous cherchons d’autres voies avec \
+                 vous, comme le prêt hypothécaire ou le réméré.",
             ),
         ],
     )]
@@ -27,58 +39,79 @@ pub(super) fn property() -> Vec<Step> {
         Step::new(
             PROJECT,
             vec![
-                Field::choice(format!("{project}.loanType"), "Type de projet"),
-                Field::choice(format!("{project}.estateType"), "Type de bien"),
-                Field::choice(format!("{project}.estateState"), "État du bien"),
-                Field::choice(format!("{project}.estateUse"), "Usage du bien"),
+                Field::choice(format!("{project}.loanType"), "Type de projet", PropertyLoanType::labels())
+                    .question("Votre opération")
+                    .hints(&[("Soulte", "Racheter la part d’un copropriétaire")]),
+                Field::choice(format!("{project}.estateType"), "Type de bien", EstateType::labels()),
+                Field::choice(format!("{project}.estateState"), "État du bien", EstateState::labels())
+                    .hints(&[("VEFA", "Acheté sur plan")]),
+                Field::choice(format!("{project}.estateUse"), "Usage du bien", EstateUse::labels()),
             ],
         ),
         Step::new(
             NEEDS,
             vec![
-                Field::amount(format!("{needs}.loanAmount"), "Montant du prêt"),
-                Field::amount(format!("{needs}.suppliedAmount"), "Apport personnel"),
-                Field::amount(format!("{needs}.amountOfWorkToFinance"), "Travaux à financer"),
-                Field::new(format!("{needs}.buyingAddress"), "Adresse du bien", Kind::Address).optional(),
+                Field::amount(format!("{needs}.loanAmount"), "Montant du prêt")
+                    .question("Montant du prêt souhaité"),
+                Field::amount(format!("{needs}.suppliedAmount"), "Apport personnel").help(NONE_IS_ZERO),
+                Field::amount(format!("{needs}.amountOfWorkToFinance"), "Travaux à financer")
+                    .help("0 s’il n’y en a pas."),
+                Field::new(format!("{needs}.buyingAddress"), "Adresse du bien", Kind::Address)
+                    .optional()
+                    .group("Adresse du bien")
+                    .group_help("Si vous la connaissez déjà. Laissez ces champs vides sinon."),
             ],
         ),
     ]
 }
 
 pub(super) fn hypothecary() -> Vec<Step> {
+    let projects = Field::new(
+        "hypothecaryLoan.projectTypes",
+        "Projets à financer",
+        Kind::Texts { most: MAX_HYPOTHECARY_PROJECTS, suggestions: &HYPOTHECARY_PROJECT_TYPES },
+    );
     vec![
+        Step::new(PROJECT, vec![projects.question("Projet")])
+            .help("À quoi servira l’argent ? Choisissez ou écrivez jusqu’à cinq projets."),
         Step::new(
-            PROJECT,
-            vec![Field::new(
-                "hypothecaryLoan.projectTypes",
-                "Projets à financer",
-                Kind::Texts { most: MAX_HYPOTHECARY_PROJECTS },
-            )],
+            NEEDS,
+            vec![
+                Field::amount("hypothecaryLoan.needs.amountNeeded", "Montant souhaité")
+                    .help("La somme dont vous avez besoin, tous projets confondus."),
+            ],
         ),
-        Step::new(NEEDS, vec![Field::amount("hypothecaryLoan.needs.amountNeeded", "Montant souhaité")]),
     ]
 }
 
 pub(super) fn consumer_or_scpi(simulation_type: SimulationType) -> Vec<Step> {
     let at = "consumerOrScpiLoan";
-    let is_scpi = simulation_type == SimulationType::ScpiLoan;
     let suited = ConsumerOrScpiProjectType::ALL.iter().filter(|project| project.suits(simulation_type));
-    let among = suited.map(|project| project.label()).collect();
-    let mut project = vec![Field::new(
-        format!("{at}.projectType"),
-        if is_scpi { "Type de SCPI" } else { "Projet à financer" },
-        Kind::Choice { among },
-    )];
-    if is_scpi {
-        project.push(Field::text(format!("{at}.scpiName"), "Nom de la SCPI"));
-    }
+    let values = suited.map(|project| project.label()).collect();
+    let path = format!("{at}.projectType");
+    let project = if simulation_type == SimulationType::ScpiLoan {
+        vec![
+            Field::choice(path, "Type de SCPI", values).question("Quel type de SCPI vous intéresse ?").hints(
+                &[
+                    ("SCPI Fiscale", "Réduire votre impôt"),
+                    ("SCPI Rendement", "Percevoir des revenus réguliers"),
+                    ("SCPI de Plus-Value", "Valoriser votre capital"),
+                ],
+            ),
+            Field::text(format!("{at}.scpiName"), "Nom de la SCPI")
+                .help("Celle que vous avez choisie, ou « à définir »."),
+        ]
+    } else {
+        vec![Field::choice(path, "Projet à financer", values).question("Que souhaitez-vous financer ?")]
+    };
     vec![
         Step::new(PROJECT, project),
         Step::new(
             NEEDS,
             vec![
-                Field::amount(format!("{at}.needs.amountNeeded"), "Montant souhaité"),
-                Field::amount(format!("{at}.needs.suppliedAmount"), "Apport personnel"),
+                Field::amount(format!("{at}.needs.amountNeeded"), "Montant souhaité")
+                    .question("Montant du projet"),
+                Field::amount(format!("{at}.needs.suppliedAmount"), "Apport personnel").help(NONE_IS_ZERO),
             ],
         ),
     ]

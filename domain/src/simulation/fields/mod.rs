@@ -9,7 +9,8 @@ mod loan;
 mod loan_project;
 mod vehicle;
 
-pub use field::{Condition, Field, Kind, Step};
+pub use common::{CONTACT_WORDING, MARKETING_WORDING};
+pub use field::{Choice, Condition, Field, Group, Kind, Step};
 
 use super::simulation_type::SimulationType;
 

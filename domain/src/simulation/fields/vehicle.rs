@@ -1,9 +1,11 @@
 //! The four steps of a car or motorbike insurance (CARM-01, AMB-041).
 
-use super::common::{INSURED_AGE, identity, referral_and_contact};
+use super::common::{INSURED_AGE, identity};
 use super::field::{Field, Kind, Step};
-use super::home::{about, files};
-use crate::simulation::vehicle_insurance::{DAMAGES_LIMIT, VehicleUsage};
+use super::home::{about, closing};
+use crate::simulation::vehicle_insurance::{
+    DAMAGES_LIMIT, InsuranceSituation, TrailerWeight, VehicleInsuranceLevel, VehicleUsage,
+};
 
 const YES: &[&str] = &["Oui"];
 const LICENSE: &str = "Date d’obtention du permis";
@@ -14,8 +16,9 @@ pub(super) fn steps(is_motor: bool) -> Vec<Step> {
     let mut driver = about(&format!("{part}.step3"));
     driver.extend(inside(addresses_and_second_driver(is_motor)));
     let mut protection = inside(protection(is_motor));
-    protection.extend(referral_and_contact());
-    protection.push(files());
+    protection.extend(closing(
+        "La carte grise, le permis et le relevé d’information de votre assureur accélèrent la réponse.",
+    ));
     vec![
         Step::new("Votre véhicule", inside(vehicle(is_motor))),
         Step::new("Expérience et sinistres", inside(experience(is_motor))),
@@ -26,18 +29,33 @@ pub(super) fn steps(is_motor: bool) -> Vec<Step> {
 
 fn vehicle(is_motor: bool) -> Vec<Field> {
     let mut fields = vec![
-        Field::date("step1.initialEntryIntoServiceDate", "Date de première mise en circulation"),
+        Field::date("step1.initialEntryIntoServiceDate", "Date de première mise en circulation")
+            .question("Première mise en circulation")
+            .help("Cadre B.")
+            .group(if is_motor { "Votre moto" } else { "Votre voiture" })
+            .group_help("Ces renseignements sont sur la carte grise."),
         Field::date("step1.acquisitionDate", "Date d’acquisition"),
-        Field::text("step1.licensePlate", "Immatriculation"),
-        Field::text("step1.vehicleBrand", "Marque"),
-        Field::text("step1.vehicleModel", "Modèle"),
-        Field::choice("step1.vehicleUsage", "Usage du véhicule"),
+        Field::text("step1.licensePlate", "Immatriculation").help("Cadre A.").placeholder("AA-123-AA"),
+        Field::text("step1.vehicleBrand", "Marque").help("Cadre D.1."),
+        Field::text("step1.vehicleModel", "Modèle").help("Cadre D.3."),
+        Field::choice("step1.vehicleUsage", "Usage du véhicule", VehicleUsage::labels()).hints(&[
+            ("Privé uniquement", "Courses, loisirs, vacances"),
+            ("Privé-trajet travail", "Et pour aller travailler"),
+            ("Tous déplacements", "Et des tournées ou visites"),
+        ]),
     ];
     if !is_motor {
         let has = "step1.trailerOrCaravan.has";
-        fields.push(Field::choice(has, "Remorque ou caravane"));
         fields.push(
-            Field::choice("step1.trailerOrCaravan.weight", "Poids de la remorque ou caravane").when(has, YES),
+            Field::yes_or_no(has, "Remorque ou caravane")
+                .question("Tractez-vous une remorque ou une caravane ?")
+                .group("Remorque ou caravane"),
+        );
+        let weight = "step1.trailerOrCaravan.weight";
+        fields.push(
+            Field::choice(weight, "Poids de la remorque ou caravane", TrailerWeight::labels())
+                .question("Son poids")
+                .when(has, YES),
         );
     }
     fields
@@ -45,55 +63,150 @@ fn vehicle(is_motor: bool) -> Vec<Field> {
 
 fn experience(is_motor: bool) -> Vec<Field> {
     let mut fields = vec![
-        Field::new("step2.licenseDate", LICENSE, Kind::PastDate),
-        Field::choice("step2.insuranceSituationOver36Months", "Assurance sur les 36 derniers mois"),
+        Field::new("step2.licenseDate", LICENSE, Kind::PastDate)
+            .help("Au dos du permis.")
+            .group("Votre expérience"),
+        Field::choice(
+            "step2.insuranceSituationOver36Months",
+            "Assurance sur les 36 derniers mois",
+            InsuranceSituation::labels(),
+        )
+        .question("Sur les 36 derniers mois, combien de temps avez-vous été assuré ?"),
     ];
-    fields.extend(past("step2.", is_motor));
+    let names = if is_motor {
+        PastNames {
+            bonus: "Bonus-malus",
+            motor: "Bonus-malus moto",
+            car: "Bonus-malus auto",
+            motor_damages: "Sinistres moto",
+            car_damages: "Sinistres auto",
+        }
+    } else {
+        PastNames {
+            bonus: "Bonus-malus",
+            car: "Coefficient",
+            car_damages: "Sinistres",
+            ..PastNames::default()
+        }
+    };
+    fields.extend(past("step2.", is_motor, &names));
     fields
 }
 
+/// How the screen calls the past of a driver.
+#[derive(Default)]
+struct PastNames {
+    bonus: &'static str,
+    motor: &'static str,
+    car: &'static str,
+    motor_damages: &'static str,
+    car_damages: &'static str,
+}
+
 /// Coefficients and claims of a driver.
-fn past(at: &str, is_motor: bool) -> Vec<Field> {
-    let coefficient =
-        |name: &str, label| Field::new(format!("{at}bonusMalusSystemValue.{name}"), label, Kind::Coefficient);
-    let damages = |name: &str, label| {
-        Field::new(format!("{at}damages.{name}"), label, Kind::Damages { most: DAMAGES_LIMIT })
+fn past(at: &str, is_motor: bool, names: &PastNames) -> Vec<Field> {
+    let coefficient = |name: &str, label, question| {
+        Field::new(format!("{at}bonusMalusSystemValue.{name}"), label, Kind::Coefficient).question(question)
     };
+    let damages = |name: &str, label, title| {
+        Field::new(format!("{at}damages.{name}"), label, Kind::Damages { most: DAMAGES_LIMIT })
+            .group(title)
+            .group_help(
+                "Tous ceux des 36 derniers mois, même sans faute de votre part. L’assureur les vérifie : mieux \
+                 vaut n’en oublier aucun.",
+            )
+    };
+    let why = "Le coefficient multiplie la prime de référence : 0,50 la divise par deux, 1,25 l’augmente d’un \
+               quart. Il figure sur le relevé d’information que votre assureur remet à la demande. Sans assurance \
+               à votre nom, il vaut 1,00.";
     if is_motor {
         vec![
-            coefficient("motor", "Bonus-malus moto"),
-            coefficient("car", "Bonus-malus auto"),
-            damages("motor", "Sinistres moto sur 36 mois"),
-            damages("car", "Sinistres auto sur 36 mois"),
+            coefficient("motor", "Bonus-malus moto", names.motor).group(names.bonus),
+            coefficient("car", "Bonus-malus auto", names.car).why(why),
+            damages("motor", "Sinistres moto sur 36 mois", names.motor_damages),
+            damages("car", "Sinistres auto sur 36 mois", names.car_damages),
         ]
     } else {
-        vec![coefficient("car", "Bonus-malus"), damages("car", "Sinistres sur 36 mois")]
+        vec![
+            coefficient("car", "Bonus-malus", names.car).group(names.bonus).why(why),
+            damages("car", "Sinistres sur 36 mois", names.car_damages),
+        ]
     }
 }
 
 fn addresses_and_second_driver(is_motor: bool) -> Vec<Field> {
     let to_work: Vec<_> =
         VehicleUsage::ALL.iter().filter(|usage| usage.goes_to_work()).map(|usage| usage.label()).collect();
-    let at = "step3.secondDriver.";
-    let has = format!("{at}has");
+    let has = "step3.secondDriver.has";
     let mut fields = vec![
-        Field::new("step3.propertyAddress", "Adresse", Kind::Address).optional(),
-        Field::new("step3.workAddress", "Lieu de travail", Kind::Town).when("step1.vehicleUsage", &to_work),
-        Field::choice(has.clone(), "Second conducteur"),
+        Field::new("step3.propertyAddress", "Adresse", Kind::Address)
+            .question("Votre domicile (facultatif)")
+            .autofill("address")
+            .optional()
+            .group("Vos adresses"),
+        Field::new("step3.workAddress", "Lieu de travail", Kind::Town)
+            .question("Votre lieu de travail")
+            .when("step1.vehicleUsage", &to_work),
+        Field::yes_or_no(has, "Second conducteur")
+            .question("Une autre personne conduit-elle régulièrement ce véhicule ?")
+            .group("Second conducteur"),
     ];
-    let mut second = identity(at, INSURED_AGE);
-    second.push(Field::new(format!("{at}licenseDate"), LICENSE, Kind::PastDate));
-    second.extend(past(at, is_motor));
-    let asked = second.into_iter().map(|field| field.when(has.clone(), YES).of("Second conducteur"));
+    let asked = second_driver(is_motor).into_iter().map(|field| field.when(has, YES).of("Second conducteur"));
     fields.extend(asked);
     fields
 }
 
+fn second_driver(is_motor: bool) -> Vec<Field> {
+    let at = "step3.secondDriver.";
+    let mut second: Vec<Field> = identity(at, INSURED_AGE).into_iter().map(Field::without_autofill).collect();
+    second.push(
+        Field::new(format!("{at}licenseDate"), LICENSE, Kind::PastDate)
+            .question("Date d’obtention de son permis"),
+    );
+    let names = if is_motor {
+        PastNames {
+            bonus: "Bonus-malus du second conducteur",
+            motor: "Bonus-malus moto du second conducteur",
+            car: "Bonus-malus auto du second conducteur",
+            motor_damages: "Sinistres moto du second conducteur",
+            car_damages: "Sinistres auto du second conducteur",
+        }
+    } else {
+        PastNames {
+            bonus: "Bonus-malus du second conducteur",
+            car: "Coefficient du second conducteur",
+            car_damages: "Sinistres du second conducteur",
+            ..PastNames::default()
+        }
+    };
+    second.extend(past(at, is_motor, &names));
+    second
+}
+
 fn protection(is_motor: bool) -> Vec<Field> {
-    let mut fields = vec![Field::choice("step4.insuranceLevelWanted", "Niveau de protection souhaité")];
+    let mut fields = vec![
+        Field::choice(
+            "step4.insuranceLevelWanted",
+            "Niveau de protection souhaité",
+            VehicleInsuranceLevel::labels(),
+        )
+        .hints(&[
+            ("Tiers", "Le minimum légal : les dommages causés aux autres"),
+            ("Tiers +", "Et le vol, l’incendie, le bris de glace"),
+            ("Tous risques", "Et vos propres dommages, même en tort"),
+        ])
+        .group("Le contrat souhaité"),
+    ];
     if is_motor {
-        fields.push(Field::choice("step4.wantCircuitCoverage", "Couverture sur circuit"));
+        fields.push(
+            Field::yes_or_no("step4.wantCircuitCoverage", "Couverture sur circuit")
+                .question("Souhaitez-vous être couvert sur circuit ?")
+                .help("Hors compétition."),
+        );
     }
-    fields.push(Field::date("step4.insuranceWantedCoveringDate", "Date d’effet souhaitée"));
+    fields.push(
+        Field::date("step4.insuranceWantedCoveringDate", "Date d’effet souhaitée")
+            .help("Le jour où le contrat doit commencer."),
+    );
     fields
 }

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { RefObject } from 'react'
-import type { Control, FieldValues } from 'react-hook-form'
+import { useFormState, type Control, type FieldValues } from 'react-hook-form'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
-import { useFormBinding } from './binding'
 import { goToField } from './fieldNavigation'
+import { listErrors } from './listErrors'
 import type { ErrorLine } from './useErrorSummary'
 
 interface FormErrorsProps<T extends FieldValues> {
@@ -21,7 +21,8 @@ const ENDING_COLON = /\s*:$/
 /** After a refused submission: every error, in page order, each a link to its field. */
 export function FormErrors<T extends FieldValues>(props: FormErrorsProps<T>) {
   const { control, lines, container } = props
-  const remaining = new Set(useFormBinding().errors(control).map(({ field }) => field))
+  const { errors } = useFormState(control ? { control: control as unknown as Control } : {})
+  const remaining = new Set(listErrors(errors).map(({ field }) => field))
   const shown = lines.filter(({ field }) => remaining.has(field))
   if (shown.length === 0) return null
   return (

@@ -145,7 +145,7 @@ describe('a date', () => {
     await user.tab()
     expect(input('Date').value).toBe('31/02/2018')
     expect(descriptionOf(input('Date'))).toBe(
-      'Saisir la date sous la forme JJ/MM/AAAA (ex: 15/12/2018)',
+      'Ce jour n’existe pas dans le calendrier.',
     )
   })
 })

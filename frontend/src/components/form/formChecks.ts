@@ -8,7 +8,6 @@ import {
   type UseFormSetError,
 } from 'react-hook-form'
 import type { Violation } from '@/rules/violation'
-import './hookForms'
 
 /**
  * Lets one pure function judge a whole form: it answers what is wrong, field by field, in the

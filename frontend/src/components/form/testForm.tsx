@@ -4,7 +4,6 @@ import { useEffect, type ReactNode } from 'react'
 import { FormProvider, useForm, type DefaultValues, type FieldValues, type Resolver } from 'react-hook-form'
 import { FieldModeProvider } from './fieldMode'
 import { FormErrors } from './FormErrors'
-import './hookForms'
 import { useErrorSummary } from './useErrorSummary'
 
 interface Options<T extends FieldValues> {

@@ -1,7 +1,6 @@
 import { useId } from 'react'
-import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
 import { REQUIRED } from '@/rules/messages'
-import { useFormBinding, type BoundInput } from './binding'
 import { useFieldMode } from './fieldMode'
 
 /** What every field of a form takes. The form's own rules win over `required` (see formChecks). */
@@ -14,6 +13,15 @@ export interface FieldProps<T extends FieldValues> {
   disabled?: boolean
   /** Told of each new value, for what it entails elsewhere in the form. */
   onValue?: (value: unknown) => void
+}
+
+/** What a field needs of its input. */
+interface BoundInput {
+  name: string
+  value: unknown
+  onChange: (value: unknown) => void
+  onBlur: () => void
+  ref: (input: { focus: () => void } | null) => void
 }
 
 export interface BoundField {
@@ -49,19 +57,23 @@ export function useField<T extends FieldValues>(
     if (isEmptyValue(value)) return required ? REQUIRED : undefined
     return check?.(value)
   }
-  const { input, error } = useFormBinding().bind(name, judge, control)
+  const { field, fieldState } = useController<FieldValues>({
+    name,
+    ...(control && { control: control as unknown as Control }),
+    rules: { validate: (value: unknown) => judge(value) ?? true },
+  })
+  // The error of a list as a whole lives under `root` (see formChecks).
+  const error = fieldState.error?.message ?? fieldState.error?.root?.message
   const disabled = mode.disabled || props.disabled === true
   const helperId = `${id}-helper`
   return {
-    field: onValue
-      ? {
-          ...input,
-          onChange: (value) => {
-            input.onChange(value)
-            onValue(value)
-          },
-        }
-      : input,
+    field: {
+      ...field,
+      onChange: (value) => {
+        field.onChange(value)
+        onValue?.(value)
+      },
+    },
     id,
     helperId,
     error,

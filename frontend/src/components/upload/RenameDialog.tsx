@@ -3,10 +3,9 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useId, useState } from 'react'
-import { goToField } from '@/components/form/fieldNavigation'
-import { makeFormStore } from '@/components/form/store/formStore'
-import { FormStoreProvider } from '@/components/form/store/useFormStore'
+import { useId } from 'react'
+import { useForm } from 'react-hook-form'
+import { resolverOf } from '@/components/form/formChecks'
 import { TextField } from '@/components/form/TextField'
 import type { Violation } from '@/rules/violation'
 import { NAME_MAX_LENGTH, nameRefusalOf, renamed } from './fileChecks'
@@ -29,38 +28,34 @@ function check({ name }: Values): Violation[] {
 /** Gives a file another name; its extension comes back when it is left out. */
 export default function RenameDialog({ name, onRename, onClose }: RenameDialogProps) {
   const titleId = useId()
-  const [form] = useState(() => makeFormStore<Values>({ name }, check))
-  const submit = async (element: HTMLFormElement) => {
-    if ((await form.judge()).length > 0) return goToField(element, 'name')
-    onRename(renamed(name, form.getValues('name')))
+  const { control, handleSubmit } = useForm<Values>({ defaultValues: { name }, mode: 'onTouched', resolver: resolverOf(check) })
+  const submit = handleSubmit((values) => {
+    onRename(renamed(name, values.name))
     onClose()
-  }
+  })
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <FormStoreProvider form={form}>
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            // The page around may itself be a form.
-            event.stopPropagation()
-            void submit(event.currentTarget)
-          }}
-        >
-          <DialogTitle id={titleId}>Renommer le fichier</DialogTitle>
-          <DialogContent>
-            <TextField<Values> name="name" label="Nom du fichier" maxLength={NAME_MAX_LENGTH} counter required />
-          </DialogContent>
-          <DialogActions>
-            <Button color="inherit" onClick={onClose}>
-              Annuler
-            </Button>
-            <Button type="submit" variant="contained">
-              Renommer
-            </Button>
-          </DialogActions>
-        </form>
-      </FormStoreProvider>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          // The page around may itself be a form.
+          event.stopPropagation()
+          void submit(event)
+        }}
+      >
+        <DialogTitle id={titleId}>Renommer le fichier</DialogTitle>
+        <DialogContent>
+          <TextField<Values> control={control} name="name" label="Nom du fichier" maxLength={NAME_MAX_LENGTH} counter required />
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" onClick={onClose}>
+            Annuler
+          </Button>
+          <Button type="submit" variant="contained">
+            Renommer
+          </Button>
+        </DialogActions>
+      </form>
     </Dialog>
   )
 }

@@ -1,52 +1,38 @@
-import { lazy, Suspense } from 'react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
+import { FormProvider } from 'react-hook-form'
 import { ApiError } from '@/api/error'
 import Alert from '@mui/material/Alert'
+import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { EmailField } from '@/components/form/EmailField'
 import { FieldGrid, WholeRow } from '@/components/form/FieldGrid'
 import { Honeypot } from '@/components/form/Honeypot'
 import { PhoneField } from '@/components/form/PhoneField'
-import { FormStoreProvider } from '@/components/form/store/useFormStore'
 import { TextField } from '@/components/form/TextField'
 import { DataProtectionNotice } from '@/components/presentation/DataProtectionNotice'
 import { site } from '@/site/site'
 import { useMounted } from '@/site/useMounted'
-import { preloadSending, useContact } from './useContact'
+import { Sent } from './Sent'
+import { useContact } from './useContact'
 
 const NOT_SENT = 'Votre message n’a pas pu être envoyé, veuillez nous excuser pour la gêne occasionnée.'
 const MESSAGE_MAX = 5000
 const NO_SCRIPTS = '@media (scripting: none)'
 
-const answers = () => import('./answers')
-const Sent = lazy(() => answers().then((module) => ({ default: module.Sent })))
-const ErrorAlert = lazy(() => answers().then((module) => ({ default: module.ErrorAlert })))
-
-/** What sending takes is fetched as soon as somebody writes: the network may be gone later. */
-function begin(): void {
-  void answers()
-  preloadSending()
-}
-
 export function ContactForm() {
   const { form, element, sending, sent, refused, submit, again } = useContact()
   const mounted = useMounted()
-  if (sent) return <Suspense fallback={null}><Sent onAgain={again} /></Suspense>
+  if (sent) return <Sent onAgain={again} />
   return (
     <form
       ref={element}
       noValidate
       aria-labelledby="ecrire"
-      onFocusCapture={begin}
-      onPointerDownCapture={begin}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
+      onSubmit={submit}
     >
       <Honeypot />
-      <FormStoreProvider form={form}>
+      <FormProvider {...form}>
         <FieldGrid columns={2}>
           <TextField name="firstName" label="Prénom" required autoComplete="given-name" />
           <TextField name="lastName" label="Nom" required autoComplete="family-name" />
@@ -59,9 +45,9 @@ export function ContactForm() {
             />
           </WholeRow>
         </FieldGrid>
-      </FormStoreProvider>
+      </FormProvider>
       <Box sx={{ display: 'grid', gap: 2.5, mt: 2 }}>
-        {refused !== null && <Suspense fallback={null}><ErrorAlert error={refused} area="public" unknown={NOT_SENT} {...failureText(refused)} /></Suspense>}
+        <ErrorAlert error={refused} area="public" unknown={NOT_SENT} {...failureText(refused)} />
         <WithoutScripts />
         <Button
           type="submit"

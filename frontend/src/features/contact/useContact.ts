@@ -1,37 +1,35 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react'
+import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form'
 import { ApiError } from '@/api/error'
+import { showServerDetails } from '@/components/form/formChecks'
 import { TRAP } from '@/components/form/Honeypot'
 import { FORM_OFFSET, FORM_SCROLL_MS, scrollToForm } from '@/components/form/scrollToForm'
-import { makeFormStore, type FormStore } from '@/components/form/store/formStore'
 import { parsePhone } from '@/rules/phone'
-import type { Violation } from '@/rules/violation'
 import { newUuid } from '@/session/uuid'
-import type { ContactMessage } from './api'
+import { sendMessage, type ContactMessage } from './api'
 
 const BLANK: ContactMessage = { firstName: '', lastName: '', email: '', phoneNumber: '', message: '' }
 /** A message that comes sooner is taken for a robot's (domain, `inquiry/trap.rs`): who pastes a prepared text is not. */
 const QUICKEST_PERSON_MS = 3_200
 const FIELDS = Object.keys(BLANK) as (keyof ContactMessage)[]
 
-const sending = () => import('./api')
-export const preloadSending = () => void sending()
-
 interface Contact {
-  form: FormStore<ContactMessage>
+  form: UseFormReturn<ContactMessage>
   /** Put it on the form's element. */
   element: RefObject<HTMLFormElement | null>
   sending: boolean
   sent: boolean
   refused: unknown
-  submit: () => void
+  submit: (event: SubmitEvent<HTMLFormElement>) => void
   again: () => void
 }
 
 /** The course of a message: filling in, sending, sent (doc 1 §4). */
 export function useContact(): Contact {
-  const [form] = useState(() => makeFormStore(BLANK))
+  const form = useForm<ContactMessage>({ defaultValues: BLANK, mode: 'onTouched', shouldFocusError: false })
+  const { setValue } = form
   const element = useRef<HTMLFormElement>(null)
-  const [isSending, setSending] = useState(false)
+  const [sending, setSending] = useState(false)
   const [sent, setSent] = useState(false)
   const [refused, setRefused] = useState<unknown>(null)
   const busy = useRef(false)
@@ -51,51 +49,50 @@ export function useContact(): Contact {
   useEffect(() => {
     for (const name of FIELDS) {
       const text = String(typed.current?.get(name) ?? '')
-      if (text !== '') form.setValue(name, name === 'phoneNumber' ? parsePhone(text) ?? text : text)
+      if (text !== '') setValue(name, name === 'phoneNumber' ? parsePhone(text) ?? text : text)
     }
     typed.current = null
-  }, [form])
+  }, [setValue])
 
   const send = async (values: ContactMessage) => {
     setRefused(null)
     const content = JSON.stringify(values)
     if (request.current.content !== content) request.current = { key: newUuid(), content }
     const website = trapOf(element.current)
+    setSending(true)
     await wait(QUICKEST_PERSON_MS - elapsedSince(openedAt.current))
     try {
-      const { sendMessage } = await sending()
       await sendMessage(values, { website, elapsedMs: elapsedSince(openedAt.current) }, request.current.key)
     } catch (error) {
       setRefused(error)
-      if (error instanceof ApiError) form.addErrors(error.details)
+      if (error instanceof ApiError) showServerDetails(form.setError, values, error.details)
       return
+    } finally {
+      setSending(false)
     }
     request.current = { key: '', content: '' }
     form.reset(BLANK)
     setSent(true)
   }
 
-  const refuse = (wrong: readonly Violation[]) => {
+  const refuse = (errors: FieldErrors<ContactMessage>) => {
     if (!element.current) return
     scrollToForm(element.current, FORM_OFFSET, FORM_SCROLL_MS)
-    const first = FIELDS.find((name) => wrong.some(({ field }) => field === name))
+    const first = FIELDS.find((name) => errors[name])
     element.current.querySelector<HTMLElement>(`[data-field="${first}"] :is(input, textarea)`)?.focus({ preventScroll: true })
   }
 
-  const submit = async () => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
     if (busy.current) return
     busy.current = true
     try {
-      const wrong = await form.judge()
-      if (wrong.length > 0) return refuse(wrong)
-      setSending(true)
-      await send(form.getValues())
+      await form.handleSubmit(send, refuse)()
     } finally {
       busy.current = false
-      setSending(false)
     }
   }
-  return { form, element, sending: isSending, sent, refused, submit: () => void submit(), again: () => setSent(false) }
+  return { form, element, sending, sent, refused, submit: (event) => void submit(event), again: () => setSent(false) }
 }
 
 function trapOf(form: HTMLFormElement | null): string {

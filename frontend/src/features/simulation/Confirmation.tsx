@@ -6,6 +6,12 @@ import { AppLink } from '@/components/link/AppLink'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { DataProtectionNotice } from '@/components/presentation/DataProtectionNotice'
 import { scrollTo } from '@/components/form/fieldNavigation'
+import { AnswersInShort } from './AnswersInShort'
+import { Estimate } from './estimate/Estimate'
+import { estimateOf } from './estimate/useEstimate'
+import { useRates } from './estimate/useRates'
+import type { Answers } from './rules/answers'
+import type { Simulation } from './simulation'
 
 const NEXT = [
   ['Dans quelques minutes', 'Vous recevez par email l’accusé de réception de votre demande.'],
@@ -13,8 +19,17 @@ const NEXT = [
   ['Ensuite', 'Nous étudions ensemble les solutions possibles. Rien ne vous engage avant que vous ayez signé.'],
 ] as const
 
+interface ConfirmationProps {
+  simulation: Simulation
+  /** As they were sent. */
+  answers: Answers
+}
+
 /** The request is in: what happens now, and when (SIM-12, SIM-13, LIM-01). */
-export function Confirmation({ label }: { label: string }) {
+export function Confirmation({ simulation, answers }: ConfirmationProps) {
+  const { label, steps, isLoan } = simulation
+  const rates = useRates()
+  const shown = isLoan && rates ? estimateOf(answers, steps, rates) : null
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     title.current?.focus({ preventScroll: true })
@@ -50,6 +65,13 @@ export function Confirmation({ label }: { label: string }) {
           </Box>
         ))}
       </Box>
+      {shown && (
+        <Box component="section" aria-labelledby="estimation-envoyee" sx={{ mt: 3, borderTop: 1, borderColor: 'divider', pt: 3, maxWidth: 480 }}>
+          <Typography id="estimation-envoyee" variant="h3">Votre estimation</Typography>
+          <Estimate {...shown} />
+        </Box>
+      )}
+      <Box sx={{ mt: 3 }}><AnswersInShort steps={steps} answers={answers} title="Ce que vous nous avez envoyé" /></Box>
       <Typography sx={{ mt: 3 }}>Vous préférez fixer vous-même le moment de notre échange{'\u202f'}?</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mt: 1.5, mb: 4 }}>
         <ButtonLink to="/rendez-vous" variant="contained" color="secondary" size="large">Prendre un rendez-vous</ButtonLink>

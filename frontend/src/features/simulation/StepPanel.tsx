@@ -1,12 +1,15 @@
-import { Suspense, useEffect, useRef, type MouseEvent } from 'react'
+import { useEffect, useRef, type MouseEvent } from 'react'
+import { useWatch, type FieldValues } from 'react-hook-form'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import CircularProgress from '@mui/material/CircularProgress'
 import Typography from '@mui/material/Typography'
 import { FieldModeProvider } from '@/components/form/fieldMode'
 import { goToField, scrollTo } from '@/components/form/fieldNavigation'
 import { FormErrors } from '@/components/form/FormErrors'
 import { useErrorSummary } from '@/components/form/useErrorSummary'
+import { french } from '@/format/french'
+import { AnswersInShort } from './AnswersInShort'
+import { StepFields } from './fields/StepFields'
 import type { Simulation } from './simulation'
 import type { SimulationState } from './useSimulation'
 
@@ -41,14 +44,13 @@ export function StepPanel({ simulation, state }: { simulation: Simulation; state
         '& [data-field]:has(> [data-label])': { mb: 1 },
       }}
     >
-      {step.help && <Typography color="textSecondary" sx={{ mb: 3 }}>{step.help}</Typography>}
+      {step.help && <Typography color="textSecondary" sx={{ mb: 3 }}>{french(step.help)}</Typography>}
       {place.errors && <FormErrors lines={lines} container={container} />}
       <FieldModeProvider view={false} disabled={sending}>
-        <Suspense fallback={<Waiting />}>
-          <step.Fields />
-          <Arrival key={place.visit} onArrive={arrive} />
-        </Suspense>
+        <StepFields key={place.step} step={step} />
+        <Arrival key={place.visit} onArrive={arrive} />
       </FieldModeProvider>
+      {last && <LastLook simulation={simulation} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap-reverse', gap: 2, mt: 3 }}>
         {place.step > 0 && (
           <Button
@@ -81,6 +83,16 @@ export function StepPanel({ simulation, state }: { simulation: Simulation; state
   )
 }
 
+/** What is about to be sent, in short. */
+function LastLook({ simulation }: { simulation: Simulation }) {
+  const answers = useWatch<FieldValues>()
+  return (
+    <Box sx={{ mt: 3 }}>
+      <AnswersInShort steps={simulation.steps} answers={answers} title="Vos réponses en bref, avant de terminer" />
+    </Box>
+  )
+}
+
 /** The field that is left may take its error away, and the button would move from under the pointer. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault()
@@ -91,12 +103,4 @@ function Arrival({ onArrive }: { onArrive: () => void }) {
   const arrive = useRef(onArrive)
   useEffect(() => arrive.current(), [])
   return null
-}
-
-function Waiting() {
-  return (
-    <Box sx={{ minHeight: 240, display: 'grid', placeItems: 'center' }}>
-      <CircularProgress aria-label="En cours" />
-    </Box>
-  )
 }

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { visuallyHidden } from '@/components/form/visuallyHidden'
 import { Icon } from '@/components/icon/Icon'
-import type { Step } from './simulation'
+import type { SimulationStep } from '@/domain/SimulationStep'
 
 interface StepperProps {
-  steps: readonly Step[]
+  steps: readonly SimulationStep[]
   /** The step on screen. */
   current: number
   /** Completed steps cannot be reopened: the answers are on their way. */
@@ -54,7 +54,7 @@ type State = 'done' | 'current' | 'ahead'
 
 const SAID: Record<State, string> = { done: ', étape terminée', current: ', étape en cours', ahead: ', étape à venir' }
 
-function Head({ step, index, state, onReopen }: { step: Step; index: number; state: State; onReopen?: () => void }) {
+function Head({ step, index, state, onReopen }: { step: SimulationStep; index: number; state: State; onReopen?: () => void }) {
   const title = (
     <>
       {step.title}

@@ -48,6 +48,8 @@ export const INSURANCE: readonly SimulationChoice[] = [
   },
 ]
 
+export const CHOICES: readonly SimulationChoice[] = [...FINANCING, ...INSURANCE]
+
 /** The address of a simulation. */
 export function addressOf(type: string): string {
   return `/simulations/${type.toLowerCase()}`

@@ -3,41 +3,30 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { TextField } from '@/components/form/TextField'
 import { REQUIRED } from '@/rules/messages'
 import { server } from '@/test/server'
 import type { Simulation } from './simulation'
-import { SimulationPage } from './SimulationPage'
+import { SimulationCourse } from './SimulationPage'
 
-interface Values {
-  need: { amount: string }
-  who: { name: string }
-  email: string
-}
+const text = (path: string, label: string) => ({ path, label, kind: { is: 'text' as const } })
 
-const PARIS: Simulation<Values> = {
+const PARIS: Simulation = {
   type: 'TEST-LOAN',
   label: 'Prêt d’essai',
   drawing: 'key',
+  isLoan: false,
+  advises: false,
   steps: [
-    { title: 'Votre projet', owns: ['need'], Fields: () => <TextField<Values> name="need.amount" label="Montant" required /> },
-    { title: 'Votre identité', owns: ['who'], Fields: () => <TextField<Values> name="who.name" label="Nom" required /> },
-    { title: 'Vos coordonnées', owns: ['email'], Fields: () => <TextField<Values> name="email" label="Email" required /> },
+    { title: 'Votre projet', fields: [text('need.amount', 'Montant')] },
+    { title: 'Votre identité', fields: [text('who.name', 'Nom')] },
+    { title: 'Vos coordonnées', fields: [text('email', 'Email')] },
   ],
-  blank: () => ({ need: { amount: '' }, who: { name: '' }, email: '' }),
-  check: ({ need, who, email }) =>
-    [
-      { field: 'need.amount', value: need.amount },
-      { field: 'who.name', value: who.name },
-      { field: 'email', value: email },
-    ].flatMap(({ field, value }) => (value === '' ? [{ field, message: REQUIRED }] : [])),
-  toBody: (values) => ({ type: 'TEST-LOAN', ...values }),
 }
 
 const KEY = 'fenix-answers:TEST-LOAN'
 
 async function open() {
-  const routeTree = createRootRoute({ component: () => <SimulationPage simulation={PARIS} /> })
+  const routeTree = createRootRoute({ component: () => <SimulationCourse simulation={PARIS} /> })
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/'] }) })
   const view = render(
     <RouterProvider router={router as never} />,
@@ -140,7 +129,7 @@ describe('sending', () => {
     expect(screen.getByText(/Protection de vos données/)).toBeTruthy()
     expect(screen.getByRole('region').textContent).toContain('Sous 24\u00a0h')
     expect(screen.queryByRole('button', { name: /Vos coordonnées/ })).toBeNull()
-    expect(localStorage.getItem(KEY)).toBeNull()
+    expect(sessionStorage.getItem(KEY)).toBeNull()
   })
 
   it('says so when the server fails, and keeps the same key for the next try (SIM-15)', async () => {
@@ -219,11 +208,11 @@ describe('sending', () => {
     await userEvent.tab()
     localStorage.setItem('unused', '')
     const kept = await waitFor(() => {
-      const text = localStorage.getItem(KEY) ?? ''
+      const text = sessionStorage.getItem(KEY) ?? ''
       expect(text).toContain('"amount":""')
       return text
     })
-    localStorage.setItem(KEY, kept.replace('"step":0', '"step":2'))
+    sessionStorage.setItem(KEY, kept.replace('"step":0', '"step":2'))
     document.body.replaceChildren()
     await open()
     await userEvent.click(await screen.findByRole('button', { name: 'Reprendre ma simulation' }))
@@ -240,7 +229,6 @@ describe('answers kept on the device', () => {
     await userEvent.type(await screen.findByLabelText('Nom'), 'Le Goff')
     first.unmount()
     await open()
-    expect((await screen.findByLabelText<HTMLInputElement>('Montant')).value).toBe('250')
     await userEvent.click(await screen.findByRole('button', { name: 'Reprendre ma simulation' }))
     expect((await screen.findByLabelText<HTMLInputElement>('Nom')).value).toBe('Le Goff')
   })
@@ -252,7 +240,7 @@ describe('answers kept on the device', () => {
     await open()
     await screen.findByRole('button', { name: 'Reprendre ma simulation' })
     await userEvent.click(screen.getAllByRole('button', { name: 'Tout effacer' })[0] as HTMLElement)
-    expect(localStorage.getItem(KEY)).toBeNull()
+    expect(sessionStorage.getItem(KEY)).toBeNull()
     expect((screen.getByLabelText('Montant') as HTMLInputElement).value).toBe('')
     expect(screen.queryByRole('button', { name: 'Reprendre ma simulation' })).toBeNull()
   })
@@ -260,13 +248,13 @@ describe('answers kept on the device', () => {
   it.each([
     ['unreadable', '{'],
     ['of another version', JSON.stringify({ version: 0, startedAt: Date.now(), savedAt: Date.now(), step: 0, values: {} })],
-    ['of another shape', JSON.stringify({ version: 1, startedAt: Date.now(), savedAt: Date.now(), step: 1, values: { need: 'x', who: {}, email: 3 } })],
+    ['of another shape', JSON.stringify({ version: 2, startedAt: Date.now(), savedAt: Date.now(), step: 1, values: { need: 'x', who: {}, email: 3 } })],
   ])('are dropped when %s', async (_, text) => {
-    localStorage.setItem(KEY, text)
+    sessionStorage.setItem(KEY, text)
     await open()
     expect(screen.queryByRole('button', { name: 'Reprendre ma simulation' })).toBeNull()
     expect((screen.getByLabelText('Montant') as HTMLInputElement).value).toBe('')
-    expect(localStorage.getItem(KEY)).toBeNull()
+    expect(sessionStorage.getItem(KEY)).toBeNull()
   })
 
   it('may be impossible to keep: the form works on', async () => {

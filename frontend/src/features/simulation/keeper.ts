@@ -1,50 +1,54 @@
-import type { FieldValues } from 'react-hook-form'
-import type { FormStore } from '@/components/form/store/formStore'
-import { forgetAnswers, keepAnswers, readAnswers } from '@/session/answers'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { forgetAnswers, keepAnswers, readAnswers, type KeptAnswers } from '@/session/answers'
+import { newUuid } from '@/session/uuid'
 import { fits } from './shape'
 import type { Simulation } from './simulation'
-import { newUuid } from '@/session/uuid'
 
 /** A pause in typing after which the answers are kept. */
 const PAUSE_MS = 300
 
-export interface Found {
-  step: number
-  savedAt: number
-}
-
 export interface Keeper {
-  /** Puts kept answers in the form, then keeps every change. Answers how to stop. */
-  start: (onFound: (found: Found) => void) => () => void
+  /** Keeps every change from now on; answers how to stop. */
+  start: () => () => void
+  /** What an earlier visit left, if it can be put in the form. */
+  find: () => KeptAnswers | null
+  /** Goes on with it. */
+  resume: (found: KeptAnswers) => void
   moveTo: (step: number) => void
+  /** Whether the answers outlive the tab. */
+  setOnDevice: (onDevice: boolean) => void
   /** Identifies the request to come: made at the first try, the same until an answer changes or `forget`. */
   requestKey: () => string
   /** Milliseconds since the visitor began, at this visit or at one before. */
   elapsed: () => number
-  /** Sent, or erased by the visitor: nothing stays on the device. */
+  /** Sent, or erased by the visitor: nothing stays. */
   forget: () => void
 }
 
-/** Keeps what is answered on this device until it is sent. */
-export function makeKeeper(simulation: Simulation, form: Pick<FormStore<FieldValues>, 'getValues' | 'reset' | 'subscribe'>): Keeper {
+/** Keeps what is answered until it is sent: in this tab, and on the device if the visitor asks for it. */
+export function makeKeeper(
+  simulation: Simulation,
+  blank: FieldValues,
+  form: Pick<UseFormReturn, 'getValues' | 'reset' | 'subscribe'>,
+): Keeper {
+  const { type, steps } = simulation
+  const untouched = JSON.stringify(blank)
   let startedAt = 0
   let step = 0
+  let onDevice = false
   let requestKey = ''
   /** The answers that were tried under the key: other answers are another request. */
   let tried = ''
   let timer: ReturnType<typeof setTimeout> | undefined
-  const untouched = JSON.stringify(simulation.blank())
 
   const save = () => {
     clearTimeout(timer)
     timer = undefined
     const values = form.getValues()
     const text = JSON.stringify(values)
-    if (text === untouched) return forgetAnswers(simulation.type)
+    if (text === untouched) return forgetAnswers(type)
     if (text !== tried) requestKey = ''
-    keepAnswers(simulation.type, {
-      startedAt, savedAt: Date.now(), step, values, ...(requestKey && { requestKey }),
-    })
+    keepAnswers(type, { startedAt, savedAt: Date.now(), step, values, onDevice, ...(requestKey && { requestKey }) })
   }
   const flush = () => {
     if (timer !== undefined) save()
@@ -56,26 +60,14 @@ export function makeKeeper(simulation: Simulation, form: Pick<FormStore<FieldVal
   }
 
   return {
-    start(onFound) {
+    start() {
       begin()
-      const kept = readAnswers(simulation.type, startedAt)
-      if (kept && fits(simulation.blank(), kept.values)) {
-        startedAt = kept.startedAt
-        step = Math.min(Math.max(0, Math.trunc(kept.step)), simulation.steps.length - 1)
-        requestKey = kept.requestKey ?? ''
-        form.reset(kept.values)
-        tried = JSON.stringify(form.getValues())
-        onFound({ step, savedAt: kept.savedAt })
-      } else if (kept) {
-        forgetAnswers(simulation.type)
-      }
-      let seen = form.getValues()
-      const unsubscribe = form.subscribe(() => {
-        const values = form.getValues()
-        if (values === seen) return
-        seen = values
-        clearTimeout(timer)
-        timer = setTimeout(save, PAUSE_MS)
+      const unsubscribe = form.subscribe({
+        formState: { values: true },
+        callback: () => {
+          clearTimeout(timer)
+          timer = setTimeout(save, PAUSE_MS)
+        },
       })
       window.addEventListener('pagehide', flush)
       return () => {
@@ -84,8 +76,29 @@ export function makeKeeper(simulation: Simulation, form: Pick<FormStore<FieldVal
         flush()
       }
     },
+    find() {
+      const kept = readAnswers(type, Date.now())
+      if (kept === null) return null
+      if (fits(blank, kept.values)) return { ...kept, step: Math.min(Math.max(0, Math.trunc(kept.step)), steps.length - 1) }
+      forgetAnswers(type)
+      return null
+    },
+    resume(found) {
+      startedAt = found.startedAt
+      step = found.step
+      onDevice = found.onDevice === true
+      requestKey = found.requestKey ?? ''
+      form.reset(found.values)
+      tried = JSON.stringify(form.getValues())
+      clearTimeout(timer)
+      timer = undefined
+    },
     moveTo(next) {
       step = next
+      save()
+    },
+    setOnDevice(wanted) {
+      onDevice = wanted
       save()
     },
     requestKey() {
@@ -100,7 +113,7 @@ export function makeKeeper(simulation: Simulation, form: Pick<FormStore<FieldVal
       clearTimeout(timer)
       timer = undefined
       begin()
-      forgetAnswers(simulation.type)
+      forgetAnswers(type)
     },
   }
 }

@@ -1,12 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FieldValues } from 'react-hook-form'
+import { useForm, type FieldValues, type UseFormReturn } from 'react-hook-form'
 import { ApiError } from '@/api/error'
-import { makeFormStore, type FormStore } from '@/components/form/store/formStore'
-import type { ShownError } from '@/components/form/listErrors'
+import { sendOnce } from '@/api/sendOnce'
+import { resolverOf, showServerDetails } from '@/components/form/formChecks'
+import { listErrors, type ShownError } from '@/components/form/listErrors'
 import { todayInParis } from '@/format/date'
-import { takeGoOn } from '@/session/answers'
-import { makeKeeper, type Found } from './keeper'
-import { stepOf, violationsOf, type Simulation } from './simulation'
+import { takeGoOn, type KeptAnswers } from '@/session/answers'
+import { makeKeeper } from './keeper'
+import { blankAnswers } from './rules/blank'
+import { checkSimulation } from './rules/check'
+import { cleanUp } from './rules/cleanUp'
+import { stepOf } from './rules/fields'
+import type { Simulation } from './simulation'
+import { wordings } from './wordings'
 
 export type Phase = 'filling' | 'sending' | 'sent'
 
@@ -22,12 +28,16 @@ export interface Place {
 }
 
 export interface SimulationState {
-  form: FormStore<FieldValues>
+  form: UseFormReturn
   phase: Phase
   place: Place
-  /** Answers of an earlier visit were found; null once the visitor has gone on. */
-  found: Found | null
+  /** Answers of an earlier visit, until the visitor says what becomes of them. */
+  found: KeptAnswers | null
+  /** The answers outlive the tab. */
+  onDevice: boolean
   refused: unknown
+  /** The answers as they were sent. */
+  sent: FieldValues | null
   /** To the next step, or sends from the last; `website` is what stands in the field that no visitor sees. */
   next: (website: string) => void
   previous: () => void
@@ -35,64 +45,78 @@ export interface SimulationState {
   goToField: (field: string) => void
   resume: () => void
   erase: () => void
-  dismiss: () => void
+  keepOnDevice: (wanted: boolean) => void
 }
-
-export const sending = () => import('./send')
 
 /** The course of a simulation: steps, kept answers, sending. */
 export function useSimulation(simulation: Simulation): SimulationState {
   const { steps, type } = simulation
-  const check = async (values: FieldValues) => simulation.check(values, todayInParis())
-  const [form] = useState(() => makeFormStore<FieldValues>(simulation.blank(), check))
-  const [keeper] = useState(() => makeKeeper(simulation, form))
+  const [blank] = useState(() => blankAnswers(type, steps))
   const [phase, setPhase] = useState<Phase>('filling')
   const [place, setPlace] = useState<Place>({ step: 0, visit: 0 })
-  const [found, setFound] = useState<Found | null>(null)
+  const [found, setFound] = useState<KeptAnswers | null>(null)
+  const [onDevice, setOnDevice] = useState(false)
   const [refused, setRefused] = useState<unknown>(null)
+  const [sent, setSent] = useState<FieldValues | null>(null)
   const busy = useRef(false)
+  /** The step that is judged: the others are not on screen. */
+  const judged = useRef(0)
 
-  useEffect(
-    () =>
-      keeper.start((kept) => {
-        if (takeGoOn(type)) setPlace({ step: kept.step, visit: 1 })
-        else setFound(kept)
-      }),
-    [keeper, type],
-  )
+  const violations = (values: FieldValues) => checkSimulation(values, todayInParis(), steps)
+  const form = useForm<FieldValues>({
+    defaultValues: blank,
+    mode: 'onTouched',
+    shouldFocusError: false,
+    resolver: resolverOf((values) => violations(values).filter(({ field = '' }) => stepOf(steps, field) === judged.current)),
+  })
+  const [keeper] = useState(() => makeKeeper(simulation, blank, form))
+
+  useEffect(() => {
+    const kept = keeper.find()
+    const stop = keeper.start()
+    if (kept && takeGoOn(type)) {
+      keeper.resume(kept)
+      setOnDevice(kept.onDevice === true)
+      judged.current = kept.step
+      setPlace({ step: kept.step, visit: 1 })
+    } else {
+      setFound(kept)
+    }
+    return stop
+  }, [keeper, type])
 
   const move = (step: number, what: Pick<Place, 'errors' | 'field'> = {}) => {
+    judged.current = step
     keeper.moveTo(step)
     setFound(null)
     setPlace(({ visit }) => ({ step, visit: visit + 1, ...what }))
   }
 
-  /** Shows what is wrong in a step; false when nothing is. */
-  const refuse = async (step: number): Promise<boolean> => {
-    const violations = violationsOf(steps, step, await check(form.getValues()))
-    if (violations.length === 0) return false
-    move(step, { errors: form.refuse(violations, steps[step]?.owns ?? []) })
-    return true
+  /** Shows what is wrong in a step. */
+  const refuse = async (step: number) => {
+    judged.current = step
+    let errors: ShownError[] = []
+    await form.handleSubmit(() => {}, (wrong) => {
+      errors = listErrors(wrong)
+    })()
+    move(step, { errors })
   }
 
   const send = async (website: string) => {
-    const wrong = await check(form.getValues())
-    const first = steps.findIndex((_, index) => violationsOf(steps, index, wrong).length > 0)
-    if (first >= 0 && (await refuse(first))) return
     const values = form.getValues()
     setRefused(null)
     setPhase('sending')
     try {
       const trap = { website, elapsedMs: keeper.elapsed() }
-      const { sendSimulation } = await sending()
-      await sendSimulation(await simulation.toBody(values), trap, keeper.requestKey())
+      await sendOnce('/api/simulations', { ...cleanUp(values, steps), ...wordings(steps) }, trap, keeper.requestKey())
     } catch (error) {
       setRefused(error)
       setPhase('filling')
-      if (error instanceof ApiError) form.addErrors(error.details)
+      if (error instanceof ApiError) showServerDetails(form.setError, values, error.details)
       return
     }
-    form.reset(simulation.blank())
+    setSent(values)
+    form.reset(blank)
     keeper.forget()
     setPhase('sent')
   }
@@ -101,28 +125,44 @@ export function useSimulation(simulation: Simulation): SimulationState {
     if (busy.current) return
     busy.current = true
     try {
-      if (place.step === steps.length - 1) await send(website)
-      else if (!(await refuse(place.step))) move(place.step + 1)
+      const isLast = place.step === steps.length - 1
+      const wrong = violations(form.getValues()).map(({ field = '' }) => stepOf(steps, field))
+      const first = isLast ? Math.min(...wrong) : place.step
+      if (wrong.includes(first)) await refuse(first)
+      else if (isLast) await send(website)
+      else {
+        // What was judged on the way must not judge the questions to come while they are answered.
+        form.reset(undefined, { keepValues: true, keepDefaultValues: true })
+        move(place.step + 1)
+      }
     } finally {
       busy.current = false
     }
   }
 
   return {
-    form, phase, place, found, refused,
+    form, phase, place, found, onDevice, refused, sent,
     next: (website) => void next(website),
     previous: () => move(place.step - 1),
     reopen: (step) => {
       if (phase === 'filling' && step < place.step) move(step)
     },
     goToField: (field) => move(stepOf(steps, field), { field }),
-    resume: () => move(found?.step ?? place.step),
+    resume: () => {
+      if (!found) return
+      keeper.resume(found)
+      setOnDevice(found.onDevice === true)
+      move(found.step)
+    },
     erase: () => {
-      form.reset(simulation.blank())
+      form.reset(blank)
       setRefused(null)
       move(0)
       keeper.forget()
     },
-    dismiss: () => setRefused(null),
+    keepOnDevice: (wanted) => {
+      setOnDevice(wanted)
+      keeper.setOnDevice(wanted)
+    },
   }
 }

@@ -6,3 +6,8 @@ export const CATEGORIES: readonly string[] = [
   ...FAULTS.map((fault) => `physical.${fault}`),
   'theft', 'fire', 'glassBreakage', 'vandalism', 'natural',
 ]
+
+/** Accidents ask whether somebody else was involved (CARM-09). */
+export function hasThirdParty(category: string): boolean {
+  return category.includes('.')
+}

@@ -2,85 +2,63 @@ import { TEXT_LIMIT } from '@/domain/constants'
 import { SIMULATION_STEPS } from '@/domain/simulationSteps'
 import type { SimulationField } from '@/domain/SimulationField'
 import type { SimulationStep } from '@/domain/SimulationStep'
-import type { SimulationType } from '@/domain/SimulationType'
+import { ageInYears } from '@/format/age'
 import { dateMistake, isIsoDate } from '@/rules/date'
 import { parseEmail } from '@/rules/email'
 import { AMOUNT_EXPECTED, atLeast, EMAIL_EXPECTED, PHONE_EXPECTED, REQUIRED, ZIP_CODE_EXPECTED } from '@/rules/messages'
 import { parsePhone } from '@/rules/phone'
 import type { Violation } from '@/rules/violation'
-import { at, isNothing, isPart, itemsAt, wholeAt, type Answers } from './answers'
+import { at, isNothing, itemsAt, wholeAt, type Answers } from './answers'
 import { CATEGORIES } from './categories'
-import { isAsked } from './fields'
+import { cleanUp } from './cleanUp'
+import { isAsked, rowsOf } from './fields'
+import { FLAT_ADDRESS, POSTAL_ADDRESS, ROOMS, TOWN } from './parts'
 import { implausible } from './plausibility'
-import { withoutBlanks } from './tidy'
 
 const BORN_LATER = 'La date de naissance ne peut pas être dans le futur.'
-const IN_THE_FUTURE = 'Cette date ne peut pas être dans le futur.'
 const YEAR_EXPECTED = 'Saisir une année sur 4 chiffres (ex: 2015)'
 const COEFFICIENT_EXPECTED = 'Choisir un coefficient de 0,50 à 3,50.'
 const NOT_OFFERED = 'Valeur non valide.'
-const ADDRESS = ['.number', '.street', '.zipCode', '.city']
-const FLAT_ADDRESS = ['Number', 'Street', 'ZipCode', 'City']
-const TOWN = ['.zipCode', '.city']
-const ROOMS = ['.smallerThan30meters', '.between30And40meters', '.biggerThan40meters']
+const IN_THE_FUTURE = 'Cette date ne peut pas être dans le futur.'
+const BLANK_ROW = 'Remplissez cette fiche, ou retirez-la.'
 
-/** The steps of a type with their fields. */
-export function stepsOf(type: SimulationType): readonly SimulationStep[] {
-  return SIMULATION_STEPS[type]
+/** The steps of a type with their fields; none for what is no type. */
+export function stepsOf(type: unknown): readonly SimulationStep[] {
+  return (SIMULATION_STEPS as Record<string, SimulationStep[]>)[String(type)] ?? []
 }
 
 /**
- * Everything that keeps a simulation from being sent (AMB-036), in the order and words of the server:
- * the same table of fields, the same cases. Runs on a cleaned simulation or on the form itself.
+ * Everything that keeps a simulation from being sent (AMB-036), in the order and words of the server: the same
+ * table of fields, the same cases. Runs on a cleaned simulation or on the form itself.
  */
-export function checkSimulation(answers: Answers, today: string): Violation[] {
-  const steps = SIMULATION_STEPS[answers.type as SimulationType] as SimulationStep[] | undefined
-  if (!steps) return [{ field: 'type', message: REQUIRED }]
-  return [...steps.flatMap((step) => checkFields(step, answers, today)), ...implausible(answers)]
+export function checkSimulation(answers: Answers, today: string, steps = stepsOf(answers['type'])): Violation[] {
+  if (steps.length === 0) return [{ field: 'type', message: REQUIRED }]
+  return [...steps.flatMap((step) => checkStep(step, answers, today)), ...implausible(cleanUp(answers, steps))]
 }
 
 /** What is wrong in one step. */
-export function checkStep(step: SimulationStep, answers: Answers, today: string): Violation[] {
-  const isOfStep = ({ field }: Violation) => step.fields.some(({ path }) => path === field)
-  return [...checkFields(step, answers, today), ...implausible(answers).filter(isOfStep)]
-}
-
-function checkFields({ fields }: SimulationStep, answers: Answers, today: string): Violation[] {
-  const found = fields
+export function checkStep({ fields }: SimulationStep, answers: Answers, today: string): Violation[] {
+  return fields
     .filter((field) => isAsked(field, answers))
     .flatMap((field) => checkField(field, field.path, answers, today))
-  // Claims with cars and with motorbikes of which nothing was sent are told once.
-  return found.filter(({ field }, index) => found.findIndex((other) => other.field === field) === index)
 }
 
 function checkField(field: SimulationField, path: string, answers: Answers, today: string): Violation[] {
   const { kind, optional = false } = field
   switch (kind.is) {
-    case 'address': return checkAddress(ADDRESS, path, answers, optional)
+    case 'address': return checkAddress(POSTAL_ADDRESS, `${path}.`, answers, optional)
     case 'flatAddress': return checkAddress(FLAT_ADDRESS, path, answers, optional)
-    case 'town': return checkAddress(TOWN, path, answers, optional)
+    case 'town': return checkAddress(TOWN, `${path}.`, answers, optional)
     case 'rooms': return checkRooms(path, answers, kind.most)
-    case 'damages':
-      if (isNothing(at(answers, path))) return required(path, answers)
-      return CATEGORIES.flatMap((category) => checkDamage(`${path}.${category}`, answers, kind.most, today))
+    case 'damages': return CATEGORIES.flatMap((category) => checkDamage(`${path}.${category}`, answers, kind.most, today))
     case 'texts': return checkTexts(path, answers, kind.most)
     case 'files': return longest(path, itemsAt(answers, path).length, kind.most, 'fichiers')
     case 'birthDates':
-      return itemsAt(answers, path).flatMap((date, index) =>
-        (isNothing(date) ? [] : checkPast(`${path}.${index}`, date, today, BORN_LATER)))
-    case 'list': {
-      const { least, most, fields } = kind
-      const count = itemsAt(answers, path).length
-      const rows = Array.from({ length: Math.min(count, most) }, (_, index) => `${path}.${index}`)
-      return [
-        ...refuse(path, count < least, atLeast(1)),
-        ...longest(path, count, most, 'lignes'),
-        ...rows.flatMap((row) => fields.flatMap((each) => checkField(each, `${row}.${each.path}`, answers, today))),
-      ]
-    }
+      return itemsAt(answers, path).flatMap((date, index) => (isNothing(date) ? [] : checkPastDate(`${path}.${index}`, date, today, BORN_LATER)))
+    case 'list': return checkList(field, path, answers, today)
     default: {
       const value = at(answers, path)
-      if (isNothing(value)) return optional ? [] : required(path, answers)
+      if (isNothing(value)) return refuse(path, !optional, REQUIRED)
       return checkValue(kind, path, value, answers, today)
     }
   }
@@ -94,10 +72,10 @@ function checkValue(
     case 'text': return checkText(path, text)
     case 'email': return refuse(path, parseEmail(text) === null, EMAIL_EXPECTED)
     case 'phone': return refuse(path, parsePhone(text) === null, PHONE_EXPECTED)
-    case 'choice': return refuse(path, kind.among !== undefined && !kind.among.includes(text), NOT_OFFERED)
+    case 'choice': return refuse(path, !kind.options.some(({ value }) => value === text), NOT_OFFERED)
     case 'date': return checkDate(path, value)
-    case 'pastDate': return checkPast(path, value, today, IN_THE_FUTURE)
-    case 'birthDate': return [...checkPast(path, value, today, BORN_LATER), ...checkAge(path, value, today, kind.least, kind.most)]
+    case 'pastDate': return checkPastDate(path, value, today, IN_THE_FUTURE)
+    case 'birthDate': return checkBirthDate(path, value, today, kind.least, kind.most)
     case 'amount':
     case 'monthlyAmount':
       return refuse(path, typeof value !== 'number' || Number.isNaN(value) || value < 0, AMOUNT_EXPECTED)
@@ -114,33 +92,47 @@ function isCoefficient(text: string): boolean {
   return /^\d\.\d\d$/.test(text) && Number(text) >= 0.5 && Number(text) <= 3.5
 }
 
-/** Claims, or a second driver, of which nothing at all was sent are told as such. */
-function required(path: string, answers: Answers): Violation[] {
-  const whole = path.slice(0, path.lastIndexOf('.'))
-  const part = at(answers, whole)
-  const isAbsent = part === undefined || (isPart(part) && Object.keys(part).length === 0)
-  return [{ field: /\.(damages|secondDriver)$/.test(whole) && isAbsent ? whole : path, message: REQUIRED }]
-}
-
 /** A day that exists, from 1900 to 2100. */
 function checkDate(path: string, value: unknown): Violation[] {
-  const text = typeof value === 'string' ? value : ''
+  const text = String(value)
   return refuse(path, !isIsoDate(text), dateMistake(text))
 }
 
-function checkPast(path: string, value: unknown, today: string, message: string): Violation[] {
-  const found = checkDate(path, value)
-  return found.length > 0 ? found : refuse(path, String(value) > today, message)
+function checkPastDate(path: string, value: unknown, today: string, message: string): Violation[] {
+  const wrong = checkDate(path, value)
+  return wrong.length > 0 ? wrong : refuse(path, String(value) > today, message)
 }
 
-/** Whole years lived today, when the date is a past day. */
-function checkAge(path: string, value: unknown, today: string, least: number, most: number): Violation[] {
-  if (typeof value !== 'string' || !isIsoDate(value) || value > today) return []
-  const years = Number(today.slice(0, 4)) - Number(value.slice(0, 4)) - (today.slice(5) < value.slice(5) ? 1 : 0)
+function checkBirthDate(path: string, value: unknown, today: string, least: number, most: number): Violation[] {
+  const wrong = checkPastDate(path, value, today, BORN_LATER)
+  const years = ageInYears(String(value), today)
+  if (wrong.length > 0 || years === null) return wrong
   return [
     ...refuse(path, years < least, `Il faut avoir au moins ${least}\u00a0ans\u202f: vérifiez l’année.`),
     ...refuse(path, years > most, `Cette date donne plus de ${most}\u00a0ans\u202f: vérifiez l’année.`),
   ]
+}
+
+function checkList(list: SimulationField, path: string, answers: Answers, today: string): Violation[] {
+  if (list.kind.is !== 'list') return []
+  const { least, most, fields, countedBy } = list.kind
+  const count = rowsOf(list, path, answers)
+  return [
+    ...refuse(path, count < least, atLeast(1)),
+    ...longest(path, count, most, 'lignes'),
+    ...Array.from({ length: Math.min(count, most) }, (_, index) => `${path}.${index}`).flatMap((row) => {
+      const wrong = fields
+        .filter((field) => isAsked(field, at(answers, row)))
+        .flatMap((field) => checkField(field, `${row}.${field.path}`, answers, today))
+      // Nobody fills in a card to have it dropped: either it says something or it goes.
+      const blank = wrong.length === 0 && countedBy === undefined && isBlank(at(answers, row))
+      return blank ? [{ field: `${row}.${fields[0]?.path ?? ''}`, message: BLANK_ROW }] : wrong
+    }),
+  ]
+}
+
+function isBlank(row: unknown): boolean {
+  return Object.values(row ?? {}).every(isNothing)
 }
 
 function checkText(path: string, text: string): Violation[] {
@@ -158,14 +150,13 @@ function checkAddress(names: readonly string[], path: string, answers: Answers, 
     const value = at(answers, each)
     if (isNothing(value)) return [{ field: each, message: REQUIRED }]
     const text = String(value).trim()
-    if (!each.endsWith('ipCode')) return checkText(each, text)
-    return refuse(each, !/^\d{5}$/.test(withoutBlanks(text)), ZIP_CODE_EXPECTED)
+    return each.endsWith('ipCode') ? refuse(each, !/^\d{5}$/.test(text.replace(/\s/gu, '')), ZIP_CODE_EXPECTED) : checkText(each, text)
   })
 }
 
 /** One count at least (AMB-034). */
 function checkRooms(path: string, answers: Answers, most: number): Violation[] {
-  const counted = ROOMS.map((name) => path + name).filter((each) => !isNothing(at(answers, each)))
+  const counted = ROOMS.map((name) => `${path}.${name}`).filter((each) => !isNothing(at(answers, each)))
   return [
     ...refuse(path, counted.length === 0, REQUIRED),
     ...counted.flatMap((each) => checkCount(each, answers, 0, most)),
@@ -177,7 +168,7 @@ function checkDamage(path: string, answers: Answers, most: number, today: string
   return [
     ...(counted ? checkCount(`${path}.nb`, answers, 0, most) : []),
     ...itemsAt(answers, `${path}.dates`).flatMap((date, index) =>
-      isNothing(date) ? [] : checkPast(`${path}.dates.${index}`, date, today, IN_THE_FUTURE)),
+      isNothing(date) ? [] : checkPastDate(`${path}.dates.${index}`, date, today, IN_THE_FUTURE)),
   ]
 }
 

@@ -1,112 +1,120 @@
-import { SIMULATION_TYPES } from '@/domain/simulationConstants'
-import type { Simulation } from '@/domain/Simulation'
-import type { SimulationType } from '@/domain/SimulationType'
+import type { SimulationField } from '@/domain/SimulationField'
+import type { SimulationStep } from '@/domain/SimulationStep'
 import { parseEmail } from '@/rules/email'
+import { parsePhone } from '@/rules/phone'
 import { at, isNothing, isPart, itemsAt, textAt, wholeAt, type Answers } from './answers'
-import { cleanLoan } from './cleanUpLoan'
-import { cleanVehicle } from './cleanUpVehicle'
-import { isPerson, isProfessional } from './referral'
-import { address, datesFor, keepOnly, phone, put } from './tidy'
-
-/** The rules of the forms (doc 1 §4), which the server runs again: the same cases on both sides. */
-
-/** With what the form of a type begins (SIM-21, SIM-24). */
-export function blankSimulation(type: SimulationType): Simulation {
-  return cleanUp({ type })
-}
+import { setAt } from './blank'
+import { CATEGORIES, hasThirdParty } from './categories'
+import { isAsked, rowsOf } from './fields'
+import { FLAT_ADDRESS, POSTAL_ADDRESS, ROOMS, TOWN } from './parts'
 
 /**
- * The simulation as it is sent: what its answers make meaningless is gone, what they ask for is
- * there, texts are trimmed, lists are cut to their counts, empty texts are no answers. An amount
- * that cannot be read is left for the checks.
+ * The simulation as it is sent (doc 1 §4), as the server would make it: what its answers make meaningless is gone,
+ * texts are trimmed, lists are cut to their counts, empty texts are no answers. An amount that cannot be read is
+ * left for the checks.
  */
-export function cleanUp(answers: Answers): Simulation {
-  const type = SIMULATION_TYPES.find((known) => known.type === answers.type)
-  const common: Answers = {
-    ...keepOnly(answers, ['type', 'maritalStatus']),
-    contactAccepted: textAt(answers, 'contactAccepted') ?? 'Non',
-    referralProgram: cleanReferral(answers),
+export function cleanUp(answers: Answers, steps: readonly SimulationStep[]): Answers {
+  const cleaned: Answers = {}
+  for (const name of ['type', 'marketingWording']) put(cleaned, name, answers[name])
+  for (const field of steps.flatMap(({ fields }) => fields)) {
+    if (isAsked(field, answers)) put(cleaned, field.path, valueOf(field, field.path, answers))
+    // Rows that nobody asks for are none, rather than unknown.
+    else if (field.kind.is === 'list') put(cleaned, field.path, [])
   }
-  const email = textAt(answers, 'email')
-  put(common, 'email', email && (parseEmail(email) ?? email))
-  if (type === undefined) return common as unknown as Simulation
-  const part = at(answers, type.part)
-  const own = isPart(part) ? part : {}
-  return {
-    ...common,
-    [type.part]: cleanPart(type.type, own),
-    ...(type.isLoan
-      ? { loan: cleanLoan(at(answers, 'loan')) }
-      : { medias: itemsAt(answers, 'medias').filter((id) => !isNothing(id)) }),
-  } as unknown as Simulation
+  // Nobody agrees by default (SIM-21).
+  cleaned['contactAccepted'] ??= 'Non'
+  return cleaned
 }
 
-/** A person has a name, a professional an agency and a town (SIM-29, SIM-30). */
-function cleanReferral(answers: Answers): Answers {
-  const type = textAt(answers, 'referralProgram.type') ?? ''
-  const names = ['type']
-  if (type === '' || isPerson(type)) names.push('lastName', 'firstName')
-  if (type === '' || isProfessional(type)) names.push('agency', 'city')
-  return keepOnly(answers.referralProgram, names)
+function put(cleaned: Answers, path: string, value: unknown): void {
+  if (!isNothing(value)) setAt(cleaned, path, value)
 }
 
-function cleanPart(type: SimulationType, part: Answers): Answers {
-  const needs = (...names: string[]) => keepOnly(part.needs, names)
-  switch (type) {
-    case 'CONSOLIDATION-LOAN':
-      return { project: keepOnly(part.project, ['treasuryNeeded', 'recordedToTheBanqueDeFrance']) }
-    case 'PROPERTY-LOAN':
-      return {
-        project: keepOnly(part.project, ['loanType', 'estateType', 'estateState', 'estateUse']),
-        needs: {
-          ...needs('loanAmount', 'suppliedAmount', 'amountOfWorkToFinance'),
-          buyingAddress: address(at(part, 'needs.buyingAddress')),
-        },
-      }
-    case 'HYPOTHECARY-LOAN':
-      return {
-        needs: needs('amountNeeded'),
-        // LOAN-36: empty projects are dropped.
-        projectTypes: itemsAt(part, 'projectTypes').map((project) => String(project ?? '').trim()).filter(Boolean),
-      }
-    case 'SCPI-LOAN':
-      return { ...keepOnly(part, ['projectType', 'scpiName']), needs: needs('amountNeeded', 'suppliedAmount') }
-    case 'CONSUMER-LOAN':
-      return { ...keepOnly(part, ['projectType']), needs: needs('amountNeeded', 'suppliedAmount') }
-    case 'HOME-INSURANCE': return cleanHome(part)
-    case 'CAR-INSURANCE': return cleanVehicle(part, false)
-    case 'MOTOR-INSURANCE': return cleanVehicle(part, true)
+function valueOf(field: SimulationField, path: string, answers: Answers): unknown {
+  const { kind } = field
+  const value = at(answers, path)
+  switch (kind.is) {
+    case 'email': return orTyped(parseEmail, textAt(answers, path))
+    case 'phone': return orTyped(parsePhone, textAt(answers, path))
+    case 'count': return wholeAt(answers, path) ?? (kind.least > 0 ? kind.least : undefined)
+    case 'years':
+    case 'year': return wholeAt(answers, path)
+    case 'address': return texts(value, POSTAL_ADDRESS)
+    case 'town': return texts(value, TOWN)
+    case 'rooms': return numbers(value, ROOMS)
+    case 'damages': return grid(value)
+    case 'texts': return itemsAt(answers, path).map((item) => String(item ?? '').trim()).filter(Boolean)
+    case 'files': return itemsAt(answers, path).filter((file) => !isNothing(file)).map((file) => (isPart(file) ? file['uuid'] : file))
+    case 'birthDates': return places(value, wholeAt(answers, `${parentOf(path)}.numberOfChildren`))
+    case 'list': return rows(field, path, answers)
+    default: return typeof value === 'string' ? value.trim() : value
   }
 }
 
-/** HOMI-14 to 19. */
-function cleanHome(part: Answers): Answers {
-  const { step1, step2, step3 } = part
-  const follow = (name: string, answer: string) => ({
-    [name]: keepOnly(at(step1, name), textAt(step1, `${name}.has`) === 'Oui' ? ['has', answer] : ['has']),
+/** Rows without those in which nothing was typed, unless they are counted. */
+function rows(field: SimulationField, path: string, answers: Answers): Answers[] {
+  if (field.kind.is !== 'list') return []
+  const { fields, countedBy } = field.kind
+  const all = Array.from({ length: rowsOf(field, path, answers) }, (_, index) => cleanRow(fields, at(answers, `${path}.${index}`)))
+  return countedBy === undefined ? all.filter(hasAnswer) : all
+}
+
+/** A yes or no alone makes no property. */
+function hasAnswer(row: Answers): boolean {
+  return Object.keys(row).some((name) => name !== 'holdThroughCivilSociety')
+}
+
+function cleanRow(fields: readonly SimulationField[], row: unknown): Answers {
+  const typed = isPart(row) ? row : {}
+  const cleaned: Answers = {}
+  for (const field of fields.filter((each) => isAsked(each, typed))) {
+    if (field.kind.is === 'flatAddress') Object.assign(cleaned, texts(typed, FLAT_ADDRESS.map((name) => field.path + name)))
+    else put(cleaned, field.path, valueOf(field, field.path, typed))
+  }
+  return cleaned
+}
+
+/** At most one date and one answer for each claim (CARM-19). */
+function grid(value: unknown): Answers {
+  const cleaned: Answers = {}
+  for (const category of CATEGORIES) {
+    const damage = at(value, category)
+    const nb = wholeAt(damage, 'nb') ?? 0
+    setAt(cleaned, category, {
+      nb,
+      dates: places(at(damage, 'dates'), nb),
+      ...(hasThirdParty(category) && { thirdPartyInvolved: places(at(damage, 'thirdPartyInvolved'), nb) }),
+    })
+  }
+  return cleaned
+}
+
+/** The first items of a list; an empty one keeps its place (SIM-25, SIM-26). */
+function places(items: unknown, count = 0): unknown[] {
+  return itemsAt({ items }, 'items').slice(0, Math.max(0, count)).map((item) => (isNothing(item) ? null : item))
+}
+
+function texts(part: unknown, names: readonly string[]): Answers {
+  return answered(names, (name) => {
+    const text = textAt(part, name)
+    // People put blanks in a postal code.
+    return name.endsWith('ipCode') ? text?.replace(/\s/gu, '') : text
   })
-  const home = keepOnly(step1, ['propertyType', 'houseType', 'isOwnerOrTenant', 'propertyAge', 'hasPool', 'unoccupiedOver90Days'])
-  put(home, 'yearOfMovingIn', wholeAt(step1, 'yearOfMovingIn'))
-  if (textAt(step1, 'propertyType') === 'Propriétaire non occupant') put(home, 'isIntendedForRental', textAt(step1, 'isIntendedForRental'))
-  const rooms: Answers = {}
-  for (const name of ['smallerThan30meters', 'between30And40meters', 'biggerThan40meters']) {
-    put(rooms, name, wholeAt(step1, `nbOfRooms.${name}`))
-  }
-  const about = keepOnly(step2, ['civility', 'firstName', 'lastName', 'birthDate', 'profession'])
-  put(about, 'numberOfChildren', wholeAt(step2, 'numberOfChildren'))
-  put(about, 'phoneNumber', phone(step2))
-  const protection = keepOnly(step3, ['insuranceLevelWanted', 'isEquippedWithAnAlarmSystem', 'insuranceWantedCoveringDate'])
-  if (textAt(step3, 'isEquippedWithAnAlarmSystem') === 'Non') {
-    put(protection, 'interestedByAnAlarmSystemInstallation', textAt(step3, 'interestedByAnAlarmSystemInstallation'))
-  }
-  return {
-    step1: {
-      ...home,
-      propertyAddress: address(at(step1, 'propertyAddress')),
-      nbOfRooms: rooms,
-      ...follow('conservatory', 'size'), ...follow('outbuilding', 'size'), ...follow('garage', 'nbCars'),
-    },
-    step2: { ...about, birthDatesOfChildren: datesFor(step2) },
-    step3: protection,
-  }
+}
+
+function numbers(part: unknown, names: readonly string[]): Answers {
+  return answered(names, (name) => wholeAt(part, name))
+}
+
+function answered(names: readonly string[], read: (name: string) => unknown): Answers {
+  return Object.fromEntries(names.map((name) => [name, read(name)]).filter(([, value]) => value !== undefined))
+}
+
+/** As it can be read, else what was typed (AMB-029). */
+function orTyped(parse: (text: string) => string | null, typed: string | undefined): string | undefined {
+  return typed && (parse(typed) ?? typed)
+}
+
+function parentOf(path: string): string {
+  return path.slice(0, Math.max(0, path.lastIndexOf('.')))
 }

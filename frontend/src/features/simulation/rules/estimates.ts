@@ -1,28 +1,26 @@
 /**
- * Instant help: indications, never offers. The server's rules and these run the same cases and find
- * the same cents: amounts are euros, each figure is rounded once, rates are yearly percentages.
+ * The formulas of the instant help: indications, never offers. The server's rules and these run the same cases and
+ * find the same cents: amounts are euros, each figure is rounded once, rates are yearly percentages.
  */
 
-/** Highest debt ratio that banks accept but for exceptions, in percent (HCSF). */
+/** Highest debt ratio that banks accept but for exceptions, in percent, insurance included (HCSF). */
 export const MAX_DEBT_RATIO = 35
 
 const HIGHEST_RATE = 25
 const LONGEST = 40
 const MOST_CENTS = 10_000_000_000_000
-/** Past the precision of a number. */
-const HALVINGS = 60
 
 export interface RateTable {
   /** Day of the table. */
   asOf: string
-  /** Loan insurance: yearly, in percent of the amount borrowed. */
+  /** Loan insurance: yearly, of the amount borrowed. */
   insurance: number
   /** From the shortest duration to the longest for each type. */
   rates: readonly { type: string; upTo: number; rate: number }[]
 }
 
 /** The rate of a loan of this duration; null when the table says nothing of it. */
-export function rateOf(table: RateTable, type: string, years: number): number | null {
+export function rateOf(table: Pick<RateTable, 'rates'>, type: string, years: number): number | null {
   return table.rates.find((row) => row.type === type && years <= row.upTo)?.rate ?? null
 }
 
@@ -31,62 +29,26 @@ export function monthlyInstalment(amount: number, rate: number, years: number): 
   const grown = growth(rate, years)
   if (grown === null) return null
   const interest = grown - 1
-  if (interest <= 0) return euros(Math.floor(cents(amount) / (years * 12) + 0.5))
-  return euros(Math.floor((cents(amount) * monthly(rate) * grown) / interest + 0.5))
+  if (interest <= 0) return euros(nearest(cents(amount) / (years * 12)))
+  return euros(nearest((cents(amount) * monthly(rate) * grown) / interest))
 }
 
 /** The monthly cost of an insurance counted on the amount borrowed, to the nearest cent. */
 export function insuranceInstalment(amount: number, rate: number): number | null {
-  return rate >= 0 && rate <= HIGHEST_RATE ? euros(Math.floor(cents(amount) * monthly(rate) + 0.5)) : null
+  return rate >= 0 && rate <= HIGHEST_RATE ? euros(nearest(cents(amount) * monthly(rate))) : null
 }
 
-/** The amount that an instalment pays back with the insurance counted on it, rounded down to the cent. */
-export function capacityOf(instalment: number, rate: number, insurance: number, years: number): number | null {
+/**
+ * The amount that an instalment pays back together with the insurance counted on it, rounded down to the cent; null
+ * out of the bounds.
+ */
+export function borrowingCapacity(instalment: number, rate: number, insurance: number, years: number): number | null {
   const grown = growth(rate, years)
   if (grown === null) return null
   const interest = grown - 1
-  const count = years * 12
-  if (interest <= 0) return euros(Math.floor((cents(instalment) * count) / (1 + monthly(insurance) * count)))
+  const months = years * 12
+  if (interest <= 0) return euros(Math.floor((cents(instalment) * months) / (1 + monthly(insurance) * months)))
   return euros(Math.floor((cents(instalment) * interest) / (monthly(rate) * grown + monthly(insurance) * interest)))
-}
-
-/** What could be borrowed, insurance included, with what the highest debt ratio leaves. */
-export function borrowingCapacity(
-  income: number, charges: number, rate: number, insurance: number, years: number,
-): number | null {
-  const available = availableInstalment(income, charges)
-  return available === null ? null : capacityOf(available, rate, insurance, years)
-}
-
-/** TAEG: the yearly rate in percent, with two decimals, at which these monthly payments are worth the amount. */
-export function annualPercentageRate(amount: number, payment: number, years: number): number {
-  let [low, high] = [0, 1]
-  for (let halving = 0; halving < HALVINGS; halving += 1) {
-    const middle = (low + high) / 2
-    if (worth(payment, middle, years * 12) > cents(amount)) low = middle
-    else high = middle
-  }
-  let grown = 1
-  for (let month = 0; month < 12; month += 1) grown *= 1 + low
-  return Math.floor((grown - 1) * 10_000 + 0.5) / 100
-}
-
-/** All that a running loan still costs at this rate; its capital alone when its instalment never pays it back. */
-export function leftToPay(instalment: number, owed: number, rate: number): number {
-  let [balance, paid] = [cents(owed), 0]
-  for (let month = 0; month < LONGEST * 12; month += 1) {
-    const due = balance * (1 + monthly(rate))
-    if (due <= cents(instalment)) return Math.floor(paid + due + 0.5) / 100
-    paid += cents(instalment)
-    balance = due - cents(instalment)
-  }
-  return owed
-}
-
-function worth(payment: number, monthlyRate: number, months: number): number {
-  let total = 0
-  for (let month = 0; month < months; month += 1) total = (total + cents(payment)) / (1 + monthlyRate)
-  return total
 }
 
 /** What the highest debt ratio leaves for a new instalment, rounded down to the cent. */
@@ -98,7 +60,47 @@ export function availableInstalment(income: number, charges: number): number | n
 /** Charges over income in percent, with one decimal; null without income. */
 export function debtRatio(income: number, charges: number): number | null {
   if (!(cents(income) > 0) || !(charges >= 0)) return null
-  return Math.floor((cents(charges) * 1000) / cents(income) + 0.5) / 10
+  return nearest((cents(charges) * 1000) / cents(income)) / 10
+}
+
+/**
+ * The yearly rate in percent, with two decimals, at which these payments are worth the amount (TAEG); 0 when they
+ * pay back no more than the amount.
+ */
+export function annualPercentageRate(amount: number, payment: number, years: number): number {
+  let [low, high] = [0, 1]
+  // Past the precision of a double.
+  for (let halving = 0; halving < 60; halving += 1) {
+    const middle = (low + high) / 2
+    if (worth(payment, middle, years * 12) > cents(amount)) low = middle
+    else high = middle
+  }
+  let yearly = 1
+  for (let month = 0; month < 12; month += 1) yearly *= 1 + low
+  return nearest((yearly - 1) * 10_000) / 100
+}
+
+/**
+ * All that a running loan still costs at this rate; the capital alone when its instalment does not pay it back within
+ * forty years.
+ */
+export function leftToPay(instalment: number, owed: number, rate: number): number | null {
+  let balance = cents(owed)
+  let paid = 0
+  for (let month = 0; month < LONGEST * 12; month += 1) {
+    const due = balance * (1 + monthly(rate))
+    if (due <= cents(instalment)) return euros(nearest(paid + due))
+    paid += cents(instalment)
+    balance = due - cents(instalment)
+  }
+  return owed
+}
+
+/** What monthly payments are worth on the first day, in cents, at a monthly rate. */
+function worth(payment: number, rate: number, months: number): number {
+  let total = 0
+  for (let month = 0; month < months; month += 1) total = (total + cents(payment)) / (1 + rate)
+  return total
 }
 
 function monthly(rate: number): number {
@@ -112,6 +114,10 @@ function growth(rate: number, years: number): number | null {
   let grown = 1
   for (let month = 0; month < years * 12; month += 1) grown *= 1 + monthly(rate)
   return grown
+}
+
+function nearest(value: number): number {
+  return Math.floor(value + 0.5)
 }
 
 function cents(amount: number): number {

@@ -1,70 +1,80 @@
 import type { LoanCost } from '@/domain/LoanCost'
 import type { LoanEstimate } from '@/domain/LoanEstimate'
 import type { Replaced } from '@/domain/Replaced'
-import { type Answers, itemsAt, wholeAt } from './answers'
+import { at, wholeAt, type Answers } from './answers'
 import {
-  annualPercentageRate, borrowingCapacity, debtRatio, insuranceInstalment, leftToPay, monthlyInstalment, rateOf,
-  type RateTable,
+  annualPercentageRate, availableInstalment, borrowingCapacity, debtRatio, insuranceInstalment, leftToPay, monthlyInstalment,
+  rateOf, type RateTable,
 } from './estimates'
-import {
-  amountAt, amountToBorrow, chargesAfter, chargesOf, incomeOf, insuranceIsRequired, replacedInstalments,
-} from './household'
+import { amountToBorrow, chargesAfter, chargesToday, insuranceIsRequired, monthlyIncome, replacedDebts, total } from './household'
 
-/** What the answers allow to say of a loan: an indication, never an offer. The server says the same, from the same cases. */
+/** What the cleaned answers allow to say of the loan: the server's rules, and the same cases. */
 export function loanEstimate(answers: Answers, table: RateTable): LoanEstimate {
-  const years = wholeAt(answers, 'loan.wishes.duration') ?? null
-  const rate = years === null ? null : rateOf(table, String(answers.type), years)
-  const cost = costOf(answers, table, years, rate)
-  const replaced = replacedOf(answers, rate)
-  const income = incomeOf(answers) / 100
+  const years = wholeAt(answers, 'loan.wishes.duration')
+  const rate = years === undefined ? null : rateOf(table, String(answers['type']), years)
+  const cost = years === undefined || rate === null ? null : costOf(answers, years, rate, table.insurance)
+  const replaced = replacedBy(answers, rate)
+  const income = monthlyIncome(answers) / 100
   const charges = chargesAfter(answers) / 100
-  const before = income > 0 ? debtRatio(income, chargesOf(answers) / 100) : null
+  const before = debtRatio(income, chargesToday(answers) / 100)
+  const available = income > 0 ? availableInstalment(income, charges) : null
   return {
     cost,
     replaced,
-    capacity: income > 0 && replaced === null && years !== null && rate !== null
-      ? borrowingCapacity(income, charges, rate, table.insurance, years) : null,
-    debtRatio: before === null ? null : {
-      before,
-      after: cost && debtRatio(income, exact(charges + cost.instalment + cost.insurance)),
-    },
+    capacity: replaced !== null || available === null || years === undefined || rate === null
+      ? null
+      : borrowingCapacity(available, rate, table.insurance, years),
+    debtRatio: before === null ? null : { before, after: cost && debtRatio(income, sum(charges, cost.instalment, cost.insurance)) },
   }
 }
 
-function costOf(answers: Answers, table: RateTable, years: number | null, rate: number | null): LoanCost | null {
-  const amount = amountToBorrow(answers)
-  if (amount === null || years === null || rate === null) return null
+function costOf(answers: Answers, years: number, rate: number, insuranceRate: number): LoanCost | null {
+  const inCents = amountToBorrow(answers)
+  if (inCents === null) return null
+  const amount = inCents / 100
   const instalment = monthlyInstalment(amount, rate, years)
-  const insurance = insuranceInstalment(amount, table.insurance)
+  const insurance = insuranceInstalment(amount, insuranceRate)
   if (instalment === null || insurance === null) return null
   const isRequired = insuranceIsRequired(answers)
-  const both = exact(instalment + insurance)
-  const [apart, together] = [annualPercentageRate(amount, instalment, years), annualPercentageRate(amount, both, years)]
-  const totalDue = exact((isRequired ? both : instalment) * years * 12)
+  const both = sum(instalment, insurance)
+  const apart = annualPercentageRate(amount, instalment, years)
+  const together = annualPercentageRate(amount, both, years)
+  const totalDue = times(isRequired ? both : instalment, years * 12)
   return {
     amount, years, rate, instalment, insurance,
-    insuranceTotal: exact(insurance * years * 12),
+    insuranceTotal: times(insurance, years * 12),
     insuranceIsRequired: isRequired,
     apr: isRequired ? together : apart,
-    insuranceApr: exact(together - apart),
+    insuranceApr: Math.floor((together - apart) * 100 + 0.5) / 100,
     totalDue,
-    totalCost: Math.max(0, exact(totalDue - amount)),
+    // Instalments rounded down may miss a cent of the amount.
+    totalCost: Math.max(0, sum(totalDue, -amount)),
   }
 }
 
-/** The loans that a consolidation takes over; what is left of them at the same rate, which flatters neither side. */
-function replacedOf(answers: Answers, rate: number | null): Replaced | null {
-  const instalments = replacedInstalments(answers) / 100
+function replacedBy(answers: Answers, rate: number | null): Replaced | null {
+  const debts = replacedDebts(answers)
+  const instalments = total(debts, 'monthlyInstalment') / 100
   if (instalments === 0) return null
-  if (rate === null) return { instalments, totalDue: null, totalCost: null }
-  const debts = itemsAt(answers, 'loan.debts').map((debt) => ({
-    instalment: amountAt(debt, 'monthlyInstalment') ?? 0, owed: amountAt(debt, 'outstandingCapital') ?? 0,
-  }))
-  const totalDue = exact(debts.reduce((sum, { instalment, owed }) => sum + leftToPay(instalment, owed, rate), 0))
-  return { instalments, totalDue, totalCost: exact(totalDue - debts.reduce((sum, { owed }) => sum + owed, 0)) }
+  const left = rate === null ? [] : debts.map((debt) => leftToPay(amountAt(debt, 'monthlyInstalment'), amountAt(debt, 'outstandingCapital'), rate))
+  const totalDue = rate === null || left.includes(null) ? null : sum(...left.map(Number))
+  return {
+    instalments,
+    totalDue,
+    totalCost: totalDue === null ? null : sum(totalDue, -total(debts, 'outstandingCapital') / 100),
+  }
 }
 
-/** To the cent, without the dust of binary fractions. */
-function exact(euros: number): number {
-  return Math.round(euros * 100) / 100
+function amountAt(row: unknown, name: string): number {
+  const amount = at(row, name)
+  return typeof amount === 'number' && amount >= 0 ? amount : 0
+}
+
+/** Whole cents are added, so that no fraction of a cent slips in. */
+function sum(...amounts: number[]): number {
+  return amounts.reduce((cents, amount) => cents + Math.round(amount * 100), 0) / 100
+}
+
+function times(amount: number, count: number): number {
+  return (Math.round(amount * 100) * count) / 100
 }

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Typography from '@mui/material/Typography'
+import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
+import { KEPT_DAYS } from '@/session/answers'
+
+interface KeptNoteProps {
+  onDevice: boolean
+  onKeep: (wanted: boolean) => void
+  onErase: () => void
+}
+
+/** How long the answers stay, which the visitor decides, and a way to have them gone. */
+export function KeptNote({ onDevice, onKeep, onErase }: KeptNoteProps) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <Box sx={{ mt: 3, color: 'text.secondary' }}>
+      <Typography variant="body2">
+        {onDevice
+          ? `Vos réponses restent sur cet appareil jusqu’à l’envoi, ${KEPT_DAYS}\u00a0jours au plus.`
+          : 'Vos réponses restent dans cet onglet jusqu’à l’envoi\u202f: elles s’effacent quand vous le fermez.'}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+        <FormControlLabel
+          label={`Les garder ${KEPT_DAYS}\u00a0jours sur cet appareil`}
+          control={<Checkbox checked={onDevice} onChange={(_, wanted) => onKeep(wanted)} />}
+          slotProps={{ typography: { variant: 'body2' } }}
+        />
+        <Button size="small" onClick={() => setAsking(true)}>Tout effacer</Button>
+      </Box>
+      <ConfirmDialog
+        open={asking}
+        title="Effacer toutes vos réponses ?"
+        irreversible
+        confirmLabel="Tout effacer"
+        onConfirm={() => {
+          setAsking(false)
+          onErase()
+        }}
+        onClose={() => setAsking(false)}
+      >
+        Le formulaire redeviendra vide, depuis la première étape.
+      </ConfirmDialog>
+    </Box>
+  )
+}

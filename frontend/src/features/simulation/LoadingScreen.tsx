@@ -1,0 +1,48 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { Drawing } from '@/components/drawing/Drawing'
+import type { DrawingName } from '@/components/drawing/paths'
+import LinearProgress from '@mui/material/LinearProgress'
+
+/** How long the advice stays (doc 1 §9). */
+const LOADING_MS = 5_000
+
+/** Types whose advice was read since the page was opened. */
+const read = new Set<string>()
+
+interface LoadingProps {
+  drawing: DrawingName
+  /** The visitor went on, or took answers up again. */
+  over: boolean
+  children: ReactNode
+}
+
+/** Time to fetch the papers that the questions are about (CARM-02); the form is there, and shown afterwards. */
+export function LoadingScreen({ drawing, over, children }: LoadingProps) {
+  const [unread, setUnread] = useState(() => !read.has(drawing))
+  const waiting = unread && !over
+  useEffect(() => {
+    if (!waiting) return
+    const timer = setTimeout(() => {
+      read.add(drawing)
+      setUnread(false)
+    }, LOADING_MS)
+    return () => clearTimeout(timer)
+  }, [waiting, drawing])
+  return (
+    <>
+      {waiting && (
+        <Box role="status" sx={{ py: 4, display: 'grid', justifyItems: 'center', alignContent: 'center', gap: 2, textAlign: 'center', minHeight: 360 }}>
+          <Box sx={{ color: 'tint.insurances.main' }}><Drawing name={drawing} size={72} /></Box>
+          <Typography variant="h4" component="p">Nous préparons votre demande…</Typography>
+          <Typography color="textSecondary" sx={{ maxWidth: '44ch' }}>
+            Gardez à portée de main votre permis de conduire et votre carte grise{'\u202f'}: les réponses y sont.
+          </Typography>
+          <Box sx={{ width: 'min(320px, 100%)' }}><LinearProgress color="secondary" aria-label="Préparation du formulaire" /></Box>
+        </Box>
+      )}
+      <Box hidden={waiting}>{children}</Box>
+    </>
+  )
+}

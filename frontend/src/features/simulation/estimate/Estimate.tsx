@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { LoanCost } from '@/domain/LoanCost'
+import type { LoanEstimate } from '@/domain/LoanEstimate'
+import type { Replaced } from '@/domain/Replaced'
+import { formatAge } from '@/format/age'
+import { formatEuros } from '@/format/amount'
+import { formatDate } from '@/format/date'
+import { fr } from '@/format/french'
+import { MAX_DEBT_RATIO, type RateTable } from '../rules/estimates'
+import { HelpLine } from './HelpLine'
+import { percent } from './percent'
+import { RatioBar } from './RatioBar'
+import type { ShownEstimate } from './useEstimate'
+
+/** What the answers allow to say, with all that the law wants beside a rate, and what it rests on. */
+export function Estimate({ estimate, rates }: ShownEstimate) {
+  return (
+    <>
+      <Figures estimate={estimate} />
+      <Hypotheses estimate={estimate} rates={rates} />
+    </>
+  )
+}
+
+function Figures({ estimate: { cost, replaced, capacity, debtRatio } }: { estimate: LoanEstimate }) {
+  return (
+    <Box component="dl" sx={{ m: 0, mt: 1.5, display: 'grid', gap: 1.5 }}>
+      {replaced && <HelpLine label="Vos mensualités aujourd’hui" value={formatEuros(replaced.instalments)} />}
+      {cost && (
+        <HelpLine
+          strong
+          label={`${replaced ? 'Nouvelle mensualité' : 'Mensualité'}, pour ${formatEuros(cost.amount)} sur ${formatAge(cost.years)}`}
+          value={formatEuros(cost.instalment)}
+        />
+      )}
+      {cost && replaced && (
+        <HelpLine
+          label={cost.instalment < replaced.instalments ? 'Soit chaque mois, en moins' : 'Soit chaque mois, en plus'}
+          value={formatEuros(Math.abs(replaced.instalments - cost.instalment))}
+        />
+      )}
+      {cost && <Cost cost={cost} />}
+      {cost && replaced && <BeforeAndAfter cost={cost} replaced={replaced} />}
+      {capacity !== null && <HelpLine label="Vous pourriez emprunter sur cette durée, assurance comprise" value={formatEuros(capacity)} />}
+      {debtRatio && <RatioBar before={debtRatio.before} after={debtRatio.after} limit={MAX_DEBT_RATIO} />}
+    </Box>
+  )
+}
+
+function Cost({ cost }: { cost: LoanCost }) {
+  return (
+    <>
+      <HelpLine
+        label={`Assurance de prêt par mois, ${cost.insuranceIsRequired ? 'demandée par la banque' : 'facultative'}`}
+        value={formatEuros(cost.insurance)}
+      />
+      <HelpLine label="TAEG fixe" value={percent(cost.apr)} />
+      <HelpLine label="Coût total du crédit" value={formatEuros(cost.totalCost)} />
+      <HelpLine label="Montant total dû" value={formatEuros(cost.totalDue)} />
+    </>
+  )
+}
+
+/** A lighter instalment over a longer time costs more in all: both sides are said. */
+function BeforeAndAfter({ cost, replaced: { totalDue, totalCost } }: { cost: LoanCost; replaced: Replaced }) {
+  if (totalDue === null || totalCost === null) return null
+  return (
+    <HelpLine
+      label="Coût de vos crédits, avant puis après le regroupement"
+      value={`${formatEuros(totalCost)} puis ${formatEuros(cost.totalCost)}`}
+    />
+  )
+}
+
+function Hypotheses({ estimate: { cost, replaced }, rates: { asOf, insurance } }: { estimate: LoanEstimate; rates: RateTable }) {
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+      Estimation indicative, qui n’est pas une offre de prêt
+      {cost && fr` : ${cost.years * 12} mensualités constantes, taux débiteur fixe de ${percent(cost.rate)} hors assurance, assurance de ${percent(insurance)} du capital par an, soit un TAEA de ${percent(cost.insuranceApr)} et ${formatEuros(cost.insuranceTotal)} au total (barème du ${formatDate(asOf)})`}
+      .{' '}
+      {cost && (cost.insuranceIsRequired
+        ? 'Le TAEG, le coût total et le montant total dû comprennent l’assurance, mais ni frais de dossier ni garantie.'
+        : 'Le TAEG, le coût total et le montant total dû sont donnés hors assurance facultative et frais de dossier.')}{' '}
+      {replaced && cost && 'Le coût de vos crédits actuels est estimé au même taux, faute de connaître les leurs. '}
+      Le taux d’endettement compare vos charges à vos revenus nets{'\u202f'}; les banques retiennent le plus souvent{' '}
+      {MAX_DEBT_RATIO}{'\u00a0'}% au plus, assurance comprise.
+    </Typography>
+  )
+}

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box'
+import type { SimulationStep } from '@/domain/SimulationStep'
+import { formatEuros } from '@/format/amount'
+import { scrollTo } from '@/components/form/fieldNavigation'
+import { Icon } from '@/components/icon/Icon'
+import { percent } from './percent'
+import { ESTIMATE_ID } from './LoanHelp'
+import { useEstimate } from './useEstimate'
+
+/** Where the estimate stands below the form, its main figures stay in sight on one line, which leads to it. */
+export function EstimateLine({ steps }: { steps: readonly SimulationStep[] }) {
+  const shown = useEstimate(steps)
+  if (!shown) return null
+  const { cost, capacity, debtRatio } = shown.estimate
+  const ratio = debtRatio?.after ?? debtRatio?.before
+  const figures = [
+    cost && `${formatEuros(cost.instalment)} par mois, TAEG ${percent(cost.apr)}`,
+    !cost && capacity !== null && `Jusqu’à ${formatEuros(capacity)}`,
+    ratio !== undefined && `endettement ${percent(ratio)}`,
+  ].filter(Boolean)
+  if (figures.length === 0) return null
+  return (
+    <Box
+      component="button"
+      type="button"
+      onClick={() => {
+        const title = document.getElementById(ESTIMATE_ID)
+        if (title) scrollTo(title)
+      }}
+      sx={{
+        display: { xs: 'flex', lg: 'none' }, position: 'sticky', bottom: 0, zIndex: 'appBar', alignItems: 'center', gap: 1, mx: { xs: -2, sm: 0 }, px: 2, py: 1,
+        minHeight: 52, border: 0, borderTop: 1, borderColor: 'divider', bgcolor: 'background.paper', color: 'text.primary', font: 'inherit',
+        fontSize: '0.9375rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums', textAlign: 'start', cursor: 'pointer',
+      }}
+    >
+      <Box component="span" sx={{ flex: 1 }}>
+        <Box component="span" sx={{ color: 'text.secondary', fontWeight: 500 }}>Estimation{'\u202f'}: </Box>
+        {figures.join(', ')}
+      </Box>
+      <Icon name="chevronDown" size={18} />
+    </Box>
+  )
+}

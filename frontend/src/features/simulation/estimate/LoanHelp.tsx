@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { CreditNotice, type CreditKind } from '@/components/presentation/CreditNotice'
+import type { SimulationStep } from '@/domain/SimulationStep'
+import { fr } from '@/format/french'
+import { useFormContext } from 'react-hook-form'
+import { Estimate } from './Estimate'
+import { useEstimate } from './useEstimate'
+
+const KINDS: Record<string, readonly CreditKind[]> = {
+  'CONSOLIDATION-LOAN': ['consolidation'], 'PROPERTY-LOAN': ['property'], 'HYPOTHECARY-LOAN': ['mortgage'], 'CONSUMER-LOAN': ['consumer'],
+}
+
+/** Where the estimate stands in the page. */
+export const ESTIMATE_ID = 'estimation'
+
+/** The instant help of a loan: figures as soon as the answers allow them, with what they rest on. */
+export function LoanHelp({ steps }: { steps: readonly SimulationStep[] }) {
+  const type = String(useFormContext().getValues('type'))
+  const shown = useEstimate(steps)
+  return (
+    <Box component="aside" aria-labelledby={ESTIMATE_ID} sx={{ position: { lg: 'sticky' }, top: 104, display: 'grid', gap: 3 }}>
+      <Box sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 'var(--mui-shape-borderRadius)', p: 2.5 }}>
+        <Typography id={ESTIMATE_ID} variant="h3" component="h2" sx={{ scrollMarginTop: 96 }}>Votre estimation</Typography>
+        {shown ? <Estimate {...shown} /> : <Waiting consolidates={type === 'CONSOLIDATION-LOAN'} />}
+      </Box>
+      <CreditNotice of={KINDS[type] ?? []} />
+    </Box>
+  )
+}
+
+function Waiting({ consolidates }: { consolidates: boolean }) {
+  return (
+    <Typography color="textSecondary" sx={{ mt: 1 }}>
+      {consolidates
+        ? fr`Vos crédits en cours, la durée et vos revenus suffisent : la nouvelle mensualité s’affichera ici, à côté de celles d’aujourd’hui.`
+        : fr`Le montant et la durée suffisent : la mensualité s’affichera ici, puis votre taux d’endettement dès que nous connaîtrons vos revenus.`}
+    </Typography>
+  )
+}

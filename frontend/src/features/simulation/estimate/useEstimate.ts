@@ -1,0 +1,26 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { LoanEstimate } from '@/domain/LoanEstimate'
+import type { SimulationStep } from '@/domain/SimulationStep'
+import type { Answers } from '../rules/answers'
+import { cleanUp } from '../rules/cleanUp'
+import type { RateTable } from '../rules/estimates'
+import { loanEstimate } from '../rules/loanEstimate'
+import { useRates } from './useRates'
+
+export interface ShownEstimate {
+  estimate: LoanEstimate
+  rates: RateTable
+}
+
+/** The figures of the loan being described; null before they say anything, or where the firm gives no rates. */
+export function useEstimate(steps: readonly SimulationStep[]): ShownEstimate | null {
+  const rates = useRates()
+  const { getValues } = useFormContext()
+  useWatch()
+  return rates && estimateOf(getValues(), steps, rates)
+}
+
+export function estimateOf(answers: Answers, steps: readonly SimulationStep[], rates: RateTable): ShownEstimate | null {
+  const estimate = loanEstimate(cleanUp(answers, steps), rates)
+  return Object.values(estimate).some((figure) => figure !== null) ? { estimate, rates } : null
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { useFieldMode } from '@/components/form/fieldMode'
+import type { Media } from '@/components/upload/media'
+import { Uploader } from '@/components/upload/Uploader'
+
+/** Optional files, sent as they are chosen (SIM-43, SIM-44). */
+export function Attachments({ name, label, most }: { name: string; label: string; most: number }) {
+  const { field } = useController({ name })
+  const { disabled } = useFieldMode()
+  const [busy, setBusy] = useState(0)
+  useEffect(() => {
+    if (busy === 0) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [busy])
+  return (
+    <Uploader
+      label={label}
+      value={(field.value as Media[] | undefined) ?? []}
+      maxFiles={most}
+      disabled={disabled}
+      onBusyChange={setBusy}
+      onChange={field.onChange}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { use } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import { useFieldMode } from '@/components/form/fieldMode'
+import { itemsAt } from '../rules/answers'
+import { blankRow } from '../rules/blank'
+import { StepsContext } from './steps'
+
+/** One borrower or two: the second has a row in each list that counts borrowers (LOAN-08, LOAN-09). */
+export function BorrowersSwitch({ name, label }: { name: string; label: string }) {
+  const steps = use(StepsContext)
+  const { disabled } = useFieldMode()
+  const { getValues, setValue } = useFormContext()
+  const { field } = useController({ name })
+  const change = (two: boolean) => {
+    for (const { path, kind } of steps.flatMap(({ fields }) => fields)) {
+      if (kind.is !== 'list' || kind.countedBy !== name) continue
+      const [first, second] = itemsAt(getValues(), path)
+      // What was typed of the second is there again after a click too many; it is not sent meanwhile.
+      if (two && second === undefined) setValue(path, [first, blankRow(kind.fields)])
+    }
+    field.onChange(two ? 2 : 1)
+  }
+  return (
+    <FormControlLabel
+      label={label}
+      disabled={disabled}
+      control={<Switch checked={field.value === 2} onChange={(_, two) => change(two)} />}
+      sx={{ minHeight: 44, mb: 1.5 }}
+    />
+  )
+}

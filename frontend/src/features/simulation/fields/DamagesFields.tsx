@@ -1,0 +1,75 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { ChoiceField } from '@/components/form/ChoiceField'
+import { DateField } from '@/components/form/DateField'
+import { FieldGrid } from '@/components/form/FieldGrid'
+import { YES_NO } from '@/domain/constants'
+import { fr } from '@/format/french'
+import { itemsAt } from '../rules/answers'
+import { CATEGORIES, hasThirdParty } from '../rules/categories'
+import { CountField } from './CountField'
+import { countsTo } from './counts'
+
+const GROUPS = [
+  { title: 'Accidents matériels', under: 'material.' },
+  { title: 'Accidents corporels', under: 'physical.' },
+  { title: 'Autres sinistres', under: '' },
+]
+
+const LABELS: Record<string, string> = {
+  responsible: 'Responsable', partiallyResponsible: 'Partiellement responsable', notResponsible: 'Non responsable',
+  theft: 'Vol', fire: 'Incendie', glassBreakage: 'Bris de glace', vandalism: 'Vandalisme', natural: 'Événement naturel',
+}
+
+interface DamagesFieldsProps {
+  /** Path of the grid. */
+  at: string
+  most: number
+}
+
+/** How many claims of each category, and what there is to say of each (CARM-08, CARM-16, CARM-17). */
+export function DamagesFields({ at, most }: DamagesFieldsProps) {
+  return GROUPS.map(({ title, under }) => (
+    <Box key={title} sx={{ mb: 2 }}>
+      <Typography component="h4" sx={{ fontWeight: 650, mb: 1 }}>{title}</Typography>
+      {CATEGORIES.filter((path) => (under === '' ? !hasThirdParty(path) : path.startsWith(under))).map((path) => (
+        <Category key={path} at={`${at}.${path}`} label={LABELS[path.slice(under.length)] ?? path} accident={under === '' ? null : title} most={most} />
+      ))}
+    </Box>
+  ))
+}
+
+interface CategoryProps {
+  at: string
+  label: string
+  /** The kind of accident, of which it is asked whether somebody else was involved (CARM-09). */
+  accident: string | null
+  most: number
+}
+
+function Category({ at, label, accident, most }: CategoryProps) {
+  const { getValues, setValue } = useFormContext()
+  const nb = Number(useWatch({ name: `${at}.nb` })) || 0
+  /** Fewer claims keep as many dates and answers (CARM-19). */
+  const cut = (count: unknown) => {
+    for (const list of [`${at}.dates`, ...(accident === null ? [] : [`${at}.thirdPartyInvolved`])]) {
+      setValue(list, itemsAt(getValues(), list).slice(0, Number(count)))
+    }
+  }
+  return (
+    <Box role="group" aria-label={accident === null ? label : `${accident}\u202f: ${label.toLowerCase()}`} sx={{ borderTop: 1, borderColor: 'divider' }}>
+      <CountField name={`${at}.nb`} label={label} options={countsTo(most)} onValue={cut} />
+      {countsTo(nb).slice(1).map((number) => (
+        <Box key={number} sx={{ pl: { xs: 1.5, sm: 3 }, pt: 1, borderLeft: 2, borderColor: 'accent.main', mb: 1 }}>
+          <FieldGrid columns={2}>
+            <DateField name={`${at}.dates.${Number(number) - 1}`} label={`Date du sinistre${nb > 1 ? ` ${number}` : ''}`} />
+            {accident !== null && (
+              <ChoiceField name={`${at}.thirdPartyInvolved.${Number(number) - 1}`} label={fr`Un tiers était-il impliqué ?`} options={YES_NO} columns={2} />
+            )}
+          </FieldGrid>
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,117 @@
+import { useWatch } from 'react-hook-form'
+import Typography from '@mui/material/Typography'
+import { AddressFields } from '@/components/form/AddressFields'
+import { ChoiceField } from '@/components/form/ChoiceField'
+import { DateField } from '@/components/form/DateField'
+import { EmailField } from '@/components/form/EmailField'
+import { EuroField } from '@/components/form/EuroField'
+import { FieldGrid } from '@/components/form/FieldGrid'
+import { PhoneField } from '@/components/form/PhoneField'
+import { SelectField } from '@/components/form/SelectField'
+import { TextField } from '@/components/form/TextField'
+import type { SimulationField } from '@/domain/SimulationField'
+import { formatAge } from '@/format/age'
+import { french } from '@/format/french'
+import { FLAT_ADDRESS, POSTAL_ADDRESS } from '../rules/parts'
+import { Attachments } from './Attachments'
+import { BonusMalusField } from './BonusMalusField'
+import { BorrowersSwitch } from './BorrowersSwitch'
+import { countsTo } from './counts'
+import { DamagesFields } from './DamagesFields'
+import { BirthDates, Projects, Rooms } from './ListOfAnswers'
+
+interface FieldInputProps {
+  field: SimulationField
+  name: string
+  own: boolean
+  onChoice: () => void
+}
+
+/** The input of one field of the table, by its kind. */
+export function FieldInput({ field, name, own, onChoice }: FieldInputProps) {
+  const { kind } = field
+  const common = {
+    name,
+    label: french(field.question ?? field.label),
+    required: field.optional !== true,
+    ...(field.help !== undefined && { helper: french(field.help) }),
+  }
+  const autoComplete = own ? (field.autofill ?? 'off') : 'off'
+  switch (kind.is) {
+    case 'text': return <TextField {...common} autoComplete={autoComplete} {...(field.placeholder && { placeholder: field.placeholder })} />
+    case 'year': return <TextField {...common} inputMode="numeric" maxLength={4} placeholder={field.placeholder ?? ''} />
+    case 'email': return <EmailField {...common} autoComplete={autoComplete} />
+    case 'phone': return <PhoneField {...common} autoComplete={autoComplete} />
+    case 'amount':
+    case 'monthlyAmount': return <EuroField {...common} />
+    case 'date':
+    case 'pastDate':
+    case 'birthDate': return <DateField {...common} autoComplete={autoComplete} />
+    case 'coefficient': return <BonusMalusField {...common} />
+    case 'years':
+      return <SelectField {...common} options={countsTo(kind.most).slice(1).map((value) => ({ value, label: formatAge(Number(value)) }))} />
+    case 'count':
+      return kind.least === 0 ? <SelectField {...common} options={countsTo(kind.most)} /> : <BorrowersSwitch name={name} label={common.label} />
+    case 'choice': {
+      const options = kind.options.map(({ value, hint }) => ({ value, label: optionLabel(value), ...(hint !== undefined && { hint: french(hint) }) }))
+      return kind.select
+        ? <SelectField {...common} options={options} onValue={onChoice} />
+        : <ChoiceField {...common} options={options} columns={options.length === 4 ? 2 : Math.min(options.length, 3)} onValue={onChoice} />
+    }
+    case 'address': return <Address field={field} names={POSTAL_ADDRESS.map((part) => `${name}.${part}`)} autoFill={own && field.autofill !== undefined} />
+    case 'flatAddress': return <Address field={field} names={FLAT_ADDRESS.map((part) => name + part)} autoFill={false} />
+    case 'town': return <Town field={field} name={name} />
+    case 'rooms': return <Rooms name={name} label={field.label} most={kind.most} />
+    case 'damages': return <DamagesFields at={name} most={kind.most} />
+    case 'texts': return <Projects name={name} label={common.label} most={kind.most} suggestions={kind.suggestions} />
+    case 'birthDates': return <BirthDates name={name} label={common.label} />
+    case 'files': return <Attachments name={name} label={field.label} most={kind.most} />
+    // Rows hold questions in their turn.
+    case 'list': return null
+  }
+}
+
+/** Whether a field leaves room for another beside it. */
+export function isNarrow({ kind }: SimulationField): boolean {
+  switch (kind.is) {
+    case 'choice': return kind.select === true
+    case 'count': return kind.least === 0
+    default: return ['text', 'year', 'email', 'phone', 'amount', 'monthlyAmount', 'date', 'pastDate', 'birthDate', 'coefficient', 'years'].includes(kind.is)
+  }
+}
+
+/** The value is the document's; on screen a no-break space parts number and unit. */
+function optionLabel(value: string): string {
+  return french(value).replace(/(\d)(?=m²|kg)/g, '$1\u00a0')
+}
+
+/** Above questions that make one answer. */
+function Subtitle({ children }: { children: string }) {
+  return <Typography sx={{ fontWeight: 600, mb: 1 }}>{french(children)}</Typography>
+}
+
+/** Whole or not at all: one part asks for the others (SIM-39). */
+function Address({ field, names, autoFill }: { field: SimulationField; names: string[]; autoFill: boolean }) {
+  const parts: unknown[] = useWatch({ name: names })
+  const [number = '', street = '', zipCode = '', city = ''] = names
+  const begun = parts.some((part) => typeof part === 'string' && part.trim() !== '')
+  return (
+    <>
+      {field.question && <Subtitle>{field.question}</Subtitle>}
+      <AddressFields names={{ number, street, zipCode, city }} required={field.optional !== true || begun} autoFill={autoFill} />
+    </>
+  )
+}
+
+function Town({ field, name }: { field: SimulationField; name: string }) {
+  const of = `du ${field.label.charAt(0).toLowerCase()}${field.label.slice(1)}`
+  return (
+    <>
+      {field.question && <Subtitle>{field.question}</Subtitle>}
+      <FieldGrid columns={2}>
+        <TextField name={`${name}.zipCode`} label={`Code postal ${of}`} inputMode="numeric" maxLength={5} required />
+        <TextField name={`${name}.city`} label={`Ville ${of}`} required />
+      </FieldGrid>
+    </>
+  )
+}

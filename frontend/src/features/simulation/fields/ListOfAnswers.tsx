@@ -1,0 +1,47 @@
+import { get, useFormState, useWatch } from 'react-hook-form'
+import FormHelperText from '@mui/material/FormHelperText'
+import { DateField } from '@/components/form/DateField'
+import { FieldGrid } from '@/components/form/FieldGrid'
+import { SelectField } from '@/components/form/SelectField'
+import { TextField } from '@/components/form/TextField'
+import { ROOMS } from '../rules/parts'
+import { countsTo } from './counts'
+
+/** One date a child (SIM-27); those past the count are not sent. */
+export function BirthDates({ name, label }: { name: string; label: string }) {
+  const count: unknown = useWatch({ name: name.replace(/[^.]+$/, 'numberOfChildren') })
+  return (
+    <FieldGrid columns={2}>
+      {countsTo(Number(count) || 0).slice(1).map((number) => (
+        <DateField key={number} name={`${name}.${Number(number) - 1}`} label={`${label} ${number}`} />
+      ))}
+    </FieldGrid>
+  )
+}
+
+/** One more field appears after each filled one (LOAN-35). */
+export function Projects({ name, label, most, suggestions }: { name: string; label: string; most: number; suggestions: readonly string[] }) {
+  const texts: unknown = useWatch({ name })
+  const filled = Array.isArray(texts) ? texts.findLastIndex((text) => typeof text === 'string' && text.trim() !== '') + 1 : 0
+  return Array.from({ length: Math.min(filled + 1, most) }, (_, index) => (
+    <TextField key={index} name={`${name}.${index}`} label={`${label} ${index + 1}`} suggestions={suggestions} required={index === 0} />
+  ))
+}
+
+const ROOM_LABELS = ['Moins de 30\u00a0m²', 'De 30 à 40\u00a0m²', 'Plus de 40\u00a0m²']
+
+/** Three counts, one of which at least is given (AMB-034). */
+export function Rooms({ name, label, most }: { name: string; label: string; most: number }) {
+  const { errors } = useFormState()
+  const error: unknown = get(errors, `${name}.message`)
+  return (
+    <div data-field={name} data-field-label={label}>
+      <FieldGrid columns={3}>
+        {ROOMS.map((size, index) => (
+          <SelectField key={size} name={`${name}.${size}`} label={ROOM_LABELS[index] ?? size} options={countsTo(most)} />
+        ))}
+      </FieldGrid>
+      {typeof error === 'string' && <FormHelperText error role="alert">{error}</FormHelperText>}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { FieldGrid, WholeRow } from '@/components/form/FieldGrid'
+import { WhyAsked } from '@/components/form/WhyAsked'
+import { french } from '@/format/french'
+import { FieldInput, isNarrow } from './FieldInput'
+import { Rows, type RowQuestions } from './Rows'
+
+/** Two narrow questions side by side, the others over the whole width. */
+export function Questions({ fields, at: prefix = '', own = true, onChoice }: RowQuestions) {
+  return (
+    <FieldGrid columns={2}>
+      {fields.map((field) => {
+        const name = prefix + field.path
+        const input = field.kind.is === 'list' ? (
+          <Rows list={field} name={name}>
+            {(row) => <Questions {...row} />}
+          </Rows>
+        ) : (
+          <FieldInput field={field} name={name} own={own} onChoice={() => onChoice(field.path)} />
+        )
+        return [
+          isNarrow(field) ? <div key={field.path}>{input}</div> : <WholeRow key={field.path}>{input}</WholeRow>,
+          field.why && <WholeRow key={`${field.path} why`}><WhyAsked>{french(field.why)}</WhyAsked></WholeRow>,
+        ]
+      })}
+    </FieldGrid>
+  )
+}

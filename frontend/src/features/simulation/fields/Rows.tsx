@@ -1,0 +1,133 @@
+import { useRef, type ReactNode } from 'react'
+import { get, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { FieldGroup } from '@/components/form/FieldGroup'
+import { useFieldMode } from '@/components/form/fieldMode'
+import { Icon } from '@/components/icon/Icon'
+import type { SimulationField } from '@/domain/SimulationField'
+import { french } from '@/format/french'
+import { at } from '../rules/answers'
+import { blankOf, blankRow } from '../rules/blank'
+import { isAsked, rowsOf } from '../rules/fields'
+
+/** Questions that stand together, and what an answer entails among them. */
+export interface RowQuestions {
+  fields: readonly SimulationField[]
+  /** What the paths begin with, in a row. */
+  at?: string
+  /** The visitor's own answers, which the browser may know. */
+  own?: boolean
+  /** Told of the path of a choice that was made. */
+  onChoice: (path: string) => void
+}
+
+interface RowsProps {
+  list: SimulationField
+  name: string
+  /** Draws the questions of a row. */
+  children: (row: RowQuestions) => ReactNode
+}
+
+/** Rows of the same questions: one for each borrower, or added and taken away by buttons. */
+export function Rows(props: RowsProps) {
+  const { kind } = props.list
+  if (kind.is !== 'list') return null
+  return kind.countedBy === undefined ? <AddedRows {...props} /> : <CountedRows {...props} />
+}
+
+function CountedRows({ list, name, children }: RowsProps) {
+  const { getValues } = useFormContext()
+  useWatch({ name: list.kind.is === 'list' ? (list.kind.countedBy ?? name) : name })
+  const count = rowsOf(list, name, getValues())
+  const titles = count === 1 ? [list.group?.title ?? list.label] : ['Vous', 'Votre co-emprunteur']
+  return titles.map((title, index) => (
+    <FieldGroup key={index} title={title}>
+      <RowFields list={list} at={`${name}.${index}.`} own={index === 0} draw={children} />
+    </FieldGroup>
+  ))
+}
+
+function AddedRows({ list, name, children }: RowsProps) {
+  const { fields: rows, append, remove } = useFieldArray({ name })
+  const { errors } = useFormState()
+  const { disabled } = useFieldMode()
+  const element = useRef<HTMLDivElement>(null)
+  if (list.kind.is !== 'list') return null
+  const { item, most, fields } = list.kind
+  const error: unknown = get(errors, `${name}.root.message`)
+  const lower = item.toLowerCase()
+  const removed = /^[aeéiou]/.test(lower) ? `l’${lower}` : `le ${lower}`
+
+  /** The button that was pressed goes away or moves: the focus goes where the change is. */
+  const focus = (index: number) =>
+    requestAnimationFrame(() => {
+      const row = element.current?.querySelectorAll<HTMLElement>('[data-field-group]')[index]
+      const target = row?.querySelector<HTMLElement>('input, select') ?? element.current?.querySelector<HTMLElement>('[data-add]')
+      target?.focus()
+    })
+
+  return (
+    <Box ref={element} data-field={name} data-field-label={`${item} 1`}>
+      {rows.map(({ id }, index) => (
+        <Box
+          key={id}
+          sx={{ border: 1, borderColor: 'divider', borderRadius: 'var(--mui-shape-borderRadius)', bgcolor: 'background.paper', px: 2, pt: 1.5, pb: 0.5, mb: 2 }}
+        >
+          <FieldGroup
+            title={`${item} ${index + 1}`}
+            action={
+              <Button
+                size="small"
+                color="inherit"
+                aria-label={`Retirer ${removed} ${index + 1}`}
+                disabled={disabled}
+                onClick={() => {
+                  remove(index)
+                  focus(index)
+                }}
+              >
+                Retirer
+              </Button>
+            }
+          >
+            <RowFields list={list} at={`${name}.${index}.`} own={false} draw={children} />
+          </FieldGroup>
+        </Box>
+      ))}
+      {typeof error === 'string' && <Typography color="error" variant="body2" sx={{ mb: 1 }}>{error}</Typography>}
+      {rows.length < most && (
+        <Button
+          data-add
+          variant="outlined"
+          startIcon={<Icon name="plus" />}
+          disabled={disabled}
+          onClick={() => {
+            append(blankRow(fields), { shouldFocus: false })
+            focus(rows.length)
+          }}
+        >
+          {french(list.question ?? `Ajouter un ${lower}`)}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+/** The questions of one row; its conditions are about its own answers. */
+function RowFields({ list, at: prefix, own, draw }: { list: SimulationField; at: string; own: boolean; draw: RowsProps['children'] }) {
+  const { getValues, setValue } = useFormContext()
+  const fields = list.kind.is === 'list' ? list.kind.fields : []
+  const path = prefix.slice(0, -1)
+  useWatch({ name: ['type', ...fields.flatMap(({ when = [] }) => when.map((condition) => prefix + condition.path))] })
+  const row = at(getValues(), path)
+  const follow = (changed: string) => {
+    for (const field of fields) {
+      if (field.when?.some((condition) => condition.path === changed) && !isAsked(field, at(getValues(), path))) {
+        setValue(prefix + field.path, blankOf(field))
+      }
+    }
+  }
+  return draw({ fields: fields.filter((field) => isAsked(field, row)), at: prefix, own, onChoice: follow })
+}

@@ -1,0 +1,69 @@
+import { use } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { FieldGroup } from '@/components/form/FieldGroup'
+import type { SimulationField } from '@/domain/SimulationField'
+import type { SimulationStep } from '@/domain/SimulationStep'
+import { french } from '@/format/french'
+import { blankOf } from '../rules/blank'
+import { isAsked } from '../rules/fields'
+import { Questions } from './Questions'
+import { StepsContext } from './steps'
+
+/** The questions of a step, group by group, as the table says and the answers ask. */
+export function StepFields({ step: { fields } }: { step: SimulationStep }) {
+  const answers = useAnswers(fields)
+  const follow = useFollowUps()
+  return groupsOf(fields).map((group) => {
+    const asked = group.filter((field) => isAsked(field, answers))
+    const title = group[0]?.group
+    if (asked.length === 0) return null
+    const questions = <Questions fields={asked} onChoice={follow} />
+    if (!title || namesItself(asked)) return <div key={group[0]?.path}>{questions}</div>
+    return (
+      <FieldGroup key={group[0]?.path} title={title.title} {...(title.help && { help: french(title.help) })}>
+        {questions}
+      </FieldGroup>
+    )
+  })
+}
+
+/** One card a borrower has titles of its own. */
+function namesItself([first]: readonly SimulationField[]): boolean {
+  return first?.kind.is === 'list' && first.kind.countedBy !== undefined
+}
+
+/** The fields from one title to the next. */
+function groupsOf(fields: readonly SimulationField[]): SimulationField[][] {
+  const groups: SimulationField[][] = []
+  for (const field of fields) {
+    const last = groups.at(-1)
+    if (last && !field.group) last.push(field)
+    else groups.push([field])
+  }
+  return groups
+}
+
+/** The answers, followed where these fields depend on them. */
+function useAnswers(fields: readonly SimulationField[]): unknown {
+  const { getValues } = useFormContext()
+  useWatch({ name: ['type', ...fields.flatMap(({ when = [] }) => when.map(({ path }) => path))] })
+  return getValues()
+}
+
+/**
+ * What an answer entails elsewhere: questions that are no longer asked are blank again, and so are the lists that the
+ * former answer led to (LOAN-22, LOAN-23).
+ */
+function useFollowUps(): (path: string) => void {
+  const steps = use(StepsContext)
+  const { getValues, setValue } = useFormContext()
+  const follow = (changed: string) => {
+    for (const field of steps.flatMap(({ fields }) => fields)) {
+      if (!field.when?.some(({ path }) => path === changed)) continue
+      if (isAsked(field, getValues()) && field.kind.is !== 'list') continue
+      setValue(field.path, blankOf(field))
+      follow(field.path)
+    }
+  }
+  return follow
+}

@@ -1,0 +1,178 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { openApp } from '@/test/app'
+import { blankAnswers } from './rules/blank'
+import { stepsOf } from './rules/check'
+
+afterEach(() => vi.useRealTimers())
+
+const choose = (question: string | RegExp, answer: string | RegExp) =>
+  userEvent.click(within(screen.getByRole('radiogroup', { name: question })).getByRole('radio', { name: answer }))
+const titles = () =>
+  Array.from(document.querySelectorAll('main ol > li h3'), (title) => (title.textContent ?? '').replace(/, étape .*|Modifier/gu, ''))
+
+/** A request with answers kept earlier, opened at a step. */
+async function openAt(slug: 'home-insurance' | 'car-insurance' | 'motor-insurance', step: number) {
+  const type = slug.toUpperCase()
+  const values = { ...blankAnswers(type, stepsOf(type)), email: 'x' }
+  const now = Date.now()
+  sessionStorage.setItem(`fenix-answers:${type}`, JSON.stringify({ version: 2, startedAt: now, savedAt: now, step, values }))
+  await openApp(`/simulations/${slug}`)
+  await userEvent.click(await screen.findByRole('button', { name: 'Reprendre ma simulation' }))
+}
+
+describe('home insurance', () => {
+  it('has three steps and its title (HOMI-01, SIM-04)', async () => {
+    await openApp('/simulations/home-insurance')
+    await screen.findByRole('heading', { name: 'Dîtes en nous un peu plus...' })
+    expect(titles()).toEqual(['Votre logement', 'À propos de vous', 'Votre protection'])
+    expect(document.title).toBe('Assurance habitation - Fenix Assurances')
+  })
+
+  it('asks about renting out only those who own and live elsewhere (HOMI-14, HOMI-15)', async () => {
+    await openApp('/simulations/home-insurance')
+    await screen.findByRole('radiogroup', { name: /Type de résidence/ })
+    const asked = () => screen.queryByRole('radiogroup', { name: /destiné à la location/ })
+    for (const kind of ['Principale', 'Secondaire']) {
+      await choose(/Type de résidence/, kind)
+      expect(asked()).toBeNull()
+    }
+    await choose(/Type de résidence/, 'Propriétaire non occupant')
+    await choose(/destiné à la location/, 'Oui')
+    await choose(/Type de résidence/, 'Principale')
+    await choose(/Type de résidence/, 'Propriétaire non occupant')
+    expect(within(asked() as HTMLElement).queryByRole('radio', { checked: true })).toBeNull()
+  })
+
+  it.each([
+    ['véranda', 'Surface de la véranda', '+ de 30\u00a0m²'],
+    ['dépendances', 'Surface des dépendances', 'de 50 à 100\u00a0m²'],
+    ['garage', 'Nombre de voitures au garage', '+2'],
+  ])('the size of the %s comes with Oui and goes with Non (HOMI-16 to HOMI-18)', async (what, size, answer) => {
+    await openApp('/simulations/home-insurance')
+    const question = new RegExp(`Y a-t-il .*${what}`)
+    await screen.findByRole('radiogroup', { name: question })
+    await choose(question, 'Oui')
+    await choose(size, answer)
+    await choose(question, 'Non')
+    expect(screen.queryByRole('radiogroup', { name: size })).toBeNull()
+    await choose(question, 'Oui')
+    expect(within(screen.getByRole('radiogroup', { name: size })).queryByRole('radio', { checked: true })).toBeNull()
+  })
+
+  it('counts rooms from 0 to 14 in three sizes, and says when none is counted (HOMI-05, HOMI-11)', async () => {
+    await openApp('/simulations/home-insurance')
+    for (const label of ['Moins de 30 m²', 'De 30 à 40 m²', 'Plus de 40 m²']) {
+      const values = Array.from((await screen.findByLabelText<HTMLSelectElement>(label)).options, (option) => option.value)
+      expect(values.slice(1)).toEqual(Array.from({ length: 15 }, (_, count) => String(count)))
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Suivant' }))
+    const rooms = document.querySelector('[data-field="homeInsurance.step1.nbOfRooms"]')
+    expect(rooms?.textContent).toContain('Champ obligatoire.')
+  })
+
+  it('asks about 90 days (HOMI-13)', async () => {
+    await openApp('/simulations/home-insurance')
+    expect(await screen.findByRole('radiogroup', { name: /plus de 90\sjours/ })).toBeTruthy()
+  })
+
+  it('asks for one date a child (SIM-27, HOMI-12)', async () => {
+    await openAt('home-insurance', 1)
+    const count = await screen.findByLabelText<HTMLSelectElement>('Nombre d’enfants')
+    expect(Array.from(count.options, (option) => option.value).slice(1)).toEqual(['0', '1', '2', '3', '4', '5'])
+    await userEvent.selectOptions(count, '3')
+    expect(screen.getAllByLabelText(/Date de naissance de l’enfant/)).toHaveLength(3)
+    await userEvent.selectOptions(count, '1')
+    expect(screen.getAllByLabelText(/Date de naissance de l’enfant/)).toHaveLength(1)
+  })
+
+  it('asks for interest in an alarm only where there is none (HOMI-19)', async () => {
+    await openAt('home-insurance', 2)
+    await screen.findByRole('radiogroup', { name: /a-t-il une alarme/ })
+    await choose(/a-t-il une alarme/, 'Non')
+    await choose(/installation d’une alarme/, 'Oui')
+    await choose(/a-t-il une alarme/, 'Oui')
+    expect(screen.queryByRole('radiogroup', { name: /installation d’une alarme/ })).toBeNull()
+    await choose(/a-t-il une alarme/, 'Non')
+    expect(within(screen.getByRole('radiogroup', { name: /installation d’une alarme/ })).queryByRole('radio', { checked: true })).toBeNull()
+  })
+
+  it('takes attachments (SIM-43)', async () => {
+    await openAt('home-insurance', 2)
+    expect(await screen.findByRole('region', { name: 'Pièces jointes' })).toBeTruthy()
+  })
+})
+
+describe('car and motorbike insurance', () => {
+  it('advises for 5 seconds to fetch the papers, then asks (CARM-02)', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await openApp('/simulations/car-insurance')
+    expect((await screen.findByText(/permis de conduire et votre carte grise/)).textContent).toContain('à portée de main')
+    // Part of the five seconds went by while the page opened.
+    expect(screen.queryByRole('button', { name: 'Suivant' })).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    expect(screen.queryByText(/permis de conduire et votre carte grise/)).toBeNull()
+    expect(screen.getByRole('button', { name: 'Suivant' })).toBeTruthy()
+  })
+
+  it.each([['car-insurance', 'Assurance auto'], ['motor-insurance', 'Assurance moto']] as const)('%s has four steps (CARM-01, SIM-04)', async (slug, title) => {
+    await openApp(`/simulations/${slug}`)
+    await screen.findByRole('heading', { name: 'Dîtes en nous un peu plus...' })
+    expect(titles()).toEqual(['Votre véhicule', 'Expérience et sinistres', 'À propos de vous', 'Votre protection'])
+    expect(document.title).toBe(`${title} - Fenix Assurances`)
+  })
+
+  it('claims of 36 months go from 0 to 2; what was said of the second goes with it (CARM-16, CARM-17, CARM-19)', async () => {
+    await openAt('car-insurance', 1)
+    expect(await screen.findByText(/36\sderniers mois, même sans faute/)).toBeTruthy()
+    const claims = within(screen.getByRole('group', { name: /Accidents matériels.*: responsable/ }))
+    const count = (nb: string) => userEvent.click(claims.getByRole('radio', { name: nb }))
+    const cards = within(claims.getByRole('radiogroup', { name: 'Responsable' })).getAllByRole('radio')
+    expect(cards.map((card) => (card as HTMLInputElement).value)).toEqual(['0', '1', '2'])
+    await count('2')
+    expect(screen.getAllByLabelText(/Date du sinistre/)).toHaveLength(2)
+    expect(screen.getAllByRole('radiogroup', { name: /Un tiers/ })).toHaveLength(2)
+    await userEvent.type(screen.getByLabelText('Date du sinistre 2'), '02012025')
+    await count('1')
+    await count('2')
+    expect(screen.getByLabelText<HTMLInputElement>('Date du sinistre 2').value).toBe('')
+    await userEvent.click(within(screen.getByRole('group', { name: 'Vol' })).getByRole('radio', { name: '1' }))
+    expect(screen.getAllByRole('radiogroup', { name: /Un tiers/ })).toHaveLength(2)
+  })
+
+  it('only a motorbike asks for its own bonus, claims and circuit (CARM-23)', async () => {
+    await openAt('motor-insurance', 1)
+    expect(await screen.findByLabelText('Bonus-malus moto')).toBeTruthy()
+    expect(screen.getByLabelText('Bonus-malus auto')).toBeTruthy()
+    expect(screen.getByRole('group', { name: 'Sinistres moto' })).toBeTruthy()
+    cleanup()
+    await openAt('car-insurance', 1)
+    expect(await screen.findByLabelText('Coefficient')).toBeTruthy()
+    expect(screen.queryByLabelText(/Bonus-malus moto/)).toBeNull()
+    expect(screen.queryByRole('group', { name: /moto/i })).toBeNull()
+  })
+
+  it('a coefficient is typed or picked (CARM-15)', async () => {
+    await openAt('car-insurance', 1)
+    const field = await screen.findByLabelText<HTMLInputElement>('Coefficient')
+    await userEvent.type(field, '0,9')
+    fireEvent.blur(field)
+    expect(field.value).toBe('0,90 (bonus 10\u00a0%)')
+    await userEvent.click(screen.getByRole('button', { name: /^0,50/ }))
+    expect(field.value).toBe('0,50 (bonus 50\u00a0%)')
+  })
+
+  it('a second driver is asked everything, or nothing (CARM-21)', async () => {
+    await openAt('car-insurance', 2)
+    const question = /Une autre personne conduit-elle/
+    await screen.findByRole('radiogroup', { name: question })
+    expect(screen.getAllByLabelText('Nom')).toHaveLength(1)
+    await choose(question, 'Oui')
+    expect(screen.getAllByLabelText('Nom')).toHaveLength(2)
+    expect(screen.getByLabelText('Coefficient du second conducteur')).toBeTruthy()
+    expect(screen.getByRole('group', { name: 'Sinistres du second conducteur' })).toBeTruthy()
+    await choose(question, 'Non')
+    expect(screen.getAllByLabelText('Nom')).toHaveLength(1)
+  })
+})

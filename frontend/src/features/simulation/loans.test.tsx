@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { openApp } from '@/test/app'
+import { blankAnswers } from './rules/blank'
+import { stepsOf } from './rules/check'
+
+const STEPS = {
+  'consolidation-loan': ['Votre projet'],
+  'property-loan': ['Votre projet', 'Vos besoins'],
+  'hypothecary-loan': ['Votre projet', 'Vos besoins'],
+  'scpi-loan': ['Votre projet', 'Vos besoins'],
+  'consumer-loan': ['Votre projet', 'Vos besoins'],
+} as const
+const COMMON = ['Vos souhaits', 'Votre identité', 'Vos ressources', 'Informations complémentaires', 'Vos coordonnées']
+
+type Slug = keyof typeof STEPS
+
+const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
+const titles = () =>
+  Array.from(document.querySelectorAll('main ol > li h3'), (title) => (title.textContent ?? '').replace(/, étape .*|Modifier/gu, ''))
+
+/** A loan with answers kept earlier, opened at a step. */
+async function openAt(slug: Slug, title: string) {
+  const position = [...STEPS[slug], ...COMMON].indexOf(title)
+  const values = { ...blankAnswers(slug.toUpperCase(), stepsOf(slug.toUpperCase())), email: 'x' }
+  const now = Date.now()
+  sessionStorage.setItem(
+    `fenix-answers:${slug.toUpperCase()}`,
+    JSON.stringify({ version: 2, startedAt: now, savedAt: now, step: position, values }),
+  )
+  const view = await openApp(`/simulations/${slug}`)
+  await userEvent.click(await screen.findByRole('button', { name: 'Reprendre ma simulation' }))
+  return view
+}
+
+describe.each(Object.entries(STEPS))('%s', (slug, own) => {
+  it('has its own steps, then the five of all loans (LOAN-01 to LOAN-03, NAV-12)', async () => {
+    await openApp(`/simulations/${slug}`)
+    await screen.findByRole('heading', { name: 'Dîtes en nous un peu plus...' })
+    expect(titles()).toEqual([...own, ...COMMON])
+    expect(document.title).toBe(
+      `${screen.getByRole('heading', { level: 1 }).textContent} - Fenix ${slug === 'property-loan' ? 'Immobilier' : 'Solutions'}`,
+    )
+  })
+
+  it('counts its durations in years (LOAN-40)', async () => {
+    await openAt(slug as Slug, 'Vos souhaits')
+    const choices = within(await screen.findByLabelText('Durée souhaitée')).getAllByRole('option')
+    expect(choices.slice(1, 3).map((choice) => choice.textContent)).toEqual(['1\u00a0an', '2\u00a0ans'])
+    expect(choices.length - 1).toBe(slug === 'consumer-loan' ? 10 : 25)
+  })
+})
+
+describe('identity', () => {
+  it('asks for a second borrower when the switch is on (LOAN-10)', async () => {
+    await openAt('scpi-loan', 'Votre identité')
+    const two = await screen.findByRole('switch', { name: 'J’emprunte avec une autre personne' })
+    expect(screen.getAllByLabelText('Nom')).toHaveLength(1)
+    await userEvent.click(two)
+    await userEvent.type(screen.getAllByLabelText('Nom')[1] as HTMLElement, 'Morvan')
+    await userEvent.click(two)
+    expect(screen.getAllByLabelText('Nom')).toHaveLength(1)
+    await userEvent.click(two)
+    expect((screen.getAllByLabelText('Nom')[1] as HTMLInputElement).value).toBe('')
+  })
+
+  it('refuses a day that does not exist, and reads one without slashes (SIM-35, SIM-36)', async () => {
+    await openAt('scpi-loan', 'Votre identité')
+    const birth = await screen.findByLabelText<HTMLInputElement>('Date de naissance')
+    await userEvent.type(birth, '31022000')
+    await userEvent.tab()
+    expect(await screen.findByText('Ce jour n’existe pas dans le calendrier.')).toBeTruthy()
+    await userEvent.clear(birth)
+    await userEvent.type(birth, '05071980')
+    expect(birth.value).toBe('05/07/1980')
+    await waitFor(() => expect(screen.queryByText(/Saisir la date/)).toBeNull())
+  })
+})
+
+describe('housing', () => {
+  it.each([
+    ['Propriétaire', null, { rent: false, address: false, properties: true }],
+    ['Locataire', null, { rent: true, address: true, properties: false }],
+    ['Locataire', 'Non', { rent: true, address: true, properties: false }],
+    ['Locataire', 'Oui', { rent: true, address: true, properties: true }],
+    ['Hébergé', null, { rent: false, address: true, properties: false }],
+  ] as const)('%s, owner of something else: %s (LOAN-24 to LOAN-26)', async (status, owns, shown) => {
+    await openAt('scpi-loan', 'Informations complémentaires')
+    await screen.findByRole('radio', { name: 'Hébergé' })
+    expect(screen.queryByText('Votre adresse')).toBeNull()
+    await userEvent.click(screen.getByRole('radio', { name: status }))
+    if (owns !== null) await userEvent.click(screen.getByRole('radio', { name: owns }))
+    expect(screen.queryByLabelText('Loyer') !== null).toBe(shown.rent)
+    expect(screen.queryByText(/Êtes-vous propriétaire d’un bien/) !== null).toBe(shown.rent)
+    expect(screen.queryByText('Votre adresse') !== null).toBe(shown.address)
+    expect(screen.queryByRole('button', { name: 'Ajouter un bien' }) !== null).toBe(shown.properties)
+  })
+
+  it('forgets the rent and the properties when the answer changes (LOAN-19, LOAN-22)', async () => {
+    await openAt('scpi-loan', 'Informations complémentaires')
+    await userEvent.click(await screen.findByRole('radio', { name: 'Locataire' }))
+    await userEvent.type(field('Loyer'), '700')
+    await userEvent.click(screen.getByRole('radio', { name: 'Propriétaire' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Ajouter un bien' }))
+    await userEvent.type(field('Valeur estimée'), '200000')
+    await userEvent.click(screen.getByRole('radio', { name: 'Locataire' }))
+    expect(field('Loyer').value).toBe('')
+    await userEvent.click(screen.getByRole('radio', { name: 'Oui' }))
+    expect(screen.queryByLabelText('Valeur estimée')).toBeNull()
+  })
+})
+
+describe('projects', () => {
+  it('offers one more field after each filled one, up to five (LOAN-34, LOAN-35)', async () => {
+    await openApp('/simulations/hypothecary-loan')
+    const first = await screen.findByLabelText<HTMLInputElement>('Projet 1')
+    const options = document.querySelectorAll(`datalist[id="${first.getAttribute('list')}"] option`)
+    expect(options).toHaveLength(10)
+    expect(screen.queryByLabelText('Projet 2')).toBeNull()
+    for (const number of [1, 2, 3, 4, 5]) {
+      await userEvent.type(await screen.findByLabelText(`Projet ${number}`), number === 3 ? 'Un manège' : 'Bateau')
+    }
+    expect(screen.queryByLabelText('Projet 6')).toBeNull()
+    await userEvent.clear(field('Projet 5'))
+    await userEvent.clear(field('Projet 4'))
+    expect(screen.getByLabelText('Projet 4')).toBeTruthy()
+    expect(screen.queryByLabelText('Projet 5')).toBeNull()
+  })
+})
+
+describe('contact details', () => {
+  it.each([
+    ['Internet', []],
+    ['Autre', []],
+    ['Ami/Famille/Collègue', ['Nom de la personne qui vous envoie', 'Prénom de la personne qui vous envoie']],
+    ['Mon notaire', ['Nom de la personne qui vous envoie', 'Prénom de la personne qui vous envoie', 'Agence ou cabinet', 'Ville de l’agence ou du cabinet']],
+  ])('asks who recommended us: %s (SIM-31 to SIM-33)', async (type, asked) => {
+    await openAt('scpi-loan', 'Vos coordonnées')
+    await userEvent.selectOptions(await screen.findByLabelText(/Comment nous avez-vous connus/), type)
+    const shown = ['Nom de la personne qui vous envoie', 'Prénom de la personne qui vous envoie', 'Agence ou cabinet', 'Ville de l’agence ou du cabinet'].filter((label) => screen.queryByLabelText(label))
+    expect(shown).toEqual(asked)
+  })
+
+  it('puts the phone in pairs, and asks for consent with « Non » as the answer (SIM-21, SIM-38)', async () => {
+    await openAt('scpi-loan', 'Vos coordonnées')
+    await userEvent.type(await screen.findByLabelText('Téléphone'), '0612345678')
+    expect(field('Téléphone').value).toBe('06 12 34 56 78')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Non' }).checked).toBe(true)
+  })
+})
+
+describe('the choice page', () => {
+  it('offers five loans and three insurances (SIM-01, SIM-02, SIM-03)', async () => {
+    await openApp('/simulations')
+    const links = (await screen.findAllByRole('link')).map((link) => link.getAttribute('href') ?? '')
+    expect(links.filter((href) => href.startsWith('/simulations/'))).toEqual([
+      '/simulations/property-loan', '/simulations/consolidation-loan', '/simulations/consumer-loan', '/simulations/scpi-loan',
+      '/simulations/hypothecary-loan', '/simulations/home-insurance', '/simulations/motor-insurance', '/simulations/car-insurance',
+    ])
+    expect(screen.queryByText('Reprendre ma simulation')).toBeNull()
+  })
+
+  it('leads back to what was begun, or erases it', async () => {
+    const before = await openAt('scpi-loan', 'Vos ressources')
+    before.unmount()
+    const { unmount } = await openApp('/simulations')
+    expect(await screen.findByText(/Financement de SCPI, le /)).toBeTruthy()
+    await userEvent.click(screen.getByRole('link', { name: 'Reprendre ma simulation' }))
+    expect(await screen.findByLabelText('Profession')).toBeTruthy()
+    unmount()
+    await openApp('/simulations')
+    await userEvent.click(await screen.findByRole('button', { name: 'Tout effacer' }))
+    expect(sessionStorage.getItem('fenix-answers:SCPI-LOAN')).toBeNull()
+  })
+})

@@ -1,0 +1,75 @@
+import type { SimulationField } from '@/domain/SimulationField'
+import type { SimulationStep } from '@/domain/SimulationStep'
+import { isPart, type Answers } from './answers'
+import { CATEGORIES, hasThirdParty } from './categories'
+import { FLAT_ADDRESS, POSTAL_ADDRESS, ROOMS, TOWN } from './parts'
+
+/**
+ * The answers of a form that nobody has filled in (SIM-21, SIM-24): every path of the table is there, texts are
+ * empty and amounts null, so that every input has a value from the beginning.
+ */
+export function blankAnswers(type: string, steps: readonly SimulationStep[]): Answers {
+  const blank: Answers = { type }
+  for (const field of steps.flatMap(({ fields }) => fields)) put(blank, field)
+  return blank
+}
+
+export function blankRow(fields: readonly SimulationField[]): Answers {
+  const row: Answers = {}
+  for (const field of fields) put(row, field)
+  return row
+}
+
+/** What a field holds before it is answered. */
+export function blankOf({ kind, initial }: SimulationField): unknown {
+  switch (kind.is) {
+    case 'amount':
+    case 'monthlyAmount': return null
+    // The switch between one and two is never without an answer.
+    case 'count': return kind.least > 0 ? kind.least : ''
+    case 'address': return texts(POSTAL_ADDRESS)
+    case 'town': return texts(TOWN)
+    case 'rooms': return texts(ROOMS)
+    case 'damages': return blankGrid()
+    case 'texts': return ['']
+    case 'files':
+    case 'birthDates': return []
+    case 'list': return Array.from({ length: kind.least }, () => blankRow(kind.fields))
+    default: return initial ?? ''
+  }
+}
+
+function put(answers: Answers, field: SimulationField): void {
+  if (field.kind.is === 'flatAddress') {
+    for (const name of FLAT_ADDRESS) setAt(answers, field.path + name, '')
+  } else {
+    setAt(answers, field.path, blankOf(field))
+  }
+}
+
+/** Writes below parts only: rows are written as a whole. */
+export function setAt(answers: Answers, path: string, value: unknown): void {
+  const names = path.split('.')
+  const last = names.pop() ?? ''
+  let part = answers
+  for (const name of names) {
+    const below = part[name]
+    const next = isPart(below) ? below : {}
+    part[name] = next
+    part = next
+  }
+  part[last] = value
+}
+
+function texts(names: readonly string[]): Answers {
+  return Object.fromEntries(names.map((name) => [name, '']))
+}
+
+/** No claim of any category. */
+function blankGrid(): Answers {
+  const grid: Answers = {}
+  for (const category of CATEGORIES) {
+    setAt(grid, category, { nb: '0', dates: [], ...(hasThirdParty(category) && { thirdPartyInvolved: [] }) })
+  }
+  return grid
+}

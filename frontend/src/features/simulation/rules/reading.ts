@@ -1,0 +1,70 @@
+import type { SimulationField } from '@/domain/SimulationField'
+import type { SimulationStep } from '@/domain/SimulationStep'
+import { formatAge } from '@/format/age'
+import { formatEuros } from '@/format/amount'
+import { formatDate } from '@/format/date'
+import { formatPhone } from '@/format/phone'
+import { at, itemsAt, textAt, wholeAt, type Answers } from './answers'
+import { CATEGORIES } from './categories'
+import { cleanUp } from './cleanUp'
+import { isAsked, rowsOf } from './fields'
+import { FLAT_ADDRESS, POSTAL_ADDRESS, ROOMS, TOWN } from './parts'
+
+export interface Reading {
+  title: string
+  answers: { label: string; value: string }[]
+}
+
+/** What was answered, step by step and in French; steps without an answer are left out. */
+export function readAnswers(steps: readonly SimulationStep[], typed: Answers): Reading[] {
+  const answers = cleanUp(typed, steps)
+  return steps
+    .map(({ title, fields }) => ({
+      title,
+      answers: fields.filter((field) => isAsked(field, answers)).flatMap((field) => read(field, field.path, '', answers)),
+    }))
+    .filter((step) => step.answers.length > 0)
+}
+
+function read(field: SimulationField, path: string, of: string, answers: Answers): Reading['answers'] {
+  const { kind } = field
+  if (kind.is === 'list') {
+    const count = rowsOf(field, path, answers)
+    return Array.from({ length: count }, (_, index) => `${path}.${index}`).flatMap((row, index) =>
+      kind.fields
+        .filter((each) => isAsked(each, at(answers, row)))
+        .flatMap((each) => read(each, `${row}.${each.path}`, count === 1 ? '' : `${kind.item} ${index + 1}`, answers)))
+  }
+  const value = textOf(field, path, answers)
+  const label = [field.of ?? of, field.label].filter(Boolean).join(' – ')
+  return value === '' ? [] : [{ label, value }]
+}
+
+function textOf({ kind }: SimulationField, path: string, answers: Answers): string {
+  const value = at(answers, path)
+  const join = (paths: readonly string[], between = ' ') => paths.map((each) => textAt(answers, each)).filter(Boolean).join(between)
+  switch (kind.is) {
+    case 'amount':
+    case 'monthlyAmount': return typeof value === 'number' && !Number.isNaN(value) ? formatEuros(value) : ''
+    case 'date':
+    case 'pastDate':
+    case 'birthDate': return formatDate(textAt(answers, path) ?? '')
+    case 'phone': return formatPhone(textAt(answers, path) ?? '')
+    case 'years': {
+      const years = wholeAt(answers, path)
+      return years === undefined ? '' : formatAge(years)
+    }
+    case 'address': return join(POSTAL_ADDRESS.map((name) => `${path}.${name}`))
+    case 'flatAddress': return join(FLAT_ADDRESS.map((name) => path + name))
+    case 'town': return join(TOWN.map((name) => `${path}.${name}`))
+    case 'rooms': {
+      const rooms = ROOMS.reduce((sum, name) => sum + (wholeAt(value, name) ?? 0), 0)
+      return rooms === 0 ? '' : String(rooms)
+    }
+    case 'damages': return String(CATEGORIES.reduce((sum, category) => sum + (wholeAt(value, `${category}.nb`) ?? 0), 0))
+    case 'texts': return itemsAt(answers, path).join(', ')
+    case 'birthDates': return itemsAt(answers, path).filter(Boolean).map((date) => formatDate(String(date))).join(', ')
+    case 'files': return itemsAt(answers, path).length === 0 ? '' : String(itemsAt(answers, path).length)
+    default: return value === undefined || value === null ? '' : String(value)
+  }
+}

@@ -1,0 +1,11 @@
+import type { SimulationStep } from '@/domain/SimulationStep'
+import { french } from '@/format/french'
+
+/** The words of the consents as they were shown: they are kept with the answers. */
+export function wordings(steps: readonly SimulationStep[]): object {
+  const shown = (path: string) => {
+    const field = steps.flatMap(({ fields }) => fields).find((each) => each.path === path)
+    return field && french(field.question ?? field.label)
+  }
+  return { consentWording: shown('contactAccepted'), marketingWording: shown('marketingAccepted') }
+}
