@@ -3,7 +3,7 @@ import { forgetOldAnswers, keepAnswers, readAnswers } from './answers'
 
 const DAY = 86_400_000
 const NOW = Date.UTC(2026, 10, 21, 8)
-const kept = (savedAt: number) => ({ startedAt: savedAt, savedAt, step: 2, values: { email: 'a@b.fr' } })
+const kept = (savedAt: number) => ({ startedAt: savedAt, savedAt, step: 2, values: { email: 'a@b.fr' }, onDevice: true })
 
 describe('answers of forms that are not sent', () => {
   it('come back whole', () => {
@@ -18,6 +18,15 @@ describe('answers of forms that are not sent', () => {
     localStorage.setItem('fenix-answers:OLD', 'not json')
     forgetOldAnswers(NOW)
     expect(Object.keys(localStorage).toSorted()).toEqual(['fenix-answers:CAR-INSURANCE', 'fenix-guest'])
+  })
+
+  it('are in one place: the tab, or the device when the visitor asks', () => {
+    keepAnswers('SCPI-LOAN', kept(NOW))
+    keepAnswers('SCPI-LOAN', { ...kept(NOW), onDevice: false })
+    expect(localStorage.getItem('fenix-answers:SCPI-LOAN')).toBeNull()
+    expect(sessionStorage.getItem('fenix-answers:SCPI-LOAN')).not.toBeNull()
+    keepAnswers('SCPI-LOAN', kept(NOW))
+    expect(sessionStorage.getItem('fenix-answers:SCPI-LOAN')).toBeNull()
   })
 
   it('do not outlive a clock that was set back', () => {

@@ -3,11 +3,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
+import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { formatInstantWithTime } from '@/format/date'
 import { forgetAnswers, goOnWith, readAnswers } from '@/session/answers'
 import { useMounted } from '@/site/useMounted'
-import { addressOf, FINANCING, INSURANCE, type SimulationChoice } from './choices'
+import { addressOf, CHOICES, type SimulationChoice } from './choices'
 
 interface Begun extends SimulationChoice {
   savedAt: number
@@ -20,8 +21,10 @@ export function BegunSimulations() {
 
 function Banner() {
   const [begun, setBegun] = useState<readonly Begun[]>(() => findBegun(Date.now()))
+  const [asking, setAsking] = useState(false)
   if (begun.length === 0) return null
   const erase = () => {
+    setAsking(false)
     for (const { type } of begun) forgetAnswers(type)
     setBegun([])
   }
@@ -38,13 +41,23 @@ function Banner() {
           </Box>
         ))}
       </Box>
-      <Button variant="text" size="small" onClick={erase} sx={{ mt: 1, ml: -1.5 }}>Tout effacer</Button>
+      <Button variant="text" size="small" onClick={() => setAsking(true)} sx={{ mt: 1, ml: -1.5 }}>Tout effacer</Button>
+      <ConfirmDialog
+        open={asking}
+        title="Effacer toutes vos réponses ?"
+        irreversible
+        confirmLabel="Tout effacer"
+        onConfirm={erase}
+        onClose={() => setAsking(false)}
+      >
+        Les simulations commencées sur cet appareil seront perdues.
+      </ConfirmDialog>
     </Alert>
   )
 }
 
 function findBegun(now: number): Begun[] {
-  return [...FINANCING, ...INSURANCE].flatMap((choice) => {
+  return CHOICES.flatMap((choice) => {
     const kept = readAnswers(choice.type, now)
     return kept ? [{ ...choice, savedAt: kept.savedAt }] : []
   })

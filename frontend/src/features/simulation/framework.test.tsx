@@ -233,16 +233,55 @@ describe('answers kept on the device', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Nom')).value).toBe('Le Goff')
   })
 
-  it('are erased when one asks', async () => {
+  it('are shown and asked about before anything is put in the form', async () => {
     const first = await open()
     await userEvent.type(screen.getByLabelText('Montant'), '250')
     first.unmount()
     await open()
     await screen.findByRole('button', { name: 'Reprendre ma simulation' })
-    await userEvent.click(screen.getAllByRole('button', { name: 'Tout effacer' })[0] as HTMLElement)
+    expect(screen.queryByRole('button', { name: 'Suivant' })).toBeNull()
+    expect(screen.getByRole('status').textContent).toContain('Montant250')
+    await userEvent.click(screen.getByRole('button', { name: 'Recommencer' }))
     expect(sessionStorage.getItem(KEY)).toBeNull()
     expect((screen.getByLabelText('Montant') as HTMLInputElement).value).toBe('')
     expect(screen.queryByRole('button', { name: 'Reprendre ma simulation' })).toBeNull()
+  })
+
+  it('are shown in their fields once they are taken up again', async () => {
+    const first = await open()
+    await userEvent.type(screen.getByLabelText('Montant'), '250')
+    first.unmount()
+    await open()
+    await userEvent.click(await screen.findByRole('button', { name: 'Reprendre ma simulation' }))
+    expect((await screen.findByLabelText<HTMLInputElement>('Montant')).value).toBe('250')
+  })
+
+  it('end with the tab, unless the visitor asks to keep them', async () => {
+    await open()
+    await userEvent.type(screen.getByLabelText('Montant'), '250')
+    await userEvent.click(button('Suivant'))
+    await screen.findByLabelText('Nom')
+    expect(sessionStorage.getItem(KEY)).toContain('250')
+    expect(localStorage.getItem(KEY)).toBeNull()
+    const keep = screen.getByRole('checkbox', { name: /Les garder 7\sjours/ })
+    await userEvent.click(keep)
+    expect(localStorage.getItem(KEY)).toContain('250')
+    expect(sessionStorage.getItem(KEY)).toBeNull()
+    await userEvent.click(keep)
+    expect(localStorage.getItem(KEY)).toBeNull()
+  })
+
+  it('are erased when one asks, and confirms', async () => {
+    await open()
+    await userEvent.type(screen.getByLabelText('Montant'), '250')
+    await userEvent.click(button('Tout effacer'))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Annuler' }))
+    expect((screen.getByLabelText('Montant') as HTMLInputElement).value).toBe('250')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.click(button('Tout effacer'))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Tout effacer' }))
+    await waitFor(() => expect((screen.getByLabelText('Montant') as HTMLInputElement).value).toBe(''))
+    expect(sessionStorage.getItem(KEY)).toBeNull()
   })
 
   it.each([

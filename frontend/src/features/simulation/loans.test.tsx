@@ -102,12 +102,12 @@ describe('housing', () => {
     await userEvent.click(await screen.findByRole('radio', { name: 'Locataire' }))
     await userEvent.type(field('Loyer'), '700')
     await userEvent.click(screen.getByRole('radio', { name: 'Propriétaire' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Ajouter un bien' }))
+    // An owner has a property: its card is open.
     await userEvent.type(field('Valeur estimée'), '200000')
     await userEvent.click(screen.getByRole('radio', { name: 'Locataire' }))
     expect(field('Loyer').value).toBe('')
     await userEvent.click(screen.getByRole('radio', { name: 'Oui' }))
-    expect(screen.queryByLabelText('Valeur estimée')).toBeNull()
+    expect(field('Valeur estimée').value).toBe('')
   })
 })
 
@@ -146,7 +146,10 @@ describe('contact details', () => {
     await openAt('scpi-loan', 'Vos coordonnées')
     await userEvent.type(await screen.findByLabelText('Téléphone'), '0612345678')
     expect(field('Téléphone').value).toBe('06 12 34 56 78')
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Non' }).checked).toBe(true)
+    for (const question of [/^J’accepte d’être contacté .* au sujet de cette demande\.$/, /^J’accepte aussi de recevoir/]) {
+      const answers = within(screen.getByRole('radiogroup', { name: question }))
+      expect(answers.getByRole<HTMLInputElement>('radio', { name: 'Non' }).checked).toBe(true)
+    }
   })
 })
 
@@ -171,6 +174,7 @@ describe('the choice page', () => {
     unmount()
     await openApp('/simulations')
     await userEvent.click(await screen.findByRole('button', { name: 'Tout effacer' }))
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Tout effacer' }))
     expect(sessionStorage.getItem('fenix-answers:SCPI-LOAN')).toBeNull()
   })
 })

@@ -16,9 +16,8 @@ export function BorrowersSwitch({ name, label }: { name: string; label: string }
   const change = (two: boolean) => {
     for (const { path, kind } of steps.flatMap(({ fields }) => fields)) {
       if (kind.is !== 'list' || kind.countedBy !== name) continue
-      const [first, second] = itemsAt(getValues(), path)
-      // What was typed of the second is there again after a click too many; it is not sent meanwhile.
-      if (two && second === undefined) setValue(path, [first, blankRow(kind.fields)])
+      const [first] = itemsAt(getValues(), path)
+      setValue(path, two ? [first, blankRow(kind.fields)] : [first])
     }
     field.onChange(two ? 2 : 1)
   }

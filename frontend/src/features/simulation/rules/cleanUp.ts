@@ -17,7 +17,8 @@ export function cleanUp(answers: Answers, steps: readonly SimulationStep[]): Ans
   const cleaned: Answers = {}
   for (const name of ['type', 'marketingWording']) put(cleaned, name, answers[name])
   for (const field of steps.flatMap(({ fields }) => fields)) {
-    if (isAsked(field, answers)) put(cleaned, field.path, valueOf(field, field.path, answers))
+    // What is asked because of an answer that is gone is gone with it.
+    if (isAsked(field, cleaned)) put(cleaned, field.path, valueOf(field, field.path, answers))
     // Rows that nobody asks for are none, rather than unknown.
     else if (field.kind.is === 'list') put(cleaned, field.path, [])
   }
