@@ -116,7 +116,6 @@ async function fillCommon(page: Page, slug: Slug, check: (page: Page) => Promise
   await page.getByLabel('Ville').first().fill('Vannes')
   if (owns) {
     const property = page.locator('[data-field-group="Bien 1"]')
-    if (!await property.count()) await page.getByRole('button', { name: 'Ajouter un bien' }).click()
     await property.getByLabel('Nature du bien').selectOption('Résidence locative')
     await property.getByLabel('Valeur estimée').fill('240000')
   }
@@ -151,7 +150,7 @@ async function watchSending(page: Page): Promise<{ keys: string[]; bodies: Recor
 }
 
 for (const slug of Object.keys(OWN) as Slug[]) {
-  test(`${slug}: filled, refused where it must be, received`, async ({ page }) => {
+  test(`${slug}: filled, refused where it must be, received`, async ({ page }, info) => {
     test.skip(process.env['SETUP'] === 'services' && slug !== 'property-loan', 'one loan tells where data are kept')
     test.slow()
     const sent = await watchSending(page)
@@ -174,17 +173,23 @@ for (const slug of Object.keys(OWN) as Slug[]) {
     await expect(estimate).toContainText('Taux d’endettement')
     await expect(estimate).toContainText(slug === 'consolidation-loan' ? 'Nouvelle mensualité' : 'Mensualité')
 
+    if (isPhone(info)) await expect(page.getByRole('button', { name: /^Estimation/ })).toBeInViewport()
+    await page.getByText('Vos réponses en bref, avant de terminer').click()
+    await expect(page.locator('main details[open]').last()).toContainText('Infirmière')
+
     // A double click sends once.
     await page.getByRole('button', { name: 'Terminer' }).dblclick()
     await expect(page.getByRole('heading', { name: 'Votre demande nous est bien parvenue' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Votre estimation' })).toContainText('TAEG')
     expect(sent.keys).toHaveLength(1)
     expect(sent.bodies[0]).toMatchObject({
-      type: slug.toUpperCase(), maritalStatus: 'Marié', contactAccepted: 'Non',
+      type: slug.toUpperCase(), maritalStatus: 'Marié', contactAccepted: 'Non', marketingAccepted: 'Non',
+      consentWording: expect.stringContaining('au sujet de cette demande'),
       loan: { nbOfBorrowers: 2, status: 'Locataire', rent: 760, contactDetails: { phoneNumber: '0612345678' } },
     })
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('answers')))).toEqual([])
+    expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key.includes('answers')))).toEqual([])
     await page.getByRole('link', { name: 'Prendre un rendez-vous' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
   })
@@ -207,9 +212,30 @@ test('a reload in the middle loses nothing', async ({ page }) => {
   await page.getByRole('link', { name: 'Reprendre ma simulation' }).click()
   await expectStep(page, 'Vos besoins')
   await page.getByRole('button', { name: 'Tout effacer' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Tout effacer' }).click()
+  await expectStep(page, 'Votre projet')
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Achat' })).not.toBeChecked()
   await expect(page.getByText('Vous aviez commencé cette simulation.')).toHaveCount(0)
+})
+
+test('answers found again are asked about, and end with the tab', async ({ page, context }) => {
+  await page.goto('/simulations/property-loan')
+  await OWN['property-loan'][0](page)
+  await next(page)
+  await page.getByLabel('Montant du prêt souhaité').fill('185000')
+  await page.reload()
+  await page.getByText('Voir vos réponses').click()
+  await expect(page.getByRole('status').filter({ hasText: 'Vous aviez commencé' })).toContainText('Maison')
+  await expect(page.getByRole('button', { name: 'Suivant' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Recommencer' }).click()
+  await expect(page.getByRole('radio', { name: 'Achat' })).not.toBeChecked()
+  await OWN['property-loan'][0](page)
+  await next(page)
+  const other = await context.newPage()
+  await other.goto('/simulations/property-loan')
+  await expect(other.getByRole('button', { name: 'Suivant' })).toBeVisible()
+  await expect(other.getByText('Vous aviez commencé cette simulation.')).toHaveCount(0)
 })
 
 test('without network at sending, the answers stay and leave later with the same key', async ({ page, context }, info) => {

@@ -26,8 +26,8 @@ export function AnswersInShort({ steps, answers, title }: AnswersInShortProps) {
         <Box key={step.title} sx={{ pb: 1.5 }}>
           <Typography sx={{ fontWeight: 650, fontSize: '0.9375rem' }}>{step.title}</Typography>
           <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2, fontSize: '0.9375rem' }}>
-            {step.answers.map(({ label, value }, index) => (
-              <Box key={index} sx={{ display: 'contents' }}>
+            {step.answers.map(({ path, label, value }) => (
+              <Box key={path} sx={{ display: 'contents' }}>
                 <Box component="dt" sx={{ color: 'text.secondary' }}>{french(label)}</Box>
                 <Box component="dd" sx={{ m: 0, mb: { xs: 0.75, sm: 0 }, overflowWrap: 'anywhere' }}>{value}</Box>
               </Box>

@@ -8,7 +8,7 @@ import { server } from '@/test/server'
 import type { Simulation } from './simulation'
 import { SimulationCourse } from './SimulationPage'
 
-const text = (path: string, label: string) => ({ path, label, kind: { is: 'text' as const } })
+const question = (path: string, label: string) => ({ path, label, kind: { is: 'text' as const } })
 
 const PARIS: Simulation = {
   type: 'TEST-LOAN',
@@ -17,9 +17,9 @@ const PARIS: Simulation = {
   isLoan: false,
   advises: false,
   steps: [
-    { title: 'Votre projet', fields: [text('need.amount', 'Montant')] },
-    { title: 'Votre identité', fields: [text('who.name', 'Nom')] },
-    { title: 'Vos coordonnées', fields: [text('email', 'Email')] },
+    { title: 'Votre projet', fields: [question('need.amount', 'Montant')] },
+    { title: 'Votre identité', fields: [question('who.name', 'Nom')] },
+    { title: 'Vos coordonnées', fields: [question('email', 'Email')] },
   ],
 }
 

@@ -8,13 +8,12 @@ import type { Simulation } from './simulation'
 const PAUSE_MS = 300
 
 export interface Keeper {
-  /** Keeps every change from now on; answers how to stop. */
-  start: () => () => void
-  /** What an earlier visit left, if it can be put in the form. */
-  find: () => KeptAnswers | null
+  /** Says what an earlier visit left, if it can be put in the form; keeps every change from now on. Answers how to stop. */
+  start: (onFound: (found: KeptAnswers) => void) => () => void
   /** Goes on with it. */
   resume: (found: KeptAnswers) => void
   moveTo: (step: number) => void
+  step: () => number
   /** Whether the answers outlive the tab. */
   setOnDevice: (onDevice: boolean) => void
   /** Identifies the request to come: made at the first try, the same until an answer changes or `forget`. */
@@ -53,6 +52,13 @@ export function makeKeeper(
   const flush = () => {
     if (timer !== undefined) save()
   }
+  const find = (): KeptAnswers | null => {
+    const kept = readAnswers(type, Date.now())
+    if (kept === null) return null
+    if (fits(blank, kept.values)) return { ...kept, step: Math.min(Math.max(0, Math.trunc(kept.step)), steps.length - 1) }
+    forgetAnswers(type)
+    return null
+  }
   const begin = () => {
     startedAt = Date.now()
     step = 0
@@ -60,8 +66,10 @@ export function makeKeeper(
   }
 
   return {
-    start() {
+    start(onFound) {
       begin()
+      const found = find()
+      if (found) onFound(found)
       const unsubscribe = form.subscribe({
         formState: { values: true },
         callback: () => {
@@ -75,13 +83,6 @@ export function makeKeeper(
         window.removeEventListener('pagehide', flush)
         flush()
       }
-    },
-    find() {
-      const kept = readAnswers(type, Date.now())
-      if (kept === null) return null
-      if (fits(blank, kept.values)) return { ...kept, step: Math.min(Math.max(0, Math.trunc(kept.step)), steps.length - 1) }
-      forgetAnswers(type)
-      return null
     },
     resume(found) {
       startedAt = found.startedAt
@@ -97,6 +98,7 @@ export function makeKeeper(
       step = next
       save()
     },
+    step: () => step,
     setOnDevice(wanted) {
       onDevice = wanted
       save()

@@ -59,34 +59,27 @@ export function useSimulation(simulation: Simulation): SimulationState {
   const [refused, setRefused] = useState<unknown>(null)
   const [sent, setSent] = useState<FieldValues | null>(null)
   const busy = useRef(false)
-  /** The step that is judged: the others are not on screen. */
-  const judged = useRef(0)
-
   const violations = (values: FieldValues) => checkSimulation(values, todayInParis(), steps)
   const form = useForm<FieldValues>({
     defaultValues: blank,
     mode: 'onTouched',
     shouldFocusError: false,
-    resolver: resolverOf((values) => violations(values).filter(({ field = '' }) => stepOf(steps, field) === judged.current)),
+    // The questions of other steps are not on screen.
+    resolver: (values, ...rest) =>
+      resolverOf(() => violations(values).filter(({ field = '' }) => stepOf(steps, field) === keeper.step()))(values, ...rest),
   })
   const [keeper] = useState(() => makeKeeper(simulation, blank, form))
 
   useEffect(() => {
-    const kept = keeper.find()
-    const stop = keeper.start()
-    if (kept && takeGoOn(type)) {
+    return keeper.start((kept) => {
+      if (!takeGoOn(type)) return setFound(kept)
       keeper.resume(kept)
       setOnDevice(kept.onDevice === true)
-      judged.current = kept.step
       setPlace({ step: kept.step, visit: 1 })
-    } else {
-      setFound(kept)
-    }
-    return stop
+    })
   }, [keeper, type])
 
   const move = (step: number, what: Pick<Place, 'errors' | 'field'> = {}) => {
-    judged.current = step
     keeper.moveTo(step)
     setFound(null)
     setPlace(({ visit }) => ({ step, visit: visit + 1, ...what }))
@@ -94,7 +87,7 @@ export function useSimulation(simulation: Simulation): SimulationState {
 
   /** Shows what is wrong in a step. */
   const refuse = async (step: number) => {
-    judged.current = step
+    keeper.moveTo(step)
     let errors: ShownError[] = []
     await form.handleSubmit(() => {}, (wrong) => {
       errors = listErrors(wrong)

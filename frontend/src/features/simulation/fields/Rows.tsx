@@ -42,9 +42,9 @@ function CountedRows({ list, name, children }: RowsProps) {
   useWatch({ name: list.kind.is === 'list' ? (list.kind.countedBy ?? name) : name })
   const count = rowsOf(list, name, getValues())
   const titles = count === 1 ? [list.group?.title ?? list.label] : ['Vous', 'Votre co-emprunteur']
-  return titles.map((title, index) => (
-    <FieldGroup key={index} title={title}>
-      <RowFields list={list} at={`${name}.${index}.`} own={index === 0} draw={children} />
+  return titles.map((title, index) => ({ title, path: `${name}.${index}.` })).map(({ title, path }) => (
+    <FieldGroup key={path} title={title}>
+      <RowFields list={list} at={path} own={path === `${name}.0.`} draw={children} />
     </FieldGroup>
   ))
 }

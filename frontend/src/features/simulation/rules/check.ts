@@ -72,7 +72,7 @@ function checkValue(
     case 'text': return checkText(path, text)
     case 'email': return refuse(path, parseEmail(text) === null, EMAIL_EXPECTED)
     case 'phone': return refuse(path, parsePhone(text) === null, PHONE_EXPECTED)
-    case 'choice': return refuse(path, !kind.options.some(({ value }) => value === text), NOT_OFFERED)
+    case 'choice': return refuse(path, !kind.options.some((option) => option.value === text), NOT_OFFERED)
     case 'date': return checkDate(path, value)
     case 'pastDate': return checkPastDate(path, value, today, IN_THE_FUTURE)
     case 'birthDate': return checkBirthDate(path, value, today, kind.least, kind.most)

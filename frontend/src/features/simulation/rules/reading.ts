@@ -12,7 +12,7 @@ import { FLAT_ADDRESS, POSTAL_ADDRESS, ROOMS, TOWN } from './parts'
 
 export interface Reading {
   title: string
-  answers: { label: string; value: string }[]
+  answers: { path: string; label: string; value: string }[]
 }
 
 /** What was answered, step by step and in French; steps without an answer are left out. */
@@ -37,7 +37,7 @@ function read(field: SimulationField, path: string, of: string, answers: Answers
   }
   const value = textOf(field, path, answers)
   const label = [field.of ?? of, field.label].filter(Boolean).join(' – ')
-  return value === '' ? [] : [{ label, value }]
+  return value === '' ? [] : [{ path, label, value }]
 }
 
 function textOf({ kind }: SimulationField, path: string, answers: Answers): string {
