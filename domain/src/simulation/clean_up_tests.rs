@@ -136,3 +136,13 @@ proptest! {
         prop_assert_eq!(once.clone().cleaned_up(), once);
     }
 }
+
+#[test]
+fn the_words_of_the_question_about_offers_are_kept_with_its_answer() {
+    let answered = Simulation { marketing_accepted: Some(YesNo::Yes), ..Simulation::default() };
+    assert_eq!(answered.clone().cleaned_up().marketing_wording.as_deref(), Some(MARKETING_WORDING));
+    let shown = Simulation { marketing_wording: Some(" D’accord\u{202f}? ".into()), ..answered };
+    assert_eq!(shown.cleaned_up().marketing_wording.as_deref(), Some("D’accord\u{202f}?"));
+    let not_asked = Simulation { marketing_wording: Some("D’accord".into()), ..Simulation::default() };
+    assert_eq!(not_asked.cleaned_up().marketing_wording, None);
+}

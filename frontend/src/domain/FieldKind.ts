@@ -13,7 +13,15 @@ options: Array<FieldChoice>,
 /**
  * Offered in a list that unfolds, rather than side by side.
  */
-select?: boolean, } | { "is": "date" } | { "is": "birthDate" } | { "is": "birthDates" } | { "is": "count", 
+select?: boolean, } | { "is": "date" } | { "is": "pastDate" } | { "is": "birthDate", 
+/**
+ * Youngest, in years.
+ */
+least: number, 
+/**
+ * Oldest, in years.
+ */
+most: number, } | { "is": "birthDates" } | { "is": "count", 
 /**
  * Smallest.
  */

@@ -127,10 +127,8 @@ describe('sending', () => {
     await openApp('/contact')
     await fill()
     vi.restoreAllMocks()
-    const began = performance.now()
     await send()
     await screen.findByText(THANKS, {}, { timeout: 8_000 })
-    expect(performance.now() - began).toBeGreaterThan(1_000)
     expect(JSON.stringify(asked[0]?.body)).toMatch(/"elapsedMs":[3-9]\d{3}\D/)
   }, 15_000)
 

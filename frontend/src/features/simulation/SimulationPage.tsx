@@ -56,22 +56,23 @@ export function SimulationCourse({ simulation }: { simulation: Simulation }) {
       <FormProvider {...form}>
         <StepsContext value={steps}>
           {found && <ResumeBanner simulation={simulation} found={found} onResume={state.resume} onErase={state.erase} />}
-          <Box
-            // What was found is neither shown nor overwritten before the visitor has said what becomes of it.
-            hidden={found !== null}
-            sx={{
-              display: found ? 'none' : 'grid', columnGap: 6, rowGap: 4, alignItems: 'start',
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: isLoan ? 'minmax(0, 1fr) 340px' : 'minmax(0, 1fr)' },
-            }}
-          >
-            <Box component="section" aria-labelledby="simulation-titre">
-              <Typography id="simulation-titre" variant="h2">{STEPPER_TITLE}</Typography>
-              {simulation.advises ? <LoadingScreen drawing={simulation.drawing} over={place.visit > 0}>{stepper}</LoadingScreen> : stepper}
-              <KeptNote onDevice={state.onDevice} onKeep={state.keepOnDevice} onErase={state.erase} />
+          {/* What was found is neither shown nor overwritten before the visitor has said what becomes of it. */}
+          <div hidden={found !== null}>
+            <Box
+              sx={{
+                display: 'grid', columnGap: 6, rowGap: 4, alignItems: 'start',
+                gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: isLoan ? 'minmax(0, 1fr) 340px' : 'minmax(0, 1fr)' },
+              }}
+            >
+              <Box component="section" aria-labelledby="simulation-titre">
+                <Typography id="simulation-titre" variant="h2">{STEPPER_TITLE}</Typography>
+                {simulation.advises ? <LoadingScreen drawing={simulation.drawing} over={place.visit > 0}>{stepper}</LoadingScreen> : stepper}
+                <KeptNote onDevice={state.onDevice} onKeep={state.keepOnDevice} onErase={state.erase} />
+              </Box>
+              {isLoan && <LoanHelp steps={steps} />}
             </Box>
-            {isLoan && <LoanHelp steps={steps} />}
             {isLoan && <EstimateLine steps={steps} />}
-          </Box>
+          </div>
         </StepsContext>
       </FormProvider>
     </Content>

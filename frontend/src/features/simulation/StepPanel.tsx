@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { FieldModeProvider } from '@/components/form/fieldMode'
 import { goToField, scrollTo } from '@/components/form/fieldNavigation'
 import { FormErrors } from '@/components/form/FormErrors'
+import { DataProtectionNotice } from '@/components/presentation/DataProtectionNotice'
 import { useErrorSummary } from '@/components/form/useErrorSummary'
 import { french } from '@/format/french'
 import { AnswersInShort } from './AnswersInShort'
@@ -47,10 +48,11 @@ export function StepPanel({ simulation, state }: { simulation: Simulation; state
       {step.help && <Typography color="textSecondary" sx={{ mb: 3 }}>{french(step.help)}</Typography>}
       {place.errors && <FormErrors lines={lines} container={container} />}
       <FieldModeProvider view={false} disabled={sending}>
-        <StepFields key={place.step} step={step} />
-        <Arrival key={place.visit} onArrive={arrive} />
+        <StepFields key={`step ${place.step}`} step={step} />
+        <Arrival key={`visit ${place.visit}`} onArrive={arrive} />
       </FieldModeProvider>
       {last && <LastLook simulation={simulation} />}
+      {last && <DataProtectionNotice />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap-reverse', gap: 2, mt: 3 }}>
         {place.step > 0 && (
           <Button
@@ -87,7 +89,7 @@ export function StepPanel({ simulation, state }: { simulation: Simulation; state
 function LastLook({ simulation }: { simulation: Simulation }) {
   const answers = useWatch<FieldValues>()
   return (
-    <Box sx={{ mt: 3 }}>
+    <Box sx={{ mt: 3, mb: 2 }}>
       <AnswersInShort steps={simulation.steps} answers={answers} title="Vos réponses en bref, avant de terminer" />
     </Box>
   )

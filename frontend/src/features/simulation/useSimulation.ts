@@ -6,7 +6,7 @@ import { resolverOf, showServerDetails } from '@/components/form/formChecks'
 import { listErrors, type ShownError } from '@/components/form/listErrors'
 import { todayInParis } from '@/format/date'
 import { takeGoOn, type KeptAnswers } from '@/session/answers'
-import { makeKeeper } from './keeper'
+import { makeKeeper, type Keeper } from './keeper'
 import { blankAnswers } from './rules/blank'
 import { checkSimulation } from './rules/check'
 import { cleanUp } from './rules/cleanUp'
@@ -60,7 +60,7 @@ export function useSimulation(simulation: Simulation): SimulationState {
   const [sent, setSent] = useState<FieldValues | null>(null)
   const busy = useRef(false)
   const violations = (values: FieldValues) => checkSimulation(values, todayInParis(), steps)
-  const form = useForm<FieldValues>({
+  const form: UseFormReturn = useForm<FieldValues>({
     defaultValues: blank,
     mode: 'onTouched',
     shouldFocusError: false,
@@ -68,7 +68,7 @@ export function useSimulation(simulation: Simulation): SimulationState {
     resolver: (values, ...rest) =>
       resolverOf(() => violations(values).filter(({ field = '' }) => stepOf(steps, field) === keeper.step()))(values, ...rest),
   })
-  const [keeper] = useState(() => makeKeeper(simulation, blank, form))
+  const [keeper] = useState<Keeper>(() => makeKeeper(simulation, blank, form))
 
   useEffect(() => {
     return keeper.start((kept) => {

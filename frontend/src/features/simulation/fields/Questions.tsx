@@ -17,10 +17,10 @@ export function Questions({ fields, at: prefix = '', own = true, onChoice }: Row
         ) : (
           <FieldInput field={field} name={name} own={own} onChoice={() => onChoice(field.path)} />
         )
-        return [
-          isNarrow(field) ? <div key={field.path}>{input}</div> : <WholeRow key={field.path}>{input}</WholeRow>,
-          field.why && <WholeRow key={`${field.path} why`}><WhyAsked>{french(field.why)}</WhyAsked></WholeRow>,
-        ]
+        const why = field.why && <WholeRow key={`${field.path} why`}><WhyAsked>{french(field.why)}</WhyAsked></WholeRow>
+        const question = isNarrow(field) ? <div key={field.path}>{input}</div> : <WholeRow key={field.path}>{input}</WholeRow>
+        // Rows end with their button.
+        return field.kind.is === 'list' && field.kind.countedBy === undefined ? [why, question] : [question, why]
       })}
     </FieldGrid>
   )
