@@ -13,7 +13,7 @@ const LINE = [0xf2, 0xa9, 0x3b]
 const SCALE = 9
 const LEFT = (WIDTH - 36 * SCALE) / 2
 const TOP = (HEIGHT - 36 * SCALE) / 2
-/** The feather of components/layout/Logo.tsx: absolute moves, lines and cubic curves. */
+/** The feather of components/layout/header/Logo.tsx: absolute moves, lines and cubic curves. */
 const FEATHER =
   'M8.5 29.5 C11 26.5 12.5 25 15 22.5 C20 17.5 24 12.5 27.5 7 C21 8 13 12 12 20.5 C12 21.8 12.3 23 12.5 25 C18.5 25.5 23.5 22 25 16.5 L21.5 15.5 L26.3 12.5 C27 10.5 27.3 9 27.5 7'
 

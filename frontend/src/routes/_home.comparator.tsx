@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { ComparatorDialog } from '@/components/layout/ComparatorDialog'
+import { ComparatorDialog } from '@/components/layout/appointment/ComparatorDialog'
 
 export const Route = createFileRoute('/_home/comparator')({
   staticData: {

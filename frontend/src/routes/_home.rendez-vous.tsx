@@ -1,5 +1,5 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { AppointmentDialog } from '@/components/layout/AppointmentDialog'
+import { AppointmentDialog } from '@/components/layout/appointment/AppointmentDialog'
 
 export const Route = createFileRoute('/_home/rendez-vous')({
   staticData: {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { RichTextView } from '@/components/form/RichTextView'
+import { RichTextView } from '@/components/form/richText/RichTextView'
 import { formatDate } from '@/format/date'
 import { isIsoDate } from '@/rules/date'
 

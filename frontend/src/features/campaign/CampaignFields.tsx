@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useFormContext } from 'react-hook-form'
-import { RichTextField } from '@/components/form/RichTextField'
+import { RichTextField } from '@/components/form/richText/RichTextField'
 import { TextField } from '@/components/form/TextField'
 import { formatFileSize } from '@/format/fileSize'
 import { Uploader } from '@/components/upload/Uploader'

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { RichTextView } from '@/components/form/RichTextView'
+import { RichTextView } from '@/components/form/richText/RichTextView'
 import { Icon } from '@/components/icon/Icon'
 import type { Media } from '@/components/upload/media'
 import { site } from '@/site/site'

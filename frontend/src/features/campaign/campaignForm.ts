@@ -1,4 +1,4 @@
-import { richTextLine } from '@/components/form/richText'
+import { richTextLine } from '@/components/form/richText/richText'
 import type { Media } from '@/components/upload/media'
 import { RICH_TEXT_LIMIT } from '@/domain/constants'
 import { REQUIRED, tooLong } from '@/rules/messages'

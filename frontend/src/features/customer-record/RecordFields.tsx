@@ -1,11 +1,11 @@
 import { EditSection } from '@/components/edit/sections'
-import { ChildrenSection } from './ChildrenSection'
-import { DebtsSection } from './DebtsSection'
-import { HousingSection } from './HousingSection'
-import { PotentialsSection, TaskSection, TreasurySection } from './OtherSections'
-import { PropertiesSection } from './PropertiesSection'
-import { ResourcesSection } from './ResourcesSection'
-import { SituationSection } from './SituationSection'
+import { ChildrenSection } from './sections/ChildrenSection'
+import { DebtsSection } from './sections/DebtsSection'
+import { HousingSection } from './sections/HousingSection'
+import { PotentialsSection, TaskSection, TreasurySection } from './sections/OtherSections'
+import { PropertiesSection } from './sections/PropertiesSection'
+import { ResourcesSection } from './sections/ResourcesSection'
+import { SituationSection } from './sections/SituationSection'
 
 /** The sections in the order of the documents; a PARTNER sees no task. */
 export function RecordFields({ partner }: { partner: boolean }) {

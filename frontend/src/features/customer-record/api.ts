@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 import { api, call, callPage } from '@/api/client'
 import { KEYS, refreshAfter } from '@/api/keys'
-import type { RecordsSearch } from './listSearch'
+import type { RecordsSearch } from './list/listSearch'
 import { readRecord, writeRecord, type CustomerRecord, type RecordContent } from './record'
 
 /** One page of the list; the former rows stay on screen while the next ones come. */

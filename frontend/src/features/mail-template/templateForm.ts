@@ -1,4 +1,4 @@
-import { richTextLine } from '@/components/form/richText'
+import { richTextLine } from '@/components/form/richText/richText'
 import { mediaReferences, savedMedias, type Media } from '@/components/upload/media'
 import { MAIL_SUBJECT_LIMIT } from '@/domain/constants'
 import type { MailTemplateForm } from '@/domain/MailTemplateForm'

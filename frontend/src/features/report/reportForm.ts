@@ -1,4 +1,4 @@
-import { richTextLine } from '@/components/form/richText'
+import { richTextLine } from '@/components/form/richText/richText'
 import { mediaReferences, savedMedias, type Media } from '@/components/upload/media'
 import { RICH_TEXT_LIMIT } from '@/domain/constants'
 import type { ReportForm } from '@/domain/ReportForm'

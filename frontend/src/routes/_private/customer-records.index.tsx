@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { queryClient } from '@/api/query'
 import { recordsQuery } from '@/features/customer-record/api'
-import { readRecordsSearch } from '@/features/customer-record/listSearch'
-import { RecordsPage } from '@/features/customer-record/RecordsPage'
+import { readRecordsSearch } from '@/features/customer-record/list/listSearch'
+import { RecordsPage } from '@/features/customer-record/list/RecordsPage'
 import { STAFF_AND_PARTNER } from '@/routing/page'
 import { site } from '@/site/site'
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { queryClient } from '@/api/query'
 import { compact, readPage, type RawSearch } from '@/components/table/listSearch'
 import { partnerRecordsQuery } from '@/features/customer-record/api'
-import { PartnerRecordsPage } from '@/features/customer-record/PartnerRecordsPage'
+import { PartnerRecordsPage } from '@/features/customer-record/list/PartnerRecordsPage'
 import { STAFF } from '@/routing/page'
 import { site } from '@/site/site'
 

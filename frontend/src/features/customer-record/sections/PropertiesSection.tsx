@@ -9,8 +9,8 @@ import { TextField } from '@/components/form/TextField'
 import { YesNoField } from '@/components/form/YesNoField'
 import { PROPERTY_TYPES } from '@/domain/constants'
 import { CommentField } from './CommentField'
-import { asksForAddress } from './rules'
-import { blankProperty, isBlankRow, type RecordValues } from './values'
+import { asksForAddress } from '../rules'
+import { blankProperty, isBlankRow, type RecordValues } from '../values'
 
 export function PropertiesSection() {
   return (

@@ -6,8 +6,8 @@ import { FieldGrid } from '@/components/form/FieldGrid'
 import { useFieldMode } from '@/components/form/fieldMode'
 import { SelectField } from '@/components/form/SelectField'
 import { HOUSING_SITUATIONS } from '@/domain/constants'
-import { hasAddress } from './rules'
-import type { RecordValues } from './values'
+import { hasAddress } from '../rules'
+import type { RecordValues } from '../values'
 
 const ADDRESS = { number: 'number', street: 'street', zipCode: 'zipCode', city: 'city' } as const
 

@@ -8,7 +8,7 @@ import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/DataTable'
 import { DEBT_TYPES } from '@/domain/constants'
 import { CommentField } from './CommentField'
-import { blankDebt, isBlankRow, type DebtValues, type RecordValues } from './values'
+import { blankDebt, isBlankRow, type DebtValues, type RecordValues } from '../values'
 
 const COLUMNS: Column<DebtValues>[] = [
   { key: 'type', header: 'Nature', cell: ({ type }) => type },

@@ -7,8 +7,8 @@ import { useListAddress } from '@/components/table/useListAddress'
 import { ofName } from '@/format/elision'
 import { formatPhone } from '@/format/phone'
 import { site } from '@/site/site'
-import { partnerRecordsQuery } from './api'
-import { namesOf, type PartnerRecordRow } from './record'
+import { partnerRecordsQuery } from '../api'
+import { namesOf, type PartnerRecordRow } from '../record'
 
 /** The records of one partner (AMB-052): a click opens the cases. */
 export function PartnerRecordsPage({ partner }: { partner: string }) {

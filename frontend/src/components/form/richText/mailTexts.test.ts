@@ -4,9 +4,9 @@ import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { MAIL_EXTENSIONS } from './richTextExtensions'
 
-const TEXTS = resolve(import.meta.dirname, '../../../../domain/src/mail_template/texts')
+const TEXTS = resolve(import.meta.dirname, '../../../../../domain/src/mail_template/texts')
 /** What the editor makes of them; the server's tests send it and compare the mails. */
-const WRITTEN = resolve(import.meta.dirname, '../../../../domain/cases/mail_editor')
+const WRITTEN = resolve(import.meta.dirname, '../../../../../domain/cases/mail_editor')
 
 const edited = (html: string) => new Editor({ extensions: MAIL_EXTENSIONS, content: html }).getHTML()
 

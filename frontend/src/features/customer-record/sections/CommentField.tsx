@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { useFieldMode } from '@/components/form/fieldMode'
 import { TextField } from '@/components/form/TextField'
 import { COMMENT_LIMIT } from '@/domain/constants'
-import type { RecordValues } from './values'
+import type { RecordValues } from '../values'
 
 type Comment = 'debtsComment' | 'propertiesComment' | 'childrenComment' | 'resourcesComment'
 

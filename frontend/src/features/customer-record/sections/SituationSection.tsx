@@ -10,8 +10,8 @@ import { useFieldMode } from '@/components/form/fieldMode'
 import { SelectField } from '@/components/form/SelectField'
 import { MARITAL_STATUSES } from '@/domain/constants'
 import { CustomerFields } from './CustomerFields'
-import { allowsTwoCustomers } from './rules'
-import { blankCustomer, type CustomerValues, type RecordValues } from './values'
+import { allowsTwoCustomers } from '../rules'
+import { blankCustomer, type CustomerValues, type RecordValues } from '../values'
 
 /** Marital status, and the one or two customers that it allows. */
 export function SituationSection({ mayResend }: { mayResend: boolean }) {

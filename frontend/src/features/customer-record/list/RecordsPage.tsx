@@ -7,10 +7,10 @@ import { ListPage } from '@/components/table/ListPage'
 import { useListAddress } from '@/components/table/useListAddress'
 import { useUser } from '@/session/session'
 import { site } from '@/site/site'
-import { recordsQuery } from './api'
+import { recordsQuery } from '../api'
 import { DeleteRecordButton } from './DeleteRecordButton'
 import type { RecordsSearch } from './listSearch'
-import { namesOf, type RecordRow } from './record'
+import { namesOf, type RecordRow } from '../record'
 import { RecordFilters } from './RecordFilters'
 
 export function RecordsPage() {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
 import { Icon } from '@/components/icon/Icon'
 import { notify } from '@/session/feedback'
-import { resendPasswordLink } from './api'
+import { resendPasswordLink } from '../api'
 
 interface ResendPasswordButtonProps {
   /** Uuid of the customer. */

@@ -10,7 +10,7 @@ import { DataTable } from '@/components/table/DataTable'
 import { RESOURCE_NATURES } from '@/domain/constants'
 import { formatDate } from '@/format/date'
 import { CommentField } from './CommentField'
-import { blankResource, isBlankRow, type RecordValues, type ResourceValues } from './values'
+import { blankResource, isBlankRow, type RecordValues, type ResourceValues } from '../values'
 
 /** The apostrophe of the stored value is straight; people read the other one. */
 const NATURES = RESOURCE_NATURES.map((value) => ({ value, label: value.replace("'", '’') }))

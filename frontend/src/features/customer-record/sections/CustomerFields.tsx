@@ -12,7 +12,7 @@ import { SelectField } from '@/components/form/SelectField'
 import { TextField } from '@/components/form/TextField'
 import { CIVILITIES } from '@/domain/constants'
 import { ResendPasswordButton } from './ResendPasswordButton'
-import type { RecordValues } from './values'
+import type { RecordValues } from '../values'
 
 interface CustomerFieldsProps {
   index: number

@@ -6,7 +6,7 @@ import { SwitchField } from '@/components/form/SwitchField'
 import { TextField } from '@/components/form/TextField'
 import { TEXT_LIMIT } from '@/domain/constants'
 import { useUser } from '@/session/session'
-import type { RecordValues } from './values'
+import type { RecordValues } from '../values'
 
 export function TreasurySection() {
   return (

@@ -7,8 +7,8 @@ import { SelectField } from '@/components/form/SelectField'
 import { TextField } from '@/components/form/TextField'
 import { CHILDREN_LIMIT } from '@/domain/constants'
 import { CommentField } from './CommentField'
-import { childrenCount } from './rules'
-import { blankChild, isBlankRow, type RecordValues } from './values'
+import { childrenCount } from '../rules'
+import { blankChild, isBlankRow, type RecordValues } from '../values'
 
 const COUNTS = Array.from({ length: CHILDREN_LIMIT + 1 }, (_, count) => String(count))
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { DeleteButton } from '@/components/edit/DeleteDialog'
 import { countOf } from '@/components/table/TableFooter'
 import { ofName } from '@/format/elision'
-import { deletionQuery, deleteRecord } from './api'
+import { deletionQuery, deleteRecord } from '../api'
 
 interface DeleteRecordButtonProps {
   uuid: string

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { RichTextField } from './RichTextField'
 import { RichTextView } from './RichTextView'
 import { richTextLine, toAddress } from './richText'
-import { descriptionOf, renderForm } from './testForm'
+import { descriptionOf, renderForm } from '../testForm'
 
 // jsdom lays nothing out; the editor asks where its text stands.
 beforeAll(() => {
