@@ -8,14 +8,22 @@ import { currentUser } from '@/session/session'
 export const Route = createRootRoute({
   component: Shell,
   // One guard for every page: what each allows stands in its `staticData`.
-  beforeLoad: ({ matches, location, preload }) => {
-    const page = matches.findLast((match) => match.staticData.page)?.staticData.page
+  beforeLoad: ({ matches, location, preload }): Promise<void> | undefined => {
+    const match = matches.findLast(({ staticData }) => staticData.page)
+    const page = match?.staticData.page
     const problem = obstacle(page?.access, currentUser().role)
-    if (problem === null) return
-    if (!preload) {
-      notify(GUARD_TEXT[problem], 'warning')
-      if (problem === 'login') saveLocation(location.href)
+    if (problem === null) return undefined
+    const refuse = (): never => {
+      if (!preload) {
+        notify(GUARD_TEXT[problem], 'warning')
+        if (problem === 'login') saveLocation(location.href)
+      }
+      throw redirect(problem === 'login' ? { to: '/login/{-$type}' } : { to: '/' })
     }
-    throw redirect(problem === 'login' ? { to: '/login/{-$type}' } : { to: '/' })
+    if (!page?.instead) return refuse()
+    return page.instead(match?.params ?? {}, currentUser()).then((href) => {
+      if (href !== null) throw redirect({ href, replace: true })
+      refuse()
+    })
   },
 })

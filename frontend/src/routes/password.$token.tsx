@@ -1,10 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { checkPasswordLink } from '@/features/account/api'
+import { ownPlace } from '@/features/account/ownPlace'
 import { PasswordPage } from '@/features/account/PasswordPage'
 
 export const Route = createFileRoute('/password/$token')({
   staticData: {
-    page: { name: 'password', title: 'Choisir mon mot de passe', background: 'plain', access: 'visitors' },
+    page: {
+      name: 'password',
+      title: 'Choisir mon mot de passe',
+      background: 'plain',
+      access: 'visitors',
+      instead: ({ token = '' }, user) => ownPlace(token, user),
+    },
   },
   // Following the link is what checks it: hovering must not.
   preload: false,

@@ -1,4 +1,4 @@
-import type { Role } from '@/session/user'
+import type { Role, User } from '@/session/user'
 
 /** The names of doc 1 §2.1, plus the inquiries, the access journal, the campaigns and `partner-iframe`; part of the contract (NAV-48). */
 export const ROUTE_NAMES = [
@@ -48,6 +48,8 @@ export interface Page {
   description?: PageText
   background: Background
   access?: Access
+  /** Where somebody who may not open it goes instead of home; null for home. */
+  instead?: (params: Record<string, string | undefined>, user: User) => Promise<string | null>
   /** It holds a form: nothing floats over it on a phone. */
   form?: boolean
   /** Without header, banner and footer. */

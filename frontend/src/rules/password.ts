@@ -1,24 +1,36 @@
+/** The four kinds of characters (doc 1 §5, AMB-021), and what the page calls them. */
+const CLASSES = { lower: 'une minuscule', upper: 'une majuscule', digit: 'un chiffre', special: 'un caractère spécial' }
+
 /**
  * Score of a password, 0 to 100 (doc 1 §5, AMB-021): 10 a character under 8, then 80 and 5 for
  * each of upper case, lower case, digit, special. Composed characters, so that « é » counts one.
  */
 export function passwordScore(typed: string): number {
-  const characters = Array.from(typed.normalize('NFC'))
+  const characters = charactersOf(typed)
   if (characters.length < 8) return characters.length * 10
   return 80 + 5 * new Set(characters.map(classOf)).size
 }
 
-/** Whether the browser lets a password be sent; the server also refuses published ones. */
-export function isPasswordAccepted(typed: string): boolean {
-  const password = typed.normalize('NFC')
-  return (
-    passwordScore(password) === 100 &&
-    Array.from(password).length <= 32 &&
-    !/\p{Cc}/u.test(password)
-  )
+/** What a password must have, and whether this one has it. */
+export function passwordRules(typed: string): { rule: string; met: boolean }[] {
+  const characters = charactersOf(typed)
+  const found = new Set(characters.map(classOf))
+  return [
+    { rule: '8 à 32 caractères', met: characters.length >= 8 && characters.length <= 32 },
+    ...Object.entries(CLASSES).map(([name, rule]) => ({ rule, met: found.has(name as keyof typeof CLASSES) })),
+  ]
 }
 
-function classOf(character: string): 'upper' | 'lower' | 'digit' | 'special' {
+/** Whether the browser lets a password be sent; the server also refuses published ones. */
+export function isPasswordAccepted(typed: string): boolean {
+  return passwordRules(typed).every(({ met }) => met) && !/\p{Cc}/u.test(typed)
+}
+
+function charactersOf(typed: string): string[] {
+  return Array.from(typed.normalize('NFC'))
+}
+
+function classOf(character: string): keyof typeof CLASSES {
   if (/^\p{Uppercase}$/u.test(character)) return 'upper'
   if (/^\p{Lowercase}$/u.test(character)) return 'lower'
   return /^\d$/.test(character) ? 'digit' : 'special'

@@ -6,17 +6,19 @@ import type { ApiError } from '@/api/error'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { notify } from '@/session/feedback'
-import { requestNewLink } from './api'
+import { requestNewLink, type LinkOwner } from './api'
+import { useLoginPage } from './useLoginPage'
 
 interface InvalidLinkProps {
   error: ApiError
   /** Whose link it was, when the server knows. */
-  user: string | null
+  user: LinkOwner | null
 }
 
-/** A used, expired or unknown link: why, and the way to a new one. */
+/** A used, expired or unknown link: why, and the way on. Who has a password logs in; others ask for a new link. */
 export function InvalidLink({ error, user }: InvalidLinkProps) {
   const navigate = useNavigate()
+  const openLogin = useLoginPage()
   const [sending, setSending] = useState(false)
   const send = async (id: string) => {
     setSending(true)
@@ -37,9 +39,19 @@ export function InvalidLink({ error, user }: InvalidLinkProps) {
           <ButtonLink to="/login/{-$type}" variant="contained">Aller à la page de connexion</ButtonLink>
         </>
       ) : (
-        <Button variant="contained" size="large" loading={sending} onClick={() => void send(user)}>
-          Recevoir un nouveau lien par email
-        </Button>
+        <>
+          {user.hasPassword && (
+            <>
+              <Typography color="textSecondary">Votre mot de passe est déjà choisi&#8239;: connectez-vous pour continuer.</Typography>
+              <Button variant="contained" size="large" onClick={() => void openLogin(user)}>Me connecter</Button>
+            </>
+          )}
+          <Button
+            variant={user.hasPassword ? 'text' : 'contained'} size="large" loading={sending} onClick={() => void send(user.uuid)}
+          >
+            Recevoir un nouveau lien par email
+          </Button>
+        </>
       )}
     </>
   )

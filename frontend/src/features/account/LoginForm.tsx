@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
-import { useRouter } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import '@/components/form/hookForms'
@@ -29,8 +29,9 @@ const checkLength = (password: string) =>
 export function LoginForm({ onForgotten }: { onForgotten: () => void }) {
   const router = useRouter()
   const [error, setError] = useState<unknown>(null)
+  const known = useLocation({ select: (location) => location.state.email })
   const { control, handleSubmit, setValue, formState } = useForm<Credentials>({
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: known ?? '', password: '' },
     mode: 'onTouched',
   })
 

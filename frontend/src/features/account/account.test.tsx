@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { dismiss } from '@/session/feedback'
-import { saveLocation } from '@/session/saved-location'
+import { saveLocation, takeLocation } from '@/session/saved-location'
 import { currentUser } from '@/session/session'
 import { setSite } from '@/site/site'
 import { openApp, tokenOf } from '@/test/app'
@@ -116,7 +116,7 @@ describe('choosing a password', () => {
     const bodies: unknown[] = []
     server.use(http.post(`${API}/password/abc`, async ({ request }) => {
       bodies.push(await request.json())
-      return HttpResponse.json({ token: 'unused', role: 'CUSTOMER' })
+      return HttpResponse.json({ token: 'unused', role: 'CUSTOMER', email: 'anne@exemple.fr', customerCase: 'c7' })
     }))
     const { router } = await openApp('/password/abc')
     const send = screen.getByRole('button', { name: 'Enregistrer mon mot de passe' })
@@ -125,12 +125,15 @@ describe('choosing a password', () => {
     const confirmation = screen.getByLabelText('Confirmation du mot de passe')
     await text('Doit faire entre 8 et 32 caractères, contenir au moins un chiffre')
 
+    await text('Il manque : 8 à 32 caractères, une minuscule, une majuscule, un chiffre, un caractère spécial.')
     await user.type(password, 'Secret1a')
+    await text('Il manque : un caractère spécial.')
     expect(bar.getAttribute('aria-valuenow')).toBe('95')
     expect(send).toHaveProperty('disabled', true)
     await user.type(password, '!')
     expect(bar.getAttribute('aria-valuenow')).toBe('100')
     expect(send).toHaveProperty('disabled', false)
+    expect(screen.queryByText(/Il manque/)).toBeNull()
 
     await user.type(confirmation, 'Secret1a')
     await user.click(send)
@@ -142,6 +145,33 @@ describe('choosing a password', () => {
     expect(bodies).toEqual([{ password: 'Secret1a!' }])
     await waitFor(() => expect(router.state.location.pathname).toBe('/login/customer'))
     expect(localStorage.getItem('fenix-token')).toBeNull()
+
+    // The address is filled in, but in no address bar; the case of the mail comes after the login.
+    expect(screen.getByLabelText('Adresse email')).toHaveProperty('value', 'anne@exemple.fr')
+    expect(router.state.location.href).toBe('/login/customer')
+    server.use(http.post(`${API}/login`, () => HttpResponse.json({ token: tokenOf('CUSTOMER') })))
+    await user.type(screen.getByLabelText('Mot de passe'), 'Secret1a!')
+    await user.click(screen.getByRole('button', { name: 'Se connecter' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/customer-cases/c7'))
+  })
+
+  const used = { message: 'Ce lien a déjà été utilisé.', user: { uuid: 'u1', role: 'CUSTOMER', hasPassword: true, email: 'anne@exemple.fr', customerCase: 'c7' } }
+
+  it('offers the login first to who has a password', async () => {
+    server.use(http.get(`${API}/password/abc`, () => HttpResponse.json(used, { status: 400 })))
+    const { router } = await openApp('/password/abc')
+    expect(screen.getByRole('button', { name: 'Recevoir un nouveau lien par email' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Me connecter' }))
+    await waitFor(() => expect(router.state.location.href).toBe('/login/customer'))
+    expect(screen.getByLabelText('Adresse email')).toHaveProperty('value', 'anne@exemple.fr')
+    expect(takeLocation()).toBe('/customer-cases/c7')
+  })
+
+  it.each([['0190-CUSTOMER', '/customer-cases/c7'], ['u2', '/']])('leads %s, who is logged in, on or home', async (uuid, path) => {
+    server.use(http.get(`${API}/password/abc`, () => HttpResponse.json({ ...used, user: { ...used.user, uuid } }, { status: 400 })))
+    const { router } = await openApp('/password/abc', 'CUSTOMER')
+    await waitFor(() => expect(router.state.location.pathname).toBe(path))
+    expect(screen.queryByText('L’accès à cette page n’est pas autorisé.') !== null).toBe(path === '/')
   })
 
   it.each([

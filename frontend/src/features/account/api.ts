@@ -1,8 +1,15 @@
 import { api, call } from '@/api/client'
 import { ApiError } from '@/api/error'
+import type { components } from '@/api/schema'
 
-/** What checking a password link found; `user` is who may ask for a new one (AMB-018). */
-export type PasswordLink = { valid: true } | { valid: false; error: ApiError; user: string | null }
+/** Whose link it was. Who has a password may log in; with it come their address and the case that the mail was about. */
+export type LinkOwner = components['schemas']['LinkOwner']
+
+/** What checking a password link found; `user` when the link was genuine. */
+export type PasswordLink = { valid: true } | { valid: false; error: ApiError; user: LinkOwner | null }
+
+/** What choosing a password answers; the token is not used (AMB-019). */
+export type ChosenPassword = components['schemas']['PasswordChosen']
 
 export async function requestToken(email: string, password: string): Promise<string> {
   return (await call(api.POST('/api/login', { body: { email, password } }))).token
@@ -14,14 +21,13 @@ export async function checkPasswordLink(token: string): Promise<PasswordLink> {
     return { valid: true }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return { valid: false, error, user: userIn(error.body) }
+    return { valid: false, error, user: (error.body as { user?: LinkOwner } | undefined)?.user ?? null }
   }
 }
 
-/** Answers the role, whose login page comes next; the token is not used (AMB-019). */
-export async function choosePassword(token: string, password: string): Promise<string> {
+export async function choosePassword(token: string, password: string): Promise<ChosenPassword> {
   const params = { path: { token } }
-  return (await call(api.POST('/api/password/{token}', { params, body: { password } }))).role
+  return call(api.POST('/api/password/{token}', { params, body: { password } }))
 }
 
 export async function requestNewLink(id: string): Promise<void> {
@@ -31,9 +37,4 @@ export async function requestNewLink(id: string): Promise<void> {
 /** Succeeds whether or not the address has an account (AMB-127). */
 export async function requestLinkByEmail(email: string): Promise<void> {
   await call(api.POST('/api/password/forgotten', { body: { email } }))
-}
-
-function userIn(body: unknown): string | null {
-  const user = (body as { user?: { uuid?: unknown } | null } | undefined)?.user
-  return typeof user?.uuid === 'string' ? user.uuid : null
 }

@@ -1,0 +1,30 @@
+import { useNavigate } from '@tanstack/react-router'
+import { saveLocation } from '@/session/saved-location'
+import type { Role } from '@/session/user'
+import { casePath } from './casePath'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Fills in the login page; never part of an address. */
+    email?: string | undefined
+  }
+}
+
+interface Person {
+  role: Role
+  email?: string | null | undefined
+  customerCase?: string | null | undefined
+}
+
+/** Opens the login page of somebody's role with their address filled in; their case comes after the login. */
+export function useLoginPage() {
+  const navigate = useNavigate()
+  return async ({ role, email, customerCase }: Person) => {
+    if (customerCase) saveLocation(casePath(customerCase))
+    await navigate({
+      to: '/login/{-$type}',
+      params: { type: role.toLowerCase() },
+      state: { email: email ?? undefined },
+    })
+  }
+}
