@@ -5,10 +5,41 @@ use actix_web::{HttpResponse, web};
 use application::error::PortError;
 use serde::Serialize;
 use std::future::Future;
-use std::time::Duration;
+use std::time::{Duration, Instant};
+use tokio::sync::Mutex;
 
 /// A part that takes longer counts as gone.
 const PATIENCE: Duration = Duration::from_secs(3);
+/// An answer is good for this long: the call is public, and each check writes a file.
+const REMEMBERED: Duration = Duration::from_secs(5);
+
+/// What was found last, and when.
+#[derive(Default)]
+pub struct Readiness(Mutex<Option<(Instant, Parts)>>);
+
+#[derive(Clone, Copy)]
+struct Parts {
+    database: bool,
+    storage: bool,
+}
+
+impl Readiness {
+    /// What was found lately, or what is found now; callers that come meanwhile wait for the same answer.
+    async fn parts(&self, services: &Services) -> Parts {
+        let mut last = self.0.lock().await;
+        if let Some((at, parts)) = *last
+            && at.elapsed() < REMEMBERED
+        {
+            return parts;
+        }
+        let database = check("database", services.database.ping());
+        let storage = check("storage", services.files.check());
+        let (database, storage) = futures::join!(database, storage);
+        let parts = Parts { database, storage };
+        *last = Some((Instant::now(), parts));
+        parts
+    }
+}
 
 #[derive(Serialize)]
 struct Health {
@@ -32,9 +63,7 @@ async fn live() -> HttpResponse {
 }
 
 async fn ready(services: web::Data<Services>) -> HttpResponse {
-    let database = check("database", services.database.ping());
-    let storage = check("storage", services.files.check());
-    let (database, storage) = futures::join!(database, storage);
+    let Parts { database, storage } = services.readiness.parts(&services).await;
     let good = database && storage;
     let said = |good| Some(word(good));
     let health = Health { status: word(good), database: said(database), storage: said(storage) };

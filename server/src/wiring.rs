@@ -5,6 +5,7 @@ mod mail_templates;
 mod rooms;
 
 use crate::config::Config;
+use crate::health::Readiness;
 use adapters::database::access_journal::{SqlAccessJournalQueries, SqlAccessNotes};
 use adapters::database::account::SqlAccounts;
 use adapters::database::choice::SqlChoices;
@@ -106,6 +107,8 @@ pub struct Services {
     pub ids: Arc<dyn Ids>,
     /// Where files stay.
     pub files: Arc<dyn FileStore>,
+    /// What the last check of database and store found.
+    pub readiness: Readiness,
     /// The queue.
     pub jobs: Arc<dyn JobQueue>,
     /// Does the queue's jobs.
@@ -332,6 +335,7 @@ impl Services {
             clock: outside.clock,
             ids: outside.ids,
             files: outside.files,
+            readiness: Readiness::default(),
             jobs,
             runner,
             cleaning,

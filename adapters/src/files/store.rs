@@ -26,6 +26,7 @@ const CHECK_TIMEOUT: Duration = Duration::from_secs(10);
 pub struct ObjectFileStore {
     store: Arc<dyn ObjectStore>,
     way: Way,
+    checked: String,
 }
 
 enum Way {
@@ -48,7 +49,7 @@ impl ObjectFileStore {
             StorageAddress::Folder(root) => {
                 let failed = |error| PortError::unavailable(format!("folder {}", root.display()), error);
                 let store = folder::open(root).map_err(failed)?;
-                Ok(Self { store, way: Way::Folder { root: root.clone() } })
+                Ok(Self { store, way: Way::Folder { root: root.clone() }, checked: name_of_check() })
             }
             StorageAddress::Bucket(address) => {
                 let missing = || {
@@ -60,26 +61,31 @@ impl ObjectFileStore {
                 let store =
                     bucket::open(address, keys.ok_or_else(missing)?).map_err(unavailable("bucket"))?;
                 let failed = |error| PortError::unavailable(format!("folder {}", spool.display()), error);
-                Ok(Self { store, way: Way::Bucket(Spool::open(spool).map_err(failed)?) })
+                let way = Way::Bucket(Spool::open(spool).map_err(failed)?);
+                Ok(Self { store, way, checked: name_of_check() })
             }
         }
     }
 
     async fn write_read_remove(&self) -> Result<(), PortError> {
-        // A name of its own: several servers may check one store at once.
-        let path = path(&format!("check/{}", SystemIds.new_id()))?;
+        let path = path(&self.checked)?;
         let written = Bytes::from_static(b"fenix");
         let put = self.store.put(&path, PutPayload::from_bytes(written.clone())).await;
         put.map_err(unavailable("file to write"))?;
-        let got = self.store.get(&path).await.map_err(unavailable("file to read"))?;
-        let read = got.bytes().await.map_err(unavailable("file to read"))?;
+        let read = async { self.store.get(&path).await?.bytes().await }.await;
         self.store.delete(&path).await.map_err(unavailable("file to remove"))?;
-        if read == written {
+        if read.map_err(unavailable("file to read"))? == written {
             Ok(())
         } else {
             Err(PortError::Corrupt("the store answers other bytes".to_owned()))
         }
     }
+}
+
+/// A name of its own for each process, as several may check one store at once: what a check that is cut off
+/// leaves, the next one removes. No folder, which would stay.
+fn name_of_check() -> String {
+    format!("check-{}", SystemIds.new_id())
 }
 
 #[async_trait]

@@ -15,6 +15,12 @@ async fn nothing_is_mandatory_and_the_first_line_says_the_address() {
     assert_eq!(ready.status(), 200);
     assert_eq!(ready.text().await.unwrap(), r#"{"status":"ok","database":"ok","storage":"ok"}"#);
     assert_eq!(serving.get("/health/live").await.text().await.unwrap(), r#"{"status":"ok"}"#);
+    // The check leaves nothing, and who asks often makes no further one.
+    let files = folder.path().join("files");
+    assert_eq!(std::fs::read_dir(&files).unwrap().count(), 0);
+    std::fs::remove_dir_all(&files).unwrap();
+    std::fs::write(&files, "no folder").unwrap();
+    assert_eq!(serving.get("/health/ready").await.status(), 200);
     let secret = std::fs::metadata(folder.path().join("secret.key")).unwrap();
     assert_eq!(secret.permissions().mode() & 0o777, 0o600);
     assert!(folder.path().join("fenix.db").is_file());
