@@ -27,15 +27,17 @@ impl FromRequest for ClientAddress {
 pub fn client_of(request: &HttpRequest) -> Option<IpAddr> {
     let services = request.app_data::<web::Data<Services>>()?;
     let peer = request.peer_addr()?.ip();
-    let forwarded = request.headers().get("x-forwarded-for").and_then(|value| value.to_str().ok());
-    Some(real_client(peer, forwarded, |address| services.trusts(*address)).to_canonical())
+    // Several lines are one list, in their order (RFC 9110 §5.3).
+    let lines = request.headers().get_all("x-forwarded-for").map(|line| line.to_str().unwrap_or_default());
+    let forwarded = lines.collect::<Vec<_>>().join(",");
+    Some(real_client(peer, &forwarded, |address| services.trusts(*address)).to_canonical())
 }
 
 /// The first address, from the nearest, that is no trusted proxy. Addresses a client invents stand further
 /// away than its own and do not count.
-fn real_client(peer: IpAddr, forwarded: Option<&str>, trusted: impl Fn(&IpAddr) -> bool) -> IpAddr {
+fn real_client(peer: IpAddr, forwarded: &str, trusted: impl Fn(&IpAddr) -> bool) -> IpAddr {
     let mut client = peer;
-    for hop in forwarded.unwrap_or_default().rsplit(',') {
+    for hop in forwarded.rsplit(',') {
         if !trusted(&client) {
             break;
         }
@@ -69,10 +71,11 @@ mod tests {
     #[test]
     fn forwarded_addresses_count_only_behind_a_trusted_proxy() {
         let proxy = |address: &IpAddr| *address == ip("10.0.0.1");
-        assert_eq!(real_client(ip("203.0.113.9"), Some("1.2.3.4"), proxy), ip("203.0.113.9"));
-        assert_eq!(real_client(ip("10.0.0.1"), Some("6.6.6.6, 203.0.113.9"), proxy), ip("203.0.113.9"));
-        assert_eq!(real_client(ip("10.0.0.1"), Some("nonsense"), proxy), ip("10.0.0.1"));
-        assert_eq!(real_client(ip("10.0.0.1"), None, proxy), ip("10.0.0.1"));
+        assert_eq!(real_client(ip("203.0.113.9"), "1.2.3.4", proxy), ip("203.0.113.9"));
+        assert_eq!(real_client(ip("10.0.0.1"), "6.6.6.6, 203.0.113.9", proxy), ip("203.0.113.9"));
+        assert_eq!(real_client(ip("10.0.0.1"), "6.6.6.6, 203.0.113.9,10.0.0.1", proxy), ip("203.0.113.9"));
+        assert_eq!(real_client(ip("10.0.0.1"), "nonsense", proxy), ip("10.0.0.1"));
+        assert_eq!(real_client(ip("10.0.0.1"), "", proxy), ip("10.0.0.1"));
     }
 
     #[test]
