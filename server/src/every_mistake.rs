@@ -34,9 +34,9 @@ impl<T: DeserializeOwned + 'static> FromRequest for EveryMistake<T> {
     type Error = ApiError;
     type Future = LocalBoxFuture<'static, Result<Self, ApiError>>;
 
-    fn from_request(_: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let payload = payload.take();
-        Box::pin(async move { read(&whole(payload).await?) })
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let body = whole(request, payload);
+        Box::pin(async move { read(&body.await?) })
     }
 }
 

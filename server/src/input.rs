@@ -2,7 +2,7 @@
 
 use crate::error::ApiError;
 use actix_web::dev::Payload;
-use actix_web::{FromRequest, HttpRequest, web};
+use actix_web::{FromRequest, HttpMessage as _, HttpRequest, web};
 use application::error::AppError;
 use application::paging::PageRequest;
 use domain::shared::violation::{REQUIRED, Violation, Violations};
@@ -24,9 +24,9 @@ impl<T: DeserializeOwned + 'static> FromRequest for Json<T> {
     type Error = ApiError;
     type Future = LocalBoxFuture<'static, Result<Self, ApiError>>;
 
-    fn from_request(_: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let payload = payload.take();
-        Box::pin(async move { parse(&whole(payload).await?).map(Json) })
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let body = whole(request, payload);
+        Box::pin(async move { parse(&body.await?).map(Json) })
     }
 }
 
@@ -37,26 +37,44 @@ impl<T: DeserializeOwned + 'static> FromRequest for OptionalJson<T> {
     type Error = ApiError;
     type Future = LocalBoxFuture<'static, Result<Self, ApiError>>;
 
-    fn from_request(_: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let payload = payload.take();
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let body = whole(request, payload);
         Box::pin(async move {
-            let body = whole(payload).await?;
+            let body = body.await?;
             if body.trim_ascii().is_empty() { Ok(Self(None)) } else { parse(&body).map(Self) }
         })
     }
 }
 
-/// The whole body, within its limit.
-pub(crate) async fn whole(mut payload: Payload) -> Result<web::BytesMut, ApiError> {
-    let mut body = web::BytesMut::new();
-    while let Some(piece) = payload.next().await {
-        let piece = piece.map_err(|_| said(NOT_JSON))?;
-        if body.len() + piece.len() > JSON_LIMIT {
-            return Err(ApiError::BodyTooLarge);
+/// The whole body, within its limit, unless the call says that it is something else than JSON.
+pub(crate) fn whole(
+    request: &HttpRequest,
+    payload: &mut Payload,
+) -> impl Future<Output = Result<web::BytesMut, ApiError>> + use<> {
+    let json = is_json(request);
+    let mut payload = payload.take();
+    async move {
+        let mut body = web::BytesMut::new();
+        while let Some(piece) = payload.next().await {
+            let piece = piece.map_err(|_| said(NOT_JSON))?;
+            if body.len() + piece.len() > JSON_LIMIT {
+                return Err(ApiError::BodyTooLarge);
+            }
+            body.extend_from_slice(&piece);
         }
-        body.extend_from_slice(&piece);
+        if json || body.is_empty() { Ok(body) } else { Err(ApiError::NotJson) }
     }
-    Ok(body)
+}
+
+/// `application/json`, any type that ends in `+json`, or nothing said.
+fn is_json(request: &HttpRequest) -> bool {
+    match request.mime_type() {
+        Ok(None) => true,
+        Ok(Some(kind)) => {
+            kind.essence_str() == "application/json" || kind.suffix().is_some_and(|suffix| suffix == "json")
+        }
+        Err(_) => false,
+    }
 }
 
 fn said(message: &str) -> ApiError {
@@ -187,6 +205,8 @@ impl Paging {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use actix_web::http::header::CONTENT_TYPE;
+    use actix_web::test::TestRequest;
     use domain::customer_record::CustomerRecordForm;
 
     fn refused(body: &str) -> (String, Option<String>) {
@@ -212,6 +232,20 @@ mod tests {
         ];
         for (body, message, field) in wrong {
             assert_eq!(refused(body), (message.to_owned(), field.map(str::to_owned)), "{body}");
+        }
+    }
+
+    #[test]
+    fn a_body_says_that_it_is_json_or_says_nothing() {
+        let said = |kind: &str| {
+            is_json(&TestRequest::default().insert_header((CONTENT_TYPE, kind)).to_http_request())
+        };
+        assert!(is_json(&TestRequest::default().to_http_request()));
+        for kind in ["application/json", "Application/JSON; charset=utf-8", "application/problem+json"] {
+            assert!(said(kind), "{kind}");
+        }
+        for kind in ["text/plain", "application/xml", "text/json", "json", "application/jsonp", "\u{e9}"] {
+            assert!(!said(kind), "{kind}");
         }
     }
 

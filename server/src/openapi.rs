@@ -3,6 +3,7 @@
 use crate::app::rooms;
 use actix_web::App;
 use domain::inquiry::ContactAnswers;
+use utoipa::openapi::RefOr;
 use utoipa::openapi::path::{Operation, PathItem};
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::{Modify, OpenApi};
@@ -45,6 +46,12 @@ pub fn document() -> utoipa::openapi::OpenApi {
     for operation in document.paths.paths.values_mut().flat_map(operations) {
         // Said in so many words, `security: []`: a call without it would be one that nobody decided about.
         operation.security.get_or_insert_default();
+        // Whoever reads a JSON body refuses one that is too large, and one that says to be something else.
+        let responses = &mut operation.responses.responses;
+        if let Some(RefOr::T(mut refusal)) = responses.get("413").cloned() {
+            "Body of another media type than JSON".clone_into(&mut refusal.description);
+            responses.insert("415".to_owned(), RefOr::T(refusal));
+        }
     }
     document
 }

@@ -80,6 +80,9 @@ impl CustomerRecordForm {
     pub fn cleaned(mut self) -> Self {
         self.clean_texts();
         self.clean_rows();
+        for flag in [&mut self.tax_exemption_potential, &mut self.hamon_potential] {
+            *flag = Some(flag.unwrap_or_default());
+        }
         let two_allowed =
             self.marital_status.is_some_and(super::household::MaritalStatus::allows_two_customers);
         if self.customers.len() == super::form::MAX_CUSTOMERS && !two_allowed {

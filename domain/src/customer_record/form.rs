@@ -1,6 +1,7 @@
 //! What a record holds and what a save of it sends: one model, flat as the documents write it (doc 2 §3).
 
 use super::household::{Child, Debt, HousingSituation, MaritalStatus, Property, Resource};
+use crate::shared::absent::{null_as_default, null_as_yes};
 use crate::shared::day::Day;
 use crate::shared::euros::Euros;
 use crate::shared::person::Civility;
@@ -47,10 +48,10 @@ pub struct CustomerForm {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub current_bank_since: Option<Day>,
     /// Accepts campaigns by mail; true unless said otherwise (AMB-045).
-    #[serde(default = "yes")]
+    #[serde(default = "yes", deserialize_with = "null_as_yes")]
     pub allow_mail: bool,
     /// Accepts campaigns by SMS; true unless said otherwise (AMB-045).
-    #[serde(default = "yes")]
+    #[serde(default = "yes", deserialize_with = "null_as_yes")]
     pub allow_sms: bool,
 }
 
@@ -91,19 +92,22 @@ pub struct CustomerRecordForm {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub marital_status_since: Option<Day>,
     /// One or two; the second only for the statuses that allow it.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[serde(deserialize_with = "null_as_default", skip_serializing_if = "Vec::is_empty")]
     pub customers: Vec<CustomerForm>,
     /// Debts of the household.
+    #[serde(deserialize_with = "null_as_default")]
     pub debts: Vec<Debt>,
     /// On the debts.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub debts_comment: Option<String>,
     /// Properties of the household.
+    #[serde(deserialize_with = "null_as_default")]
     pub properties: Vec<Property>,
     /// On the properties.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub properties_comment: Option<String>,
     /// Children of the household.
+    #[serde(deserialize_with = "null_as_default")]
     pub children: Vec<Child>,
     /// On the children.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -112,8 +116,10 @@ pub struct CustomerRecordForm {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub nb_of_dependant_children: Option<u8>,
     /// Their birth dates, at most as many as there are children (AMB-056).
+    #[serde(deserialize_with = "null_as_default")]
     pub birth_dates_of_children: Vec<Option<Day>>,
     /// Resources of the household.
+    #[serde(deserialize_with = "null_as_default")]
     pub resources: Vec<Resource>,
     /// On the resources.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -151,11 +157,15 @@ pub struct CustomerRecordForm {
     /// What is to be done; required, 1 to 255 characters, once there is a due date.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub task_title: Option<String>,
-    /// Could pay less tax.
-    pub tax_exemption_potential: bool,
-    /// Could change loan insurance.
-    pub hamon_potential: bool,
+    /// Could pay less tax; false unless said otherwise, and not told to a PARTNER.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tax_exemption_potential: Option<bool>,
+    /// Could change loan insurance; the same.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hamon_potential: Option<bool>,
     /// The customer lets the partner see the record.
+    #[serde(deserialize_with = "null_as_default")]
+    #[cfg_attr(feature = "schema", schema(required = false))]
     pub lifting_of_banking_secrecy: bool,
 }
 
@@ -166,7 +176,9 @@ mod tests {
     #[test]
     fn defaults_are_those_of_the_documents() {
         let form: CustomerRecordForm = serde_json::from_str(r#"{"customers":[{}]}"#).unwrap();
-        assert!(!form.tax_exemption_potential && !form.hamon_potential && !form.lifting_of_banking_secrecy);
+        let form = form.cleaned();
+        assert_eq!((form.tax_exemption_potential, form.hamon_potential), (Some(false), Some(false)));
+        assert!(!form.lifting_of_banking_secrecy);
         assert!(form.customers[0].allow_mail && form.customers[0].allow_sms);
     }
 

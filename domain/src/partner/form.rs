@@ -3,13 +3,13 @@
 use super::follow_up::FollowUpFrequency;
 use crate::customer_record::clean_up::tidy;
 use crate::customer_record::validation::TEXT_LIMIT;
-use crate::shared::absent::{answer, null_as_default};
+use crate::shared::absent::{answer, null_as_default, null_as_yes};
 use crate::shared::email::Email;
 use crate::shared::person::Civility;
 use crate::shared::phone::PhoneNumber;
 use crate::shared::reference::Reference;
 use crate::shared::violation::Violations;
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 /// A partner as typed, sent, stored and answered, audit aside.
@@ -75,10 +75,6 @@ pub struct PartnerForm {
     #[serde(deserialize_with = "null_as_yes")]
     #[cfg_attr(feature = "schema", schema(required = false))]
     pub allow_sms: bool,
-}
-
-fn null_as_yes<'de, D: Deserializer<'de>>(deserializer: D) -> Result<bool, D::Error> {
-    Ok(Option::deserialize(deserializer)?.unwrap_or(true))
 }
 
 impl Default for PartnerForm {

@@ -19,6 +19,14 @@ where
     Ok(Option::deserialize(deserializer)?.unwrap_or_default())
 }
 
+/// Reads a choice that is true unless said otherwise; null counts as absent.
+///
+/// # Errors
+/// Neither true nor false.
+pub fn null_as_yes<'de, D: Deserializer<'de>>(deserializer: D) -> Result<bool, D::Error> {
+    Ok(Option::deserialize(deserializer)?.unwrap_or(true))
+}
+
 /// Reads an answer; absent, null and an empty text are no answer.
 ///
 /// # Errors

@@ -107,10 +107,10 @@ impl FromRequest for SimulationBody {
     type Error = ApiError;
     type Future = LocalBoxFuture<'static, Result<Self, ApiError>>;
 
-    fn from_request(_: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let payload = payload.take();
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let body = whole(request, payload);
         Box::pin(async move {
-            let body = whole(payload).await?;
+            let body = body.await?;
             Ok(Self(read(&body)?, read(&body)?))
         })
     }
