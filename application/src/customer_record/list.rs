@@ -64,7 +64,12 @@ impl CustomerRecords {
             CaseStatus::from_label(&label, &self.settings.brand_name)
                 .ok_or_else(|| AppError::invalid_field("status", "Ce statut n’existe pas."))
         });
-        let filter = RecordFilter { status: status.transpose()?, ..typed.filter };
+        let mut filter = RecordFilter { status: status.transpose()?, ..typed.filter };
+        if user.role == Role::Partner {
+            // What a partner does not read selects nothing for them.
+            filter.tax_exemption_potential = None;
+            filter.hamon_potential = None;
+        }
         Ok(RecordQuery { scope: user.record_scope(), partner: None, filter })
     }
 }

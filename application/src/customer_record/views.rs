@@ -111,13 +111,19 @@ pub struct RecordView {
 }
 
 impl RecordView {
-    /// Without what only staff may know: the task, the audit and the version.
+    /// Without what only staff may know: the task, the audit, the version, the comments and the commercial flags.
     #[must_use]
     pub fn as_seen_by_partner(mut self) -> Self {
         self.audit = None;
         self.record.version = None;
         self.record.task_due_date = None;
         self.record.task_title = None;
+        self.record.debts_comment = None;
+        self.record.properties_comment = None;
+        self.record.children_comment = None;
+        self.record.resources_comment = None;
+        self.record.tax_exemption_potential = None;
+        self.record.hamon_potential = None;
         self
     }
 }

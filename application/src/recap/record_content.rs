@@ -158,8 +158,8 @@ fn task(form: &CustomerRecordForm) -> Vec<Block> {
 
 fn potentials(form: &CustomerRecordForm) -> Vec<Block> {
     let record = Fields::new()
-        .yes("Potentiel de défiscalisation", form.tax_exemption_potential)
-        .yes("Potentiel Hamon", form.hamon_potential)
+        .yes("Potentiel de défiscalisation", form.tax_exemption_potential == Some(true))
+        .yes("Potentiel Hamon", form.hamon_potential == Some(true))
         .yes("Levée du secret bancaire", form.lifting_of_banking_secrecy);
     let mut blocks: Vec<Block> = record.block().into_iter().collect();
     for (place, customer) in form.customers.iter().enumerate() {

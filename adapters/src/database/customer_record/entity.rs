@@ -128,8 +128,8 @@ impl ActiveModel {
             city: Set(form.city.clone()),
             treasury: Set(form.treasury.map(Euros::cents)),
             monthly_saving_capacity: Set(form.monthly_saving_capacity.map(Euros::cents)),
-            tax_exemption_potential: Set(form.tax_exemption_potential),
-            hamon_potential: Set(form.hamon_potential),
+            tax_exemption_potential: Set(form.tax_exemption_potential.unwrap_or_default()),
+            hamon_potential: Set(form.hamon_potential.unwrap_or_default()),
             lifting_of_banking_secrecy: Set(form.lifting_of_banking_secrecy),
             created_at: NotSet,
             created_by_first_name: NotSet,
@@ -191,8 +191,8 @@ impl Model {
             monthly_saving_capacity: amount(self.monthly_saving_capacity)?,
             task_due_date: None,
             task_title: None,
-            tax_exemption_potential: self.tax_exemption_potential,
-            hamon_potential: self.hamon_potential,
+            tax_exemption_potential: Some(self.tax_exemption_potential),
+            hamon_potential: Some(self.hamon_potential),
             lifting_of_banking_secrecy: self.lifting_of_banking_secrecy,
         })
     }

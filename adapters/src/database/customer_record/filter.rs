@@ -61,8 +61,7 @@ pub(super) fn push_condition(sql: &mut Sql, query: &RecordQuery, backend: DbBack
         }
         sql.push(")");
     }
-    let tells_more = filter.status.is_some() || flags.iter().any(|(_, wanted)| wanted.is_some());
-    if of_partner.is_some() && tells_more {
+    if of_partner.is_some() && filter.status.is_some() {
         sql.push(" AND r.lifting_of_banking_secrecy");
     }
     push_names(sql, &names(filter), of_partner.is_some(), backend);

@@ -235,6 +235,7 @@ describe('a record', () => {
     expect(screen.queryByText('Tâche')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Télécharger la synthèse' })).toBeNull()
     expect(screen.queryByText(/Créée le/)).toBeNull()
+    expect(screen.queryByText(/Potentiel (?:Hamon|de défiscalisation)/)).toBeNull()
     expect(screen.queryByRole('button', { name: /mot de passe/ })).toBeNull()
     expect(screen.queryAllByRole('textbox')).toEqual([])
   })

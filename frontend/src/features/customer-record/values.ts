@@ -99,8 +99,8 @@ export function toValues(record: RecordContent | null): RecordValues {
     monthlySavingCapacity: from.monthlySavingCapacity ?? null,
     taskDueDate: from.taskDueDate ?? '',
     taskTitle: from.taskTitle ?? '',
-    taxExemptionPotential: from.taxExemptionPotential,
-    hamonPotential: from.hamonPotential,
+    taxExemptionPotential: from.taxExemptionPotential ?? false,
+    hamonPotential: from.hamonPotential ?? false,
     liftingOfBankingSecrecy: from.liftingOfBankingSecrecy,
   }
 }

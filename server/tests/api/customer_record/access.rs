@@ -59,6 +59,17 @@ async fn a_partner_reads_what_the_customer_lifted(fenix: Fenix) {
     lifted["liftingOfBankingSecrecy"] = json!(true);
     lifted["taskDueDate"] = json!("2026-12-01");
     lifted["taskTitle"] = json!("Rappeler");
+    let of_staff = [
+        "debtsComment",
+        "propertiesComment",
+        "childrenComment",
+        "resourcesComment",
+        "taxExemptionPotential",
+        "hamonPotential",
+    ];
+    for field in of_staff {
+        lifted[field] = if field.ends_with("Comment") { json!("Négocie ailleurs") } else { json!(true) };
+    }
     let lifted = created(&fenix, &admin, &lifted).await;
     let mut secret = a_record("Secret", "Luc");
     secret["customers"].as_array_mut().unwrap().push(a_customer("Secret", "Léa"));
@@ -86,6 +97,11 @@ async fn a_partner_reads_what_the_customer_lifted(fenix: Fenix) {
     {
         assert!(opened.get(field).is_none(), "{field}");
     }
+    assert!(of_staff.iter().all(|field| opened.get(*field).is_none()), "{opened}");
+    for filter in ["taxExemptionPotential=false", "hamonPotential=true"] {
+        let rows = fenix.get(&format!("/customer-records?{filter}"), &partner).await.expect(200);
+        assert_eq!(last_names(&rows), ["Ouvert", "Secret"], "{filter} tells nothing");
+    }
     assert_eq!(opened["cases"].as_array().map(Vec::len), Some(1));
     assert_eq!(uuid(&opened["cases"][0]), case);
     let labels: Vec<&Value> =
@@ -98,6 +114,7 @@ async fn a_partner_reads_what_the_customer_lifted(fenix: Fenix) {
     let all = fenix.get(&path(&lifted), &admin).await.expect(200).json();
     assert_eq!(all["cases"].as_array().map(Vec::len), Some(2));
     assert_eq!(all["taskTitle"], "Rappeler");
+    assert!(of_staff.iter().all(|field| all.get(*field).is_some()), "{all}");
 }
 api_test!(partner, super::a_partner_reads_what_the_customer_lifted);
 

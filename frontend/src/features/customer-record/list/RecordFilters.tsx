@@ -1,9 +1,11 @@
 import { ChoiceFilter, FlagFilter, TextFilter } from '@/components/table/filters'
 import { useListAddress } from '@/components/table/useListAddress'
+import { useUser } from '@/session/session'
 import { statusLabels, type RecordsSearch } from './listSearch'
 
 export function RecordFilters() {
   const { field } = useListAddress<RecordsSearch>()
+  const staff = useUser().role !== 'PARTNER'
   return (
     <>
       <TextFilter label="Nom" {...field('lastName')} />
@@ -13,8 +15,8 @@ export function RecordFilters() {
         options={statusLabels().map((value) => ({ value, label: value.replace("'", '’') }))}
         {...field('status')}
       />
-      <FlagFilter label="Potentiel défiscalisation" {...field('taxExemptionPotential')} />
-      <FlagFilter label="Potentiel Hamon" {...field('hamonPotential')} />
+      {staff && <FlagFilter label="Potentiel défiscalisation" {...field('taxExemptionPotential')} />}
+      {staff && <FlagFilter label="Potentiel Hamon" {...field('hamonPotential')} />}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { FieldGrid, WholeRow } from '@/components/form/FieldGrid'
 import { SwitchField } from '@/components/form/SwitchField'
 import { TextField } from '@/components/form/TextField'
 import { TEXT_LIMIT } from '@/domain/constants'
+import { useUser } from '@/session/session'
 import type { RecordValues } from '../values'
 
 export function TreasurySection() {
@@ -43,11 +44,16 @@ export function TaskSection() {
 
 export function PotentialsSection() {
   const { control } = useFormContext<RecordValues>()
+  const staff = useUser().role !== 'PARTNER'
   const count = useWatch({ control, name: 'customers', compute: (customers) => customers.length })
   return (
     <FieldGrid>
-      <SwitchField<RecordValues> name="taxExemptionPotential" label="Potentiel de défiscalisation" />
-      <SwitchField<RecordValues> name="hamonPotential" label="Potentiel Hamon" />
+      {staff && (
+        <>
+          <SwitchField<RecordValues> name="taxExemptionPotential" label="Potentiel de défiscalisation" />
+          <SwitchField<RecordValues> name="hamonPotential" label="Potentiel Hamon" />
+        </>
+      )}
       <SwitchField<RecordValues> name="liftingOfBankingSecrecy" label="Levée du secret bancaire" />
       {Array.from({ length: count }, (_, index) => {
         const who = count > 1 ? ` (${index === 0 ? 'client' : 'second client'})` : ''
