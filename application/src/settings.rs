@@ -5,8 +5,10 @@ use crate::ports::Limit;
 /// Limits of public calls; `None` is off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Limits {
-    /// Failed logins of one account.
+    /// Failed logins of one account from one client address.
     pub login_account: Option<Limit>,
+    /// Failed logins of one account, from wherever.
+    pub login_account_all: Option<Limit>,
     /// Logins from one client address.
     pub login_address: Option<Limit>,
     /// Password links asked from one client address.

@@ -22,9 +22,13 @@ impl Accounts {
         missing.into_result()?;
 
         let key = email.trim().to_lowercase();
-        let account_key = format!("login:{}", self.ids.digest(&key));
-        self.refuse_too_many(&format!("login-address:{client}"), self.settings.limits.login_address).await?;
-        self.refuse_too_many(&account_key, self.settings.limits.login_account).await?;
+        let limits = &self.settings.limits;
+        let digest = self.ids.digest(&key);
+        // Somebody elsewhere who guesses does not lock the owner out, unless many do from everywhere.
+        let (here, anywhere) = (format!("login:{digest}:{client}"), format!("login:{digest}"));
+        self.refuse_too_many(&format!("login-address:{client}"), limits.login_address).await?;
+        self.refuse_too_many(&here, limits.login_account).await?;
+        self.refuse_too_many(&anywhere, limits.login_account_all).await?;
 
         let account = self.accounts.find_by_email(&key).await?.filter(|account| account.enabled);
         let hash = account.as_ref().and_then(|account| account.password_hash.as_deref());
@@ -32,7 +36,9 @@ impl Accounts {
         let right = self.passwords.verify(&tried, hash).await?;
         match account {
             Some(account) if right => {
-                self.limits.clear(&account_key).await?;
+                // Only failures count.
+                self.limits.clear(&here).await?;
+                self.limits.clear(&anywhere).await?;
                 Ok(self.open_session(&account)?)
             }
             _ => Err(AppError::invalid(BAD_CREDENTIALS)),

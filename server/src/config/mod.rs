@@ -253,6 +253,7 @@ fn read(reader: &mut Reader<'_>, brand: Brand) -> Option<Config> {
 
 fn read_limits(reader: &mut Reader<'_>) -> Option<Limits> {
     let login_account = reader.or("FENIX_LIMIT_LOGIN_ACCOUNT", "10/15m", parse::limit);
+    let login_account_all = reader.or("FENIX_LIMIT_LOGIN_ACCOUNT_ALL", "100/1h", parse::limit);
     let login_address = reader.or("FENIX_LIMIT_LOGIN_ADDRESS", "50/15m", parse::limit);
     let password_link = reader.or("FENIX_LIMIT_PASSWORD_LINK", "20/1h", parse::limit);
     let contact = reader.or("FENIX_LIMIT_CONTACT", "10/1h", parse::limit);
@@ -261,6 +262,7 @@ fn read_limits(reader: &mut Reader<'_>) -> Option<Limits> {
     let preferences = reader.or("FENIX_LIMIT_PREFERENCES", "60/1h", parse::limit);
     Some(Limits {
         login_account: login_account?,
+        login_account_all: login_account_all?,
         login_address: login_address?,
         password_link: password_link?,
         contact: contact?,

@@ -4,7 +4,7 @@ use super::variables::{VARIABLES, Variable};
 use super::*;
 
 /// Name, a right value, a wrong one (`None` where every text will do).
-const CASES: [(&str, &str, Option<&str>); 32] = [
+const CASES: [(&str, &str, Option<&str>); 33] = [
     ("FENIX_BIND", "0.0.0.0:0", Some("8080")),
     ("FENIX_PUBLIC_URL", "https://fenix.example", Some("fenix.example")),
     ("FENIX_DATA_DIR", "/var/lib/fenix", None),
@@ -24,6 +24,7 @@ const CASES: [(&str, &str, Option<&str>); 32] = [
     ("FENIX_MAIL_FIRM", "contact@fenix.fr", Some("contact")),
     ("FENIX_MAIL_RATE_PER_MINUTE", "off", Some("0")),
     ("FENIX_LIMIT_LOGIN_ACCOUNT", "5/1m", Some("5")),
+    ("FENIX_LIMIT_LOGIN_ACCOUNT_ALL", "50/1m", Some("50")),
     ("FENIX_LIMIT_LOGIN_ADDRESS", "off", Some("0/1m")),
     ("FENIX_LIMIT_PASSWORD_LINK", "1/1h", Some("1/1d")),
     ("FENIX_LIMIT_CONTACT", "1/30s", Some("1/0s")),

@@ -27,7 +27,7 @@ const fn variable(name: &'static str, secrecy: Secrecy) -> Variable {
 }
 
 /// All of them; a name that is not here is a mistake in the file and a warning in the environment.
-pub const VARIABLES: [Variable; 32] = [
+pub const VARIABLES: [Variable; 33] = [
     variable("FENIX_BIND", Open),
     variable("FENIX_PUBLIC_URL", Open),
     variable("FENIX_DATA_DIR", Open),
@@ -47,6 +47,7 @@ pub const VARIABLES: [Variable; 32] = [
     variable("FENIX_MAIL_FIRM", Open),
     variable("FENIX_MAIL_RATE_PER_MINUTE", Open),
     variable("FENIX_LIMIT_LOGIN_ACCOUNT", Open),
+    variable("FENIX_LIMIT_LOGIN_ACCOUNT_ALL", Open),
     variable("FENIX_LIMIT_LOGIN_ADDRESS", Open),
     variable("FENIX_LIMIT_PASSWORD_LINK", Open),
     variable("FENIX_LIMIT_CONTACT", Open),
