@@ -47,6 +47,7 @@ impl JobRunner {
     pub async fn run(&self, job: &ClaimedJob) -> Result<(), JobFailure> {
         match &job.kind {
             JobKind::PasswordLinkMail { account } => self.password_link_mail(job, *account).await,
+            JobKind::AddressChangedMail { account } => self.address_changed_mail(job, *account).await,
             JobKind::CaseCreatedMail { case, customer } => {
                 self.case_mails.created(job, *case, *customer).await
             }
@@ -74,10 +75,24 @@ impl JobRunner {
     }
 
     async fn password_link_mail(&self, job: &ClaimedJob, account: Uuid) -> Result<(), JobFailure> {
-        let Some((account, link)) = self.accounts.draw_link(account).await? else { return Ok(()) };
+        let Some((account, link)) = self.accounts.draw_link(account, None).await? else { return Ok(()) };
+        let key = match account.password_hash {
+            Some(_) => MailTemplateKey::PasswordReset,
+            None => MailTemplateKey::PasswordLink,
+        };
         let to = Addressee { name: account.name, address: account.email };
         let values = MailValues::none().with(MailVariable::Link, link);
-        self.mails.send(job.id, job.created_at, MailTemplateKey::PasswordLink, &to, values).await?;
+        self.mails.send(job.id, job.created_at, key, &to, values).await?;
         Ok(())
+    }
+
+    async fn address_changed_mail(&self, job: &ClaimedJob, account: Uuid) -> Result<(), JobFailure> {
+        let Some((name, address, contact_page)) = self.accounts.former_address(account).await? else {
+            return Ok(());
+        };
+        let to = Addressee { name, address };
+        let values = MailValues::none().with(MailVariable::Link, contact_page);
+        self.mails.send(job.id, job.created_at, MailTemplateKey::AddressChanged, &to, values).await?;
+        Ok(self.accounts.forget_former_address(account).await?)
     }
 }

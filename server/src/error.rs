@@ -33,16 +33,26 @@ pub struct ErrorBody {
 
 /// Whose password link it was (AMB-018).
 #[derive(Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct LinkOwner {
     /// Where to ask for a new link.
     pub uuid: Uuid,
     /// For the type of the login page.
     pub role: Role,
+    /// They may log in; address and case are there for them alone.
+    pub has_password: bool,
+    /// Fills in the login page.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub email: Option<String>,
+    /// The case that the mail was about: where the login leads.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub customer_case: Option<Uuid>,
 }
 
 impl From<LinkUser> for LinkOwner {
     fn from(user: LinkUser) -> Self {
-        Self { uuid: user.uuid, role: user.role }
+        let LinkUser { uuid, role, has_password, email, customer_case } = user;
+        Self { uuid, role, has_password, email, customer_case }
     }
 }
 
@@ -55,6 +65,8 @@ pub enum ApiError {
     Body(Vec<Violation>),
     /// The body is over the limit: 413.
     BodyTooLarge,
+    /// The body says that it is something else than JSON: 415.
+    NotJson,
     /// No such call: 404.
     NoSuchCall,
     /// The call exists with other methods: 405.
@@ -73,6 +85,7 @@ impl fmt::Display for ApiError {
             Self::App(error) => error.fmt(f),
             Self::Body(_) => f.write_str("unreadable body"),
             Self::BodyTooLarge => f.write_str("body too large"),
+            Self::NotJson => f.write_str("body of another media type"),
             Self::NoSuchCall => f.write_str("no such call"),
             Self::WrongMethod => f.write_str("wrong method"),
         }
@@ -86,6 +99,7 @@ impl ResponseError for ApiError {
         match self {
             Self::Body(_) => StatusCode::BAD_REQUEST,
             Self::BodyTooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::NotJson => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::NoSuchCall => StatusCode::NOT_FOUND,
             Self::WrongMethod => StatusCode::METHOD_NOT_ALLOWED,
             Self::App(error) => match error {
@@ -120,13 +134,20 @@ impl ApiError {
         match self {
             Self::Body(details) => detailed(details.clone()),
             Self::BodyTooLarge => said("Le contenu envoyé est trop volumineux."),
+            Self::NotJson => {
+                said("Le contenu doit être envoyé en JSON (Content-Type\u{202f}: application/json).")
+            }
             Self::NoSuchCall => said("Cette adresse n’existe pas."),
             Self::WrongMethod => said("Cette méthode n’est pas permise à cette adresse."),
             Self::App(error) => match error {
                 AppError::Invalid(violations) => detailed(violations.as_slice().to_vec()),
                 AppError::PasswordLink { message, user } => {
                     let details = vec![Violation { message: message.clone(), field: None }];
-                    ErrorBody { user: user.map(LinkOwner::from), details: Some(details), ..said(message) }
+                    ErrorBody {
+                        user: user.clone().map(LinkOwner::from),
+                        details: Some(details),
+                        ..said(message)
+                    }
                 }
                 AppError::Unauthenticated => said("Votre session est expirée. Vous avez été déconnecté."),
                 AppError::Forbidden(message) | AppError::Conflict(message) => said(message),

@@ -17,6 +17,9 @@ struct Claims {
     first_name: String,
     last_name: String,
     iat: i64,
+    /// `iat` to the microsecond: a session ends although it began in the very second in which others were ended.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    issued_at: Option<i64>,
     exp: i64,
 }
 
@@ -60,6 +63,7 @@ impl SessionTokens for JwtSessionTokens {
             first_name: claims.first_name.clone(),
             last_name: claims.last_name.clone(),
             iat: claims.issued_at.seconds(),
+            issued_at: Some(claims.issued_at.micros()),
             exp: claims.expires_at.seconds(),
         };
         encode(&Header::new(Algorithm::HS256), &claims, &self.encoding)
@@ -78,7 +82,9 @@ impl SessionTokens for JwtSessionTokens {
             role: claims.role,
             first_name: claims.first_name,
             last_name: claims.last_name,
-            issued_at: second(claims.iat)?,
+            issued_at: claims
+                .issued_at
+                .map_or_else(|| second(claims.iat), |at| Some(Instant::from_micros(at)))?,
             expires_at,
         })
     }

@@ -16,16 +16,8 @@ use time::Duration;
 use uuid::Uuid;
 
 fn an_account(email: &str) -> Account {
-    Account {
-        uuid: SystemIds.new_id(),
-        role: Role::Employee,
-        email: email.into(),
-        name: PersonName { first_name: "Éloïse".into(), last_name: "Cœur".into() },
-        enabled: true,
-        password_hash: None,
-        password_changed_at: None,
-        created_at: now(),
-    }
+    let name = PersonName { first_name: "Éloïse".into(), last_name: "Cœur".into() };
+    Account::new(SystemIds.new_id(), Role::Employee, email.into(), name, now())
 }
 
 fn a_link_mail(account: Uuid) -> NewJob {
@@ -78,7 +70,7 @@ async fn of_two_accounts_opened_at_once_for_one_address_one_is_kept(test: &TestD
 async fn of_two_choices_at_once_one_wins_and_its_password_is_kept(test: &TestDatabase) {
     let (accounts, account) = with_an_account(test).await;
     let now = now();
-    accounts.save_link(account.uuid, "digest", now.plus(Duration::hours(1)), now).await.unwrap();
+    accounts.save_link((account.uuid, None), "digest", now.plus(Duration::hours(1)), now).await.unwrap();
     let hashes: Vec<String> = (0..8).map(|n| format!("hash {n}")).collect();
     let chosen = join_all(
         hashes.iter().map(async |hash| accounts.choose_password("digest", hash, now).await.unwrap()),
@@ -88,7 +80,7 @@ async fn of_two_choices_at_once_one_wins_and_its_password_is_kept(test: &TestDat
     let winner = chosen.iter().position(|won| *won).unwrap();
     let kept = accounts.find(account.uuid).await.unwrap().unwrap();
     assert_eq!(kept.password_hash.as_ref(), Some(&hashes[winner]));
-    assert_eq!(kept.password_changed_at, Some(now));
+    assert_eq!(kept.sessions_valid_from, now);
     let link = accounts.find_link("digest").await.unwrap().unwrap();
     assert_eq!(link.used_at, Some(now));
     assert!(!accounts.choose_password("digest", "later", now).await.unwrap());
@@ -98,8 +90,8 @@ async fn a_newer_link_replaces_the_former(test: &TestDatabase) {
     let (accounts, account) = with_an_account(test).await;
     let now = now();
     let end = now.plus(Duration::hours(1));
-    accounts.save_link(account.uuid, "first", end, now).await.unwrap();
-    accounts.save_link(account.uuid, "second", end, now).await.unwrap();
+    accounts.save_link((account.uuid, None), "first", end, now).await.unwrap();
+    accounts.save_link((account.uuid, None), "second", end, now).await.unwrap();
     assert_eq!(accounts.find_link("first").await.unwrap().unwrap().replaced_at, Some(now));
     assert!(!accounts.choose_password("first", "hash", now).await.unwrap());
     assert!(accounts.choose_password("second", "hash", now).await.unwrap());
@@ -109,7 +101,7 @@ async fn an_ended_or_unknown_link_changes_nothing(test: &TestDatabase) {
     let (accounts, account) = with_an_account(test).await;
     let now = now();
     let end = now.plus(Duration::hours(1));
-    accounts.save_link(account.uuid, "digest", end, now).await.unwrap();
+    accounts.save_link((account.uuid, None), "digest", end, now).await.unwrap();
     assert!(!accounts.choose_password("digest", "hash", end).await.unwrap());
     assert!(!accounts.choose_password("unknown", "hash", now).await.unwrap());
     assert_eq!(accounts.find_link("unknown").await.unwrap(), None);
@@ -119,7 +111,7 @@ async fn an_ended_or_unknown_link_changes_nothing(test: &TestDatabase) {
 
 async fn the_link_of_a_disabled_account_is_not_found(test: &TestDatabase) {
     let (accounts, account) = with_an_account(test).await;
-    accounts.save_link(account.uuid, "digest", now().plus(Duration::hours(1)), now()).await.unwrap();
+    accounts.save_link((account.uuid, None), "digest", now().plus(Duration::hours(1)), now()).await.unwrap();
     test.execute("UPDATE account SET enabled = FALSE").await;
     assert_eq!(accounts.find_link("digest").await.unwrap(), None);
 }

@@ -148,16 +148,7 @@ fn bound(text: &str, values: Vec<Value>) -> Sql {
 
 /// An account.
 pub async fn an_account(database: &Database, role: Role, email: &str) -> Uuid {
-    let account = Account {
-        uuid: new_id(),
-        role,
-        email: email.into(),
-        name: ada(),
-        enabled: true,
-        password_hash: None,
-        password_changed_at: None,
-        created_at: now(),
-    };
+    let account = Account::new(new_id(), role, email.into(), ada(), now());
     open_account(database.pool(), &account).await.expect("the account is opened");
     account.uuid
 }

@@ -149,16 +149,8 @@ async fn an_account_is_opened_with_its_case_or_not_at_all(test: TestDatabase) {
     let address = "UPDATE customer SET email = 'A@exemple.fr', email_key = 'a@exemple.fr' WHERE uuid = ?";
     run(database, address, vec![uuid.into()]).await;
     let case = a_full_case(record, None);
-    let account = |email: &str| Account {
-        uuid,
-        role: Role::Customer,
-        email: email.into(),
-        name: PersonName { first_name: "Éloïse".into(), last_name: "Cœur".into() },
-        enabled: true,
-        password_hash: None,
-        password_changed_at: None,
-        created_at: now(),
-    };
+    let name = PersonName { first_name: "Éloïse".into(), last_name: "Cœur".into() };
+    let account = |email: &str| Account::new(uuid, Role::Customer, email.into(), name.clone(), now());
     let opening = |email: &str| vec![NewCustomerAccount { account: account(email), customers: vec![uuid] }];
     let changed = cases.add(CaseChange { accounts: opening("ancienne@exemple.fr"), ..only(&case) }).await;
     assert!(

@@ -5,6 +5,8 @@ use crate::on_both_engines;
 use crate::support::TestDatabase;
 use adapters::database::choice::SqlChoices;
 use adapters::database::employee::{SqlEmployeeQueries, SqlEmployees};
+use adapters::system::SystemIds;
+use application::account::AccountUpdate;
 use application::actor::RecordScope;
 use application::choice::ports::ChoiceQueries;
 use application::employee::ports::{
@@ -19,10 +21,8 @@ fn change(uuid: Uuid, version: i64, email: &str) -> EmployeeChange {
     EmployeeChange {
         uuid,
         version,
-        name: ada(),
-        email: email.into(),
+        account: AccountUpdate::new(&SystemIds, uuid, (email.into(), ada()), Some(true), now()),
         job_function: None,
-        enable_access: true,
         by: ada(),
         at: now(),
     }
@@ -64,10 +64,10 @@ async fn of_two_saves_of_one_version_one_wins(database: &TestDatabase) {
     let ines = an_account(database, Role::Employee, "ines@exemple.fr").await;
     an_account(database, Role::Partner, "pris@exemple.fr").await;
     let changes = ["a@exemple.fr", "b@exemple.fr"].map(|email| change(ines, 1, email));
-    let outcomes = join_all(changes.iter().map(|one| employees.update(one, &[]))).await;
+    let outcomes = join_all(changes.iter().map(|one| employees.update(one))).await;
     let saved = outcomes.iter().filter(|outcome| matches!(outcome, Ok(EmployeeOutcome::Saved))).count();
     assert_eq!(saved, 1, "{outcomes:?}");
-    let taken = employees.update(&change(ines, 2, "PRIS@exemple.fr"), &[]).await.unwrap();
+    let taken = employees.update(&change(ines, 2, "PRIS@exemple.fr")).await.unwrap();
     assert_eq!(taken, EmployeeOutcome::AddressTaken);
     let found = employees.find(ines).await.unwrap().unwrap();
     assert_eq!(found.view.version, 2, "a refused save changes nothing");
@@ -96,8 +96,8 @@ async fn names_are_searched_and_sorted_as_they_sound(database: &TestDatabase) {
     for (n, last_name) in ["Zola", "Élie", "Le Goff"].into_iter().enumerate() {
         let uuid = an_account(database, Role::Employee, &format!("{n}@exemple.fr")).await;
         let mut save = change(uuid, 1, &format!("{n}@exemple.fr"));
-        save.name.last_name = last_name.into();
-        employees.update(&save, &[]).await.unwrap();
+        save.account.name.last_name = last_name.into();
+        employees.update(&save).await.unwrap();
     }
     let names = async |last_name: Option<&str>| {
         let filter = EmployeeFilter { last_name: last_name.map(Into::into), ..Default::default() };

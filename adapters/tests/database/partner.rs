@@ -5,7 +5,9 @@ use crate::on_both_engines;
 use crate::support::TestDatabase;
 use adapters::database::connection::Database;
 use adapters::database::partner::{SqlPartnerQueries, SqlPartners};
+use adapters::system::SystemIds;
 use application::access_journal::AccessEntry;
+use application::account::AccountUpdate;
 use application::error::{Conflict, PortError, Referred};
 use application::job::{JobKind, NewJob};
 use application::paging::PageRequest;
@@ -17,7 +19,6 @@ use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::role::Role;
 use domain::customer_case::status::CaseStatus;
 use domain::partner::PartnerForm;
-use domain::partner::access::AccountChange;
 use domain::partner::follow_up::FollowUpFrequency::{self, EverySixMonths, EveryThreeMonths, Never};
 use domain::shared::instant::Instant;
 use domain::shared::person::Civility;
@@ -63,19 +64,26 @@ fn entry(act: JournalAct, uuid: Uuid, at: Instant) -> AccessEntry {
     AccessEntry::by_the_program(act, JournalObject::Partner, uuid, at)
 }
 
+/// What the form makes of their account.
+fn account_of(form: &PartnerForm) -> AccountUpdate {
+    let person = (form.email.clone().unwrap(), ada());
+    AccountUpdate::new(&SystemIds, form.uuid.unwrap(), person, Some(form.enable_access), now())
+}
+
 fn new(form: PartnerForm) -> NewPartner {
+    let account = account_of(&form);
     NewPartner {
         entry: entry(JournalAct::Create, form.uuid.unwrap(), now()),
         form,
         assigned_to: None,
-        account: AccountChange::None,
-        jobs: Vec::new(),
+        account,
         by: ada(),
         at: now(),
     }
 }
 
-fn change(form: PartnerForm, version: i64, account: AccountChange) -> PartnerChange {
+fn change(form: PartnerForm, version: i64) -> PartnerChange {
+    let account = account_of(&form);
     let uuid = form.uuid.unwrap();
     PartnerChange {
         entry: entry(JournalAct::Change, uuid, now()),
@@ -83,7 +91,6 @@ fn change(form: PartnerForm, version: i64, account: AccountChange) -> PartnerCha
         uuid,
         version,
         account,
-        jobs: Vec::new(),
         by: ada(),
         at: now(),
     }
@@ -130,12 +137,12 @@ async fn a_partner_is_kept_and_saved_at_their_version(test: TestDatabase) {
     assert_eq!(partners.create(&created).await.unwrap(), SaveOutcome::Saved);
     let stored = partners.find(uuid, PartnerScope::AssignedTo(mine)).await.unwrap().unwrap();
     assert_eq!((&stored.form, stored.partner_type.label.as_str()), (&typed, "Notaire"));
-    assert_eq!((stored.account, stored.first_meeting_mail_at), (None, None));
+    assert_eq!((stored.has_account, stored.first_meeting_mail_at), (false, None));
     assert_eq!((stored.last_contact_at, stored.audit.creation_user), (now(), ada()));
     assert!(partners.find(uuid, PartnerScope::AssignedTo(other)).await.unwrap().is_none());
 
     let edited = PartnerForm { city: Some("Rennes".into()), street: None, ..typed };
-    let save = change(edited.clone(), 1, AccountChange::None);
+    let save = change(edited.clone(), 1);
     assert_eq!(partners.update(&save).await.unwrap(), SaveOutcome::Saved);
     assert_eq!(partners.update(&save).await.unwrap(), SaveOutcome::ChangedMeanwhile);
     let stored = partners.find(uuid, PartnerScope::All).await.unwrap().unwrap();
@@ -154,19 +161,19 @@ async fn an_address_is_nobody_elses(test: TestDatabase) {
     assert_eq!(partners.create(&new(same.clone())).await.unwrap(), SaveOutcome::AddressOfAPartner);
     an_account(database, Role::Employee, "salarie@exemple.fr").await;
     let taken = PartnerForm { email: Some("salarie@exemple.fr".into()), ..same.clone() };
-    let opening = NewPartner { account: AccountChange::Open, ..new(taken.clone()) };
-    assert_eq!(partners.create(&opening).await.unwrap(), SaveOutcome::AddressOfAnAccount);
+    let opening = PartnerForm { enable_access: true, ..taken.clone() };
+    assert_eq!(partners.create(&new(opening)).await.unwrap(), SaveOutcome::AddressOfAnAccount);
     assert_eq!(number(database, "SELECT count(*) FROM partner", vec![]).await, 1);
     // Without access the address is only written to.
     assert_eq!(partners.create(&new(taken.clone())).await.unwrap(), SaveOutcome::Saved);
     let wanted = PartnerForm { email: Some("Un@exemple.fr".into()), ..taken };
-    let edit = change(wanted, 1, AccountChange::None);
+    let edit = change(wanted, 1);
     assert_eq!(partners.update(&edit).await.unwrap(), SaveOutcome::AddressOfAPartner);
     // A type that was deleted meanwhile is no address.
     let gone = PortError::Conflict(Conflict::Reference(Referred::PartnerType)).to_string();
     let untyped = PartnerForm { email: Some("libre@exemple.fr".into()), ..form(new_id(), "Trois", "Trois") };
     assert_eq!(partners.create(&new(untyped.clone())).await.unwrap_err().to_string(), gone);
-    let edit = change(PartnerForm { uuid: first.uuid, ..untyped }, 1, AccountChange::None);
+    let edit = change(PartnerForm { uuid: first.uuid, ..untyped }, 1);
     assert_eq!(partners.update(&edit).await.unwrap_err().to_string(), gone);
 }
 on_both_engines!(addresses, super::an_address_is_nobody_elses);
@@ -176,30 +183,31 @@ async fn the_account_follows_the_access(test: TestDatabase) {
     let database = &test.database;
     let partners = SqlPartners::new(database.clone());
     let kind = a_type(database, "Notaire").await;
-    let typed = form(kind, "Fabre", "Étienne");
+    let typed = PartnerForm { enable_access: true, ..form(kind, "Fabre", "Étienne") };
     let uuid = typed.uuid.unwrap();
-    let jobs = vec![NewJob::now(new_id(), JobKind::PasswordLinkMail { account: uuid }, now())];
-    partners.create(&NewPartner { account: AccountChange::Open, jobs, ..new(typed.clone()) }).await.unwrap();
-    let account = async || partners.find(uuid, PartnerScope::All).await.unwrap().unwrap().account.unwrap();
-    assert!(account().await.enabled && !account().await.has_password);
-    assert_eq!(number(database, "SELECT count(*) FROM job", vec![]).await, 1);
+    let count = async |sql: &str| number(database, sql, vec![]).await;
+    let (links, jobs) = ("SELECT count(*) FROM password_link", "SELECT count(*) FROM job");
+    let live = "SELECT count(*) FROM account WHERE enabled AND email_key = 'neuf@exemple.fr'";
+    let since = "SELECT sessions_valid_from FROM account";
+    partners.create(&new(typed.clone())).await.unwrap();
+    assert!(partners.find(uuid, PartnerScope::All).await.unwrap().unwrap().has_account);
+    assert_eq!(count(jobs).await, 1);
     let link =
         "INSERT INTO password_link (digest, account_uuid, created_at, expires_at) VALUES ('d', ?, 0, 1)";
     run(database, link, vec![uuid.into()]).await;
+    run(database, "UPDATE account SET sessions_valid_from = 0", vec![]).await;
 
-    let moved = PartnerForm { email: Some("neuf@exemple.fr".into()), ..typed };
-    let good = "SELECT count(*) FROM password_link WHERE replaced_at IS NULL";
-    partners.update(&change(moved.clone(), 1, AccountChange::Enable)).await.unwrap();
-    assert_eq!(account().await.email_key, "neuf@exemple.fr");
-    assert_eq!(number(database, good, vec![]).await, 0, "the link went to the former address");
-    run(database, "UPDATE password_link SET replaced_at = NULL", vec![]).await;
-    partners.update(&change(moved.clone(), 2, AccountChange::Enable)).await.unwrap();
-    assert_eq!(number(database, good, vec![]).await, 1);
-    partners.update(&change(moved, 3, AccountChange::Cut)).await.unwrap();
-    assert!(!account().await.enabled);
-    assert_eq!(number(database, good, vec![]).await, 0);
-    let since = "SELECT password_changed_at FROM account WHERE uuid = ?";
-    assert_eq!(number(database, since, vec![uuid.into()]).await, now().micros());
+    let moved = PartnerForm { email: Some("Neuf@exemple.fr".into()), ..typed };
+    partners.update(&change(moved.clone(), 1)).await.unwrap();
+    assert_eq!((count(live).await, count(since).await), (1, now().micros()));
+    assert_eq!(count(links).await, 0, "the link went to the former address");
+    assert_eq!(count(jobs).await, 2, "another goes to the new one");
+    run(database, link, vec![uuid.into()]).await;
+    run(database, "UPDATE account SET sessions_valid_from = 0", vec![]).await;
+    partners.update(&change(moved.clone(), 2)).await.unwrap();
+    assert_eq!((count(links).await, count(since).await, count(jobs).await), (1, 0, 2));
+    partners.update(&change(PartnerForm { enable_access: false, ..moved }, 3)).await.unwrap();
+    assert_eq!((count(live).await, count(links).await, count(since).await), (0, 0, now().micros()));
 }
 on_both_engines!(accounts, super::the_account_follows_the_access);
 
@@ -299,9 +307,9 @@ async fn a_deletion_leaves_cases_and_tasks(test: TestDatabase) {
     let partners = SqlPartners::new(database.clone());
     let kind = a_type(database, "Notaire").await;
     let employee = an_account(database, Role::Employee, "mine@exemple.fr").await;
-    let typed = form(kind, "Fabre", "Étienne");
+    let typed = PartnerForm { enable_access: true, ..form(kind, "Fabre", "Étienne") };
     let uuid = typed.uuid.unwrap();
-    let created = NewPartner { assigned_to: Some(employee), account: AccountChange::Open, ..new(typed) };
+    let created = NewPartner { assigned_to: Some(employee), ..new(typed) };
     partners.create(&created).await.unwrap();
     let other = a_partner(database, "Agence").await;
     let record = a_record("Durand", "Paul").saved(database).await;

@@ -33,20 +33,13 @@ impl Accounts {
             Some(password) => Some(self.passwords.hash(&canonical_password(password)).await?),
             None => None,
         };
-        let account = Account {
-            uuid: self.ids.new_id(),
-            role: Role::Admin,
-            email: address.map(|address| address.as_str().to_owned()).unwrap_or_default(),
-            name,
-            enabled: true,
-            password_hash,
-            password_changed_at: None,
-            created_at: now,
-        };
+        let email = address.map(|address| address.as_str().to_owned()).unwrap_or_default();
+        let account =
+            Account { password_hash, ..Account::new(self.ids.new_id(), Role::Admin, email, name, now) };
         self.accounts.add(&account, None, &[]).await.map_err(address_taken)?;
         if password.is_some() {
             return Ok(None);
         }
-        Ok(self.draw_link(account.uuid).await?.map(|(_, link)| link))
+        Ok(self.draw_link(account.uuid, None).await?.map(|(_, link)| link))
     }
 }

@@ -1,11 +1,12 @@
 //! Choosing a password with the link of a mail (AMB-017 to AMB-019).
 
 use super::ports::PasswordLink;
-use super::{Accounts, LinkUser};
+use super::{Account, Accounts, LinkUser};
 use crate::error::AppError;
 use domain::account::password::{canonical_password, check_password};
 use domain::account::role::Role;
 use domain::shared::instant::Instant;
+use domain::shared::person::PersonName;
 use domain::shared::violation::Violations;
 use time::Duration;
 use uuid::Uuid;
@@ -25,19 +26,50 @@ pub struct ChosenPassword {
     pub token: String,
     /// Makes the type of the login page.
     pub role: Role,
+    /// Fills in the login page.
+    pub email: String,
+    /// The case that the mail was about.
+    pub customer_case: Option<Uuid>,
 }
 
 impl Accounts {
-    /// Draws a link for the account and keeps its digest; earlier ones are replaced. `None` when the
-    /// account is gone or cut off.
-    pub async fn draw_link(&self, account: Uuid) -> Result<Option<(super::Account, String)>, AppError> {
+    /// Draws a link for the account, to be mailed for this case, and keeps its digest; earlier ones are replaced.
+    /// `None` when the account is gone or cut off.
+    pub async fn draw_link(
+        &self,
+        account: Uuid,
+        case: Option<Uuid>,
+    ) -> Result<Option<(Account, String)>, AppError> {
         let Some(account) = self.accounts.find(account).await?.filter(|account| account.enabled) else {
             return Ok(None);
         };
         let (secret, now) = (self.ids.new_secret(), self.clock.now());
-        self.accounts.save_link(account.uuid, &self.ids.digest(&secret), now.plus(LINK_LIFE), now).await?;
+        self.accounts
+            .save_link((account.uuid, case), &self.ids.digest(&secret), now.plus(LINK_LIFE), now)
+            .await?;
         let link = self.settings.link(&format!("/password/{secret}"));
         Ok(Some((account, link)))
+    }
+
+    /// Name and former address of somebody whose address was replaced, and the page where they may say that they
+    /// know nothing of it; `None` when they were told, or are gone.
+    ///
+    /// # Errors
+    /// The database does not answer.
+    pub async fn former_address(
+        &self,
+        account: Uuid,
+    ) -> Result<Option<(PersonName, String, String)>, AppError> {
+        let Some(account) = self.accounts.find(account).await? else { return Ok(None) };
+        Ok(account.former_email.map(|address| (account.name, address, self.settings.link("/contact"))))
+    }
+
+    /// The former address was told.
+    ///
+    /// # Errors
+    /// The database does not answer.
+    pub async fn forget_former_address(&self, account: Uuid) -> Result<(), AppError> {
+        Ok(self.accounts.forget_former_address(account).await?)
     }
 
     /// Is the link good?
@@ -47,9 +79,8 @@ impl Accounts {
     pub async fn check_link(&self, secret: &str) -> Result<PasswordLink, AppError> {
         let found = self.accounts.find_link(&self.ids.digest(secret)).await?;
         let link = found.ok_or_else(|| refused(UNKNOWN, None))?;
-        let user = Some(LinkUser { uuid: link.account, role: link.role });
         match why_not(&link, self.clock.now()) {
-            Some(message) => Err(refused(message, user)),
+            Some(message) => Err(refused(message, Some(owner(&link.account, link.case)))),
             None => Ok(link),
         }
     }
@@ -66,12 +97,16 @@ impl Accounts {
         }
         found.into_result()?;
         let hash = self.passwords.hash(&canonical_password(password)).await?;
-        let user = Some(LinkUser { uuid: link.account, role: link.role });
+        let account = link.account;
         if !self.accounts.choose_password(&self.ids.digest(secret), &hash, self.clock.now()).await? {
-            return Err(refused(USED, user));
+            return Err(refused(USED, Some(owner(&account, link.case))));
         }
-        let account = self.accounts.find(link.account).await?.ok_or_else(|| refused(UNKNOWN, None))?;
-        Ok(ChosenPassword { token: self.open_session(&account)?, role: account.role })
+        Ok(ChosenPassword {
+            token: self.open_session(&account)?,
+            role: account.role,
+            email: account.email,
+            customer_case: link.case,
+        })
     }
 }
 
@@ -87,6 +122,17 @@ fn why_not(link: &PasswordLink, now: Instant) -> Option<&'static str> {
     }
 }
 
+fn owner(account: &Account, case: Option<Uuid>) -> LinkUser {
+    let has_password = account.password_hash.is_some();
+    LinkUser {
+        uuid: account.uuid,
+        role: account.role,
+        has_password,
+        email: has_password.then(|| account.email.clone()),
+        customer_case: case.filter(|_| has_password),
+    }
+}
+
 fn refused(message: &str, user: Option<LinkUser>) -> AppError {
     AppError::PasswordLink { message: message.to_owned(), user }
 }
@@ -98,9 +144,11 @@ mod tests {
     #[test]
     fn a_link_is_good_until_used_replaced_or_expired() {
         let now = Instant::from_micros(1_000_000_000);
+        let name = PersonName { first_name: "Anne".into(), last_name: "Roy".into() };
+        let account = Account::new(Uuid::nil(), Role::Customer, "anne@exemple.fr".into(), name, now);
         let good = PasswordLink {
-            account: Uuid::nil(),
-            role: Role::Customer,
+            account,
+            case: None,
             expires_at: now.plus(LINK_LIFE),
             used_at: None,
             replaced_at: None,

@@ -5,7 +5,6 @@ use crate::actor::RecordScope;
 use crate::error::PortError;
 use crate::job::NewJob;
 use async_trait::async_trait;
-use domain::account::role::Role;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
@@ -14,9 +13,9 @@ use uuid::Uuid;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PasswordLink {
     /// Whose password.
-    pub account: Uuid,
-    /// Role of the account.
-    pub role: Role,
+    pub account: Account,
+    /// The case that its mail was about.
+    pub case: Option<Uuid>,
     /// Not good from then on.
     pub expires_at: Instant,
     /// Set once a password was chosen with it.
@@ -48,8 +47,8 @@ pub trait AccountRepository: Send + Sync {
     async fn find(&self, uuid: Uuid) -> Result<Option<Account>, PortError>;
     /// The account of this address, compared without case.
     async fn find_by_email(&self, email_key: &str) -> Result<Option<Account>, PortError>;
-    /// The account, or the customer, of this identifier. A customer without account is found only within
-    /// `scope`; `None` as scope finds accounts only.
+    /// The account, or the customer, of this identifier; a customer who has an account by that account. A customer
+    /// without account is found only within `scope`; `None` as scope finds accounts only.
     async fn find_reset_target(
         &self,
         id: Uuid,
@@ -58,17 +57,21 @@ pub trait AccountRepository: Send + Sync {
     /// Opens an account, linked to every customer row of the same record and address when `customer` is
     /// given. `Conflict` when the address has an account already.
     async fn add(&self, account: &Account, customer: Option<Uuid>, jobs: &[NewJob]) -> Result<(), PortError>;
-    /// Keeps a new link of the account; earlier unused ones are replaced.
+    /// Keeps a new link of the account, mailed for this case; earlier unused ones are replaced. `Conflict` when the
+    /// case is gone.
     async fn save_link(
         &self,
-        account: Uuid,
+        link: (Uuid, Option<Uuid>),
         digest: &str,
         expires_at: Instant,
         now: Instant,
     ) -> Result<(), PortError>;
     /// The link of this digest, also when it is no longer good.
     async fn find_link(&self, digest: &str) -> Result<Option<PasswordLink>, PortError>;
-    /// Sets the password and marks the link used, in one go; false when the link was used meanwhile.
+    /// Forgets the former address of the account.
+    async fn forget_former_address(&self, account: Uuid) -> Result<(), PortError>;
+    /// Sets the password, ends the sessions opened until now and marks the link used, in one go; false when the
+    /// link was used meanwhile.
     async fn choose_password(
         &self,
         digest: &str,

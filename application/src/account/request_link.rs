@@ -36,16 +36,8 @@ impl Accounts {
         match target {
             Some(ResetTarget::Account(account)) if account.enabled => self.push_link_mail(account.uuid).await,
             Some(ResetTarget::Customer { uuid, email, name }) => {
-                let account = Account {
-                    uuid,
-                    role: Role::Customer,
-                    email,
-                    name,
-                    enabled: true,
-                    password_hash: None,
-                    password_changed_at: None,
-                    created_at: self.clock.now(),
-                };
+                let now = self.clock.now();
+                let account = Account::new(self.ids.new_id(), Role::Customer, email, name, now);
                 let job = self.link_mail(account.uuid);
                 self.accounts.add(&account, Some(uuid), &[job]).await.map_err(address_taken)
             }

@@ -12,13 +12,12 @@ pub const SESSION_LIFE: Duration = Duration::hours(12);
 
 impl Accounts {
     /// The person of a token; `None` when the token is not ours or has ended, or when the account is gone,
-    /// cut off, of another role, or has another password since.
+    /// cut off, of another role, or has ended its sessions since.
     pub async fn authenticate(&self, token: &str) -> Result<Option<User>, AppError> {
         let Some(claims) = self.tokens.read(token, self.clock.now()) else { return Ok(None) };
         let Some(account) = self.accounts.find(claims.account).await? else { return Ok(None) };
-        let issued_since =
-            account.password_changed_at.is_none_or(|at| claims.issued_at.seconds() >= at.seconds());
-        if !account.enabled || account.role != claims.role || account.role == Role::Guest || !issued_since {
+        let ended = claims.issued_at < account.sessions_valid_from;
+        if !account.enabled || account.role != claims.role || account.role == Role::Guest || ended {
             return Ok(None);
         }
         Ok(Some(User { account: account.uuid, role: account.role, name: account.name, address: None }))

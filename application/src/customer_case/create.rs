@@ -72,7 +72,7 @@ impl CustomerCases {
         let case = CustomerCase::create(uuid, record, form, self.clock.now(), today, window);
         // A case whose day has passed already asks nobody for anything.
         let jobs = if case.is_active_for_upload(today) { self.creation_mails(uuid, &people) } else { vec![] };
-        let accounts = if case.with_upload { self.accounts_to_open(&people).await? } else { vec![] };
+        let accounts = if case.with_upload { self.accounts_to_open(record, &people).await? } else { vec![] };
         let mails = case.with_upload.then_some(jobs.len());
         let medias = MediaChanges { attach, ..Default::default() };
         let entry = user.entry(JournalAct::Create, JournalObject::CustomerCase, uuid, self.clock.now());

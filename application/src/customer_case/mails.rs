@@ -78,7 +78,7 @@ impl CaseMails {
     async fn way_in(&self, account: Uuid, case: Uuid) -> Result<String, JobFailure> {
         let known = self.directory.find(account).await?;
         if known.is_some_and(|account| account.password_hash.is_none())
-            && let Some((_, link)) = self.accounts.draw_link(account).await?
+            && let Some((_, link)) = self.accounts.draw_link(account, Some(case)).await?
         {
             return Ok(link);
         }

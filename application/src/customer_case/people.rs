@@ -3,6 +3,7 @@
 use super::CustomerCases;
 use super::ports::{CaseCustomer, CasePeople, NewCustomerAccount};
 use crate::account::Account;
+use crate::actor::RecordScope;
 use crate::error::{AppError, PortError};
 use crate::job::{JobKind, NewJob};
 use domain::account::role::Role;
@@ -50,6 +51,7 @@ impl CustomerCases {
     /// An address that another account uses.
     pub(super) async fn accounts_to_open(
         &self,
+        record: Uuid,
         people: &CasePeople,
     ) -> Result<Vec<NewCustomerAccount>, AppError> {
         let mut accounts = Vec::new();
@@ -57,7 +59,10 @@ impl CustomerCases {
             let without: Vec<_> = addressee.customers.iter().filter(|c| c.account.is_none()).collect();
             let Some(first) = without.first() else { continue };
             if let Some(known) = self.accounts.find_by_email(&addressee.key).await? {
-                if addressee.customers.iter().any(|customer| customer.uuid == known.uuid) {
+                let now = self.queries.people(record, RecordScope::All).await?;
+                let opened =
+                    |people: CasePeople| people.customers.iter().any(|c| c.account == Some(known.uuid));
+                if now.is_some_and(opened) {
                     // Another case of the same record opened it since the customers were read.
                     return Err(PortError::STALE.into());
                 }
@@ -65,16 +70,8 @@ impl CustomerCases {
                     format!("L’adresse email {} est déjà utilisée par un autre compte.", addressee.email);
                 return Err(AppError::invalid_field("customerRecord", message));
             }
-            let account = Account {
-                uuid: first.uuid,
-                role: Role::Customer,
-                email: addressee.email,
-                name: first.name.clone(),
-                enabled: true,
-                password_hash: None,
-                password_changed_at: None,
-                created_at: self.clock.now(),
-            };
+            let (uuid, at) = (self.ids.new_id(), self.clock.now());
+            let account = Account::new(uuid, Role::Customer, addressee.email, first.name.clone(), at);
             let customers = without.iter().map(|customer| customer.uuid).collect();
             accounts.push(NewCustomerAccount { account, customers });
         }

@@ -31,7 +31,7 @@ impl CustomerCases {
         if jobs.is_empty() {
             return Err(AppError::invalid(NO_ADDRESS));
         }
-        let accounts = self.accounts_to_open(&people).await?;
+        let accounts = self.accounts_to_open(found.case.customer_record, &people).await?;
         let change = CaseChange { accounts, jobs, ..self.only(user, &found.case) };
         Ok(self.cases.save(found.version, change).await?)
     }

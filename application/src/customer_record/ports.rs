@@ -2,6 +2,7 @@
 
 use super::views::{Audit, RecordCase, RecordDeletion, RecordRow};
 use crate::access_journal::AccessEntry;
+use crate::account::AccountUpdate;
 use crate::actor::RecordScope;
 use crate::error::PortError;
 use crate::paging::{Page, PageRequest};
@@ -65,8 +66,8 @@ pub struct RecordChange {
     pub version: i64,
     /// The account of each customer, in their order.
     pub links: Vec<AccountLink>,
-    /// Accounts that take the address of the customer at this place.
-    pub moved_accounts: Vec<(Uuid, usize)>,
+    /// What the accounts become, each by the place of the first customer who uses it.
+    pub accounts: Vec<(usize, AccountUpdate)>,
     /// What becomes of the linked task.
     pub task_change: LinkedTaskChange,
     /// The linked task to create or to write anew.
@@ -99,9 +100,8 @@ pub trait CustomerRecordRepository: Send + Sync {
     async fn assignees(&self, uuid: Uuid) -> Result<Vec<Uuid>, PortError>;
     /// Creates the record, its customers, its assignment and its task.
     async fn create(&self, record: &NewRecord) -> Result<(), PortError>;
-    /// Saves the record if its version is still the one read. Customers no longer named go; accounts
-    /// that no customer uses any more go with their links; an account whose address changes loses the
-    /// password links mailed to the former one.
+    /// Saves the record if its version is still the one read, and what follows for the accounts of its customers.
+    /// Customers no longer named go; accounts that no customer uses any more go with their links.
     async fn update(&self, change: &RecordChange) -> Result<SaveOutcome, PortError>;
     /// Deletes the record with everything below it (AMB-054): cases, statuses, reports, files (their bytes
     /// by the job `job`), tasks linked, assignments, the inquiries it came from, customers, and accounts that no other

@@ -3,15 +3,18 @@
 use super::CustomerRecords;
 use super::ports::{AccountLink, NewRecord, RecordChange, SaveOutcome, StoredRecord};
 use super::views::{Audit, RecordView};
+use crate::account::AccountUpdate;
 use crate::actor::{Actor, User};
 use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, changed_meanwhile};
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::Act;
 use domain::account::role::Role;
 use domain::calendar::paris::day_in_paris;
-use domain::customer_record::CustomerRecordForm;
-use domain::customer_record::identity::{AccountPlan, CustomerAddress, keep_identities, plan_accounts};
+use domain::customer_record::identity::{CustomerAddress, is_same_person, keep_identities, plan_accounts};
+use domain::customer_record::{CustomerForm, CustomerRecordForm};
 use domain::shared::email::Email;
+use domain::shared::instant::Instant;
+use domain::shared::person::PersonName;
 use domain::task::Task;
 use domain::task::linked::{LinkedTaskChange, linked_task_change};
 use uuid::Uuid;
@@ -114,8 +117,9 @@ impl CustomerRecords {
         mut form: CustomerRecordForm,
     ) -> Result<RecordChange, AppError> {
         let known: Vec<Uuid> = stored.form.customers.iter().filter_map(|customer| customer.uuid).collect();
+        let named: Vec<Option<Uuid>> = form.customers.iter().map(|customer| customer.uuid).collect();
         keep_identities(&mut form.customers, &known, || self.ids.new_id());
-        let (links, plan) = account_links(stored, &form);
+        let links = account_links(stored, &form, &named);
         let wanted = form.task_due_date.zip(form.task_title.as_deref());
         let task_change = linked_task_change(stored.task.as_ref(), wanted);
         let task = match task_change {
@@ -131,17 +135,38 @@ impl CustomerRecords {
         };
         let at = self.clock.now();
         Ok(RecordChange {
+            accounts: self.account_updates(&form, &links, at),
             form,
             uuid,
             version,
             links,
-            moved_accounts: plan.moved,
             task_change,
             task,
             by: user.name.clone(),
             at,
             entry: user.entry(JournalAct::Change, JournalObject::CustomerRecord, uuid, at),
         })
+    }
+
+    /// Each account bears the name and the address of the first customer who uses it.
+    fn account_updates(
+        &self,
+        form: &CustomerRecordForm,
+        links: &[AccountLink],
+        at: Instant,
+    ) -> Vec<(usize, AccountUpdate)> {
+        let mut updates: Vec<(usize, AccountUpdate)> = Vec::with_capacity(2);
+        for (place, (customer, link)) in form.customers.iter().zip(links).enumerate() {
+            let known = |account: &Uuid| updates.iter().any(|(_, update)| update.uuid == *account);
+            let Some(account) = link.after.filter(|account| !known(account)) else { continue };
+            let name = PersonName {
+                first_name: customer.first_name.clone().unwrap_or_default(),
+                last_name: customer.last_name.clone().unwrap_or_default(),
+            };
+            let person = (customer.email.clone().unwrap_or_default(), name);
+            updates.push((place, AccountUpdate::new(self.ids.as_ref(), account, person, None, at)));
+        }
+        updates
     }
 
     /// Whose task it is: the saver's, or the only assigned employee's when an ADMIN saves (AMB-053).
@@ -178,28 +203,28 @@ impl CustomerRecords {
     }
 }
 
-/// The accounts of the customers before and after; `form` has its identities.
-fn account_links(stored: &StoredRecord, form: &CustomerRecordForm) -> (Vec<AccountLink>, AccountPlan) {
-    let account_of = |customer: Option<Uuid>| {
-        let place = stored.form.customers.iter().position(|known| known.uuid == customer)?;
-        stored.accounts.get(place).cloned().flatten()
+/// The account of each customer before and after; `form` has its identities, `named` those that were sent. A
+/// customer in whose place another person was typed leaves them no account.
+fn account_links(
+    stored: &StoredRecord,
+    form: &CustomerRecordForm,
+    named: &[Option<Uuid>],
+) -> Vec<AccountLink> {
+    let known = |typed: &CustomerForm| {
+        let place = stored.form.customers.iter().position(|known| known.uuid == typed.uuid)?;
+        Some((&stored.form.customers[place], stored.accounts.get(place)?.as_ref()?))
     };
     let addresses: Vec<CustomerAddress> = form
         .customers
         .iter()
-        .map(|customer| CustomerAddress {
-            email_key: customer.email.as_deref().and_then(|text| Email::parse(text).ok()).map(|e| e.key()),
-            account: account_of(customer.uuid),
+        .zip(named)
+        .map(|(typed, named)| CustomerAddress {
+            email_key: typed.email.as_deref().and_then(|text| Email::parse(text).ok()).map(|e| e.key()),
+            account: known(typed)
+                .filter(|(before, _)| is_same_person(before, typed, *named == typed.uuid))
+                .map(|(_, account)| account.clone()),
         })
         .collect();
-    let plan = plan_accounts(&addresses);
-    let links = addresses
-        .iter()
-        .zip(&plan.links)
-        .map(|(address, after)| AccountLink {
-            before: address.account.as_ref().map(|account| account.uuid),
-            after: *after,
-        })
-        .collect();
-    (links, plan)
+    let before = form.customers.iter().map(|typed| known(typed).map(|(_, account)| account.uuid));
+    before.zip(plan_accounts(&addresses)).map(|(before, after)| AccountLink { before, after }).collect()
 }

@@ -1,7 +1,7 @@
 //! What employees need of the database.
 
 use super::views::{Associations, EmployeeRow, EmployeeView};
-use crate::account::Account;
+use crate::account::{Account, AccountUpdate};
 use crate::error::PortError;
 use crate::job::NewJob;
 use crate::paging::{Page, PageRequest};
@@ -26,14 +26,10 @@ pub struct EmployeeChange {
     pub uuid: Uuid,
     /// The version that was read; the save makes it one more.
     pub version: i64,
-    /// Their name.
-    pub name: PersonName,
-    /// Checked address.
-    pub email: String,
+    /// Their name, address and access.
+    pub account: AccountUpdate,
     /// What they do.
     pub job_function: Option<String>,
-    /// They have a personal space; false refuses their open sessions at once.
-    pub enable_access: bool,
     /// Who saves.
     pub by: PersonName,
     /// When.
@@ -96,9 +92,8 @@ pub trait EmployeeRepository: Send + Sync {
         by: &PersonName,
         jobs: &[NewJob],
     ) -> Result<(), PortError>;
-    /// Saves the employee if their version is still the one read. Password links mailed to a former address
-    /// are no longer good.
-    async fn update(&self, change: &EmployeeChange, jobs: &[NewJob]) -> Result<EmployeeOutcome, PortError>;
+    /// Saves the employee if their version is still the one read, and what follows for their account.
+    async fn update(&self, change: &EmployeeChange) -> Result<EmployeeOutcome, PortError>;
     /// Deletes the employee, their account, links and tasks; `heir` takes over the records, the partners and
     /// the inquiries assigned to them (AMB-098). False when there is no such employee.
     async fn remove(&self, uuid: Uuid, heir: Uuid) -> Result<bool, PortError>;

@@ -3,15 +3,14 @@
 use super::Employees;
 use super::ports::{EmployeeChange, EmployeeOutcome};
 use super::views::{EmployeeRow, EmployeeView};
-use crate::account::Account;
 use crate::account::request_link::address_taken;
+use crate::account::{Account, AccountUpdate};
 use crate::actor::{Actor, User};
 use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, changed_meanwhile};
 use crate::job::{JobKind, NewJob};
 use domain::account::access::Act;
 use domain::account::role::Role;
 use domain::employee::EmployeeForm;
-use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
 
@@ -20,7 +19,7 @@ const TRIES: usize = 5;
 
 impl Employees {
     /// Saves what was typed; true when the employee was created. Access that becomes true mails a password
-    /// link; access that becomes false refuses open sessions at once (AMB-022).
+    /// link; access that becomes false refuses open sessions at once; a new address does both.
     ///
     /// # Errors
     /// Anyone but an ADMIN; mistakes of the form; an address that is somebody else's account; no such
@@ -37,17 +36,13 @@ impl Employees {
 
     async fn create(&self, user: &User, form: EmployeeForm) -> Result<EmployeeView, AppError> {
         let at = self.clock.now();
+        let email = form.email.clone().unwrap_or_default();
         let account = Account {
-            uuid: self.ids.new_id(),
-            role: Role::Employee,
-            email: form.email.clone().unwrap_or_default(),
-            name: name_of(&form),
             enabled: form.enable_access,
-            password_hash: None,
-            password_changed_at: None,
-            created_at: at,
+            ..Account::new(self.ids.new_id(), Role::Employee, email, name_of(&form), at)
         };
-        let jobs = self.link_mail(account.uuid, form.enable_access, at);
+        let link = || NewJob::now(self.ids.new_id(), JobKind::PasswordLinkMail { account: account.uuid }, at);
+        let jobs: Vec<NewJob> = account.enabled.then(link).into_iter().collect();
         let created = self.employees.create(&account, form.job_function.as_deref(), &user.name, &jobs).await;
         created.map_err(address_taken)?;
         let row = EmployeeRow {
@@ -71,24 +66,23 @@ impl Employees {
             }
             last_saved_by = stored.updated_by;
             let at = self.clock.now();
-            let jobs = self.link_mail(uuid, form.enable_access && !view.row.enable_access, at);
+            let person = (form.email.clone().unwrap_or_default(), name_of(form));
+            let access = Some(form.enable_access);
             let change = EmployeeChange {
                 uuid,
                 version: view.version,
-                name: name_of(form),
-                email: form.email.clone().unwrap_or_default(),
+                account: AccountUpdate::new(self.ids.as_ref(), uuid, person, access, at),
                 job_function: form.job_function.clone(),
-                enable_access: form.enable_access,
                 by: user.name.clone(),
                 at,
             };
-            match self.employees.update(&change, &jobs).await? {
+            match self.employees.update(&change).await? {
                 EmployeeOutcome::Saved => {
                     view.version += 1;
-                    view.row.name = change.name;
-                    view.row.email = change.email;
+                    view.row.name = change.account.name;
+                    view.row.email = change.account.email;
                     view.row.job_function = change.job_function;
-                    view.row.enable_access = change.enable_access;
+                    view.row.enable_access = form.enable_access;
                     return Ok(view);
                 }
                 EmployeeOutcome::AddressTaken => {
@@ -98,11 +92,6 @@ impl Employees {
             }
         }
         Err(changed_meanwhile(&last_saved_by.full()))
-    }
-
-    fn link_mail(&self, account: Uuid, opens: bool, at: Instant) -> Vec<NewJob> {
-        let job = || NewJob::now(self.ids.new_id(), JobKind::PasswordLinkMail { account }, at);
-        opens.then(job).into_iter().collect()
     }
 }
 

@@ -24,6 +24,11 @@ pub enum JobKind {
         /// Whose password.
         account: Uuid,
     },
+    /// Tell the former address of the account that it was replaced; the address is forgotten then.
+    AddressChangedMail {
+        /// Whose address.
+        account: Uuid,
+    },
     /// Tell one customer that documents are asked for; carries a password link when none is set yet.
     CaseCreatedMail {
         /// The case.
@@ -105,6 +110,7 @@ impl JobKind {
     pub const fn name(&self) -> &'static str {
         match self {
             Self::PasswordLinkMail { .. } => "password-link-mail",
+            Self::AddressChangedMail { .. } => "address-changed-mail",
             Self::CaseCreatedMail { .. } => "case-created-mail",
             Self::CaseCompletedMail { .. } => "case-completed-mail",
             Self::InquiryReceivedMail { .. } => "inquiry-received-mail",

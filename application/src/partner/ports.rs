@@ -2,13 +2,13 @@
 
 use super::views::{PartnerRow, PartnerTypeName};
 use crate::access_journal::AccessEntry;
+use crate::account::AccountUpdate;
 use crate::customer_record::views::Audit;
 use crate::error::PortError;
 use crate::job::NewJob;
 use crate::paging::{Page, PageRequest};
 use async_trait::async_trait;
 use domain::partner::PartnerForm;
-use domain::partner::access::{AccountChange, PartnerAccount};
 use domain::partner::follow_up::FollowUpFrequency;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
@@ -30,8 +30,8 @@ pub struct StoredPartner {
     pub form: PartnerForm,
     /// Their kind.
     pub partner_type: PartnerTypeName,
-    /// The account they log in with, enabled or not.
-    pub account: Option<PartnerAccount>,
+    /// They have an account to log in with, enabled or not.
+    pub has_account: bool,
     /// When the first-meeting mail was last sent.
     pub first_meeting_mail_at: Option<Instant>,
     /// The later of the last report and of that mail, else the creation.
@@ -47,10 +47,8 @@ pub struct NewPartner {
     pub form: PartnerForm,
     /// The EMPLOYEE who creates them (AMB-050).
     pub assigned_to: Option<Uuid>,
-    /// `Open`, or `None`.
-    pub account: AccountChange,
-    /// The link to choose a password.
-    pub jobs: Vec<NewJob>,
+    /// Opened with the access.
+    pub account: AccountUpdate,
     /// Who creates them.
     pub by: PersonName,
     /// When.
@@ -68,10 +66,8 @@ pub struct PartnerChange {
     pub uuid: Uuid,
     /// The version that was read; the save makes it one more.
     pub version: i64,
-    /// What becomes of the account.
-    pub account: AccountChange,
-    /// The link to choose a password.
-    pub jobs: Vec<NewJob>,
+    /// Opened with the first access, else changed.
+    pub account: AccountUpdate,
     /// Who saves.
     pub by: PersonName,
     /// When.
@@ -100,8 +96,7 @@ pub trait PartnerRepository: Send + Sync {
     async fn find(&self, uuid: Uuid, scope: PartnerScope) -> Result<Option<StoredPartner>, PortError>;
     /// Creates the partner, their assignment and their account.
     async fn create(&self, partner: &NewPartner) -> Result<SaveOutcome, PortError>;
-    /// Saves the partner if their version is still the one read. Their account takes their name and address;
-    /// one that is cut refuses its sessions and links from then on, also once it is enabled again.
+    /// Saves the partner if their version is still the one read, and what follows for their account.
     async fn update(&self, change: &PartnerChange) -> Result<SaveOutcome, PortError>;
     /// Notes when the first-meeting mail is sent, with the job that sends it; leaves the version as it is.
     /// The moment is that of `entry`, which the access journal takes. False when there is no such partner in the

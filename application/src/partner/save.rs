@@ -1,17 +1,18 @@
 //! Creating a partner, or saving them again: one call, told apart by the uuid (AMB-027).
 
-use super::ports::{NewPartner, PartnerChange, SaveOutcome, StoredPartner};
+use super::ports::{NewPartner, PartnerChange, SaveOutcome};
 use super::views::PartnerView;
 use super::{Partners, list::scope};
+use crate::account::AccountUpdate;
 use crate::actor::{Actor, User};
 use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, Conflict, PortError, Referred, changed_meanwhile};
-use crate::job::{JobKind, NewJob};
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::Act;
+use domain::account::change::ONLY_ADMIN_CHANGES_PARTNER_ADDRESS;
 use domain::account::role::Role;
 use domain::partner::PartnerForm;
-use domain::partner::access::{AccessPlan, plan_access};
 use domain::shared::instant::Instant;
+use domain::shared::person::PersonName;
 use uuid::Uuid;
 
 /// How often a save without version is tried again when others save the same partner at the same moment.
@@ -29,7 +30,8 @@ impl Partners {
     ///
     /// # Errors
     /// Mistakes of the form; a type that does not exist; no such partner for this person; a save by somebody
-    /// else since the version that was edited (AMB-129); an address that is somebody else's.
+    /// else since the version that was edited (AMB-129); an address that is somebody else's; the address of an
+    /// account, for anyone but an ADMIN.
     pub async fn save(&self, actor: &Actor, form: PartnerForm) -> Result<SavedPartner, AppError> {
         let user = actor.require_user(Act::SavePartner)?;
         let form = form.cleaned();
@@ -63,11 +65,9 @@ impl Partners {
         let (uuid, at) = (self.ids.new_id(), self.clock.now());
         form.uuid = Some(uuid);
         form.version = Some(1);
-        let plan = plan(None, &form);
         let partner = NewPartner {
             assigned_to: (user.role == Role::Employee).then_some(user.account),
-            account: plan.account,
-            jobs: self.jobs(plan, uuid, at),
+            account: self.account(uuid, &form, at),
             form,
             by: user.name.clone(),
             at,
@@ -88,13 +88,16 @@ impl Partners {
                 return Err(changed_meanwhile(&stored.audit.update_user.full()));
             }
             last_saved_by.clone_from(&stored.audit.update_user);
-            let (plan, at) = (plan(Some(&stored), &typed), self.clock.now());
+            let key = |form: &PartnerForm| form.email().map(|email| email.key());
+            if stored.has_account && user.role != Role::Admin && key(&stored.form) != key(&typed) {
+                return Err(AppError::Forbidden(ONLY_ADMIN_CHANGES_PARTNER_ADDRESS.to_owned()));
+            }
+            let at = self.clock.now();
             let change = PartnerChange {
                 form: typed.clone(),
                 uuid,
                 version,
-                account: plan.account,
-                jobs: self.jobs(plan, uuid, at),
+                account: self.account(uuid, &typed, at),
                 by: user.name.clone(),
                 at,
                 entry: user.entry(JournalAct::Change, JournalObject::Partner, uuid, at),
@@ -108,19 +111,18 @@ impl Partners {
         Err(changed_meanwhile(&last_saved_by.full()))
     }
 
-    fn jobs(&self, plan: AccessPlan, account: Uuid, at: Instant) -> Vec<NewJob> {
-        let mail = |()| NewJob::now(self.ids.new_id(), JobKind::PasswordLinkMail { account }, at);
-        plan.mails_link.then_some(()).map(mail).into_iter().collect()
+    fn account(&self, uuid: Uuid, form: &PartnerForm, at: Instant) -> AccountUpdate {
+        let name = PersonName {
+            first_name: form.first_name.clone().unwrap_or_default(),
+            last_name: form.last_name.clone().unwrap_or_default(),
+        };
+        let person = (form.email.clone().unwrap_or_default(), name);
+        AccountUpdate::new(self.ids.as_ref(), uuid, person, Some(form.enable_access), at)
     }
 
     async fn saved(&self, user: &User, uuid: Uuid) -> Result<PartnerView, AppError> {
         Ok(self.repository.find(uuid, scope(user)).await?.ok_or(AppError::NotFound)?.into())
     }
-}
-
-fn plan(stored: Option<&StoredPartner>, form: &PartnerForm) -> AccessPlan {
-    let key = form.email().map(|email| email.key()).unwrap_or_default();
-    plan_access(stored.and_then(|stored| stored.account.as_ref()), form.enable_access, &key)
 }
 
 /// Deleted between the check of the form and the save.

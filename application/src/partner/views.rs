@@ -60,6 +60,8 @@ pub struct PartnerView {
     pub partner: PartnerForm,
     /// Their kind.
     pub partner_type: PartnerTypeName,
+    /// They have an account to log in with, enabled or not.
+    pub has_account: bool,
     /// When the first-meeting mail was last sent.
     pub first_meeting_mail_at: Option<Instant>,
     /// The later of the last report and of that mail, else the creation.
@@ -77,7 +79,8 @@ impl PartnerView {
 
 impl From<StoredPartner> for PartnerView {
     fn from(stored: StoredPartner) -> Self {
-        let StoredPartner { form, partner_type, first_meeting_mail_at, last_contact_at, audit, .. } = stored;
-        Self { partner: form, partner_type, first_meeting_mail_at, last_contact_at, audit }
+        let StoredPartner { form, partner_type, has_account, first_meeting_mail_at, last_contact_at, audit } =
+            stored;
+        Self { partner: form, partner_type, has_account, first_meeting_mail_at, last_contact_at, audit }
     }
 }

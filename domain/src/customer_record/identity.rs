@@ -2,6 +2,7 @@
 //! (AMB-027, AMB-057).
 
 use super::form::CustomerForm;
+use crate::shared::text::search_key;
 use uuid::Uuid;
 
 /// Gives every typed customer an identity: the known one of the same uuid, else the one at the same place,
@@ -41,44 +42,49 @@ pub struct CustomerAddress {
     pub account: Option<CustomerAccount>,
 }
 
-/// What a save does to the accounts of a record.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct AccountPlan {
-    /// The account of each customer, in their order.
-    pub links: Vec<Option<Uuid>>,
-    /// Accounts whose address changes: to that of the customer at this place.
-    pub moved: Vec<(Uuid, usize)>,
+/// Is the customer that was typed still the person who was stored? One whom the form names by uuid may change one
+/// of given name, family name and birth date (a correction, a marriage); one found by their place may change none.
+pub fn is_same_person(stored: &CustomerForm, typed: &CustomerForm, named: bool) -> bool {
+    let differs = |stored: &Option<String>, typed: &Option<String>| {
+        stored.as_deref().map(search_key) != typed.as_deref().map(search_key)
+    };
+    let differences = [
+        differs(&stored.first_name, &typed.first_name),
+        differs(&stored.last_name, &typed.last_name),
+        stored.birth_date != typed.birth_date,
+    ];
+    differences.into_iter().filter(|differs| *differs).count() <= usize::from(named)
 }
 
-/// Which account each customer logs in with once their addresses are saved. An account stays with its
-/// address when a customer of the record still has it (so that two who exchange addresses exchange
+/// Which account each customer logs in with once their addresses are saved, in their order. An account stays
+/// with its address when a customer of the record still has it (so that two who exchange addresses exchange
 /// accounts), else it follows the customer to the new one. The same address on both is one account;
 /// a customer without address has none. An account left without customer is nobody's any more.
-pub fn plan_accounts(customers: &[CustomerAddress]) -> AccountPlan {
+pub fn plan_accounts(customers: &[CustomerAddress]) -> Vec<Option<Uuid>> {
     let accounts: Vec<&CustomerAccount> = customers.iter().filter_map(|c| c.account.as_ref()).collect();
     let keys: Vec<&str> = customers.iter().filter_map(|c| c.email_key.as_deref()).collect();
-    let mut plan = AccountPlan { links: vec![None; customers.len()], ..Default::default() };
+    let mut links = vec![None; customers.len()];
     for (place, customer) in customers.iter().enumerate() {
         let Some(key) = customer.email_key.as_deref() else { continue };
         let earlier = customers[..place].iter().position(|c| c.email_key.as_deref() == Some(key));
         if let Some(earlier) = earlier {
-            plan.links[place] = plan.links[earlier];
+            links[place] = links[earlier];
         } else if let Some(kept) = accounts.iter().find(|account| account.email_key == key) {
-            plan.links[place] = Some(kept.uuid);
+            links[place] = Some(kept.uuid);
         } else if let Some(account) = &customer.account
             && !keys.contains(&account.email_key.as_str())
-            && !plan.links.contains(&Some(account.uuid))
+            && !links.contains(&Some(account.uuid))
         {
-            plan.links[place] = Some(account.uuid);
-            plan.moved.push((account.uuid, place));
+            links[place] = Some(account.uuid);
         }
     }
-    plan
+    links
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::shared::day::Day;
 
     fn id(n: u128) -> Uuid {
         Uuid::from_u128(n)
@@ -126,37 +132,46 @@ mod tests {
         let one = Some((1, "a"));
         let two = Some((2, "b"));
         let rows = [
-            ("unchanged", vec![had(Some("a"), one)], vec![Some(1)], vec![]),
-            ("new address", vec![had(Some("z"), one)], vec![Some(1)], vec![(1, 0)]),
-            ("address cleared", vec![had(None, one)], vec![None], vec![]),
-            ("no account", vec![had(Some("a"), None)], vec![None], vec![]),
-            ("same on both", vec![had(Some("a"), one), had(Some("a"), None)], vec![Some(1), Some(1)], vec![]),
-            (
-                "one sharer leaves",
-                vec![had(Some("a"), one), had(Some("z"), one)],
-                vec![Some(1), None],
-                vec![],
-            ),
-            (
-                "both sharers move",
-                vec![had(Some("z"), one), had(Some("z"), one)],
-                vec![Some(1), Some(1)],
-                vec![(1, 0)],
-            ),
-            (
-                "both sharers part",
-                vec![had(Some("y"), one), had(Some("z"), one)],
-                vec![Some(1), None],
-                vec![(1, 0)],
-            ),
-            ("exchange", vec![had(Some("b"), one), had(Some("a"), two)], vec![Some(2), Some(1)], vec![]),
-            ("taken over", vec![had(Some("a"), one), had(Some("a"), two)], vec![Some(1), Some(1)], vec![]),
+            ("unchanged", vec![had(Some("a"), one)], vec![Some(1)]),
+            ("new address", vec![had(Some("z"), one)], vec![Some(1)]),
+            ("address cleared", vec![had(None, one)], vec![None]),
+            ("no account", vec![had(Some("a"), None)], vec![None]),
+            ("same on both", vec![had(Some("a"), one), had(Some("a"), None)], vec![Some(1), Some(1)]),
+            ("one sharer leaves", vec![had(Some("a"), one), had(Some("z"), one)], vec![Some(1), None]),
+            ("both sharers move", vec![had(Some("z"), one), had(Some("z"), one)], vec![Some(1), Some(1)]),
+            ("both sharers part", vec![had(Some("y"), one), had(Some("z"), one)], vec![Some(1), None]),
+            ("exchange", vec![had(Some("b"), one), had(Some("a"), two)], vec![Some(2), Some(1)]),
+            ("taken over", vec![had(Some("a"), one), had(Some("a"), two)], vec![Some(1), Some(1)]),
         ];
-        for (name, customers, links, moved) in rows {
-            let plan = plan_accounts(&customers);
-            assert_eq!(plan.links, links.iter().map(|l| l.map(id)).collect::<Vec<_>>(), "{name}");
-            let expected: Vec<_> = moved.iter().map(|(uuid, place)| (id(*uuid), *place)).collect();
-            assert_eq!(plan.moved, expected, "{name}");
+        for (name, customers, links) in rows {
+            assert_eq!(
+                plan_accounts(&customers),
+                links.iter().map(|l| l.map(id)).collect::<Vec<_>>(),
+                "{name}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_correction_keeps_the_person_and_a_replacement_does_not() {
+        let person = |first: &str, last: &str, day: &str| CustomerForm {
+            first_name: Some(first.into()),
+            last_name: Some(last.into()),
+            birth_date: Some(Day::parse_iso(day).unwrap()),
+            ..Default::default()
+        };
+        let stored = person("Éloïse", "Martin", "1990-01-02");
+        // Typed; the same person when named by uuid, and when found by place.
+        let rows = [
+            (person("Eloise", "MARTIN", "1990-01-02"), true, true),
+            (person("Éloïse", "Durand", "1990-01-02"), true, false),
+            (person("Éloïse", "Martin", "1990-02-01"), true, false),
+            (person("Paul", "Martin", "1988-05-06"), false, false),
+            (person("Paul", "Durand", "1990-01-02"), false, false),
+        ];
+        for (typed, by_uuid, by_place) in rows {
+            let found = [true, false].map(|named| is_same_person(&stored, &typed, named));
+            assert_eq!(found, [by_uuid, by_place], "{typed:?}");
         }
     }
 }

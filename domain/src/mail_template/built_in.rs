@@ -11,6 +11,14 @@ pub fn built_in(key: MailTemplateKey) -> MailText {
         MailTemplateKey::PasswordLink => {
             ("{{brandName}}\u{a0}: choisissez votre mot de passe", include_str!("texts/password_link.html"))
         }
+        MailTemplateKey::PasswordReset => (
+            "{{brandName}}\u{a0}: choisissez un nouveau mot de passe",
+            include_str!("texts/password_reset.html"),
+        ),
+        MailTemplateKey::AddressChanged => (
+            "{{brandName}}\u{a0}: votre adresse de connexion a changé",
+            include_str!("texts/address_changed.html"),
+        ),
         MailTemplateKey::CaseCreated => (
             "Votre dossier «\u{a0}{{caseLabel}}\u{a0}»\u{a0}: vos documents avant le {{limitDate}}",
             include_str!("texts/case_created.html"),

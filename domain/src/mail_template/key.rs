@@ -6,6 +6,8 @@ french_enumeration! {
     /// Which mail a template is for; travels and is stored as its key (doc 3 §3).
     MailTemplateKey {
         PasswordLink = "PASSWORD-LINK",
+        PasswordReset = "PASSWORD-RESET",
+        AddressChanged = "ADDRESS-CHANGED",
         CaseCreated = "CASE-CREATED",
         CaseCompleted = "CASE-COMPLETED",
         PartnerFirstMeeting = "PARTNER-FIRST-MEETING",
@@ -45,6 +47,8 @@ impl MailTemplateKey {
     pub const fn name(self) -> &'static str {
         match self {
             Self::PasswordLink => "Lien pour choisir son mot de passe",
+            Self::PasswordReset => "Lien pour changer son mot de passe",
+            Self::AddressChanged => "Adresse de connexion remplacée (à l’ancienne adresse)",
             Self::CaseCreated => "Documents demandés pour un dossier",
             Self::CaseCompleted => "Dossier complété par le client",
             Self::PartnerFirstMeeting => "Suite à la première rencontre avec un prescripteur",
@@ -63,7 +67,9 @@ impl MailTemplateKey {
             LateTasks, LimitDate, Link, Message, PhoneNumber, RecordName, SimulationType, TodayTasks,
         };
         match self {
-            Self::PasswordLink | Self::ContactAcknowledged => &[FirstName, LastName, Link, BrandName],
+            Self::PasswordLink | Self::PasswordReset | Self::AddressChanged | Self::ContactAcknowledged => {
+                &[FirstName, LastName, Link, BrandName]
+            }
             Self::CaseCreated => &[FirstName, LastName, Link, CaseLabel, LimitDate, Documents, BrandName],
             Self::CaseCompleted => &[FirstName, LastName, Link, CaseLabel, RecordName, BrandName],
             Self::PartnerFirstMeeting => &[FirstName, LastName, BusinessName, Link, BrandName],

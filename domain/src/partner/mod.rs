@@ -1,6 +1,5 @@
 //! Partner (prescripteur): who refers customers to the firm, and how often to call them.
 
-pub mod access;
 pub mod follow_up;
 pub mod form;
 

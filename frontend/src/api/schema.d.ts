@@ -2841,6 +2841,9 @@ export interface components {
              * @description Where to ask for a new link.
              */
             uuid: string;
+            hasPassword: boolean;
+            email?: string | null;
+            customerCase?: string | null;
         };
         /** @description What every loan asks. */
         Loan: {
@@ -3388,6 +3391,8 @@ export interface components {
             role: components["schemas"]["Role"];
             /** @description A valid session; the screen goes to the login page all the same (AMB-019). */
             token: string;
+            email: string;
+            customerCase?: string | null;
         };
         /** @description First and last name of the member of staff who did something (doc 2 §3, creationUser and updateUser). */
         PersonName: {

@@ -6,9 +6,11 @@ use crate::input::{Id, Json};
 use crate::session::Caller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, post, web};
+use application::account::password_link::ChosenPassword;
 use domain::account::role::Role;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+use uuid::Uuid;
 
 /// What the login form sends.
 #[derive(Deserialize, ToSchema)]
@@ -114,11 +116,17 @@ pub struct PasswordChoice {
 
 /// What choosing a password answers.
 #[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct PasswordChosen {
     /// A valid session; the screen goes to the login page all the same (AMB-019).
     token: String,
     /// For the type of the login page.
     role: Role,
+    /// Fills in the login page.
+    email: String,
+    /// The case that the mail was about: where the login leads.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    customer_case: Option<Uuid>,
 }
 
 /// Sets the password; the link serves once.
@@ -136,5 +144,6 @@ pub async fn choose_password(
     body: Json<PasswordChoice>,
 ) -> Result<web::Json<PasswordChosen>, ApiError> {
     let chosen = services.accounts.choose_password(&token, &body.0.password).await?;
-    Ok(web::Json(PasswordChosen { token: chosen.token, role: chosen.role }))
+    let ChosenPassword { token, role, email, customer_case } = chosen;
+    Ok(web::Json(PasswordChosen { token, role, email, customer_case }))
 }

@@ -149,6 +149,7 @@ async fn strike_out_mails(services: &Services) -> Result<(), AppError> {
     while let Some(job) = services.jobs.claim(services.ids.new_id(), now, Duration::minutes(5)).await? {
         match job.kind {
             JobKind::PasswordLinkMail { .. }
+            | JobKind::AddressChangedMail { .. }
             | JobKind::CaseCreatedMail { .. }
             | JobKind::CaseCompletedMail { .. }
             | JobKind::InquiryReceivedMail { .. }

@@ -150,15 +150,10 @@ struct Opening<'a> {
 
 impl Opening<'_> {
     async fn open(&self, uuid: Uuid, role: Role, email: &str, name: PersonName) -> Result<User, DemoError> {
+        let at = self.clock.now().min(self.services.clock.now());
         let account = Account {
-            uuid,
-            role,
-            email: email.to_owned(),
-            name: name.clone(),
-            enabled: true,
             password_hash: Some(self.password_hash.clone()),
-            password_changed_at: None,
-            created_at: self.clock.now().min(self.services.clock.now()),
+            ..Account::new(uuid, role, email.to_owned(), name.clone(), at)
         };
         self.accounts.add(&account, None, &[]).await.map_err(during(email))?;
         let address = Some(if role.is_staff() { OF_THE_FIRM } else { OF_OTHERS });
@@ -184,7 +179,10 @@ async fn set_password(services: &Services, account: Uuid, password_hash: &str) -
     let accounts = SqlAccounts::new(services.database.clone());
     let now = services.clock.now();
     let digest = services.ids.digest(&services.ids.new_secret());
-    accounts.save_link(account, &digest, now.plus(Duration::minutes(1)), now).await.map_err(&choosing)?;
+    accounts
+        .save_link((account, None), &digest, now.plus(Duration::minutes(1)), now)
+        .await
+        .map_err(&choosing)?;
     accounts.choose_password(&digest, password_hash, now).await.map_err(&choosing)?;
     Ok(())
 }

@@ -119,6 +119,8 @@ pub struct Partner {
     #[serde(skip_serializing_if = "Option::is_none")]
     city: Option<String>,
     enable_access: bool,
+    /// They have an account to log in with, whether or not the access is open: only an ADMIN changes its address.
+    has_account: bool,
     allow_mail: bool,
     allow_sms: bool,
     creation_date: Instant,
@@ -138,7 +140,8 @@ pub struct Partner {
 impl From<PartnerView> for Partner {
     fn from(view: PartnerView) -> Self {
         let follow_up_date = view.follow_up_date();
-        let PartnerView { partner, partner_type, first_meeting_mail_at, last_contact_at, audit } = view;
+        let PartnerView { partner, partner_type, has_account, first_meeting_mail_at, last_contact_at, audit } =
+            view;
         Self {
             uuid: partner.uuid,
             version: partner.version,
@@ -156,6 +159,7 @@ impl From<PartnerView> for Partner {
             zip_code: partner.zip_code,
             city: partner.city,
             enable_access: partner.enable_access,
+            has_account,
             allow_mail: partner.allow_mail,
             allow_sms: partner.allow_sms,
             creation_date: audit.creation_date,

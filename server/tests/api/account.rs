@@ -4,6 +4,7 @@ use crate::api_test;
 use crate::support::fenix::{PASSWORD, password_secret};
 use crate::support::{Engine, Fenix};
 use domain::account::role::Role;
+use reqwest::Method;
 use serde_json::json;
 use time::Duration;
 
@@ -103,24 +104,47 @@ async fn amb_127_a_forgotten_password_never_tells_which_addresses_exist(fenix: F
 }
 api_test!(forgotten, super::amb_127_a_forgotten_password_never_tells_which_addresses_exist);
 
+/// Calls of a client of this address, through the proxy of these tests.
+async fn log_in_from(fenix: &Fenix, client: &str, password: &str) -> crate::support::Answer {
+    let body = json!({ "email": "admin@exemple.fr", "password": password });
+    let request = fenix.request(Method::POST, "/login", "").json(&body);
+    // What a client invents stands before what the proxy adds, on the same line or on one of its own.
+    fenix.send(request.header("x-forwarded-for", "203.0.113.77").header("x-forwarded-for", client)).await
+}
+
+/// Whoever guesses locks themselves out, not the owner elsewhere; only failures count.
 async fn tries_are_limited(engine: Engine) {
-    let fenix = Fenix::start_with(engine, &[("FENIX_LIMIT_LOGIN_ACCOUNT", "3/15m")]).await;
+    let variables = [
+        ("FENIX_LIMIT_LOGIN_ACCOUNT", "3/15m"),
+        ("FENIX_LIMIT_LOGIN_ACCOUNT_ALL", "8/1h"),
+        ("FENIX_TRUSTED_PROXIES", "127.0.0.1"),
+    ];
+    let fenix = Fenix::start_with(engine, &variables).await;
     fenix.an_account(Role::Admin, "admin@exemple.fr").await;
-    let wrong = json!({ "email": "admin@exemple.fr", "password": "Faux-Mot-2-Passe" });
-    for _ in 0..2 {
-        fenix.post("/login", "", &wrong).await.expect(400);
+    let (home, elsewhere) = ("198.51.100.1", "198.51.100.2");
+    for _ in 0..5 {
+        log_in_from(&fenix, home, PASSWORD).await.expect(200);
     }
-    fenix.log_in("admin@exemple.fr").await;
     for _ in 0..3 {
-        fenix.post("/login", "", &wrong).await.expect(400);
+        log_in_from(&fenix, elsewhere, "Faux-Mot-2-Passe").await.expect(400);
     }
-    let refused = fenix.post("/login", "", &wrong).await.expect(429);
+    let refused = log_in_from(&fenix, elsewhere, "Faux-Mot-2-Passe").await.expect(429);
     let wait: u64 = refused.headers["retry-after"].to_str().unwrap().parse().unwrap();
     assert!((1..=901).contains(&wait), "{wait}");
-    let right = json!({ "email": "admin@exemple.fr", "password": PASSWORD });
-    fenix.post("/login", "", &right).await.expect(429);
+    log_in_from(&fenix, elsewhere, PASSWORD).await.expect(429);
+    log_in_from(&fenix, home, PASSWORD).await.expect(200);
     fenix.clock.advance(Duration::minutes(16));
-    fenix.log_in("admin@exemple.fr").await;
+    log_in_from(&fenix, elsewhere, PASSWORD).await.expect(200);
+
+    // From everywhere at once.
+    for client in ["198.51.100.3", "198.51.100.4", "198.51.100.5", "198.51.100.6"] {
+        for _ in 0..2 {
+            log_in_from(&fenix, client, "Faux-Mot-2-Passe").await.expect(400);
+        }
+    }
+    log_in_from(&fenix, home, PASSWORD).await.expect(429);
+    fenix.clock.advance(Duration::minutes(61));
+    log_in_from(&fenix, home, PASSWORD).await.expect(200);
 }
 
 #[actix_web::test]
@@ -132,3 +156,59 @@ async fn limits_hold_on_sqlite() {
 async fn limits_hold_on_postgres() {
     tries_are_limited(Engine::Postgres).await;
 }
+
+/// The button of a case's mail leads to the case, always: a link that has served says who may log in and where to.
+async fn a_used_link_leads_whoever_has_a_password_to_the_login(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[Some("cliente@exemple.fr")]).await;
+    let case = fenix.a_case(&admin, &record).await;
+    let secret = password_secret(&fenix.mails().await[0]);
+    let (path, choice) = (format!("/password/{secret}"), json!({ "password": PASSWORD }));
+    let chosen = fenix.post(&path, "", &choice).await.expect(200).json();
+    assert_eq!((&chosen["email"], &chosen["customerCase"]), (&json!("cliente@exemple.fr"), &json!(case)));
+    for used in [fenix.get(&path, "").await, fenix.post(&path, "", &choice).await] {
+        let user = used.expect(400).json()["user"].clone();
+        assert_eq!((&user["hasPassword"], &user["role"]), (&json!(true), &json!("CUSTOMER")));
+        assert_eq!((&user["email"], &user["customerCase"]), (&json!("cliente@exemple.fr"), &json!(case)));
+    }
+    // The next mail of a case has no link to a password any more.
+    let second = fenix.a_case(&admin, &record).await;
+    let mails = fenix.mails().await;
+    assert!(
+        mails[0].text_content.contains(&format!("/customer-cases/{second}")),
+        "{}",
+        mails[0].text_content
+    );
+
+    // A link of before the password: no address is told, and a deleted case is no place to go.
+    let other = fenix.a_record(&admin, &[Some("autre@exemple.fr")]).await;
+    let gone = fenix.a_case(&admin, &other).await;
+    let secret = password_secret(&fenix.mails().await[0]);
+    fenix.clock.advance(Duration::hours(49));
+    let (path, session) = (format!("/password/{secret}"), fenix.somebody(Role::Admin).await.1);
+    let user = fenix.get(&path, "").await.expect(400).json()["user"].clone();
+    assert_eq!(
+        (&user["hasPassword"], user.get("email"), user.get("customerCase")),
+        (&json!(false), None, None)
+    );
+    fenix.delete(&format!("/customer-cases/{gone}"), &session).await.expect(204);
+    assert_eq!(fenix.get(&path, "").await.expect(400).json()["user"]["hasPassword"], false);
+}
+api_test!(leads_on, super::a_used_link_leads_whoever_has_a_password_to_the_login);
+
+/// Who has a password is told that it changes, who has none that it is to be chosen.
+async fn the_mail_of_a_reset_differs_from_the_invitation(fenix: Fenix) {
+    let (uuid, _) = fenix.somebody(Role::Employee).await;
+    fenix.post(&format!("/password/reset/{uuid}"), "", &json!({})).await.expect(204);
+    let reset = fenix.mails().await.remove(0);
+    assert!(reset.subject.contains("nouveau mot de passe"), "{}", reset.subject);
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let employee = json!({
+        "firstName": "Inès", "lastName": "Benali", "email": "ines@exemple.fr", "enableAccess": true,
+    });
+    fenix.post("/employees", &admin, &employee).await.expect(201);
+    let invitation = fenix.mails().await.remove(0);
+    assert!(!invitation.subject.contains("nouveau"), "{}", invitation.subject);
+    assert_ne!(reset.text_content, invitation.text_content);
+}
+api_test!(reset_mail, super::the_mail_of_a_reset_differs_from_the_invitation);

@@ -4,6 +4,7 @@
 
 mod access_journal;
 mod account;
+mod body;
 mod campaign;
 mod contact;
 mod customer_case;
@@ -26,5 +27,6 @@ mod recap;
 mod report;
 mod retention;
 mod support;
+mod takeover;
 mod task;
 mod task_settings;

@@ -23,6 +23,8 @@ pub struct Model {
     pub password_hash: Option<String>,
     pub password_changed_at: Option<i64>,
     pub created_at: i64,
+    pub sessions_valid_from: i64,
+    pub former_email: Option<String>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -41,8 +43,10 @@ impl From<&Account> for Model {
             last_name: account.name.last_name.clone(),
             enabled: account.enabled,
             password_hash: account.password_hash.clone(),
-            password_changed_at: account.password_changed_at.map(Instant::micros),
+            password_changed_at: None,
             created_at: account.created_at.micros(),
+            sessions_valid_from: account.sessions_valid_from.micros(),
+            former_email: account.former_email.clone(),
         }
     }
 }
@@ -55,10 +59,11 @@ impl TryFrom<Model> for Account {
             uuid: row.uuid,
             role: Role::from_key(&row.role).ok_or_else(|| corrupt("the role of an account"))?,
             email: row.email,
+            former_email: row.former_email,
             name: PersonName { first_name: row.first_name, last_name: row.last_name },
             enabled: row.enabled,
             password_hash: row.password_hash,
-            password_changed_at: row.password_changed_at.map(Instant::from_micros),
+            sessions_valid_from: Instant::from_micros(row.sessions_valid_from),
             created_at: Instant::from_micros(row.created_at),
         })
     }

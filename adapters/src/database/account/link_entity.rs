@@ -13,6 +13,7 @@ pub struct Model {
     pub expires_at: i64,
     pub used_at: Option<i64>,
     pub replaced_at: Option<i64>,
+    pub case_uuid: Option<Uuid>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]

@@ -112,7 +112,7 @@ impl AccountRepository for SqlAccounts {
 
     async fn save_link(
         &self,
-        account: Uuid,
+        (account, case): (Uuid, Option<Uuid>),
         digest: &str,
         expires_at: Instant,
         now: Instant,
@@ -134,6 +134,7 @@ impl AccountRepository for SqlAccounts {
             expires_at: Set(expires_at.micros()),
             used_at: Set(None),
             replaced_at: Set(None),
+            case_uuid: Set(case),
         };
         link_entity::Entity::insert(link).exec(&transaction).await.map_err(during(context))?;
         transaction.commit().await.map_err(during(context))
@@ -149,12 +150,22 @@ impl AccountRepository for SqlAccounts {
         let account = self.find(row.account_uuid).await?.filter(|account| account.enabled);
         let Some(account) = account else { return Ok(None) };
         Ok(Some(PasswordLink {
-            account: row.account_uuid,
-            role: account.role,
+            account,
+            case: row.case_uuid,
             expires_at: Instant::from_micros(row.expires_at),
             used_at: row.used_at.map(Instant::from_micros),
             replaced_at: row.replaced_at.map(Instant::from_micros),
         }))
+    }
+
+    async fn forget_former_address(&self, account: Uuid) -> Result<(), PortError> {
+        entity::Entity::update_many()
+            .col_expr(entity::Column::FormerEmail, Expr::value(None::<String>))
+            .filter(entity::Column::Uuid.eq(account))
+            .exec(self.database.pool())
+            .await
+            .map_err(during("forgetting a former address"))?;
+        Ok(())
     }
 
     async fn choose_password(
@@ -184,6 +195,7 @@ impl AccountRepository for SqlAccounts {
         entity::Entity::update_many()
             .col_expr(entity::Column::PasswordHash, Expr::value(password_hash))
             .col_expr(entity::Column::PasswordChangedAt, Expr::value(now.micros()))
+            .col_expr(entity::Column::SessionsValidFrom, Expr::value(now.micros()))
             .filter(entity::Column::Uuid.eq(account))
             .exec(&transaction)
             .await

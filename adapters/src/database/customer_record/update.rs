@@ -1,14 +1,13 @@
 //! Saving a record again, with its customers, their accounts and its task.
 
 use super::super::access_journal::save_entries;
+use super::super::account::change_account;
 use super::super::error::during;
 use super::super::task::entity as task_entity;
 use super::repository::{insert_customer, insert_task, keep_contact};
 use super::{customer_entity, entity};
 use application::customer_record::ports::{AccountLink, RecordChange, SaveOutcome};
 use application::error::{Conflict, PortError, Unique};
-use domain::customer_record::CustomerForm;
-use domain::shared::email::Email;
 use domain::task::linked::LinkedTaskChange;
 use sea_orm::ActiveValue::Set;
 use sea_orm::sea_query::{Expr, ExprTrait};
@@ -38,14 +37,14 @@ pub(super) async fn save(
     for account in former_accounts {
         remove_unused_account(transaction, account).await?;
     }
-    for (account, place) in &change.moved_accounts {
-        if let Some(customer) = change.form.customers.get(*place)
-            && !move_account(transaction, *account, customer, change.at.micros()).await?
-        {
-            return Ok(SaveOutcome::AddressTaken(*place));
-        }
+    for (place, update) in &change.accounts {
+        match change_account(transaction, update, change.at).await {
+            Err(PortError::Conflict(Conflict::Unique(Unique::AccountAddress))) => {
+                return Ok(SaveOutcome::AddressTaken(*place));
+            }
+            other => other?,
+        };
     }
-    rename_accounts(transaction, change).await?;
     save_task(transaction, change).await?;
     save_entries(transaction, slice::from_ref(&change.entry)).await?;
     Ok(SaveOutcome::Saved)
@@ -113,44 +112,6 @@ async fn save_customers(transaction: &DatabaseTransaction, change: &RecordChange
             insert_customer(transaction, change.uuid, position, customer, link.after).await?;
         }
         keep_contact(transaction, customer, change.at).await?;
-    }
-    Ok(())
-}
-
-/// The account takes the customer's address; links mailed to the former one are no longer good. False when
-/// the address is another account's.
-async fn move_account(
-    transaction: &DatabaseTransaction,
-    account: Uuid,
-    customer: &CustomerForm,
-    now: i64,
-) -> Result<bool, PortError> {
-    let Some(email) = customer.email.as_deref().and_then(|text| Email::parse(text).ok()) else {
-        return Ok(true);
-    };
-    let context = "changing the address of an account";
-    let sql = "UPDATE account SET email = $1, email_key = $2 WHERE uuid = $3 AND role = 'CUSTOMER'";
-    let values = vec![email.as_str().into(), email.key().into(), account.into()];
-    match run(transaction, sql, values).await.map_err(during(context)) {
-        Err(PortError::Conflict(Conflict::Unique(Unique::AccountAddress))) => return Ok(false),
-        other => other?,
-    };
-    let sql = "UPDATE password_link SET replaced_at = $1 \
-        WHERE account_uuid = $2 AND used_at IS NULL AND replaced_at IS NULL";
-    run(transaction, sql, vec![now.into(), account.into()]).await.map_err(during(context))?;
-    Ok(true)
-}
-
-/// Each account bears the name of the first customer who uses it.
-async fn rename_accounts(transaction: &DatabaseTransaction, change: &RecordChange) -> Result<(), PortError> {
-    let mut named = Vec::with_capacity(2);
-    for (customer, link) in change.form.customers.iter().zip(&change.links) {
-        let Some(account) = link.after.filter(|account| !named.contains(account)) else { continue };
-        named.push(account);
-        let sql = "UPDATE account SET first_name = $1, last_name = $2 WHERE uuid = $3 AND role = 'CUSTOMER'";
-        let values =
-            vec![customer.first_name.clone().into(), customer.last_name.clone().into(), account.into()];
-        run(transaction, sql, values).await.map_err(during("renaming an account"))?;
     }
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! Employees on the database: found, created, saved again, deleted, assigned.
 
-use super::super::account::open_employee;
+use super::super::account::{change_account, open_employee};
 use super::super::connection::Database;
 use super::super::error::during;
 use super::super::job_writer::save_jobs;
@@ -81,11 +81,10 @@ impl EmployeeRepository for SqlEmployees {
         transaction.commit().await.map_err(during("adding an employee"))
     }
 
-    async fn update(&self, change: &EmployeeChange, jobs: &[NewJob]) -> Result<EmployeeOutcome, PortError> {
+    async fn update(&self, change: &EmployeeChange) -> Result<EmployeeOutcome, PortError> {
         let transaction = self.database.begin_write().await?;
         let outcome = save(&transaction, change).await?;
         if outcome == EmployeeOutcome::Saved {
-            save_jobs(&transaction, jobs, change.at).await?;
             transaction.commit().await.map_err(during("saving an employee"))?;
         } else {
             transaction.rollback().await.map_err(during("leaving an employee as they were"))?;
@@ -152,31 +151,21 @@ async fn save(
     let context = "saving an employee";
     let mut sql = Sql::new("UPDATE employee SET version = ");
     sql.bind(change.version + 1).push(", job_function = ").bind(change.job_function.clone());
-    sql.push(", last_name_key = ").bind(search_key(&change.name.last_name));
-    sql.push(", first_name_key = ").bind(search_key(&change.name.first_name));
+    sql.push(", last_name_key = ").bind(search_key(&change.account.name.last_name));
+    sql.push(", first_name_key = ").bind(search_key(&change.account.name.first_name));
     sql.push(", updated_by_first_name = ").bind(change.by.first_name.as_str());
     sql.push(", updated_by_last_name = ").bind(change.by.last_name.as_str());
     sql.push(" WHERE uuid = ").bind(change.uuid).push(" AND version = ").bind(change.version);
     if run(transaction, sql, context).await? == 0 {
         return Ok(EmployeeOutcome::ChangedMeanwhile);
     }
-    let key = change.email.to_lowercase();
-    let mut links = Sql::new("UPDATE password_link SET replaced_at = ");
-    links.bind(change.at.micros()).push(" WHERE used_at IS NULL AND replaced_at IS NULL AND account_uuid = ");
-    links.bind(change.uuid).push(" AND EXISTS (SELECT 1 FROM account a WHERE a.uuid = ").bind(change.uuid);
-    links.push(" AND a.email_key <> ").bind(key.as_str()).push(")");
-    run(transaction, links, context).await?;
-    let mut sql = Sql::new("UPDATE account SET first_name = ");
-    sql.bind(change.name.first_name.as_str()).push(", last_name = ").bind(change.name.last_name.as_str());
-    sql.push(", email = ").bind(change.email.as_str()).push(", email_key = ").bind(key);
-    sql.push(", enabled = ").bind(change.enable_access).push(" WHERE uuid = ").bind(change.uuid);
-    match run(transaction, sql, context).await {
+    match change_account(transaction, &change.account, change.at).await {
         Err(PortError::Conflict(Conflict::Unique(Unique::AccountAddress))) => {
             return Ok(EmployeeOutcome::AddressTaken);
         }
         other => other?,
     };
-    keep_contact(transaction, change.uuid, &change.email, change.at).await?;
+    keep_contact(transaction, change.uuid, &change.account.email, change.at).await?;
     Ok(EmployeeOutcome::Saved)
 }
 

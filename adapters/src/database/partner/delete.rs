@@ -6,7 +6,6 @@ use super::super::job_writer::{forget_jobs, save_jobs};
 use super::super::media::entity as media;
 use super::super::report::remove_files_of;
 use super::super::sql::Sql;
-use super::account::run;
 use application::access_journal::AccessEntry;
 use application::error::PortError;
 use application::job::{JobKind, NewJob};
@@ -91,5 +90,11 @@ async fn lock(transaction: &DatabaseTransaction, uuid: Uuid) -> Result<(), PortE
     sql.bind(uuid).push(" FOR UPDATE");
     let locked = transaction.query_all_raw(sql.statement(DbBackend::Postgres)).await;
     locked.map_err(during("locking a partner"))?;
+    Ok(())
+}
+
+async fn run(transaction: &DatabaseTransaction, sql: Sql, context: &'static str) -> Result<(), PortError> {
+    let statement = sql.statement(transaction.get_database_backend());
+    transaction.execute_raw(statement).await.map_err(during(context))?;
     Ok(())
 }

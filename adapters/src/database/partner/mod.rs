@@ -1,6 +1,5 @@
 //! Partners.
 
-mod account;
 mod delete;
 pub mod entity;
 pub mod filter;

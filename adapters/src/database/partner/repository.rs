@@ -1,14 +1,14 @@
 //! Partners on the database.
 
 use super::super::access_journal::save_entries;
+use super::super::account::change_partner_account;
 use super::super::connection::Database;
 use super::super::contact::{Person, keep_person};
 use super::super::error::{corrupt, during, referring};
 use super::super::job_writer::save_jobs;
 use super::super::sql::Sql;
-use super::account::run;
 use super::filter::push_visible;
-use super::{account, delete, entity};
+use super::{delete, entity};
 use application::access_journal::AccessEntry;
 use application::error::{Conflict, PortError, Referred, Unique};
 use application::job::NewJob;
@@ -55,8 +55,8 @@ impl PartnerRepository for SqlPartners {
         let pool = self.database.reads();
         let backend = pool.get_database_backend();
         let mut sql = Sql::new(
-            "SELECT p.*, (SELECT t.label FROM partner_type t WHERE t.uuid = p.type_uuid) AS type_label FROM partner p \
-             WHERE p.uuid = ",
+            "SELECT p.*, (SELECT t.label FROM partner_type t WHERE t.uuid = p.type_uuid) AS type_label, \
+             EXISTS (SELECT 1 FROM account a WHERE a.uuid = p.uuid) AS has_account FROM partner p WHERE p.uuid = ",
         );
         sql.bind(uuid).push(" AND ");
         push_visible(&mut sql, scope);
@@ -69,7 +69,7 @@ impl PartnerRepository for SqlPartners {
         let model = entity::Model::from_query_result(&row, "").map_err(&read)?;
         Ok(Some(StoredPartner {
             partner_type: PartnerTypeName { uuid: model.type_uuid, label },
-            account: account::find(pool, uuid).await?,
+            has_account: row.try_get("", "has_account").map_err(&read)?,
             first_meeting_mail_at: model.first_meeting_mail_at.map(Instant::from_micros),
             last_contact_at,
             audit: model.audit(),
@@ -140,16 +140,16 @@ async fn insert(transaction: &DatabaseTransaction, partner: &NewPartner) -> Resu
     if let Some(account) = partner.assigned_to {
         let mut sql = Sql::new("INSERT INTO partner_assignment (partner_uuid, account_uuid) VALUES (");
         sql.bind(uuid).push(", ").bind(account).push(")");
-        run(transaction, sql, context).await?;
+        let statement = sql.statement(transaction.get_database_backend());
+        transaction.execute_raw(statement).await.map_err(during(context))?;
     }
-    match account::change(transaction, partner.account, uuid, &partner.form, partner.at).await {
+    match change_partner_account(transaction, &partner.account, partner.at).await {
         Err(PortError::Conflict(Conflict::Unique(Unique::AccountAddress))) => {
             return Ok(SaveOutcome::AddressOfAnAccount);
         }
         other => other?,
     }
     keep_contact(transaction, uuid, &partner.form, partner.at).await?;
-    save_jobs(transaction, &partner.jobs, partner.at).await?;
     save_entries(transaction, slice::from_ref(&partner.entry)).await?;
     Ok(SaveOutcome::Saved)
 }
@@ -170,14 +170,13 @@ async fn save(transaction: &DatabaseTransaction, change: &PartnerChange) -> Resu
         Ok(result) if result.rows_affected == 0 => return Ok(SaveOutcome::ChangedMeanwhile),
         Ok(_) => {}
     }
-    match account::change(transaction, change.account, change.uuid, &change.form, change.at).await {
+    match change_partner_account(transaction, &change.account, change.at).await {
         Err(PortError::Conflict(Conflict::Unique(Unique::AccountAddress))) => {
             return Ok(SaveOutcome::AddressOfAnAccount);
         }
         other => other?,
     }
     keep_contact(transaction, change.uuid, &change.form, change.at).await?;
-    save_jobs(transaction, &change.jobs, change.at).await?;
     save_entries(transaction, slice::from_ref(&change.entry)).await?;
     Ok(SaveOutcome::Saved)
 }

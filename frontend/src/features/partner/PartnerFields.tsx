@@ -10,6 +10,7 @@ import { SelectField } from '@/components/form/SelectField'
 import { SwitchField } from '@/components/form/SwitchField'
 import { TextField } from '@/components/form/TextField'
 import { CIVILITIES, FOLLOW_UP_FREQUENCIES } from '@/domain/constants'
+import { useUser } from '@/session/session'
 import { site } from '@/site/site'
 import { typeNamesQuery } from './api'
 import type { Partner } from './partner'
@@ -19,10 +20,14 @@ const ADDRESS = { number: 'number', street: 'street', zipCode: 'zipCode', city: 
 const FREQUENCIES = FOLLOW_UP_FREQUENCIES.map(({ key, label }) => ({ value: key, label }))
 const ACCESS_HELP =
   'Activé\u202F: un email est envoyé pour choisir un mot de passe. Désactivé\u202F: la session en cours est coupée aussitôt.'
+const ADDRESS_HELP = 'Seul un administrateur peut changer l’adresse de connexion d’un prescripteur.'
 
 /** The four blocks (doc 2 §2). */
 export function PartnerFields({ saved }: { saved: Partner | null }) {
   const { view } = useFieldMode()
+  // Whoever reads the mailbox that a partner logs in with reads every record of theirs.
+  const { role } = useUser()
+  const locked = saved?.hasAccount === true && role !== 'ADMIN'
   return (
     <>
       <EditSection id="general">
@@ -44,7 +49,9 @@ export function PartnerFields({ saved }: { saved: Partner | null }) {
           <SelectField<PartnerValues> name="civility" label="Civilité" options={CIVILITIES} required />
           <TextField<PartnerValues> name="lastName" label="Nom" required />
           <TextField<PartnerValues> name="firstName" label="Prénom" required />
-          <EmailField<PartnerValues> name="email" label="Email" required />
+          <EmailField<PartnerValues>
+            name="email" label="Email" required disabled={locked} {...(locked && { helper: ADDRESS_HELP })}
+          />
           <PhoneField<PartnerValues> name="phoneNumber" label="Téléphone" />
         </FieldGrid>
       </EditSection>

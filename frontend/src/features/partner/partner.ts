@@ -11,6 +11,8 @@ export type PartnerContent = Omit<PartnerForm, 'uuid' | 'version'>
 export interface Partner extends Omit<PartnerContent, 'type'> {
   uuid: string
   version: number
+  /** They have an account to log in with, whether or not the access is open. */
+  hasAccount: boolean
   type: { uuid: string; label: string }
   creationDate: string
   creationUser: PersonName

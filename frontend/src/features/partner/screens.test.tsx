@@ -246,6 +246,15 @@ describe('a partner', () => {
     expect(screen.getByText('Rennes')).toBeTruthy()
   })
 
+  it.each([['EMPLOYEE', true], ['ADMIN', false]] as const)('the address of an account is an administrator’s to change (%s)', async (role, locked) => {
+    server.use(http.get(`${PARTNERS}/p1`, () => HttpResponse.json(aPartner({ enableAccess: true, hasAccount: true }))))
+    const { user } = await open('/partners/p1', role)
+    await user.click(await screen.findByRole('button', { name: 'Modifier' }))
+    await waitFor(() => expect(first('Email').disabled).toBe(locked))
+    const reason = 'Seul un administrateur peut changer l’adresse de connexion d’un prescripteur.'
+    expect(screen.queryByText(reason) !== null).toBe(locked)
+  })
+
   it('Annuler restores the saved copy', async () => {
     servePartner(aPartner())
     const { user } = await open('/partners/p1')

@@ -9,6 +9,7 @@ export function aPartner(parts: Partial<Partner> = {}): Partner {
     businessName: 'Étude Fabre',
     followUpFrequency: 'A',
     enableAccess: false,
+    hasAccount: false,
     jobFunction: 'Notaire associé',
     civility: 'Monsieur',
     firstName: 'Étienne',

@@ -6,8 +6,10 @@ use crate::support::Fenix;
 use domain::account::role::Role;
 use serde_json::{Value, json};
 
-const KEYS: [&str; 9] = [
+const KEYS: [&str; 11] = [
     "PASSWORD-LINK",
+    "PASSWORD-RESET",
+    "ADDRESS-CHANGED",
     "CASE-CREATED",
     "CASE-COMPLETED",
     "PARTNER-FIRST-MEETING",

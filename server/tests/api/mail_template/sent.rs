@@ -15,7 +15,7 @@ async fn tpl_12_a_password_link_bears_the_edited_text_and_its_files(fenix: Fenix
     let file = fenix.a_file(&admin, "a.pdf").await;
     let mut edited = text("{{firstName}}, votre accès", "<p>Votre lien&nbsp;: {{link}}</p>");
     edited["medias"] = json!([{ "uuid": file, "name": "Mode d’emploi" }]);
-    fenix.save_template(&admin, "PASSWORD-LINK", &edited).await.expect(200);
+    fenix.save_template(&admin, "PASSWORD-RESET", &edited).await.expect(200);
     fenix.post("/password/forgotten", "", &json!({ "email": EMAIL })).await;
     let mails = fenix.mails().await;
     assert_eq!((mails.len(), &mails[0].subject[..]), (1, "Camille, votre accès"));

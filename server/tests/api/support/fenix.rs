@@ -165,15 +165,10 @@ impl Fenix {
 
     /// Opens an account with `PASSWORD`.
     pub async fn an_account(&self, role: Role, email: &str) -> Uuid {
+        let name = PersonName { first_name: "Camille".into(), last_name: "Rivière".into() };
         let account = Account {
-            uuid: SystemIds.new_id(),
-            role,
-            email: email.to_owned(),
-            name: PersonName { first_name: "Camille".into(), last_name: "Rivière".into() },
-            enabled: true,
             password_hash: Some(self.passwords.hash(PASSWORD).await.expect("a hash")),
-            password_changed_at: None,
-            created_at: self.clock.now(),
+            ..Account::new(SystemIds.new_id(), role, email.to_owned(), name, self.clock.now())
         };
         let accounts = adapters::database::account::SqlAccounts::new(self.test.database.clone());
         accounts.add(&account, None, &[]).await.expect("an account");
@@ -221,6 +216,7 @@ fn config(folder: &std::path::Path, variables: &[(&str, &str)]) -> Config {
         ("FENIX_DATA_DIR", folder.to_str().expect("a path of plain characters")),
         ("FENIX_SECRET", "a secret of the tests, longer than 32 bytes"),
         ("FENIX_LIMIT_LOGIN_ACCOUNT", "off"),
+        ("FENIX_LIMIT_LOGIN_ACCOUNT_ALL", "off"),
         ("FENIX_LIMIT_LOGIN_ADDRESS", "off"),
         ("FENIX_LIMIT_PASSWORD_LINK", "off"),
         ("FENIX_LIMIT_UPLOAD", "off"),

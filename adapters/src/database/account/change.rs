@@ -1,0 +1,86 @@
+//! What a save of a person makes of the account they log in with, inside the transaction of that save.
+
+use super::super::error::{corrupt, during};
+use super::super::job_writer::save_jobs;
+use super::{entity, link_entity, open_account};
+use application::account::{Account, AccountUpdate};
+use application::error::PortError;
+use domain::account::change::AccountState;
+use domain::account::role::Role;
+use domain::shared::instant::Instant;
+use sea_orm::ActiveValue::Set;
+use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QuerySelect};
+use std::slice;
+use uuid::Uuid;
+
+const CHANGING: &str = "changing an account";
+
+/// Changes the account as `update` says, with all that follows for who uses it. False when there is no such
+/// account.
+///
+/// # Errors
+/// `Conflict` when the address is another account's; the database refuses.
+pub async fn change_account(
+    transaction: &DatabaseTransaction,
+    update: &AccountUpdate,
+    now: Instant,
+) -> Result<bool, PortError> {
+    let found = entity::Entity::find_by_id(update.uuid).lock_exclusive().one(transaction).await;
+    let Some(before) = found.map_err(during(CHANGING))? else { return Ok(false) };
+    let email_key = update.email.to_lowercase();
+    let enabled = update.enabled.unwrap_or(before.enabled);
+    let state = AccountState {
+        role: Role::from_key(&before.role).ok_or_else(|| corrupt("the role of an account"))?,
+        email_key: before.email_key.clone(),
+        enabled: before.enabled,
+        has_password: before.password_hash.is_some(),
+    };
+    let follows = state.consequences(&email_key, enabled);
+    let former_email = before.email.clone();
+    let mut row = before.into_active_model();
+    row.email = Set(update.email.clone());
+    row.email_key = Set(email_key);
+    row.first_name = Set(update.name.first_name.clone());
+    row.last_name = Set(update.name.last_name.clone());
+    row.enabled = Set(enabled);
+    if follows.ends_sessions {
+        row.sessions_valid_from = Set(now.micros());
+        forget_links(transaction, update.uuid).await?;
+    }
+    if follows.clears_password {
+        row.password_hash = Set(None);
+        row.password_changed_at = Set(None);
+        row.former_email = Set(Some(former_email));
+        save_jobs(transaction, slice::from_ref(&update.address_changed_mail), now).await?;
+    }
+    if follows.mails_link {
+        save_jobs(transaction, slice::from_ref(&update.link_mail), now).await?;
+    }
+    entity::Entity::update(row).exec(transaction).await.map_err(during(CHANGING))?;
+    Ok(true)
+}
+
+/// The same for a partner, whose account is opened with their first access.
+///
+/// # Errors
+/// Those of `change_account`.
+pub async fn change_partner_account(
+    transaction: &DatabaseTransaction,
+    update: &AccountUpdate,
+    now: Instant,
+) -> Result<(), PortError> {
+    if change_account(transaction, update, now).await? || update.enabled != Some(true) {
+        return Ok(());
+    }
+    let (email, name) = (update.email.clone(), update.name.clone());
+    open_account(transaction, &Account::new(update.uuid, Role::Partner, email, name, now)).await?;
+    save_jobs(transaction, slice::from_ref(&update.link_mail), now).await
+}
+
+/// Links mailed to a former address, or to somebody whose access is cut, tell nothing any more.
+async fn forget_links(transaction: &DatabaseTransaction, account: Uuid) -> Result<(), PortError> {
+    let of_account = link_entity::Column::AccountUuid.eq(account);
+    let links = link_entity::Entity::delete_many().filter(of_account);
+    links.exec(transaction).await.map_err(during("forgetting the links of an account"))?;
+    Ok(())
+}

@@ -1,0 +1,197 @@
+//! Nobody takes over the account of somebody else: by a change of address, by a token of before, by the place of
+//! another person on a record.
+
+use crate::api_test;
+use crate::support::Fenix;
+use crate::support::builders::{new_id, run};
+use crate::support::fenix::{PASSWORD, password_secret};
+use application::ports::OutgoingMail;
+use domain::account::role::Role;
+use serde_json::{Value, json};
+use time::Duration;
+use uuid::Uuid;
+
+fn uuid(value: &Value) -> Uuid {
+    value["uuid"].as_str().and_then(|text| text.parse().ok()).expect("a uuid")
+}
+
+fn with(value: &Value, field: &str, changed: Value) -> Value {
+    let mut copy = value.clone();
+    copy[field] = changed;
+    copy
+}
+
+fn to(mails: &[OutgoingMail]) -> Vec<&str> {
+    let mut addresses: Vec<&str> = mails.iter().map(|mail| mail.to_address.as_str()).collect();
+    addresses.sort_unstable();
+    addresses
+}
+
+/// The mail that holds a password link.
+fn link(mails: &[OutgoingMail]) -> &OutgoingMail {
+    mails.iter().find(|mail| mail.text_content.contains("/password/")).expect("a password link")
+}
+
+async fn choose(fenix: &Fenix, mails: &[OutgoingMail]) {
+    let body = json!({ "password": PASSWORD });
+    fenix.post(&format!("/password/{}", password_secret(link(mails))), "", &body).await.expect(200);
+}
+
+async fn a_partner(fenix: &Fenix, who: &str, email: &str) -> Value {
+    let kind = new_id();
+    let sql = "INSERT INTO partner_type (uuid, label) VALUES (?, ?)";
+    run(&fenix.test.database, sql, vec![kind.into(), kind.to_string().into()]).await;
+    let partner = json!({
+        "type": kind, "businessName": "Étude Fabre", "followUpFrequency": "A", "jobFunction": "Notaire",
+        "civility": "Monsieur", "firstName": "Étienne", "lastName": "Fabre", "email": email, "enableAccess": true,
+    });
+    fenix.post("/partners", who, &partner).await.expect(201).json()
+}
+
+/// An EMPLOYEE would read every record of a partner by sending themselves the partner's link.
+async fn only_an_admin_changes_the_address_a_partner_logs_in_with(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let partner = a_partner(&fenix, &employee, "e.fabre@exemple.fr").await;
+    choose(&fenix, &fenix.mails().await).await;
+    let session = fenix.log_in("e.fabre@exemple.fr").await;
+    assert_eq!(partner["hasAccount"], true);
+
+    let moved = with(&partner, "email", json!("complice@exemple.fr"));
+    let refused = fenix.post("/partners", &employee, &moved).await.expect(403);
+    let message = "Seul un administrateur peut changer l’adresse de connexion d’un prescripteur.";
+    assert_eq!(refused.json()["message"], message);
+    // Nor by cutting the access in between.
+    let cut = with(&partner, "enableAccess", json!(false));
+    let cut = fenix.post("/partners", &employee, &cut).await.expect(200).json();
+    fenix.post("/partners", &employee, &with(&cut, "email", json!("complice@exemple.fr"))).await.expect(403);
+    let back = fenix.post("/partners", &employee, &with(&cut, "enableAccess", json!(true))).await;
+    let back = back.expect(200).json();
+    let named = with(&back, "firstName", json!("Stéphane"));
+    let named = fenix.post("/partners", &employee, &named).await.expect(200).json();
+    assert!(fenix.mails().await.is_empty());
+
+    fenix.clock.advance(Duration::minutes(5));
+    fenix.log_in("e.fabre@exemple.fr").await;
+    fenix.post("/partners", &admin, &with(&named, "email", json!("neuf@exemple.fr"))).await.expect(200);
+    let mails = fenix.mails().await;
+    assert_eq!(to(&mails), ["e.fabre@exemple.fr", "neuf@exemple.fr"]);
+    let notice = mails.iter().find(|mail| mail.to_address == "e.fabre@exemple.fr").unwrap();
+    assert!(!notice.text_content.contains("/password/") && !notice.text_content.contains("neuf@exemple.fr"));
+    assert_eq!(link(&mails).to_address, "neuf@exemple.fr");
+    fenix.get("/customer-records", &session).await.expect(401);
+    let login = json!({ "email": "neuf@exemple.fr", "password": PASSWORD });
+    fenix.post("/login", "", &login).await.expect(400);
+    choose(&fenix, &mails).await;
+    fenix.log_in("neuf@exemple.fr").await;
+    assert!(fenix.mails().await.is_empty(), "the former address is told once");
+}
+api_test!(partner_address, super::only_an_admin_changes_the_address_a_partner_logs_in_with);
+
+async fn a_new_address_of_an_employee_starts_over(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let typed = json!({
+        "firstName": "Inès", "lastName": "Benali", "email": "ines@exemple.fr", "enableAccess": true,
+    });
+    let employee = fenix.post("/employees", &admin, &typed).await.expect(201).json();
+    choose(&fenix, &fenix.mails().await).await;
+    let session = fenix.log_in("ines@exemple.fr").await;
+    fenix.clock.advance(Duration::seconds(1));
+    let moved = with(&employee, "email", json!("i.benali@exemple.fr"));
+    let employee = fenix.post("/employees", &admin, &moved).await.expect(200).json();
+    fenix.get("/customer-records", &session).await.expect(401);
+    let mails = fenix.mails().await;
+    assert_eq!(to(&mails), ["i.benali@exemple.fr", "ines@exemple.fr"]);
+    let login = json!({ "email": "i.benali@exemple.fr", "password": PASSWORD });
+    fenix.post("/login", "", &login).await.expect(400);
+
+    // Cut and given back, in the same second: the token of before stays refused.
+    choose(&fenix, &mails).await;
+    let session = fenix.log_in("i.benali@exemple.fr").await;
+    fenix.get("/customer-records", &session).await.expect(200);
+    fenix.clock.advance(Duration::milliseconds(5));
+    let cut = fenix.post("/employees", &admin, &with(&employee, "enableAccess", json!(false))).await;
+    fenix.get("/customer-records", &session).await.expect(401);
+    fenix
+        .post("/employees", &admin, &with(&cut.expect(200).json(), "enableAccess", json!(true)))
+        .await
+        .expect(200);
+    fenix.get("/customer-records", &session).await.expect(401);
+    fenix.clock.advance(Duration::milliseconds(5));
+    let again = fenix.log_in("i.benali@exemple.fr").await;
+    fenix.get("/customer-records", &again).await.expect(200);
+}
+api_test!(employee_address, super::a_new_address_of_an_employee_starts_over);
+
+fn a_customer(first_name: &str, email: &str) -> Value {
+    json!({
+        "civility": "Madame", "lastName": "Durand", "firstName": first_name, "phoneNumber": "0612345678",
+        "birthDate": "1980-07-05", "email": email,
+    })
+}
+
+async fn opens_a_case(fenix: &Fenix, who: &str, record: &Value) {
+    fenix.a_case_with(who, &uuid(record).to_string(), json!({})).await.expect(201);
+}
+
+/// The account of a couple is neither of the two: who leaves the shared address gets another one.
+async fn a_couple_shares_an_address_then_parts(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let couple = [a_customer("Anne", "couple@exemple.fr"), a_customer("Luc", "couple@exemple.fr")];
+    let record = json!({ "maritalStatus": "Marié", "customers": couple });
+    let record = fenix.post("/customer-records", &admin, &record).await.expect(201).json();
+    opens_a_case(&fenix, &admin, &record).await;
+    choose(&fenix, &fenix.mails().await).await;
+
+    let mut parted = fenix.get(&format!("/customer-records/{}", uuid(&record)), &admin).await.json();
+    parted["customers"][0]["email"] = json!("anne@exemple.fr");
+    let parted = fenix.post("/customer-records", &admin, &parted).await.expect(200).json();
+    fenix.clock.advance(Duration::minutes(5));
+    // A reset of Anne is for Anne alone, before and after she has an account.
+    let reset = format!("/password/reset/{}", uuid(&parted["customers"][0]));
+    fenix.post(&reset, "", &json!({})).await.expect(204);
+    assert!(fenix.mails().await.is_empty(), "a visitor opens no account");
+    opens_a_case(&fenix, &admin, &parted).await;
+    assert_eq!(to(&fenix.mails().await), ["anne@exemple.fr", "couple@exemple.fr"]);
+    fenix.clock.advance(Duration::minutes(5));
+    fenix.post(&reset, &admin, &json!({})).await.expect(204);
+    assert_eq!(to(&fenix.mails().await), ["anne@exemple.fr"]);
+    opens_a_case(&fenix, &admin, &parted).await;
+}
+api_test!(couple, super::a_couple_shares_an_address_then_parts);
+
+/// A customer may move: the password does not move along. Another person in their place gets no account.
+async fn a_customer_who_is_replaced_leaves_no_account(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record =
+        json!({ "maritalStatus": "Célibataire", "customers": [a_customer("Anne", "anne@exemple.fr")] });
+    let record = fenix.post("/customer-records", &admin, &record).await.expect(201).json();
+    opens_a_case(&fenix, &admin, &record).await;
+    choose(&fenix, &fenix.mails().await).await;
+    let session = fenix.log_in("anne@exemple.fr").await;
+    fenix.clock.advance(Duration::seconds(1));
+    let mut moved = record.clone();
+    moved["customers"][0]["email"] = json!("a.durand@exemple.fr");
+    let moved = fenix.post("/customer-records", &admin, &moved).await.expect(200).json();
+    fenix.get("/customer-cases", &session).await.expect(401);
+    let mails = fenix.mails().await;
+    assert_eq!(to(&mails), ["a.durand@exemple.fr", "anne@exemple.fr"]);
+    choose(&fenix, &mails).await;
+    let session = fenix.log_in("a.durand@exemple.fr").await;
+    fenix.get("/customer-cases", &session).await.expect(200);
+
+    for email in ["a.durand@exemple.fr", "paul@exemple.fr"] {
+        let mut replaced = moved.clone();
+        let person = json!({
+            "civility": "Monsieur", "lastName": "Martin", "firstName": "Paul", "phoneNumber": "0612345679",
+            "birthDate": "1985-01-05", "email": email, "uuid": moved["customers"][0]["uuid"],
+        });
+        replaced["customers"] = json!([person]);
+        replaced["version"] = json!(null);
+        fenix.post("/customer-records", &admin, &replaced).await.expect(200);
+        fenix.get("/customer-cases", &session).await.expect(401);
+        let login = json!({ "email": email, "password": PASSWORD });
+        fenix.post("/login", "", &login).await.expect(400);
+    }
+}
+api_test!(replaced, super::a_customer_who_is_replaced_leaves_no_account);
