@@ -1,9 +1,11 @@
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { errorText } from '@/api/error'
 import { refreshAfter, type Change } from '@/api/keys'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
-import { RowAction } from '@/components/table/RowAction'
+import { Icon } from '@/components/icon/Icon'
 import { notify } from '@/session/feedback'
 
 interface Deletion {
@@ -30,7 +32,11 @@ export function DeleteButton({ label, ...of }: Deletion & { /** Names the button
   const [open, setOpen] = useState(false)
   return (
     <>
-      <RowAction icon="trash" label="Supprimer" name={label} onClick={() => setOpen(true)} />
+      <Tooltip title="Supprimer">
+        <IconButton aria-label={label} onClick={() => setOpen(true)}>
+          <Icon name="trash" />
+        </IconButton>
+      </Tooltip>
       <AskedDeletion {...of} open={open} onClose={() => setOpen(false)} />
     </>
   )

@@ -1,6 +1,8 @@
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
 import { useNavigate } from '@tanstack/react-router'
 import { DeleteButton } from '@/components/edit/DeleteDialog'
-import { RowAction } from '@/components/table/RowAction'
+import { Icon } from '@/components/icon/Icon'
 import { deleteContact, type ContactEntry } from './api'
 import { nameOf, userLink } from './contact'
 
@@ -24,6 +26,10 @@ export function ContactActions({ contact }: { contact: ContactEntry }) {
   }
   const link = userLink(contact.user)
   return (
-    <RowAction icon="eye" label="Ouvrir la fiche" name={`Ouvrir la fiche de ${name}`} onClick={() => void navigate(link)} />
+    <Tooltip title="Ouvrir la fiche">
+      <IconButton aria-label={`Ouvrir la fiche de ${name}`} onClick={() => void navigate(link)}>
+        <Icon name="eye" />
+      </IconButton>
+    </Tooltip>
   )
 }

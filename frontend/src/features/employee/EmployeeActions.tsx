@@ -1,6 +1,8 @@
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
 import { useNavigate } from '@tanstack/react-router'
 import { DeleteButton } from '@/components/edit/DeleteDialog'
-import { RowAction } from '@/components/table/RowAction'
+import { Icon } from '@/components/icon/Icon'
 import { ofName } from '@/format/elision'
 import { deleteEmployee, type EmployeeRow } from './api'
 
@@ -10,12 +12,14 @@ export function EmployeeActions({ employee: { uuid, firstName, lastName } }: { e
   const navigate = useNavigate()
   return (
     <>
-      <RowAction
-        icon="eye"
-        label="Ouvrir"
-        name={`Ouvrir la fiche ${ofName(name)}`}
-        onClick={() => void navigate({ to: '/employee/$uuid', params: { uuid } })}
-      />
+      <Tooltip title="Ouvrir">
+        <IconButton
+          aria-label={`Ouvrir la fiche ${ofName(name)}`}
+          onClick={() => void navigate({ to: '/employee/$uuid', params: { uuid } })}
+        >
+          <Icon name="eye" />
+        </IconButton>
+      </Tooltip>
       <DeleteButton
         label={`Supprimer ${name}`}
         title={`Supprimer ${name}\u202F?`}

@@ -1,5 +1,7 @@
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
-import { RowAction } from '@/components/table/RowAction'
+import { Icon } from '@/components/icon/Icon'
 import { downloadDocument, type Document } from './api'
 
 /** Downloads a document of a type, in a window that carries a ticket. */
@@ -11,6 +13,12 @@ export function DownloadButton({ of: { uuid, name } }: { of: Document }) {
     setBusy(false)
   }
   return (
-    <RowAction icon="download" label="Télécharger" name={`Télécharger ${name}`} loading={busy} onClick={() => void download()} />
+    <Tooltip title="Télécharger">
+      <span>
+        <IconButton aria-label={`Télécharger ${name}`} loading={busy} onClick={() => void download()}>
+          <Icon name="download" />
+        </IconButton>
+      </span>
+    </Tooltip>
   )
 }

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -8,7 +10,6 @@ import { visuallyHidden } from '@/components/form/visuallyHidden'
 import { Icon } from '@/components/icon/Icon'
 import type { Column } from '@/components/table/column'
 import { List } from '@/components/table/ListPage'
-import { RowAction } from '@/components/table/RowAction'
 import { countOf } from '@/components/table/TableFooter'
 import { useListAddress } from '@/components/table/useListAddress'
 import { formatInstant, formatInstantWithTime } from '@/format/date'
@@ -95,13 +96,13 @@ function addressOf(parent: ReportParent) {
 
 function columnsFor(partner: boolean, withCase: boolean): Column<Report>[] {
   const visibility: Column<Report> = {
-    key: 'visibility', header: 'Visibilité', width: '12%', cell: (row) => <VisibilityMark visible={row.visibleToPartner} />,
+    key: 'visibility', header: 'Visibilité', width: '14rem', cell: (row) => <VisibilityMark visible={row.visibleToPartner} />,
   }
   return [
     { key: 'date', header: 'Date', width: '7.5rem', cell: dateOf },
     // A report of a partner is about no case (AMB-087).
-    ...(withCase ? [{ key: 'case', header: 'Dossier', width: '18%', cell: (row: Report) => row.customerCase?.label ?? '—' }] : []),
-    { key: 'content', header: 'Contenu', width: '36%', below: true, cell: (row) => truncate(richTextLine(row.content), 100) },
+    ...(withCase ? [{ key: 'case', header: 'Dossier', cell: (row: Report) => row.customerCase?.label ?? '—' }] : []),
+    { key: 'content', header: 'Contenu', width: '45%', below: true, cell: (row) => truncate(richTextLine(row.content), 100) },
     ...(partner ? [] : [visibility]),
   ]
 }
@@ -126,8 +127,16 @@ function Actions({ of: row, onAct }: { of: Report; onAct: (act: 'edit' | 'delete
   const name = `le compte rendu du ${formatInstantWithTime(row.creationDate)}`
   return (
     <>
-      <RowAction icon="edit" label="Modifier" name={`Modifier ${name}`} onClick={() => onAct('edit')} />
-      <RowAction icon="trash" label="Supprimer" name={`Supprimer ${name}`} onClick={() => onAct('delete')} />
+      <Tooltip title="Modifier">
+        <IconButton aria-label={`Modifier ${name}`} onClick={() => onAct('edit')}>
+          <Icon name="edit" />
+        </IconButton>
+      </Tooltip>
+      <Tooltip title="Supprimer">
+        <IconButton aria-label={`Supprimer ${name}`} onClick={() => onAct('delete')}>
+          <Icon name="trash" />
+        </IconButton>
+      </Tooltip>
     </>
   )
 }
