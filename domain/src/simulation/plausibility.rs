@@ -54,8 +54,8 @@ impl Simulation {
 
     fn pays_next_to_nothing(&self) -> bool {
         let Some(wishes) = self.loan.as_ref().map(|loan| &loan.wishes) else { return false };
-        let wished = wishes.duration.zip(wishes.monthly_instalments).filter(|(years, _)| *years > 0);
-        wished.zip(self.amount_to_borrow()).is_some_and(|((years, instalment), amount)| {
+        let repaid = wishes.duration.zip(wishes.monthly_instalments).filter(|(years, _)| *years > 0);
+        repaid.zip(self.amount_to_borrow()).is_some_and(|((years, instalment), amount)| {
             let paid = instalment.cents().saturating_mul(i64::from(years) * 12);
             paid.saturating_mul(LEAST_PART) < amount.cents()
         })

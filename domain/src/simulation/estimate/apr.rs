@@ -12,7 +12,7 @@ const HALVINGS: u8 = 60;
 pub fn annual_percentage_rate(amount: Euros, payment: Euros, months: MonthsOfLoan) -> f64 {
     let (mut low, mut high) = (0.0_f64, 1.0_f64);
     for _ in 0..HALVINGS {
-        let middle = (low + high) / 2.0;
+        let middle = f64::midpoint(low, high);
         if worth(payment, middle, months) > cents(amount) { low = middle } else { high = middle }
     }
     let yearly = (0..12).fold(1.0, |grown, _| grown * (1.0 + low)) - 1.0;
