@@ -1,6 +1,7 @@
 //! For whoever watches the servers: is it alive, can it work?
 
 use crate::wiring::Services;
+use crate::worker::Pulse;
 use actix_web::{HttpResponse, web};
 use application::error::PortError;
 use serde::Serialize;
@@ -17,6 +18,9 @@ struct Health {
     database: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     storage: Option<&'static str>,
+    /// Of a process that runs background jobs: do they move?
+    #[serde(skip_serializing_if = "Option::is_none")]
+    worker: Option<&'static str>,
 }
 
 /// The two calls; outside of `/api`.
@@ -28,16 +32,21 @@ pub fn configure(app: &mut web::ServiceConfig) {
 }
 
 async fn live() -> HttpResponse {
-    HttpResponse::Ok().json(Health { status: "ok", database: None, storage: None })
+    HttpResponse::Ok().json(Health { status: "ok", database: None, storage: None, worker: None })
 }
 
-async fn ready(services: web::Data<Services>) -> HttpResponse {
+async fn ready(services: web::Data<Services>, pulse: web::Data<Pulse>) -> HttpResponse {
     let database = check("database", services.database.ping());
     let storage = check("storage", services.files.check());
     let (database, storage) = futures::join!(database, storage);
-    let good = database && storage;
+    let worker = pulse.is_well();
+    if worker == Some(false) {
+        tracing::warn!(part = "worker", "not ready: a background task does not move");
+    }
+    let good = database && storage && worker != Some(false);
     let said = |good| Some(word(good));
-    let health = Health { status: word(good), database: said(database), storage: said(storage) };
+    let worker = worker.map(word);
+    let health = Health { status: word(good), database: said(database), storage: said(storage), worker };
     if good { HttpResponse::Ok().json(health) } else { HttpResponse::ServiceUnavailable().json(health) }
 }
 

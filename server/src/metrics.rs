@@ -1,6 +1,8 @@
 //! Figures for Prometheus, on an address of their own (`FENIX_METRICS_BIND`).
 
+use crate::shell::Shell;
 use crate::wiring::Services;
+use crate::worker::Pulse;
 use actix_web::dev::Server;
 use actix_web::http::header::CONTENT_TYPE;
 use actix_web::{App, HttpResponse, HttpServer, web};
@@ -21,6 +23,8 @@ pub struct Metrics {
     requests: IntCounterVec,
     duration: HistogramVec,
     jobs: IntGaugeVec,
+    job_wait: IntGauge,
+    worker_silence: IntGauge,
     campaign_messages: IntGaugeVec,
     memory: IntGauge,
 }
@@ -41,12 +45,22 @@ impl Metrics {
             requests: IntCounterVec::new(requests, &["route", "method", "status"])?,
             duration: HistogramVec::new(duration.buckets(BUCKETS.to_vec()), &["route", "method"])?,
             jobs: IntGaugeVec::new(jobs, &["state", "kind"])?,
+            job_wait: IntGauge::new(
+                "fenix_job_wait_seconds",
+                "How long the job due longest waits for a worker",
+            )?,
+            worker_silence: IntGauge::new(
+                "fenix_worker_silence_seconds",
+                "How long the slowest background task of this process has not moved; -1 without any",
+            )?,
             campaign_messages: IntGaugeVec::new(messages, &["state"])?,
             memory: IntGauge::new("process_resident_memory_bytes", "Memory of the process")?,
         };
         metrics.registry.register(Box::new(metrics.requests.clone()))?;
         metrics.registry.register(Box::new(metrics.duration.clone()))?;
         metrics.registry.register(Box::new(metrics.jobs.clone()))?;
+        metrics.registry.register(Box::new(metrics.job_wait.clone()))?;
+        metrics.registry.register(Box::new(metrics.worker_silence.clone()))?;
         metrics.registry.register(Box::new(metrics.campaign_messages.clone()))?;
         metrics.registry.register(Box::new(metrics.memory.clone()))?;
         Ok(metrics)
@@ -60,13 +74,18 @@ impl Metrics {
         self.duration.with_label_values(&[route, method]).observe(took.as_secs_f64());
     }
 
-    async fn text(&self, services: &Services) -> Result<Vec<u8>, String> {
+    async fn text(&self, services: &Services, pulse: &Pulse) -> Result<Vec<u8>, String> {
         let counts = services.jobs.counts().await.map_err(|error| error.to_string())?;
         self.jobs.reset();
         for job in counts {
             let count = i64::try_from(job.count).unwrap_or(i64::MAX);
             self.jobs.with_label_values(&[&job.state, &job.kind]).set(count);
         }
+        let now = services.clock.now();
+        let since = services.jobs.waiting_since(now).await.map_err(|error| error.to_string())?;
+        self.job_wait.set(since.map_or(0, |since| now.seconds() - since.seconds()));
+        let silence = pulse.silence().map(|silence| i64::try_from(silence.as_secs()).unwrap_or(i64::MAX));
+        self.worker_silence.set(silence.unwrap_or(-1));
         let messages = services.campaigns.totals().await.map_err(|error| error.to_string())?;
         for (state, count) in messages {
             let count = i64::try_from(count).unwrap_or(i64::MAX);
@@ -91,22 +110,23 @@ fn resident_bytes() -> Option<i64> {
 ///
 /// # Errors
 /// The listener cannot be used.
-pub fn serve(
-    metrics: web::Data<Metrics>,
-    services: web::Data<Services>,
-    listener: TcpListener,
-) -> io::Result<Server> {
+pub fn serve(shell: Shell, listener: TcpListener) -> io::Result<Server> {
     let server = HttpServer::new(move || {
         App::new()
-            .app_data(metrics.clone())
-            .app_data(services.clone())
+            .app_data(shell.metrics.clone())
+            .app_data(shell.services.clone())
+            .app_data(shell.pulse.clone())
             .route("/metrics", web::get().to(scrape))
     });
     Ok(server.workers(1).shutdown_timeout(2).disable_signals().listen(listener)?.run())
 }
 
-async fn scrape(metrics: web::Data<Metrics>, services: web::Data<Services>) -> HttpResponse {
-    match metrics.text(&services).await {
+async fn scrape(
+    metrics: web::Data<Metrics>,
+    services: web::Data<Services>,
+    pulse: web::Data<Pulse>,
+) -> HttpResponse {
+    match metrics.text(&services, &pulse).await {
         Ok(text) => HttpResponse::Ok().insert_header((CONTENT_TYPE, prometheus::TEXT_FORMAT)).body(text),
         Err(error) => {
             tracing::error!(error, "metrics could not be read");

@@ -8,6 +8,7 @@ use crate::health;
 use crate::metrics::Metrics;
 use crate::site::DemoLogin;
 use crate::wiring::Services;
+use crate::worker::Pulse;
 use actix_web::web;
 use std::sync::Arc;
 
@@ -18,6 +19,8 @@ pub struct Shell {
     pub services: web::Data<Services>,
     /// The figures.
     pub metrics: web::Data<Metrics>,
+    /// How the background tasks of this process are, if it runs any.
+    pub pulse: web::Data<Pulse>,
     frontend: web::Data<Frontend>,
     headers: web::Data<Headers>,
     docs: web::Data<Docs>,
@@ -36,6 +39,7 @@ impl Shell {
         let config = &services.config;
         Ok(Self {
             metrics: web::Data::new(Metrics::new().map_err(|error| error.to_string())?),
+            pulse: web::Data::new(Pulse::default()),
             frontend: web::Data::new(Frontend::new(config, demo_logins)?),
             headers: web::Data::new(Headers::new(config, Arc::clone(&services.ids))),
             docs: web::Data::new(Docs::new().map_err(|error| error.to_string())?),
@@ -47,6 +51,7 @@ impl Shell {
     pub fn configure(&self, app: &mut web::ServiceConfig) {
         app.app_data(self.services.clone())
             .app_data(self.metrics.clone())
+            .app_data(self.pulse.clone())
             .app_data(self.frontend.clone())
             .app_data(self.headers.clone())
             .app_data(self.docs.clone())

@@ -21,8 +21,11 @@ const CLAIM_HEAD: &str = "UPDATE job SET state = 'running', attempts = attempts 
 const CLAIM_ORDER: &str = "ORDER BY run_at LIMIT 1";
 const CLAIM_TAIL: &str = ") RETURNING uuid, payload, attempts, created_at";
 
-const BURY_UNREADABLE: &str = "UPDATE job SET state = 'dead', last_error = $1, lease_token = NULL, unique_key = NULL \
-    WHERE uuid = $2";
+/// Written by a newer version of the program: another worker does it, or this one after its upgrade.
+const GIVE_BACK: &str = "UPDATE job SET state = 'waiting', run_at = $1, last_error = $2, attempts = attempts - 1, \
+    lease_token = NULL WHERE uuid = $3 AND lease_token = $4";
+/// Before a job that is not understood is looked at again.
+const GIVEN_BACK_FOR: Duration = Duration::minutes(5);
 
 /// The queue.
 pub struct SqlJobQueue {
@@ -62,33 +65,32 @@ impl SqlJobQueue {
         let sql = format!("{CLAIM_HEAD}{of}{CLAIM_ORDER}{locking}{CLAIM_TAIL}");
         let values = [now.plus(lease).micros().into(), lease_token.into(), now.micros().into()];
         let bound = kind.filter(|kind| *kind != CAMPAIGN_BATCH);
-        let values = values.into_iter().chain(bound.map(Value::from));
+        let values: Vec<Value> = values.into_iter().chain(bound.map(Value::from)).collect();
         let context = "claiming a job";
-        let row = self
-            .database
-            .pool()
-            .query_one_raw(self.statement(&sql, values))
-            .await
-            .map_err(during(context))?;
-        let Some(row) = row else { return Ok(None) };
-        let job = read(&row).map_err(during(context))?;
-        let kind: JobKind = match serde_json::from_value(job.payload) {
-            Ok(kind) => kind,
-            Err(error) => {
-                // Written by another version of the program: kept, so that the others go on.
-                let reason = format!("unreadable payload: {error}");
-                let values = [reason.into(), job.uuid.into()];
-                self.change(BURY_UNREADABLE, values).await?;
-                return Err(corrupt("a job with an unreadable payload"));
+        loop {
+            let statement = self.statement(&sql, values.clone());
+            let row = self.database.pool().query_one_raw(statement).await.map_err(during(context))?;
+            let Some(row) = row else { return Ok(None) };
+            let job = read(&row).map_err(during(context))?;
+            match serde_json::from_value::<JobKind>(job.payload) {
+                Ok(kind) => {
+                    return Ok(Some(ClaimedJob {
+                        id: job.uuid,
+                        kind,
+                        created_at: Instant::from_micros(job.created_at),
+                        attempts: u32::try_from(job.attempts).unwrap_or(u32::MAX),
+                        lease_token,
+                    }));
+                }
+                Err(error) => {
+                    tracing::warn!(job = %job.uuid, %error, "a job of another version is given back");
+                    let reason = format!("not understood by this version: {error}");
+                    let again = now.plus(GIVEN_BACK_FOR).micros();
+                    let values = [again.into(), short(&reason).into(), job.uuid.into(), lease_token.into()];
+                    self.change(GIVE_BACK, values).await?;
+                }
             }
-        };
-        Ok(Some(ClaimedJob {
-            id: job.uuid,
-            kind,
-            created_at: Instant::from_micros(job.created_at),
-            attempts: u32::try_from(job.attempts).unwrap_or(u32::MAX),
-            lease_token,
-        }))
+        }
     }
 }
 
@@ -129,7 +131,7 @@ impl JobQueue for SqlJobQueue {
         self.change(sql, values).await
     }
 
-    async fn bury(&self, job: &ClaimedJob, now: Instant, reason: &str) -> Result<bool, PortError> {
+    async fn give_up(&self, job: &ClaimedJob, now: Instant, reason: &str) -> Result<bool, PortError> {
         let sql = "UPDATE job SET state = 'dead', run_at = $1, last_error = $2, lease_token = NULL, unique_key = NULL \
             WHERE uuid = $3 AND lease_token = $4";
         let values = [now.micros().into(), short(reason).into(), job.id.into(), job.lease_token.into()];
@@ -137,9 +139,24 @@ impl JobQueue for SqlJobQueue {
     }
 
     async fn release(&self, job: &ClaimedJob, at: Instant) -> Result<bool, PortError> {
-        let sql = "UPDATE job SET state = 'waiting', run_at = $1, attempts = attempts - 1, lease_token = NULL \
+        let sql = "UPDATE job SET state = 'waiting', run_at = $1, attempts = 0, lease_token = NULL \
             WHERE uuid = $2 AND lease_token = $3";
         self.change(sql, [at.micros().into(), job.id.into(), job.lease_token.into()]).await
+    }
+
+    async fn renew(&self, job: &ClaimedJob, lease_end: Instant) -> Result<bool, PortError> {
+        let sql = "UPDATE job SET run_at = $1 WHERE uuid = $2 AND lease_token = $3";
+        self.change(sql, [lease_end.micros().into(), job.id.into(), job.lease_token.into()]).await
+    }
+
+    async fn waiting_since(&self, now: Instant) -> Result<Option<Instant>, PortError> {
+        let sql =
+            "SELECT MIN(run_at) AS since FROM job WHERE state IN ('waiting', 'running') AND run_at <= $1";
+        let context = "asking how long jobs wait";
+        let statement = self.statement(sql, [now.micros().into()]);
+        let row = self.database.reads().query_one_raw(statement).await.map_err(during(context))?;
+        let since = row.map(|row| row.try_get::<Option<i64>>("", "since")).transpose();
+        Ok(since.map_err(during(context))?.flatten().map(Instant::from_micros))
     }
 
     async fn counts(&self) -> Result<Vec<JobCount>, PortError> {

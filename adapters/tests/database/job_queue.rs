@@ -5,7 +5,6 @@ use crate::support::{TestDatabase, now};
 use adapters::database::job_queue::SqlJobQueue;
 use adapters::database::job_writer::save_jobs;
 use adapters::system::SystemIds;
-use application::error::PortError;
 use application::job::ports::{ClaimedJob, JobQueue};
 use application::job::{JobKind, NewJob};
 use application::ports::Ids as _;
@@ -97,12 +96,12 @@ async fn a_failed_job_waits_and_comes_again_with_its_attempts(test: &TestDatabas
     assert_eq!(test.number("SELECT COUNT(*) FROM job WHERE last_error LIKE 'le serveur%'").await, 1);
 }
 
-async fn a_buried_job_is_kept_and_frees_its_key(test: &TestDatabase) {
+async fn a_job_given_up_is_kept_and_frees_its_key(test: &TestDatabase) {
     let queue = queue(test);
     let job = NewJob { unique_key: Some("once".to_owned()), ..a_job() };
     queue.push(&job).await.unwrap();
     let claimed = claim(&queue, now()).await.unwrap();
-    assert!(queue.bury(&claimed, now(), &"é".repeat(5_000)).await.unwrap());
+    assert!(queue.give_up(&claimed, now(), &"é".repeat(5_000)).await.unwrap());
     assert_eq!(claim(&queue, now().plus(Duration::days(365))).await, None);
     let counts = queue.counts().await.unwrap();
     assert_eq!((counts[0].state.as_str(), counts[0].count), ("dead", 1));
@@ -110,7 +109,7 @@ async fn a_buried_job_is_kept_and_frees_its_key(test: &TestDatabase) {
     assert!(claim(&queue, now()).await.is_some());
 }
 
-async fn a_released_job_is_due_at_once_and_the_try_not_counted(test: &TestDatabase) {
+async fn a_released_job_is_due_at_once_with_all_its_attempts(test: &TestDatabase) {
     let queue = queue(test);
     queue.push(&a_job()).await.unwrap();
     let job = claim(&queue, now()).await.unwrap();
@@ -130,7 +129,7 @@ async fn a_lost_lease_gives_the_job_to_another_and_the_first_no_say(test: &TestD
     let later = begin.plus(LEASE);
     assert!(!queue.finish(&first).await.unwrap());
     assert!(!queue.retry(&first, later, "late").await.unwrap());
-    assert!(!queue.bury(&first, later, "late").await.unwrap());
+    assert!(!queue.give_up(&first, later, "late").await.unwrap());
     assert!(!queue.release(&first, later).await.unwrap());
     assert!(queue.finish(&second).await.unwrap());
     assert_eq!(test.number("SELECT COUNT(*) FROM job").await, 0);
@@ -160,24 +159,50 @@ async fn a_change_that_is_rolled_back_leaves_no_job(test: &TestDatabase) {
     assert_eq!(test.number("SELECT COUNT(*) FROM job").await, 2);
 }
 
-async fn a_job_of_another_version_is_kept_as_dead_and_the_others_go_on(test: &TestDatabase) {
+async fn a_renewed_lease_keeps_the_job_from_others(test: &TestDatabase) {
     let queue = queue(test);
-    let [unreadable, readable] =
-        [1, 2].map(|n| NewJob { run_at: now().plus(Duration::seconds(n)), ..a_job() });
-    let unreadable = NewJob { unique_key: Some("daily".to_owned()), ..unreadable };
-    queue.push(&unreadable).await.unwrap();
+    queue.push(&a_job()).await.unwrap();
+    let begin = now();
+    let first = claim(&queue, begin).await.unwrap();
+    assert!(queue.renew(&first, begin.plus(Duration::minutes(2))).await.unwrap());
+    assert_eq!(claim(&queue, begin.plus(LEASE)).await, None);
+    let second = claim(&queue, begin.plus(Duration::minutes(2))).await.unwrap();
+    assert_eq!(second.id, first.id);
+    assert!(!queue.renew(&first, begin.plus(Duration::days(1))).await.unwrap(), "it is another's now");
+}
+
+async fn since_when_jobs_wait_for_a_worker_is_known(test: &TestDatabase) {
+    let queue = queue(test);
+    let begin = now();
+    assert_eq!(queue.waiting_since(begin).await.unwrap(), None);
+    queue.push(&NewJob { run_at: begin, ..a_job() }).await.unwrap();
+    queue.push(&NewJob { run_at: begin.plus(Duration::hours(1)), ..a_job() }).await.unwrap();
+    assert_eq!(queue.waiting_since(begin.plus(Duration::minutes(5))).await.unwrap(), Some(begin));
+    claim(&queue, begin).await.unwrap();
+    assert_eq!(queue.waiting_since(begin).await.unwrap(), None, "one is at work, the other is not due");
+    assert_eq!(
+        queue.waiting_since(begin.plus(LEASE)).await.unwrap(),
+        Some(begin.plus(LEASE)),
+        "its worker died"
+    );
+}
+
+async fn a_job_of_a_newer_version_is_given_back_and_the_others_go_on(test: &TestDatabase) {
+    let queue = queue(test);
+    let begin = now();
+    let [newer, known] = [1, 2].map(|n| NewJob { run_at: begin.plus(Duration::seconds(n)), ..a_job() });
+    queue.push(&newer).await.unwrap();
     test.execute(r#"UPDATE job SET payload = '{"kind": "of-tomorrow", "x": 1}'"#).await;
-    queue.push(&readable).await.unwrap();
-    let at = now().plus(Duration::minutes(1));
-    let refused = queue.claim(SystemIds.new_id(), at, LEASE).await;
-    assert!(matches!(refused, Err(PortError::Corrupt(_))), "{refused:?}");
-    assert_eq!(claim(&queue, at).await.unwrap().id, readable.id);
-    assert_eq!(claim(&queue, at.plus(Duration::days(1))).await.unwrap().id, readable.id);
-    let again = NewJob { id: SystemIds.new_id(), ..unreadable };
-    queue.push(&again).await.unwrap();
-    assert_eq!(claim(&queue, at).await.unwrap().id, again.id);
-    let kept = "SELECT COUNT(*) FROM job WHERE state = 'dead' AND last_error LIKE 'unreadable payload%'";
-    assert_eq!(test.number(kept).await, 1);
+    queue.push(&known).await.unwrap();
+    let at = begin.plus(Duration::minutes(1));
+    assert_eq!(claim(&queue, at).await.unwrap().id, known.id);
+    assert_eq!(claim(&queue, at.plus(Duration::seconds(1))).await, None);
+    let waits = "SELECT COUNT(*) FROM job WHERE state = 'waiting' AND attempts = 0 AND last_error LIKE 'not understood%'";
+    assert_eq!(test.number(waits).await, 1);
+    // As the newer version sees it.
+    test.execute(r#"UPDATE job SET payload = '{"kind": "daily-cleaning"}' WHERE state = 'waiting'"#).await;
+    let again = claim(&queue, at.plus(Duration::minutes(5))).await.unwrap();
+    assert_eq!((again.id, again.kind), (newer.id, JobKind::DailyCleaning));
 }
 
 on_both_engines!(
@@ -185,10 +210,12 @@ on_both_engines!(
     a_job_is_read_back_as_it_was_saved_and_not_before_its_time,
     the_job_due_longest_goes_first,
     a_failed_job_waits_and_comes_again_with_its_attempts,
-    a_buried_job_is_kept_and_frees_its_key,
-    a_released_job_is_due_at_once_and_the_try_not_counted,
+    a_job_given_up_is_kept_and_frees_its_key,
+    a_released_job_is_due_at_once_with_all_its_attempts,
     a_lost_lease_gives_the_job_to_another_and_the_first_no_say,
     a_key_is_there_once_even_pushed_at_once,
     a_change_that_is_rolled_back_leaves_no_job,
-    a_job_of_another_version_is_kept_as_dead_and_the_others_go_on,
+    a_renewed_lease_keeps_the_job_from_others,
+    since_when_jobs_wait_for_a_worker_is_known,
+    a_job_of_a_newer_version_is_given_back_and_the_others_go_on,
 );

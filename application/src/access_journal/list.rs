@@ -20,7 +20,7 @@ impl AccessJournal {
         page: PageRequest,
     ) -> Result<Page<JournalRow>, AppError> {
         actor.require(Act::ReadAccessJournal)?;
-        self.write_notes().await;
+        self.flush().await;
         Ok(self.queries.page(filter, page).await?)
     }
 }

@@ -1,7 +1,7 @@
 //! The access journal. A change is written in its own transaction: the use case hands an [`AccessEntry`] to
 //! the port that saves, which writes it there. A download is written with its ticket,
-//! or before the file is given. A read is noted, and
-//! written within a second: it neither slows down nor fails for the journal.
+//! or before the file is given. A read is noted and written within a second by a task of its own: it neither
+//! slows down nor fails for the journal, and is one line however often it is repeated within ten minutes.
 
 pub mod list;
 pub mod ports;
@@ -81,10 +81,10 @@ impl AccessJournal {
         self.notes.save(slice::from_ref(&entry)).await
     }
 
-    /// Writes what was noted. Called every half second by who serves, and before the process ends.
-    pub async fn write_notes(&self) {
-        if let Err(error) = self.notes.write().await {
-            tracing::error!(%error, "the reads noted for the access journal were not written yet");
+    /// Returns once what was noted is written, as far as the database answers. Called before the process ends.
+    pub async fn flush(&self) {
+        if let Err(error) = self.notes.flush().await {
+            tracing::error!(%error, "the access journal is not complete yet");
         }
     }
 }

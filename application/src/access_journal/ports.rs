@@ -13,12 +13,14 @@ use uuid::Uuid;
 /// delete one before its year.
 #[async_trait]
 pub trait AccessNotes: Send + Sync {
-    /// Keeps an entry until the next `write`; one that repeats a waiting one is left out. Never waits.
+    /// Hands an entry over to the task that writes it within a second, unless the journal has one of the same
+    /// person doing the same to the same thing within the ten minutes before. Never waits.
     fn note(&self, entry: AccessEntry);
     /// Writes these now; they stay, whatever happens next.
     async fn save(&self, entries: &[AccessEntry]) -> Result<(), PortError>;
-    /// Writes what waits, all of it or nothing; what was not written goes on waiting.
-    async fn write(&self) -> Result<(), PortError>;
+    /// Returns once all that was noted before is written, or cannot be now and goes on waiting. Whoever stops
+    /// waiting for the answer changes nothing.
+    async fn flush(&self) -> Result<(), PortError>;
 }
 
 /// What the filters of the screen ask for.

@@ -95,8 +95,8 @@ pub enum JobKind {
 }
 
 impl JobKind {
-    /// Tried until it is done: what it removes must not stay because an outage was long, and nobody of a campaign
-    /// is forgotten.
+    /// Attempted until it is done: what it removes must not stay because an outage was long, and nobody of a
+    /// campaign is forgotten.
     pub const fn is_never_given_up(&self) -> bool {
         matches!(self, Self::RemoveFiles { .. } | Self::CampaignBatch { .. })
     }
@@ -116,6 +116,21 @@ impl JobKind {
             Self::MailTemplateTest { .. } => "mail-template-test",
             Self::RemoveFiles { .. } => "remove-files",
             Self::DailyCleaning => "daily-cleaning",
+        }
+    }
+
+    /// The room that it is of, for logs.
+    pub const fn room(&self) -> &'static str {
+        match self {
+            Self::PasswordLinkMail { .. } => "account",
+            Self::CaseCreatedMail { .. } | Self::CaseCompletedMail { .. } => "customer_case",
+            Self::InquiryReceivedMail { .. } | Self::InquiryAcknowledgedMail { .. } => "inquiry",
+            Self::PartnerFirstMeetingMail { .. } => "partner",
+            Self::TaskReminders { .. } | Self::TaskReminderMail { .. } => "task",
+            Self::CampaignBatch { .. } => "campaign",
+            Self::MailTemplateTest { .. } => "mail_template",
+            Self::RemoveFiles { .. } => "media",
+            Self::DailyCleaning => "retention",
         }
     }
 }

@@ -16,7 +16,7 @@ pub struct ClaimedJob {
     pub kind: JobKind,
     /// When it was caused.
     pub created_at: Instant,
-    /// Tries begun, this one included.
+    /// Attempts begun, this one included.
     pub attempts: u32,
     /// Proof that the lease is ours.
     pub lease_token: Uuid,
@@ -36,8 +36,9 @@ pub struct JobCount {
 /// The queue on the database.
 #[async_trait]
 pub trait JobQueue: Send + Sync {
-    /// Takes the job due longest, or one whose lease ended; no two workers get the same one. Never a batch of a
-    /// campaign: those are taken by `claim_of`.
+    /// Takes the job due longest, or one whose lease ended, and counts the attempt; no two workers get the same
+    /// one. Never a batch of a campaign: those are taken by `claim_of`. A kind that this version of the program
+    /// does not know is left to another one, and comes back some minutes later.
     async fn claim(
         &self,
         lease_token: Uuid,
@@ -59,10 +60,13 @@ pub trait JobQueue: Send + Sync {
     /// Failed for now: due again at `run_at`.
     async fn retry(&self, job: &ClaimedJob, run_at: Instant, reason: &str) -> Result<bool, PortError>;
     /// Failed for good: kept as dead, with the reason, for people to see.
-    async fn bury(&self, job: &ClaimedJob, now: Instant, reason: &str) -> Result<bool, PortError>;
-    /// Given back, because the process stops or there is no more to do for now: due at `at`, the
-    /// attempt not counted.
+    async fn give_up(&self, job: &ClaimedJob, now: Instant, reason: &str) -> Result<bool, PortError>;
+    /// Given back because there is no more to do for now: due at `at`, with all its attempts before it.
     async fn release(&self, job: &ClaimedJob, at: Instant) -> Result<bool, PortError>;
+    /// Keeps the job until `lease_end`. Answers false when the lease was lost.
+    async fn renew(&self, job: &ClaimedJob, lease_end: Instant) -> Result<bool, PortError>;
+    /// Since when the job due longest waits for a worker; `None` when none does.
+    async fn waiting_since(&self, now: Instant) -> Result<Option<Instant>, PortError>;
     /// How many jobs there are.
     async fn counts(&self) -> Result<Vec<JobCount>, PortError>;
 }

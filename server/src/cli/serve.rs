@@ -4,6 +4,7 @@ use super::{Failure, demo, logging};
 use crate::config::Config;
 use crate::shell::Shell;
 use crate::wiring::Services;
+use crate::worker::Pulse;
 use crate::{app, metrics, worker};
 use actix_web::dev::ServerHandle;
 use actix_web::rt;
@@ -11,7 +12,6 @@ use actix_web::web;
 use std::io;
 use std::net::{SocketAddr, TcpListener};
 use std::thread::available_parallelism;
-use std::time::Duration;
 use tokio::signal::unix::{SignalKind, signal};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
@@ -36,14 +36,13 @@ pub async fn serve(config: Config, with_jobs: bool, with_demo: bool) -> Result<(
         demo::announce(logins);
     }
     let shell = Shell::new(services, demo_logins).map_err(|message| Failure::start("brand", message))?;
-    rt::spawn(write_journal(shell.services.clone()));
-    let jobs = with_jobs.then(|| background(shell.services.clone(), stop.receiver()));
+    let jobs = with_jobs.then(|| background(shell.services.clone(), shell.pulse.clone(), stop.receiver()));
     let mut running = Vec::new();
     if let Some(listener) = metrics_listener {
         if let Ok(address) = listener.local_addr() {
             tracing::info!(%address, "metrics on http://{address}/metrics");
         }
-        let server = metrics::serve(shell.metrics.clone(), shell.services.clone(), listener);
+        let server = metrics::serve(shell.clone(), listener);
         running.push(run(server)?);
     }
     let threads = available_parallelism().map_or(2, usize::from);
@@ -63,7 +62,7 @@ pub async fn work(config: Config) -> Result<(), Failure> {
     let services = web::Data::new(Services::connect(&config).await?);
     logging::start(&config.log)?;
     tracing::info!(version = env!("CARGO_PKG_VERSION"), "working on background jobs");
-    let jobs = background(services.clone(), stop.receiver());
+    let jobs = background(services.clone(), web::Data::new(Pulse::default()), stop.receiver());
     stop.wait().await;
     tracing::info!("stopping: jobs at work end first");
     end(Some(jobs), &services).await;
@@ -82,26 +81,21 @@ fn run(server: io::Result<actix_web::dev::Server>) -> Result<ServerHandle, Failu
     Ok(handle)
 }
 
-fn background(services: web::Data<Services>, stop: watch::Receiver<bool>) -> JoinHandle<()> {
-    rt::spawn(async move { worker::run(&services, stop).await })
-}
-
-/// Reads are in the access journal this long after they were answered.
-async fn write_journal(services: web::Data<Services>) {
-    loop {
-        rt::time::sleep(Duration::from_millis(500)).await;
-        services.journal.write_notes().await;
-    }
+fn background(
+    services: web::Data<Services>,
+    pulse: web::Data<Pulse>,
+    stop: watch::Receiver<bool>,
+) -> JoinHandle<()> {
+    rt::spawn(worker::run(services, pulse, stop))
 }
 
 async fn end(jobs: Option<JoinHandle<()>>, services: &Services) {
-    services.journal.write_notes().await;
-    if let Some(Err(error)) = match jobs {
-        Some(jobs) => Some(jobs.await),
-        None => None,
-    } {
+    if let Some(jobs) = jobs
+        && let Err(error) = jobs.await
+    {
         tracing::error!(%error, "the background jobs ended badly");
     }
+    services.journal.flush().await;
     services.database.clone().close().await;
     tracing::info!("stopped");
 }

@@ -1,70 +1,143 @@
-//! Reads, gathered in memory and written together: a read waits for no write lock and no disk.
+//! Reads, gathered in memory and written together by a task of their own: a read waits for no write lock and no
+//! disk, and whoever hangs up takes nobody's line along.
 
 use super::super::connection::Database;
 use super::super::error::during;
+use super::super::sql::Sql;
 use super::writer::save_entries;
 use application::access_journal::AccessEntry;
 use application::access_journal::ports::AccessNotes;
 use application::error::PortError;
 use async_trait::async_trait;
-use domain::access_journal::{JournalAct, JournalObject};
-use std::collections::HashMap;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use sea_orm::{ConnectionTrait, DatabaseTransaction};
+use std::slice;
+use std::time::Duration;
+use time::Duration as Span;
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::{Instant, timeout, timeout_at};
 use uuid::Uuid;
 
 /// Most entries that wait: the database has been away for long when there are more.
 const MOST: usize = 100_000;
+/// Most entries on their way to the task that writes them.
+const ON_THEIR_WAY: usize = 10_000;
+/// Entries are written this long after the first of them.
+const GATHERED_FOR: Duration = Duration::from_millis(500);
+/// Between two tries while the database does not answer.
+const REST: Duration = Duration::from_secs(1);
+/// The same person who reads the same thing again within this time is one line.
+const ONE_READING: Span = Span::minutes(10);
 
-type Key = (Option<Uuid>, JournalAct, JournalObject, Uuid);
+const WRITING: &str = "writing the access journal";
 
-/// Entries that wait in this process.
+enum Message {
+    Note(AccessEntry),
+    /// Everything noted before is to be written now; the answer says whether it was.
+    Flush(oneshot::Sender<Result<(), PortError>>),
+}
+
+/// Entries for one database, handed to the task that writes them.
 pub struct SqlAccessNotes {
     database: Database,
-    waiting: Mutex<HashMap<Key, AccessEntry>>,
+    messages: mpsc::Sender<Message>,
 }
 
 impl SqlAccessNotes {
-    /// Entries for `database`.
+    /// Entries for `database`. Within a runtime: starts the task, which ends with the last of its users.
     pub fn new(database: Database) -> Self {
-        Self { database, waiting: Mutex::default() }
-    }
-
-    fn waiting(&self) -> MutexGuard<'_, HashMap<Key, AccessEntry>> {
-        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
+        let (messages, received) = mpsc::channel(ON_THEIR_WAY);
+        tokio::spawn(write_all(database.clone(), received));
+        Self { database, messages }
     }
 }
 
 #[async_trait]
 impl AccessNotes for SqlAccessNotes {
     fn note(&self, entry: AccessEntry) {
-        let key = (entry.by.map(|(account, _)| account), entry.act, entry.object, entry.uuid);
-        let mut waiting = self.waiting();
-        if waiting.len() < MOST {
-            waiting.entry(key).or_insert(entry);
-        } else {
-            tracing::error!(object = %entry.uuid, "a read is missing in the access journal: too many wait");
+        let object = entry.uuid;
+        if self.messages.try_send(Message::Note(entry)).is_err() {
+            missing(object);
         }
     }
 
     async fn save(&self, entries: &[AccessEntry]) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         save_entries(&transaction, entries).await?;
-        transaction.commit().await.map_err(during("writing the access journal"))
+        transaction.commit().await.map_err(during(WRITING))
     }
 
-    async fn write(&self) -> Result<(), PortError> {
-        let taken = std::mem::take(&mut *self.waiting());
-        if taken.is_empty() {
-            return Ok(());
-        }
-        let mut entries: Vec<AccessEntry> = taken.into_values().collect();
-        entries.sort_by_key(|entry| entry.at);
-        let written = self.save(&entries).await;
-        if written.is_err() {
-            for entry in entries {
-                self.note(entry);
-            }
-        }
-        written
+    async fn flush(&self) -> Result<(), PortError> {
+        let gone = || PortError::Corrupt("the task that writes the access journal is gone".to_owned());
+        let (answer, written) = oneshot::channel();
+        self.messages.send(Message::Flush(answer)).await.map_err(|_| gone())?;
+        written.await.map_err(|_| gone())?
     }
+}
+
+/// Writes entries until nobody hands any over any more.
+async fn write_all(database: Database, mut received: mpsc::Receiver<Message>) {
+    let mut waiting = Vec::new();
+    loop {
+        // What could not be written is tried again without anybody asking.
+        let patience = if waiting.is_empty() { Duration::MAX } else { REST };
+        let mut flush = None;
+        match timeout(patience, received.recv()).await {
+            Ok(None) => return,
+            Ok(Some(message)) => flush = take(message, &mut waiting),
+            Err(_) => {}
+        }
+        let deadline = Instant::now() + GATHERED_FOR;
+        while flush.is_none()
+            && let Ok(Some(message)) = timeout_at(deadline, received.recv()).await
+        {
+            flush = take(message, &mut waiting);
+        }
+        let written = write(&database, &waiting).await;
+        match &written {
+            Ok(()) => waiting.clear(),
+            Err(error) => tracing::error!(%error, "the reads noted for the access journal were not written yet"),
+        }
+        if let Some(flush) = flush {
+            // Who asked may have gone.
+            let _ = flush.send(written);
+        }
+    }
+}
+
+/// Keeps an entry, or answers who waits for those that were kept.
+fn take(message: Message, waiting: &mut Vec<AccessEntry>) -> Option<oneshot::Sender<Result<(), PortError>>> {
+    match message {
+        Message::Flush(answer) => return Some(answer),
+        Message::Note(entry) if waiting.len() < MOST => waiting.push(entry),
+        Message::Note(entry) => missing(entry.uuid),
+    }
+    None
+}
+
+fn missing(object: Uuid) {
+    tracing::error!(%object, "a read is missing in the access journal: too many wait");
+}
+
+/// All of them or none, without those that repeat a line.
+async fn write(database: &Database, entries: &[AccessEntry]) -> Result<(), PortError> {
+    if entries.is_empty() {
+        return Ok(());
+    }
+    let transaction = database.begin_write().await?;
+    for entry in entries {
+        if !is_told(&transaction, entry).await? {
+            save_entries(&transaction, slice::from_ref(entry)).await?;
+        }
+    }
+    transaction.commit().await.map_err(during(WRITING))
+}
+
+async fn is_told(transaction: &DatabaseTransaction, entry: &AccessEntry) -> Result<bool, PortError> {
+    let Some((account, _)) = entry.by else { return Ok(false) };
+    let mut sql = Sql::new("SELECT j.id FROM access_journal j WHERE j.object_uuid = ");
+    sql.bind(entry.uuid).push(" AND j.at > ").bind(entry.at.plus(-ONE_READING).micros());
+    sql.push(" AND j.account_uuid = ").bind(account).push(" AND j.act = ").bind(entry.act.key());
+    sql.push(" AND j.object_kind = ").bind(entry.object.key()).push(" LIMIT 1");
+    let statement = sql.statement(transaction.get_database_backend());
+    Ok(transaction.query_one_raw(statement).await.map_err(during(WRITING))?.is_some())
 }

@@ -1,0 +1,157 @@
+//! One attempt at one job, and what becomes of the job.
+
+use super::LEASE;
+use crate::wiring::Services;
+use application::error::PortError;
+use application::job::JobFailure;
+use application::job::ports::ClaimedJob;
+use domain::shared::instant::Instant;
+use futures::FutureExt as _;
+use std::panic::AssertUnwindSafe;
+use std::time::{Duration as StdDuration, Instant as Stopwatch};
+use time::Duration;
+use tokio::sync::watch;
+use tracing::Instrument as _;
+use uuid::Uuid;
+
+/// Attempts before a job is given up and kept as dead: about two days with the back-off below.
+const MOST_ATTEMPTS: u32 = 14;
+/// Longest wait between two attempts.
+const LONGEST_WAIT: Duration = Duration::hours(6);
+/// How often the lease of a job at work is renewed.
+const HEARTBEAT: StdDuration = StdDuration::from_secs(10);
+/// What a job at work has to end in when the process stops.
+const GRACE: StdDuration = StdDuration::from_secs(10);
+
+/// What came of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Attempt {
+    /// Done, failed or given up.
+    Ended,
+    /// Nothing more can be done before its time.
+    NotYet,
+}
+
+/// Does a job under its lease; `alive` is called as long as that is renewed.
+pub(super) async fn attempt(
+    services: &Services,
+    job: &ClaimedJob,
+    alive: &impl Fn(),
+    stop: watch::Receiver<bool>,
+) -> Attempt {
+    let (kind, attempts) = (job.kind.name(), job.attempts);
+    let span = tracing::info_span!("job", job = %job.id, kind, room = job.kind.room(), attempts);
+    async {
+        // The former ones were counted when they began, and none came to an end.
+        if attempts > MOST_ATTEMPTS {
+            return give_up(services, job, "its attempts ended with their process").await;
+        }
+        let began = Stopwatch::now();
+        let work = AssertUnwindSafe(services.runner.run(job)).catch_unwind();
+        let outcome = tokio::select! {
+            outcome = work => outcome.unwrap_or_else(|_| Err(JobFailure::Later("it panicked".to_owned()))),
+            () = lease_lost(services, job, alive) => {
+                tracing::warn!("the lease of a job was lost: another worker goes on with it");
+                return Attempt::Ended;
+            }
+            () = grace_over(stop) => {
+                tracing::info!("a job was left: another worker takes it up when its lease ends");
+                return Attempt::Ended;
+            }
+        };
+        conclude(services, job, outcome, began.elapsed()).await
+    }
+    .instrument(span)
+    .await
+}
+
+async fn conclude(
+    services: &Services,
+    job: &ClaimedJob,
+    outcome: Result<(), JobFailure>,
+    took: StdDuration,
+) -> Attempt {
+    let now = services.clock.now();
+    let ms = u64::try_from(took.as_millis()).unwrap_or(u64::MAX);
+    match outcome {
+        Ok(()) => {
+            tracing::info!(ms, "job done");
+            saved(services.jobs.finish(job).await, job.id);
+        }
+        Err(JobFailure::NotYet(at)) => {
+            saved(services.jobs.release(job, at).await, job.id);
+            return if at > now { Attempt::NotYet } else { Attempt::Ended };
+        }
+        Err(JobFailure::Later(reason)) if job.attempts < MOST_ATTEMPTS => {
+            let wait = back_off(job.attempts);
+            tracing::warn!(ms, reason, wait_seconds = wait.whole_seconds(), "job put off");
+            saved(services.jobs.retry(job, now.plus(wait), &reason).await, job.id);
+        }
+        Err(JobFailure::Later(reason) | JobFailure::Never(reason)) => {
+            return give_up(services, job, &reason).await;
+        }
+    }
+    Attempt::Ended
+}
+
+/// Kept as dead for people to see; what must not be forgotten begins anew later instead.
+async fn give_up(services: &Services, job: &ClaimedJob, reason: &str) -> Attempt {
+    let now = services.clock.now();
+    if job.kind.is_never_given_up() {
+        tracing::error!(reason, "job put off for hours after many attempts");
+        saved(services.jobs.release(job, now.plus(LONGEST_WAIT)).await, job.id);
+    } else {
+        tracing::error!(reason, "job given up");
+        saved(services.jobs.give_up(job, now, reason).await, job.id);
+    }
+    Attempt::Ended
+}
+
+fn saved(result: Result<bool, PortError>, job: Uuid) {
+    match result {
+        Ok(true) => {}
+        Ok(false) => tracing::warn!(%job, "the lease of a job was lost before its state was saved"),
+        Err(error) => tracing::error!(%job, %error, "the state of a job was not saved"),
+    }
+}
+
+/// Renews the lease until it is lost: taken by another worker, or ended because the queue does not answer.
+async fn lease_lost(services: &Services, job: &ClaimedJob, alive: &impl Fn()) {
+    let mut end: Instant = services.clock.now().plus(LEASE);
+    loop {
+        tokio::time::sleep(HEARTBEAT).await;
+        let now = services.clock.now();
+        match services.jobs.renew(job, now.plus(LEASE)).await {
+            Ok(true) => {
+                end = now.plus(LEASE);
+                alive();
+            }
+            Ok(false) => return,
+            Err(error) if now < end => tracing::warn!(%error, "the lease of a job was not renewed"),
+            Err(_) => return,
+        }
+    }
+}
+
+async fn grace_over(mut stop: watch::Receiver<bool>) {
+    let _ = stop.wait_for(|stopped| *stopped).await;
+    tokio::time::sleep(GRACE).await;
+}
+
+/// 5 s, 15 s, 45 s … at most 6 hours.
+fn back_off(attempts: u32) -> Duration {
+    let seconds = 5_i64.saturating_mul(3_i64.saturating_pow(attempts.saturating_sub(1)));
+    Duration::seconds(seconds).min(LONGEST_WAIT)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn attempts_spread_over_about_two_days() {
+        assert_eq!(back_off(1), Duration::seconds(5));
+        let total: Duration = (1..MOST_ATTEMPTS).map(back_off).sum();
+        assert!(total > Duration::hours(30) && total < Duration::hours(60), "{total}");
+    }
+}

@@ -1,0 +1,125 @@
+//! Runs the background jobs: each at least once, with back-off, until it is done or given up.
+
+mod attempt;
+mod supervisor;
+
+pub use supervisor::{Pulse, supervise};
+
+use crate::wiring::Services;
+use actix_web::web;
+use application::error::PortError;
+use application::job::ports::ClaimedJob;
+use application::job::{CAMPAIGN_BATCH, JobKind};
+use attempt::{Attempt, attempt};
+use futures::future::join_all;
+use std::time::Duration as StdDuration;
+use time::Duration;
+use tokio::sync::watch;
+
+/// What each background task of one process works on: nothing else waits behind a campaign.
+const TASKS: [Queue; 4] = [Queue::Jobs, Queue::Jobs, Queue::Campaigns, Queue::Campaigns];
+/// A job whose worker died is taken up again after this long; a living one renews it.
+const LEASE: Duration = Duration::seconds(30);
+/// How long an idle worker waits before it looks again.
+const IDLE: StdDuration = StdDuration::from_millis(500);
+
+/// Works until `stop` becomes true; a job at work then has ten seconds to end.
+pub async fn run(services: web::Data<Services>, pulse: web::Data<Pulse>, stop: watch::Receiver<bool>) {
+    if let Err(error) = services.cleaning.plan_next().await {
+        tracing::error!(%error, "the daily cleaning was not planned");
+    }
+    if let Err(error) = services.task_mails.plan_next().await {
+        tracing::error!(%error, "the reminders of tasks were not planned");
+    }
+    let (services, pulse) = (&services, &pulse);
+    let tasks = TASKS.into_iter().enumerate().map(|(task, queue)| {
+        let stop = stop.clone();
+        supervise("a background task", move || work(services, queue, (pulse, task), stop.clone()))
+    });
+    join_all(tasks).await;
+}
+
+/// The two queues.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Queue {
+    Jobs,
+    Campaigns,
+}
+
+impl Queue {
+    async fn claim(self, services: &Services) -> Result<Option<ClaimedJob>, PortError> {
+        let (token, now) = (services.ids.new_id(), services.clock.now());
+        match self {
+            Self::Jobs => services.jobs.claim(token, now, LEASE).await,
+            Self::Campaigns => services.jobs.claim_of(CAMPAIGN_BATCH, token, now, LEASE).await,
+        }
+    }
+}
+
+async fn work(
+    services: &Services,
+    queue: Queue,
+    (pulse, task): (&Pulse, usize),
+    mut stop: watch::Receiver<bool>,
+) {
+    pulse.beat(task);
+    while !*stop.borrow() {
+        let claimed = queue.claim(services).await;
+        if claimed.is_ok() {
+            pulse.beat(task);
+        }
+        match claimed {
+            Ok(Some(job)) => {
+                let done = attempt(services, &job, &|| pulse.beat(task), stop.clone()).await;
+                // Other batches wait for the same: the pace of mails, the opening of business hours.
+                if done == Attempt::NotYet && queue == Queue::Campaigns {
+                    idle(&mut stop).await;
+                }
+            }
+            Ok(None) => idle(&mut stop).await,
+            Err(error) => {
+                tracing::error!(%error, "the job queue does not answer");
+                idle(&mut stop).await;
+            }
+        }
+    }
+}
+
+/// Does the jobs that are due now, one after the other; answers how many were taken up.
+///
+/// # Errors
+/// The queue does not answer.
+pub async fn run_due(services: &Services) -> Result<usize, PortError> {
+    let (_keep, never) = watch::channel(false);
+    let mut taken = 0;
+    for queue in [Queue::Jobs, Queue::Campaigns] {
+        while let Some(job) = queue.claim(services).await? {
+            attempt(services, &job, &|| (), never.clone()).await;
+            taken += 1;
+        }
+    }
+    Ok(taken)
+}
+
+/// Removes the files that wait to be removed, as far as the store answers; answers how many jobs were taken up.
+///
+/// # Errors
+/// The queue does not answer.
+pub async fn remove_files(services: &Services) -> Result<usize, PortError> {
+    let (_keep, never) = watch::channel(false);
+    let mut taken = 0;
+    let kind = JobKind::RemoveFiles { keys: Vec::new() }.name();
+    let next = || services.jobs.claim_of(kind, services.ids.new_id(), services.clock.now(), LEASE);
+    while let Some(job) = next().await? {
+        attempt(services, &job, &|| (), never.clone()).await;
+        taken += 1;
+    }
+    Ok(taken)
+}
+
+async fn idle(stop: &mut watch::Receiver<bool>) {
+    tokio::select! {
+        () = tokio::time::sleep(IDLE) => {}
+        _ = stop.wait_for(|stopped| *stopped) => {}
+    }
+}
