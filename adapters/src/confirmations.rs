@@ -1,7 +1,7 @@
 //! What the other side has confirmed, as small files of this machine: a process that is killed leaves them to the
 //! next one.
 
-use application::campaign::ports::{Confirmations, ConfirmationsLeft, OpenConfirmations};
+use application::campaign::ports::{AbandonedConfirmations, ConfirmationLog, Confirmations};
 use application::error::PortError;
 use async_trait::async_trait;
 use std::fs::{self, DirBuilder, File, OpenOptions, TryLockError};
@@ -12,10 +12,10 @@ use std::sync::Arc;
 use tokio::task::spawn_blocking;
 use uuid::Uuid;
 
-/// Bytes of a place in a campaign.
-const PLACE: usize = size_of::<u32>();
+/// Bytes of a position in a campaign.
+const POSITION: usize = size_of::<u32>();
 
-/// One file for each claim, named after it, that holds the places confirmed so far; locked while its process
+/// One file for each lease, named after it, that holds the positions confirmed so far; locked while its process
 /// lives. Nothing personal is in it.
 #[derive(Clone, Debug)]
 pub struct ConfirmationFolder {
@@ -28,8 +28,8 @@ impl ConfirmationFolder {
         Self { folder }
     }
 
-    fn path(&self, campaign: Uuid, claim: Uuid) -> PathBuf {
-        self.folder.join(format!("{campaign}.{claim}"))
+    fn path(&self, campaign: Uuid, token: Uuid) -> PathBuf {
+        self.folder.join(format!("{campaign}.{token}"))
     }
 
     fn failed(&self, error: io::Error) -> PortError {
@@ -46,29 +46,29 @@ impl ConfirmationFolder {
         Ok(file)
     }
 
-    fn read(&self, campaign: Uuid) -> io::Result<Vec<ConfirmationsLeft>> {
+    fn read(&self, campaign: Uuid) -> io::Result<Vec<AbandonedConfirmations>> {
         let entries = match fs::read_dir(&self.folder) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
             entries => entries?,
         };
-        let mut left = Vec::new();
+        let mut abandoned = Vec::new();
         for entry in entries {
             let name = entry?.file_name();
-            let Some((of, claim)) = name.to_str().and_then(|name| name.split_once('.')) else { continue };
-            let Ok(claim) = claim.parse() else { continue };
+            let Some((of, token)) = name.to_str().and_then(|name| name.split_once('.')) else { continue };
+            let Ok(token) = token.parse() else { continue };
             if of.parse() != Ok(campaign) {
                 continue;
             }
-            if let Some(places) = places_of_the_dead(&self.folder.join(&name))? {
-                left.push(ConfirmationsLeft { claim, places });
+            if let Some(positions) = positions_if_abandoned(&self.folder.join(&name))? {
+                abandoned.push(AbandonedConfirmations { token, positions });
             }
         }
-        Ok(left)
+        Ok(abandoned)
     }
 }
 
-/// `None` while the process that keeps them lives, or when another has taken them up.
-fn places_of_the_dead(path: &Path) -> io::Result<Option<Vec<u32>>> {
+/// `None` while the process that writes them lives, or when another reads them.
+fn positions_if_abandoned(path: &Path) -> io::Result<Option<Vec<u32>>> {
     let file = match File::open(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
         file => file?,
@@ -79,26 +79,27 @@ fn places_of_the_dead(path: &Path) -> io::Result<Option<Vec<u32>>> {
         Err(TryLockError::Error(error)) => return Err(error),
     }
     let bytes = fs::read(path)?;
-    let places = bytes.chunks_exact(PLACE).filter_map(|place| place.try_into().ok().map(u32::from_le_bytes));
-    Ok(Some(places.collect()))
+    let positions =
+        bytes.chunks_exact(POSITION).filter_map(|bytes| bytes.try_into().ok().map(u32::from_le_bytes));
+    Ok(Some(positions.collect()))
 }
 
 #[async_trait]
 impl Confirmations for ConfirmationFolder {
-    fn open(&self, campaign: Uuid, claim: Uuid) -> Result<Arc<dyn OpenConfirmations>, PortError> {
-        let path = self.path(campaign, claim);
+    fn open(&self, campaign: Uuid, token: Uuid) -> Result<Arc<dyn ConfirmationLog>, PortError> {
+        let path = self.path(campaign, token);
         let file = self.create(&path).map_err(|error| self.failed(error))?;
         Ok(Arc::new(OpenFile { file, path }))
     }
 
-    async fn left_behind(&self, campaign: Uuid) -> Result<Vec<ConfirmationsLeft>, PortError> {
+    async fn abandoned(&self, campaign: Uuid) -> Result<Vec<AbandonedConfirmations>, PortError> {
         let folder = self.clone();
         let read = spawn_blocking(move || folder.read(campaign)).await;
         read.unwrap_or_else(|error| Err(io::Error::other(error))).map_err(|error| self.failed(error))
     }
 
-    fn forget(&self, campaign: Uuid, claim: Uuid) -> Result<(), PortError> {
-        match fs::remove_file(self.path(campaign, claim)) {
+    fn remove(&self, campaign: Uuid, token: Uuid) -> Result<(), PortError> {
+        match fs::remove_file(self.path(campaign, token)) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => Err(self.failed(error)),
             _ => Ok(()),
         }
@@ -110,9 +111,9 @@ struct OpenFile {
     path: PathBuf,
 }
 
-impl OpenConfirmations for OpenFile {
-    fn keep(&self, place: u32) -> Result<(), PortError> {
-        let written = (&self.file).write_all(&place.to_le_bytes());
+impl ConfirmationLog for OpenFile {
+    fn add(&self, position: u32) -> Result<(), PortError> {
+        let written = (&self.file).write_all(&position.to_le_bytes());
         written.map_err(|error| PortError::unavailable(format!("file {}", self.path.display()), error))
     }
 }
@@ -124,8 +125,8 @@ mod tests {
     const CAMPAIGN: Uuid = Uuid::from_u128(1);
 
     async fn left(folder: &ConfirmationFolder) -> Vec<(Uuid, Vec<u32>)> {
-        let left = folder.left_behind(CAMPAIGN).await.unwrap();
-        left.into_iter().map(|left| (left.claim, left.places)).collect()
+        let left = folder.abandoned(CAMPAIGN).await.unwrap();
+        left.into_iter().map(|log| (log.token, log.positions)).collect()
     }
 
     #[tokio::test]
@@ -135,13 +136,13 @@ mod tests {
         assert_eq!(left(&folder).await, []);
         let claim = Uuid::from_u128(2);
         let open = folder.open(CAMPAIGN, claim).unwrap();
-        open.keep(7).unwrap();
-        open.keep(70_000).unwrap();
+        open.add(7).unwrap();
+        open.add(70_000).unwrap();
         assert_eq!(left(&folder).await, []);
         drop(open);
         assert_eq!(left(&folder).await, [(claim, vec![7, 70_000])]);
-        folder.forget(CAMPAIGN, claim).unwrap();
-        folder.forget(CAMPAIGN, claim).unwrap();
+        folder.remove(CAMPAIGN, claim).unwrap();
+        folder.remove(CAMPAIGN, claim).unwrap();
         assert_eq!(left(&folder).await, []);
     }
 
@@ -164,6 +165,6 @@ mod tests {
         fs::write(&file, "").unwrap();
         let folder = ConfirmationFolder::new(file);
         assert!(folder.open(CAMPAIGN, Uuid::from_u128(2)).is_err());
-        assert!(folder.left_behind(CAMPAIGN).await.is_err());
+        assert!(folder.abandoned(CAMPAIGN).await.is_err());
     }
 }

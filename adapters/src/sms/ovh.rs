@@ -115,9 +115,9 @@ impl OvhSms {
             "validityPeriod": VALIDITY_MINUTES,
             "tag": tag(sms),
         });
-        let report: Report = self.client.post(&["jobs"], &body).await.map_err(|failure| told(&failure))?;
+        let report: Report = self.client.post(&["jobs"], &body).await.map_err(Failure::into_error)?;
         if report.valid_receivers.is_empty() || !report.invalid_receivers.is_empty() {
-            return Err(SmsError::Permanent("Le numéro est refusé par OVHcloud.".to_owned()));
+            return Err(SmsError::Receiver("Le numéro est refusé par OVHcloud.".to_owned()));
         }
         Ok(receipt(report.total_credits_removed))
     }
@@ -128,7 +128,11 @@ impl SmsGateway for OvhSms {
     async fn send(&self, sms: &OutgoingSms, again: bool) -> Result<SmsReceipt, SmsError> {
         if again {
             // What cannot be looked for is not sent either: rather late than twice.
-            let found = self.find(sms).await.map_err(|failure| SmsError::Temporary(failure.to_string()))?;
+            let unknown = |failure: Failure| match failure.into_error() {
+                SmsError::Account(words) => SmsError::Account(words),
+                other => SmsError::Temporary(other.words().to_owned()),
+            };
+            let found = self.find(sms).await.map_err(unknown)?;
             if let Some(receipt) = found {
                 return Ok(receipt);
             }
@@ -159,9 +163,4 @@ fn receipt(credits: f64) -> SmsReceipt {
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "kept within u32 just before")]
 fn whole(credits: f64) -> u32 {
     credits.clamp(0.0, f64::from(u32::MAX)) as u32
-}
-
-fn told(failure: &Failure) -> SmsError {
-    let words = failure.to_string();
-    if failure.may_pass_later() { SmsError::Temporary(words) } else { SmsError::Permanent(words) }
 }

@@ -1,6 +1,7 @@
 //! Signed calls to OVHcloud's API (facts, « OVHcloud SMS API »).
 
 use application::error::PortError;
+use application::ports::SmsError;
 use reqwest::{Client, Method, StatusCode, redirect::Policy};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -43,26 +44,29 @@ impl fmt::Debug for OvhAccount {
 pub(super) enum Failure {
     #[error("OVHcloud n’a pas répondu ({0}).")]
     Unheard(String),
-    #[error("OVHcloud a refusé ({status}{}).", told(.words))]
+    #[error("OVHcloud a refusé ({status}{}).", after_colon(.words))]
     Refused { status: StatusCode, code: String, words: String },
 }
 
-fn told(words: &str) -> String {
+fn after_colon(words: &str) -> String {
     if words.is_empty() { String::new() } else { format!("\u{202f}: {words}") }
 }
 
 impl Failure {
-    /// It says nothing of the message: keys, rights, credit, load or an outage. The same message may pass
-    /// once that is mended.
-    pub(super) fn may_pass_later(&self) -> bool {
-        match self {
-            Self::Unheard(_) => true,
-            Self::Refused { status, words, .. } => {
-                status.is_server_error()
-                    || matches!(status.as_u16(), 401..=404 | 408 | 409 | 425 | 429)
-                    || self.is_about_the_clock()
-                    || words.to_lowercase().contains("credit")
-            }
+    /// What it is about, in its words.
+    pub(super) fn into_error(self) -> SmsError {
+        let words = self.to_string();
+        let Self::Refused { status, words: answer, .. } = &self else { return SmsError::Temporary(words) };
+        let answer = answer.to_lowercase();
+        let says = |word| answer.contains(word);
+        match status.as_u16() {
+            _ if self.is_about_the_clock() => SmsError::Temporary(words),
+            408 | 409 | 425 | 429 | 500.. => SmsError::Temporary(words),
+            401..=404 => SmsError::Account(words),
+            _ if says("credit") => SmsError::Account(words),
+            _ if says("sender") => SmsError::Message(words),
+            _ if says("receiver") || says("recipient") || says("number") => SmsError::Receiver(words),
+            _ => SmsError::Message(words),
         }
     }
 
@@ -234,24 +238,33 @@ mod tests {
     }
 
     #[test]
-    fn what_is_the_message_s_fault_and_what_is_not() {
+    fn a_refusal_is_of_the_receiver_the_message_or_the_account() {
         for later in [
             refused(500, "", ""),
-            refused(503, "", ""),
+            refused(503, "", "Invalid sender"),
             refused(429, "", ""),
             refused(408, "", ""),
-            refused(401, "NOT_CREDENTIAL", ""),
-            refused(403, "INVALID_CREDENTIAL", ""),
-            refused(404, "", "The requested object (serviceName) does not exist"),
             refused(400, "QUERY_TIME_OUT", ""),
-            refused(400, "", "Not enough credits"),
             Failure::Unheard(String::new()),
         ] {
-            assert!(later.may_pass_later(), "{later}");
+            let words = later.to_string();
+            assert!(matches!(later.into_error(), SmsError::Temporary(_)), "{words}");
         }
-        for never in [refused(400, "", "Invalid sender"), refused(413, "", ""), refused(422, "", "")] {
-            assert!(!never.may_pass_later(), "{never}");
+        for account in [
+            refused(401, "NOT_CREDENTIAL", ""),
+            refused(403, "INVALID_CREDENTIAL", ""),
+            refused(402, "", ""),
+            refused(404, "", "The requested object (serviceName) does not exist"),
+            refused(400, "", "Not enough credits"),
+        ] {
+            let words = account.to_string();
+            assert!(matches!(account.into_error(), SmsError::Account(_)), "{words}");
         }
+        for message in [refused(400, "", "Invalid sender"), refused(413, "", ""), refused(422, "", "")] {
+            let words = message.to_string();
+            assert!(matches!(message.into_error(), SmsError::Message(_)), "{words}");
+        }
+        assert!(matches!(refused(400, "", "Invalid receivers").into_error(), SmsError::Receiver(_)));
     }
 
     #[test]

@@ -6,20 +6,17 @@ use crate::support::{TestDatabase, now};
 use adapters::database::campaign::{SqlCampaignMessages, SqlCampaignQueries, SqlCampaigns};
 use adapters::database::connection::Database;
 use application::campaign::ports::{
-    Allowance, CampaignMessages, CampaignQueries, CampaignRepository, Departure, Launch, NewCampaign,
-    Outcome, Range, Reach,
+    Allowance, CampaignMessages, CampaignQueries, CampaignRepository, Launch, NewCampaign, Outcome, Range,
+    Reach, Schedule,
 };
 use application::job::{JobKind, NewJob};
 use domain::campaign::plan::batches;
 use domain::campaign::{CampaignKind, CampaignState, MessageState};
 use domain::shared::person::PersonName;
 use std::collections::HashSet;
-use std::sync::Arc;
 use std::time::Instant as Stopwatch;
 use time::Duration;
 use uuid::Uuid;
-
-const LEASE: Duration = Duration::minutes(5);
 
 /// A group of this many contacts, every one with an address and a number of its own.
 async fn a_group_of(test: &TestDatabase, people: u32) -> Uuid {
@@ -68,7 +65,7 @@ fn a_campaign(group: Uuid) -> NewCampaign {
 }
 
 async fn launch(database: &Database, new: &NewCampaign) -> Launch {
-    let depart = |messages: u32| {
+    let schedule = |messages: u32| {
         let planned = batches(new.kind, messages, None, new.at);
         let job = |batch: &domain::campaign::plan::Batch| NewJob {
             id: new_id(),
@@ -76,9 +73,9 @@ async fn launch(database: &Database, new: &NewCampaign) -> Launch {
             run_at: batch.at,
             unique_key: None,
         };
-        Departure { jobs: planned.iter().map(job).collect(), starts_at: new.at, last_at: new.at }
+        Schedule { jobs: planned.iter().map(job).collect(), starts_at: new.at, last_at: new.at }
     };
-    SqlCampaigns::new(database.clone()).launch(new, &depart).await.expect("a launch")
+    SqlCampaigns::new(database.clone()).launch(new, &schedule).await.expect("a launch")
 }
 
 fn all_of(campaign: Uuid) -> Range {
@@ -91,13 +88,13 @@ async fn each_message_is_taken_once_by_several_processes(test: &TestDatabase) {
     assert_eq!(launch(test, &new).await, Launch::Done);
     let processes = [test.database.clone(), test.another_process().await];
     let campaign = new.uuid;
-    let workers = (0..6).map(|number| {
-        let messages = Arc::new(SqlCampaignMessages::new(processes[number % 2].clone()));
+    let workers = (0_u32..6).map(|number| {
+        let messages = SqlCampaignMessages::new(processes[usize::from(number % 2 == 0)].clone());
+        let range = Range { campaign, first: number * 100 + 1, last: number * 100 + 100 };
         tokio::spawn(async move {
-            let mut mine = Vec::new();
+            let (mut mine, token) = (Vec::new(), new_id());
             loop {
-                let (token, at) = (new_id(), now());
-                let claimed = messages.claim(all_of(campaign), 50, token, at, at.plus(LEASE)).await.unwrap();
+                let claimed = messages.claim(range, 30, token, now()).await.unwrap();
                 if claimed.is_empty() {
                     return mine;
                 }
@@ -117,24 +114,22 @@ async fn each_message_is_taken_once_by_several_processes(test: &TestDatabase) {
     assert_eq!((row.state, row.sent, row.waiting), (CampaignState::Finished, 600, 0));
 }
 
-async fn a_lost_lease_records_nothing(test: &TestDatabase) {
+async fn who_lost_the_lease_records_nothing(test: &TestDatabase) {
     let new = a_campaign(a_group_of(test, 2).await);
     launch(test, &new).await;
     let messages = SqlCampaignMessages::new(test.database.clone());
     let (dead, alive, at) = (new_id(), new_id(), now());
     let range = all_of(new.uuid);
-    assert_eq!(messages.claim(range, 10, dead, at, at.plus(LEASE)).await.unwrap().len(), 2);
-    assert!(messages.claim(range, 10, alive, at, at.plus(LEASE)).await.unwrap().is_empty());
-    assert_eq!(messages.next_due(range).await.unwrap(), Some(at.plus(LEASE)));
-    let later = at.plus(LEASE);
-    let taken = messages.claim(range, 10, alive, later, later.plus(LEASE)).await.unwrap();
+    assert_eq!(messages.claim(range, 10, dead, at).await.unwrap().len(), 2);
+    assert!(messages.claim(range, 10, dead, at).await.unwrap().is_empty(), "it has them");
+    let taken = messages.claim(range, 10, alive, at).await.unwrap();
     assert_eq!(taken.iter().map(|message| message.attempts).collect::<Vec<_>>(), [2, 2]);
     let of = (new.uuid, CampaignKind::Email);
-    messages.record(of, dead, &[(1, Outcome::Sent), (2, Outcome::Sent)], later).await.unwrap();
+    messages.record(of, dead, &[(1, Outcome::Sent), (2, Outcome::Sent)], at).await.unwrap();
     let queries = SqlCampaignQueries::new(test.database.clone());
     assert_eq!(queries.find(new.uuid).await.unwrap().unwrap().0.sent, 0);
     let closed = Outcome::Failed { reason: "550".to_owned(), of_address: true };
-    messages.record(of, alive, &[(1, Outcome::Sent), (2, closed)], later).await.unwrap();
+    messages.record(of, alive, &[(1, Outcome::Sent), (2, closed)], at).await.unwrap();
     let (row, _) = queries.find(new.uuid).await.unwrap().unwrap();
     assert_eq!((row.sent, row.failed, row.state), (1, 1, CampaignState::Finished));
     assert_eq!(messages.next_due(range).await.unwrap(), None);
@@ -142,17 +137,36 @@ async fn a_lost_lease_records_nothing(test: &TestDatabase) {
     assert_eq!((audience.recipients, audience.unreachable), (1, 1), "a closed address is not tried again");
 }
 
+async fn what_was_not_attempted_waits_as_before(test: &TestDatabase) {
+    let new = a_campaign(a_group_of(test, 2).await);
+    launch(test, &new).await;
+    let messages = SqlCampaignMessages::new(test.database.clone());
+    let (range, at) = (all_of(new.uuid), now());
+    let token = new_id();
+    messages.claim(range, 10, token, at).await.unwrap();
+    let returned = [(1, Outcome::Returned), (2, Outcome::Returned)];
+    messages.record((new.uuid, CampaignKind::Email), token, &returned, at).await.unwrap();
+    messages.note_wait(new.uuid, "Le compte est vide.").await.unwrap();
+    let queries = SqlCampaignQueries::new(test.database.clone());
+    let (row, _) = queries.find(new.uuid).await.unwrap().unwrap();
+    assert_eq!((row.waiting, row.hold_reason.as_deref()), (2, Some("Le compte est vide.")));
+    let again = messages.claim(range, 10, token, at).await.unwrap();
+    assert_eq!(again.iter().map(|message| message.attempts).collect::<Vec<_>>(), [1, 1]);
+    messages.record((new.uuid, CampaignKind::Email), token, &[(1, Outcome::Sent)], at).await.unwrap();
+    assert_eq!(queries.find(new.uuid).await.unwrap().unwrap().0.hold_reason, None);
+}
+
 async fn what_a_dead_worker_left_in_a_cancelled_campaign_is_settled(test: &TestDatabase) {
     let new = a_campaign(a_group_of(test, 3).await);
     launch(test, &new).await;
     let messages = SqlCampaignMessages::new(test.database.clone());
     let at = now();
-    messages.claim(all_of(new.uuid), 1, new_id(), at, at.plus(LEASE)).await.unwrap();
+    messages.claim(all_of(new.uuid), 1, new_id(), at).await.unwrap();
     assert!(SqlCampaigns::new(test.database.clone()).cancel(new.uuid, at).await.unwrap());
     let queries = SqlCampaignQueries::new(test.database.clone());
     let waiting = queries.find(new.uuid).await.unwrap().unwrap().0.waiting;
     assert_eq!(waiting, 1, "one is on its way");
-    messages.cancel_rest(all_of(new.uuid), at.plus(LEASE)).await.unwrap();
+    messages.cancel_rest(all_of(new.uuid), at).await.unwrap();
     let (row, _) = queries.find(new.uuid).await.unwrap().unwrap();
     assert_eq!((row.state, row.waiting, row.cancelled), (CampaignState::Cancelled, 0, 3));
     assert!(row.finished_at.is_some());
@@ -171,18 +185,18 @@ async fn two_launches_at_once_cannot_take_the_same_credits(test: &TestDatabase) 
     assert!(launched.contains(&Launch::TooFewCredits { needed: 40, remaining: 20 }));
 }
 
-async fn the_pace_is_shared(test: &TestDatabase) {
+async fn the_rate_is_shared(test: &TestDatabase) {
     let others = SqlCampaignMessages::new(test.another_process().await);
     let messages = SqlCampaignMessages::new(test.database.clone());
-    let (at, pace) = (now(), Duration::seconds(3));
-    let mut passed = 0;
-    while messages.pass(pace, at).await.unwrap().is_none() {
-        passed += 1;
+    let (at, time) = (now(), Duration::seconds(3));
+    let mut reserved = 0;
+    while messages.reserve(time, at).await.unwrap().is_none() {
+        reserved += 1;
     }
-    assert_eq!(passed, 2, "five late seconds are made up for at most");
-    let next = others.pass(pace, at).await.unwrap().unwrap();
+    assert_eq!(reserved, 2, "five late seconds are made up for at most");
+    let next = others.reserve(time, at).await.unwrap().unwrap();
     assert_eq!(next, at.plus(Duration::seconds(1)));
-    assert_eq!(others.pass(pace, next).await.unwrap(), None);
+    assert_eq!(others.reserve(time, next).await.unwrap(), None);
 }
 
 async fn ten_thousand_people_are_planned_in_a_moment(test: &TestDatabase) {
@@ -197,9 +211,10 @@ async fn ten_thousand_people_are_planned_in_a_moment(test: &TestDatabase) {
 
 on_both_engines!(
     each_message_is_taken_once_by_several_processes,
-    a_lost_lease_records_nothing,
+    who_lost_the_lease_records_nothing,
+    what_was_not_attempted_waits_as_before,
     what_a_dead_worker_left_in_a_cancelled_campaign_is_settled,
     two_launches_at_once_cannot_take_the_same_credits,
-    the_pace_is_shared,
+    the_rate_is_shared,
     ten_thousand_people_are_planned_in_a_moment,
 );

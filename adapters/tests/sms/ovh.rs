@@ -23,7 +23,9 @@ fn gateway(stand_in: &StandIn) -> OvhSms {
 fn words(error: SmsError) -> String {
     match error {
         SmsError::Temporary(words) => format!("later: {words}"),
-        SmsError::Permanent(words) => format!("never: {words}"),
+        SmsError::Account(words) => format!("account: {words}"),
+        SmsError::Receiver(words) => format!("receiver: {words}"),
+        SmsError::Message(words) => format!("message: {words}"),
     }
 }
 
@@ -77,7 +79,7 @@ async fn a_refused_number_is_never_tried_again() {
     let stand_in = StandIn::start().await;
     stand_in.set(|state| state.invalid.push("+33612345678".to_owned()));
     let error = words(gateway(&stand_in).send(&sms(1, "Bonjour"), false).await.unwrap_err());
-    assert_eq!(error, "never: Le numéro est refusé par OVHcloud.");
+    assert_eq!(error, "receiver: Le numéro est refusé par OVHcloud.");
 }
 
 #[tokio::test]
@@ -85,19 +87,19 @@ async fn refusals_of_the_message_and_refusals_of_the_moment() {
     let stand_in = StandIn::start().await;
     let gateway = gateway(&stand_in);
     for (status, message, expected) in [
-        (400, "Invalid sender", "never: OVHcloud a refusé (400 Bad Request\u{202f}: Invalid sender)."),
+        (400, "Invalid sender", "message: OVHcloud a refusé (400 Bad Request\u{202f}: Invalid sender)."),
         (
             400,
             "Number +33612345678 is wrong",
-            "never: OVHcloud a refusé (400 Bad Request\u{202f}: Number +*********** is wrong).",
+            "receiver: OVHcloud a refusé (400 Bad Request\u{202f}: Number +*********** is wrong).",
         ),
-        (403, "", "later: OVHcloud a refusé (403 Forbidden)."),
+        (403, "", "account: OVHcloud a refusé (403 Forbidden)."),
         (429, "", "later: OVHcloud a refusé (429 Too Many Requests)."),
         (500, "", "later: OVHcloud a refusé (500 Internal Server Error)."),
         (
             400,
             "Not enough credits",
-            "later: OVHcloud a refusé (400 Bad Request\u{202f}: Not enough credits).",
+            "account: OVHcloud a refusé (400 Bad Request\u{202f}: Not enough credits).",
         ),
     ] {
         stand_in.set(|state| state.mood = Mood::Answers(status, json!({ "message": message })));
@@ -115,7 +117,7 @@ async fn wrong_keys_hold_messages_back() {
     let wrong = OvhAccount { application_secret: "wrong".to_owned(), ..account(&stand_in.endpoint) };
     let gateway = OvhSms::new(wrong, STOP).unwrap();
     let error = words(gateway.send(&sms(1, "Bonjour"), false).await.unwrap_err());
-    assert!(error.starts_with("later: ") && !error.contains("wrong"), "{error}");
+    assert!(error.starts_with("account: ") && !error.contains("wrong"), "{error}");
     assert!(gateway.balance().await.is_err());
     assert_eq!(stand_in.taken().len(), 0);
 }

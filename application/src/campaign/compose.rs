@@ -66,7 +66,8 @@ pub(super) struct MailReceiver<'a> {
 }
 
 impl Composing {
-    pub(super) fn new(files: Arc<dyn FileStore>, links: Arc<PreferenceLinks>, settings: &Settings) -> Self {
+    /// Over the store of the files and the links of the mails.
+    pub fn new(files: Arc<dyn FileStore>, links: Arc<PreferenceLinks>, settings: &Settings) -> Self {
         Self { files, links, brand: settings.brand_name.clone(), site: settings.public_url.clone() }
     }
 

@@ -1,7 +1,7 @@
 //! Launching: checked, planned and reserved in one transaction (issue « Campaigns », AMB-118, AMB-119).
 
 use super::Campaigns;
-use super::ports::{CampaignQueries, Departure, Launch, NewCampaign};
+use super::ports::{Launch, NewCampaign, Schedule};
 use super::views::{CampaignRow, ContactedPerson};
 use crate::actor::{Actor, Uploader, User};
 use crate::error::{AppError, PortError};
@@ -15,26 +15,19 @@ use domain::campaign::form::{ATTACHMENT_BYTES, ATTACHMENT_TOO_LARGE, CampaignFor
 use domain::campaign::plan::{SMS_PER_MINUTE, batches, starts_at};
 use domain::shared::rich_text::sent_violations;
 use domain::shared::violation::Violations;
-use futures::stream::{self, BoxStream, StreamExt};
-use std::sync::Arc;
 use uuid::Uuid;
 
 /// Message of a group that does not exist.
 pub const UNKNOWN_GROUP: &str = "Un groupe choisi n’existe pas ou n’existe plus\u{202f}: rechargez la page.";
 /// Message of a key that came back with something else.
 const KEY_OF_ANOTHER: &str = "Cette campagne est déjà lancée. Pour en lancer une autre, rechargez la page.";
-/// People read at once: memory stays flat whatever their number.
-const PEOPLE: u32 = 1_000;
-
-/// People whom a campaign writes to, piece by piece.
-pub type PeopleStream = BoxStream<'static, Result<Vec<ContactedPerson>, PortError>>;
 
 /// A launched campaign.
 pub struct Launched {
     /// As it is.
     pub campaign: CampaignRow,
     /// Whom it writes to.
-    pub people: PeopleStream,
+    pub people: Vec<ContactedPerson>,
 }
 
 impl Campaigns {
@@ -52,15 +45,15 @@ impl Campaigns {
         let user = actor.require_user(Act::ManageCampaigns)?;
         let form = self.with_safe_content(form.cleaned());
         let key = key.map(|key| self.key_of(user, key, &form));
-        if let Some(launched) = self.came_before(key.as_ref()).await? {
+        if let Some(launched) = self.launched_under(key.as_ref()).await? {
             return Ok(launched);
         }
         let mut found = form.violations(&self.settings.campaigns.stop_mention);
         found.append(self.too_large(user, &form).await?);
         found.into_result()?;
         let new = self.new_campaign(user, &form, key).await?;
-        let depart = |messages| self.departure(&new, messages);
-        match self.campaigns.launch(&new, &depart).await {
+        let schedule = |messages| self.schedule(&new, messages);
+        match self.campaigns.launch(&new, &schedule).await {
             Ok(Launch::Done) => self.launched(new.uuid).await,
             Ok(Launch::UnknownGroup) => Err(AppError::invalid_field("contactGroups", UNKNOWN_GROUP)),
             Ok(Launch::TooFewCredits { needed, remaining }) => Err(AppError::invalid(format!(
@@ -68,7 +61,7 @@ impl Campaigns {
             ))),
             // The same one came at the same moment, and was first.
             Err(PortError::Conflict(conflict)) => {
-                let before = self.came_before(new.key.as_ref()).await?;
+                let before = self.launched_under(new.key.as_ref()).await?;
                 before.ok_or_else(|| AppError::Port(PortError::Conflict(conflict)))
             }
             Err(error) => Err(error.into()),
@@ -127,7 +120,7 @@ impl Campaigns {
     }
 
     /// One job a batch. The campaigns that are under way at once share the time: their batches are due in turn.
-    fn departure(&self, new: &NewCampaign, messages: u32) -> Departure {
+    fn schedule(&self, new: &NewCampaign, messages: u32) -> Schedule {
         let planned = batches(new.kind, messages, per_minute(new.kind, &self.settings), new.at);
         let start = starts_at(new.kind, new.at);
         let job = |batch: &domain::campaign::plan::Batch| NewJob {
@@ -136,7 +129,7 @@ impl Campaigns {
             run_at: batch.at,
             unique_key: None,
         };
-        Departure {
+        Schedule {
             jobs: planned.iter().map(job).collect(),
             starts_at: start,
             last_at: planned.last().map_or(start, |batch| batch.at),
@@ -155,7 +148,7 @@ impl Campaigns {
         }
     }
 
-    async fn came_before(&self, key: Option<&SentKey>) -> Result<Option<Launched>, AppError> {
+    async fn launched_under(&self, key: Option<&SentKey>) -> Result<Option<Launched>, AppError> {
         let Some(key) = key else { return Ok(None) };
         match self.campaigns.sent_under(&key.key).await? {
             None => Ok(None),
@@ -166,7 +159,7 @@ impl Campaigns {
 
     async fn launched(&self, uuid: Uuid) -> Result<Launched, AppError> {
         let (campaign, _) = self.queries.find(uuid).await?.ok_or(AppError::NotFound)?;
-        let people = people_of(Arc::clone(&self.queries), uuid, campaign.recipients);
+        let people = self.queries.people(uuid).await?;
         Ok(Launched { campaign, people })
     }
 }
@@ -177,15 +170,4 @@ pub(super) fn per_minute(kind: CampaignKind, settings: &Settings) -> Option<u32>
         CampaignKind::Sms => Some(SMS_PER_MINUTE),
         CampaignKind::Email => settings.campaigns.mails_per_minute,
     }
-}
-
-fn people_of(queries: Arc<dyn CampaignQueries>, campaign: Uuid, last: u64) -> PeopleStream {
-    stream::try_unfold((queries, 0_u32), move |(queries, after)| async move {
-        if u64::from(after) >= last {
-            return Ok(None);
-        }
-        let people = queries.people_after(campaign, after, PEOPLE).await?;
-        Ok(Some((people, (queries, after.saturating_add(PEOPLE)))))
-    })
-    .boxed()
 }

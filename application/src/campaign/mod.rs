@@ -1,15 +1,15 @@
 //! Campaigns: launched, followed, paused, cancelled. What leaves, leaves by `sending`.
 
-mod at_once;
 mod balance;
 mod compose;
+mod control;
+mod deliver;
 mod estimate;
 mod launch;
 mod list;
 pub mod ports;
 pub mod sending;
-mod steer;
-mod trial;
+mod test_send;
 pub mod views;
 
 use crate::account::ports::AccountRepository;
@@ -21,7 +21,8 @@ use compose::Composing;
 use ports::{CampaignQueries, CampaignRepository};
 use std::sync::Arc;
 
-pub use compose::{Channels, message_id};
+pub use compose::{Channels, Composing, message_id};
+pub use launch::Launched;
 
 /// The use cases of this room.
 pub struct Campaigns {

@@ -1,29 +1,25 @@
 //! What a batch of a campaign does: each message is taken, sent, and recorded as soon as the other side has
-//! confirmed it. What a dead process of this machine had been told is recorded first; a message about which nobody
-//! knows leaves again as the same message, under the same identity.
+//! confirmed it. What a dead process of this machine had been answered is recorded first; a message about which
+//! nobody knows leaves again as the same message, under the same identity.
 
-use super::at_once::MailsAtOnce;
-use super::compose::{Channels, Composing, MailReceiver, message_id};
+use super::compose::{Channels, Composing};
+use super::deliver::Hold;
 use super::ports::{
-    CampaignMessages, ClaimedMessage, Confirmations, OpenConfirmations, Outcome, Range, Reach,
+    CampaignMessages, CampaignRepository, ClaimedMessage, ConfirmationLog, Confirmations, Outcome, Range,
     SendableCampaign,
 };
-use crate::contact::links::PreferenceLinks;
 use crate::error::PortError;
 use crate::job::JobFailure;
-use crate::job::failure::without_addresses;
-use crate::ports::{Clock, FileStore, Ids, MailAttachment, MailError, OnConfirmed, OutgoingSms, SmsError};
+use crate::ports::{Clock, MailAttachment};
 use crate::settings::Settings;
 use domain::calendar::business_hours::{is_open, next_opening};
-use domain::campaign::bounce::is_about_the_address;
-use domain::campaign::plan::{MOST_TRIES, retry_after, time_of};
+use domain::campaign::plan::time_of;
 use domain::campaign::{CampaignKind, CampaignState};
 use domain::shared::instant::Instant;
-use domain::shared::phone::PhoneNumber;
 use futures::channel::mpsc;
 use futures::future;
 use futures::stream::{self, StreamExt};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use time::Duration;
 use uuid::Uuid;
 
@@ -31,61 +27,53 @@ use uuid::Uuid;
 const TOGETHER: u32 = 50;
 /// SMS on their way at once.
 const SMS_AT_ONCE: usize = 4;
-/// A message whose worker died is taken up again after this long: longer than a mail server may think.
-const LEASE: Duration = Duration::minutes(5);
-/// Before the end of a lease, nothing more begins under it.
-const MARGIN: Duration = Duration::minutes(2);
 /// A batch gives its place to others after this long, so that a process that stops never waits for it.
 const BUDGET: Duration = Duration::seconds(5);
-/// How often a batch looks whether its paused campaign goes on.
-const PAUSED: Duration = Duration::minutes(5);
+/// How long a batch rests whose campaign is paused, or whose sending service takes nothing.
+pub const REST: Duration = Duration::minutes(5);
 /// How often a record is tried when the database does not answer.
-const RECORD_TRIES: u32 = 5;
+const RECORD_ATTEMPTS: u32 = 5;
 
-const REFUSED: &str = "Désinscrit, ou retiré des groupes, depuis le lancement.";
-const UNREACHABLE: &str = "Plus d’adresse utilisable depuis le lancement.";
 /// Why a message that was leaving when its campaign was cancelled is among the cancelled.
 pub const INTERRUPTED: &str = "Interrompu pendant l’envoi\u{202f}: on ne sait pas s’il est arrivé.";
-const GONE: &str = "Contact supprimé depuis le lancement.";
 
-/// Sends batches.
+/// The ports of sending, each named where it is wired.
 pub struct CampaignSending {
-    messages: Arc<dyn CampaignMessages>,
-    confirmations: Arc<dyn Confirmations>,
-    channels: Channels,
-    composing: Composing,
-    mails_at_once: MailsAtOnce,
-    clock: Arc<dyn Clock>,
-    ids: Arc<dyn Ids>,
-    settings: Arc<Settings>,
+    /// Pauses what the sending service refuses.
+    pub campaigns: Arc<dyn CampaignRepository>,
+    /// The messages.
+    pub messages: Arc<dyn CampaignMessages>,
+    /// Between the other side's answer and the database's.
+    pub confirmations: Arc<dyn Confirmations>,
+    /// Where messages leave.
+    pub channels: Channels,
+    /// Writes the mails.
+    pub composing: Composing,
+    /// The time.
+    pub clock: Arc<dyn Clock>,
+    /// Rates and limits.
+    pub settings: Arc<Settings>,
+}
+
+/// One batch under its lease.
+pub(super) struct Batch<'a> {
+    pub campaign: &'a SendableCampaign,
+    pub token: Uuid,
+    pub files: &'a [MailAttachment],
+    pub log: Option<Arc<dyn ConfirmationLog>>,
 }
 
 impl CampaignSending {
-    /// Over its ports; what was confirmed goes to `(the database, this machine)`.
-    pub fn new(
-        (messages, confirmations): (Arc<dyn CampaignMessages>, Arc<dyn Confirmations>),
-        channels: Channels,
-        files: Arc<dyn FileStore>,
-        links: Arc<PreferenceLinks>,
-        clock: Arc<dyn Clock>,
-        ids: Arc<dyn Ids>,
-        settings: Arc<Settings>,
-    ) -> Self {
-        let composing = Composing::new(files, links, &settings);
-        let mails_at_once = MailsAtOnce::default();
-        Self { messages, confirmations, channels, composing, mails_at_once, clock, ids, settings }
-    }
-
-    /// Sends what is due of these messages. Ends well once all of them are settled.
+    /// Sends what is due of these messages, under the lease of the batch. Ends well once all of them are settled.
     ///
     /// # Errors
-    /// `NotYet` while some are to be sent or tried again later; a database that does not answer.
-    pub async fn run(&self, range: Range) -> Result<(), JobFailure> {
+    /// `NotYet` while some are to be sent or attempted again later; a database that does not answer.
+    pub async fn run(&self, range: Range, token: Uuid) -> Result<(), JobFailure> {
         let Some(campaign) = self.messages.begin(range.campaign).await? else { return Ok(()) };
-        self.record_what_was_left((campaign.uuid, campaign.kind)).await?;
+        self.record_abandoned((campaign.uuid, campaign.kind)).await?;
         let began = self.clock.now();
         match campaign.state {
-            CampaignState::Paused => return Err(JobFailure::NotYet(began.plus(PAUSED))),
+            CampaignState::Paused => return Err(JobFailure::NotYet(began.plus(REST))),
             CampaignState::Cancelled => self.messages.cancel_rest(range, began).await?,
             CampaignState::Planned | CampaignState::Sending | CampaignState::Finished => {}
         }
@@ -96,8 +84,7 @@ impl CampaignSending {
                 return Err(JobFailure::NotYet(now));
             }
             let limit = self.allowed_now(campaign.kind, range, now).await?;
-            let (token, lease_end) = (self.ids.new_id(), now.plus(LEASE));
-            let messages = self.messages.claim(range, limit, token, now, lease_end).await?;
+            let messages = self.messages.claim(range, limit, token, now).await?;
             if messages.is_empty() {
                 return match self.messages.next_due(range).await? {
                     None => Ok(()),
@@ -110,7 +97,19 @@ impl CampaignSending {
                 Some(files) => files,
                 None => attachments.insert(self.composing.attachments(&campaign.medias).await?),
             };
-            self.send(&campaign, messages, token, lease_end, files).await?;
+            let log = self.open_log(campaign.uuid, token);
+            let batch = Batch { campaign: &campaign, token, files, log };
+            match self.send(&batch, messages).await? {
+                None => {}
+                Some(Hold::Paused(reason)) => {
+                    self.campaigns.pause(campaign.uuid, Some(&reason)).await?;
+                    return Err(JobFailure::NotYet(now.plus(REST)));
+                }
+                Some(Hold::Waiting(reason)) => {
+                    self.messages.note_wait(campaign.uuid, &reason).await?;
+                    return Err(JobFailure::NotYet(now.plus(REST)));
+                }
+            }
         }
     }
 
@@ -123,7 +122,7 @@ impl CampaignSending {
             (CampaignKind::Email, Some(rate)) => {
                 // What leaves in three seconds.
                 let some = (rate / 20).clamp(1, all);
-                match self.messages.pass(time_of(some, Some(rate)), now).await? {
+                match self.messages.reserve(time_of(some, Some(rate)), now).await? {
                     None => Ok(some),
                     Some(at) => Err(JobFailure::NotYet(at)),
                 }
@@ -131,72 +130,74 @@ impl CampaignSending {
         }
     }
 
+    /// Sends messages, a few at once, and records each once its answer is there. When the service takes none
+    /// of this campaign, those not begun are returned, and this says why.
     async fn send(
         &self,
-        campaign: &SendableCampaign,
+        batch: &Batch<'_>,
         messages: Vec<ClaimedMessage>,
-        token: Uuid,
-        lease_end: Instant,
-        files: &[MailAttachment],
-    ) -> Result<(), PortError> {
-        let at_once = match campaign.kind {
+    ) -> Result<Option<Hold>, PortError> {
+        let campaign = (batch.campaign.uuid, batch.campaign.kind);
+        let at_once = match batch.campaign.kind {
             CampaignKind::Sms => SMS_AT_ONCE,
-            CampaignKind::Email => self.mails_at_once.now(),
+            CampaignKind::Email => self.settings.campaigns.mails_at_once,
         };
-        let kept = self.open_confirmations(campaign.uuid, token);
-        let (tell, told) = mpsc::unbounded();
-        let sends = stream::iter(messages).map(|message| async {
+        let hold = OnceLock::new();
+        let (sender, outcomes) = mpsc::unbounded();
+        let deliveries = stream::iter(messages).map(|message| async {
             let message = message;
-            if tell.is_closed() || self.clock.now() >= lease_end.plus(-MARGIN) {
+            if sender.is_closed() {
                 return;
             }
-            let began = self.clock.now();
-            let outcome = self.send_one(campaign, &message, files, kept.as_ref()).await;
-            if campaign.kind == CampaignKind::Email && matches!(message.reach, Reach::At(_)) {
-                let micros = self.clock.now().micros() - began.micros();
-                self.mails_at_once.learn(Duration::microseconds(micros));
-            }
-            // Nobody listens any more: the record failed, and the kept confirmation serves.
-            let _ = tell.unbounded_send((message.position, outcome));
+            let outcome = match hold.get() {
+                Some(_) => Outcome::Returned,
+                None => self.deliver(batch, &message).await.unwrap_or_else(|reason| {
+                    let _ = hold.set(reason);
+                    Outcome::Returned
+                }),
+            };
+            // Nobody listens any more: the record failed, and the log of confirmations serves.
+            let _ = sender.unbounded_send((message.position, outcome));
         });
-        // Answers are read while a record is written; what they say is in the next one.
         let sending = async {
-            sends.buffer_unordered(at_once).collect::<()>().await;
-            tell.close_channel();
+            deliveries.buffer_unordered(at_once).collect::<()>().await;
+            sender.close_channel();
         };
+        // Answers are read while a record is written; what they say is in the next one.
         let recording = async {
-            let mut told = told.ready_chunks(TOGETHER as usize);
-            while let Some(outcomes) = told.next().await {
-                self.record((campaign.uuid, campaign.kind), token, &outcomes).await?;
+            let mut outcomes = outcomes.ready_chunks(TOGETHER as usize);
+            while let Some(outcomes) = outcomes.next().await {
+                self.record(campaign, batch.token, &outcomes).await?;
             }
             Ok(())
         };
         let ((), recorded) = future::join(sending, recording).await;
         recorded?;
-        if kept.is_some() {
-            self.confirmations.forget(campaign.uuid, token)?;
+        if batch.log.is_some() {
+            self.confirmations.remove(campaign.0, batch.token)?;
         }
-        Ok(())
+        Ok(hold.into_inner())
     }
 
     /// A machine that keeps no files sends all the same: only a crash may then make somebody get it twice.
-    fn open_confirmations(&self, campaign: Uuid, token: Uuid) -> Option<Arc<dyn OpenConfirmations>> {
+    fn open_log(&self, campaign: Uuid, token: Uuid) -> Option<Arc<dyn ConfirmationLog>> {
         let opened = self.confirmations.open(campaign, token);
-        opened.inspect_err(|error| tracing::warn!(%campaign, %error, "confirmations are not kept")).ok()
+        opened.inspect_err(|error| tracing::warn!(%campaign, %error, "confirmations are not logged")).ok()
     }
 
     /// Before anything is taken, and before a cancelled campaign counts it among what did not leave.
-    async fn record_what_was_left(&self, campaign: (Uuid, CampaignKind)) -> Result<(), PortError> {
-        let left = self.confirmations.left_behind(campaign.0).await.unwrap_or_else(|error| {
+    async fn record_abandoned(&self, campaign: (Uuid, CampaignKind)) -> Result<(), PortError> {
+        let abandoned = self.confirmations.abandoned(campaign.0).await.unwrap_or_else(|error| {
             tracing::warn!(campaign = %campaign.0, %error, "confirmations cannot be read");
             Vec::new()
         });
-        for left in left {
-            let outcomes: Vec<_> = left.places.into_iter().map(|place| (place, Outcome::Sent)).collect();
+        for log in abandoned {
+            let outcomes: Vec<_> =
+                log.positions.into_iter().map(|position| (position, Outcome::Sent)).collect();
             if !outcomes.is_empty() {
-                self.record(campaign, left.claim, &outcomes).await?;
+                self.record(campaign, log.token, &outcomes).await?;
             }
-            self.confirmations.forget(campaign.0, left.claim)?;
+            self.confirmations.remove(campaign.0, log.token)?;
         }
         Ok(())
     }
@@ -208,96 +209,15 @@ impl CampaignSending {
         token: Uuid,
         outcomes: &[(u32, Outcome)],
     ) -> Result<(), PortError> {
-        let mut tries = 1;
+        let mut attempts = 1;
         loop {
             match self.messages.record(campaign, token, outcomes, self.clock.now()).await {
-                Err(error) if tries < RECORD_TRIES => {
+                Err(error) if attempts < RECORD_ATTEMPTS => {
                     tracing::warn!(campaign = %campaign.0, %error, "a record of sent messages is tried again");
-                    tries += 1;
+                    attempts += 1;
                 }
                 recorded => return recorded,
             }
         }
     }
-
-    async fn send_one(
-        &self,
-        campaign: &SendableCampaign,
-        message: &ClaimedMessage,
-        files: &[MailAttachment],
-        kept: Option<&Arc<dyn OpenConfirmations>>,
-    ) -> Outcome {
-        let to = match &message.reach {
-            Reach::At(to) => to,
-            Reach::Refused => return Outcome::Skipped(REFUSED),
-            Reach::Unreachable => return Outcome::Skipped(UNREACHABLE),
-            Reach::Gone => return Outcome::Skipped(GONE),
-        };
-        let id = message_id(campaign.uuid, message.position);
-        let confirmed = keeps(kept, message.position);
-        match campaign.kind {
-            CampaignKind::Email => {
-                let receiver = MailReceiver { entry: message.entry, address: to };
-                let mail = self.composing.mail(campaign, id, &receiver, files.to_vec());
-                match self.channels.mailer.send_then(&mail, confirmed).await {
-                    Ok(()) => Outcome::Sent,
-                    Err(MailError::Permanent(words)) => Outcome::Failed {
-                        of_address: is_about_the_address(&words),
-                        reason: format!("Refusé par le serveur\u{202f}: {}", without_addresses(&words)),
-                    },
-                    Err(MailError::Temporary(words)) => {
-                        self.later(message.attempts, &without_addresses(&words))
-                    }
-                }
-            }
-            CampaignKind::Sms => self.send_sms(campaign, message, (id, to), confirmed).await,
-        }
-    }
-
-    async fn send_sms(
-        &self,
-        campaign: &SendableCampaign,
-        message: &ClaimedMessage,
-        (id, to): (Uuid, &str),
-        confirmed: OnConfirmed,
-    ) -> Outcome {
-        let Ok(phone) = PhoneNumber::parse(to) else {
-            return Outcome::Failed { reason: "Numéro non valide.".to_owned(), of_address: true };
-        };
-        let sms = OutgoingSms {
-            id,
-            to: phone.international(),
-            sender: campaign.sender.clone(),
-            content: campaign.sms_text.clone(),
-            send_at: self.clock.now(),
-            parts: campaign.parts,
-        };
-        match self.channels.sms.send(&sms, message.attempts > 1).await {
-            Ok(_) => {
-                confirmed();
-                Outcome::Sent
-            }
-            Err(SmsError::Permanent(reason)) => {
-                Outcome::Failed { reason: without_addresses(&reason), of_address: true }
-            }
-            Err(SmsError::Temporary(reason)) => self.later(message.attempts, &without_addresses(&reason)),
-        }
-    }
-
-    fn later(&self, attempts: u32, reason: &str) -> Outcome {
-        if attempts >= MOST_TRIES {
-            let reason = format!("Toujours impossible après {attempts} essais\u{202f}: {reason}");
-            return Outcome::Failed { reason, of_address: false };
-        }
-        Outcome::Later { at: self.clock.now().plus(retry_after(attempts)), reason: reason.to_owned() }
-    }
-}
-
-fn keeps(kept: Option<&Arc<dyn OpenConfirmations>>, position: u32) -> OnConfirmed {
-    let kept = kept.cloned();
-    Box::new(move || {
-        if let Some(Err(error)) = kept.map(|kept| kept.keep(position)) {
-            tracing::warn!(%error, "a confirmation is only in the database");
-        }
-    })
 }

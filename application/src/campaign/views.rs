@@ -41,6 +41,8 @@ pub struct CampaignRow {
     pub starts_at: Instant,
     /// When its last batch is due; `None` without recipient.
     pub last_at: Option<Instant>,
+    /// Why it does not advance, in French: paused by itself, or waiting for the sending service.
+    pub hold_reason: Option<String>,
     /// When the last message was settled.
     pub finished_at: Option<Instant>,
     /// Whom it is for.
@@ -90,7 +92,7 @@ pub struct MessageRow {
     pub at: Option<Instant>,
     /// Why, in French.
     pub reason: Option<String>,
-    /// Tries begun.
+    /// Attempts begun.
     pub attempts: u32,
 }
 

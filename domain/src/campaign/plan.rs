@@ -51,12 +51,12 @@ pub fn ends_at(kind: CampaignKind, messages: u32, per_minute: Option<u32>, ready
     }
 }
 
-/// Tries of one message before it is given up: about two days with the waits between them.
-pub const MOST_TRIES: u32 = 14;
+/// Attempts at one message before it is given up: about two days with the waits between them.
+pub const MOST_ATTEMPTS: u32 = 14;
 
-/// How long a message that failed for now waits after this many tries: 5 s, 15 s, 45 s … at most 6 hours.
-pub fn retry_after(tries: u32) -> Duration {
-    let seconds = 5_i64.saturating_mul(3_i64.saturating_pow(tries.saturating_sub(1)));
+/// How long a message that failed for now waits after this many attempts: 5 s, 15 s, 45 s … at most 6 hours.
+pub fn retry_after(attempts: u32) -> Duration {
+    let seconds = 5_i64.saturating_mul(3_i64.saturating_pow(attempts.saturating_sub(1)));
     Duration::seconds(seconds.min(6 * 3_600))
 }
 
@@ -96,8 +96,8 @@ mod tests {
     }
 
     #[test]
-    fn tries_spread_over_about_two_days() {
-        let total: Duration = (1..MOST_TRIES).map(retry_after).sum();
+    fn attempts_spread_over_about_two_days() {
+        let total: Duration = (1..MOST_ATTEMPTS).map(retry_after).sum();
         assert!(total > Duration::hours(30) && total < Duration::hours(60), "{total}");
     }
 

@@ -1,17 +1,13 @@
 //! Before a campaign leaves, and its launch (doc 3 §7).
 
-use super::views::{Balance, CampaignContact, Estimate, LaunchedCampaign};
+use super::views::{Balance, Estimate, LaunchedCampaign};
 use crate::error::{ApiError, ErrorBody};
 use crate::input::{Json, SentKey};
 use crate::session::Caller;
 use crate::wiring::Services;
-use actix_web::http::header::ContentType;
 use actix_web::{HttpResponse, get, post, web};
-use application::error::PortError;
-use bytes::Bytes;
 use domain::account::access::Act;
 use domain::campaign::form::CampaignForm;
-use futures::stream::{self, StreamExt};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -107,28 +103,5 @@ pub async fn launch(
 ) -> Result<HttpResponse, ApiError> {
     caller.0.require(Act::ManageCampaigns)?;
     let launched = services.campaigns.launch(&caller.0, body?.0, key.0).await?;
-    let head = serde_json::to_string(&LaunchedCampaign::without_people(&launched.campaign))
-        .map_err(|_| PortError::Corrupt("a campaign that cannot be written".into()))
-        .map_err(application::error::AppError::from)?;
-    // The people are written as they are read: a hundred thousand of them are never in memory at once.
-    let head = head.strip_suffix("]}").unwrap_or(&head).to_owned();
-    let mut first = true;
-    let people = launched.people.map(move |piece| {
-        let people =
-            piece.inspect_err(|error| tracing::error!(%error, "the people of a campaign were cut short"))?;
-        let mut text = Vec::new();
-        for person in people {
-            if !first {
-                text.push(b',');
-            }
-            first = false;
-            serde_json::to_writer(&mut text, &CampaignContact::from(person))
-                .map_err(|_| PortError::Corrupt("a person who cannot be written".into()))?;
-        }
-        Ok::<_, PortError>(Bytes::from(text))
-    });
-    let head = stream::once(async { Ok(Bytes::from(head)) });
-    let end = stream::once(async { Ok(Bytes::from_static(b"]}")) });
-    let body = head.chain(people).chain(end);
-    Ok(HttpResponse::Created().insert_header(ContentType::json()).streaming(body))
+    Ok(HttpResponse::Created().json(LaunchedCampaign::from(launched)))
 }

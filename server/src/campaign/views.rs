@@ -1,6 +1,7 @@
 //! Campaigns as they are answered.
 
 use crate::media::views::Media;
+use application::campaign::Launched;
 use application::campaign::views::{
     BalanceLine, CampaignBalance, CampaignEstimate, CampaignGroup, CampaignRow, CampaignView,
     ContactedPerson, MessageRow,
@@ -109,19 +110,18 @@ pub struct LaunchedCampaign {
     contacts: Vec<CampaignContact>,
 }
 
-impl LaunchedCampaign {
-    /// Its people still to be written.
-    pub fn without_people(row: &CampaignRow) -> Self {
-        let (sms, mails) = match row.kind {
-            CampaignKind::Sms => (row.recipients.saturating_mul(row.parts), 0),
-            CampaignKind::Email => (0, row.recipients),
+impl From<Launched> for LaunchedCampaign {
+    fn from(Launched { campaign, people }: Launched) -> Self {
+        let (sms, mails) = match campaign.kind {
+            CampaignKind::Sms => (campaign.recipients.saturating_mul(campaign.parts), 0),
+            CampaignKind::Email => (0, campaign.recipients),
         };
         Self {
-            uuid: row.uuid,
+            uuid: campaign.uuid,
             nb_sms_sent: sms,
             nb_mails_sent: mails,
-            last_sms_sent: row.last_at.filter(|_| row.kind == CampaignKind::Sms),
-            contacts: Vec::new(),
+            last_sms_sent: campaign.last_at.filter(|_| campaign.kind == CampaignKind::Sms),
+            contacts: people.into_iter().map(CampaignContact::from).collect(),
         }
     }
 }
@@ -185,6 +185,12 @@ pub struct Campaign {
     created_at: Instant,
     /// When the first message leaves.
     starts_at: Instant,
+    /// Why it was paused, when no person did: the sender or the text is refused. A sentence.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pause_reason: Option<String>,
+    /// Why its messages wait, when the sending service takes none: keys, rights or credit. A sentence.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    wait_reason: Option<String>,
     /// When the last message was settled.
     #[serde(skip_serializing_if = "Option::is_none")]
     finished_at: Option<Instant>,
@@ -213,8 +219,16 @@ pub struct Campaign {
 
 impl From<CampaignRow> for Campaign {
     fn from(row: CampaignRow) -> Self {
+        let paused = row.state == CampaignState::Paused;
+        let (pause_reason, wait_reason) = match row.hold_reason.clone() {
+            reason if paused => (reason, None),
+            reason if row.state.is_under_way() => (None, reason),
+            _ => (None, None),
+        };
         Self {
             credits: row.credits(),
+            pause_reason,
+            wait_reason,
             uuid: row.uuid,
             kind: row.kind,
             state: row.state,
@@ -264,7 +278,7 @@ pub struct CampaignMessage {
     /// Why it failed, waits or was left out.
     #[serde(skip_serializing_if = "Option::is_none")]
     reason: Option<String>,
-    /// Tries begun.
+    /// Attempts begun.
     attempts: u32,
 }
 

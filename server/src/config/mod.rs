@@ -62,6 +62,8 @@ pub struct Config {
     pub mail_firm: String,
     /// How fast campaign mails leave; `None` is off.
     pub mail_rate_per_minute: Option<u32>,
+    /// Campaign mails of one batch on their way at once.
+    pub mails_at_once: u32,
     /// Limits of public calls.
     pub limits: Limits,
     /// Proxies whose `X-Forwarded-*` headers count.
@@ -151,6 +153,7 @@ impl Config {
                 sms_quota: self.brand.sms_quota,
                 mail_quota: self.brand.mail_quota,
                 mails_per_minute: self.mail_rate_per_minute,
+                mails_at_once: usize::try_from(self.mails_at_once).unwrap_or(1),
             },
         }
     }
@@ -212,6 +215,7 @@ fn read(reader: &mut Reader<'_>, brand: Brand) -> Option<Config> {
     let mail_from = reader.or("FENIX_MAIL_FROM", &sender, parse::sender);
     let mail_firm = reader.or("FENIX_MAIL_FIRM", &brand.email, parse::email);
     let rate = reader.or("FENIX_MAIL_RATE_PER_MINUTE", "600", parse::rate);
+    let mails_at_once = reader.or("FENIX_MAILS_AT_ONCE", "5", |text| parse::number(text, 1, 16));
     let limits = read_limits(reader);
     let trusted_proxies = reader.optional("FENIX_TRUSTED_PROXIES", parse::networks);
     let log = reader.or("FENIX_LOG", "info", parse::log_filter);
@@ -237,6 +241,7 @@ fn read(reader: &mut Reader<'_>, brand: Brand) -> Option<Config> {
         mail_from: mail_from?,
         mail_firm: mail_firm?,
         mail_rate_per_minute: rate?,
+        mails_at_once: mails_at_once?,
         limits: limits?,
         trusted_proxies: trusted_proxies.unwrap_or_default(),
         log: log?,

@@ -23,6 +23,7 @@ const CASES: [(&str, &str, Option<&str>); 32] = [
     ("FENIX_MAIL_FROM", "Fenix <contact@fenix.fr>", Some("Fenix <contact>")),
     ("FENIX_MAIL_FIRM", "contact@fenix.fr", Some("contact")),
     ("FENIX_MAIL_RATE_PER_MINUTE", "off", Some("0")),
+    ("FENIX_MAILS_AT_ONCE", "1", Some("0")),
     ("FENIX_LIMIT_LOGIN_ACCOUNT", "5/1m", Some("5")),
     ("FENIX_LIMIT_LOGIN_ADDRESS", "off", Some("0/1m")),
     ("FENIX_LIMIT_PASSWORD_LINK", "1/1h", Some("1/1d")),

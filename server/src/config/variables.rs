@@ -46,6 +46,7 @@ pub const VARIABLES: [Variable; 32] = [
     variable("FENIX_MAIL_FROM", Open),
     variable("FENIX_MAIL_FIRM", Open),
     variable("FENIX_MAIL_RATE_PER_MINUTE", Open),
+    variable("FENIX_MAILS_AT_ONCE", Open),
     variable("FENIX_LIMIT_LOGIN_ACCOUNT", Open),
     variable("FENIX_LIMIT_LOGIN_ADDRESS", Open),
     variable("FENIX_LIMIT_PASSWORD_LINK", Open),

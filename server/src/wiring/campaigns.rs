@@ -6,7 +6,7 @@ use adapters::database::connection::Database;
 use adapters::security::rich_text::SafeRichTexts;
 use application::account::ports::AccountRepository;
 use application::campaign::sending::CampaignSending;
-use application::campaign::{Campaigns, Channels};
+use application::campaign::{Campaigns, Channels, Composing};
 use application::contact::links::PreferenceLinks;
 use application::media::ports::MediaRepository;
 use application::ports::RateLimits;
@@ -28,17 +28,18 @@ pub(super) fn wired(
     ports: CampaignPorts,
 ) -> (Campaigns, CampaignSending) {
     let channels = Channels::new(Arc::clone(&outside.mailer), Arc::clone(&outside.sms));
-    let sending = CampaignSending::new(
-        (Arc::new(SqlCampaignMessages::new(database.clone())), Arc::clone(&outside.confirmations)),
-        channels.clone(),
-        Arc::clone(&outside.files),
-        Arc::clone(links),
-        Arc::clone(&outside.clock),
-        Arc::clone(&outside.ids),
-        Arc::clone(settings),
-    );
+    let campaigns = Arc::new(SqlCampaigns::new(database.clone()));
+    let sending = CampaignSending {
+        campaigns: campaigns.clone(),
+        messages: Arc::new(SqlCampaignMessages::new(database.clone())),
+        confirmations: Arc::clone(&outside.confirmations),
+        channels: channels.clone(),
+        composing: Composing::new(Arc::clone(&outside.files), Arc::clone(links), settings),
+        clock: Arc::clone(&outside.clock),
+        settings: Arc::clone(settings),
+    };
     let campaigns = Campaigns::new(
-        Arc::new(SqlCampaigns::new(database.clone())),
+        campaigns,
         Arc::new(SqlCampaignQueries::new(database.clone())),
         ports.medias,
         ports.accounts,

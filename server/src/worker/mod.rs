@@ -12,6 +12,7 @@ use application::job::ports::ClaimedJob;
 use application::job::{CAMPAIGN_BATCH, JobKind};
 use attempt::{Attempt, attempt};
 use futures::future::join_all;
+use std::future::Future;
 use std::time::Duration as StdDuration;
 use time::Duration;
 use tokio::sync::watch;
@@ -24,19 +25,27 @@ const LEASE: Duration = Duration::seconds(30);
 const IDLE: StdDuration = StdDuration::from_millis(500);
 
 /// Works until `stop` becomes true; a job at work then has ten seconds to end.
-pub async fn run(services: web::Data<Services>, pulse: web::Data<Pulse>, stop: watch::Receiver<bool>) {
-    if let Err(error) = services.cleaning.plan_next().await {
-        tracing::error!(%error, "the daily cleaning was not planned");
+pub fn run(
+    services: web::Data<Services>,
+    pulse: web::Data<Pulse>,
+    stop: watch::Receiver<bool>,
+) -> impl Future<Output = ()> {
+    // From now on they are expected to move.
+    (0..TASKS.len()).for_each(|task| pulse.beat(task));
+    async move {
+        if let Err(error) = services.cleaning.plan_next().await {
+            tracing::error!(%error, "the daily cleaning was not planned");
+        }
+        if let Err(error) = services.task_mails.plan_next().await {
+            tracing::error!(%error, "the reminders of tasks were not planned");
+        }
+        let (services, pulse) = (&services, &pulse);
+        let tasks = TASKS.into_iter().enumerate().map(|(task, queue)| {
+            let stop = stop.clone();
+            supervise("a background task", move || work(services, queue, (pulse, task), stop.clone()))
+        });
+        join_all(tasks).await;
     }
-    if let Err(error) = services.task_mails.plan_next().await {
-        tracing::error!(%error, "the reminders of tasks were not planned");
-    }
-    let (services, pulse) = (&services, &pulse);
-    let tasks = TASKS.into_iter().enumerate().map(|(task, queue)| {
-        let stop = stop.clone();
-        supervise("a background task", move || work(services, queue, (pulse, task), stop.clone()))
-    });
-    join_all(tasks).await;
 }
 
 /// The two queues.
@@ -62,7 +71,6 @@ async fn work(
     (pulse, task): (&Pulse, usize),
     mut stop: watch::Receiver<bool>,
 ) {
-    pulse.beat(task);
     while !*stop.borrow() {
         let claimed = queue.claim(services).await;
         if claimed.is_ok() {

@@ -102,3 +102,23 @@ async fn inquiries_and_downloads_are_told_and_filters_are_checked(fenix: Fenix) 
     }
 }
 api_test!(inquiries_are_told, super::inquiries_and_downloads_are_told_and_filters_are_checked);
+
+async fn the_same_person_reading_again_within_ten_minutes_is_one_line(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, other) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[None]).await;
+    let path = format!("/customer-records/{record}");
+    let seen =
+        async || acts(&fenix, &admin, &record).await.iter().filter(|act| *act == "Consultation").count();
+    for _ in 0..3 {
+        fenix.get(&path, &admin).await.expect(200);
+        fenix.clock.advance(time::Duration::minutes(3));
+        assert_eq!(seen().await, 1);
+    }
+    fenix.get(&path, &other).await.expect(200);
+    assert_eq!(seen().await, 2, "another person");
+    fenix.clock.advance(time::Duration::minutes(1));
+    fenix.get(&path, &admin).await.expect(200);
+    assert_eq!(seen().await, 3, "ten minutes later");
+}
+api_test!(again, super::the_same_person_reading_again_within_ten_minutes_is_one_line);

@@ -28,3 +28,4 @@ mod retention;
 mod support;
 mod task;
 mod task_settings;
+mod worker;

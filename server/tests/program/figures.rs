@@ -24,6 +24,10 @@ async fn figures_are_on_their_own_address_only() {
     assert!(text.contains("fenix_request_duration_seconds_bucket"), "{text}");
     let memory = text.lines().find_map(|line| line.strip_prefix("process_resident_memory_bytes ")).unwrap();
     assert!(memory.parse::<f64>().unwrap() > 1_000_000.0, "{memory}");
+    assert!(
+        text.contains("fenix_job_wait_seconds 0") && text.contains("fenix_worker_silence_seconds 0"),
+        "{text}"
+    );
     assert!(!text.contains("swordfish"), "{text}");
     assert_eq!(serving.get("/metrics").await.status(), 404);
     let other = client.get(address.replace("/metrics", "/api/site")).send().await.unwrap();

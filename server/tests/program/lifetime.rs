@@ -13,7 +13,10 @@ async fn nothing_is_mandatory_and_the_first_line_says_the_address() {
     let serving = Serving::start(&folder, &[], &[]);
     let ready = serving.get("/health/ready").await;
     assert_eq!(ready.status(), 200);
-    assert_eq!(ready.text().await.unwrap(), r#"{"status":"ok","database":"ok","storage":"ok"}"#);
+    assert_eq!(
+        ready.text().await.unwrap(),
+        r#"{"status":"ok","database":"ok","storage":"ok","worker":"ok"}"#
+    );
     assert_eq!(serving.get("/health/live").await.text().await.unwrap(), r#"{"status":"ok"}"#);
     let secret = std::fs::metadata(folder.path().join("secret.key")).unwrap();
     assert_eq!(secret.permissions().mode() & 0o777, 0o600);
@@ -36,11 +39,19 @@ async fn a_part_that_is_gone_makes_it_unready_without_saying_why() {
     assert_eq!(ready.status(), 503);
     assert_eq!(
         ready.text().await.unwrap(),
-        r#"{"status":"unavailable","database":"ok","storage":"unavailable"}"#
+        r#"{"status":"unavailable","database":"ok","storage":"unavailable","worker":"ok"}"#
     );
     assert_eq!(serving.get("/health/live").await.status(), 200);
     let (_, log) = serving.terminate();
     assert!(log.contains("not ready"), "{log}");
+}
+
+#[tokio::test]
+async fn a_process_without_background_jobs_says_nothing_of_them() {
+    let folder = tempdir().unwrap();
+    let serving = Serving::start(&folder, &[], &["--no-worker"]);
+    let ready = serving.get("/health/ready").await;
+    assert_eq!(ready.text().await.unwrap(), r#"{"status":"ok","database":"ok","storage":"ok"}"#);
 }
 
 #[tokio::test]

@@ -95,7 +95,9 @@ async fn write_all(database: Database, mut received: mpsc::Receiver<Message>) {
         let written = write(&database, &waiting).await;
         match &written {
             Ok(()) => waiting.clear(),
-            Err(error) => tracing::error!(%error, "the reads noted for the access journal were not written yet"),
+            Err(error) => {
+                tracing::error!(%error, "the reads noted for the access journal were not written yet")
+            }
         }
         if let Some(flush) = flush {
             // Who asked may have gone.

@@ -7,7 +7,7 @@ use super::super::media::change_medias;
 use super::super::sql::Sql;
 use super::audience::push_judged;
 use super::rows::credit_use;
-use application::campaign::ports::{Departure, Launch, NewCampaign};
+use application::campaign::ports::{Launch, NewCampaign, Schedule};
 use application::error::PortError;
 use application::media::MediaParent;
 use application::media::changes::MediaChanges;
@@ -20,7 +20,7 @@ const LAUNCHING: &str = "launching a campaign";
 pub(super) async fn launch(
     database: &Database,
     new: &NewCampaign,
-    depart: &(dyn Fn(u32) -> Departure + Send + Sync),
+    schedule: &(dyn Fn(u32) -> Schedule + Send + Sync),
 ) -> Result<Launch, PortError> {
     let transaction = database.begin_write().await?;
     // Launches of a kind pass one after the other: credits are counted under this row.
@@ -45,7 +45,7 @@ pub(super) async fn launch(
         transaction.rollback().await.map_err(during(LAUNCHING))?;
         return Ok(Launch::TooFewCredits { needed, remaining });
     }
-    let Departure { jobs, starts_at, last_at } = depart(messages);
+    let Schedule { jobs, starts_at, last_at } = schedule(messages);
     save_jobs(&transaction, &jobs, new.at).await?;
     count(&transaction, new, messages, starts_at, last_at).await?;
     let medias = MediaChanges { attach: new.medias.clone(), ..MediaChanges::default() };

@@ -1,10 +1,11 @@
-//! Launching campaigns and steering them.
+//! Launching campaigns, pausing, resuming and cancelling them.
 
 use super::super::connection::Database;
 use super::super::error::during;
 use super::super::sql::Sql;
 use super::launch::launch;
-use application::campaign::ports::{CampaignRepository, Departure, Launch, NewCampaign};
+use application::campaign::ports::{CampaignRepository, Launch, NewCampaign, Schedule};
+use application::campaign::sending::REST;
 use application::error::PortError;
 use application::job::CAMPAIGN_BATCH;
 use async_trait::async_trait;
@@ -13,7 +14,7 @@ use domain::shared::instant::Instant;
 use sea_orm::{ConnectionTrait, DatabaseTransaction};
 use uuid::Uuid;
 
-const STEERING: &str = "steering a campaign";
+const CHANGING: &str = "changing a campaign";
 /// When the batches of a paused campaign are due: the year 2100.
 const FAR: i64 = 4_102_444_800_000_000;
 
@@ -31,7 +32,7 @@ impl SqlCampaigns {
 
 async fn run(transaction: &DatabaseTransaction, sql: Sql) -> Result<u64, PortError> {
     let statement = sql.statement(transaction.get_database_backend());
-    Ok(transaction.execute_raw(statement).await.map_err(during(STEERING))?.rows_affected())
+    Ok(transaction.execute_raw(statement).await.map_err(during(CHANGING))?.rows_affected())
 }
 
 /// The batches of a campaign that nobody works on.
@@ -47,9 +48,9 @@ impl CampaignRepository for SqlCampaigns {
     async fn launch(
         &self,
         new: &NewCampaign,
-        depart: &(dyn Fn(u32) -> Departure + Send + Sync),
+        schedule: &(dyn Fn(u32) -> Schedule + Send + Sync),
     ) -> Result<Launch, PortError> {
-        launch(&self.database, new, depart).await
+        launch(&self.database, new, schedule).await
     }
 
     async fn sent_under(&self, key: &str) -> Result<Option<(Uuid, String)>, PortError> {
@@ -76,12 +77,10 @@ impl CampaignRepository for SqlCampaigns {
         Ok(())
     }
 
-    async fn pause(&self, uuid: Uuid) -> Result<bool, PortError> {
+    async fn pause(&self, uuid: Uuid, reason: Option<&str>) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
-        let mut sql = Sql::new(
-            "UPDATE campaign SET state = 'paused' WHERE state IN ('planned', 'sending') AND uuid = ",
-        );
-        sql.bind(uuid);
+        let mut sql = Sql::new("UPDATE campaign SET state = 'paused', hold_reason = ");
+        sql.bind(reason).push(" WHERE state IN ('planned', 'sending') AND uuid = ").bind(uuid);
         let done = run(&transaction, sql).await? == 1;
         if done {
             let mut sql = Sql::new("UPDATE job SET run_at = ");
@@ -89,29 +88,29 @@ impl CampaignRepository for SqlCampaigns {
             waiting_jobs(&mut sql, uuid);
             run(&transaction, sql).await?;
         }
-        transaction.commit().await.map_err(during(STEERING))?;
+        transaction.commit().await.map_err(during(CHANGING))?;
         Ok(done)
     }
 
     async fn resume(&self, uuid: Uuid, at: Instant) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
         let mut sql = Sql::new(
-            "UPDATE campaign SET state = CASE WHEN waiting = recipients THEN 'planned' ELSE 'sending' END \
-             WHERE state = 'paused' AND uuid = ",
+            "UPDATE campaign SET hold_reason = NULL, \
+             state = CASE WHEN waiting = recipients THEN 'planned' ELSE 'sending' END WHERE state = 'paused' AND uuid = ",
         );
         sql.bind(uuid);
         let done = run(&transaction, sql).await? == 1;
         if done {
             wake_jobs(&transaction, uuid, at).await?;
         }
-        transaction.commit().await.map_err(during(STEERING))?;
+        transaction.commit().await.map_err(during(CHANGING))?;
         Ok(done)
     }
 
     async fn cancel(&self, uuid: Uuid, at: Instant) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
         let mut sql = Sql::new(
-            "UPDATE campaign SET state = 'cancelled' WHERE state IN ('planned', 'sending', 'paused') AND uuid = ",
+            "UPDATE campaign SET state = 'cancelled', hold_reason = NULL WHERE state IN ('planned', 'sending', 'paused') AND uuid = ",
         );
         sql.bind(uuid);
         let done = run(&transaction, sql).await? == 1;
@@ -123,16 +122,17 @@ impl CampaignRepository for SqlCampaigns {
             // They find what a worker that died left behind.
             wake_jobs(&transaction, uuid, at).await?;
         }
-        transaction.commit().await.map_err(during(STEERING))?;
+        transaction.commit().await.map_err(during(CHANGING))?;
         Ok(done)
     }
 }
 
+/// Those that were put off until it goes on, and those that rest before they look again.
 async fn wake_jobs(transaction: &DatabaseTransaction, campaign: Uuid, at: Instant) -> Result<(), PortError> {
     let mut sql = Sql::new("UPDATE job SET run_at = ");
     sql.bind(at.micros());
     waiting_jobs(&mut sql, campaign);
-    sql.push(" AND run_at = ").bind(FAR);
+    sql.push(" AND (run_at = ").bind(FAR).push(" OR run_at <= ").bind(at.plus(REST).micros()).push(")");
     run(transaction, sql).await?;
     Ok(())
 }

@@ -14,7 +14,7 @@ pub(super) const READING: &str = "reading campaigns";
 
 /// The columns that `campaign_row` reads, of `c`.
 pub(super) const COLUMNS: &str = "c.uuid, c.kind, c.state, c.subject, c.sender, c.content, c.parts, \
-    c.author_first_name, c.author_last_name, c.created_at, c.starts_at, c.last_at, c.finished_at, \
+    c.author_first_name, c.author_last_name, c.created_at, c.starts_at, c.last_at, c.finished_at, c.hold_reason, \
     c.recipients, c.waiting, c.sent, c.failed, c.skipped, c.cancelled";
 
 /// A campaign, its groups still to be read.
@@ -37,6 +37,7 @@ pub(super) fn campaign_row(row: &QueryResult) -> Result<CampaignRow, PortError> 
         created_at: Instant::from_micros(get(row, "created_at")?),
         starts_at: Instant::from_micros(get(row, "starts_at")?),
         last_at: get::<Option<i64>>(row, "last_at")?.map(Instant::from_micros),
+        hold_reason: get(row, "hold_reason")?,
         finished_at: get::<Option<i64>>(row, "finished_at")?.map(Instant::from_micros),
         groups: Vec::new(),
         recipients: count(row, "recipients")?,

@@ -142,19 +142,19 @@ impl CampaignMessages for SqlCampaignMessages {
         limit: u32,
         token: Uuid,
         now: Instant,
-        lease_end: Instant,
     ) -> Result<Vec<ClaimedMessage>, PortError> {
         let locking = if self.database.is_postgres() { " FOR UPDATE SKIP LOCKED" } else { "" };
         // Found once, whatever the plan: a second look would lock and take others.
         let mut sql = Sql::new("WITH due AS MATERIALIZED (SELECT position FROM campaign_message WHERE ");
         push_range(&mut sql, range);
-        sql.push(" AND state IN ('waiting', 'sending') AND next_at <= ").bind(now.micros());
+        sql.push(" AND ((state = 'waiting' AND next_at <= ").bind(now.micros());
+        sql.push(") OR (state = 'sending' AND lease_token <> ").bind(token);
         sql.push(
-            " AND EXISTS (SELECT 1 FROM campaign c WHERE c.state IN ('planned', 'sending') AND c.uuid = ",
+            ")) AND EXISTS (SELECT 1 FROM campaign c WHERE c.state IN ('planned', 'sending') AND c.uuid = ",
         );
         sql.bind(range.campaign).push(") ORDER BY position LIMIT ").number(limit.into()).push(locking);
         sql.push(") UPDATE campaign_message SET state = 'sending', attempts = attempts + 1, lease_token = ");
-        sql.bind(token).push(", next_at = ").bind(lease_end.micros());
+        sql.bind(token);
         sql.push(" WHERE campaign_uuid = ").bind(range.campaign);
         sql.push(" AND position IN (SELECT position FROM due) RETURNING position, entry_uuid, attempts, ");
         sql.push("(SELECT c.kind FROM campaign c WHERE c.uuid = ").bind(range.campaign).push(") AS kind");
@@ -193,13 +193,15 @@ impl CampaignMessages for SqlCampaignMessages {
             let found = outcomes.iter().filter(move |(_, outcome)| wanted(outcome));
             found.map(|(position, _)| *position).collect::<Vec<u32>>()
         };
+        let returned = all(|outcome| *outcome == Outcome::Returned);
+        give_back(&transaction, (campaign, token), &returned).await?;
         let sent = all(|outcome| *outcome == Outcome::Sent);
         let sent = settle(&transaction, (campaign, token), "sent", &sent, None, now).await?;
         let (mut failed, mut skipped) = (0, 0);
         for (position, outcome) in outcomes {
             let one = std::slice::from_ref(position);
             match outcome {
-                Outcome::Sent => {}
+                Outcome::Sent | Outcome::Returned => {}
                 Outcome::Failed { reason, of_address } => {
                     let reason = Some(reason.as_str());
                     let done = settle(&transaction, (campaign, token), "failed", one, reason, now).await?;
@@ -232,6 +234,9 @@ impl CampaignMessages for SqlCampaignMessages {
             sql.number(sent).push(", failed = failed + ").number(failed);
             sql.push(", skipped = skipped + ").number(skipped);
             sql.push(", waiting = waiting - ").number(settled);
+            if sent > 0 {
+                sql.push(", hold_reason = NULL");
+            }
             sql.push(", state = CASE WHEN state <> 'cancelled' AND waiting = ").number(settled);
             sql.push(" THEN 'finished' ELSE state END, finished_at = CASE WHEN waiting = ").number(settled);
             sql.push(" THEN ").bind(now.micros()).push(" ELSE finished_at END WHERE uuid = ").bind(campaign);
@@ -256,9 +261,7 @@ impl CampaignMessages for SqlCampaignMessages {
         sql.bind(now.micros()).push(", reason = CASE WHEN state = 'sending' THEN ").bind(INTERRUPTED);
         sql.push(" ELSE reason END WHERE ");
         push_range(&mut sql, range);
-        sql.push(" AND (state = 'waiting' OR (state = 'sending' AND next_at <= ")
-            .bind(now.micros())
-            .push("))");
+        sql.push(" AND state IN ('waiting', 'sending')");
         let cancelled = run(&transaction, sql).await?;
         if cancelled > 0 {
             count_cancelled(&transaction, range.campaign, cancelled, now).await?;
@@ -266,22 +269,56 @@ impl CampaignMessages for SqlCampaignMessages {
         transaction.commit().await.map_err(during(SENDING))
     }
 
-    async fn pass(&self, pace: Duration, now: Instant) -> Result<Option<Instant>, PortError> {
-        let pace = i64::try_from(pace.whole_microseconds()).unwrap_or(i64::MAX);
+    async fn note_wait(&self, campaign: Uuid, reason: &str) -> Result<(), PortError> {
+        let mut sql = Sql::new("UPDATE campaign SET hold_reason = ");
+        sql.bind(reason).push(" WHERE state IN ('planned', 'sending') AND uuid = ").bind(campaign);
+        let pool = self.database.pool();
+        let noted = pool.execute_raw(sql.statement(pool.get_database_backend())).await;
+        noted.map_err(during(SENDING))?;
+        Ok(())
+    }
+
+    async fn reserve(&self, time: Duration, now: Instant) -> Result<Option<Instant>, PortError> {
+        let time = i64::try_from(time.whole_microseconds()).unwrap_or(i64::MAX);
         let late = now.plus(-LATE).micros();
         let mut sql = Sql::new("UPDATE campaign_gate SET value = CASE WHEN value < ");
-        sql.bind(late).push(" THEN ").bind(late).push(" ELSE value END + ").bind(pace);
+        sql.bind(late).push(" THEN ").bind(late).push(" ELSE value END + ").bind(time);
         sql.push(" WHERE name = 'pace-email' AND value <= ").bind(now.micros());
         let pool = self.database.pool();
-        let passed = pool.execute_raw(sql.statement(pool.get_database_backend())).await;
-        if passed.map_err(during(SENDING))?.rows_affected() == 1 {
+        let reserved = pool.execute_raw(sql.statement(pool.get_database_backend())).await;
+        if reserved.map_err(during(SENDING))?.rows_affected() == 1 {
             return Ok(None);
         }
         let rows = self.rows(Sql::new("SELECT value FROM campaign_gate WHERE name = 'pace-email'")).await?;
-        let row = rows.first().ok_or_else(|| corrupt("the pace of campaigns"))?;
+        let row = rows.first().ok_or_else(|| corrupt("the rate of campaigns"))?;
         let at = Instant::from_micros(get(row, "value")?);
         Ok(Some(at.max(now.plus(Duration::milliseconds(100)))))
     }
+}
+
+/// Messages taken under a token that were not attempted wait as before.
+async fn give_back(
+    transaction: &DatabaseTransaction,
+    (campaign, token): (Uuid, Uuid),
+    positions: &[u32],
+) -> Result<(), PortError> {
+    if positions.is_empty() {
+        return Ok(());
+    }
+    let mut sql = Sql::new("UPDATE campaign_message SET state = 'waiting', attempts = attempts - 1, ");
+    sql.push("lease_token = NULL WHERE campaign_uuid = ").bind(campaign);
+    sql.push(" AND lease_token = ").bind(token);
+    push_positions(&mut sql, positions);
+    run(transaction, sql).await?;
+    Ok(())
+}
+
+fn push_positions(sql: &mut Sql, positions: &[u32]) {
+    sql.push(" AND position IN (");
+    for (place, position) in positions.iter().enumerate() {
+        sql.push(if place == 0 { "" } else { ", " }).number((*position).into());
+    }
+    sql.push(")");
 }
 
 /// Settles messages held under a token; answers how many still were.
@@ -299,11 +336,7 @@ async fn settle(
     let mut sql = Sql::new("UPDATE campaign_message SET lease_token = NULL, state = ");
     sql.bind(state).push(", settled_at = ").bind(now.micros()).push(", reason = ").bind(reason.map(short));
     sql.push(" WHERE campaign_uuid = ").bind(campaign).push(" AND lease_token = ").bind(token);
-    sql.push(" AND position IN (");
-    for (place, position) in positions.iter().enumerate() {
-        sql.push(if place == 0 { "" } else { ", " }).number((*position).into());
-    }
-    sql.push(")");
+    push_positions(&mut sql, positions);
     run(transaction, sql).await
 }
 

@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
@@ -42,6 +44,7 @@ export function CampaignPage({ uuid }: { uuid: string }) {
               <ListError text={loadErrorText(error) ?? 'Les chiffres ne sont plus à jour.'} onRetry={() => void refetch()} />
             </Box>
           )}
+          <WhyNothingLeaves campaign={campaign} />
           <CampaignProgress campaign={campaign} />
           <CampaignActs campaign={campaign} />
           <Facts campaign={campaign} />
@@ -52,6 +55,19 @@ export function CampaignPage({ uuid }: { uuid: string }) {
         <MessagesSection campaign={campaign} />
       </Box>
     </Content>
+  )
+}
+
+/** Refused by the sending service, or held back by it: said before the figures, with what to do. */
+function WhyNothingLeaves({ campaign: { pauseReason, waitReason } }: { campaign: Campaign }) {
+  const reason = pauseReason ?? waitReason
+  if (!reason) return null
+  return (
+    <Alert severity="warning" role="status" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+      <AlertTitle>{pauseReason ? 'Mise en pause automatiquement' : 'Les messages attendent'}</AlertTitle>
+      {reason}
+      {pauseReason && ' Une fois l’expéditeur autorisé, reprenez l’envoi. Pour changer le texte ou l’expéditeur, annulez cette campagne et lancez-en une autre.'}
+    </Alert>
   )
 }
 

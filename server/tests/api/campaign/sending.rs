@@ -6,7 +6,7 @@ use crate::support::Fenix;
 use crate::support::builders::new_id;
 use adapters::database::campaign::SqlCampaignMessages;
 use application::campaign::ports::{CampaignMessages as _, Range};
-use application::ports::{Clock as _, OutgoingMail};
+use application::ports::{Clock as _, OutgoingMail, SmsError};
 use domain::account::role::Role;
 use serde_json::json;
 use time::Duration;
@@ -154,21 +154,22 @@ async fn the_rate_holds_over_campaigns(fenix: Fenix) {
     assert_eq!(total, 260);
 }
 
-/// Killed after the mail server's answer and before the database's: `told` of two people.
-async fn a_worker_that_died(fenix: &Fenix, campaign: Uuid, told: &[u32]) {
+/// Killed after the mail server's answer and before the database's: confirmed to some of two people.
+async fn a_worker_that_died(fenix: &Fenix, campaign: Uuid, confirmed: &[usize]) {
     let messages = SqlCampaignMessages::new(fenix.services.database.clone());
-    let (claim, now) = (new_id(), fenix.clock.now());
+    let (token, now) = (new_id(), fenix.clock.now());
+    let lease = Duration::seconds(30);
+    fenix.services.jobs.claim_of("campaign-batch", token, now, lease).await.unwrap().unwrap();
     messages.begin(campaign).await.unwrap();
-    let range = Range { campaign, first: 0, last: 199 };
-    let taken = messages.claim(range, 2, claim, now, now.plus(Duration::minutes(5))).await.unwrap();
+    let taken = messages.claim(Range { campaign, first: 0, last: 199 }, 2, token, now).await.unwrap();
     assert_eq!(taken.len(), 2);
-    let open = fenix.services.outside.confirmations.open(campaign, claim).unwrap();
-    for place in told {
-        open.keep(taken[usize::try_from(*place).unwrap()].position).unwrap();
+    let log = fenix.services.outside.confirmations.open(campaign, token).unwrap();
+    for message in confirmed {
+        log.add(taken[*message].position).unwrap();
     }
 }
 
-async fn what_a_dead_worker_was_told_does_not_leave_again(fenix: Fenix) {
+async fn what_was_confirmed_to_a_dead_worker_does_not_leave_again(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
     let group = fenix.a_group("Clients").await;
     for name in ["ada", "bea", "cleo"] {
@@ -178,18 +179,18 @@ async fn what_a_dead_worker_was_told_does_not_leave_again(fenix: Fenix) {
     let uuid: Uuid = launched["uuid"].as_str().unwrap().parse().unwrap();
     a_worker_that_died(&fenix, uuid, &[0]).await;
     let to = |mails: Vec<OutgoingMail>| mails.into_iter().map(|mail| mail.to_address).collect::<Vec<_>>();
-    assert_eq!(to(fenix.mails().await), ["cleo@exemple.fr"], "nobody else took the other two");
-    fenix.clock.advance(Duration::minutes(6));
-    assert_eq!(to(fenix.mails().await), ["bea@exemple.fr"], "nobody knows whether the second arrived");
+    assert!(to(fenix.mails().await).is_empty(), "its lease goes on");
+    fenix.clock.advance(Duration::seconds(31));
+    assert_eq!(to(fenix.mails().await), ["bea@exemple.fr", "cleo@exemple.fr"], "nobody knows of the second");
     let campaign = fenix.campaign(&admin, &launched["uuid"]).await;
     assert_eq!(
         only(&campaign, &["state", "waiting", "sent"]),
         json!({ "state": "finished", "waiting": 0, "sent": 3 })
     );
-    assert_eq!(fenix.services.outside.confirmations.left_behind(uuid).await.unwrap(), []);
+    assert_eq!(fenix.services.outside.confirmations.abandoned(uuid).await.unwrap(), []);
 }
 
-async fn what_a_dead_worker_was_told_is_not_among_the_cancelled(fenix: Fenix) {
+async fn what_was_confirmed_to_a_dead_worker_is_not_among_the_cancelled(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
     let group = fenix.a_group("Clients").await;
     for name in ["ada", "bea"] {
@@ -199,13 +200,71 @@ async fn what_a_dead_worker_was_told_is_not_among_the_cancelled(fenix: Fenix) {
     let uuid: Uuid = launched["uuid"].as_str().unwrap().parse().unwrap();
     a_worker_that_died(&fenix, uuid, &[0, 1]).await;
     fenix.post(&format!("/campaigns/{uuid}/cancel"), &admin, &json!({})).await.expect(200);
-    fenix.clock.advance(Duration::minutes(6));
+    fenix.clock.advance(Duration::seconds(31));
     assert!(fenix.mails().await.is_empty());
     let campaign = fenix.campaign(&admin, &launched["uuid"]).await;
     assert_eq!(
         only(&campaign, &["waiting", "sent", "cancelled"]),
         json!({ "waiting": 0, "sent": 2, "cancelled": 0 })
     );
+}
+
+/// Monday, 10:00 in Paris: a campaign of SMS to two people.
+async fn an_sms_campaign_on_monday(fenix: &Fenix) -> (String, serde_json::Value, serde_json::Value) {
+    let group = fenix.a_group("Clients").await;
+    fenix.a_contact(None, Some("0612345678"), &[group]).await;
+    fenix.a_contact(None, Some("0687654321"), &[group]).await;
+    fenix.clock.advance(Duration::days(2));
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let body = an_sms(&[group]);
+    let launched = fenix.post("/campaigns", &admin, &body).await.expect(201).json();
+    (admin, launched["uuid"].clone(), body)
+}
+
+async fn a_refused_sender_pauses_the_campaign_and_burns_no_number(fenix: Fenix) {
+    fenix
+        .sms
+        .set_answer(Some(SmsError::Message("OVHcloud a refusé (400\u{202f}: Invalid sender).".to_owned())));
+    let (admin, uuid, body) = an_sms_campaign_on_monday(&fenix).await;
+    fenix.mails().await;
+    let campaign = fenix.campaign(&admin, &uuid).await;
+    assert_eq!(
+        only(&campaign, &["state", "waiting", "sent", "failed"]),
+        json!({ "state": "paused", "waiting": 2, "sent": 0, "failed": 0 })
+    );
+    let reason = campaign["pauseReason"].as_str().unwrap();
+    assert!(reason.contains("l’expéditeur ou le texte") && reason.contains("Invalid sender"), "{reason}");
+    let estimate = fenix.post("/campaigns/estimate", &admin, &body).await.expect(200).json();
+    assert_eq!((&estimate["recipients"], &estimate["unreachable"]), (&json!(2), &json!(0)));
+    // The sender is allowed meanwhile.
+    fenix.sms.set_answer(None);
+    let path = format!("/campaigns/{}/resume", uuid.as_str().unwrap());
+    let resumed = fenix.post(&path, &admin, &json!({})).await.expect(200).json();
+    assert_eq!(resumed.get("pauseReason"), None);
+    fenix.mails().await;
+    assert_eq!(fenix.sms.take().len(), 2);
+    assert_eq!(fenix.campaign(&admin, &uuid).await["state"], "finished");
+}
+
+async fn an_account_without_credit_holds_messages_back_and_the_campaign_says_so(fenix: Fenix) {
+    fenix.sms.set_answer(Some(SmsError::Account(
+        "OVHcloud a refusé (400\u{202f}: Not enough credits).".to_owned(),
+    )));
+    let (admin, uuid, _) = an_sms_campaign_on_monday(&fenix).await;
+    for _ in 0..20 {
+        fenix.mails().await;
+        fenix.clock.advance(Duration::minutes(5));
+    }
+    let campaign = fenix.campaign(&admin, &uuid).await;
+    assert_eq!(
+        only(&campaign, &["state", "waiting", "failed"]),
+        json!({ "state": "sending", "waiting": 2, "failed": 0 })
+    );
+    assert!(campaign["waitReason"].as_str().unwrap().contains("crédits"), "{campaign}");
+    fenix.sms.set_answer(None);
+    fenix.mails().await;
+    assert_eq!(fenix.sms.take().len(), 2);
+    assert_eq!(fenix.campaign(&admin, &uuid).await.get("waitReason"), None);
 }
 
 async fn camp_13_files_go_with_the_mail(fenix: Fenix) {
@@ -236,6 +295,8 @@ api_test!(next_morning, super::cal_07_a_service_that_is_down_until_the_evening_g
 api_test!(refusals, super::pref_13_who_refuses_meanwhile_or_goes_gets_nothing);
 api_test!(lanes, super::a_password_link_does_not_wait_behind_a_campaign);
 api_test!(rate, super::the_rate_holds_over_campaigns);
-api_test!(told, super::what_a_dead_worker_was_told_does_not_leave_again);
-api_test!(told_then_cancelled, super::what_a_dead_worker_was_told_is_not_among_the_cancelled);
+api_test!(confirmed, super::what_was_confirmed_to_a_dead_worker_does_not_leave_again);
+api_test!(confirmed_then_cancelled, super::what_was_confirmed_to_a_dead_worker_is_not_among_the_cancelled);
+api_test!(refused_sender, super::a_refused_sender_pauses_the_campaign_and_burns_no_number);
+api_test!(no_credit, super::an_account_without_credit_holds_messages_back_and_the_campaign_says_so);
 api_test!(files, super::camp_13_files_go_with_the_mail);

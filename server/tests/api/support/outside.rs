@@ -37,19 +37,28 @@ impl Clock for TestClock {
 
 /// Keeps what was sent, for tests to read.
 #[derive(Default)]
-pub struct TestMailer(Mutex<Vec<OutgoingMail>>);
+pub struct TestMailer {
+    sent: Mutex<Vec<OutgoingMail>>,
+    broken: AtomicBool,
+}
 
 impl TestMailer {
+    /// Panics at each mail, or works again.
+    pub fn set_broken(&self, broken: bool) {
+        self.broken.store(broken, Ordering::SeqCst);
+    }
+
     /// The mails sent since the last call.
     pub fn take(&self) -> Vec<OutgoingMail> {
-        std::mem::take(&mut *self.0.lock().unwrap())
+        std::mem::take(&mut *self.sent.lock().unwrap())
     }
 }
 
 #[async_trait]
 impl Mailer for TestMailer {
     async fn send(&self, mail: &OutgoingMail) -> Result<(), MailError> {
-        self.0.lock().unwrap().push(mail.clone());
+        assert!(!self.broken.load(Ordering::SeqCst), "a mistake of the program");
+        self.sent.lock().unwrap().push(mail.clone());
         Ok(())
     }
 }
@@ -59,10 +68,16 @@ impl Mailer for TestMailer {
 pub struct TestSms {
     sent: Mutex<Vec<OutgoingSms>>,
     refused: Mutex<Vec<String>>,
+    answer: Mutex<Option<SmsError>>,
     down: AtomicBool,
 }
 
 impl TestSms {
+    /// Answers this to every message, or takes them again.
+    pub fn set_answer(&self, answer: Option<SmsError>) {
+        *self.answer.lock().unwrap() = answer;
+    }
+
     /// The SMS sent since the last call.
     pub fn take(&self) -> Vec<OutgoingSms> {
         std::mem::take(&mut *self.sent.lock().unwrap())
@@ -85,8 +100,13 @@ impl SmsGateway for TestSms {
         if self.down.load(Ordering::SeqCst) {
             return Err(SmsError::Temporary("Le service ne répond pas.".to_owned()));
         }
+        match self.answer.lock().unwrap().as_ref() {
+            Some(SmsError::Message(words)) => return Err(SmsError::Message(words.clone())),
+            Some(other) => return Err(SmsError::Account(other.words().to_owned())),
+            None => {}
+        }
         if self.refused.lock().unwrap().contains(&sms.to) {
-            return Err(SmsError::Permanent("Le numéro est refusé.".to_owned()));
+            return Err(SmsError::Receiver("Le numéro est refusé.".to_owned()));
         }
         let mut sent = self.sent.lock().unwrap();
         if !(again && sent.iter().any(|known| known.id == sms.id)) {

@@ -1,4 +1,4 @@
-//! Pausing, going on, cancelling what has not left.
+//! Pausing, resuming, cancelling what has not left.
 
 use super::Campaigns;
 use super::views::CampaignView;
@@ -18,8 +18,8 @@ impl Campaigns {
     /// Another role; no such campaign; one that is not under way.
     pub async fn pause(&self, actor: &Actor, uuid: Uuid) -> Result<CampaignView, AppError> {
         self.open(actor, uuid).await?;
-        let done = self.campaigns.pause(uuid).await?;
-        self.steered(actor, uuid, done, NOT_UNDER_WAY).await
+        let done = self.campaigns.pause(uuid, None).await?;
+        self.changed(actor, uuid, done, NOT_UNDER_WAY).await
     }
 
     /// Goes on.
@@ -29,7 +29,7 @@ impl Campaigns {
     pub async fn resume(&self, actor: &Actor, uuid: Uuid) -> Result<CampaignView, AppError> {
         self.open(actor, uuid).await?;
         let done = self.campaigns.resume(uuid, self.clock.now()).await?;
-        self.steered(actor, uuid, done, NOT_PAUSED).await
+        self.changed(actor, uuid, done, NOT_PAUSED).await
     }
 
     /// What has not left never does; its credits are free again.
@@ -39,10 +39,10 @@ impl Campaigns {
     pub async fn cancel(&self, actor: &Actor, uuid: Uuid) -> Result<CampaignView, AppError> {
         self.open(actor, uuid).await?;
         let done = self.campaigns.cancel(uuid, self.clock.now()).await?;
-        self.steered(actor, uuid, done, OVER).await
+        self.changed(actor, uuid, done, OVER).await
     }
 
-    async fn steered(
+    async fn changed(
         &self,
         actor: &Actor,
         uuid: Uuid,

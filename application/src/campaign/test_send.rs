@@ -7,7 +7,7 @@ use crate::actor::{Actor, User};
 use crate::error::AppError;
 use crate::media::Media;
 use crate::media::references::own_uploads;
-use crate::ports::{Limit, MailError, OutgoingSms, SmsError};
+use crate::ports::{Limit, OutgoingSms};
 use domain::account::access::Act;
 use domain::campaign::form::CampaignForm;
 use domain::campaign::{CampaignKind, CampaignState};
@@ -79,9 +79,7 @@ impl Campaigns {
         };
         match self.channels.sms.send(&sms, false).await {
             Ok(_) => Ok(self.campaigns.count_test(CampaignKind::Sms, parts).await?),
-            Err(SmsError::Temporary(reason) | SmsError::Permanent(reason)) => {
-                Err(AppError::invalid(format!("{NOT_SENT}\u{202f}: {reason}")))
-            }
+            Err(error) => Err(AppError::invalid(format!("{NOT_SENT}\u{202f}: {}", error.words()))),
         }
     }
 
@@ -110,9 +108,7 @@ impl Campaigns {
         let mail = self.composing.mail(&campaign, campaign.uuid, &to, attachments);
         match self.channels.mailer.send(&mail).await {
             Ok(()) => Ok(self.campaigns.count_test(CampaignKind::Email, 1).await?),
-            Err(MailError::Temporary(_) | MailError::Permanent(_)) => {
-                Err(AppError::invalid(format!("{NOT_SENT}\u{202f}: le serveur de mails l’a refusé.")))
-            }
+            Err(_) => Err(AppError::invalid(format!("{NOT_SENT}\u{202f}: le serveur de mails l’a refusé."))),
         }
     }
 }

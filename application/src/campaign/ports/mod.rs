@@ -1,5 +1,9 @@
 //! What campaigns need of the database.
 
+mod messages;
+
+pub use messages::*;
+
 use super::views::{CampaignRow, ContactedPerson, MessageRow};
 use crate::error::PortError;
 use crate::inquiry::ports::SentKey;
@@ -10,7 +14,6 @@ use async_trait::async_trait;
 use domain::campaign::{CampaignKind, CampaignState, MessageState};
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
-use std::sync::Arc;
 use uuid::Uuid;
 
 /// A campaign to launch.
@@ -68,7 +71,7 @@ impl Allowance {
 
 /// When the messages of a campaign leave, once their number is known.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Departure {
+pub struct Schedule {
     /// One job a batch.
     pub jobs: Vec<NewJob>,
     /// When the first leaves.
@@ -115,179 +118,29 @@ pub struct Audience {
     pub unreachable: u64,
 }
 
-/// A campaign as its sending needs it.
-#[derive(Clone, Debug, PartialEq)]
-pub struct SendableCampaign {
-    /// Identity.
-    pub uuid: Uuid,
-    /// Of what.
-    pub kind: CampaignKind,
-    /// How far.
-    pub state: CampaignState,
-    /// Of a mail.
-    pub subject: String,
-    /// Of an SMS.
-    pub sender: String,
-    /// Of a mail.
-    pub content: String,
-    /// The SMS as it leaves.
-    pub sms_text: String,
-    /// Credits of one message.
-    pub parts: u32,
-    /// When it was launched.
-    pub created_at: Instant,
-    /// Its groups that still exist.
-    pub groups: Vec<Uuid>,
-    /// Its files.
-    pub medias: Vec<Media>,
-}
-
-/// Messages of a campaign by their places, both included.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Range {
-    /// Of which campaign.
-    pub campaign: Uuid,
-    /// Place of the first.
-    pub first: u32,
-    /// Place of the last.
-    pub last: u32,
-}
-
-/// May a person be written to, at this very moment?
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Reach {
-    /// At this address or number.
-    At(String),
-    /// The person refused, or left the groups.
-    Refused,
-    /// There is no address any more, or it failed for good.
-    Unreachable,
-    /// The contact is gone.
-    Gone,
-}
-
-/// A message that this worker alone sends until its lease ends.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ClaimedMessage {
-    /// Its place in the campaign.
-    pub position: u32,
-    /// Of whom.
-    pub entry: Option<Uuid>,
-    /// Tries begun, this one included.
-    pub attempts: u32,
-    /// Where to.
-    pub reach: Reach,
-}
-
-/// What became of a message.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Outcome {
-    /// The other side confirmed it.
-    Sent,
-    /// It never leaves; `of_address` when nothing sent there ever arrives.
-    Failed {
-        /// In French, without address.
-        reason: String,
-        /// The address is not tried again by any campaign.
-        of_address: bool,
-    },
-    /// The person is not written to.
-    Skipped(&'static str),
-    /// To be tried again.
-    Later {
-        /// When.
-        at: Instant,
-        /// In French, without address.
-        reason: String,
-    },
-}
-
 /// Keeps campaigns. Each method is one transaction.
 #[async_trait]
 pub trait CampaignRepository: Send + Sync {
     /// Saves a campaign with a message for each person of its groups who may be written to, each address once,
-    /// and its jobs, which `depart` makes of the number of messages. Two launches of a kind pass one after the
+    /// and its jobs, which `schedule` makes of the number of messages. Two launches of a kind pass one after the
     /// other: both cannot take the same credits. `Conflict` when the key has served already, or a file was
     /// attached elsewhere meanwhile.
     async fn launch(
         &self,
         new: &NewCampaign,
-        depart: &(dyn Fn(u32) -> Departure + Send + Sync),
+        schedule: &(dyn Fn(u32) -> Schedule + Send + Sync),
     ) -> Result<Launch, PortError>;
     /// The campaign launched under this key, and the digest of what was sent.
     async fn sent_under(&self, key: &str) -> Result<Option<(Uuid, String)>, PortError>;
     /// Counts credits of a test.
     async fn count_test(&self, kind: CampaignKind, credits: u32) -> Result<(), PortError>;
-    /// Pauses one that is under way: none of its messages is taken up any more. False when it is not.
-    async fn pause(&self, uuid: Uuid) -> Result<bool, PortError>;
+    /// Pauses one that is under way, with the reason when no person decides it: none of its messages is taken up
+    /// any more. False when it is not.
+    async fn pause(&self, uuid: Uuid, reason: Option<&str>) -> Result<bool, PortError>;
     /// Goes on with a paused one from this moment. False when it is not paused.
     async fn resume(&self, uuid: Uuid, at: Instant) -> Result<bool, PortError>;
     /// Cancels what has not left. False when the campaign is over.
     async fn cancel(&self, uuid: Uuid, at: Instant) -> Result<bool, PortError>;
-}
-
-/// The messages that leave. Each method is one short transaction.
-#[async_trait]
-pub trait CampaignMessages: Send + Sync {
-    /// The campaign; the first batch that begins marks it as sending.
-    async fn begin(&self, uuid: Uuid) -> Result<Option<SendableCampaign>, PortError>;
-    /// Takes at most `limit` messages of the range that are due, or whose lease ended, in order; none of a
-    /// campaign that is not under way. No two workers get the same one. Whether each person may be written to
-    /// is read after that.
-    async fn claim(
-        &self,
-        range: Range,
-        limit: u32,
-        token: Uuid,
-        now: Instant,
-        lease_end: Instant,
-    ) -> Result<Vec<ClaimedMessage>, PortError>;
-    /// Records what became of messages taken under this token, the counters with them; those whose lease was
-    /// lost stay as they are. The last message of a campaign finishes it.
-    async fn record(
-        &self,
-        campaign: (Uuid, CampaignKind),
-        token: Uuid,
-        outcomes: &[(u32, Outcome)],
-        now: Instant,
-    ) -> Result<(), PortError>;
-    /// When the next message of the range is due, or the lease of one that is being sent ends; `None` when all
-    /// are settled.
-    async fn next_due(&self, range: Range) -> Result<Option<Instant>, PortError>;
-    /// Settles what a worker that died left behind in a cancelled campaign.
-    async fn cancel_rest(&self, range: Range, now: Instant) -> Result<(), PortError>;
-    /// Lets a few mails pass that together take `pace` of the time of all campaigns and processes. Answers
-    /// when to ask again if it is too early, `None` if they may leave now.
-    async fn pass(&self, pace: time::Duration, now: Instant) -> Result<Option<Instant>, PortError>;
-}
-
-/// What the other side confirmed of one claim, as long as the database does not know.
-pub trait OpenConfirmations: Send + Sync {
-    /// Keeps that the message at this place arrived. Once it returns, that outlives this process, though not the
-    /// machine. Waits for no disk and no network.
-    fn keep(&self, place: u32) -> Result<(), PortError>;
-}
-
-/// What a process that ended had been told, and did not record.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ConfirmationsLeft {
-    /// The token under which the messages were taken.
-    pub claim: Uuid,
-    /// Their places in the campaign.
-    pub places: Vec<u32>,
-}
-
-/// Keeps confirmations on this machine between the other side's answer and the database's, so that a process
-/// that is killed there makes nobody get a message twice.
-#[async_trait]
-pub trait Confirmations: Send + Sync {
-    /// Begins to keep those of a claim; they are left behind once nobody holds the answer any more, however that comes.
-    fn open(&self, campaign: Uuid, claim: Uuid) -> Result<Arc<dyn OpenConfirmations>, PortError>;
-    /// Those of a campaign that were left behind on this machine. The same may be answered again until they are
-    /// forgotten.
-    async fn left_behind(&self, campaign: Uuid) -> Result<Vec<ConfirmationsLeft>, PortError>;
-    /// Forgets those of a claim: the database knows.
-    fn forget(&self, campaign: Uuid, claim: Uuid) -> Result<(), PortError>;
 }
 
 /// What a list of campaigns holds: newest first.
@@ -324,13 +177,8 @@ pub trait CampaignQueries: Send + Sync {
         state: Option<MessageState>,
         page: PageRequest,
     ) -> Result<Page<MessageRow>, PortError>;
-    /// People of a campaign at the `limit` places that follow this one, without those who are gone.
-    async fn people_after(
-        &self,
-        campaign: Uuid,
-        after: u32,
-        limit: u32,
-    ) -> Result<Vec<ContactedPerson>, PortError>;
+    /// People of a campaign in the order they were planned, without those who are gone.
+    async fn people(&self, campaign: Uuid) -> Result<Vec<ContactedPerson>, PortError>;
     /// Messages of every campaign by state; those of campaigns long over included.
     async fn totals(&self) -> Result<Vec<(MessageState, u64)>, PortError>;
 }

@@ -1,0 +1,135 @@
+//! One message on its way, and whom a refusal is about: its receiver, the whole campaign, or the account of the
+//! firm.
+
+use super::compose::{MailReceiver, message_id};
+use super::ports::{ClaimedMessage, ConfirmationLog, Outcome, Reach};
+use super::sending::{Batch, CampaignSending};
+use crate::job::failure::without_addresses;
+use crate::ports::{MailError, OnConfirmed, OutgoingSms, SmsError};
+use domain::campaign::CampaignKind;
+use domain::campaign::bounce::{Refused, refused};
+use domain::campaign::plan::{MOST_ATTEMPTS, retry_after};
+use domain::shared::phone::PhoneNumber;
+use std::sync::Arc;
+use uuid::Uuid;
+
+const OPTED_OUT: &str = "Désinscrit, ou retiré des groupes, depuis le lancement.";
+const UNREACHABLE: &str = "Plus d’adresse utilisable depuis le lancement.";
+const GONE: &str = "Contact supprimé depuis le lancement.";
+const NO_NUMBER: &str = "Numéro non valide.";
+
+/// Why no message of a campaign leaves: nothing of it is about a receiver.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Hold {
+    /// The sender or the text is refused: until somebody decides.
+    Paused(String),
+    /// The service takes nothing of the firm's account: until that is mended.
+    Waiting(String),
+}
+
+impl CampaignSending {
+    /// Sends one message.
+    ///
+    /// # Errors
+    /// It was not taken, and no other of its campaign would be.
+    pub(super) async fn deliver(&self, batch: &Batch<'_>, message: &ClaimedMessage) -> Result<Outcome, Hold> {
+        let to = match &message.reach {
+            Reach::At(to) => to,
+            Reach::Refused => return Ok(Outcome::Skipped(OPTED_OUT)),
+            Reach::Unreachable => return Ok(Outcome::Skipped(UNREACHABLE)),
+            Reach::Gone => return Ok(Outcome::Skipped(GONE)),
+        };
+        let id = message_id(batch.campaign.uuid, message.position);
+        match batch.campaign.kind {
+            CampaignKind::Email => self.deliver_mail(batch, message, id, to).await,
+            CampaignKind::Sms => self.deliver_sms(batch, message, id, to).await,
+        }
+    }
+
+    async fn deliver_mail(
+        &self,
+        batch: &Batch<'_>,
+        message: &ClaimedMessage,
+        id: Uuid,
+        to: &str,
+    ) -> Result<Outcome, Hold> {
+        let receiver = MailReceiver { entry: message.entry, address: to };
+        let mail = self.composing.mail(batch.campaign, id, &receiver, batch.files.to_vec());
+        let sent = self.channels.mailer.send_then(&mail, on_confirmed(batch.log.as_ref(), message.position));
+        match sent.await {
+            Ok(()) => Ok(Outcome::Sent),
+            Err(MailError::Permanent(answer)) => {
+                let words = without_addresses(&answer);
+                match refused(&answer) {
+                    Refused::Sender => Err(Hold::Paused(format!(
+                        "Le serveur de mails refuse l’expéditeur\u{202f}: {words}. Personne n’a été écarté."
+                    ))),
+                    refused => Ok(Outcome::Failed {
+                        of_address: refused == Refused::Receiver,
+                        reason: format!("Refusé par le serveur\u{202f}: {words}"),
+                    }),
+                }
+            }
+            Err(MailError::Account(_)) => Err(Hold::Waiting(
+                "Le serveur de mails refuse l’identifiant ou le mot de passe. Les messages partiront dès que la \
+                 configuration sera corrigée."
+                    .to_owned(),
+            )),
+            Err(MailError::Temporary(words)) => Ok(self.later(message.attempts, &without_addresses(&words))),
+        }
+    }
+
+    async fn deliver_sms(
+        &self,
+        batch: &Batch<'_>,
+        message: &ClaimedMessage,
+        id: Uuid,
+        to: &str,
+    ) -> Result<Outcome, Hold> {
+        let Ok(phone) = PhoneNumber::parse(to) else {
+            return Ok(Outcome::Failed { reason: NO_NUMBER.to_owned(), of_address: true });
+        };
+        let sms = OutgoingSms {
+            id,
+            to: phone.international(),
+            sender: batch.campaign.sender.clone(),
+            content: batch.campaign.sms_text.clone(),
+            send_at: self.clock.now(),
+            parts: batch.campaign.parts,
+        };
+        match self.channels.sms.send(&sms, message.attempts > 1).await {
+            Ok(_) => {
+                on_confirmed(batch.log.as_ref(), message.position)();
+                Ok(Outcome::Sent)
+            }
+            Err(SmsError::Receiver(reason)) => {
+                Ok(Outcome::Failed { reason: without_addresses(&reason), of_address: true })
+            }
+            Err(SmsError::Message(reason)) => Err(Hold::Paused(format!(
+                "Le service de SMS refuse l’expéditeur ou le texte\u{202f}: {reason} Personne n’a été écarté."
+            ))),
+            Err(SmsError::Account(reason)) => Err(Hold::Waiting(format!(
+                "Le service de SMS n’accepte rien pour le moment (clés, droits ou crédits)\u{202f}: {reason} Les \
+                 messages partiront dès que le compte sera en ordre."
+            ))),
+            Err(SmsError::Temporary(reason)) => Ok(self.later(message.attempts, &without_addresses(&reason))),
+        }
+    }
+
+    fn later(&self, attempts: u32, reason: &str) -> Outcome {
+        if attempts >= MOST_ATTEMPTS {
+            let reason = format!("Toujours impossible après {attempts} essais\u{202f}: {reason}");
+            return Outcome::Failed { reason, of_address: false };
+        }
+        Outcome::Later { at: self.clock.now().plus(retry_after(attempts)), reason: reason.to_owned() }
+    }
+}
+
+fn on_confirmed(log: Option<&Arc<dyn ConfirmationLog>>, position: u32) -> OnConfirmed {
+    let log = log.cloned();
+    Box::new(move || {
+        if let Some(Err(error)) = log.map(|log| log.add(position)) {
+            tracing::warn!(%error, "a confirmation is only in the database");
+        }
+    })
+}
