@@ -1,7 +1,7 @@
 """A campaign whose workers are killed at random moments, again and again, until it has ended.
 
-Everybody gets it; twice only who was on their way when a worker died, then with the same Message-ID. What a worker
-had been told before it died never leaves again.
+Everybody gets it; twice only who was on their way when a worker died, then with the same Message-ID. What was
+confirmed to a worker before it died never leaves again.
 """
 
 import collections
@@ -18,9 +18,9 @@ import uuid
 from client import ADMIN, PASSWORD, Client, good
 from servers import Server
 
-# Messages that one worker has on their way at once at most: two batches of sixteen.
-ON_THEIR_WAY = 32
-# Longer than a living worker holds a lease over fifty messages and a mail server on this machine.
+# Messages that one worker has on their way at once at most: two batches of five (FENIX_MAILS_AT_ONCE).
+ON_THEIR_WAY = 10
+# Longer than a living worker holds the lease of a batch, which gives its place back after five seconds.
 HELD_SECONDS = 10
 # Between the moment the sink has a message and the one it notes it.
 SOON_SECONDS = 0.5
@@ -41,7 +41,7 @@ def run(folder: pathlib.Path, settings: dict, mails: pathlib.Path, workers: int,
         launched = good(staff.http.post(f"{server.url}/api/campaigns", json=body, timeout=120)).json()
         assert launched["nbMailsSent"] == people
         leases = Leases(server)
-        told = Told(server, launched["uuid"])
+        confirmed = Confirmed(server, launched["uuid"])
         working = [server.run("worker") for _ in range(workers)]
         done = 0
         while done < kills and waiting(staff, launched["uuid"]):
@@ -50,7 +50,7 @@ def run(folder: pathlib.Path, settings: dict, mails: pathlib.Path, workers: int,
             working[victim].kill()
             working[victim].wait()
             done += 1
-            told.look()
+            confirmed.look()
             leases.end_those_of_the_dead()
             working[victim] = server.run("worker")
         end = time.time() + 300 + people / 50
@@ -58,7 +58,7 @@ def run(folder: pathlib.Path, settings: dict, mails: pathlib.Path, workers: int,
             time.sleep(0.5)
             leases.end_those_of_the_dead()
         check(staff, launched["uuid"], mails, mark, people, done)
-        told.check(mails)
+        confirmed.check(mails)
     finally:
         for worker in working:
             worker.kill()
@@ -87,14 +87,14 @@ def check(staff: Client, campaign: str, mails: pathlib.Path, mark: str, people: 
     assert twice <= kills * ON_THEIR_WAY, "more came twice than can have been on their way"
 
 
-class Told:
-    """What workers had been told when they were killed: what they kept and had not recorded yet, and what they
-    had recorded. A mail of these that reaches the sink later was sent twice though its sender knew better."""
+class Confirmed:
+    """What was confirmed to workers when they were killed: what they had logged and not recorded yet, and what
+    they had recorded. A mail of these that reaches the sink later was sent twice though its sender knew better."""
 
     def __init__(self, server: Server, campaign: str):
         self.server = server
         self.campaign = uuid.UUID(campaign)
-        self.kept = {}
+        self.logged = {}
 
     def look(self) -> None:
         now = time.time()
@@ -102,19 +102,19 @@ class Told:
             with contextlib.suppress(FileNotFoundError):
                 content = path.read_bytes()
                 for start in range(0, len(content) - 3, 4):
-                    self.kept.setdefault(int.from_bytes(content[start : start + 4], "little"), now)
+                    self.logged.setdefault(int.from_bytes(content[start : start + 4], "little"), now)
 
     def check(self, mails: pathlib.Path) -> None:
         envelopes = mails / "envelopes.jsonl"
         if not envelopes.exists():
             return
-        known = {place: min(at, self.kept.get(place, at)) for place, at in self._recorded().items()}
+        known = {place: min(at, self.logged.get(place, at)) for place, at in self._recorded().items()}
         again = 0
         for line in envelopes.read_text().splitlines():
             envelope = json.loads(line)
             place = uuid.UUID(envelope["messageId"].strip("<>").split("@")[0]).int ^ self.campaign.int
             again += place in known and envelope["at"] > known[place] + SOON_SECONDS
-        print(f"    {len(self.kept)} confirmations were not recorded yet when a worker died; {again} left again")
+        print(f"    {len(self.logged)} confirmations were not recorded yet when a worker died; {again} left again")
         assert again == 0, "what was confirmed left again"
 
     def _recorded(self) -> dict[int, float]:
@@ -156,8 +156,8 @@ def fill(server: Server, people: int, mark: str) -> str:
 
 
 class Leases:
-    """Ends the leases of the dead, as if the minutes had passed after which others take up their work. A lease
-    that is seen for a few seconds is of a dead worker: the living hold none as long."""
+    """Ends the leases of the dead, as if the half minute had passed after which others take up their batches. A
+    lease that is seen for longer is of a dead worker: the living hold none as long."""
 
     def __init__(self, server: Server):
         self.server = server
@@ -165,18 +165,14 @@ class Leases:
 
     def end_those_of_the_dead(self) -> None:
         now = time.time()
-        held = set()
-        for table in ("job", "campaign_message"):
-            held.update((table, token) for token in self._tokens(table))
-        self.seen = {lease: self.seen.get(lease, now) for lease in held}
-        for (table, token), since in self.seen.items():
+        self.seen = {token: self.seen.get(token, now) for token in self._tokens()}
+        for token, since in self.seen.items():
             if now - since > HELD_SECONDS:
-                column = "run_at" if table == "job" else "next_at"
-                self._execute(f"UPDATE {table} SET {column} = 0 WHERE lease_token = {token}")
+                self._execute(f"UPDATE job SET run_at = 0 WHERE lease_token = {token}")
         self._execute("UPDATE job SET run_at = 0 WHERE state = 'waiting' AND kind = 'campaign-batch'")
 
-    def _tokens(self, table: str) -> list[str]:
-        where = f"FROM {table} WHERE lease_token IS NOT NULL"
+    def _tokens(self) -> list[str]:
+        where = "FROM job WHERE lease_token IS NOT NULL"
         url = self.server.environment.get("FENIX_DATABASE_URL")
         if url:
             command = ["psql", "--no-psqlrc", "-At", "--command", f"SELECT DISTINCT lease_token {where}", url]

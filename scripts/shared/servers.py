@@ -88,7 +88,7 @@ class Server:
         self.process.wait()
 
     def let_leases_end(self) -> None:
-        """As if the minutes had passed after which another worker takes up the jobs of a dead one."""
+        """As if the half minute had passed after which another worker takes up the jobs of a dead one."""
         statement = "UPDATE job SET run_at = 0 WHERE state = 'running'"
         url = self.environment.get("FENIX_DATABASE_URL")
         if url:

@@ -10,6 +10,7 @@ use application::actor::{Actor, User};
 use application::error::AppError;
 use domain::account::guest_id::GuestId;
 use futures::future::LocalBoxFuture;
+use tracing::Span;
 
 /// The actor of a call. A token that is no longer good is refused, not taken for a visitor's call.
 pub struct Caller(pub Actor);
@@ -30,7 +31,10 @@ impl FromRequest for Caller {
             };
             let Some(services) = services else { return Err(AppError::Unauthenticated.into()) };
             match services.accounts.authenticate(token).await? {
-                Some(user) => Ok(Self(Actor::User(User { address, ..user }))),
+                Some(user) => {
+                    Span::current().record("role", user.role.key());
+                    Ok(Self(Actor::User(User { address, ..user })))
+                }
                 None => Err(AppError::Unauthenticated.into()),
             }
         })

@@ -2,6 +2,7 @@
 
 use super::error::unavailable;
 use super::reads::{Reads, TRUSTED_FOR};
+use super::slow::log_if_slow;
 use application::error::PortError;
 use sea_orm::{
     ConnectOptions, DatabaseConnection, DatabaseTransaction, DbBackend, SqliteTransactionMode,
@@ -28,7 +29,8 @@ impl Database {
     pub async fn open(url: &str, connections: u32) -> Result<Self, PortError> {
         let writing = if is_sqlite(url) { 1 } else { connections };
         let pool = sea_orm::Database::connect(options(url, writing, false)).await;
-        let pool = pool.map_err(|e| unavailable("opening the database", e))?;
+        let mut pool = pool.map_err(|e| unavailable("opening the database", e))?;
+        pool.set_metric_callback(|done| log_if_slow(&done.statement.sql, done.elapsed));
         let reading = sea_orm::Database::connect(options(url, connections, true)).await;
         let reading = reading.map_err(|e| unavailable("opening the database", e))?;
         Ok(Self { pool, reads: Reads::new(&reading, connections)? })

@@ -28,5 +28,6 @@ pub mod recap;
 pub mod report;
 pub mod retention;
 pub mod search;
+mod slow;
 pub mod sql;
 pub mod task;

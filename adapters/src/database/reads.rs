@@ -2,6 +2,7 @@
 //! it is given back, which doubles the trips of a short read; a kept one is asked after a pause only.
 
 use super::error::unavailable;
+use super::slow::log_if_slow;
 use application::error::PortError;
 use async_trait::async_trait;
 use sea_orm::sqlx::{
@@ -148,7 +149,9 @@ where
         values: sea_orm::Values,
     ) -> Result<Vec<QueryResult>, Error> {
         let query = query_with::<DB, _>(AssertSqlSafe(sql), SqlxValues(values));
+        let began = Instant::now();
         let rows = query.fetch_all(&mut connection).await?;
+        log_if_slow(sql, began.elapsed());
         self.keep(connection);
         Ok(rows.into_iter().map(Into::into).collect())
     }

@@ -1504,6 +1504,8 @@ export interface components {
             finishedAt?: components["schemas"]["Instant"] | null;
             /** @description Its files; in the answer for one campaign only. */
             medias?: components["schemas"]["Media"][] | null;
+            /** @description Why it was paused, when no person did: the sender or the text is refused. A sentence. */
+            pauseReason?: string | null;
             /**
              * Format: int64
              * @description Messages in all: the sum of the five that follow.
@@ -1534,6 +1536,8 @@ export interface components {
              * @description Identity.
              */
             uuid: string;
+            /** @description Why its messages wait, when the sending service takes none: keys, rights or credit. A sentence. */
+            waitReason?: string | null;
             /**
              * Format: int64
              * @description Not settled yet.
@@ -1604,7 +1608,7 @@ export interface components {
             at?: components["schemas"]["Instant"] | null;
             /**
              * Format: int32
-             * @description Tries begun.
+             * @description Attempts begun.
              */
             attempts: number;
             /**

@@ -13,7 +13,7 @@ pub fn start(filter: &str) -> Result<(), Failure> {
     let started = if stderr().is_terminal() {
         lines.with_target(false).try_init()
     } else {
-        lines.json().flatten_event(true).with_current_span(false).with_span_list(false).try_init()
+        lines.json().flatten_event(true).with_current_span(true).with_span_list(false).try_init()
     };
     started.map_err(Failure::refused)
 }

@@ -1,10 +1,12 @@
 //! One line a call, and its figures. No address as it was typed: paths hold tokens, queries hold names.
 
 use crate::metrics::Metrics;
-use actix_web::dev::ServiceResponse;
+use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::Method;
 use actix_web::{HttpRequest, web};
 use std::time::Duration;
+use tracing::Span;
+use tracing::field::Empty;
 
 /// The pattern of the call, such as `/api/customer-cases/{id}`; never what stood in it.
 pub fn route_of(request: &HttpRequest) -> String {
@@ -21,6 +23,18 @@ pub fn route_of(request: &HttpRequest) -> String {
     })
 }
 
+/// What every line of the log tells of the call that it belongs to. The role is known once its session was read.
+pub fn span_of(request: &ServiceRequest, id: &str) -> Span {
+    let route = route_of(request.request());
+    let room = room_of(&route);
+    tracing::info_span!("request", method = %request.method(), route, room, role = Empty, request_id = id, ms = Empty)
+}
+
+/// The first part of the address below `/api`.
+fn room_of(route: &str) -> &str {
+    route.strip_prefix("/api/").and_then(|path| path.split('/').next()).unwrap_or("frontend")
+}
+
 /// Writes the line and counts the call, under the method it was made with.
 pub fn write<B>(answer: &ServiceResponse<B>, method: &Method, id: &str, took: Duration) {
     let request = answer.request();
@@ -30,5 +44,6 @@ pub fn write<B>(answer: &ServiceResponse<B>, method: &Method, id: &str, took: Du
         metrics.count(method, &route, status, took);
     }
     let ms = (took.as_secs_f64() * 1_000_000.0).round() / 1_000.0;
+    Span::current().record("ms", ms);
     tracing::info!(target: "fenix::access", method, route, status, ms, request_id = id, "call");
 }

@@ -14,6 +14,7 @@ use actix_web::{Error, web};
 use application::ports::Ids;
 use std::sync::Arc;
 use std::time::Instant;
+use tracing::Instrument as _;
 
 pub use access_log::route_of;
 
@@ -103,15 +104,19 @@ pub async fn layer(
 ) -> Result<ServiceResponse<impl MessageBody>, Error> {
     let start = Instant::now();
     let id = headers.request_id(&request);
+    let span = access_log::span_of(&request, &id);
     let (method, path) = (request.method().clone(), request.path().to_owned());
     let mut answer = match cross_origin::preflight(headers.pages_origin.as_ref(), &request) {
         Some(allowed) => request.into_response(allowed).map_into_right_body(),
-        None => request_id::within(id.clone(), next.call(request)).await?.map_into_left_body(),
+        None => {
+            let call = request_id::within(id.clone(), next.call(request)).instrument(span.clone());
+            call.await?.map_into_left_body()
+        }
     };
     headers.add(&path, answer.headers_mut());
     if let Ok(value) = HeaderValue::from_str(&id) {
         answer.headers_mut().insert(REQUEST_ID, value);
     }
-    access_log::write(&answer, &method, &id, start.elapsed());
+    span.in_scope(|| access_log::write(&answer, &method, &id, start.elapsed()));
     Ok(answer)
 }

@@ -129,6 +129,20 @@ describe('following a campaign', () => {
     expect(asked.filter((call) => call.startsWith('POST'))).toEqual(['POST/campaigns/c1/pause', 'POST/campaigns/c1/resume', 'POST/campaigns/c1/cancel'])
   })
 
+  it('says why it was paused by itself, and offers to go on', async () => {
+    serve([aCampaign({ state: 'paused', pauseReason: 'Le service de SMS refuse l’expéditeur ou le texte\u202F: Invalid sender.' })])
+    await openApp('/campaigns/c1', 'ADMIN')
+    expect((await screen.findByText(/Invalid sender/)).textContent).toContain('Mise en pause automatiquement')
+    expect(screen.getByRole('button', { name: 'Reprendre' })).toBeTruthy()
+  })
+
+  it('says why its messages wait', async () => {
+    serve([aCampaign({ waitReason: 'Le service de SMS n’accepte rien pour le moment.' })])
+    await openApp('/campaigns/c1', 'ADMIN')
+    expect((await screen.findByText(/n’accepte rien/)).textContent).toContain('Les messages attendent')
+    expect(screen.getByRole('button', { name: 'Mettre en pause' })).toBeTruthy()
+  })
+
   it.each(['finished', 'cancelled'] as const)('of a campaign that is %s leaves nothing to do', async (state) => {
     serve([aCampaign({ state, waiting: 0 })])
     await openApp('/campaigns/c1', 'ADMIN')
