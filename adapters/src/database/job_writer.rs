@@ -46,10 +46,10 @@ pub async fn forget_jobs(
     about: &[(&str, &[Uuid])],
 ) -> Result<(), PortError> {
     for (key, uuids) in about {
-        for some in uuids.chunks(500) {
+        for chunk in uuids.chunks(500) {
             let mut sql = Sql::new("DELETE FROM job WHERE payload ->> '");
             sql.push(key).push("' IN (");
-            for (place, uuid) in some.iter().enumerate() {
+            for (place, uuid) in chunk.iter().enumerate() {
                 sql.push(if place == 0 { "" } else { ", " }).bind(uuid.to_string());
             }
             sql.push(")");

@@ -1,4 +1,4 @@
-//! SMS as files, when no service is configured (AMB-128): one a message.
+//! SMS as files, when no service is configured: one a message.
 
 use application::error::PortError;
 use application::ports::{OutgoingSms, SmsBalance, SmsError, SmsGateway, SmsReceipt};

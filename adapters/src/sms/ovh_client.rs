@@ -1,4 +1,4 @@
-//! Signed calls to OVHcloud's API (facts, « OVHcloud SMS API »).
+//! Signed calls to OVHcloud's API.
 
 use application::error::PortError;
 use application::ports::SmsError;

@@ -1,4 +1,4 @@
-//! Credits: used, reserved, left (doc 3 §3, AMB-118).
+//! Credits: used, reserved, left.
 
 use super::Campaigns;
 use super::ports::Allowance;

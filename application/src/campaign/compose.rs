@@ -94,7 +94,7 @@ impl Composing {
         Ok(content.freeze())
     }
 
-    /// The mail of a person: the content, then the link to their preferences (AMB-111). The same `id` is the
+    /// The mail of a person: the content, then the link to their preferences. The same `id` is the
     /// same mail at each try.
     pub(super) fn mail(
         &self,

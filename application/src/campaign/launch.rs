@@ -1,4 +1,4 @@
-//! Launching: checked, planned and reserved in one transaction (issue « Campaigns », AMB-118, AMB-119).
+//! Launching: checked, planned and reserved in one transaction.
 
 use super::Campaigns;
 use super::ports::{Launch, NewCampaign, Schedule};
@@ -77,7 +77,7 @@ impl Campaigns {
         form
     }
 
-    /// Files over the limit of a campaign, which is below that of an upload (CAMP-13).
+    /// Files over the limit of a campaign, which is below that of an upload.
     pub(super) async fn too_large(&self, user: &User, form: &CampaignForm) -> Result<Violations, PortError> {
         let mut found = Violations::none();
         let uuids: Vec<Uuid> = form.medias.iter().flatten().take(20).map(|media| media.uuid).collect();

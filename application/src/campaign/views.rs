@@ -118,7 +118,7 @@ pub struct BalanceLine {
     pub limit_date: Option<Day>,
 }
 
-/// The balance (doc 3 §3).
+/// The balance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CampaignBalance {
     /// Of SMS.
@@ -127,7 +127,7 @@ pub struct CampaignBalance {
     pub mail: BalanceLine,
 }
 
-/// What a campaign would be (issue « Campaigns »).
+/// What a campaign would be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CampaignEstimate {
     /// Whom it would reach.

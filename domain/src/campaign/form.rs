@@ -1,4 +1,4 @@
-//! What launching a campaign sends, and its rules (doc 3 §3, §5).
+//! What launching a campaign sends, and its rules.
 
 use super::CampaignKind;
 use super::sms_text::{SMS_MAX_PARTS, SmsSize, complete_sms, sms_fits, tidy_sms};
@@ -9,15 +9,15 @@ use crate::shared::violation::{CONTROL_CHARACTERS, REQUIRED, Violations};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-/// Longest sender of an SMS, in characters (doc 3 §5).
+/// Longest sender of an SMS, in characters.
 pub const SENDER_LIMIT: usize = 11;
 /// Longest subject of a mail, in characters.
 pub const SUBJECT_LIMIT: usize = 255;
 /// Most groups of one campaign.
 pub const GROUPS_LIMIT: usize = 100;
-/// Most files of one mail (doc 3 §5).
+/// Most files of one mail.
 pub const ATTACHMENTS_LIMIT: usize = 5;
-/// Largest file of a mail, in bytes, inclusive (doc 3 §5).
+/// Largest file of a mail, in bytes, inclusive.
 pub const ATTACHMENT_BYTES: u64 = 1_048_576;
 /// Message of a file over that.
 pub const ATTACHMENT_TOO_LARGE: &str = "Ce fichier dépasse 1\u{a0}Mo.";
@@ -48,7 +48,7 @@ pub struct CampaignForm {
 }
 
 impl CampaignForm {
-    /// Without what the other type has (AMB-114, AMB-115), texts without blanks around them, each group once.
+    /// Without what the other type has, texts without blanks around them, each group once.
     #[must_use]
     pub fn cleaned(mut self) -> Self {
         let line = |text: String| text.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -83,7 +83,7 @@ impl CampaignForm {
         complete_sms(self.content.as_deref().unwrap_or_default(), stop_mention)
     }
 
-    /// Credits of one message: the SMS that it makes, 1 for a mail (doc 3 §9).
+    /// Credits of one message: the SMS that it makes, 1 for a mail.
     pub fn credits_per_message(&self, stop_mention: &str) -> usize {
         match self.kind {
             Some(CampaignKind::Sms) => SmsSize::of(&self.sms_text(stop_mention)).parts,
@@ -167,7 +167,7 @@ impl CampaignForm {
     }
 }
 
-/// What is wrong with the sender of an SMS (doc 3 §5, contract « Small print »).
+/// What is wrong with the sender of an SMS.
 fn sender_mistake(sender: &str) -> Option<&'static str> {
     if sender.chars().count() > SENDER_LIMIT {
         Some("L’expéditeur compte 11 caractères au plus.")

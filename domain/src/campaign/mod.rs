@@ -10,7 +10,7 @@ pub mod sms_text;
 use crate::french_enumeration;
 
 french_enumeration! {
-    /// What a campaign sends (doc 3 §3).
+    /// What a campaign sends.
     CampaignKind { Sms = "sms", Email = "email" }
 }
 

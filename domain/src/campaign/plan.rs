@@ -17,7 +17,7 @@ pub struct Batch {
     pub first: u32,
     /// Place of the last.
     pub last: u32,
-    /// When it is due: for SMS always within business hours (CAL-07).
+    /// When it is due: for SMS always within business hours.
     pub at: Instant,
 }
 

@@ -1,4 +1,4 @@
-//! Who an SMS comes from, as telephones show it (doc 3 §5, AMB-115).
+//! Who an SMS comes from, as telephones show it.
 
 use super::form::SENDER_LIMIT;
 use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};

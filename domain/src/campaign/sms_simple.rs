@@ -1,4 +1,4 @@
-//! « Remplacer par des caractères simples »: the same SMS in the cheaper alphabet (facts « SMS characters »).
+//! « Remplacer par des caractères simples »: the same SMS in the cheaper alphabet.
 
 use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 

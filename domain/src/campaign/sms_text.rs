@@ -1,20 +1,20 @@
-//! How many messages a text makes once sent by SMS, and what is cut from it (doc 3 §9, AMB-123 to AMB-125).
+//! How many messages a text makes once sent by SMS, and what is cut from it.
 
 use serde::Serialize;
 use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 
-/// Most SMS that one text may make, the stop mention included (doc 3 §9, AMB-124).
+/// Most SMS that one text may make, the stop mention included.
 pub const SMS_MAX_PARTS: usize = 8;
 
 /// The stop mention until the sending service gives its number; `sms_stop_mention` of the configuration
-/// replaces it (AMB-125).
+/// replaces it.
 pub const DEFAULT_STOP_MENTION: &str = " STOP au 36XXX";
 
 /// The basic characters of GSM 03.38, which count 1.
 const BASIC: &str = "@£$¥èéùìòÇ\rØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?\
     ¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà";
 
-/// The characters that count 2 in the standard encoding: those of doc 3 §9 and the backslash (AMB-123).
+/// The characters that count 2 in the standard encoding.
 const DOUBLE: &str = "{}€[]~^|\\\n";
 
 /// The two alphabets of an SMS.
@@ -34,7 +34,7 @@ impl SmsEncoding {
         if text.chars().all(is_standard) { Self::Standard } else { Self::Unicode }
     }
 
-    /// Counted characters of a text that goes as one SMS (doc 3 §9).
+    /// Counted characters of a text that goes as one SMS.
     pub const fn single_limit(self) -> usize {
         match self {
             Self::Standard => 160,
@@ -42,7 +42,7 @@ impl SmsEncoding {
         }
     }
 
-    /// Counted characters of each part of a text that is split (doc 3 §9).
+    /// Counted characters of each part of a text that is split.
     pub const fn part_limit(self) -> usize {
         match self {
             Self::Standard => 153,
@@ -65,7 +65,7 @@ impl SmsEncoding {
 pub struct SmsSize {
     /// The alphabet of the whole text.
     pub encoding: SmsEncoding,
-    /// Counted characters: some count 2 (AMB-123), an emoji counts 2 in unicode.
+    /// Counted characters: some count 2, an emoji counts 2 in unicode.
     pub characters: usize,
     /// Number of SMS; 0 for an empty text.
     pub parts: usize,
@@ -79,14 +79,14 @@ impl SmsSize {
         Self { encoding, characters, parts: sms_parts(text).len() }
     }
 
-    /// Credits of a sending: number of SMS times number of recipients (doc 3 §9).
+    /// Credits of a sending: number of SMS times number of recipients.
     pub fn credits(self, recipients: usize) -> usize {
         self.parts.saturating_mul(recipients)
     }
 }
 
 /// Cuts a text, as it will be sent, into its SMS. Nothing is lost; a character that counts 2 is never cut
-/// over two parts, which may leave the last place of a part unused (AMB-124).
+/// over two parts, which may leave the last place of a part unused.
 pub fn sms_parts(text: &str) -> Vec<&str> {
     let encoding = SmsEncoding::of(text);
     let total: usize = text.chars().map(|c| encoding.units(c)).sum();
@@ -109,7 +109,7 @@ pub fn sms_parts(text: &str) -> Vec<&str> {
 }
 
 /// The text that is really sent: what was typed, with composed characters and plain newlines, then the stop
-/// mention (AMB-125).
+/// mention.
 pub fn complete_sms(content: &str, stop_mention: &str) -> String {
     let mut text = tidy_sms(content);
     text.push_str(stop_mention);
@@ -122,7 +122,7 @@ pub fn sms_fits(content: &str, stop_mention: &str) -> bool {
     SmsSize::of(&complete_sms(content, stop_mention)).parts <= SMS_MAX_PARTS
 }
 
-/// The longest beginning of a typed text that fits with its stop mention (CAL-12): whole characters, and
+/// The longest beginning of a typed text that fits with its stop mention: whole characters, and
 /// accents, emoji and flags are kept in one piece. A text that fits comes back whole.
 pub fn truncate_sms(content: &str, stop_mention: &str) -> String {
     let mut text = tidy_sms(content);

@@ -1,4 +1,4 @@
-//! Before a campaign leaves, and its launch (doc 3 §7).
+//! Before a campaign leaves, and its launch.
 
 use super::views::{Balance, Estimate, LaunchedCampaign};
 use crate::error::{ApiError, ErrorBody};

@@ -32,7 +32,7 @@ pub struct SmsBalance {
     /// SMS left, those that wait to leave taken off; null when nobody counts them.
     #[schema(required)]
     remaining: Option<u64>,
-    /// Last day to use them; null when there is none (AMB-117).
+    /// Last day to use them; null when there is none.
     #[schema(required)]
     limit_date: Option<Day>,
 }
@@ -93,7 +93,7 @@ impl From<CampaignEstimate> for Estimate {
     }
 }
 
-/// A launched campaign (doc 3 §3).
+/// A launched campaign.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct LaunchedCampaign {
@@ -103,7 +103,7 @@ pub struct LaunchedCampaign {
     nb_sms_sent: u64,
     /// Mails: people.
     nb_mails_sent: u64,
-    /// When the last SMS leaves (AMB-119); null for mails.
+    /// When the last SMS leaves; null for mails.
     #[schema(required)]
     last_sms_sent: Option<Instant>,
     /// Whom it writes to.

@@ -9,7 +9,7 @@ use sea_orm::ConnectionTrait;
 /// Entries of one statement: seven values each, under the limits of both engines.
 const TOGETHER: usize = 500;
 
-/// Writes the entries on `connection`: a transaction, so that they exist if and only if what they tell was
+/// Writes the entries on `connection`: a transaction, so that they exist if and only if what they say was
 /// done.
 ///
 /// # Errors
@@ -18,11 +18,11 @@ pub async fn save_entries(
     connection: &impl ConnectionTrait,
     entries: &[AccessEntry],
 ) -> Result<(), PortError> {
-    for some in entries.chunks(TOGETHER) {
+    for chunk in entries.chunks(TOGETHER) {
         let mut sql = Sql::new(
             "INSERT INTO access_journal (at, account_uuid, role, act, object_kind, object_uuid, address) VALUES ",
         );
-        for (place, entry) in some.iter().enumerate() {
+        for (place, entry) in chunk.iter().enumerate() {
             sql.push(if place == 0 { "(" } else { ", (" }).bind(entry.at.micros());
             sql.push(", ").bind(entry.by.map(|(account, _)| account));
             sql.push(", ").bind(entry.by.map(|(_, role)| role.key()));

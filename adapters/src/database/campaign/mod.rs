@@ -4,6 +4,7 @@ mod audience;
 mod launch;
 mod purge;
 mod queries;
+mod record;
 mod repository;
 mod rows;
 mod sending;

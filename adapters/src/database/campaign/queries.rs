@@ -109,8 +109,8 @@ impl CampaignQueries for SqlCampaignQueries {
                 _ => audience.unreachable = entries,
             }
         }
-        let told = audience.recipients + audience.refused + audience.unreachable;
-        audience.duplicates = all.saturating_sub(told);
+        let counted = audience.recipients + audience.refused + audience.unreachable;
+        audience.duplicates = all.saturating_sub(counted);
         Ok(Some(audience))
     }
 

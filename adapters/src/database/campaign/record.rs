@@ -1,0 +1,142 @@
+//! What became of messages: settled, put off or returned, and counted.
+
+use super::super::sql::Sql;
+use super::audience::address;
+use super::sending::run;
+use application::campaign::ports::Outcome;
+use application::error::PortError;
+use domain::campaign::CampaignKind;
+use domain::shared::instant::Instant;
+use sea_orm::DatabaseTransaction;
+use uuid::Uuid;
+
+/// Longest reason that is kept.
+const REASON_LENGTH: usize = 255;
+
+/// Records what became of messages taken under a token, and counts them on their campaign.
+pub(super) async fn record(
+    transaction: &DatabaseTransaction,
+    (campaign, kind): (Uuid, CampaignKind),
+    token: Uuid,
+    outcomes: &[(u32, Outcome)],
+    now: Instant,
+) -> Result<(), PortError> {
+    let all = |wanted: fn(&Outcome) -> bool| {
+        let found = outcomes.iter().filter(move |(_, outcome)| wanted(outcome));
+        found.map(|(position, _)| *position).collect::<Vec<u32>>()
+    };
+    let returned = all(|outcome| *outcome == Outcome::Returned);
+    give_back(transaction, (campaign, token), &returned).await?;
+    let sent = all(|outcome| *outcome == Outcome::Sent);
+    let sent = settle(transaction, (campaign, token), "sent", &sent, None, now).await?;
+    let (mut failed, mut skipped) = (0, 0);
+    for (position, outcome) in outcomes {
+        let one = std::slice::from_ref(position);
+        match outcome {
+            Outcome::Sent | Outcome::Returned => {}
+            Outcome::Failed { reason, of_address } => {
+                let reason = Some(reason.as_str());
+                let done = settle(transaction, (campaign, token), "failed", one, reason, now).await?;
+                failed += done;
+                if *of_address && done == 1 {
+                    give_up_address(transaction, (campaign, kind), *position, reason, now).await?;
+                }
+            }
+            Outcome::Skipped(reason) => {
+                let reason = Some(*reason);
+                skipped += settle(transaction, (campaign, token), "skipped", one, reason, now).await?;
+            }
+            Outcome::Later { at, reason } => {
+                let mut sql =
+                    Sql::new("UPDATE campaign_message SET state = 'waiting', lease_token = NULL, next_at = ");
+                sql.bind(at.micros()).push(", reason = ").bind(short(reason));
+                sql.push(" WHERE campaign_uuid = ").bind(campaign).push(" AND lease_token = ").bind(token);
+                sql.push(" AND position = ").number((*position).into());
+                run(transaction, sql).await?;
+            }
+        }
+    }
+    let settled = sent + failed + skipped;
+    if settled > 0 {
+        let mut sql = Sql::new("UPDATE campaign SET sent = sent + ");
+        sql.number(sent).push(", failed = failed + ").number(failed);
+        sql.push(", skipped = skipped + ").number(skipped);
+        sql.push(", waiting = waiting - ").number(settled);
+        if sent > 0 {
+            sql.push(", hold_reason = NULL");
+        }
+        sql.push(", state = CASE WHEN state <> 'cancelled' AND waiting = ").number(settled);
+        sql.push(" THEN 'finished' ELSE state END, finished_at = CASE WHEN waiting = ").number(settled);
+        sql.push(" THEN ").bind(now.micros()).push(" ELSE finished_at END WHERE uuid = ").bind(campaign);
+        run(transaction, sql).await?;
+    }
+    Ok(())
+}
+
+fn short(reason: &str) -> String {
+    reason.chars().take(REASON_LENGTH).collect()
+}
+
+/// Messages taken under a token that were not attempted wait as before.
+async fn give_back(
+    transaction: &DatabaseTransaction,
+    (campaign, token): (Uuid, Uuid),
+    positions: &[u32],
+) -> Result<(), PortError> {
+    if positions.is_empty() {
+        return Ok(());
+    }
+    let mut sql = Sql::new("UPDATE campaign_message SET state = 'waiting', attempts = attempts - 1, ");
+    sql.push("lease_token = NULL WHERE campaign_uuid = ").bind(campaign);
+    sql.push(" AND lease_token = ").bind(token);
+    push_positions(&mut sql, positions);
+    run(transaction, sql).await?;
+    Ok(())
+}
+
+fn push_positions(sql: &mut Sql, positions: &[u32]) {
+    sql.push(" AND position IN (");
+    for (place, position) in positions.iter().enumerate() {
+        sql.push(if place == 0 { "" } else { ", " }).number((*position).into());
+    }
+    sql.push(")");
+}
+
+/// Settles messages held under a token; answers how many still were.
+async fn settle(
+    transaction: &DatabaseTransaction,
+    (campaign, token): (Uuid, Uuid),
+    state: &str,
+    positions: &[u32],
+    reason: Option<&str>,
+    now: Instant,
+) -> Result<u64, PortError> {
+    if positions.is_empty() {
+        return Ok(0);
+    }
+    let mut sql = Sql::new("UPDATE campaign_message SET lease_token = NULL, state = ");
+    sql.bind(state).push(", settled_at = ").bind(now.micros()).push(", reason = ").bind(reason.map(short));
+    sql.push(" WHERE campaign_uuid = ").bind(campaign).push(" AND lease_token = ").bind(token);
+    push_positions(&mut sql, positions);
+    run(transaction, sql).await
+}
+
+/// Nothing is sent any more to the address of this message, under whichever entry.
+async fn give_up_address(
+    transaction: &DatabaseTransaction,
+    (campaign, kind): (Uuid, CampaignKind),
+    position: u32,
+    reason: Option<&str>,
+    now: Instant,
+) -> Result<(), PortError> {
+    let (column, channel) = (address(kind), if kind == CampaignKind::Sms { "sms" } else { "mail" });
+    let mut sql = Sql::new("UPDATE contact_entry SET ");
+    sql.push(channel).push("_failed_at = ").bind(now.micros());
+    sql.push(", ").push(channel).push("_failure = ").bind(reason.map(short));
+    sql.push(" WHERE ").push(channel).push("_failed_at IS NULL AND ").push(column);
+    sql.push(" = (SELECT e.").push(column).push(" FROM campaign_message m JOIN contact_entry e ");
+    sql.push("ON e.uuid = m.entry_uuid WHERE m.campaign_uuid = ").bind(campaign);
+    sql.push(" AND m.position = ").number(position.into()).push(")");
+    run(transaction, sql).await?;
+    Ok(())
+}
