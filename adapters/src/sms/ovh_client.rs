@@ -58,7 +58,7 @@ impl Failure {
         let words = self.to_string();
         let Self::Refused { status, words: answer, .. } = &self else { return SmsError::Temporary(words) };
         let answer = answer.to_lowercase();
-        let says = |word| answer.contains(word);
+        let says = |word: &str| answer.contains(word);
         match status.as_u16() {
             _ if self.is_about_the_clock() => SmsError::Temporary(words),
             408 | 409 | 425 | 429 | 500.. => SmsError::Temporary(words),

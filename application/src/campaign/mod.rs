@@ -17,7 +17,6 @@ use crate::contact::links::PreferenceLinks;
 use crate::media::ports::MediaRepository;
 use crate::ports::{Clock, FileStore, Ids, RateLimits, RichTexts};
 use crate::settings::Settings;
-use compose::Composing;
 use ports::{CampaignQueries, CampaignRepository};
 use std::sync::Arc;
 

@@ -14,7 +14,7 @@ use time::{Duration, Time};
 
 /// When the daily jobs run, in Paris (contract).
 const HOUR: Time = time!(3:00);
-/// How long one job purges: shorter than the lease of a job. What is left is the next one's.
+/// How long one job purges; what is left is the next one’s.
 const BUDGET: Duration = Duration::minutes(3);
 
 /// Keeps the database and the store clean.

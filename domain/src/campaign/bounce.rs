@@ -33,11 +33,10 @@ pub fn refused(answer: &str) -> Refused {
     match enhanced {
         Some(("1", "7" | "8")) => Refused::Sender,
         Some(("1", _) | ("2", "1")) => Refused::Receiver,
-        Some(_) => Refused::Message,
         None if numbers().any(|word| matches!(word, "521" | "550" | "551" | "553" | "556")) => {
             Refused::Receiver
         }
-        None => Refused::Message,
+        _ => Refused::Message,
     }
 }
 

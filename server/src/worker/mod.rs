@@ -39,7 +39,7 @@ pub fn run(
         if let Err(error) = services.task_mails.plan_next().await {
             tracing::error!(%error, "the reminders of tasks were not planned");
         }
-        let (services, pulse) = (&services, &pulse);
+        let (services, pulse): (&Services, &Pulse) = (&services, &pulse);
         let tasks = TASKS.into_iter().enumerate().map(|(task, queue)| {
             let stop = stop.clone();
             supervise("a background task", move || work(services, queue, (pulse, task), stop.clone()))

@@ -78,7 +78,8 @@ impl Fenix {
         }
     }
 
-    async fn query(&self, sql: &str) -> Vec<QueryResult> {
+    /// The rows of a statement.
+    pub async fn query(&self, sql: &str) -> Vec<QueryResult> {
         let pool = self.test.database.pool();
         let statement = Statement::from_string(pool.get_database_backend(), sql);
         pool.query_all_raw(statement).await.unwrap_or_else(|error| panic!("{sql}: {error}"))
