@@ -195,7 +195,9 @@ async fn a_job_of_a_newer_version_is_given_back_and_the_others_go_on(test: &Test
     test.execute(r#"UPDATE job SET payload = '{"kind": "of-tomorrow", "x": 1}'"#).await;
     queue.push(&known).await.unwrap();
     let at = begin.plus(Duration::minutes(1));
-    assert_eq!(claim(&queue, at).await.unwrap().id, known.id);
+    let done = claim(&queue, at).await.unwrap();
+    assert_eq!(done.id, known.id);
+    assert!(queue.finish(&done).await.unwrap());
     assert_eq!(claim(&queue, at.plus(Duration::seconds(1))).await, None);
     let waits = "SELECT COUNT(*) FROM job WHERE state = 'waiting' AND attempts = 0 AND last_error LIKE 'not understood%'";
     assert_eq!(test.number(waits).await, 1);

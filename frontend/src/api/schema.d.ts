@@ -1601,7 +1601,7 @@ export interface components {
             uuid?: string | null;
         };
         /**
-         * @description What a campaign sends (doc 3 §3).
+         * @description What a campaign sends.
          * @enum {string}
          */
         CampaignKind: "sms" | "email";
@@ -2856,7 +2856,7 @@ export interface components {
              */
             uuid: string;
         };
-        /** @description A launched campaign (doc 3 §3). */
+        /** @description A launched campaign. */
         LaunchedCampaign: {
             /** @description Whom it writes to. */
             contacts: components["schemas"]["CampaignContact"][];

@@ -110,7 +110,10 @@ async fn the_log_has_a_line_for_each_call_and_nothing_that_was_typed() {
     assert_eq!(line["method"], "GET");
     assert!(line["ms"].is_number());
     let span = &line["span"];
-    assert_eq!((&span["name"], &span["room"], &span["request_id"]), (&"request".into(), &"password".into(), &id.into()));
+    assert_eq!(
+        (&span["name"], &span["room"], &span["request_id"]),
+        (&"request".into(), &"password".into(), &id.into())
+    );
 }
 
 /// AMB-025: the API may have a host of its own; then our pages may call it, and nobody else's.

@@ -96,7 +96,7 @@ async fn write_all(database: Database, mut received: mpsc::Receiver<Message>) {
         match &written {
             Ok(()) => waiting.clear(),
             Err(error) => {
-                tracing::error!(%error, "the reads noted for the access journal were not written yet")
+                tracing::error!(%error, "the reads noted for the access journal were not written yet");
             }
         }
         if let Some(flush) = flush {
