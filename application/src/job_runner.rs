@@ -53,6 +53,9 @@ impl JobRunner {
             JobKind::CaseCompletedMail { case, account } => {
                 self.case_mails.completed(job, *case, *account).await
             }
+            JobKind::CaseReceiptMail { case, customer } => {
+                self.case_mails.receipt(job, *case, *customer).await
+            }
             JobKind::InquiryReceivedMail { inquiry } => self.inquiry_mails.received(job, *inquiry).await,
             JobKind::InquiryAcknowledgedMail { inquiry } => {
                 self.inquiry_mails.acknowledged(job, *inquiry).await

@@ -13,6 +13,7 @@ pub mod document;
 pub mod download;
 pub mod employee;
 pub mod error;
+pub mod idempotency;
 pub mod inquiry;
 pub mod job;
 pub mod job_runner;

@@ -110,7 +110,7 @@ fn constants() -> Result<String, Box<dyn Error>> {
         .map(|status| {
             json!({
                 "label": status.label(PROVIDER),
-                "family": format!("{:?}", status.family()),
+                "family": status.family().key(),
                 "closes": status.closes(),
                 "completes": status.completes(),
             })

@@ -12,6 +12,7 @@ use adapters::database::connection::Database;
 use adapters::database::customer_case::{SqlCustomerCaseQueries, SqlCustomerCases};
 use adapters::database::customer_record::{SqlCustomerRecordQueries, SqlCustomerRecords};
 use adapters::database::download::SqlTickets;
+use adapters::database::idempotency::SqlSentKeys;
 use adapters::database::inquiry::{SqlInquiries, SqlInquiryQueries};
 use adapters::database::job_queue::SqlJobQueue;
 use adapters::database::mail_template::SqlMailTemplateQueries;
@@ -34,6 +35,7 @@ use application::customer_record::CustomerRecords;
 use application::customer_record::ports::CustomerRecordQueries;
 use application::download::Downloads;
 use application::employee::Employees;
+use application::idempotency::SentKeys;
 use application::inquiry::Inquiries;
 use application::inquiry::mails::InquiryMails;
 use application::job::ports::JobQueue;
@@ -207,6 +209,7 @@ impl Services {
         let tickets = Arc::new(SqlTickets::new(database.clone()));
         let downloads =
             Arc::new(Downloads::new(tickets, Arc::clone(&outside.clock), Arc::clone(&outside.ids)));
+        let sent_keys: Arc<dyn SentKeys> = Arc::new(SqlSentKeys::new(database.clone()));
         let customer_cases = CustomerCases::new(
             Arc::new(SqlCustomerCases::new(database.clone())),
             cases.clone(),
@@ -216,6 +219,7 @@ impl Services {
             Arc::clone(&downloads),
             Arc::clone(&journal),
             Arc::clone(&outside.archives),
+            Arc::clone(&sent_keys),
             Arc::clone(&outside.clock),
             Arc::clone(&outside.ids),
             Arc::clone(&settings),
@@ -291,6 +295,7 @@ impl Services {
         let records = Arc::new(CustomerRecords::new(
             record_rows,
             Arc::clone(&record_queries),
+            sent_keys,
             Arc::clone(&journal),
             Arc::clone(&outside.clock),
             Arc::clone(&outside.ids),

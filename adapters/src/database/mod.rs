@@ -12,6 +12,7 @@ pub mod demo;
 pub mod download;
 pub mod employee;
 pub mod error;
+pub mod idempotency;
 pub mod inquiry;
 pub mod job_queue;
 pub mod job_writer;

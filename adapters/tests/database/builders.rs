@@ -118,6 +118,7 @@ impl RecordBuilder {
             by: ada(),
             at: now(),
             entry: an_entry(uuid),
+            key: None,
         };
         SqlCustomerRecords::new(database.clone()).create(&record).await.expect("the record is created");
         uuid

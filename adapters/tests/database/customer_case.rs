@@ -1,10 +1,13 @@
 //! Cases: saved whole or not at all, read within a scope.
 
-use crate::builders::{a_customer, a_partner, a_record, an_account, an_account_of, new_id, now, number, run};
+use crate::builders::{
+    a_customer, a_partner, a_record, ada, an_account, an_account_of, new_id, now, number, run,
+};
 use crate::on_both_engines;
 use crate::support::TestDatabase;
 use adapters::database::connection::Database;
 use adapters::database::customer_case::{SqlCustomerCaseQueries, SqlCustomerCases};
+use adapters::database::idempotency::SqlSentKeys;
 use adapters::database::media::SqlMedias;
 use application::account::Account;
 use application::actor::{RecordScope, Uploader};
@@ -12,6 +15,7 @@ use application::customer_case::ports::{
     CaseChange, CustomerCaseQueries, CustomerCaseRepository, NewCustomerAccount,
 };
 use application::error::{Conflict, PortError, Referred, Unique};
+use application::idempotency::{SentKey, SentKeys};
 use application::job::{JobKind, NewJob};
 use application::media::Media;
 use application::media::changes::MediaChanges;
@@ -49,11 +53,22 @@ fn a_full_case(record: Uuid, partner: Option<Uuid>) -> CustomerCase {
         supplied_amount: Euros::from_cents(123_456).ok(),
         ..Default::default()
     };
-    CustomerCase::create(new_id(), record, &form, now(), day, 30)
+    CustomerCase::create(new_id(), record, &form, now(), (day, 30), &ada())
 }
 
+static ADA: std::sync::LazyLock<PersonName> = std::sync::LazyLock::new(ada);
+
 fn only(case: &CustomerCase) -> CaseChange<'_> {
-    CaseChange { case, medias: MediaChanges::default(), accounts: vec![], jobs: vec![], entries: vec![] }
+    CaseChange {
+        case,
+        medias: MediaChanges::default(),
+        accounts: vec![],
+        jobs: vec![],
+        entries: vec![],
+        by: &ADA,
+        mailed_at: None,
+        key: None,
+    }
 }
 
 async fn a_file(database: &Database, uploader: Uploader) -> Media {
@@ -83,8 +98,14 @@ async fn a_case_comes_back_as_it_was_saved(test: TestDatabase) {
     assert_eq!(found.case, case);
     assert_eq!(found.version, 1);
     assert_eq!(found.partner_label.as_deref(), Some("Banque du Port"));
-    let names: Vec<_> = found.customers.iter().map(PersonName::full).collect();
+    let names: Vec<_> = found.names().map(PersonName::full).collect();
     assert_eq!(names, ["Éloïse Cœur", "Noël L’Hôte"]);
+    assert_eq!((found.updated_by, found.mailed_at), (Some(ada()), None));
+    // What a later save does not say of the mail stays.
+    cases.save(1, CaseChange { mailed_at: Some(now()), ..only(&case) }).await.unwrap();
+    cases.save(2, only(&case)).await.unwrap();
+    let found = queries.find(case.uuid, RecordScope::All).await.unwrap().unwrap();
+    assert_eq!((found.version, found.mailed_at), (3, Some(now())));
 }
 on_both_engines!(round_trip, super::a_case_comes_back_as_it_was_saved);
 
@@ -94,10 +115,10 @@ async fn an_old_version_is_refused_and_saves_nothing(test: TestDatabase) {
     let record = a_record("Cœur", "Éloïse").saved(database).await;
     let mut case = a_full_case(record, None);
     cases.add(only(&case)).await.unwrap();
-    case.add_status(Role::Admin, CaseStatus::Dic, now()).unwrap();
+    case.add_status(Role::Admin, CaseStatus::Dic, now(), &ada()).unwrap();
     cases.save(1, only(&case)).await.unwrap();
     let mut late = case.clone();
-    late.add_status(Role::Admin, CaseStatus::Financed, now()).unwrap();
+    late.add_status(Role::Admin, CaseStatus::Financed, now(), &ada()).unwrap();
     let job = NewJob::now(new_id(), JobKind::RemoveFiles { keys: vec![] }, now());
     let refused = cases.save(1, CaseChange { jobs: vec![job.clone()], ..only(&late) }).await;
     assert!(matches!(refused, Err(PortError::Conflict(Conflict::Stale))), "{refused:?}");
@@ -177,6 +198,23 @@ async fn an_account_is_opened_with_its_case_or_not_at_all(test: TestDatabase) {
     );
 }
 on_both_engines!(accounts, super::an_account_is_opened_with_its_case_or_not_at_all);
+
+async fn a_key_serves_once(test: TestDatabase) {
+    let database = &test.database;
+    let (cases, queries) = rooms(database);
+    let record = a_record("Cœur", "Éloïse").saved(database).await;
+    let (first, second) = (a_full_case(record, None), a_full_case(record, None));
+    let key = Some(SentKey { key: "k".into(), body: "b".into() });
+    cases.add(CaseChange { key: key.clone(), ..only(&first) }).await.unwrap();
+    let again = cases.add(CaseChange { key, ..only(&second) }).await;
+    let served = Conflict::Unique(Unique::IdempotencyKey);
+    assert!(matches!(again, Err(PortError::Conflict(met)) if met == served), "{again:?}");
+    assert_eq!(queries.find(second.uuid, RecordScope::All).await.unwrap(), None);
+    let keys = SqlSentKeys::new(database.clone());
+    assert_eq!(keys.find("k").await.unwrap(), Some((first.uuid, "b".into())));
+    assert_eq!(keys.find("autre").await.unwrap(), None);
+}
+on_both_engines!(keys, super::a_key_serves_once);
 
 async fn what_was_deleted_meanwhile_is_named(test: TestDatabase) {
     let database = &test.database;

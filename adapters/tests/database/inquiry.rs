@@ -8,9 +8,10 @@ use adapters::database::media::SqlMedias;
 use application::actor::{RecordScope, Uploader};
 use application::customer_record::ports::NewRecord;
 use application::error::{Conflict, PortError, Unique};
+use application::idempotency::SentKey;
 use application::inquiry::ports::{
     InquiryFilter, InquiryQueries, InquiryQuery, InquiryRepository, InquirySave, InquiryScope, NewInquiry,
-    SentKey, SoughtPerson,
+    SoughtPerson,
 };
 use application::inquiry::views::Resemblance;
 use application::job::{JobKind, NewJob};
@@ -180,7 +181,7 @@ fn a_new_record() -> NewRecord {
         ..Default::default()
     };
     let entry = an_entry(form.uuid.unwrap());
-    NewRecord { form, assigned_to: None, task: None, by: ada(), at: now(), entry }
+    NewRecord { form, assigned_to: None, task: None, by: ada(), at: now(), entry, key: None }
 }
 
 async fn of_two_at_once_one_makes_the_record(test: TestDatabase) {

@@ -103,7 +103,7 @@ pub fn stored(form: Value) -> StoredRecord {
 /// A case that has come some way.
 pub fn a_case(label: &str) -> CaseDetails {
     let at = |days: i64| now().plus(Duration::days(-days));
-    let entry = |status, days| StatusEntry { status, date: at(days) };
+    let entry = |status, days| StatusEntry { status, date: at(days), author: None };
     let case = CustomerCase {
         uuid: Uuid::from_u128(1),
         customer_record: Uuid::from_u128(2),
@@ -134,6 +134,8 @@ pub fn a_case(label: &str) -> CaseDetails {
         medias: Vec::new(),
         partner_label: Some("Agence des Quais".into()),
         customers: Vec::new(),
+        updated_by: None,
+        mailed_at: None,
         lifted: true,
     }
 }

@@ -5,7 +5,7 @@ use super::ports::{CampaignQueries, Departure, Launch, NewCampaign};
 use super::views::{CampaignRow, ContactedPerson};
 use crate::actor::{Actor, Uploader, User};
 use crate::error::{AppError, PortError};
-use crate::inquiry::ports::SentKey;
+use crate::idempotency::SentKey;
 use crate::job::{JobKind, NewJob};
 use crate::media::references::{own_uploads, without_doubles};
 use crate::settings::Settings;
@@ -147,12 +147,7 @@ impl Campaigns {
         let mut sent = form.clone();
         let medias = sent.medias.take().unwrap_or_default();
         sent.medias = Some(without_doubles(&medias).into_iter().cloned().collect());
-        // What was read from JSON can be written as JSON.
-        let body = serde_json::to_string(&sent).unwrap_or_default();
-        SentKey {
-            key: self.ids.digest(&format!("campaign:{}:{key}", user.account)),
-            body: self.ids.digest(&body),
-        }
+        SentKey::of(self.ids.as_ref(), "campaign", &user.account.to_string(), key, &sent)
     }
 
     async fn came_before(&self, key: Option<&SentKey>) -> Result<Option<Launched>, AppError> {

@@ -2,7 +2,7 @@
 
 use super::views::{CampaignRow, ContactedPerson, MessageRow};
 use crate::error::PortError;
-use crate::inquiry::ports::SentKey;
+use crate::idempotency::SentKey;
 use crate::job::NewJob;
 use crate::media::Media;
 use crate::paging::{Page, PageRequest};

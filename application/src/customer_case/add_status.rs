@@ -29,7 +29,7 @@ impl CustomerCases {
         let status = CaseStatus::from_label(label, &self.settings.brand_name)
             .ok_or_else(|| AppError::invalid_field("label", NO_STATUS))?;
         let mut case = found.case;
-        let entry = case.add_status(user.role, status, self.clock.now())?;
+        let entry = case.add_status(user.role, status, self.clock.now(), &user.name)?;
         let change = self.only(user, &case);
         self.cases.save(found.version, change).await?;
         Ok(entry)

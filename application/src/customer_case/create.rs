@@ -5,6 +5,7 @@ use super::ports::CaseChange;
 use super::views::CaseView;
 use crate::actor::{Actor, User};
 use crate::error::AppError;
+use crate::idempotency::{KEY_OF_ANOTHER, SentKey};
 use crate::media::changes::MediaChanges;
 use crate::media::references::{own_uploads, too_many};
 use crate::retry::again_on_conflict;
@@ -26,29 +27,67 @@ pub struct SavedCase {
 }
 
 impl CustomerCases {
-    /// Creates a case, or edits it when the form names one (AMB-062).
+    /// Creates a case, or edits it when the form names one (AMB-062). Of two creations under one key there is
+    /// one case.
     ///
     /// # Errors
     /// Mistakes of the form; a record, a partner, a file or a case out of this person's scope; a closed
-    /// case for an EMPLOYEE; an address that another account uses.
-    pub async fn save(&self, actor: &Actor, form: CustomerCaseForm) -> Result<SavedCase, AppError> {
+    /// case for an EMPLOYEE; an address that another account uses; a case saved since the version that was
+    /// edited; a key that served for another case.
+    pub async fn save(
+        &self,
+        actor: &Actor,
+        form: CustomerCaseForm,
+        key: Option<Uuid>,
+    ) -> Result<SavedCase, AppError> {
         let user = actor.require_user(Act::SaveCase)?;
         let form = form.cleaned();
         match form.uuid {
             Some(case) => self.edit(user, case, &form).await,
-            None => self.create(user, &form).await,
+            None => self.create(user, &form, key).await,
         }
     }
 
-    async fn create(&self, user: &User, form: &CustomerCaseForm) -> Result<SavedCase, AppError> {
+    async fn create(
+        &self,
+        user: &User,
+        form: &CustomerCaseForm,
+        key: Option<Uuid>,
+    ) -> Result<SavedCase, AppError> {
         let mut found = form.violations(true);
         found.append(too_many(form.medias.as_deref()));
         found.into_result()?;
         let record = form.customer_record.map(|reference| reference.0).ok_or(AppError::NotFound)?;
-        let uuid = self.ids.new_id();
-        let mails = again_on_conflict(async || self.try_create(user, uuid, record, form).await).await?;
+        let account = user.account.to_string();
+        let key = key.map(|key| SentKey::of(self.ids.as_ref(), "customer-case", &account, key, form));
+        let new = self.ids.new_id();
+        let (uuid, mails) = again_on_conflict(async || {
+            if let Some(before) = self.created_before(user, record, key.as_ref()).await? {
+                return Ok(before);
+            }
+            Ok((new, self.try_create(user, new, record, (form, key.clone())).await?))
+        })
+        .await?;
         let case = self.view_of(user, uuid).await?;
         Ok(SavedCase { case, created: true, mails_sent: mails })
+    }
+
+    /// The case that this very call created already, and how many mails left then.
+    async fn created_before(
+        &self,
+        user: &User,
+        record: Uuid,
+        key: Option<&SentKey>,
+    ) -> Result<Option<(Uuid, Option<usize>)>, AppError> {
+        let Some(key) = key else { return Ok(None) };
+        let Some((case, body)) = self.keys.find(&key.key).await? else { return Ok(None) };
+        if body != key.body {
+            return Err(AppError::invalid(KEY_OF_ANOTHER));
+        }
+        let found = self.within_scope(user, case).await?;
+        let people = self.queries.people(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
+        let mails = self.creation_mails(case, &people).len();
+        Ok(Some((case, found.case.with_upload.then_some(mails))))
     }
 
     async fn try_create(
@@ -56,7 +95,7 @@ impl CustomerCases {
         user: &User,
         uuid: Uuid,
         record: Uuid,
-        form: &CustomerCaseForm,
+        (form, key): (&CustomerCaseForm, Option<SentKey>),
     ) -> Result<Option<usize>, AppError> {
         let scope = user.record_scope();
         let people = self.queries.people(record, scope).await?.ok_or(AppError::NotFound)?;
@@ -69,17 +108,22 @@ impl CustomerCases {
         let attach = own_uploads(self.medias.as_ref(), user, sent).await?;
         let today = self.today();
         let window = self.settings.upload_window_days;
-        let case = CustomerCase::create(uuid, record, form, self.clock.now(), today, window);
+        let now = self.clock.now();
+        let case = CustomerCase::create(uuid, record, form, now, (today, window), &user.name);
         // A case whose day has passed already asks nobody for anything.
         let jobs = if case.is_active_for_upload(today) { self.creation_mails(uuid, &people) } else { vec![] };
         let accounts = if case.with_upload { self.accounts_to_open(&people).await? } else { vec![] };
         let mails = case.with_upload.then_some(jobs.len());
         let medias = MediaChanges { attach, ..Default::default() };
-        let entry = user.entry(JournalAct::Create, JournalObject::CustomerCase, uuid, self.clock.now());
+        let entry = user.entry(JournalAct::Create, JournalObject::CustomerCase, uuid, now);
         let files = medias.attach.iter();
         let files = files.map(|(media, _)| entry.below(JournalAct::Create, JournalObject::Media, *media));
         let entries = std::iter::once(entry.clone()).chain(files).collect();
-        self.cases.add(CaseChange { case: &case, medias, accounts, jobs, entries }).await?;
+        let mailed_at = (!jobs.is_empty()).then_some(now);
+        let by = &user.name;
+        self.cases
+            .add(CaseChange { case: &case, medias, accounts, jobs, entries, by, mailed_at, key })
+            .await?;
         Ok(mails)
     }
 }

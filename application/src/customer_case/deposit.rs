@@ -16,20 +16,22 @@ use uuid::Uuid;
 
 impl CustomerCases {
     /// Saves the customer's own files as this list says (left alone when there is no list) and, when
-    /// `completed`, validates the case. Files of others stay as they are.
+    /// `completed`, validates the case. Files of others stay as they are. With a `version`, only if the case
+    /// still stands there: another device may have brought files.
     ///
     /// # Errors
     /// Somebody else's case; a case that is no longer open; a file that is not the customer's; a name that
-    /// is refused.
+    /// is refused; a case saved since that version.
     pub async fn deposit(
         &self,
         actor: &Actor,
         case: Uuid,
         medias: Option<&[MediaReference]>,
+        version: Option<i64>,
         completed: bool,
     ) -> Result<CaseView, AppError> {
         let user = actor.require_user(Act::CompleteOwnCase)?;
-        again_on_conflict(async || self.try_deposit(user, case, medias, completed).await).await?;
+        again_on_conflict(async || self.try_deposit(user, case, medias, version, completed).await).await?;
         self.view_of(user, case).await
     }
 
@@ -38,11 +40,13 @@ impl CustomerCases {
         user: &User,
         uuid: Uuid,
         medias: Option<&[MediaReference]>,
+        version: Option<i64>,
         completed: bool,
     ) -> Result<(), AppError> {
         let mut found = self.within_scope(user, uuid).await?;
         let today = self.today();
         found.case.refuse_if_not_active(today)?;
+        Self::refuse_if_stale(&found, version)?;
         mistakes(medias).into_result()?;
         let (changes, mut jobs) = match medias {
             Some(list) => self.changes(user, &found, list).await?,
@@ -50,7 +54,7 @@ impl CustomerCases {
         };
         if completed {
             let record = found.case.customer_record;
-            found.case.complete(self.clock.now(), today)?;
+            found.case.complete(self.clock.now(), today, &user.name)?;
             let people = self.queries.people(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
             jobs.extend(self.completion_mails(uuid, &people));
         }

@@ -71,7 +71,7 @@ fn entries(details: &CaseDetails) -> Vec<ArchiveEntry> {
 }
 
 fn archive_name(details: &CaseDetails) -> String {
-    let name = format!("{} - {}", household(&details.customers), details.case.label);
+    let name = format!("{} - {}", household(details.names()), details.case.label);
     let safe: String =
         name.chars().map(|c| if c.is_control() || r#"/\:*?"<>|"#.contains(c) { ' ' } else { c }).collect();
     let short: String = safe.split_whitespace().collect::<Vec<_>>().join(" ").chars().take(150).collect();

@@ -23,6 +23,7 @@ impl CustomerCases {
     async fn try_edit(&self, user: &User, uuid: Uuid, form: &CustomerCaseForm) -> Result<(), AppError> {
         let found = self.within_scope(user, uuid).await?;
         form.violations(false).into_result()?;
+        Self::refuse_if_stale(&found, form.version)?;
         let mut case = found.case;
         let before = case.partner;
         case.edit(user.role, form)?;

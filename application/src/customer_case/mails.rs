@@ -1,16 +1,16 @@
-//! The two mails of a case (AMB-069, AMB-104).
+//! The mails of a case: what is asked for, what came.
 
 use crate::account::Accounts;
 use crate::account::ports::AccountRepository;
 use crate::actor::RecordScope;
-use crate::customer_case::ports::{CaseDetails, CustomerCaseQueries};
+use crate::customer_case::ports::{CaseCustomer, CaseDetails, CustomerCaseQueries};
 use crate::job::JobFailure;
 use crate::job::ports::ClaimedJob;
 use crate::mail_template::{Addressee, Mails};
 use crate::ports::Clock;
 use crate::settings::Settings;
 use domain::calendar::paris::day_in_paris;
-use domain::customer_case::checklist::ChecklistItem;
+use domain::customer_case::checklist::{ChecklistItem, missing_text};
 use domain::mail_template::key::{MailTemplateKey, MailVariable};
 use domain::mail_template::render::MailValues;
 use domain::shared::day::Day;
@@ -53,11 +53,7 @@ impl CaseMails {
         if !found.case.is_active_for_upload(day_in_paris(self.clock.now())) {
             return Ok(());
         }
-        let people = self.cases.people(found.case.customer_record, RecordScope::All).await?;
-        let customers = people.map(|people| people.customers).unwrap_or_default();
-        let Some(customer) = customers.into_iter().find(|known| known.uuid == customer) else {
-            return Ok(());
-        };
+        let Some(customer) = self.customer(&found, customer).await? else { return Ok(()) };
         let Some(address) = customer.email else { return Ok(()) };
         let link = match customer.account {
             Some(account) => self.way_in(account, case).await?,
@@ -74,13 +70,43 @@ impl CaseMails {
         Ok(())
     }
 
-    /// The password link when none is set yet, else the page of the case.
+    /// Confirms to a customer which files came, and what is still missing.
+    pub(crate) async fn receipt(
+        &self,
+        job: &ClaimedJob,
+        case: Uuid,
+        customer: Uuid,
+    ) -> Result<(), JobFailure> {
+        let Some(found) = self.cases.find(case, RecordScope::All).await? else { return Ok(()) };
+        let Some(customer) = self.customer(&found, customer).await? else { return Ok(()) };
+        let Some(address) = customer.email else { return Ok(()) };
+        let accounts: Vec<Uuid> = found.customers.iter().filter_map(|customer| customer.account).collect();
+        let own = found.medias.iter().filter(|media| accounts.iter().any(|account| media.is_from(*account)));
+        let files = own.map(|media| format!("- {}", media.name)).collect::<Vec<_>>().join("\n");
+        let values = MailValues::none()
+            .with(MailVariable::Link, self.page_of(case))
+            .with(MailVariable::CaseLabel, &found.case.label)
+            .with(MailVariable::Files, files)
+            .with(MailVariable::Missing, missing(&found));
+        let to = Addressee { name: customer.name, address };
+        self.mails.send(job.id, job.created_at, MailTemplateKey::CaseReceipt, &to, values).await?;
+        Ok(())
+    }
+
+    /// The customer as they are now, when they still belong to the record of the case.
+    async fn customer(&self, found: &CaseDetails, uuid: Uuid) -> Result<Option<CaseCustomer>, JobFailure> {
+        let people = self.cases.people(found.case.customer_record, RecordScope::All).await?;
+        let customers = people.map(|people| people.customers).unwrap_or_default();
+        Ok(customers.into_iter().find(|known| known.uuid == uuid))
+    }
+
+    /// The password link when none is set yet, which remembers the case, else the page of the case.
     async fn way_in(&self, account: Uuid, case: Uuid) -> Result<String, JobFailure> {
         let known = self.directory.find(account).await?;
         if known.is_some_and(|account| account.password_hash.is_none())
             && let Some((_, link)) = self.accounts.draw_link(account).await?
         {
-            return Ok(link);
+            return Ok(format!("{link}?case={case}"));
         }
         Ok(self.page_of(case))
     }
@@ -110,7 +136,9 @@ impl CaseMails {
         let values = MailValues::none()
             .with(MailVariable::Link, self.settings.link(&link))
             .with(MailVariable::CaseLabel, &found.case.label)
-            .with(MailVariable::RecordName, record_name(&found));
+            .with(MailVariable::RecordName, record_name(&found))
+            .with(MailVariable::Validation, validation(&found))
+            .with(MailVariable::Missing, missing(&found));
         self.mails.send(job.id, job.created_at, MailTemplateKey::CaseCompleted, &to, values).await?;
         Ok(())
     }
@@ -122,13 +150,31 @@ impl CaseMails {
 }
 
 fn record_name(details: &CaseDetails) -> String {
-    details.customers.iter().map(PersonName::full).collect::<Vec<_>>().join(" et ")
+    details.names().map(PersonName::full).collect::<Vec<_>>().join(" et ")
 }
 
-/// One line an item, documents set off from their headings.
+fn validation(details: &CaseDetails) -> String {
+    let did = if details.customers.len() > 1 { "viennent de valider leur" } else { "vient de valider son" };
+    format!("{} {did} dossier", record_name(details))
+}
+
+/// « Tous les documents demandés ont été fournis. », or how many and which are missing.
+fn missing(details: &CaseDetails) -> String {
+    let (missing, asked) = (details.case.missing_items().count(), details.case.asked_items().count());
+    if missing == 0 {
+        return "Tous les documents demandés ont été fournis.".to_owned();
+    }
+    let verb = if missing > 1 { "manquent" } else { "manque" };
+    let head = format!("{missing} document{} sur {asked} {verb}\u{a0}:", if missing > 1 { "s" } else { "" });
+    format!("{head}\n{}", missing_text(&details.case.items))
+}
+
+/// What is still to be sent, one line an item.
 fn documents(items: &[ChecklistItem]) -> String {
-    let line = |item: &ChecklistItem| {
-        if item.is_file { format!("- {}", item.label) } else { item.label.clone() }
-    };
-    items.iter().map(line).collect::<Vec<_>>().join("\n")
+    let missing = missing_text(items);
+    if missing.is_empty() {
+        "Tous les documents sont cochés\u{a0}: il ne reste qu’à valider.".to_owned()
+    } else {
+        missing
+    }
 }

@@ -19,6 +19,7 @@ use crate::account::ports::AccountRepository;
 use crate::actor::User;
 use crate::download::Downloads;
 use crate::error::AppError;
+use crate::idempotency::SentKeys;
 use crate::job::{JobKind, NewJob};
 use crate::media::changes::MediaChanges;
 use crate::media::ports::MediaRepository;
@@ -30,11 +31,15 @@ use domain::account::role::Role;
 use domain::calendar::paris::day_in_paris;
 use domain::customer_case::CustomerCase;
 use domain::shared::day::Day;
+use domain::shared::person::PersonName;
 use ports::{CaseChange, CaseDetails, CaseReport, CustomerCaseQueries, CustomerCaseRepository};
 use std::collections::HashMap;
 use std::sync::Arc;
 use uuid::Uuid;
 use views::{CaseView, view_for};
+
+/// Who saved meanwhile, when nobody is known.
+const SOMEBODY: &str = "une autre personne";
 
 /// The use cases of this room.
 pub struct CustomerCases {
@@ -46,6 +51,7 @@ pub struct CustomerCases {
     downloads: Arc<Downloads>,
     journal: Arc<AccessJournal>,
     archives: Arc<dyn Archives>,
+    keys: Arc<dyn SentKeys>,
     clock: Arc<dyn Clock>,
     ids: Arc<dyn Ids>,
     settings: Arc<Settings>,
@@ -63,6 +69,7 @@ impl CustomerCases {
         downloads: Arc<Downloads>,
         journal: Arc<AccessJournal>,
         archives: Arc<dyn Archives>,
+        keys: Arc<dyn SentKeys>,
         clock: Arc<dyn Clock>,
         ids: Arc<dyn Ids>,
         settings: Arc<Settings>,
@@ -76,6 +83,7 @@ impl CustomerCases {
             downloads,
             journal,
             archives,
+            keys,
             clock,
             ids,
             settings,
@@ -91,11 +99,11 @@ impl CustomerCases {
     }
 
     /// The case alone, as this person changes it.
-    fn only<'a>(&self, user: &User, case: &'a CustomerCase) -> CaseChange<'a> {
+    fn only<'a>(&self, user: &'a User, case: &'a CustomerCase) -> CaseChange<'a> {
         let (act, object) = (JournalAct::Change, JournalObject::CustomerCase);
         let entries = vec![user.entry(act, object, case.uuid, self.clock.now())];
         let (medias, accounts, jobs) = (MediaChanges::default(), vec![], vec![]);
-        CaseChange { case, medias, accounts, jobs, entries }
+        CaseChange { case, medias, accounts, jobs, entries, by: &user.name, mailed_at: None, key: None }
     }
 
     fn note_read(&self, user: &User, object: JournalObject, uuid: Uuid) {
@@ -105,6 +113,17 @@ impl CustomerCases {
     /// The case when this person may see it.
     async fn within_scope(&self, user: &User, case: Uuid) -> Result<CaseDetails, AppError> {
         self.queries.find(case, user.record_scope()).await?.ok_or(AppError::NotFound)
+    }
+
+    /// Refuses a save that was made on an older version than the present one.
+    fn refuse_if_stale(found: &CaseDetails, version: Option<i64>) -> Result<(), AppError> {
+        if version.is_none_or(|version| version == found.version) {
+            return Ok(());
+        }
+        let by = found.updated_by.as_ref().map_or_else(|| SOMEBODY.to_owned(), PersonName::full);
+        Err(AppError::Conflict(format!(
+            "Ce dossier a été modifié entre-temps par {by}. Rechargez-le pour voir les changements."
+        )))
     }
 
     /// Is it a partner whom this person sees?

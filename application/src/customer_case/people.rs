@@ -16,9 +16,9 @@ struct Addressee<'a> {
     customers: Vec<&'a CaseCustomer>,
 }
 
-fn addressees(people: &CasePeople) -> Vec<Addressee<'_>> {
+fn addressees(customers: &[CaseCustomer]) -> Vec<Addressee<'_>> {
     let mut found: Vec<Addressee<'_>> = Vec::new();
-    for customer in &people.customers {
+    for customer in customers {
         let Some(email) = customer.email.as_deref().and_then(|text| Email::parse(text).ok()) else {
             continue;
         };
@@ -33,15 +33,16 @@ fn addressees(people: &CasePeople) -> Vec<Addressee<'_>> {
     found
 }
 
+/// The first customer of each address: who is written to about a case.
+pub(super) fn written_to(customers: &[CaseCustomer]) -> impl Iterator<Item = &CaseCustomer> {
+    addressees(customers).into_iter().filter_map(|addressee| addressee.customers.first().copied())
+}
+
 impl CustomerCases {
     /// One creation mail for each address.
     pub(super) fn creation_mails(&self, case: Uuid, people: &CasePeople) -> Vec<NewJob> {
-        let first = |addressee: Addressee<'_>| addressee.customers.first().map(|customer| customer.uuid);
-        addressees(people)
-            .into_iter()
-            .filter_map(first)
-            .map(|customer| self.job(JobKind::CaseCreatedMail { case, customer }))
-            .collect()
+        let mail = |customer| self.job(JobKind::CaseCreatedMail { case, customer });
+        written_to(&people.customers).map(|customer| mail(customer.uuid)).collect()
     }
 
     /// The accounts to open: one for each address without account.
@@ -53,7 +54,7 @@ impl CustomerCases {
         people: &CasePeople,
     ) -> Result<Vec<NewCustomerAccount>, AppError> {
         let mut accounts = Vec::new();
-        for addressee in addressees(people) {
+        for addressee in addressees(&people.customers) {
             let without: Vec<_> = addressee.customers.iter().filter(|c| c.account.is_none()).collect();
             let Some(first) = without.first() else { continue };
             if let Some(known) = self.accounts.find_by_email(&addressee.key).await? {
@@ -81,12 +82,13 @@ impl CustomerCases {
         Ok(accounts)
     }
 
-    /// Tells each assigned employee, or the firm when there is none (AMB-104).
+    /// Tells each assigned employee, or the firm when there is none (AMB-104), and gives the customers a receipt.
     pub(super) fn completion_mails(&self, case: Uuid, people: &CasePeople) -> Vec<NewJob> {
-        let mail = |account| self.job(JobKind::CaseCompletedMail { case, account });
-        if people.employees.is_empty() {
-            return vec![mail(None)];
-        }
-        people.employees.iter().map(|account| mail(Some(*account))).collect()
+        let receipt = |customer: &CaseCustomer| JobKind::CaseReceiptMail { case, customer: customer.uuid };
+        let receipts = written_to(&people.customers).map(receipt);
+        let staff = |account| JobKind::CaseCompletedMail { case, account };
+        let employees = people.employees.iter().map(|account| staff(Some(*account)));
+        let firm = people.employees.is_empty().then(|| staff(None));
+        receipts.chain(employees).chain(firm).map(|kind| self.job(kind)).collect()
     }
 }

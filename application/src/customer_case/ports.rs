@@ -4,6 +4,7 @@ use crate::access_journal::AccessEntry;
 use crate::account::Account;
 use crate::actor::RecordScope;
 use crate::error::PortError;
+use crate::idempotency::SentKey;
 use crate::job::NewJob;
 use crate::media::Media;
 use crate::media::changes::MediaChanges;
@@ -25,9 +26,20 @@ pub struct CaseDetails {
     /// How the partner of the case is called.
     pub partner_label: Option<String>,
     /// The customers of its record, first one first.
-    pub customers: Vec<PersonName>,
+    pub customers: Vec<CaseCustomer>,
+    /// Who saved it last; unknown for those not saved for long.
+    pub updated_by: Option<PersonName>,
+    /// When its customers were last asked for documents.
+    pub mailed_at: Option<Instant>,
     /// The customer lets the partner see the record.
     pub lifted: bool,
+}
+
+impl CaseDetails {
+    /// The names of its customers, first one first.
+    pub fn names(&self) -> impl Iterator<Item = &PersonName> {
+        self.customers.iter().map(|customer| &customer.name)
+    }
 }
 
 /// A report linked to a case.
@@ -85,12 +97,18 @@ pub struct CaseChange<'a> {
     pub jobs: Vec<NewJob>,
     /// What the access journal says of it.
     pub entries: Vec<AccessEntry>,
+    /// Who saves.
+    pub by: &'a PersonName,
+    /// When its customers are asked for documents by this act; `None` leaves the date as it is.
+    pub mailed_at: Option<Instant>,
+    /// The key of the call that creates it.
+    pub key: Option<SentKey>,
 }
 
 /// Saves cases. Each method is one transaction, jobs included.
 #[async_trait]
 pub trait CustomerCaseRepository: Send + Sync {
-    /// A new case. `Conflict` when a file was attached elsewhere meanwhile or an account opened.
+    /// A new case. `Conflict` when a file was attached elsewhere meanwhile, an account opened or its key served.
     async fn add(&self, change: CaseChange<'_>) -> Result<(), PortError>;
     /// A case that stood at `version`; statuses beyond those stored are added. `Conflict` when somebody
     /// saved or removed it meanwhile, when a file was attached elsewhere, when an account was opened.

@@ -32,7 +32,8 @@ impl CustomerCases {
             return Err(AppError::invalid(NO_ADDRESS));
         }
         let accounts = self.accounts_to_open(&people).await?;
-        let change = CaseChange { accounts, jobs, ..self.only(user, &found.case) };
+        let change =
+            CaseChange { accounts, jobs, mailed_at: Some(self.clock.now()), ..self.only(user, &found.case) };
         Ok(self.cases.save(found.version, change).await?)
     }
 }

@@ -1,12 +1,13 @@
 //! What each role receives of a case (AMB-049, AMB-071).
 
-use super::ports::{CaseDetails, CaseReport};
+use super::people::written_to;
+use super::ports::{CaseCustomer, CaseDetails, CaseReport};
 use crate::actor::User;
 use crate::media::views::MediaView;
 use domain::account::role::Role;
 use domain::calendar::paris::day_in_paris;
 use domain::customer_case::checklist::{ChecklistItem, ItemsList};
-use domain::customer_case::status::StatusEntry;
+use domain::customer_case::status::{StatusEntry, StatusFamily};
 use domain::shared::day::Day;
 use domain::shared::euros::Euros;
 use domain::shared::instant::Instant;
@@ -20,12 +21,17 @@ pub struct StatusView {
     pub date: Instant,
     /// The French label, with the firm's own name where it belongs.
     pub label: String,
+    /// What customers and partners read instead.
+    pub family: StatusFamily,
+    /// Who gave it; for staff.
+    pub author: Option<PersonName>,
 }
 
 impl StatusView {
     /// The entry with its label.
     pub fn of(entry: StatusEntry, brand: &str) -> Self {
-        Self { date: entry.date, label: entry.status.label(brand) }
+        let StatusEntry { status, date, author } = entry;
+        Self { date, label: status.label(brand), family: status.family(), author }
     }
 }
 
@@ -61,6 +67,21 @@ pub struct InternalPart {
     pub reports: Vec<CaseReport>,
     /// The files can be downloaded now.
     pub downloadable: bool,
+    /// Who is written to about the case.
+    pub recipients: Vec<Recipient>,
+    /// When they were last asked for documents.
+    pub mailed_at: Option<Instant>,
+    /// Who saved the case last.
+    pub updated_by: Option<PersonName>,
+}
+
+/// A customer who is written to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Recipient {
+    /// « Prénom Nom ».
+    pub name: String,
+    /// Where the mail goes.
+    pub email: String,
 }
 
 /// A case as somebody sees it.
@@ -68,6 +89,8 @@ pub struct InternalPart {
 pub struct CaseView {
     /// Identity.
     pub uuid: Uuid,
+    /// Grows with each save.
+    pub version: i64,
     /// The record; absent for a CUSTOMER.
     pub customer_record: Option<Named>,
     /// What the case is about.
@@ -102,9 +125,9 @@ impl CaseView {
 }
 
 /// « NOM Prénom, NOM Prénom » of the customers of a record.
-pub fn household(customers: &[PersonName]) -> String {
+pub fn household<'a>(customers: impl IntoIterator<Item = &'a PersonName>) -> String {
     let one = |name: &PersonName| format!("{} {}", name.last_name.to_uppercase(), name.first_name);
-    customers.iter().map(one).collect::<Vec<_>>().join(", ")
+    customers.into_iter().map(one).collect::<Vec<_>>().join(", ")
 }
 
 /// The case as this person may see it: staff all of it, its customer what the page needs, its partner
@@ -117,9 +140,13 @@ pub fn view_for(
     brand: &str,
 ) -> CaseView {
     let case = &details.case;
-    let record = || Named { uuid: case.customer_record, label: household(&details.customers) };
+    let record = || Named { uuid: case.customer_record, label: household(details.names()) };
     let files = |read_only: &dyn Fn(&crate::media::Media) -> bool| {
         details.medias.iter().map(|media| MediaView::of(media, read_only(media))).collect()
+    };
+    let status = |entry: &StatusEntry| {
+        let author = entry.author.clone().filter(|_| user.role.is_staff());
+        StatusView::of(StatusEntry { author, ..entry.clone() }, brand)
     };
     let active = case.is_active_for_upload(today);
     let medias = match user.role {
@@ -129,6 +156,7 @@ pub fn view_for(
     };
     CaseView {
         uuid: case.uuid,
+        version: details.version,
         customer_record: (user.role != Role::Customer).then(record),
         label: case.label.clone(),
         with_upload: case.with_upload,
@@ -137,7 +165,7 @@ pub fn view_for(
         completion_limit_date: case.completion_limit_date,
         completed_date: case.completed_date,
         closed_date: case.closed_date,
-        statuses: case.statuses.iter().map(|entry| StatusView::of(*entry, brand)).collect(),
+        statuses: case.statuses.iter().map(status).collect(),
         active_for_upload: active,
         medias,
         internal: user.role.is_staff().then(|| internal(details, reports, today)),
@@ -159,5 +187,12 @@ fn internal(details: &CaseDetails, reports: Vec<CaseReport>, today: Day) -> Inte
         reports,
         downloadable: !details.medias.is_empty()
             && case.is_downloadable(case.completed_date.map(day_in_paris), today),
+        recipients: written_to(&details.customers).filter_map(recipient).collect(),
+        mailed_at: details.mailed_at,
+        updated_by: details.updated_by.clone(),
     }
+}
+
+fn recipient(customer: &CaseCustomer) -> Option<Recipient> {
+    Some(Recipient { name: customer.name.full(), email: customer.email.clone()? })
 }

@@ -9,6 +9,7 @@ pub mod save;
 pub mod views;
 
 use crate::access_journal::AccessJournal;
+use crate::idempotency::SentKeys;
 use crate::ports::{Clock, Ids};
 use crate::settings::Settings;
 use ports::{CustomerRecordQueries, CustomerRecordRepository};
@@ -18,6 +19,7 @@ use std::sync::Arc;
 pub struct CustomerRecords {
     records: Arc<dyn CustomerRecordRepository>,
     queries: Arc<dyn CustomerRecordQueries>,
+    keys: Arc<dyn SentKeys>,
     journal: Arc<AccessJournal>,
     clock: Arc<dyn Clock>,
     ids: Arc<dyn Ids>,
@@ -29,11 +31,12 @@ impl CustomerRecords {
     pub fn new(
         records: Arc<dyn CustomerRecordRepository>,
         queries: Arc<dyn CustomerRecordQueries>,
+        keys: Arc<dyn SentKeys>,
         journal: Arc<AccessJournal>,
         clock: Arc<dyn Clock>,
         ids: Arc<dyn Ids>,
         settings: Arc<Settings>,
     ) -> Self {
-        Self { records, queries, journal, clock, ids, settings }
+        Self { records, queries, keys, journal, clock, ids, settings }
     }
 }

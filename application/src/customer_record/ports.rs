@@ -4,6 +4,7 @@ use super::views::{Audit, RecordCase, RecordDeletion, RecordRow};
 use crate::access_journal::AccessEntry;
 use crate::actor::RecordScope;
 use crate::error::PortError;
+use crate::idempotency::SentKey;
 use crate::paging::{Page, PageRequest};
 use async_trait::async_trait;
 use domain::customer_case::status::CaseStatus;
@@ -43,6 +44,8 @@ pub struct NewRecord {
     pub at: Instant,
     /// What the access journal says of it.
     pub entry: AccessEntry,
+    /// The key of the call that creates it.
+    pub key: Option<SentKey>,
 }
 
 /// The account of a customer, before and after a save.
@@ -97,7 +100,7 @@ pub trait CustomerRecordRepository: Send + Sync {
     async fn find(&self, uuid: Uuid, scope: RecordScope) -> Result<Option<StoredRecord>, PortError>;
     /// Employees with access who are assigned to the record.
     async fn assignees(&self, uuid: Uuid) -> Result<Vec<Uuid>, PortError>;
-    /// Creates the record, its customers, its assignment and its task.
+    /// Creates the record, its customers, its assignment and its task. `Conflict` when its key has served.
     async fn create(&self, record: &NewRecord) -> Result<(), PortError>;
     /// Saves the record if its version is still the one read. Customers no longer named go; accounts
     /// that no customer uses any more go with their links; an account whose address changes loses the

@@ -5,6 +5,8 @@ use super::ports::{AccountLink, NewRecord, RecordChange, SaveOutcome, StoredReco
 use super::views::{Audit, RecordView};
 use crate::actor::{Actor, User};
 use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, changed_meanwhile};
+use crate::idempotency::{KEY_OF_ANOTHER, SentKey};
+use crate::retry::again_on_conflict;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::Act;
 use domain::account::role::Role;
@@ -40,6 +42,32 @@ impl CustomerRecords {
         }
     }
 
+    /// The same; of two creations under one key there is one record.
+    ///
+    /// # Errors
+    /// Those of `save`; a key that served for another record.
+    pub async fn save_once(
+        &self,
+        actor: &Actor,
+        form: CustomerRecordForm,
+        key: Option<Uuid>,
+    ) -> Result<SavedRecord, AppError> {
+        let user = actor.require_user(Act::SaveRecord)?;
+        let Some(key) = key.filter(|_| form.uuid.is_none()) else { return self.save(actor, form).await };
+        let key = SentKey::of(self.ids.as_ref(), "customer-record", &user.account.to_string(), key, &form);
+        again_on_conflict(async || match self.keys.find(&key.key).await? {
+            Some((record, body)) if body == key.body => Ok((self.open(actor, record).await?, true)),
+            Some(_) => Err(AppError::invalid(KEY_OF_ANOTHER)),
+            None => {
+                let mut record = self.prepare(user, form.clone())?;
+                record.key = Some(key.clone());
+                self.records.create(&record).await?;
+                Ok((self.created(record), true))
+            }
+        })
+        .await
+    }
+
     /// A record to create, cleaned up and valid, with its identities: for this room, and for the acts of others
     /// that create a record together with something else.
     ///
@@ -55,7 +83,7 @@ impl CustomerRecords {
         let task = self.linked_task(&form, user.account);
         let assigned_to = (user.role == Role::Employee).then_some(user.account);
         let entry = user.entry(JournalAct::Create, JournalObject::CustomerRecord, uuid, at);
-        Ok(NewRecord { form, assigned_to, task, by: user.name.clone(), at, entry })
+        Ok(NewRecord { form, assigned_to, task, by: user.name.clone(), at, entry, key: None })
     }
 
     /// A record that was just created, open on the screen.

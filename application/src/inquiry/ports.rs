@@ -5,6 +5,7 @@ use crate::access_journal::AccessEntry;
 use crate::actor::RecordScope;
 use crate::customer_record::ports::NewRecord;
 use crate::error::PortError;
+use crate::idempotency::SentKey;
 use crate::job::NewJob;
 use crate::media::Media;
 use crate::paging::{Page, PageRequest};
@@ -23,15 +24,6 @@ pub enum InquiryScope {
     All,
     /// EMPLOYEE: those assigned to this account, and those assigned to nobody.
     OfEmployee(Uuid),
-}
-
-/// The key under which a sender may send the same inquiry again without a second one being made.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SentKey {
-    /// Digest of the sender and the key.
-    pub key: String,
-    /// Digest of what was sent.
-    pub body: String,
 }
 
 /// An inquiry that comes in, with all that it causes.

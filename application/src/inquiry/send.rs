@@ -1,9 +1,10 @@
 //! A visitor sends: stored with its two mails in one transaction, once under one key (AMB-043).
 
 use super::Inquiries;
-use super::ports::{NewInquiry, SentKey};
+use super::ports::NewInquiry;
 use crate::actor::{Actor, Uploader};
 use crate::error::{AppError, PortError};
+use crate::idempotency::SentKey;
 use crate::job::{JobKind, NewJob};
 use crate::ports::Limit;
 use domain::account::access::Act;
@@ -160,12 +161,7 @@ impl Inquiries {
             Some(Uploader::Guest(guest)) => guest.to_string(),
             None => sender.client.to_owned(),
         };
-        // What was read from JSON can be written as JSON.
-        let body = serde_json::to_string(body).unwrap_or_default();
-        Some(SentKey {
-            key: self.ids.digest(&format!("inquiry:{what}:{who}:{key}")),
-            body: self.ids.digest(&body),
-        })
+        Some(SentKey::of(self.ids.as_ref(), &format!("inquiry:{what}"), &who, key, body))
     }
 
     /// Was this very inquiry received already?

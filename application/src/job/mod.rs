@@ -38,6 +38,13 @@ pub enum JobKind {
         /// The employee assigned to the record; the firm's mailbox when absent.
         account: Option<Uuid>,
     },
+    /// Confirm to one customer what was received for a case.
+    CaseReceiptMail {
+        /// The case.
+        case: Uuid,
+        /// The customer of the record.
+        customer: Uuid,
+    },
     /// Tell the firm what a visitor sent, with their files.
     InquiryReceivedMail {
         /// The inquiry.
@@ -107,6 +114,7 @@ impl JobKind {
             Self::PasswordLinkMail { .. } => "password-link-mail",
             Self::CaseCreatedMail { .. } => "case-created-mail",
             Self::CaseCompletedMail { .. } => "case-completed-mail",
+            Self::CaseReceiptMail { .. } => "case-receipt-mail",
             Self::InquiryReceivedMail { .. } => "inquiry-received-mail",
             Self::InquiryAcknowledgedMail { .. } => "inquiry-acknowledged-mail",
             Self::PartnerFirstMeetingMail { .. } => "partner-first-meeting-mail",

@@ -7,6 +7,7 @@ use crate::account::role::Role;
 use crate::shared::day::Day;
 use crate::shared::euros::Euros;
 use crate::shared::instant::Instant;
+use crate::shared::person::PersonName;
 use crate::shared::refusal::Refusal;
 use uuid::Uuid;
 
@@ -71,8 +72,8 @@ impl CustomerCase {
         record: Uuid,
         form: &CustomerCaseForm,
         at: Instant,
-        today: Day,
-        window_days: u16,
+        (today, window_days): (Day, u16),
+        by: &PersonName,
     ) -> Self {
         let mut case = Self {
             uuid,
@@ -92,7 +93,7 @@ impl CustomerCase {
             clerk_phone_number: None,
             suspensive_date: None,
             supplied_amount: None,
-            statuses: vec![StatusEntry { status: CaseStatus::Created, date: at }],
+            statuses: vec![StatusEntry { status: CaseStatus::Created, date: at, author: Some(by.clone()) }],
         };
         case.take(form);
         if case.with_upload && case.completion_limit_date.is_none() {
@@ -145,15 +146,16 @@ impl CustomerCase {
         role: Role,
         status: CaseStatus,
         at: Instant,
+        by: &PersonName,
     ) -> Result<StatusEntry, Refusal> {
         self.refuse_if_closed_for(role)?;
-        Ok(self.append_status(status, at))
+        Ok(self.append_status(status, at, by))
     }
 
-    fn append_status(&mut self, status: CaseStatus, at: Instant) -> StatusEntry {
+    fn append_status(&mut self, status: CaseStatus, at: Instant, by: &PersonName) -> StatusEntry {
         let date = self.statuses.last().map_or(at, |last| last.date.max(at));
-        let entry = StatusEntry { status, date };
-        self.statuses.push(entry);
+        let entry = StatusEntry { status, date, author: Some(by.clone()) };
+        self.statuses.push(entry.clone());
         if status.closes() {
             self.closed_date.get_or_insert(date);
         }
@@ -164,8 +166,18 @@ impl CustomerCase {
     }
 
     /// The last entry.
-    pub fn current_status(&self) -> Option<StatusEntry> {
-        self.statuses.last().copied()
+    pub fn current_status(&self) -> Option<&StatusEntry> {
+        self.statuses.last()
+    }
+
+    /// The documents asked for; headings are none.
+    pub fn asked_items(&self) -> impl Iterator<Item = &ChecklistItem> {
+        self.items.iter().filter(|item| item.is_file)
+    }
+
+    /// The documents asked for that the customer has not ticked; headings are none.
+    pub fn missing_items(&self) -> impl Iterator<Item = &ChecklistItem> {
+        self.items.iter().filter(|item| item.is_missing())
     }
 
     /// The customer may still upload: asked for documents, neither completed nor closed, and the limit
@@ -206,9 +218,9 @@ impl CustomerCase {
     ///
     /// # Errors
     /// A case that is no longer active.
-    pub fn complete(&mut self, at: Instant, today: Day) -> Result<(), Refusal> {
+    pub fn complete(&mut self, at: Instant, today: Day, by: &PersonName) -> Result<(), Refusal> {
         self.refuse_if_not_active(today)?;
-        self.append_status(CaseStatus::CompletedByCustomer, at);
+        self.append_status(CaseStatus::CompletedByCustomer, at, by);
         Ok(())
     }
 
@@ -237,6 +249,10 @@ mod tests {
         Instant::new(datetime!(2026-11-21 09:00 UTC))
     }
 
+    fn by() -> PersonName {
+        PersonName { first_name: "Ada".into(), last_name: "Martin".into() }
+    }
+
     fn today() -> Day {
         Day::new(2026, 11, 21).unwrap()
     }
@@ -248,7 +264,7 @@ mod tests {
             items_list: Some(ItemsList::from_text("Identité :\nCarte d’identité")),
             ..Default::default()
         };
-        CustomerCase::create(Uuid::nil(), Uuid::nil(), &form.cleaned(), now(), today(), 30)
+        CustomerCase::create(Uuid::nil(), Uuid::nil(), &form.cleaned(), now(), (today(), 30), &by())
     }
 
     #[test]
@@ -300,12 +316,12 @@ mod tests {
     fn closing_and_completing_labels_set_their_date_once() {
         for status in CaseStatus::ALL {
             let mut case = a_case(true);
-            case.add_status(Role::Admin, status, now()).unwrap();
+            case.add_status(Role::Admin, status, now(), &by()).unwrap();
             assert_eq!(case.closed_date.is_some(), status.closes(), "{status:?}");
             assert_eq!(case.completed_date.is_some(), status.completes(), "{status:?}");
             let (closed, completed) = (case.closed_date, case.completed_date);
             for later in CaseStatus::ALL {
-                case.add_status(Role::Admin, later, now().plus(time::Duration::days(1))).unwrap();
+                case.add_status(Role::Admin, later, now().plus(time::Duration::days(1)), &by()).unwrap();
             }
             assert!(closed.is_none() || case.closed_date == closed);
             assert!(completed.is_none() || case.completed_date == completed);
@@ -315,18 +331,18 @@ mod tests {
     #[test]
     fn an_employee_stops_at_a_closed_case_and_an_admin_goes_on() {
         let mut case = a_case(true);
-        case.add_status(Role::Employee, CaseStatus::Accepted, now()).unwrap();
-        let refused = case.add_status(Role::Employee, CaseStatus::Financed, now());
+        case.add_status(Role::Employee, CaseStatus::Accepted, now(), &by()).unwrap();
+        let refused = case.add_status(Role::Employee, CaseStatus::Financed, now(), &by());
         assert_eq!(refused, Err(Refusal::Forbidden(CLOSED)));
         assert!(case.edit(Role::Employee, &CustomerCaseForm::default()).is_err());
-        assert!(case.add_status(Role::Admin, CaseStatus::Financed, now()).is_ok());
+        assert!(case.add_status(Role::Admin, CaseStatus::Financed, now(), &by()).is_ok());
     }
 
     #[test]
     fn the_list_of_statuses_stays_chronological() {
         let mut case = a_case(true);
-        case.add_status(Role::Admin, CaseStatus::Dic, now().plus(time::Duration::hours(2))).unwrap();
-        let entry = case.add_status(Role::Admin, CaseStatus::Created, now()).unwrap();
+        case.add_status(Role::Admin, CaseStatus::Dic, now().plus(time::Duration::hours(2)), &by()).unwrap();
+        let entry = case.add_status(Role::Admin, CaseStatus::Created, now(), &by()).unwrap();
         assert_eq!(entry.date, now().plus(time::Duration::hours(2)));
     }
 
@@ -337,9 +353,9 @@ mod tests {
         assert!(case.items[1].is_checked);
         assert!(case.check_item("Identité :", true, today()).is_err());
         assert!(case.check_item("Passeport", true, today()).is_err());
-        case.complete(now(), today()).unwrap();
+        case.complete(now(), today(), &by()).unwrap();
         assert!(case.check_item("Carte d’identité", false, today()).is_err());
-        assert!(case.complete(now(), today()).is_err());
+        assert!(case.complete(now(), today(), &by()).is_err());
     }
 
     #[test]

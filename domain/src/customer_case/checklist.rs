@@ -90,6 +90,28 @@ pub struct ChecklistItem {
     pub is_checked: bool,
 }
 
+impl ChecklistItem {
+    /// A document that the customer has not ticked.
+    pub fn is_missing(&self) -> bool {
+        self.is_file && !self.is_checked
+    }
+}
+
+/// What is missing of a list, one document a line, each under its heading.
+pub fn missing_text(items: &[ChecklistItem]) -> String {
+    let mut lines = Vec::new();
+    let mut heading = None;
+    for item in items {
+        if !item.is_file {
+            heading = Some(item.label.as_str());
+        } else if item.is_missing() {
+            lines.extend(heading.take().map(str::to_owned));
+            lines.push(format!("- {}", item.label));
+        }
+    }
+    lines.join("\n")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -103,6 +125,16 @@ mod tests {
         assert_eq!(text, lines);
         let files: Vec<_> = text.to_items().into_iter().map(|item| item.is_file).collect();
         assert_eq!(files, [false, true, true]);
+    }
+
+    #[test]
+    fn what_is_missing_stands_under_its_heading() {
+        let mut items = ItemsList::from_text("Identité :\nPasseport\nRevenus :\nBulletins\nAvis").to_items();
+        items[1].is_checked = true;
+        items[3].is_checked = true;
+        assert_eq!(missing_text(&items), "Revenus :\n- Avis");
+        items[4].is_checked = true;
+        assert_eq!(missing_text(&items), "");
     }
 
     #[test]

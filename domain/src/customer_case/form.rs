@@ -23,6 +23,9 @@ pub struct CustomerCaseForm {
     /// Absent: creates; present: edits that case.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub uuid: Option<Uuid>,
+    /// The version that was edited: an older one than the present is refused.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub version: Option<i64>,
     /// The record the case belongs to; required at creation.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub customer_record: Option<Reference>,

@@ -1,6 +1,7 @@
 //! The twenty statuses of a case (doc 2 §4). A key is stored; the label names the provider (AMB-002).
 
 use crate::shared::instant::Instant;
+use crate::shared::person::PersonName;
 
 /// A status of a case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -47,17 +48,72 @@ pub enum CaseStatus {
     AwaitingInsurance,
 }
 
-/// The family of a status: what colour the time line gives it.
+/// Where a case stands, in words that customers and partners understand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StatusFamily {
-    /// In the firm's or the customer's hands.
-    InProgress,
-    /// In the hands of a third party.
-    ThirdParty,
-    /// Ended well.
-    Won,
+    /// The customer's turn.
+    DocumentsExpected,
+    /// The customer has sent what they have.
+    DocumentsReceived,
+    /// In the hands of the firm or of a third party.
+    UnderReview,
+    /// Agreed.
+    Accepted,
+    /// The offer is being written.
+    Offer,
+    /// The money came.
+    Financed,
+    /// The insurance runs.
+    Insured,
+    /// Nothing is left to do.
+    Finished,
     /// Ended without a contract.
-    Closed,
+    Dropped,
+}
+
+impl StatusFamily {
+    /// Every family, as a case goes through them.
+    pub const ALL: [Self; 9] = [
+        Self::DocumentsExpected,
+        Self::DocumentsReceived,
+        Self::UnderReview,
+        Self::Accepted,
+        Self::Offer,
+        Self::Financed,
+        Self::Insured,
+        Self::Finished,
+        Self::Dropped,
+    ];
+
+    /// How programs call it.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::DocumentsExpected => "DOCUMENTS_EXPECTED",
+            Self::DocumentsReceived => "DOCUMENTS_RECEIVED",
+            Self::UnderReview => "UNDER_REVIEW",
+            Self::Accepted => "ACCEPTED",
+            Self::Offer => "OFFER",
+            Self::Financed => "FINANCED",
+            Self::Insured => "INSURED",
+            Self::Finished => "FINISHED",
+            Self::Dropped => "DROPPED",
+        }
+    }
+
+    /// What customers and partners read.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::DocumentsExpected => "Documents attendus",
+            Self::DocumentsReceived => "Documents reçus",
+            Self::UnderReview => "Étude en cours",
+            Self::Accepted => "Accord",
+            Self::Offer => "Offre",
+            Self::Financed => "Financé",
+            Self::Insured => "Assuré",
+            Self::Finished => "Terminé",
+            Self::Dropped => "Sans suite",
+        }
+    }
 }
 
 impl CaseStatus {
@@ -170,37 +226,41 @@ impl CaseStatus {
         matches!(self, Self::CompletedByCustomer)
     }
 
-    /// Whose hands the case is in.
+    /// What customers and partners read of it.
     pub const fn family(self) -> StatusFamily {
         match self {
-            Self::Created
-            | Self::AwaitingCustomer
-            | Self::CompletedByCustomer
-            | Self::DdpcBeforeSetUp
-            | Self::Dic => StatusFamily::InProgress,
+            Self::Created | Self::AwaitingCustomer => StatusFamily::DocumentsExpected,
+            Self::CompletedByCustomer => StatusFamily::DocumentsReceived,
             Self::SentToPartner
             | Self::FourPagesSentToPartner
+            | Self::DdpcBeforeSetUp
             | Self::DdpcPartner
-            | Self::OfferEdition
+            | Self::Dic
             | Self::AwaitingValuation
-            | Self::AwaitingInsurance => StatusFamily::ThirdParty,
-            Self::Accepted | Self::Financed | Self::Insured | Self::Finalised => StatusFamily::Won,
+            | Self::AwaitingInsurance => StatusFamily::UnderReview,
+            Self::Accepted => StatusFamily::Accepted,
+            Self::OfferEdition => StatusFamily::Offer,
+            Self::Financed => StatusFamily::Financed,
+            Self::Insured => StatusFamily::Insured,
+            Self::Finalised => StatusFamily::Finished,
             Self::DroppedByCustomer
             | Self::DroppedByProvider
             | Self::DroppedByPartner
             | Self::RefusedByPartner
-            | Self::RefusedByProvider => StatusFamily::Closed,
+            | Self::RefusedByProvider => StatusFamily::Dropped,
         }
     }
 }
 
-/// A status that a case was given, and when.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A status that a case was given, when and by whom.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StatusEntry {
     /// The status.
     pub status: CaseStatus,
     /// When it was added.
     pub date: Instant,
+    /// Who added it; unknown for the oldest ones.
+    pub author: Option<PersonName>,
 }
 
 #[cfg(test)]
@@ -239,6 +299,25 @@ mod tests {
         }
         assert_eq!(CaseStatus::from_label("Edition d’offre", "Fenix"), Some(CaseStatus::OfferEdition));
         assert_eq!(CaseStatus::from_label("Perdu", "Fenix"), None);
+    }
+
+    #[test]
+    fn every_status_is_of_one_of_nine_families() {
+        let of = |family| CaseStatus::ALL.iter().filter(|status| status.family() == family).count();
+        let counts: Vec<_> =
+            StatusFamily::ALL.into_iter().map(|family| (family.label(), of(family))).collect();
+        let expected = [
+            ("Documents attendus", 2),
+            ("Documents reçus", 1),
+            ("Étude en cours", 7),
+            ("Accord", 1),
+            ("Offre", 1),
+            ("Financé", 1),
+            ("Assuré", 1),
+            ("Terminé", 1),
+            ("Sans suite", 5),
+        ];
+        assert_eq!(counts, expected);
     }
 
     #[test]

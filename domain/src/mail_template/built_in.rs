@@ -16,8 +16,12 @@ pub fn built_in(key: MailTemplateKey) -> MailText {
             include_str!("texts/case_created.html"),
         ),
         MailTemplateKey::CaseCompleted => (
-            "Dossier complété\u{a0}: {{recordName}}, «\u{a0}{{caseLabel}}\u{a0}»",
+            "Dossier validé\u{a0}: {{recordName}}, «\u{a0}{{caseLabel}}\u{a0}»",
             include_str!("texts/case_completed.html"),
+        ),
+        MailTemplateKey::CaseReceipt => (
+            "Nous avons bien reçu vos documents\u{a0}: «\u{a0}{{caseLabel}}\u{a0}»",
+            include_str!("texts/case_receipt.html"),
         ),
         MailTemplateKey::Contact => {
             ("Message reçu par le site\u{a0}: {{firstName}} {{lastName}}", include_str!("texts/contact.html"))
@@ -59,6 +63,9 @@ mod tests {
             .with(MailVariable::LimitDate, "21/12/2026")
             .with(MailVariable::BrandName, "Fenix")
             .with(MailVariable::RecordName, "Éloïse L’Hôte")
+            .with(MailVariable::Validation, "Éloïse L’Hôte vient de valider son dossier")
+            .with(MailVariable::Missing, "Tous les documents demandés ont été fournis.")
+            .with(MailVariable::Files, "- Bulletin.pdf")
             .with(MailVariable::BusinessName, "Étude & Associés")
             .with(MailVariable::Documents, "Identité\u{202f}:\n- Passeport")
             .with(MailVariable::SimulationType, "Prêt immobilier")

@@ -8,6 +8,7 @@ french_enumeration! {
         PasswordLink = "PASSWORD-LINK",
         CaseCreated = "CASE-CREATED",
         CaseCompleted = "CASE-COMPLETED",
+        CaseReceipt = "CASE-RECEIPT",
         PartnerFirstMeeting = "PARTNER-FIRST-MEETING",
         Contact = "CONTACT",
         ContactAcknowledged = "CONTACT-ACKNOWLEDGED",
@@ -28,6 +29,8 @@ french_enumeration! {
         BrandName = "brandName",
         Documents = "documents",
         RecordName = "recordName",
+        Validation = "validation",
+        Missing = "missing",
         BusinessName = "businessName",
         Email = "email",
         PhoneNumber = "phoneNumber",
@@ -47,6 +50,7 @@ impl MailTemplateKey {
             Self::PasswordLink => "Lien pour choisir son mot de passe",
             Self::CaseCreated => "Documents demandés pour un dossier",
             Self::CaseCompleted => "Dossier complété par le client",
+            Self::CaseReceipt => "Accusé de réception des documents d’un dossier",
             Self::PartnerFirstMeeting => "Suite à la première rencontre avec un prescripteur",
             Self::Contact => "Message reçu par le formulaire de contact",
             Self::ContactAcknowledged => "Accusé de réception d’un message de contact",
@@ -60,12 +64,16 @@ impl MailTemplateKey {
     pub const fn variables(self) -> &'static [MailVariable] {
         use MailVariable::{
             Answers, BrandName, BusinessName, CaseLabel, Documents, Email, Files, FirstName, LastName,
-            LateTasks, LimitDate, Link, Message, PhoneNumber, RecordName, SimulationType, TodayTasks,
+            LateTasks, LimitDate, Link, Message, Missing, PhoneNumber, RecordName, SimulationType,
+            TodayTasks, Validation,
         };
         match self {
             Self::PasswordLink | Self::ContactAcknowledged => &[FirstName, LastName, Link, BrandName],
             Self::CaseCreated => &[FirstName, LastName, Link, CaseLabel, LimitDate, Documents, BrandName],
-            Self::CaseCompleted => &[FirstName, LastName, Link, CaseLabel, RecordName, BrandName],
+            Self::CaseCompleted => {
+                &[FirstName, LastName, Link, CaseLabel, RecordName, Validation, Missing, BrandName]
+            }
+            Self::CaseReceipt => &[FirstName, LastName, Link, CaseLabel, Files, Missing, BrandName],
             Self::PartnerFirstMeeting => &[FirstName, LastName, BusinessName, Link, BrandName],
             Self::Contact => &[FirstName, LastName, Email, PhoneNumber, Message, Link, BrandName],
             Self::Simulation => {
@@ -87,8 +95,10 @@ impl MailVariable {
             Self::CaseLabel => "Libellé du dossier",
             Self::LimitDate => "Date avant laquelle compléter le dossier (jj/mm/aaaa)",
             Self::BrandName => "Nom du cabinet",
-            Self::Documents => "Liste des documents demandés, un par ligne",
+            Self::Documents => "Liste des documents à fournir, un par ligne",
             Self::RecordName => "Nom du client",
+            Self::Validation => "Qui vient de valider (« Camille Durand vient de valider son dossier »)",
+            Self::Missing => "Combien de documents manquent, et lesquels",
             Self::BusinessName => "Raison sociale du prescripteur",
             Self::Email => "Adresse email",
             Self::PhoneNumber => "Numéro de téléphone",

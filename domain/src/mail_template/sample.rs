@@ -15,6 +15,8 @@ impl MailVariable {
                  - Trois derniers bulletins de salaire\n- Dernier avis d’imposition"
             }
             Self::RecordName => "Camille Durand et Noël Durand",
+            Self::Validation => "Camille Durand et Noël Durand viennent de valider leur dossier",
+            Self::Missing => "1 document sur 4 manque\u{a0}:\nRevenus\u{202f}:\n- Dernier avis d’imposition",
             Self::BusinessName => "Le Goff Immobilier",
             Self::Email => "camille.durand@exemple.fr",
             Self::PhoneNumber => "06 39 98 12 34",

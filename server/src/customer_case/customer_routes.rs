@@ -21,6 +21,9 @@ pub struct CustomerCasePatch {
     /// Validates the case.
     #[serde(default)]
     completed: Option<bool>,
+    /// The version that the list was made from: an older one than the present is refused, and changes nothing.
+    #[serde(default)]
+    version: Option<i64>,
 }
 
 /// Saves the customer's files and, when `completed`, validates the case.
@@ -33,7 +36,7 @@ pub struct CustomerCasePatch {
         (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not a CUSTOMER", body = ErrorBody),
         (status = 404, description = "No such case or file of this person", body = ErrorBody),
-        (status = 409, description = "Saved by too many at once", body = ErrorBody),
+        (status = 409, description = "Saved by another device or person since that version", body = ErrorBody),
         (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[patch("/customer-cases/{id}")]
@@ -44,9 +47,10 @@ pub async fn deposit(
     body: Result<Json<CustomerCasePatch>, ApiError>,
 ) -> Result<web::Json<CustomerCase>, ApiError> {
     caller.0.require(Act::CompleteOwnCase)?;
-    let CustomerCasePatch { medias, completed } = body?.0;
+    let CustomerCasePatch { medias, completed, version } = body?.0;
     let completed = completed.unwrap_or(false);
-    let case = services.customer_cases.deposit(&caller.0, id.0, medias.as_deref(), completed).await?;
+    let cases = &services.customer_cases;
+    let case = cases.deposit(&caller.0, id.0, medias.as_deref(), version, completed).await?;
     Ok(web::Json(case.into()))
 }
 

@@ -2,7 +2,7 @@
 
 use super::views::{CaseStatusEntry, SavedCustomerCase};
 use crate::error::{ApiError, ErrorBody};
-use crate::input::{Id, Json};
+use crate::input::{Id, Json, SentKey};
 use crate::session::Caller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, post, web};
@@ -11,8 +11,10 @@ use domain::customer_case::form::CustomerCaseForm;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-/// Creates a case, or edits the one whose `uuid` is sent.
+/// Creates a case, or edits the one whose `uuid` is sent, if it still stands at the `version` that is sent with it.
+/// The same `Idempotency-Key` with the same content creates no second case.
 #[utoipa::path(tag = "customer-case", operation_id = "saveCustomerCase", request_body = CustomerCaseForm,
+    params(("Idempotency-Key" = Option<uuid::Uuid>, Header, description = "Drawn by the caller for this case")),
     security(("session" = [])),
     responses(
         (status = 200, description = "Edited", body = SavedCustomerCase),
@@ -21,17 +23,18 @@ use utoipa::ToSchema;
         (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not this role, or a closed case", body = ErrorBody),
         (status = 404, description = "A record, partner, file or case out of scope", body = ErrorBody),
-        (status = 409, description = "Saved by too many at once", body = ErrorBody),
+        (status = 409, description = "Saved by somebody else since that version", body = ErrorBody),
         (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[post("/customer-cases")]
 pub async fn save(
     services: web::Data<Services>,
     caller: Caller,
+    key: SentKey,
     body: Result<Json<CustomerCaseForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     caller.0.require(Act::SaveCase)?;
-    let saved = services.customer_cases.save(&caller.0, body?.0).await?;
+    let saved = services.customer_cases.save(&caller.0, body?.0, key.0).await?;
     let mut answer = if saved.created { HttpResponse::Created() } else { HttpResponse::Ok() };
     Ok(answer.json(SavedCustomerCase::from(saved)))
 }

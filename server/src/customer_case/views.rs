@@ -3,11 +3,13 @@
 use crate::media::views::Media;
 use application::customer_case::create::SavedCase;
 use application::customer_case::ports::CaseReport as LinkedReport;
-use application::customer_case::views::{CaseView, InternalPart, Named, StatusView};
+use application::customer_case::views::{CaseView, InternalPart, Named, Recipient, StatusView};
 use domain::customer_case::checklist::ChecklistItem;
+use domain::customer_case::status::StatusFamily;
 use domain::shared::day::Day;
 use domain::shared::euros::Euros;
 use domain::shared::instant::Instant;
+use domain::shared::person::PersonName;
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -19,11 +21,46 @@ pub struct CaseStatusEntry {
     pub date: Instant,
     /// One of the twenty labels.
     pub label: String,
+    /// The same in the words of customers and partners.
+    pub family: CaseStatusFamily,
+    /// Who gave it; for staff.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub author: Option<PersonName>,
 }
 
 impl From<StatusView> for CaseStatusEntry {
     fn from(view: StatusView) -> Self {
-        Self { date: view.date, label: view.label }
+        Self { date: view.date, label: view.label, family: view.family.into(), author: view.author }
+    }
+}
+
+/// Where a case stands, in plain words.
+#[derive(Serialize, ToSchema)]
+pub struct CaseStatusFamily {
+    /// For programs.
+    pub key: String,
+    /// In French.
+    pub label: String,
+}
+
+impl From<StatusFamily> for CaseStatusFamily {
+    fn from(family: StatusFamily) -> Self {
+        Self { key: family.key().to_owned(), label: family.label().to_owned() }
+    }
+}
+
+/// A customer who is written to about a case.
+#[derive(Serialize, ToSchema)]
+pub struct CaseRecipient {
+    /// First and last name.
+    pub name: String,
+    /// Where the mail goes.
+    pub email: String,
+}
+
+impl From<Recipient> for CaseRecipient {
+    fn from(recipient: Recipient) -> Self {
+        Self { name: recipient.name, email: recipient.email }
     }
 }
 
@@ -65,6 +102,8 @@ impl From<LinkedReport> for CaseReport {
 pub struct CustomerCase {
     /// Identity.
     pub uuid: Uuid,
+    /// Grows with each save: sent back, it keeps a save from undoing another.
+    pub version: i64,
     /// The record it belongs to.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub customer_record: Option<NamedReference>,
@@ -133,6 +172,15 @@ pub struct InternalFields {
     /// The files can be downloaded now: there are some, completed at most 15 days ago.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub downloadable: Option<bool>,
+    /// Who is written to about the case: one customer an address.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub recipients: Option<Vec<CaseRecipient>>,
+    /// When they were last asked for documents.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub last_mail_date: Option<Instant>,
+    /// Who saved the case last.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub update_user: Option<PersonName>,
 }
 
 impl From<InternalPart> for InternalFields {
@@ -148,6 +196,9 @@ impl From<InternalPart> for InternalFields {
             supplied_amount: part.supplied_amount,
             reports: Some(part.reports.into_iter().map(CaseReport::from).collect()),
             downloadable: Some(part.downloadable),
+            recipients: Some(part.recipients.into_iter().map(CaseRecipient::from).collect()),
+            last_mail_date: part.mailed_at,
+            update_user: part.updated_by,
         }
     }
 }
@@ -157,6 +208,7 @@ impl From<CaseView> for CustomerCase {
         Self {
             items_list: view.items_list(),
             uuid: view.uuid,
+            version: view.version,
             customer_record: view.customer_record.map(NamedReference::from),
             label: view.label,
             with_upload: view.with_upload,

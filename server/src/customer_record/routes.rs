@@ -2,7 +2,7 @@
 
 use super::views::{Record, RecordBelow};
 use crate::error::{ApiError, ErrorBody};
-use crate::input::{Id, Json};
+use crate::input::{Id, Json, SentKey};
 use crate::session::Caller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
@@ -27,9 +27,12 @@ pub async fn open(
 }
 
 /// Creates a record, or saves the one whose `uuid` is sent (AMB-027). What the server sets (identities,
-/// audit, role, cases) is ignored; `version` is the version that was edited (AMB-129).
+/// audit, role, cases) is ignored; `version` is the version that was edited (AMB-129). The same `Idempotency-Key`
+/// with the same content creates no second record.
 #[utoipa::path(tag = "customer-record", operation_id = "saveCustomerRecord",
-    request_body = CustomerRecordForm, security(("session" = [])),
+    request_body = CustomerRecordForm,
+    params(("Idempotency-Key" = Option<uuid::Uuid>, Header, description = "Drawn by the caller for this record")),
+    security(("session" = [])),
     responses(
         (status = 200, description = "Saved", body = Record),
         (status = 201, description = "Created", body = Record),
@@ -44,9 +47,10 @@ pub async fn open(
 pub async fn save(
     services: web::Data<Services>,
     caller: Caller,
+    key: SentKey,
     body: Json<CustomerRecordForm>,
 ) -> Result<HttpResponse, ApiError> {
-    let (view, created) = services.records.save(&caller.0, body.0).await?;
+    let (view, created) = services.records.save_once(&caller.0, body.0, key.0).await?;
     let mut answer = if created { HttpResponse::Created() } else { HttpResponse::Ok() };
     Ok(answer.json(Record::from(view)))
 }

@@ -1,5 +1,7 @@
 //! What the calls of records answer, where the wire differs from the model.
 
+use crate::customer_case::views::CaseStatusEntry;
+use application::customer_case::views::StatusView;
 use application::customer_record::views::{RecordCase, RecordDeletion, RecordRow, RecordView, RowCustomer};
 use domain::account::role::Role;
 use domain::customer_record::{CustomerForm, CustomerRecordForm};
@@ -73,14 +75,6 @@ pub struct RecordCustomer {
     role: Role,
 }
 
-/// A status of a case.
-#[derive(Serialize, ToSchema)]
-pub struct RecordCaseStatus {
-    date: Instant,
-    /// The French label.
-    label: String,
-}
-
 /// A case, as its record names it.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -89,15 +83,12 @@ pub struct RecordCaseRow {
     label: String,
     creation_date: Instant,
     /// Chronological; the last one is the current one.
-    status: Vec<RecordCaseStatus>,
+    status: Vec<CaseStatusEntry>,
 }
 
 impl RecordCaseRow {
     fn of(case: RecordCase, provider: &str) -> Self {
-        let status = |entry: domain::customer_case::status::StatusEntry| RecordCaseStatus {
-            date: entry.date,
-            label: entry.status.label(provider),
-        };
+        let status = |entry| CaseStatusEntry::from(StatusView::of(entry, provider));
         Self {
             uuid: case.uuid,
             label: case.label,

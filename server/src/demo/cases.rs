@@ -35,7 +35,7 @@ pub async fn load(
     let doing = during(&case.label);
     clock.set_days_ago(case.days_ago);
     let form = form(clock, people, data, record, &case)?;
-    let created = past.customer_cases.save(actor, form).await.map_err(&doing)?;
+    let created = past.customer_cases.save(actor, form, None).await.map_err(&doing)?;
     let uuid = created.case.uuid;
     // Statuses added before the customer answers, then the answer, then the others: as the days say.
     let (before, after): (Vec<_>, Vec<_>) =
@@ -132,7 +132,7 @@ async fn answer(
     }
     clock.go_on(3);
     past.customer_cases
-        .deposit(&customer, uuid, Some(&sent), case.validated.is_some())
+        .deposit(&customer, uuid, Some(&sent), None, case.validated.is_some())
         .await
         .map_err(&doing)?;
     Ok(())

@@ -151,6 +151,7 @@ async fn strike_out_mails(services: &Services) -> Result<(), AppError> {
             JobKind::PasswordLinkMail { .. }
             | JobKind::CaseCreatedMail { .. }
             | JobKind::CaseCompletedMail { .. }
+            | JobKind::CaseReceiptMail { .. }
             | JobKind::InquiryReceivedMail { .. }
             | JobKind::InquiryAcknowledgedMail { .. }
             | JobKind::PartnerFirstMeetingMail { .. } => {

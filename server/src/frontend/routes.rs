@@ -1,7 +1,7 @@
 //! The pages that the frontend knows; any other path is answered 404, with the page that says so.
 
 /// Full paths, as in the frontend's route tree: `$x` is any one part, `{-$x}` a part that may be absent.
-const PAGES: [&str; 56] = [
+const PAGES: [&str; 59] = [
     "/",
     "/contact",
     "/downloads",
@@ -45,7 +45,10 @@ const PAGES: [&str; 56] = [
     "/inquiries/",
     "/partner/",
     "/partners/",
-    "/customer-records/$uuid/cases",
+    "/customer-records/$uuid/cases/",
+    "/customer-records/$uuid/cases/new",
+    "/customer-records/$uuid/cases/$case/",
+    "/customer-records/$uuid/cases/$case/edit",
     "/customer-records/$uuid/reports",
     "/employee/$uuid/associations",
     "/employee/$uuid/tasks",

@@ -1,6 +1,7 @@
 //! Table `customer_case`.
 
 use super::super::error::corrupt;
+use application::customer_case::ports::CaseChange;
 use application::error::PortError;
 use domain::customer_case::CustomerCase;
 use domain::customer_case::checklist::ChecklistItem;
@@ -8,8 +9,10 @@ use domain::customer_case::status::StatusEntry;
 use domain::shared::day::Day;
 use domain::shared::euros::Euros;
 use domain::shared::instant::Instant;
-use sea_orm::FromJsonQueryResult;
+use domain::shared::person::PersonName;
+use sea_orm::ActiveValue::NotSet;
 use sea_orm::entity::prelude::*;
+use sea_orm::{FromJsonQueryResult, IntoActiveModel};
 use serde::{Deserialize, Serialize};
 
 /// The checklist, kept as it is shown.
@@ -41,6 +44,9 @@ pub struct Model {
     pub supplied_amount: Option<i64>,
     pub current_status: String,
     pub version: i64,
+    pub updated_by_first_name: Option<String>,
+    pub updated_by_last_name: Option<String>,
+    pub mailed_at: Option<i64>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -48,14 +54,20 @@ pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}
 
+/// A name of two columns.
+pub fn person(first_name: Option<String>, last_name: Option<String>) -> Option<PersonName> {
+    first_name.zip(last_name).map(|(first_name, last_name)| PersonName { first_name, last_name })
+}
+
 impl Model {
-    /// The row of a case.
+    /// The row of a case as it shall be.
     ///
     /// # Errors
     /// A case without status.
-    pub fn of(case: &CustomerCase, version: i64) -> Result<Self, PortError> {
+    pub fn of(change: &CaseChange<'_>, version: i64) -> Result<ActiveModel, PortError> {
+        let case = change.case;
         let current = case.current_status().ok_or_else(|| corrupt("a case without status"))?;
-        Ok(Self {
+        let row = Self {
             uuid: case.uuid,
             record_uuid: case.customer_record,
             partner_uuid: case.partner,
@@ -75,7 +87,20 @@ impl Model {
             supplied_amount: case.supplied_amount.map(Euros::cents),
             current_status: current.status.key().to_owned(),
             version,
-        })
+            updated_by_first_name: Some(change.by.first_name.clone()),
+            updated_by_last_name: Some(change.by.last_name.clone()),
+            mailed_at: change.mailed_at.map(Instant::micros),
+        };
+        let mut row = row.into_active_model().reset_all();
+        if change.mailed_at.is_none() {
+            row.mailed_at = NotSet;
+        }
+        Ok(row)
+    }
+
+    /// Who saved it last.
+    pub fn updated_by(&self) -> Option<PersonName> {
+        person(self.updated_by_first_name.clone(), self.updated_by_last_name.clone())
     }
 
     /// The case of a row and its statuses.

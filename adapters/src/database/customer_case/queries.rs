@@ -5,15 +5,12 @@ use super::super::customer_record::scope::push_visible;
 use super::super::error::during;
 use super::super::sql::Sql;
 use super::entity::{Entity, Model};
-use super::reading::with_details;
+use super::reading::{customer, with_details};
 use application::actor::RecordScope;
-use application::customer_case::ports::{
-    CaseCustomer, CaseDetails, CasePeople, CaseReport, CustomerCaseQueries,
-};
+use application::customer_case::ports::{CaseDetails, CasePeople, CaseReport, CustomerCaseQueries};
 use application::error::PortError;
 use async_trait::async_trait;
 use domain::shared::instant::Instant;
-use domain::shared::person::PersonName;
 use sea_orm::sea_query::{Expr, ExprTrait, Order, Query};
 use sea_orm::{ConnectionTrait, DbErr, EntityTrait, QueryResult};
 use uuid::Uuid;
@@ -137,16 +134,5 @@ fn report(row: &QueryResult) -> Result<CaseReport, DbErr> {
         case: row.try_get_by_index(0)?,
         creation_date: Instant::from_micros(row.try_get_by_index(1)?),
         content: row.try_get_by_index(2)?,
-    })
-}
-
-fn customer(row: &QueryResult) -> Result<CaseCustomer, DbErr> {
-    let name =
-        PersonName { first_name: row.try_get("", "first_name")?, last_name: row.try_get("", "last_name")? };
-    Ok(CaseCustomer {
-        uuid: row.try_get("", "uuid")?,
-        name,
-        email: row.try_get("", "email")?,
-        account: row.try_get("", "account_uuid")?,
     })
 }

@@ -3,13 +3,16 @@
 use super::super::error::during;
 use super::super::media::entity as media_entity;
 use super::{entity, status_entity};
-use application::customer_case::ports::CaseDetails;
+use application::customer_case::ports::{CaseCustomer, CaseDetails};
 use application::error::PortError;
 use application::media::Media;
 use domain::customer_case::status::StatusEntry;
+use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use sea_orm::sea_query::{Expr, ExprTrait, Order, Query};
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QueryResult, TryGetable};
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QueryResult, TryGetable,
+};
 use std::collections::HashMap;
 use uuid::Uuid;
 
@@ -39,6 +42,8 @@ pub async fn with_details(
             let Some(statuses) = statuses.remove(&case) else { continue };
             let partner_label = row.partner_uuid.and_then(|partner| partners.get(&partner).cloned());
             details.push(CaseDetails {
+                updated_by: row.updated_by(),
+                mailed_at: row.mailed_at.map(Instant::from_micros),
                 case: row.clone().into_case(statuses)?,
                 version,
                 medias: medias.remove(&case).unwrap_or_default(),
@@ -87,23 +92,33 @@ async fn medias(
 async fn customers(
     connection: &impl ConnectionTrait,
     records: &[Uuid],
-) -> Result<HashMap<Uuid, Vec<PersonName>>, PortError> {
+) -> Result<HashMap<Uuid, Vec<CaseCustomer>>, PortError> {
     let query = Query::select()
-        .columns(["record_uuid", "first_name", "last_name"])
+        .columns(["record_uuid", "uuid", "first_name", "last_name", "email", "account_uuid"])
         .from("customer")
         .and_where(Expr::col("record_uuid").is_in(records.iter().copied()))
         .order_by("record_uuid", Order::Asc)
         .order_by("position", Order::Asc)
         .take();
     let context = "reading the customers of cases";
-    let mut found: HashMap<Uuid, Vec<PersonName>> = HashMap::new();
+    let mut found: HashMap<Uuid, Vec<CaseCustomer>> = HashMap::new();
     for row in connection.query_all(&query).await.map_err(during(context))? {
         let record: Uuid = row.try_get("", "record_uuid").map_err(during(context))?;
-        let first_name = row.try_get("", "first_name").map_err(during(context))?;
-        let last_name = row.try_get("", "last_name").map_err(during(context))?;
-        found.entry(record).or_default().push(PersonName { first_name, last_name });
+        found.entry(record).or_default().push(customer(&row).map_err(during(context))?);
     }
     Ok(found)
+}
+
+/// A customer of a row with their columns.
+pub(super) fn customer(row: &QueryResult) -> Result<CaseCustomer, DbErr> {
+    let name =
+        PersonName { first_name: row.try_get("", "first_name")?, last_name: row.try_get("", "last_name")? };
+    Ok(CaseCustomer {
+        uuid: row.try_get("", "uuid")?,
+        name,
+        email: row.try_get("", "email")?,
+        account: row.try_get("", "account_uuid")?,
+    })
 }
 
 /// One column of the rows of `table` that bear these identities.

@@ -4,6 +4,7 @@ use super::super::access_journal::save_entries;
 use super::super::account::open_account;
 use super::super::connection::Database;
 use super::super::error::{during, referring};
+use super::super::idempotency::save_key;
 use super::super::job_writer::save_jobs;
 use super::super::media::change_medias;
 use super::entity::{Column, Entity, Model};
@@ -17,8 +18,8 @@ use async_trait::async_trait;
 use domain::customer_case::CustomerCase;
 use sea_orm::sea_query::{Expr, ExprTrait, Query};
 use sea_orm::{
-    ActiveModelTrait, ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, IntoActiveModel,
-    PaginatorTrait, QueryFilter,
+    ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, PaginatorTrait,
+    QueryFilter,
 };
 use uuid::Uuid;
 
@@ -40,16 +41,19 @@ impl SqlCustomerCases {
 impl CustomerCaseRepository for SqlCustomerCases {
     async fn add(&self, change: CaseChange<'_>) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
-        let row = Model::of(change.case, 1)?.into_active_model();
+        let row = Model::of(&change, 1)?;
         let added = Entity::insert(row).exec(&transaction).await;
         referring(&transaction, SAVING, &referred(change.case), added).await?;
+        if let Some(key) = &change.key {
+            save_key(&transaction, key, change.case.uuid, change.case.creation_date).await?;
+        }
         save_parts(&transaction, &change).await?;
         transaction.commit().await.map_err(during(SAVING))
     }
 
     async fn save(&self, version: i64, change: CaseChange<'_>) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
-        let row = Model::of(change.case, version + 1)?.into_active_model().reset_all();
+        let row = Model::of(&change, version + 1)?;
         let updated = Entity::update_many()
             .set(row)
             .filter(Column::Uuid.eq(change.case.uuid))
@@ -124,6 +128,8 @@ async fn append_statuses(transaction: &DatabaseTransaction, case: &CustomerCase)
             position: i32::try_from(position).unwrap_or(i32::MAX),
             status: entry.status.key().to_owned(),
             created_at: entry.date.micros(),
+            author_first_name: entry.author.as_ref().map(|name| name.first_name.clone()),
+            author_last_name: entry.author.as_ref().map(|name| name.last_name.clone()),
         }
         .into_active_model()
     });

@@ -1,6 +1,7 @@
 //! Table `case_status`.
 
 use super::super::error::corrupt;
+use super::entity::person;
 use application::error::PortError;
 use domain::customer_case::status::{CaseStatus, StatusEntry};
 use domain::shared::instant::Instant;
@@ -16,6 +17,8 @@ pub struct Model {
     pub position: i32,
     pub status: String,
     pub created_at: i64,
+    pub author_first_name: Option<String>,
+    pub author_last_name: Option<String>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -28,6 +31,7 @@ impl TryFrom<&Model> for StatusEntry {
 
     fn try_from(row: &Model) -> Result<Self, PortError> {
         let status = CaseStatus::from_key(&row.status).ok_or_else(|| corrupt("the status of a case"))?;
-        Ok(Self { status, date: Instant::from_micros(row.created_at) })
+        let author = person(row.author_first_name.clone(), row.author_last_name.clone());
+        Ok(Self { status, date: Instant::from_micros(row.created_at), author })
     }
 }

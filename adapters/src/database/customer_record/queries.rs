@@ -179,5 +179,5 @@ fn case_row(row: &QueryResult) -> Result<(RecordCase, StatusEntry), PortError> {
         creation_date: Instant::from_micros(row.try_get_by_index(2).map_err(read)?),
         statuses: Vec::new(),
     };
-    Ok((case, StatusEntry { status, date }))
+    Ok((case, StatusEntry { status, date, author: None }))
 }

@@ -4,6 +4,7 @@ use super::super::access_journal::save_entries;
 use super::super::connection::Database;
 use super::super::contact::{Person, keep_person};
 use super::super::error::during;
+use super::super::idempotency::save_key;
 use super::super::sql::Sql;
 use super::super::task::entity as task_entity;
 use super::scope::push_visible;
@@ -103,6 +104,9 @@ impl CustomerRecordRepository for SqlCustomerRecords {
     async fn create(&self, record: &NewRecord) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
         insert_record(&transaction, record).await?;
+        if let (Some(key), Some(uuid)) = (&record.key, record.form.uuid) {
+            save_key(&transaction, key, uuid, record.at).await?;
+        }
         transaction.commit().await.map_err(during(CREATING))
     }
 

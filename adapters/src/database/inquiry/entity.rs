@@ -2,7 +2,7 @@
 
 use super::super::error::corrupt;
 use application::error::PortError;
-use application::inquiry::ports::SentKey;
+use application::idempotency::SentKey;
 use domain::inquiry::consent::Consent;
 use domain::inquiry::kind::{InquiryKind, InquiryState};
 use domain::inquiry::{Inquiry, InquiryAnswers, InquiryPerson};

@@ -85,6 +85,6 @@ fn case(row: &QueryResult) -> Result<PartnerCase, PortError> {
     Ok(PartnerCase {
         label: row.try_get_by_index(0).map_err(&read)?,
         customers,
-        status: StatusEntry { status, date },
+        status: StatusEntry { status, date, author: None },
     })
 }

@@ -129,6 +129,7 @@ async fn ccase_01_a_customer_sees_own_cases_and_no_internal_note(fenix: Fenix) {
                 "medias",
                 "status",
                 "uuid",
+                "version",
                 "withUpload",
             ];
             assert_eq!(fields, expected, "AMB-071");

@@ -37,7 +37,13 @@ async fn case_06_07_08_10_11_12_26_38_what_is_typed_comes_back(fenix: Fenix) {
     assert_eq!(case["customerRecord"], json!({ "uuid": record, "label": "CŒUR Éloïse" }));
     assert_eq!(case["creationDate"], "2026-11-21T09:00:00Z");
     assert_eq!(case["completionLimitDate"], "2026-12-24");
-    assert_eq!(case["status"], json!([{ "date": "2026-11-21T09:00:00Z", "label": "Dossier créé" }]));
+    assert_eq!(case["status"][0]["date"], "2026-11-21T09:00:00Z");
+    assert_eq!(case["status"][0]["label"], "Dossier créé");
+    let family = json!({ "key": "DOCUMENTS_EXPECTED", "label": "Documents attendus" });
+    assert_eq!(case["status"][0]["family"], family);
+    assert!(case["status"][0]["author"]["lastName"].is_string());
+    assert_eq!(case["recipients"], json!([{ "name": "Éloïse Cœur", "email": "eloise@exemple.fr" }]));
+    assert_eq!(case["lastMailDate"], "2026-11-21T09:00:00Z");
     assert_eq!(case["comment"], "À relancer");
     assert_eq!(case["clerkPhoneNumber"], "0612345678");
     assert_eq!(case["suppliedAmount"], json!(1234.56));
@@ -153,3 +159,60 @@ async fn case_34_35_deleting_removes_rows_and_files(fenix: Fenix) {
     fenix.delete(&path, &admin).await.expect(404);
 }
 api_test!(delete, super::case_34_35_deleting_removes_rows_and_files);
+
+async fn a_save_over_somebody_elses_is_refused(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[None]).await;
+    let case = fenix.a_case(&admin, &record).await;
+    let version = fenix.case(&admin, &case).await["version"].clone();
+    let edit = |label: &str| json!({ "uuid": case, "label": label, "version": version });
+    let saved = fenix.post("/customer-cases", &admin, &edit("Premier")).await.expect(200).json();
+    let refused = fenix.post("/customer-cases", &admin, &edit("Second")).await.expect(409);
+    assert!(refused.text.contains("Ce dossier a été modifié entre-temps par"), "{}", refused.text);
+    let stands = fenix.case(&admin, &case).await;
+    assert_eq!((&stands["label"], &stands["version"]), (&json!("Premier"), &saved["version"]));
+    let without = json!({ "uuid": case, "label": "Second" });
+    fenix.post("/customer-cases", &admin, &without).await.expect(200);
+}
+api_test!(stale, super::a_save_over_somebody_elses_is_refused);
+
+/// A double click, or a call sent again because its answer was lost.
+async fn one_key_creates_one_case_and_one_record(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, other) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
+    let key = uuid::Uuid::new_v4().to_string();
+    let send = async |path: &str, who: &str, body: &serde_json::Value| {
+        let request = fenix.request(reqwest::Method::POST, path, who);
+        fenix.send(request.header("Idempotency-Key", &key).json(body)).await
+    };
+    let body = json!({ "customerRecord": record, "label": "Rachat", "withUpload": true, "itemsList": "RIB" });
+    let answers = futures::future::join_all((0..4).map(|_| send("/customer-cases", &admin, &body))).await;
+    let first = uuid_of(&answers[0].json());
+    for answer in &answers {
+        assert_eq!(
+            (answer.status.as_u16(), uuid_of(&answer.json())),
+            (201, first.clone()),
+            "{}",
+            answer.text
+        );
+        assert_eq!(answer.json()["mailsSent"], 1);
+    }
+    let path = format!("/customer-records/{record}/cases");
+    assert_eq!(fenix.get(&path, &admin).await.json().as_array().unwrap().len(), 1);
+    assert_eq!(fenix.mails().await.len(), 1);
+    let another = json!({ "customerRecord": record, "label": "Autre", "withUpload": false });
+    send("/customer-cases", &admin, &another).await.expect(400);
+    send("/customer-cases", &other, &another).await.expect(201);
+
+    let opened = fenix.get(&format!("/customer-records/{record}"), &admin).await.json();
+    let mut new = opened;
+    for name in ["uuid", "version"] {
+        new.as_object_mut().unwrap().remove(name);
+    }
+    let first = send("/customer-records", &admin, &new).await.expect(201).json();
+    let again = send("/customer-records", &admin, &new).await.expect(201).json();
+    assert_eq!(first["uuid"], again["uuid"]);
+    assert_ne!(first["uuid"], record.as_str());
+}
+api_test!(one_key, super::one_key_creates_one_case_and_one_record);

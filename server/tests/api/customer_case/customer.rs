@@ -173,3 +173,41 @@ async fn amb_057_both_customers_of_a_record_see_its_cases_and_keep_their_own_fil
     assert_eq!(names(&fenix.case(&admin, &case).await).len(), 2, "one does not erase the other's files");
 }
 api_test!(household, super::amb_057_both_customers_of_a_record_see_its_cases_and_keep_their_own_files);
+
+async fn an_old_version_changes_nothing_and_says_who_saved(fenix: Fenix) {
+    let (case, admin, customer) = a_case_to_complete(&fenix).await;
+    let path = format!("/customer-cases/{case}");
+    let (first, second) = (fenix.a_file(&customer, "a.pdf").await, fenix.a_file(&customer, "b.pdf").await);
+    let seen = fenix.case(&customer, &case).await["version"].clone();
+    let of_the_phone = json!({ "medias": [first], "version": seen });
+    let saved = fenix.patch(&path, &customer, &of_the_phone).await.expect(200).json();
+    assert_ne!(saved["version"], seen);
+    // The computer was open before: what it does not know of is not removed.
+    for completed in [false, true] {
+        let late = json!({ "medias": [second], "version": seen, "completed": completed });
+        let refused = fenix.patch(&path, &customer, &late).await.expect(409);
+        let message = refused.json()["message"].as_str().unwrap().to_owned();
+        assert!(message.starts_with("Ce dossier a été modifié entre-temps par Éloïse Cœur."), "{message}");
+    }
+    let stands = fenix.case(&customer, &case).await;
+    assert_eq!((names(&stands), &stands["version"]), (names(&saved), &saved["version"]));
+    assert_eq!(stands["activeForUpload"], true);
+    // With what the server says now it goes on; without version the list counts.
+    let both = json!({ "medias": [first, second], "version": saved["version"] });
+    let saved = fenix.patch(&path, &customer, &both).await.expect(200).json();
+    assert_eq!(names(&saved), ["Mandat.pdf", "a.pdf", "b.pdf"]);
+    let saved = fenix.patch(&path, &customer, &json!({ "medias": [second] })).await.expect(200).json();
+    assert_eq!(names(&saved), ["Mandat.pdf", "b.pdf"]);
+    assert_eq!(fenix.case(&admin, &case).await["version"], saved["version"]);
+}
+api_test!(versions, super::an_old_version_changes_nothing_and_says_who_saved);
+
+async fn what_was_sent_can_be_read_after_the_validation(fenix: Fenix) {
+    let (case, _, customer) = a_case_to_complete(&fenix).await;
+    let file = fenix.a_file(&customer, "a.pdf").await;
+    let done = json!({ "medias": [file], "completed": true });
+    fenix.patch(&format!("/customer-cases/{case}"), &customer, &done).await.expect(200);
+    assert_eq!(names(&fenix.case(&customer, &case).await), ["Mandat.pdf", "a.pdf"]);
+    fenix.get(&format!("/medias?load={file}"), &customer).await.expect(200);
+}
+api_test!(sent_files, super::what_was_sent_can_be_read_after_the_validation);

@@ -23,6 +23,7 @@ async fn case_30_32_auth_the_first_mail_leads_to_a_password_then_to_the_case(fen
         assert!(text.contains("/password/") && !text.contains("/customer-cases/"), "{text}");
         assert!(text.contains("Carte d’identité") && text.contains("21/12/2026"), "{text}");
     }
+    assert!(mail.text_content.contains(&format!("?case={case}")), "{}", mail.text_content);
     let secret = crate::support::fenix::password_secret(mail);
     let password = json!({ "password": crate::support::fenix::PASSWORD });
     fenix.post(&format!("/password/{secret}"), "", &password).await.expect(200);
@@ -115,10 +116,13 @@ async fn amb_104_the_assigned_employees_are_told_else_the_firm(fenix: Fenix) {
         let done = json!({ "completed": true });
         fenix.patch(&format!("/customer-cases/{case}"), &customer, &done).await.expect(200);
         let mails = fenix.mails().await;
-        assert_eq!(mails.len(), 1);
-        assert_eq!(mails[0].to_address, told);
-        assert!(mails[0].text_content.contains("Éloïse Cœur"), "{}", mails[0].text_content);
-        assert!(mails[0].text_content.contains(&format!("/customer-records/{record}/cases")));
+        assert_eq!(mails.len(), 2, "who follows the case, and the customer's receipt");
+        let mail = mails.iter().find(|mail| mail.to_address == told).expect("a mail for staff");
+        let text = &mail.text_content;
+        assert!(text.contains("Éloïse Cœur vient de valider son dossier"), "{text}");
+        assert!(text.contains(&format!("/customer-records/{record}/cases")));
+        assert!(text.contains("2 documents sur 2 manquent\u{a0}:"), "{text}");
+        assert!(text.contains("- Carte d’identité"), "{text}");
     }
 }
 api_test!(completed, super::amb_104_the_assigned_employees_are_told_else_the_firm);
@@ -131,3 +135,51 @@ async fn a_case_deleted_before_its_mail_leaves_sends_nothing(fenix: Fenix) {
     assert!(fenix.mails().await.is_empty());
 }
 api_test!(deleted, super::a_case_deleted_before_its_mail_leaves_sends_nothing);
+
+async fn the_receipt_lists_what_came_and_what_is_missing(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[Some(EMAIL), Some("noel@exemple.fr")]).await;
+    let mandate = fenix.a_file(&admin, "Mandat.pdf").await;
+    let case = uuid_of(&fenix.a_case_with(&admin, &record, json!({ "medias": [mandate] })).await.json());
+    let customer = fenix.customer_arrives(EMAIL).await;
+    let path = format!("/customer-cases/{case}");
+    let tick = json!({ "label": "Carte d’identité", "checked": true });
+    fenix.patch(&format!("{path}/checked"), &customer, &tick).await.expect(204);
+    let file = fenix.a_file(&customer, "Passeport.pdf").await;
+    fenix.patch(&path, &customer, &json!({ "medias": [file], "completed": true })).await.expect(200);
+    let mails = fenix.mails().await;
+    assert_eq!(mails.len(), 3);
+    for email in [EMAIL, "noel@exemple.fr"] {
+        let receipt = mails.iter().find(|mail| mail.to_address == email).expect("a receipt");
+        let text = &receipt.text_content;
+        assert!(text.contains("- Passeport.pdf") && !text.contains("Mandat"), "{text}");
+        assert!(
+            text.contains("1 document sur 2 manque\u{a0}:") && text.contains("- Bulletin de paie"),
+            "{text}"
+        );
+        assert!(!text.contains("- Carte d’identité") && text.contains(&path), "{text}");
+    }
+    let staff = mails.iter().find(|mail| mail.text_content.contains("valider leur dossier")).expect("a mail");
+    assert!(staff.text_content.contains(" et "), "{}", staff.text_content);
+}
+api_test!(receipt, super::the_receipt_lists_what_came_and_what_is_missing);
+
+async fn sent_again_a_mail_asks_for_what_is_missing_only(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
+    let case = fenix.a_case(&admin, &record).await;
+    let customer = fenix.customer_arrives(EMAIL).await;
+    let path = format!("/customer-cases/{case}");
+    let tick = json!({ "label": "Carte d’identité", "checked": true });
+    fenix.patch(&format!("{path}/checked"), &customer, &tick).await.expect(204);
+    fenix.clock.advance(Duration::minutes(30));
+    fenix.post(&format!("{path}/resend"), &admin, &Value::Null).await.expect(204);
+    let mails = fenix.mails().await;
+    assert!(mails[0].text_content.contains("- Bulletin de paie"), "{}", mails[0].text_content);
+    assert!(!mails[0].text_content.contains("- Carte d’identité"), "{}", mails[0].text_content);
+    assert_eq!(fenix.case(&admin, &case).await["lastMailDate"], "2026-11-21T09:30:00Z");
+    let seen = fenix.case(&customer, &case).await;
+    assert!(seen.get("recipients").is_none() && seen.get("lastMailDate").is_none());
+    assert!(seen["status"][0].get("author").is_none(), "{seen}");
+}
+api_test!(again, super::sent_again_a_mail_asks_for_what_is_missing_only);

@@ -1,0 +1,69 @@
+//! Table `idempotency_key`: what was created under which key, for as long as a caller may try again.
+
+use super::connection::Database;
+use super::error::during;
+use application::error::PortError;
+use application::idempotency::{SentKey, SentKeys};
+use async_trait::async_trait;
+use domain::shared::instant::Instant;
+use sea_orm::entity::prelude::*;
+use sea_orm::{DatabaseTransaction, IntoActiveModel};
+use time::Duration;
+
+const SAVING: &str = "saving what a key served for";
+const KEPT_FOR: Duration = Duration::days(3);
+
+/// One row.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "idempotency_key")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub key: String,
+    pub body: String,
+    pub object_uuid: Uuid,
+    pub created_at: i64,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}
+
+/// Keys kept in a database.
+pub struct SqlSentKeys {
+    database: Database,
+}
+
+impl SqlSentKeys {
+    /// Keys kept in `database`.
+    pub fn new(database: Database) -> Self {
+        Self { database }
+    }
+}
+
+#[async_trait]
+impl SentKeys for SqlSentKeys {
+    async fn find(&self, key: &str) -> Result<Option<(Uuid, String)>, PortError> {
+        let query = Entity::find_by_id(key).one(self.database.reads());
+        let row = query.await.map_err(during("finding what a key served for"))?;
+        Ok(row.map(|row| (row.object_uuid, row.body)))
+    }
+}
+
+/// Notes what this key creates; forgets those that nobody sends again. `Conflict` when it has served.
+pub(super) async fn save_key(
+    transaction: &DatabaseTransaction,
+    key: &SentKey,
+    object: Uuid,
+    at: Instant,
+) -> Result<(), PortError> {
+    let old = Entity::delete_many().filter(Column::CreatedAt.lt(at.plus(-KEPT_FOR).micros()));
+    old.exec(transaction).await.map_err(during(SAVING))?;
+    let row =
+        Model { key: key.key.clone(), body: key.body.clone(), object_uuid: object, created_at: at.micros() };
+    Entity::insert(row.into_active_model())
+        .exec_without_returning(transaction)
+        .await
+        .map_err(during(SAVING))?;
+    Ok(())
+}
