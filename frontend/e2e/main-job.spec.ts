@@ -81,8 +81,9 @@ async function openCase(page: Page): Promise<void> {
   await expect(page.getByText(typographic('Aucun dossier n’est disponible.'))).toBeVisible()
   await look(page)
 
-  await page.getByRole('button', { name: 'Ajouter un dossier' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Ajouter un dossier' })
+  await page.getByRole('link', { name: 'Ajouter un dossier' }).click()
+  await expect(page).toHaveURL(/\/cases\/new$/)
+  const dialog = page.getByRole('main')
   await dialog.getByLabel('Libellé du dossier').fill(CASE)
   const list = dialog.getByLabel('Liste des documents')
   await dialog.getByRole('button', { name: 'Identité', exact: true }).click()
@@ -92,7 +93,7 @@ async function openCase(page: Page): Promise<void> {
   await look(page)
   await dialog.getByRole('button', { name: 'Valider' }).click()
   await told(page, 'Le dossier a été ajouté avec succès.')
-  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(/\/cases$/)
   const row = page.getByRole('row', { name: new RegExp(CASE) })
   await expect(row).toContainText('Dossier créé')
   await look(page)
@@ -109,7 +110,9 @@ async function enter(phone: Page): Promise<void> {
   await expect(phone).toHaveURL(/\/login\/customer$/)
   await look(phone)
   await fillLogin(phone, CUSTOMER.email, CUSTOMER.password)
-  await expect(phone).toHaveURL(/\/customer-cases$/)
+  // The mail was about this case.
+  await expect(phone).toHaveURL(/\/customer-cases\/[\w-]{36}$/)
+  await phone.goto('/customer-cases')
   await look(phone)
 }
 
@@ -158,9 +161,11 @@ async function validate(phone: Page): Promise<void> {
   await look(phone)
   await phone.getByRole('main').getByRole('link', { name: 'Revenir à mes dossiers' }).click()
   const row = phone.getByRole('table').getByRole('row', { name: new RegExp(CASE) })
-  await expect(row).toContainText('Dossier complété client')
-  await expect(phone.getByRole('link', { name: new RegExp(CASE) })).toHaveCount(0)
+  await expect(row).toContainText('Documents reçus')
+  await expect(phone.getByRole('heading', { name: /à compléter/ })).toHaveCount(0)
   await look(phone)
+  const { text } = await waitForMail(CUSTOMER.email, /Ce que nous avons reçu/i)
+  for (const { name } of FILES) expect(text).toContain(name)
 }
 
 async function readAndDownload(page: Page): Promise<void> {
@@ -170,13 +175,14 @@ async function readAndDownload(page: Page): Promise<void> {
   const row = page.getByRole('row', { name: new RegExp(CASE) })
   await expect(row).toContainText('Dossier complété client')
   await row.getByRole('link', { name: CASE }).click()
-  const details = page.getByRole('dialog', { name: CASE })
+  await expect(page).toHaveURL(/\/cases\/[\w-]{36}$/)
+  const details = page.getByRole('main')
   await expect(details.getByRole('list', { name: 'Fichiers' }).getByRole('listitem')).toHaveCount(2)
   await expect(details.getByRole('list', { name: 'Statuts du dossier' }).getByRole('listitem')).toHaveText([
     /Dossier complété client/, /Dossier créé/,
   ])
   await look(page)
-  await details.getByRole('button', { name: 'Fermer' }).click()
+  await page.goBack()
 
   // Listened to from the window's first moment: the archive may come before anybody else looks.
   const downloading = new Promise<Download>((resolve) => {
@@ -212,7 +218,7 @@ async function finance(page: Page): Promise<void> {
   // « Financé » closes the case: the rest is an administrator's.
   await expect(add).toBeDisabled()
   await row.getByRole('link', { name: CASE }).click()
-  const details = page.getByRole('dialog', { name: CASE })
+  const details = page.getByRole('main')
   await expect(details.getByRole('list', { name: 'Statuts du dossier' }).getByRole('listitem')).toHaveText([
     /Financé/, /Edition d’offre/, /Dossier envoyé partenaire/, /Dossier complété client/, /Dossier créé/,
   ])

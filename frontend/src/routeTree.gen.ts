@@ -59,7 +59,6 @@ import { Route as PrivatePartnersIndexRouteImport } from './routes/_private/part
 import { Route as PrivatePartnersUuidRouteImport } from './routes/_private/partners.$uuid'
 import { Route as PrivatePartnersTypesRouteImport } from './routes/_private/partners.types'
 import { Route as PrivateCustomerRecordsUuidIndexRouteImport } from './routes/_private/customer-records.$uuid.index'
-import { Route as PrivateCustomerRecordsUuidCasesRouteImport } from './routes/_private/customer-records.$uuid.cases'
 import { Route as PrivateCustomerRecordsUuidReportsRouteImport } from './routes/_private/customer-records.$uuid.reports'
 import { Route as PrivateEmployeeUuidIndexRouteImport } from './routes/_private/employee.$uuid.index'
 import { Route as PrivateEmployeeUuidAssociationsRouteImport } from './routes/_private/employee.$uuid.associations'
@@ -67,6 +66,10 @@ import { Route as PrivateEmployeeUuidTasksRouteImport } from './routes/_private/
 import { Route as PrivatePartnersUuidIndexRouteImport } from './routes/_private/partners.$uuid.index'
 import { Route as PrivatePartnersUuidRecordsRouteImport } from './routes/_private/partners.$uuid.records'
 import { Route as PrivatePartnersUuidReportsRouteImport } from './routes/_private/partners.$uuid.reports'
+import { Route as PrivateCustomerRecordsUuidCasesIndexRouteImport } from './routes/_private/customer-records.$uuid.cases.index'
+import { Route as PrivateCustomerRecordsUuidCasesNewRouteImport } from './routes/_private/customer-records.$uuid.cases.new'
+import { Route as PrivateCustomerRecordsUuidCasesCaseIndexRouteImport } from './routes/_private/customer-records.$uuid.cases.$case.index'
+import { Route as PrivateCustomerRecordsUuidCasesCaseEditRouteImport } from './routes/_private/customer-records.$uuid.cases.$case.edit'
 
 const HomeRoute = HomeRouteImport.update({
   id: '/_home',
@@ -326,12 +329,6 @@ const PrivateCustomerRecordsUuidIndexRoute =
     path: '/',
     getParentRoute: () => PrivateCustomerRecordsUuidRoute,
   } as any)
-const PrivateCustomerRecordsUuidCasesRoute =
-  PrivateCustomerRecordsUuidCasesRouteImport.update({
-    id: '/cases',
-    path: '/cases',
-    getParentRoute: () => PrivateCustomerRecordsUuidRoute,
-  } as any)
 const PrivateCustomerRecordsUuidReportsRoute =
   PrivateCustomerRecordsUuidReportsRouteImport.update({
     id: '/reports',
@@ -373,6 +370,30 @@ const PrivatePartnersUuidReportsRoute =
     id: '/reports',
     path: '/reports',
     getParentRoute: () => PrivatePartnersUuidRoute,
+  } as any)
+const PrivateCustomerRecordsUuidCasesIndexRoute =
+  PrivateCustomerRecordsUuidCasesIndexRouteImport.update({
+    id: '/cases/',
+    path: '/cases/',
+    getParentRoute: () => PrivateCustomerRecordsUuidRoute,
+  } as any)
+const PrivateCustomerRecordsUuidCasesNewRoute =
+  PrivateCustomerRecordsUuidCasesNewRouteImport.update({
+    id: '/cases/new',
+    path: '/cases/new',
+    getParentRoute: () => PrivateCustomerRecordsUuidRoute,
+  } as any)
+const PrivateCustomerRecordsUuidCasesCaseIndexRoute =
+  PrivateCustomerRecordsUuidCasesCaseIndexRouteImport.update({
+    id: '/cases/$case/',
+    path: '/cases/$case/',
+    getParentRoute: () => PrivateCustomerRecordsUuidRoute,
+  } as any)
+const PrivateCustomerRecordsUuidCasesCaseEditRoute =
+  PrivateCustomerRecordsUuidCasesCaseEditRouteImport.update({
+    id: '/cases/$case/edit',
+    path: '/cases/$case/edit',
+    getParentRoute: () => PrivateCustomerRecordsUuidRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -423,7 +444,6 @@ export interface FileRoutesByFullPath {
   '/inquiries/': typeof PrivateInquiriesIndexRoute
   '/partner/': typeof PrivatePartnerIndexRoute
   '/partners/': typeof PrivatePartnersIndexRoute
-  '/customer-records/$uuid/cases': typeof PrivateCustomerRecordsUuidCasesRoute
   '/customer-records/$uuid/reports': typeof PrivateCustomerRecordsUuidReportsRoute
   '/employee/$uuid/associations': typeof PrivateEmployeeUuidAssociationsRoute
   '/employee/$uuid/tasks': typeof PrivateEmployeeUuidTasksRoute
@@ -432,6 +452,10 @@ export interface FileRoutesByFullPath {
   '/customer-records/$uuid/': typeof PrivateCustomerRecordsUuidIndexRoute
   '/employee/$uuid/': typeof PrivateEmployeeUuidIndexRoute
   '/partners/$uuid/': typeof PrivatePartnersUuidIndexRoute
+  '/customer-records/$uuid/cases/new': typeof PrivateCustomerRecordsUuidCasesNewRoute
+  '/customer-records/$uuid/cases/': typeof PrivateCustomerRecordsUuidCasesIndexRoute
+  '/customer-records/$uuid/cases/$case/edit': typeof PrivateCustomerRecordsUuidCasesCaseEditRoute
+  '/customer-records/$uuid/cases/$case/': typeof PrivateCustomerRecordsUuidCasesCaseIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof HomeIndexRoute
@@ -478,7 +502,6 @@ export interface FileRoutesByTo {
   '/inquiries': typeof PrivateInquiriesIndexRoute
   '/partner': typeof PrivatePartnerIndexRoute
   '/partners': typeof PrivatePartnersIndexRoute
-  '/customer-records/$uuid/cases': typeof PrivateCustomerRecordsUuidCasesRoute
   '/customer-records/$uuid/reports': typeof PrivateCustomerRecordsUuidReportsRoute
   '/employee/$uuid/associations': typeof PrivateEmployeeUuidAssociationsRoute
   '/employee/$uuid/tasks': typeof PrivateEmployeeUuidTasksRoute
@@ -487,6 +510,10 @@ export interface FileRoutesByTo {
   '/customer-records/$uuid': typeof PrivateCustomerRecordsUuidIndexRoute
   '/employee/$uuid': typeof PrivateEmployeeUuidIndexRoute
   '/partners/$uuid': typeof PrivatePartnersUuidIndexRoute
+  '/customer-records/$uuid/cases/new': typeof PrivateCustomerRecordsUuidCasesNewRoute
+  '/customer-records/$uuid/cases': typeof PrivateCustomerRecordsUuidCasesIndexRoute
+  '/customer-records/$uuid/cases/$case/edit': typeof PrivateCustomerRecordsUuidCasesCaseEditRoute
+  '/customer-records/$uuid/cases/$case': typeof PrivateCustomerRecordsUuidCasesCaseIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -539,7 +566,6 @@ export interface FileRoutesById {
   '/_private/inquiries/': typeof PrivateInquiriesIndexRoute
   '/_private/partner/': typeof PrivatePartnerIndexRoute
   '/_private/partners/': typeof PrivatePartnersIndexRoute
-  '/_private/customer-records/$uuid/cases': typeof PrivateCustomerRecordsUuidCasesRoute
   '/_private/customer-records/$uuid/reports': typeof PrivateCustomerRecordsUuidReportsRoute
   '/_private/employee/$uuid/associations': typeof PrivateEmployeeUuidAssociationsRoute
   '/_private/employee/$uuid/tasks': typeof PrivateEmployeeUuidTasksRoute
@@ -548,6 +574,10 @@ export interface FileRoutesById {
   '/_private/customer-records/$uuid/': typeof PrivateCustomerRecordsUuidIndexRoute
   '/_private/employee/$uuid/': typeof PrivateEmployeeUuidIndexRoute
   '/_private/partners/$uuid/': typeof PrivatePartnersUuidIndexRoute
+  '/_private/customer-records/$uuid/cases/new': typeof PrivateCustomerRecordsUuidCasesNewRoute
+  '/_private/customer-records/$uuid/cases/': typeof PrivateCustomerRecordsUuidCasesIndexRoute
+  '/_private/customer-records/$uuid/cases/$case/edit': typeof PrivateCustomerRecordsUuidCasesCaseEditRoute
+  '/_private/customer-records/$uuid/cases/$case/': typeof PrivateCustomerRecordsUuidCasesCaseIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -599,7 +629,6 @@ export interface FileRouteTypes {
     | '/inquiries/'
     | '/partner/'
     | '/partners/'
-    | '/customer-records/$uuid/cases'
     | '/customer-records/$uuid/reports'
     | '/employee/$uuid/associations'
     | '/employee/$uuid/tasks'
@@ -608,6 +637,10 @@ export interface FileRouteTypes {
     | '/customer-records/$uuid/'
     | '/employee/$uuid/'
     | '/partners/$uuid/'
+    | '/customer-records/$uuid/cases/new'
+    | '/customer-records/$uuid/cases/'
+    | '/customer-records/$uuid/cases/$case/edit'
+    | '/customer-records/$uuid/cases/$case/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -654,7 +687,6 @@ export interface FileRouteTypes {
     | '/inquiries'
     | '/partner'
     | '/partners'
-    | '/customer-records/$uuid/cases'
     | '/customer-records/$uuid/reports'
     | '/employee/$uuid/associations'
     | '/employee/$uuid/tasks'
@@ -663,6 +695,10 @@ export interface FileRouteTypes {
     | '/customer-records/$uuid'
     | '/employee/$uuid'
     | '/partners/$uuid'
+    | '/customer-records/$uuid/cases/new'
+    | '/customer-records/$uuid/cases'
+    | '/customer-records/$uuid/cases/$case/edit'
+    | '/customer-records/$uuid/cases/$case'
   id:
     | '__root__'
     | '/_home'
@@ -714,7 +750,6 @@ export interface FileRouteTypes {
     | '/_private/inquiries/'
     | '/_private/partner/'
     | '/_private/partners/'
-    | '/_private/customer-records/$uuid/cases'
     | '/_private/customer-records/$uuid/reports'
     | '/_private/employee/$uuid/associations'
     | '/_private/employee/$uuid/tasks'
@@ -723,6 +758,10 @@ export interface FileRouteTypes {
     | '/_private/customer-records/$uuid/'
     | '/_private/employee/$uuid/'
     | '/_private/partners/$uuid/'
+    | '/_private/customer-records/$uuid/cases/new'
+    | '/_private/customer-records/$uuid/cases/'
+    | '/_private/customer-records/$uuid/cases/$case/edit'
+    | '/_private/customer-records/$uuid/cases/$case/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1103,13 +1142,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivateCustomerRecordsUuidIndexRouteImport
       parentRoute: typeof PrivateCustomerRecordsUuidRoute
     }
-    '/_private/customer-records/$uuid/cases': {
-      id: '/_private/customer-records/$uuid/cases'
-      path: '/cases'
-      fullPath: '/customer-records/$uuid/cases'
-      preLoaderRoute: typeof PrivateCustomerRecordsUuidCasesRouteImport
-      parentRoute: typeof PrivateCustomerRecordsUuidRoute
-    }
     '/_private/customer-records/$uuid/reports': {
       id: '/_private/customer-records/$uuid/reports'
       path: '/reports'
@@ -1159,6 +1191,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivatePartnersUuidReportsRouteImport
       parentRoute: typeof PrivatePartnersUuidRoute
     }
+    '/_private/customer-records/$uuid/cases/': {
+      id: '/_private/customer-records/$uuid/cases/'
+      path: '/cases'
+      fullPath: '/customer-records/$uuid/cases/'
+      preLoaderRoute: typeof PrivateCustomerRecordsUuidCasesIndexRouteImport
+      parentRoute: typeof PrivateCustomerRecordsUuidRoute
+    }
+    '/_private/customer-records/$uuid/cases/new': {
+      id: '/_private/customer-records/$uuid/cases/new'
+      path: '/cases/new'
+      fullPath: '/customer-records/$uuid/cases/new'
+      preLoaderRoute: typeof PrivateCustomerRecordsUuidCasesNewRouteImport
+      parentRoute: typeof PrivateCustomerRecordsUuidRoute
+    }
+    '/_private/customer-records/$uuid/cases/$case/': {
+      id: '/_private/customer-records/$uuid/cases/$case/'
+      path: '/cases/$case'
+      fullPath: '/customer-records/$uuid/cases/$case/'
+      preLoaderRoute: typeof PrivateCustomerRecordsUuidCasesCaseIndexRouteImport
+      parentRoute: typeof PrivateCustomerRecordsUuidRoute
+    }
+    '/_private/customer-records/$uuid/cases/$case/edit': {
+      id: '/_private/customer-records/$uuid/cases/$case/edit'
+      path: '/cases/$case/edit'
+      fullPath: '/customer-records/$uuid/cases/$case/edit'
+      preLoaderRoute: typeof PrivateCustomerRecordsUuidCasesCaseEditRouteImport
+      parentRoute: typeof PrivateCustomerRecordsUuidRoute
+    }
   }
 }
 
@@ -1177,17 +1237,27 @@ const HomeRouteChildren: HomeRouteChildren = {
 const HomeRouteWithChildren = HomeRoute._addFileChildren(HomeRouteChildren)
 
 interface PrivateCustomerRecordsUuidRouteChildren {
-  PrivateCustomerRecordsUuidCasesRoute: typeof PrivateCustomerRecordsUuidCasesRoute
   PrivateCustomerRecordsUuidReportsRoute: typeof PrivateCustomerRecordsUuidReportsRoute
   PrivateCustomerRecordsUuidIndexRoute: typeof PrivateCustomerRecordsUuidIndexRoute
+  PrivateCustomerRecordsUuidCasesNewRoute: typeof PrivateCustomerRecordsUuidCasesNewRoute
+  PrivateCustomerRecordsUuidCasesIndexRoute: typeof PrivateCustomerRecordsUuidCasesIndexRoute
+  PrivateCustomerRecordsUuidCasesCaseEditRoute: typeof PrivateCustomerRecordsUuidCasesCaseEditRoute
+  PrivateCustomerRecordsUuidCasesCaseIndexRoute: typeof PrivateCustomerRecordsUuidCasesCaseIndexRoute
 }
 
 const PrivateCustomerRecordsUuidRouteChildren: PrivateCustomerRecordsUuidRouteChildren =
   {
-    PrivateCustomerRecordsUuidCasesRoute: PrivateCustomerRecordsUuidCasesRoute,
     PrivateCustomerRecordsUuidReportsRoute:
       PrivateCustomerRecordsUuidReportsRoute,
     PrivateCustomerRecordsUuidIndexRoute: PrivateCustomerRecordsUuidIndexRoute,
+    PrivateCustomerRecordsUuidCasesNewRoute:
+      PrivateCustomerRecordsUuidCasesNewRoute,
+    PrivateCustomerRecordsUuidCasesIndexRoute:
+      PrivateCustomerRecordsUuidCasesIndexRoute,
+    PrivateCustomerRecordsUuidCasesCaseEditRoute:
+      PrivateCustomerRecordsUuidCasesCaseEditRoute,
+    PrivateCustomerRecordsUuidCasesCaseIndexRoute:
+      PrivateCustomerRecordsUuidCasesCaseIndexRoute,
   }
 
 const PrivateCustomerRecordsUuidRouteWithChildren =

@@ -31,6 +31,8 @@ const TABLE: [RouteName, string, string][] = [
   ['manage-contact-preferences', '/manage-contact-preferences/u1', '*'],
   ['customer-records-list', '/customer-records', 'PEA'], ['customer-record-add', '/customer-record', 'EA'],
   ['customer-record-detail', '/customer-records/u1', 'PEA'], ['customer-record-cases', '/customer-records/u1/cases', 'PEA'],
+  ['customer-record-case', '/customer-records/u1/cases/k1', 'PEA'], ['customer-record-case-add', '/customer-records/u1/cases/new', 'EA'],
+  ['customer-record-case-edit', '/customer-records/u1/cases/k1/edit', 'EA'],
   ['customer-record-reports', '/customer-records/u1/reports', 'PEA'],
   ['customer-cases-list', '/customer-cases', 'C'], ['customer-case-selected', '/customer-cases/u1', 'C'],
   ['partner-medias-list', '/partner/medias', 'P'],

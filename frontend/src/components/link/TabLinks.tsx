@@ -5,7 +5,8 @@ import { AppLink } from './AppLink'
 interface TabLinksProps {
   /** Names the tabs for screen readers. */
   label: string
-  tabs: readonly { to: NonNullable<LinkProps['to']>; label: string }[]
+  /** `deep`: pages below its address are still the same tab. */
+  tabs: readonly { to: NonNullable<LinkProps['to']>; label: string; deep?: boolean }[]
   params: NonNullable<LinkProps['params']>
 }
 
@@ -18,13 +19,13 @@ export function TabLinks({ label, tabs, params }: TabLinksProps) {
       sx={{ overflowX: 'auto' }}
     >
       <Box component="ul" sx={{ display: 'flex', gap: 1, listStyle: 'none', m: 0, p: 0 }}>
-        {tabs.map(({ label: name, to }) => (
+        {tabs.map(({ label: name, to, deep = false }) => (
           <li key={name}>
             <AppLink
               to={to}
               params={params}
               // A page of the list or an open line is still the same tab.
-              activeOptions={{ exact: true, includeSearch: false }}
+              activeOptions={{ exact: !deep, includeSearch: false }}
               underline="none"
               sx={{
                 display: 'inline-flex',

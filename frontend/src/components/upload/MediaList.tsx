@@ -93,7 +93,7 @@ function Details({ media }: { media: Media }) {
         </Box>
       ) : (
         <Box component="span" sx={{ color: 'text.primary', fontWeight: 600 }}>
-          Envoyé
+          À enregistrer
         </Box>
       )}
     </Box>

@@ -3,20 +3,23 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { Icon } from '@/components/icon/Icon'
 import { formatFileSize } from '@/format/fileSize'
+import { remedyOf } from './fileChecks'
 import { FileLine } from './FileLine'
-import type { Upload } from './useUploads'
+import { hasFailed, type Upload } from './useUploads'
 
 interface UploadLineProps {
   upload: Upload
+  maxSize: number
   onCancel: () => void
   onRetry: () => void
   onDismiss: () => void
 }
 
 /** A file on its way, or one that did not arrive and why. */
-export function UploadLine({ upload, onCancel, onRetry, onDismiss }: UploadLineProps) {
+export function UploadLine({ upload, maxSize, onCancel, onRetry, onDismiss }: UploadLineProps) {
   const { file, state, progress, message } = upload
-  const stopped = state === 'failed' || state === 'refused'
+  const remedy = remedyOf(message ?? '', file.name, maxSize)
+  const stopped = hasFailed(upload)
   return (
     <FileLine
       name={file.name}
@@ -24,7 +27,8 @@ export function UploadLine({ upload, onCancel, onRetry, onDismiss }: UploadLineP
       details={
         stopped ? (
           <Box component="span" role="alert" sx={{ color: 'error.main' }}>
-            {message}
+            <span>{message}</span>
+            {remedy !== undefined && <Box component="span" sx={{ color: 'text.primary' }}>{` ${remedy}`}</Box>}
           </Box>
         ) : (
           `${formatFileSize(file.size)} · ${stateText(state, progress)}`

@@ -6,12 +6,12 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { formatFileSize } from '@/format/fileSize'
-import { ACCEPT, MAX_FILE_SIZE } from './fileChecks'
+import { ACCEPT, FILE_TYPES, MAX_FILE_SIZE } from './fileChecks'
 import type { Media } from './media'
 import { MediaList } from './MediaList'
 import { UploadLine } from './UploadLine'
 import { useRemoval } from './useRemoval'
-import { useUploads } from './useUploads'
+import { hasFailed, useUploads } from './useUploads'
 
 interface UploaderProps {
   /** Names the whole for screen readers. */
@@ -20,6 +20,8 @@ interface UploaderProps {
   onChange: (value: Media[]) => void
   /** How many files are on their way: nothing may be saved or left before 0. */
   onBusyChange?: (count: number) => void
+  /** Names of the files that could not be sent and are still listed. */
+  onFailedChange?: (names: readonly string[]) => void
   maxSize?: number
   maxFiles?: number
   disabled?: boolean
@@ -31,11 +33,9 @@ interface UploaderProps {
   help?: string
 }
 
-const TYPES = 'GIF, JPEG, PNG, PDF, XLS, ODS, XLSX, DOC, ODT, DOCX'
-
 /** Choosing, photographing or dropping files, following each until the server has it. */
 export function Uploader(props: UploaderProps) {
-  const { label, value, onChange, onBusyChange, disabled = false, maxFiles } = props
+  const { label, value, onChange, onBusyChange, onFailedChange, disabled = false, maxFiles } = props
   const maxSize = props.maxSize ?? MAX_FILE_SIZE
   const latest = useRef(value)
   useEffect(() => {
@@ -56,6 +56,10 @@ export function Uploader(props: UploaderProps) {
   useEffect(() => {
     onBusyChange?.(busy)
   }, [busy, onBusyChange])
+  const failed = uploads.filter(hasFailed).map(({ file }) => file.name).join('\n')
+  useEffect(() => {
+    onFailedChange?.(failed === '' ? [] : failed.split('\n'))
+  }, [failed, onFailedChange])
 
   return (
     <Box component="section" aria-label={label}>
@@ -67,7 +71,7 @@ export function Uploader(props: UploaderProps) {
       <DropZone disabled={disabled} onFiles={add}>
         <ChooseButtons disabled={disabled} multiple={maxFiles !== 1} onFiles={add} />
         <Typography color="textSecondary" sx={{ fontSize: '0.875rem', mt: 1.5 }}>
-          {props.help ?? `${TYPES}\u202F; ${formatFileSize(maxSize)} au plus par fichier.`}
+          {props.help ?? `${FILE_TYPES}\u202F; ${formatFileSize(maxSize)} au plus par fichier.`}
         </Typography>
       </DropZone>
       {uploads.length > 0 && (
@@ -76,6 +80,7 @@ export function Uploader(props: UploaderProps) {
             <UploadLine
               key={upload.key}
               upload={upload}
+              maxSize={maxSize}
               onCancel={() => cancel(upload.key)}
               onRetry={() => retry(upload.key)}
               onDismiss={() => dismiss(upload.key)}

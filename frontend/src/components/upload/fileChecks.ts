@@ -1,3 +1,5 @@
+import { formatFileSize } from '@/format/fileSize'
+
 /** Kinds of files that the server takes (doc 2 §5); jpg is jpeg. */
 export const EXTENSIONS = [
   'gif', 'jpeg', 'jpg', 'png', 'pdf', 'xls', 'ods', 'xlsx', 'doc', 'odt', 'docx',
@@ -12,6 +14,9 @@ const WRONG_TYPE = 'Type de fichier invalide'
 const TOO_BIG = 'Fichier trop volumineux'
 const EMPTY = 'Fichier vide'
 
+/** The same for a person, the most usual first. */
+export const FILE_TYPES = 'PDF, JPEG, PNG, GIF, DOC, DOCX, ODT, XLS, XLSX, ODS'
+
 /** For the file chooser of the browser. */
 export const ACCEPT = EXTENSIONS.map((extension) => `.${extension}`).join(',')
 
@@ -21,6 +26,23 @@ export function refusalOf(file: File, maxSize: number = MAX_FILE_SIZE): string |
   if (!EXTENSIONS.some((accepted) => accepted === extension)) return WRONG_TYPE
   if (file.size > maxSize) return TOO_BIG
   return file.size === 0 ? EMPTY : undefined
+}
+
+/** What one can do about a file that was refused with this message; undefined when nothing is known to help. */
+export function remedyOf(message: string, name: string, maxSize: number = MAX_FILE_SIZE): string | undefined {
+  const extension = extensionOf(name).toLowerCase()
+  if (message === TOO_BIG) {
+    return `${formatFileSize(maxSize)} au plus\u202F: numérisez-le en qualité normale, ou séparez-le en plusieurs fichiers.`
+  }
+  if (message === EMPTY) return 'Ouvrez-le pour le vérifier, puis choisissez-le à nouveau.'
+  if (message !== WRONG_TYPE) return undefined
+  if (extension === 'heic' || extension === 'heif') {
+    return `${extension.toUpperCase()}\u202F: c’est une photo d’iPhone. Enregistrez-la en JPEG ou en PDF, ou réglez l’appareil photo sur «\u202FLe plus compatible\u202F».`
+  }
+  if (EXTENSIONS.some((accepted) => accepted === extension)) {
+    return `Son contenu n’est pas celui d’un fichier ${extension.toUpperCase()}\u202F: ouvrez-le et enregistrez-le en PDF.`
+  }
+  return `Types acceptés\u202F: ${FILE_TYPES}. Enregistrez-le en PDF.`
 }
 
 export function tooManyFiles(maximum: number): string {

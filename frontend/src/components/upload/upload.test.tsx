@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { currentFeedback } from '@/session/feedback'
 import { login, currentUser } from '@/session/session'
 import { server } from '@/test/server'
-import { nameRefusalOf, refusalOf, renamed } from './fileChecks'
+import { nameRefusalOf, refusalOf, remedyOf, renamed } from './fileChecks'
 import type { Media } from './media'
 import { Uploader } from './Uploader'
 
@@ -72,7 +72,7 @@ describe('sending', () => {
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2))
     const [old, sent] = within(list).getAllByRole('listitem')
     expect(old?.textContent).toContain('Enregistré')
-    expect(sent?.textContent).toContain('Envoyé')
+    expect(sent?.textContent).toContain('À enregistrer')
     expect(sent?.textContent).not.toContain('Enregistré')
     expect(state.value[1]).toMatchObject({ uuid: 'id-1', name: 'bulletin de paie été.pdf', size: 3 })
     expect(seen[0]?.authorization).toMatch(/^[0-9a-f]{4}-/)
@@ -123,7 +123,7 @@ describe('sending', () => {
     )
     const { choose } = renderUploader()
     await choose(file('a.pdf'))
-    expect((await screen.findByRole('alert')).textContent).toBe('Type de fichier invalide')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Type de fichier invalide .*enregistrez-le en PDF\.$/)
     expect(screen.queryByRole('button', { name: /Réessayer/ })).toBeNull()
   })
 
@@ -161,7 +161,7 @@ describe('before sending', () => {
   it('refuses what the server would refuse', async () => {
     const { choose } = renderUploader()
     await choose(file('virus.exe'))
-    expect((await screen.findByRole('alert')).textContent).toBe('Type de fichier invalide')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Type de fichier invalide Types acceptés\u202F: PDF/)
   })
 
   it.each([
@@ -175,6 +175,15 @@ describe('before sending', () => {
     ['a.pdf', 0, 'Fichier vide'],
   ])('%s of %s bytes: %s', (name, size, refusal) => {
     expect(refusalOf({ name, size } as File)).toBe(refusal)
+  })
+
+  it.each([
+    ['Fichier trop volumineux', 'a.pdf', /^10\u00A0Mo au plus\u202F: /],
+    ['Type de fichier invalide', 'IMG_1.HEIC', /^HEIC\u202F: .*JPEG/],
+    ['Type de fichier invalide', 'a.pages', /^Types acceptés\u202F: PDF/],
+    ['Fichier vide', 'a.pdf', /choisissez-le à nouveau/],
+  ])('says what to do about « %s » (%s)', (message, name, remedy) => {
+    expect(remedyOf(message, name)).toMatch(remedy)
   })
 
   it('refuses more files than the maximum', async () => {

@@ -15,6 +15,11 @@ export interface Upload {
   message?: string
 }
 
+/** It did not arrive, and waits for what its owner decides. */
+export function hasFailed({ state }: Upload): boolean {
+  return state === 'failed' || state === 'refused'
+}
+
 interface UploadsOptions {
   maxSize: number
   maxFiles: number | undefined

@@ -1,27 +1,31 @@
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import type { IconName } from '@/components/icon/paths'
-import { notify } from '@/session/feedback'
 import type { Role } from '@/domain/Role'
-import { resendLink, type CustomerCase } from './api'
+import type { CustomerCase } from './api'
 import { downloadCase } from './download'
 
-export type CaseAct = 'status' | 'edit' | 'delete'
+/** What is asked about in a dialog. */
+export type CaseAct = 'status' | 'resend' | 'delete'
 
 interface CaseActionsProps {
   of: CustomerCase
+  record: string
   role: Role
   onAct: (act: CaseAct) => void
 }
 
 const CLOSED = 'Ce dossier est clôturé\u202F: seul un administrateur peut encore le modifier.'
 const NOT_RESENDABLE = 'Le lien de dépôt ne peut plus être renvoyé.'
+const NO_ADDRESS = 'Aucun client de cette fiche n’a d’adresse email.'
 const NOT_DOWNLOADABLE = 'Les fichiers se téléchargent pendant les 15 jours qui suivent la validation.'
 
 /** What may be done with a case, by role and state (CASE-03); what cannot says why. */
-export function CaseActions({ of: one, role, onAct }: CaseActionsProps) {
+export function CaseActions({ of: one, record, role, onAct }: CaseActionsProps) {
+  const navigate = useNavigate()
   const locked = role !== 'ADMIN' && Boolean(one.closedDate)
   const why = locked ? CLOSED : null
   return (
@@ -32,8 +36,8 @@ export function CaseActions({ of: one, role, onAct }: CaseActionsProps) {
           icon="send"
           name={`Renvoyer le lien du dossier ${one.label}`}
           tip="Renvoyer le lien"
-          refusal={one.activeForUpload ? null : NOT_RESENDABLE}
-          onClick={() => resend(one)}
+          refusal={resendRefusal(one)}
+          onClick={() => onAct('resend')}
         />
       )}
       <Action
@@ -43,7 +47,7 @@ export function CaseActions({ of: one, role, onAct }: CaseActionsProps) {
         refusal={one.downloadable ? null : NOT_DOWNLOADABLE}
         onClick={() => downloadCase(one.uuid)}
       />
-      <Action icon="edit" name={`Modifier le dossier ${one.label}`} tip="Modifier" refusal={why} onClick={() => onAct('edit')} />
+      <Action icon="edit" name={`Modifier le dossier ${one.label}`} tip="Modifier" refusal={why} onClick={() => navigate({ to: '/customer-records/$uuid/cases/$case/edit', params: { uuid: record, case: one.uuid } })} />
       {role === 'ADMIN' && (
         <Action icon="trash" name={`Supprimer le dossier ${one.label}`} tip="Supprimer" refusal={null} onClick={() => onAct('delete')} />
       )}
@@ -51,13 +55,9 @@ export function CaseActions({ of: one, role, onAct }: CaseActionsProps) {
   )
 }
 
-async function resend(one: CustomerCase): Promise<void> {
-  try {
-    await resendLink(one.uuid)
-    notify('Le lien dépôt du dossier a été renvoyé avec succès.')
-  } catch {
-    notify('Une erreur a été rencontrée pendant l’envoi du lien de dépôt du dossier.', 'error')
-  }
+function resendRefusal(one: CustomerCase): string | null {
+  if (!one.activeForUpload) return NOT_RESENDABLE
+  return one.recipients?.length === 0 ? NO_ADDRESS : null
 }
 
 interface ActionProps {

@@ -1,51 +1,23 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
-import { useQuery } from '@tanstack/react-query'
-import { useId, type ReactNode } from 'react'
-import { ErrorAlert } from '@/components/feedback/ErrorAlert'
+import type { ReactNode } from 'react'
 import { Amount } from '@/components/form/Amount'
 import { Icon } from '@/components/icon/Icon'
 import { MediaList } from '@/components/upload/MediaList'
 import { formatDate } from '@/format/date'
 import { formatPhone } from '@/format/phone'
-import { caseQuery, type CustomerCase } from './api'
+import { useUser } from '@/session/session'
+import type { CustomerCase } from './api'
 import { TimeLine } from './TimeLine'
 
-/** One case whole: its time line, what is missing first, its files, its follow-up. */
-export function CaseDetails({ uuid, onClose }: { uuid: string; onClose: () => void }) {
-  const titleId = useId()
-  const phone = useMediaQuery((theme) => theme.breakpoints.down('sm'))
-  const { data: one, error } = useQuery(caseQuery(uuid))
-  return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth fullScreen={phone} scroll="paper">
-      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-        {one?.label ?? 'Dossier'}
-      </DialogTitle>
-      <DialogContent dividers>
-        <ErrorAlert error={error} area="office" />
-        {!one && !error && <LinearProgress aria-label="Chargement…" />}
-        {one && <Details one={one} />}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>Fermer</Button>
-      </DialogActions>
-    </Dialog>
-  )
-}
-
-function Details({ one }: { one: CustomerCase }) {
+/** What is known of a case: its time line, what is missing first, its files, its follow-up. */
+export function CaseDetails({ one }: { one: CustomerCase }) {
   const files = one.medias
+  const plain = useUser().role === 'PARTNER'
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '240px minmax(0, 1fr)' } }}>
       <Part title="Statuts">
-        <TimeLine status={one.status} />
+        <TimeLine status={one.status} plain={plain} />
       </Part>
       <Box sx={{ display: 'grid', gap: 4, alignContent: 'start', minWidth: 0 }}>
         {one.withUpload && (

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { FilesField } from '@/components/edit/FilesField'
 import { AutocompleteField } from '@/components/form/AutocompleteField'
 import { DateField } from '@/components/form/DateField'
 import { EmailField } from '@/components/form/EmailField'
@@ -12,23 +13,14 @@ import { FieldGrid, WholeRow } from '@/components/form/FieldGrid'
 import { PhoneField } from '@/components/form/PhoneField'
 import { SwitchField } from '@/components/form/SwitchField'
 import { TextField } from '@/components/form/TextField'
-import type { Media } from '@/components/upload/media'
-import { Uploader } from '@/components/upload/Uploader'
 import { COMMENT_LIMIT, TEXT_LIMIT } from '@/domain/constants'
 import { site } from '@/site/site'
 import { partnersQuery } from './api'
 import type { CaseValues } from './caseForm'
 import { ChecklistEditor } from './ChecklistEditor'
 
-interface CaseFieldsProps {
-  creating: boolean
-  files: readonly Media[]
-  onFiles: (files: Media[]) => void
-  onBusy: (count: number) => void
-}
-
 /** The fields of a case; what is asked of the customer is chosen at its creation only (AMB-062). */
-export function CaseFields({ creating, files, onFiles, onBusy }: CaseFieldsProps) {
+export function CaseFields({ creating }: { creating: boolean }) {
   const { control } = useFormContext<CaseValues>()
   const withUpload = useWatch({ control, name: 'withUpload' })
   return (
@@ -77,7 +69,7 @@ export function CaseFields({ creating, files, onFiles, onBusy }: CaseFieldsProps
       </Group>
       {creating && (
         <Group title="Fichiers joints par vos soins">
-          <Uploader label="Joindre des fichiers" value={files} onChange={onFiles} onBusyChange={onBusy} />
+          <FilesField<CaseValues> name="medias" label="Joindre des fichiers" />
         </Group>
       )}
     </>

@@ -32,7 +32,7 @@ function CaseProgress({ one }: { one: CustomerCase }) {
     >
       <Typography id={titleId} component="h3" variant="h4" sx={{ overflowWrap: 'anywhere' }}>{one.label}</Typography>
       <Typography color="textSecondary" sx={{ fontSize: '0.875rem', mt: 0.5, mb: 2 }}>{situationOf(one)}</Typography>
-      <TimeLine status={one.status} label={`Statuts du dossier ${one.label}`} />
+      <TimeLine plain status={one.status} label={`Statuts du dossier ${one.label}`} />
     </Box>
   )
 }

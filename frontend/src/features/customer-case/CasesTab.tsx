@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Icon } from '@/components/icon/Icon'
+import { ButtonLink } from '@/components/link/ButtonLink'
 import { DataTable } from '@/components/table/DataTable'
 import type { Column } from '@/components/table/column'
 import { formatInstant } from '@/format/date'
@@ -14,29 +14,18 @@ import { CasesProgress } from './CasesProgress'
 import { StatusChip } from './StatusChip'
 import { currentStatus } from './status'
 
-const CaseDialog = lazy(async () => ({ default: (await import('./CaseDialog')).CaseDialog }))
-const StatusDialog = lazy(async () => ({ default: (await import('./StatusDialog')).StatusDialog }))
-const DeleteCaseDialog = lazy(async () => ({ default: (await import('./DeleteCaseDialog')).DeleteCaseDialog }))
-const CaseDetails = lazy(async () => ({ default: (await import('./CaseDetails')).CaseDetails }))
+const CaseDialogs = lazy(async () => ({ default: (await import('./CaseDialogs')).CaseDialogs }))
 
-interface CasesTabProps {
-  record: string
-  /** The case whose details are open; kept in the address. */
-  opened: string | undefined
-  onOpen: (uuid: string | undefined) => void
-}
-
-type OpenDialog = { act: 'create' } | { act: CaseAct; on: CustomerCase } | null
+type OpenDialog = { act: CaseAct; on: CustomerCase } | null
 
 /** The cases of a record (CASE-01 to CASE-05); a PARTNER only reads (CASE-02). */
-export function CasesTab({ record, opened, onOpen }: CasesTabProps) {
+export function CasesTab({ record }: { record: string }) {
   const { data: cases, isFetching } = useSuspenseQuery(recordCasesQuery(record))
   const { role } = useUser()
   const [dialog, setDialog] = useState<OpenDialog>(null)
   const partner = role === 'PARTNER'
-  const close = () => setDialog(null)
   const actions = (row: CustomerCase) => (
-    <CaseActions of={row} role={role} onAct={(act) => setDialog({ act, on: row })} />
+    <CaseActions of={row} record={record} role={role} onAct={(act) => setDialog({ act, on: row })} />
   )
   return (
     <Box component="section" aria-labelledby="cases">
@@ -45,14 +34,15 @@ export function CasesTab({ record, opened, onOpen }: CasesTabProps) {
           Dossiers
         </Typography>
         {!partner && (
-          <Button
+          <ButtonLink
+            to="/customer-records/$uuid/cases/new"
+            params={{ uuid: record }}
             variant="contained"
             color="secondary"
             startIcon={<Icon name="plus" />}
-            onClick={() => setDialog({ act: 'create' })}
           >
             Ajouter un dossier
-          </Button>
+          </ButtonLink>
         )}
       </Box>
       <DataTable
@@ -60,7 +50,7 @@ export function CasesTab({ record, opened, onOpen }: CasesTabProps) {
         columns={columnsFor(partner)}
         rows={cases}
         rowKey={(row) => row.uuid}
-        rowLink={(row) => ({ to: '/customer-records/$uuid/cases', params: { uuid: record }, search: { case: row.uuid } })}
+        rowLink={(row) => ({ to: '/customer-records/$uuid/cases/$case', params: { uuid: record, case: row.uuid } })}
         {...(!partner && { actions })}
         actionsBelow
         fetching={isFetching}
@@ -73,11 +63,7 @@ export function CasesTab({ record, opened, onOpen }: CasesTabProps) {
       />
       {partner && <CasesProgress cases={cases} />}
       <Suspense>
-        {dialog?.act === 'create' && <CaseDialog record={record} edited={null} onClose={close} />}
-        {dialog?.act === 'edit' && <CaseDialog record={record} edited={dialog.on} onClose={close} />}
-        {dialog?.act === 'status' && <StatusDialog of={dialog.on} onClose={close} />}
-        {dialog?.act === 'delete' && <DeleteCaseDialog of={dialog.on} onClose={close} />}
-        {opened !== undefined && <CaseDetails uuid={opened} onClose={() => onOpen(undefined)} />}
+        {dialog && <CaseDialogs act={dialog.act} of={dialog.on} onClose={() => setDialog(null)} />}
       </Suspense>
     </Box>
   )
@@ -96,7 +82,7 @@ function columnsFor(partner: boolean): Column<CustomerCase>[] {
       header: 'Statut actuel',
       cell: (row) => {
         const current = status(row)
-        return current && <StatusChip label={current.label} />
+        return current && <StatusChip status={current} plain={partner} />
       },
     },
     { key: 'since', header: 'Depuis le', width: '7.5rem', cell: (row) => formatInstant(status(row)?.date) },

@@ -1,31 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
-import { notify } from '@/session/feedback'
+import { DeleteDialog } from '@/components/edit/DeleteDialog'
 import { deleteCase, forgetCases, type CustomerCase } from './api'
 
+interface DeleteCaseDialogProps {
+  of: CustomerCase
+  onClose: () => void
+  /** Where one goes when the case is gone. */
+  onDeleted?: (() => void) | undefined
+}
+
 /** Asks, says what goes with the case (AMB-072), then deletes it. */
-export function DeleteCaseDialog({ of: one, onClose }: { of: CustomerCase; onClose: () => void }) {
+export function DeleteCaseDialog({ of: one, onClose, onDeleted }: DeleteCaseDialogProps) {
   const client = useQueryClient()
-  const remove = async () => {
-    try {
-      await deleteCase(one.uuid)
-      notify('Le dossier client a été supprimé avec succès.')
-    } catch {
-      notify('Une erreur a été rencontrée lors de la suppression du dossier client.', 'error')
-    }
-    onClose()
-    await forgetCases(client)
-  }
   return (
-    <ConfirmDialog
-      open
+    <DeleteDialog
       title={`Supprimer le dossier «\u202F${one.label}\u202F»\u202F?`}
-      irreversible
-      confirmLabel="Supprimer"
-      onConfirm={remove}
+      remove={async () => {
+        await deleteCase(one.uuid)
+        onDeleted?.()
+      }}
+      deleted="Le dossier client a été supprimé avec succès."
+      failed="Une erreur a été rencontrée lors de la suppression du dossier client."
+      forget={() => forgetCases(client)}
       onClose={onClose}
     >
       Ses statuts, son commentaire et ses fichiers seront supprimés. Les comptes rendus liés restent sur la fiche.
-    </ConfirmDialog>
+    </DeleteDialog>
   )
 }

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import { FAMILY_COLOURS, familyOf, shownStatus } from './status'
+import { colourOf, shownStatus, type CaseStatus } from './status'
 
-/** A status in the colour of its family. */
-export function StatusChip({ label }: { label: string }) {
-  const colour = FAMILY_COLOURS[familyOf(label)]
+/** A status in the colour of its family; `plain` in the words of customers and partners. */
+export function StatusChip({ status, plain = false }: { status: CaseStatus; plain?: boolean }) {
+  const colour = colourOf(status)
   return (
     <Box
       component="span"
@@ -18,7 +18,7 @@ export function StatusChip({ label }: { label: string }) {
         bgcolor: colour.ground,
       }}
     >
-      {shownStatus(label)}
+      {plain ? status.family.label : shownStatus(status.label)}
     </Box>
   )
 }

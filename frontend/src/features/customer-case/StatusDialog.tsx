@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import Alert from '@mui/material/Alert'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
@@ -13,17 +14,24 @@ import { useId, useState } from 'react'
 import { errorMessages } from '@/api/error'
 import { notify } from '@/session/feedback'
 import { addStatus, forgetCases, type CustomerCase } from './api'
-import { caseStatuses, FAMILIES, FAMILY_LABELS, shownStatus } from './status'
+import { caseStatuses, shownStatus } from './status'
 
 const NONE_CHOSEN = 'Veuillez sélectionner un statut\u202F!'
 
-/** Chooses one of the twenty statuses, by family (CASE-13 to CASE-19). */
+/** Chooses one of the twenty statuses, in the order of the documents (CASE-13 to CASE-19). */
 export function StatusDialog({ of, onClose }: { of: CustomerCase; onClose: () => void }) {
   const id = useId()
   const client = useQueryClient()
   const [label, setLabel] = useState('')
   const [asked, setAsked] = useState(false)
-  const { mutateAsync, isPending } = useMutation({ mutationFn: (chosen: string) => addStatus(of.uuid, chosen) })
+  const { mutateAsync, isPending } = useMutation({
+    // Busy until the new status is on the screen behind.
+    mutationFn: async (chosen: string) => {
+      await addStatus(of.uuid, chosen)
+      await forgetCases(client)
+    },
+  })
+  const chosen = caseStatuses().find((status) => status.label === label)
   const missing = asked && label === ''
   const save = async () => {
     setAsked(true)
@@ -31,7 +39,6 @@ export function StatusDialog({ of, onClose }: { of: CustomerCase; onClose: () =>
     try {
       await mutateAsync(label)
       notify('Le statut a été modifié avec succès.')
-      await forgetCases(client)
       onClose()
     } catch (error) {
       const detail = errorMessages(error, 'office').join(' ')
@@ -55,22 +62,15 @@ export function StatusDialog({ of, onClose }: { of: CustomerCase; onClose: () =>
             onChange={(event) => setLabel(event.target.value)}
           >
             <option value="">Choisir…</option>
-            {FAMILIES.map((family) => (
-              <optgroup key={family} label={FAMILY_LABELS[family]}>
-                {caseStatuses()
-                  .filter((status) => status.family === family)
-                  .map((status) => (
-                    <option key={status.label} value={status.label}>
-                      {shownStatus(status.label)}
-                    </option>
-                  ))}
-              </optgroup>
+            {caseStatuses().map((status) => (
+              <option key={status.label} value={status.label}>{shownStatus(status.label)}</option>
             ))}
           </NativeSelect>
           <FormHelperText id={`${id}-help`} role={missing ? 'alert' : undefined} sx={{ mx: 0 }}>
             {missing ? NONE_CHOSEN : ' '}
           </FormHelperText>
         </FormControl>
+        {chosen && <Consequences of={of} {...chosen} />}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" disabled={isPending} onClick={onClose}>
@@ -82,4 +82,26 @@ export function StatusDialog({ of, onClose }: { of: CustomerCase; onClose: () =>
       </DialogActions>
     </Dialog>
   )
+}
+
+interface ConsequencesProps {
+  of: CustomerCase
+  closes: boolean
+  completes: boolean
+}
+
+/** What the status does beside being shown. */
+function Consequences({ of, closes, completes }: ConsequencesProps) {
+  if (closes && !of.closedDate) {
+    return (
+      <Alert severity="warning" role="status">
+        <strong>Ce statut clôt le dossier.</strong>
+        {` ${of.activeForUpload ? 'Le client ne pourra plus rien déposer, et seul' : 'Seul'} un administrateur pourra encore le modifier.`}
+      </Alert>
+    )
+  }
+  if (completes && of.activeForUpload) {
+    return <Alert severity="warning" role="status">Ce statut met fin au dépôt&#8239;: le client ne pourra plus ajouter ni retirer de document.</Alert>
+  }
+  return null
 }

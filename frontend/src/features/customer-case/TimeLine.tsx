@@ -1,16 +1,18 @@
 import Box from '@mui/material/Box'
 import { formatInstantWithTime } from '@/format/date'
 import type { CustomerCase } from './api'
-import { FAMILY_COLOURS, familyOf, shownStatus } from './status'
+import { colourOf, shownStatus } from './status'
 
 interface TimeLineProps {
   status: CustomerCase['status']
   /** Names the list for screen readers, where there are several. */
   label?: string
+  /** In the words of customers and partners, the status itself as a detail. */
+  plain?: boolean
 }
 
 /** What the case went through, the newest first: a dot in the colour of each family, the present one marked. */
-export function TimeLine({ status, label = 'Statuts du dossier' }: TimeLineProps) {
+export function TimeLine({ status, label = 'Statuts du dossier', plain = false }: TimeLineProps) {
   const newestFirst = status.toReversed()
   return (
     <Box component="ol" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -21,10 +23,10 @@ export function TimeLine({ status, label = 'Statuts du dossier' }: TimeLineProps
           aria-current={index === 0 ? 'step' : undefined}
           sx={{ display: 'grid', gridTemplateColumns: '20px minmax(0, 1fr)', columnGap: 1.5 }}
         >
-          <Dot colour={FAMILY_COLOURS[familyOf(entry.label)].text} current={index === 0} last={index === newestFirst.length - 1} />
+          <Dot colour={colourOf(entry).text} current={index === 0} last={index === newestFirst.length - 1} />
           <Box sx={{ pb: 2 }}>
             <Box sx={{ fontWeight: index === 0 ? 700 : 400 }}>
-              {shownStatus(entry.label)}
+              {plain ? entry.family.label : shownStatus(entry.label)}
               {index === 0 && (
                 <Box
                   component="span"
@@ -37,6 +39,11 @@ export function TimeLine({ status, label = 'Statuts du dossier' }: TimeLineProps
             <Box component="time" dateTime={entry.date} sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
               {formatInstantWithTime(entry.date)}
             </Box>
+            {(plain || entry.author) && (
+              <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
+                {plain ? shownStatus(entry.label) : `par ${entry.author?.firstName} ${entry.author?.lastName}`}
+              </Box>
+            )}
           </Box>
         </Box>
       ))}

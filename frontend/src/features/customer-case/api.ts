@@ -37,9 +37,11 @@ export function partnersQuery() {
   })
 }
 
-/** Creates a case, or edits it when the form names one (AMB-062). */
-export function saveCase(form: CaseForm): Promise<SavedCase> {
-  return call<SavedCase>(api.POST('/api/customer-cases', { body: form }))
+/** Creates a case, once under one key, or edits it when the form names one (AMB-062). */
+export function saveCase(form: CaseForm, requestKey: string): Promise<SavedCase> {
+  return call<SavedCase>(
+    api.POST('/api/customer-cases', { body: form, params: { header: { 'Idempotency-Key': requestKey } } }),
+  )
 }
 
 export async function addStatus(uuid: string, label: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { COMMENT_LIMIT, TEXT_LIMIT } from '@/domain/constants'
+import { mediaReferences, type Media } from '@/components/upload/media'
 import { isIsoDate } from '@/rules/date'
 import { parseEmail } from '@/rules/email'
 import { AMOUNT_EXPECTED, DATE_EXPECTED, EMAIL_EXPECTED, PHONE_EXPECTED, REQUIRED, tooLong } from '@/rules/messages'
@@ -21,6 +22,8 @@ export interface CaseValues {
   clerkPhoneNumber: string
   suspensiveDate: string
   suppliedAmount: number | null
+  /** Files of the firm that are joined to a new case. */
+  medias: Media[]
 }
 
 export function caseValues(one: CustomerCase | null): CaseValues {
@@ -37,6 +40,7 @@ export function caseValues(one: CustomerCase | null): CaseValues {
     clerkPhoneNumber: one?.clerkPhoneNumber ?? '',
     suspensiveDate: one?.suspensiveDate ?? '',
     suppliedAmount: one?.suppliedAmount ?? null,
+    medias: [],
   }
 }
 
@@ -69,12 +73,13 @@ export function checkCase(values: CaseValues, creating: boolean): Violation[] {
 }
 
 /** What is sent: empty fields are absent, and an edit never touches what was asked (AMB-062). */
-export function toCaseForm(values: CaseValues, target: { record: string; uuid?: string; files: string[] }): CaseForm {
+export function toCaseForm(values: CaseValues, record: string, edited: CustomerCase | null): CaseForm {
   const text = (value: string) => (value.trim() === '' ? null : value.trim())
-  const creating = target.uuid === undefined
+  const creating = edited === null
   return {
-    uuid: target.uuid ?? null,
-    customerRecord: target.record,
+    uuid: edited?.uuid ?? null,
+    version: edited?.version ?? null,
+    customerRecord: record,
     label: text(values.label),
     withUpload: values.withUpload,
     itemsList: creating && values.withUpload ? linesOf(values.itemsList).join('\n') : null,
@@ -87,6 +92,6 @@ export function toCaseForm(values: CaseValues, target: { record: string; uuid?: 
     clerkPhoneNumber: text(values.clerkPhoneNumber),
     suspensiveDate: text(values.suspensiveDate),
     suppliedAmount: values.suppliedAmount,
-    medias: creating && target.files.length > 0 ? target.files.map((uuid) => ({ uuid })) : null,
+    medias: creating && values.medias.length > 0 ? mediaReferences(values.medias) : null,
   }
 }

@@ -2,40 +2,28 @@ import { CASE_STATUSES } from '@/domain/constants'
 import { site } from '@/site/site'
 import type { CustomerCase } from './api'
 
-export type StatusFamily = (typeof CASE_STATUSES)[number]['family']
+export type CaseStatus = CustomerCase['status'][number]
 
-export interface CaseStatus {
-  label: string
-  family: StatusFamily
+/** The twenty statuses in the order of the documents, the firm's own name in two of them (AMB-002). */
+export function caseStatuses(): { label: string; closes: boolean; completes: boolean }[] {
+  return CASE_STATUSES.map((status) => ({ ...status, label: status.label.replace('{provider}', site().name) }))
 }
 
-/** The twenty statuses, the firm's own name in two of them (AMB-002). */
-export function caseStatuses(): CaseStatus[] {
-  return CASE_STATUSES.map(({ label, family }) => ({ label: label.replace('{provider}', site().name), family }))
+const IN_PROGRESS = { text: 'tint.estate.main', ground: 'tint.estate.soft' }
+const UNDER_REVIEW = { text: 'tint.solutions.main', ground: 'tint.solutions.soft' }
+const WON = { text: 'tint.insurances.main', ground: 'tint.insurances.soft' }
+const DROPPED = { text: 'text.secondary', ground: 'sunken' }
+
+const COLOURS: Record<string, typeof WON> = {
+  UNDER_REVIEW, OFFER: UNDER_REVIEW, ACCEPTED: WON, FINANCED: WON, INSURED: WON, FINISHED: WON, DROPPED,
 }
 
-export const FAMILY_LABELS: Record<StatusFamily, string> = {
-  InProgress: 'En cours',
-  ThirdParty: 'Chez un tiers',
-  Won: 'Abouti',
-  Closed: 'Sans suite ou refusé',
+/** Text and ground of a status; its words say it too, colour alone says nothing. */
+export function colourOf({ family }: CaseStatus): typeof WON {
+  return COLOURS[family.key] ?? IN_PROGRESS
 }
 
-export const FAMILIES: readonly StatusFamily[] = ['InProgress', 'ThirdParty', 'Won', 'Closed']
-
-/** Text and ground of each family; the text says the status too, colour alone says nothing. */
-export const FAMILY_COLOURS: Record<StatusFamily, { text: string; ground: string }> = {
-  InProgress: { text: 'tint.estate.main', ground: 'tint.estate.soft' },
-  ThirdParty: { text: 'tint.solutions.main', ground: 'tint.solutions.soft' },
-  Won: { text: 'tint.insurances.main', ground: 'tint.insurances.soft' },
-  Closed: { text: 'text.secondary', ground: 'sunken' },
-}
-
-export function familyOf(label: string): StatusFamily {
-  return caseStatuses().find((status) => status.label === label)?.family ?? 'InProgress'
-}
-
-export function currentStatus(one: CustomerCase): { label: string; date: string } | undefined {
+export function currentStatus(one: CustomerCase): CaseStatus | undefined {
   return one.status.at(-1)
 }
 

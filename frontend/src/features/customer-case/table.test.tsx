@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '@/api/query'
 import { currentFeedback, dismiss } from '@/session/feedback'
 import { server } from '@/test/server'
-import { aCase, API, openTab, serveCases } from './testCase'
+import { aCase, API, aStatus, openTab, serveCases } from './testCase'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -24,8 +24,8 @@ describe('the cases of a record', () => {
     serveCases([aCase({
       partner: { uuid: 'p1', label: 'Notaires de Vannes' },
       status: [
-        { label: 'Dossier créé', date: '2026-11-02T09:00:00Z' },
-        { label: 'Edition d\'offre', date: '2026-11-12T09:00:00Z' },
+        aStatus('Dossier créé', 'Documents attendus'),
+        aStatus('Edition d\'offre', 'Offre', '2026-11-12T09:00:00Z'),
       ],
     })])
     await openTab('ADMIN')
@@ -38,7 +38,7 @@ describe('the cases of a record', () => {
     serveCases([aCase()])
     await openTab('PARTNER')
     expect(headers()).toEqual(['Libellé', 'Créé le', 'Statut actuel', 'Depuis le'])
-    expect(screen.queryByRole('button', { name: 'Ajouter un dossier' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Ajouter un dossier' })).toBeNull()
     expect(action(/statut|lien|Supprimer|Modifier le dossier/)).toBeNull()
   })
 
@@ -47,8 +47,8 @@ describe('the cases of a record', () => {
       label: 'Achat à Séné',
       closedDate: '2026-11-12T09:00:00Z',
       status: [
-        { label: 'Dossier créé', date: '2026-11-02T09:00:00Z' },
-        { label: 'Financé', date: '2026-11-12T09:00:00Z' },
+        aStatus('Dossier créé', 'Documents attendus'),
+        aStatus('DIC', 'Étude en cours', '2026-11-12T09:00:00Z'),
       ],
     })])
     await openTab('PARTNER')
@@ -56,8 +56,8 @@ describe('the cases of a record', () => {
     expect(card.textContent).toContain('clôturé le 12/11/2026')
     const line = within(within(card).getByRole('list', { name: 'Statuts du dossier Achat à Séné' })).getAllByRole('listitem')
     expect(line.map((one) => one.getAttribute('aria-current'))).toEqual(['step', null])
-    expect(line[0]?.textContent).toMatch(/^FinancéStatut actuel12\/11\/2026/)
-    expect(line[1]?.textContent).toMatch(/^Dossier créé02\/11\/2026/)
+    expect(line[0]?.textContent).toMatch(/^Étude en coursStatut actuel12\/11\/2026.*DIC$/)
+    expect(line[1]?.textContent).toMatch(/^Documents attendus02\/11\/2026.*Dossier créé$/)
   })
 
   it('are none: the tab says so', async () => {
@@ -100,12 +100,24 @@ describe('the link of a case', () => {
   it.each([
     [204, 'Le lien dépôt du dossier a été renvoyé avec succès.'],
     [500, 'Une erreur a été rencontrée pendant l’envoi du lien de dépôt du dossier.'],
-  ])('is sent again; a %i says « %s »', async (status, text) => {
-    serveCases([aCase()])
+  ])('is sent again once one has read to whom and for what; a %i says « %s »', async (status, text) => {
+    serveCases([aCase({ lastMailDate: '2026-11-02T09:00:00Z' })])
     server.use(http.post(`${API}/customer-cases/k1/resend`, () => new HttpResponse(null, { status })))
     const { user } = await openTab()
     await user.click(action(/^Renvoyer le lien/) as HTMLElement)
+    const dialog = within(await screen.findByRole('dialog', { name: /Renvoyer le lien du dossier/ }))
+    const lines = dialog.getAllByRole('listitem').map((line) => line.textContent)
+    expect(lines).toEqual(['Anne Le Goff (anne@exemple.fr)', 'Bulletins de paie'])
+    expect(dialog.getByText(/Dernier envoi\s: 02\/11\/2026/)).toBeTruthy()
+    expect(currentFeedback()).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Envoyer' }))
     await vi.waitFor(() => expect(currentFeedback()?.text).toBe(text))
+  })
+
+  it('is not sent when nobody has an address', async () => {
+    serveCases([aCase({ recipients: [] })])
+    await openTab()
+    expect(action(/^Renvoyer le lien.*d’adresse email/)?.disabled).toBe(true)
   })
 })
 

@@ -12,6 +12,7 @@ export const API = 'http://localhost:3000/api'
 export function aCase(parts: Partial<CustomerCase> = {}): CustomerCase {
   return {
     uuid: 'k1',
+    version: 1,
     label: 'Achat à Séné',
     withUpload: true,
     itemsList: 'Revenus :\nBulletins de paie\nRIB',
@@ -22,12 +23,18 @@ export function aCase(parts: Partial<CustomerCase> = {}): CustomerCase {
     ],
     creationDate: '2026-11-02T09:00:00Z',
     completionLimitDate: '2026-12-02',
-    status: [{ label: 'Dossier créé', date: '2026-11-02T09:00:00Z' }],
+    status: [aStatus('Dossier créé', 'Documents attendus')],
+    recipients: [{ name: 'Anne Le Goff', email: 'anne@exemple.fr' }],
     activeForUpload: true,
     downloadable: false,
     medias: [],
     ...parts,
   }
+}
+
+/** A status of a case. */
+export function aStatus(label: string, family: string, date = '2026-11-02T09:00:00Z') {
+  return { label, family: { key: family, label: family }, date, author: { firstName: 'Ada', lastName: 'Roy' } }
 }
 
 /** Serves a record and its cases; what is created, changed or deleted shows at the next reading. */
@@ -55,9 +62,9 @@ export function serveCases(cases: CustomerCase[]) {
   return state
 }
 
-/** The tab « Dossiers » of the record. */
-export async function openTab(role: Role = 'EMPLOYEE', search = '') {
-  const opened = await openApp(`/customer-records/r1/cases${search}`, role)
-  await screen.findByRole('heading', { name: 'Dossiers', level: 2 })
+/** The tab « Dossiers » of the record, or a page below it. */
+export async function openTab(role: Role = 'EMPLOYEE', below = '', heading = 'Dossiers') {
+  const opened = await openApp(`/customer-records/r1/cases${below}`, role)
+  await screen.findByRole('heading', { name: heading, level: 2 })
   return { ...opened, user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }) }
 }

@@ -1,12 +1,14 @@
 import Alert from '@mui/material/Alert'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
 import { forgetInquiries, inquiryQuery, nameOfVisitor, turnIntoRecord, type Inquiry } from '@/features/inquiry/public'
 import { ofName } from '@/format/elision'
 import { notify } from '@/session/feedback'
-import { forgetLists } from './api'
+import { newUuid } from '@/session/uuid'
+import { createRecord, forgetLists } from './api'
 import { readRecord, writeRecord, type RecordContent } from './record'
 import { RecordForm, useRecordEdit } from './RecordForm'
 import { toValues } from './values'
@@ -20,15 +22,16 @@ interface NewRecordPageProps {
 export function NewRecordPage({ inquiry }: NewRecordPageProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
+  // Sent twice, the same creation makes one record.
+  const [key] = useState(newUuid)
   const leave = () =>
     inquiry ? navigate({ to: '/inquiries/$uuid', params: { uuid: inquiry.uuid } }) : navigate({ to: '/customer-records' })
   const edit = useRecordEdit({
     draftKey: inquiry ? `customer-record:inquiry:${inquiry.uuid}` : 'customer-record:new',
     saved: null,
-    ...(inquiry && {
-      initial: toValues(inquiry.record as unknown as RecordContent),
-      send: (record: RecordContent) => turnIntoRecord(inquiry.uuid, writeRecord(record)).then(readRecord),
-    }),
+    ...(inquiry && { initial: toValues(inquiry.record as unknown as RecordContent) }),
+    send: (record: RecordContent) =>
+      inquiry ? turnIntoRecord(inquiry.uuid, writeRecord(record)).then(readRecord) : createRecord(record, key),
     onSaved: async (record) => {
       notify('Le client a été ajouté avec succès.')
       await forgetLists(client)

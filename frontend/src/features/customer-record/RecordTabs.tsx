@@ -2,7 +2,7 @@ import { TabLinks } from '@/components/link/TabLinks'
 
 const TABS = [
   { to: '/customer-records/$uuid', label: 'Fiche client' },
-  { to: '/customer-records/$uuid/cases', label: 'Dossiers' },
+  { to: '/customer-records/$uuid/cases', label: 'Dossiers', deep: true },
   { to: '/customer-records/$uuid/reports', label: 'Comptes rendus' },
 ] as const
 

@@ -40,9 +40,15 @@ export function recordQuery(uuid: string) {
   })
 }
 
-/** Creates a record, or saves the version that was edited (AMB-129). */
+/** Saves the version that was edited (AMB-129). */
 export async function saveRecord(record: RecordContent & { uuid?: string; version?: number }): Promise<CustomerRecord> {
   return readRecord(await call(api.POST('/api/customer-records', { body: writeRecord(record) })))
+}
+
+/** Creates a record, once under one key. */
+export async function createRecord(record: RecordContent, requestKey: string): Promise<CustomerRecord> {
+  const params = { header: { 'Idempotency-Key': requestKey } }
+  return readRecord(await call(api.POST('/api/customer-records', { body: writeRecord(record), params })))
 }
 
 /** How much goes with a record, counted each time the dialog opens. */

@@ -5,6 +5,7 @@ import { ButtonLink } from '@/components/link/ButtonLink'
 import { formatDate, formatInstant } from '@/format/date'
 import type { OwnCase } from './api'
 import { currentStatus } from './checklist'
+import { SentFiles } from './SentFiles'
 
 /** A case that takes no document any more: why, and where it stands (CCASE-17). */
 export function ClosedCase({ ownCase }: { ownCase: OwnCase }) {
@@ -22,6 +23,7 @@ export function ClosedCase({ ownCase }: { ownCase: OwnCase }) {
           {`, depuis le ${formatInstant(status.date)}.`}
         </Typography>
       )}
+      <SentFiles ownCase={ownCase} />
       <ButtonLink to="/customer-cases" variant="outlined" sx={{ mt: 3 }}>
         Revenir à mes dossiers
       </ButtonLink>

@@ -4,9 +4,13 @@ import Typography from '@mui/material/Typography'
 import { Icon } from '@/components/icon/Icon'
 import { Content } from '@/components/layout/Content'
 import { ButtonLink } from '@/components/link/ButtonLink'
+import type { OwnCase } from './api'
+import { missingCount } from './checklist'
+import { SentFiles } from './SentFiles'
 
 /** The end of the customer's work: what happens next, and when (LIM-01). */
-export function CompletedCase({ label }: { label: string }) {
+export function CompletedCase({ ownCase }: { ownCase: OwnCase }) {
+  const missing = missingCount(ownCase.itemsListArray)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     window.scrollTo({ top: 0 })
@@ -27,11 +31,12 @@ export function CompletedCase({ label }: { label: string }) {
           <Icon name="check" size={48} />
         </Box>
         <Typography ref={title} tabIndex={-1} component="h2" variant="h2" sx={{ mt: 3, outline: 'none' }}>
-          {'Dossier complet, nous revenons vers vous sous 24\u00A0h'}
+          {`Dossier ${missing === null ? 'complet' : 'validé'}, nous revenons vers vous sous 24\u00A0h`}
         </Typography>
         <Typography color="textSecondary" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
-          {`Votre dossier «\u202F${label}\u202F» est entre nos mains. Votre conseiller étudie vos documents et vous contacte par téléphone ou par email.`}
+          {`Votre dossier «\u202F${ownCase.label}\u202F» est entre nos mains. Votre conseiller étudie vos documents et vous contacte par téléphone ou par email. Un email vous confirme ce que nous avons reçu.`}
         </Typography>
+        <SentFiles ownCase={ownCase} />
         <ButtonLink to="/customer-cases" variant="contained" sx={{ mt: 4 }}>
           Revenir à mes dossiers
         </ButtonLink>

@@ -6,6 +6,8 @@ import type { Saving } from './useDeposit'
 interface DepositBarProps {
   files: number
   busy: number
+  /** Files that could not be sent. */
+  failed: number
   dirty: boolean
   saving: Saving
   onSave: () => void
@@ -13,7 +15,7 @@ interface DepositBarProps {
 }
 
 /** The two saves, at hand at the bottom of the screen (CCASE-07 to CCASE-09, AMB-074). */
-export function DepositBar({ files, busy, dirty, saving, onSave, onValidate }: DepositBarProps) {
+export function DepositBar({ files, busy, failed, dirty, saving, onSave, onValidate }: DepositBarProps) {
   const waiting = busy > 0 || saving !== null
   // A removal that leaves no file must be saved too.
   const nothing = files === 0 && !dirty
@@ -30,8 +32,8 @@ export function DepositBar({ files, busy, dirty, saving, onSave, onValidate }: D
         borderColor: 'divider',
       }}
     >
-      <Typography component="output" color="textSecondary" sx={{ display: 'block', mb: 1, fontSize: '0.875rem' }}>
-        {state(files, busy, dirty)}
+      <Typography component="output" color={failed > 0 && busy === 0 ? 'error' : 'textSecondary'} sx={{ display: 'block', mb: 1, fontSize: '0.875rem' }}>
+        {state(files, busy, failed, dirty)}
       </Typography>
       <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, gap: 1.5 }}>
         <Button
@@ -58,8 +60,9 @@ export function DepositBar({ files, busy, dirty, saving, onSave, onValidate }: D
   )
 }
 
-function state(files: number, busy: number, dirty: boolean): string {
+function state(files: number, busy: number, failed: number, dirty: boolean): string {
   if (busy > 0) return `${busy} envoi${busy > 1 ? 's' : ''} en cours…`
+  if (failed > 0) return `${failed} fichier${failed > 1 ? 's n’ont' : ' n’a'} pas été envoyé${failed > 1 ? 's' : ''}\u202F: réessayez ou retirez-${failed > 1 ? 'les' : 'le'}.`
   if (dirty) return 'Vos derniers changements ne sont pas encore enregistrés.'
   if (files === 0) return 'Ajoutez au moins un fichier pour continuer.'
   return `${files} fichier${files > 1 ? 's' : ''} enregistré${files > 1 ? 's' : ''}.`

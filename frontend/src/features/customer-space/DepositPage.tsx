@@ -10,7 +10,6 @@ import { Uploader } from '@/components/upload/Uploader'
 import { formatDate } from '@/format/date'
 import { ownCaseQuery, type OwnCase } from './api'
 import { Checklist } from './Checklist'
-import { missing } from './checklist'
 import { ClosedCase } from './ClosedCase'
 import { CompletedCase } from './CompletedCase'
 import { DepositBar } from './DepositBar'
@@ -21,7 +20,7 @@ import { ValidateDialog } from './ValidateDialog'
 export function DepositPage({ uuid }: { uuid: string }) {
   const { data: ownCase } = useSuspenseQuery(ownCaseQuery(uuid))
   const [validated, setValidated] = useState(false)
-  if (validated) return <CompletedCase label={ownCase.label} />
+  if (validated) return <CompletedCase ownCase={ownCase} />
   if (!ownCase.activeForUpload) return <ClosedCase ownCase={ownCase} />
   return <Deposit key={uuid} ownCase={ownCase} onValidated={() => setValidated(true)} />
 }
@@ -29,7 +28,11 @@ export function DepositPage({ uuid }: { uuid: string }) {
 function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () => void }) {
   const deposit = useDeposit(ownCase)
   const [asking, setAsking] = useState(false)
-  const { medias, saving, busy } = deposit
+  const { medias, saving, busy, failed } = deposit
+  const ask = () => {
+    if (failed.length === 0) setAsking(true)
+    else deposit.setErrors(failed.map((name) => `«\u202F${name}\u202F» n’a pas été envoyé\u202F: réessayez ou retirez-le, puis validez.`))
+  }
   const validate = async () => {
     const done = await deposit.save(true)
     setAsking(false)
@@ -37,12 +40,12 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
   }
   return (
     <Content width={760}>
-      <UnsavedChanges when={deposit.dirty} />
+      <UnsavedChanges when={deposit.dirty || busy > 0 || failed.length > 0} />
       <Typography component="p" variant="h3" sx={{ mt: -1, overflowWrap: 'anywhere' }}>
         {ownCase.label}
       </Typography>
       <Instructions limit={formatDate(ownCase.completionLimitDate)} />
-      <ServerErrors messages={deposit.errors} onClose={deposit.dismiss} />
+      <ServerErrors messages={deposit.errors} onClose={() => deposit.setErrors([])} />
       <Checklist
         items={ownCase.itemsListArray}
         disabled={saving !== null}
@@ -52,11 +55,13 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
         <Typography id="files" component="h2" variant="h3" sx={{ mb: 2 }}>
           Vos fichiers
         </Typography>
+        {deposit.news !== null && <Alert severity="info" sx={{ mb: 2, overflowWrap: 'anywhere' }}>{deposit.news}</Alert>}
         <Uploader
           label="Déposer vos fichiers"
           value={medias}
           onChange={deposit.change}
           onBusyChange={deposit.setBusy}
+          onFailedChange={deposit.setFailed}
           disabled={saving !== null}
           photoNotice
         />
@@ -64,14 +69,15 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
       <DepositBar
         files={medias.length}
         busy={busy}
+        failed={failed.length}
         dirty={deposit.dirty}
         saving={saving}
         onSave={() => void deposit.save(false)}
-        onValidate={() => setAsking(true)}
+        onValidate={ask}
       />
       <ValidateDialog
         open={asking}
-        missing={missing(ownCase.itemsListArray)}
+        items={ownCase.itemsListArray}
         onConfirm={validate}
         onClose={() => setAsking(false)}
       />

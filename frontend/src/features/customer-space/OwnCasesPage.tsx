@@ -51,6 +51,7 @@ export function OwnCasesPage() {
             columns={COLUMNS}
             rows={others}
             rowKey={(row) => row.uuid}
+            rowLink={(row) => ({ to: '/customer-cases/$uuid', params: { uuid: row.uuid } })}
             empty="Aucun dossier disponible."
           />
         </Box>

@@ -1,15 +1,17 @@
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import type { ChecklistItem } from './api'
+import { missing, missingCount } from './checklist'
 
 interface ValidateDialogProps {
   open: boolean
-  missing: readonly ChecklistItem[]
+  items: readonly ChecklistItem[]
   onConfirm: () => Promise<void>
   onClose: () => void
 }
 
 /** Asks before the space closes, and lists what is not ticked (CCASE-15). */
-export function ValidateDialog({ open, missing, onConfirm, onClose }: ValidateDialogProps) {
+export function ValidateDialog({ open, items, onConfirm, onClose }: ValidateDialogProps) {
+  const count = missingCount(items)
   return (
     <ConfirmDialog
       open={open}
@@ -18,17 +20,17 @@ export function ValidateDialog({ open, missing, onConfirm, onClose }: ValidateDi
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      {missing.length > 0 && (
+      {count !== null && (
         <>
-          {missing.length === 1 ? 'Ce document n’est pas coché\u202F:' : 'Ces documents ne sont pas cochés\u202F:'}
+          {`${count}\u202F:`}
           <ul style={{ margin: '8px 0', paddingLeft: '1.2em' }}>
-            {missing.map((item) => <li key={item.label}>{item.label}</li>)}
+            {missing(items).map((item) => <li key={item.label}>{item.label}</li>)}
           </ul>
         </>
       )}
       <p style={{ margin: 0 }}>
-        Une fois le dossier validé, cet espace ne sera plus accessible&#8239;: vous ne pourrez plus ajouter ni retirer
-        de document.
+        Une fois le dossier validé, cet espace ne sera plus accessible au dépôt&#8239;: vous ne pourrez plus ajouter ni
+        retirer de document. Vos fichiers resteront visibles ici.
       </p>
     </ConfirmDialog>
   )

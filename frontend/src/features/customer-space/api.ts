@@ -15,13 +15,17 @@ export function ownCasesQuery() {
   })
 }
 
-/** Fetched anew each time it is opened: what is missing must not come from an old copy. */
+const FOLLOW_MS = 30_000
+
+/** Fetched anew each time it is opened, looked at again or left open: another device may have brought files. */
 export function ownCaseQuery(uuid: string) {
   return queryOptions({
     queryKey: [...KEYS.ownCase, uuid],
     queryFn: ({ signal }): Promise<OwnCase> =>
       call(api.GET('/api/customer-cases/{id}', { params: { path: { id: uuid } }, signal })),
     staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: FOLLOW_MS,
   })
 }
 
@@ -30,10 +34,14 @@ export async function checkItem(uuid: string, label: string, checked: boolean): 
   await call(api.PATCH('/api/customer-cases/{id}/checked', { params: { path: { id: uuid } }, body: { label, checked } }))
 }
 
-/** Saves the customer's own files, and validates when `completed` (CCASE-12, AMB-064). */
-export function saveDeposit(uuid: string, medias: readonly Media[], completed: boolean): Promise<OwnCase> {
+/** Saves the customer's own files over a case that was read, and validates it when `completed`. */
+export function saveDeposit(
+  { uuid, version }: { uuid: string; version: number },
+  medias: readonly Media[],
+  completed: boolean,
+): Promise<OwnCase> {
   const own = medias.filter((media) => !media.readOnly).map(({ uuid: id, name }) => ({ uuid: id, name }))
   return call(
-    api.PATCH('/api/customer-cases/{id}', { params: { path: { id: uuid } }, body: { medias: own, completed } }),
+    api.PATCH('/api/customer-cases/{id}', { params: { path: { id: uuid } }, body: { medias: own, completed, version } }),
   )
 }

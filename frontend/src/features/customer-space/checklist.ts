@@ -42,8 +42,16 @@ export function missingLine(ownCase: OwnCase): string {
   return `À fournir\u202F: ${shown}${more > 0 ? ` et ${more} autre${more > 1 ? 's' : ''}` : ''}.`
 }
 
-/** The last entry, with the apostrophe that French typography wants on screen. */
+/** « 6 documents sur 15 manquent », or null when none does. */
+export function missingCount(items: readonly ChecklistItem[]): string | null {
+  const { done, total } = progress(items)
+  const left = total - done
+  if (left === 0) return null
+  return `${left} document${left > 1 ? 's' : ''} sur ${total} ${left > 1 ? 'manquent' : 'manque'}`
+}
+
+/** The last entry, in plain words. */
 export function currentStatus(ownCase: OwnCase): { label: string; date: string } | undefined {
   const last = ownCase.status.at(-1)
-  return last && { label: last.label.replaceAll("'", '’'), date: last.date }
+  return last && { label: last.family.label, date: last.date }
 }

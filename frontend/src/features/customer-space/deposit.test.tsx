@@ -8,7 +8,7 @@ import { expireSession } from '@/session/session'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import type { OwnCase } from './api'
-import { aMedia, anOwnCase } from './testOwnCase'
+import { aMedia, anOwnCase, aStatus } from './testOwnCase'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -19,10 +19,12 @@ const pdf = (name: string) => new File(['%PDF-1.4'], name, { type: 'application/
 
 interface Asked {
   checks: JsonBodyType[]
-  saves: { medias: { uuid: string; name: string }[]; completed: boolean }[]
+  saves: { medias: { uuid: string; name: string }[]; completed: boolean; version: number }[]
 }
 let asked: Asked
 let gates: (() => void)[]
+/** What another device saves meanwhile. */
+let elsewhere: (medias: ReturnType<typeof aMedia>[]) => void
 
 /** A server with one case; `answer` may refuse a save, and a held upload waits for its gate. */
 function serve(ownCase: OwnCase, options: { answer?: () => Response | undefined; hold?: boolean } = {}) {
@@ -30,6 +32,9 @@ function serve(ownCase: OwnCase, options: { answer?: () => Response | undefined;
   let sent = 0
   asked = { checks: [], saves: [] }
   gates = []
+  elsewhere = (medias) => {
+    current = { ...current, version: current.version + 1, medias }
+  }
   server.use(
     http.get(`${API}/customer-cases`, () => HttpResponse.json([current])),
     http.get(`${API}/customer-cases/:id`, () => HttpResponse.json(current)),
@@ -42,14 +47,16 @@ function serve(ownCase: OwnCase, options: { answer?: () => Response | undefined;
       asked.saves.push(body)
       const refused = options.answer?.()
       if (refused) return refused
+      if (body.version !== current.version) return HttpResponse.json({ message: 'Ce dossier a été modifié entre-temps.' }, { status: 409 })
       const kept = (current.medias ?? []).filter((media) => media.readOnly)
       current = {
         ...current,
+        version: current.version + 1,
         medias: [...kept, ...body.medias.map(({ uuid, name }) => ({ ...aMedia(name), uuid }))],
         ...(body.completed && {
           activeForUpload: false,
           completedDate: '2026-11-20T10:00:00Z',
-          status: [...current.status, { label: 'Dossier complété client', date: '2026-11-20T10:00:00Z' }],
+          status: [...current.status, aStatus('Dossier complété client', 'Documents reçus', '2026-11-20T10:00:00Z')],
         }),
       }
       return HttpResponse.json(current)
@@ -98,7 +105,7 @@ describe('the page of a case', () => {
     expect(screen.queryByRole('button', { name: 'Retirer Mandat.pdf' })).toBeNull()
     await user.click(button('Retirer RIB.pdf'))
     await user.click(button(DRAFT))
-    await vi.waitFor(() => expect(asked.saves).toEqual([{ medias: [], completed: false }]))
+    await vi.waitFor(() => expect(asked.saves).toEqual([{ medias: [], completed: false, version: 1 }]))
   })
 })
 
@@ -143,7 +150,7 @@ describe('the two saves', () => {
     await user.click(button(DRAFT))
     await vi.waitFor(() => expect(currentFeedback()?.text).toBe('Vos modifications ont été enregistrées avec succès.'))
     expect(asked.saves).toEqual([
-      { medias: [{ uuid: 'm-RIB.pdf', name: 'RIB.pdf' }, { uuid: 'sent-1', name: 'a.pdf' }], completed: false },
+      { medias: [{ uuid: 'm-RIB.pdf', name: 'RIB.pdf' }, { uuid: 'sent-1', name: 'a.pdf' }], completed: false, version: 1 },
     ])
     expect(await screen.findByText('2 fichiers enregistrés.')).toBeTruthy()
     expect(button('Valider').disabled).toBe(false)
@@ -190,14 +197,16 @@ describe('the two saves', () => {
     expect(asked.saves).toEqual([])
     await user.click(button('Valider'))
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Valider' }))
-    expect(await screen.findByRole('heading', { name: /Dossier complet, nous revenons vers vous sous 24.h/ })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: /Dossier validé, nous revenons vers vous sous 24.h/ })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: '1 document sur 2 manque' })).toBeTruthy()
+    expect(screen.getByText('RIB.pdf')).toBeTruthy()
     expect(currentFeedback()?.text).toBe('Votre dossier a été validé avec succès.')
-    expect(asked.saves).toEqual([{ medias: [{ uuid: 'm-RIB.pdf', name: 'RIB.pdf' }], completed: true }])
+    expect(asked.saves).toEqual([{ medias: [{ uuid: 'm-RIB.pdf', name: 'RIB.pdf' }], completed: true, version: 1 }])
     expect(screen.queryByRole('checkbox')).toBeNull()
     await user.click(screen.getByRole('link', { name: 'Revenir à mes dossiers' }))
     const table = await screen.findByRole('table', { name: 'Autres dossiers' })
-    expect(table.textContent).toContain('Dossier complété client')
-    expect(screen.queryByRole('link', { name: /Achat à Séné/ })).toBeNull()
+    expect(table.textContent).toContain('Documents reçus')
+    expect(screen.queryByRole('heading', { name: /à compléter/ })).toBeNull()
     expect(path()).toBe('/customer-cases')
   })
 
@@ -208,6 +217,44 @@ describe('the two saves', () => {
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).queryAllByRole('listitem')).toEqual([])
     expect(dialog.textContent).toContain('cet espace ne sera plus accessible')
+  })
+})
+
+describe('another device', () => {
+  it('loses nothing: its files are taken in, named, and the save goes on', async () => {
+    const { user, choose } = await open(anOwnCase({ medias: [aMedia('RIB.pdf')] }))
+    await choose(pdf('a.pdf'))
+    await screen.findByText('Vos derniers changements ne sont pas encore enregistrés.')
+    elsewhere([aMedia('RIB.pdf'), aMedia('Téléphone.pdf')])
+    await user.click(button(DRAFT))
+    await vi.waitFor(() => expect(currentFeedback()?.text).toBe('Vos modifications ont été enregistrées avec succès.'))
+    const names = asked.saves.map(({ medias, version }) => [version, ...medias.map(({ name }) => name)])
+    expect(names).toEqual([[1, 'RIB.pdf', 'a.pdf'], [2, 'RIB.pdf', 'a.pdf', 'Téléphone.pdf']])
+    expect(screen.getByText(/^Depuis un autre appareil\s: ajouté\s: Téléphone\.pdf\.$/)).toBeTruthy()
+  })
+
+  it('is followed while nothing is changed here', async () => {
+    await open(anOwnCase({ medias: [aMedia('RIB.pdf')] }))
+    elsewhere([aMedia('Téléphone.pdf')])
+    window.dispatchEvent(new Event('visibilitychange'))
+    expect(await screen.findByText('Téléphone.pdf')).toBeTruthy()
+    expect(screen.queryByText('RIB.pdf')).toBeNull()
+    expect(screen.getByText('1 fichier enregistré.')).toBeTruthy()
+  })
+})
+
+describe('a file that did not arrive', () => {
+  it('is named, and nothing is validated without it', async () => {
+    const { user, choose } = await open(anOwnCase({ medias: [aMedia('RIB.pdf')] }))
+    server.use(http.post(`${API}/medias`, () => HttpResponse.error()))
+    await choose(pdf('Avis.pdf'))
+    expect(await screen.findByText(/1 fichier n’a pas été envoyé/)).toBeTruthy()
+    await user.click(button('Valider'))
+    expect(await screen.findByText(/Avis\.pdf.*n’a pas été envoyé\s: réessayez ou retirez-le, puis validez/)).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.click(button('Retirer Avis.pdf'))
+    await user.click(button('Valider'))
+    expect(await screen.findByRole('dialog')).toBeTruthy()
   })
 })
 
@@ -250,6 +297,6 @@ describe('leaving the page', () => {
     const { user } = await open(anOwnCase())
     expect(screen.getByText('a.pdf')).toBeTruthy()
     await user.click(button(DRAFT))
-    await vi.waitFor(() => expect(asked.saves).toEqual([{ medias: [{ uuid: 'sent-1', name: 'a.pdf' }], completed: false }]))
+    await vi.waitFor(() => expect(asked.saves).toEqual([{ medias: [{ uuid: 'sent-1', name: 'a.pdf' }], completed: false, version: 1 }]))
   })
 })

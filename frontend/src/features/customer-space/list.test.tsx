@@ -6,7 +6,7 @@ import { queryClient } from '@/api/query'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import type { OwnCase } from './api'
-import { anOwnCase } from './testOwnCase'
+import { aMedia, anOwnCase, aStatus } from './testOwnCase'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -31,8 +31,8 @@ describe('the customer’s cases', () => {
   const done = anOwnCase({
     uuid: 'k2', label: 'Rachat de crédits', activeForUpload: false, completedDate: '2026-10-10T08:00:00Z',
     status: [
-      { label: 'Dossier créé', date: '2026-10-01T08:00:00Z' },
-      { label: 'Attente retour d\'expertise', date: '2026-10-12T08:00:00Z' },
+      aStatus('Dossier créé', 'Documents attendus', '2026-10-01T08:00:00Z'),
+      aStatus('DDPC - Avant montage', 'Étude en cours', '2026-10-12T08:00:00Z'),
     ],
   })
 
@@ -55,7 +55,7 @@ describe('the customer’s cases', () => {
     const table = await screen.findByRole('table', { name: 'Autres dossiers' })
     const row = within(table).getByRole('row', { name: /Rachat de crédits/ })
     expect(within(row).getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
-      'Rachat de crédits', expect.stringContaining('Attente retour d’expertise'), expect.stringContaining('12/10/2026'),
+      'Rachat de crédits', expect.stringContaining('Étude en cours'), expect.stringContaining('12/10/2026'),
     ])
     expect(within(table).queryByText('Achat à Séné')).toBeNull()
   })
@@ -77,6 +77,17 @@ describe('the customer’s cases', () => {
     expect((await screen.findByText(text)).textContent).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Valider' })).toBeNull()
     expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+
+  it('that were validated keep showing what was sent, and what was not', async () => {
+    serve([anOwnCase({ activeForUpload: false, completedDate: '2026-10-10T08:00:00Z', medias: [aMedia('RIB.pdf')] })])
+    await openApp('/customer-cases', 'CUSTOMER')
+    await userEvent.click(await screen.findByRole('link', { name: 'Achat à Séné' }))
+    const files = within(await screen.findByRole('list', { name: 'Fichiers' }))
+    expect(files.getByRole('button', { name: 'Voir RIB.pdf' })).toBeTruthy()
+    expect(files.queryByRole('button', { name: /Retirer/ })).toBeNull()
+    const missing = screen.getByRole('region', { name: '1 document sur 2 manque' })
+    expect(within(missing).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Bulletins de paie'])
   })
 
   it('that are not theirs are not found', async () => {

@@ -4,6 +4,7 @@ import type { OwnCase } from './api'
 export function anOwnCase(parts: Partial<OwnCase> = {}): OwnCase {
   return {
     uuid: 'k1',
+    version: 1,
     label: 'Achat à Séné',
     withUpload: true,
     itemsList: 'Revenus :\nBulletins de paie\nRIB',
@@ -14,11 +15,16 @@ export function anOwnCase(parts: Partial<OwnCase> = {}): OwnCase {
     ],
     creationDate: '2026-11-02T09:00:00Z',
     completionLimitDate: '2026-12-02',
-    status: [{ label: 'Dossier créé', date: '2026-11-02T09:00:00Z' }],
+    status: [aStatus('Dossier créé', 'Documents attendus')],
     activeForUpload: true,
     medias: [],
     ...parts,
   }
+}
+
+/** A status of a case. */
+export function aStatus(label: string, family: string, date = '2026-11-02T09:00:00Z') {
+  return { label, family: { key: family, label: family }, date }
 }
 
 /** A file of a case, the customer's own unless told otherwise. */

@@ -5,28 +5,31 @@ import { queryClient } from '@/api/query'
 import { currentFeedback, dismiss } from '@/session/feedback'
 import { server } from '@/test/server'
 import type { CaseForm } from './api'
-import { aCase, API, openTab, serveCases } from './testCase'
+import { CASE_STATUSES } from '@/domain/constants'
+import { aCase, API, aStatus, openTab, serveCases } from './testCase'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 let sent: CaseForm[]
+let keys: Set<string>
 
-/** The tab with the create dialog open; what is saved comes back as the server's. */
+/** The page of a new case; what is saved comes back as the server's. */
 async function create(answer: () => Response | undefined = () => undefined, mailsSent = 1) {
   const state = serveCases([])
   sent = []
+  keys = new Set()
   server.use(http.post(`${API}/customer-cases`, async ({ request }) => {
     const form = (await request.json()) as CaseForm
     sent.push(form)
+    keys.add(request.headers.get('Idempotency-Key') ?? '')
     const refused = answer()
     if (refused) return refused
     const saved = aCase({ label: form.label ?? '' })
     state.cases = [saved]
-    return HttpResponse.json({ ...saved, mailsSent })
+    return HttpResponse.json({ ...saved, recipients: mailsSent === 0 ? [] : saved.recipients, mailsSent })
   }))
-  const opened = await openTab()
-  await opened.user.click(screen.getByRole('button', { name: 'Ajouter un dossier' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Ajouter un dossier' }))
+  const opened = await openTab('EMPLOYEE', '/new', 'Ajouter un dossier')
+  const dialog = within(screen.getByRole('main'))
   const fill = async (label: string, text: string) => {
     await opened.user.click(dialog.getByLabelText(label))
     await opened.user.paste(text)
@@ -46,7 +49,7 @@ describe('a new case', () => {
   it('needs a label, and a list of documents when it asks for some', async () => {
     const { user, dialog, fill, submit } = await create()
     await submit()
-    expect(await dialog.findAllByText('Champ obligatoire.')).toHaveLength(2)
+    await vi.waitFor(() => expect(dialog.getAllByText('Champ obligatoire.')).toHaveLength(2))
     await user.click(dialog.getByRole('switch', { name: 'Demander des documents au client' }))
     await fill('Libellé du dossier', 'Conseil')
     await submit()
@@ -66,7 +69,7 @@ describe('a new case', () => {
     await vi.waitFor(() => expect(currentFeedback()?.text).toBe('Le dossier a été ajouté avec succès.'))
     expect(sent[0]?.itemsList).toMatch(/^RIB\nIdentité :\n/)
     expect(await screen.findByRole('link', { name: 'Achat à Vannes' })).toBeTruthy()
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect([...keys]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
   })
 
   it('says when nobody could be written to', async () => {
@@ -74,7 +77,9 @@ describe('a new case', () => {
     await fill('Libellé du dossier', 'Achat')
     await fill('Liste des documents', 'RIB')
     await submit()
-    await vi.waitFor(() => expect(currentFeedback()?.text).toContain('aucun email n’a été envoyé'))
+    await vi.waitFor(() => expect(currentFeedback()?.text).toBe(
+      'Le dossier a été ajouté avec succès. Aucun email n’a pu partir\u202F: aucun client de la fiche n’a d’adresse email.',
+    ))
     expect(currentFeedback()?.severity).toBe('warning')
   })
 
@@ -85,7 +90,7 @@ describe('a new case', () => {
     await fill('Email du clerc', 'clerc')
     await fill('Fin des conditions suspensives', '31022027')
     await submit()
-    expect(await dialog.findByText(/RIB.*est demandé deux fois/)).toBeTruthy()
+    expect(await dialog.findAllByText(/RIB.*est demandé deux fois/)).toHaveLength(2)
     expect(dialog.getByLabelText('Email du clerc').getAttribute('aria-invalid')).toBe('true')
     expect(dialog.getByLabelText('Fin des conditions suspensives').getAttribute('aria-invalid')).toBe('true')
     expect(sent).toEqual([])
@@ -120,26 +125,59 @@ describe('a new case', () => {
     const { user, dialog, fill } = await create()
     await fill('Libellé du dossier', 'Achat')
     await user.click(dialog.getByRole('button', { name: 'Annuler' }))
-    await user.click(await screen.findByRole('button', { name: 'Continuer la saisie' }))
+    const question = within(await screen.findByRole('dialog', { name: /quitter la page/ }))
+    await user.click(question.getByRole('button', { name: 'Annuler' }))
     expect(dialog.getByLabelText<HTMLInputElement>('Libellé du dossier').value).toBe('Achat')
   })
 })
 
-it('an edit changes the follow-up, never what was asked', async () => {
-  serveCases([aCase()])
-  sent = []
-  server.use(http.post(`${API}/customer-cases`, async ({ request }) => {
-    sent.push((await request.json()) as CaseForm)
-    return HttpResponse.json(aCase())
-  }))
-  const { user } = await openTab()
-  await user.click(screen.getByRole('button', { name: 'Modifier le dossier Achat à Séné' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Modifier le dossier' }))
-  expect(dialog.queryByLabelText('Liste des documents')).toBeNull()
-  await user.type(dialog.getByLabelText('Clerc de notaire'), 'Maud Le Gall')
-  await user.click(dialog.getByRole('button', { name: 'Valider' }))
-  await vi.waitFor(() => expect(currentFeedback()?.text).toBe('Le dossier a été mis à jour avec succès.'))
-  expect(sent[0]).toMatchObject({ uuid: 'k1', clerkName: 'Maud Le Gall', itemsList: null, medias: null })
+describe('an edit', () => {
+  const open = async () => {
+    const state = serveCases([aCase({ version: 3 })])
+    sent = []
+    const opened = await openTab()
+    await opened.user.click(screen.getByRole('button', { name: 'Modifier le dossier Achat à Séné' }))
+    await screen.findByRole('heading', { name: 'Modifier le dossier', level: 2 })
+    return { ...opened, state, page: within(screen.getByRole('main')) }
+  }
+  const answer = (saved: () => Response) =>
+    server.use(http.post(`${API}/customer-cases`, async ({ request }) => {
+      sent.push((await request.json()) as CaseForm)
+      return saved()
+    }))
+
+  it('changes the follow-up, never what was asked', async () => {
+    answer(() => HttpResponse.json(aCase({ version: 4 })))
+    const { user, page, path } = await open()
+    expect(path()).toBe('/customer-records/r1/cases/k1/edit')
+    expect(page.queryByLabelText('Liste des documents')).toBeNull()
+    await user.type(page.getByLabelText('Clerc de notaire'), 'Maud Le Gall')
+    await user.click(page.getByRole('button', { name: 'Valider' }))
+    await vi.waitFor(() => expect(currentFeedback()?.text).toBe('Le dossier a été mis à jour avec succès.'))
+    expect(sent[0]).toMatchObject({ uuid: 'k1', version: 3, clerkName: 'Maud Le Gall', itemsList: null, medias: null })
+    expect(path()).toBe('/customer-records/r1/cases/k1')
+  })
+
+  it('over somebody else’s keeps what was typed and shows both', async () => {
+    const { user, page, state } = await open()
+    answer(() => {
+      if (sent.length > 1) return HttpResponse.json(aCase({ version: 5 }))
+      state.cases = [aCase({ version: 4, label: 'Achat à Arradon', comment: 'Vu', updateUser: { firstName: 'Ada', lastName: 'Roy' } })]
+      return HttpResponse.json({ message: 'Ce dossier a été modifié entre-temps par Ada Roy.' }, { status: 409 })
+    })
+    const label = page.getByLabelText<HTMLInputElement>('Libellé du dossier')
+    await user.clear(label)
+    await user.type(label, 'Achat à Vannes')
+    await user.click(page.getByRole('button', { name: 'Valider' }))
+    const alert = within((await screen.findByText(/Ada Roy a enregistré/)).closest('[role="alert"]') as HTMLElement)
+    expect(alert.getByText('Achat à Vannes')).toBeTruthy()
+    expect(alert.getByText('Achat à Arradon')).toBeTruthy()
+    expect(label.value).toBe('Achat à Vannes')
+    await user.click(alert.getByRole('radio', { name: 'Garder votre texte' }))
+    await user.click(page.getByRole('button', { name: 'Valider' }))
+    await vi.waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[1]).toMatchObject({ version: 4, label: 'Achat à Vannes', comment: 'Vu' })
+  })
 })
 
 describe('a status', () => {
@@ -150,12 +188,11 @@ describe('a status', () => {
     return { ...opened, state, dialog: within(await screen.findByRole('dialog', { name: 'Ajouter un statut' })) }
   }
 
-  it('is one of twenty, by family, and must be chosen', async () => {
+  it('is one of twenty, in the order of the documents, and must be chosen', async () => {
     const { user, dialog } = await openStatus()
-    const groups = dialog.getAllByRole('group').filter((group) => group.tagName === 'OPTGROUP')
-    expect(groups).toHaveLength(4)
-    expect(groups.flatMap((group) => within(group).getAllByRole('option'))).toHaveLength(20)
-    expect(dialog.getByRole('option', { name: 'Sans suite Fenix' })).toBeTruthy()
+    const options = dialog.getAllByRole('option').map((option) => option.textContent)
+    expect(options).toEqual(['Choisir…', ...CASE_STATUSES.map(({ label }) => label.replace('{provider}', 'Fenix').replace("'", '’'))])
+    expect(options.at(15)).toBe('Sans suite Fenix')
     await user.click(dialog.getByRole('button', { name: 'Valider' }))
     expect(dialog.getByText(/Veuillez sélectionner un statut\s!/)).toBeTruthy()
   })
@@ -164,7 +201,7 @@ describe('a status', () => {
     const { user, dialog, state } = await openStatus()
     server.use(http.post(`${API}/customer-cases/k1/status`, async ({ request }) => {
       const { label } = (await request.json()) as { label: string }
-      const entry = { label, date: '2026-11-20T09:00:00Z' }
+      const entry = aStatus(label, 'Financé', '2026-11-20T09:00:00Z')
       state.cases = [aCase({ status: [...aCase().status, entry] })]
       return HttpResponse.json(entry)
     }))
@@ -172,6 +209,14 @@ describe('a status', () => {
     await user.click(dialog.getByRole('button', { name: 'Valider' }))
     await vi.waitFor(() => expect(currentFeedback()?.text).toBe('Le statut a été modifié avec succès.'))
     await vi.waitFor(() => expect(screen.getByRole('row', { name: /Achat à Séné/ }).textContent).toContain('Financé'))
+  })
+
+  it('that closes the case says so, and what follows', async () => {
+    const { user, dialog } = await openStatus()
+    await user.selectOptions(dialog.getByLabelText('Statut'), 'DIC')
+    expect(dialog.queryByText(/clôt le dossier/)).toBeNull()
+    await user.selectOptions(dialog.getByLabelText('Statut'), 'Financé')
+    expect(dialog.getByText('Ce statut clôt le dossier.').parentElement?.textContent).toContain('Le client ne pourra plus rien déposer')
   })
 
   it('that is refused says why', async () => {
@@ -184,18 +229,20 @@ describe('a status', () => {
   })
 })
 
-it('the details show the time line, what is missing first, and the files', async () => {
+it('the page of a case shows who gave each status, what is missing first, and the files', async () => {
   serveCases([aCase({
     comment: 'À rappeler',
-    status: [...aCase().status, { label: 'DIC', date: '2026-11-20T09:00:00Z' }],
+    status: [...aCase().status, aStatus('DIC', 'Étude en cours', '2026-11-20T09:00:00Z')],
     medias: [{ uuid: 'm1', name: 'RIB.pdf', size: 2048, contentType: 'application/pdf', creationDate: '2026-11-03T10:00:00Z', readOnly: true }],
   })])
-  await openTab('EMPLOYEE', '?case=k1')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Achat à Séné' }))
-  const steps = within(await dialog.findByRole('list', { name: 'Statuts du dossier' })).getAllByRole('listitem')
+  await openTab('EMPLOYEE', '/k1', 'Achat à Séné')
+  const page = within(screen.getByRole('main'))
+  const steps = within(await page.findByRole('list', { name: 'Statuts du dossier' })).getAllByRole('listitem')
   expect(steps.map((step) => /DIC|Dossier créé/.exec(step.textContent ?? '')?.[0])).toEqual(['DIC', 'Dossier créé'])
-  const asked = dialog.getAllByText(/· (coché|à fournir)/).map((mark) => mark.parentElement?.textContent)
+  expect(steps[0]?.textContent).toContain('par Ada Roy')
+  const asked = page.getAllByText(/· (coché|à fournir)/).map((mark) => mark.parentElement?.textContent)
   expect(asked).toEqual(['Bulletins de paie · à fournir', 'RIB · coché'])
-  expect(within(dialog.getByRole('list', { name: 'Fichiers' })).getByText('RIB.pdf')).toBeTruthy()
-  expect(dialog.getByText('À rappeler')).toBeTruthy()
+  expect(within(page.getByRole('list', { name: 'Fichiers' })).getByText('RIB.pdf')).toBeTruthy()
+  expect(page.getByText('À rappeler')).toBeTruthy()
+  expect(page.getByRole('button', { name: /^Ajouter un statut/ })).toBeTruthy()
 })

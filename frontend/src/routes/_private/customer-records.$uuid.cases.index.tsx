@@ -4,7 +4,7 @@ import { recordCasesQuery } from '@/features/customer-case/api'
 import { CasesTab } from '@/features/customer-case/CasesTab'
 import { STAFF_AND_PARTNER } from '@/routing/page'
 
-export const Route = createFileRoute('/_private/customer-records/$uuid/cases')({
+export const Route = createFileRoute('/_private/customer-records/$uuid/cases/')({
   staticData: {
     page: {
       name: 'customer-record-cases',
@@ -14,18 +14,9 @@ export const Route = createFileRoute('/_private/customer-records/$uuid/cases')({
       back: { to: '/customer-records', label: 'Toutes les fiches clients' },
     },
   },
-  validateSearch: (search): { case?: string } => (typeof search['case'] === 'string' ? { case: search['case'] } : {}),
   preload: false,
   loader: ({ params }) => loadOne(recordCasesQuery(params.uuid)),
   component: function RecordCases() {
-    const navigate = Route.useNavigate()
-    const { case: opened } = Route.useSearch()
-    return (
-      <CasesTab
-        record={Route.useParams().uuid}
-        opened={opened}
-        onOpen={(uuid) => void navigate({ search: uuid === undefined ? {} : { case: uuid }, resetScroll: false })}
-      />
-    )
+    return <CasesTab record={Route.useParams().uuid} />
   },
 })

@@ -1,0 +1,20 @@
+import type { CustomerCase } from './api'
+import type { CaseAct } from './CaseActions'
+import { DeleteCaseDialog } from './DeleteCaseDialog'
+import { ResendDialog } from './ResendDialog'
+import { StatusDialog } from './StatusDialog'
+
+interface CaseDialogsProps {
+  act: CaseAct
+  of: CustomerCase
+  onClose: () => void
+  /** Where one goes when the case is gone. */
+  onDeleted?: () => void
+}
+
+/** The questions that a case's buttons ask. */
+export function CaseDialogs({ act, of, onClose, onDeleted }: CaseDialogsProps) {
+  if (act === 'status') return <StatusDialog of={of} onClose={onClose} />
+  if (act === 'resend') return <ResendDialog of={of} onClose={onClose} />
+  return <DeleteCaseDialog of={of} onClose={onClose} onDeleted={onDeleted} />
+}

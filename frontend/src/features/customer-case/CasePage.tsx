@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { AppLink } from '@/components/link/AppLink'
+import { useUser } from '@/session/session'
+import { caseQuery } from './api'
+import { CaseActions, type CaseAct } from './CaseActions'
+import { CaseDetails } from './CaseDetails'
+
+const CaseDialogs = lazy(async () => ({ default: (await import('./CaseDialogs')).CaseDialogs }))
+
+/** One case whole, at an address of its own. */
+export function CasePage({ record, uuid }: { record: string; uuid: string }) {
+  const { data: one } = useSuspenseQuery(caseQuery(uuid))
+  const { role } = useUser()
+  const navigate = useNavigate()
+  const [act, setAct] = useState<CaseAct | null>(null)
+  const list = () => navigate({ to: '/customer-records/$uuid/cases', params: { uuid: record } })
+  return (
+    <Box component="section" aria-labelledby="case">
+      <AppLink to="/customer-records/$uuid/cases" params={{ uuid: record }}>Tous les dossiers du client</AppLink>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1, mb: 3 }}>
+        <Typography id="case" component="h2" variant="h2" sx={{ flex: '1 1 240px', overflowWrap: 'anywhere' }}>
+          {one.label}
+        </Typography>
+        {role !== 'PARTNER' && <CaseActions of={one} record={record} role={role} onAct={setAct} />}
+      </Box>
+      <CaseDetails one={one} />
+      <Suspense>
+        {act !== null && <CaseDialogs act={act} of={one} onClose={() => setAct(null)} onDeleted={() => void list()} />}
+      </Suspense>
+    </Box>
+  )
+}
