@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { DeleteDialog } from '@/components/edit/DeleteDialog'
-import { deleteCase, forgetCases, type CustomerCase } from './api'
+import { deleteCase, type CustomerCase } from './api'
 
 interface DeleteCaseDialogProps {
   of: CustomerCase
@@ -11,7 +10,6 @@ interface DeleteCaseDialogProps {
 
 /** Asks, says what goes with the case (AMB-072), then deletes it. */
 export function DeleteCaseDialog({ of: one, onClose, onDeleted }: DeleteCaseDialogProps) {
-  const client = useQueryClient()
   return (
     <DeleteDialog
       title={`Supprimer le dossier «\u202F${one.label}\u202F»\u202F?`}
@@ -21,7 +19,7 @@ export function DeleteCaseDialog({ of: one, onClose, onDeleted }: DeleteCaseDial
       }}
       deleted="Le dossier client a été supprimé avec succès."
       failed="Une erreur a été rencontrée lors de la suppression du dossier client."
-      forget={() => forgetCases(client)}
+      change="customerCase"
       onClose={onClose}
     >
       Ses statuts, son commentaire et ses fichiers seront supprimés. Les comptes rendus liés restent sur la fiche.
