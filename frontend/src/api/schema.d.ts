@@ -385,7 +385,10 @@ export interface paths {
         /** The customer's own cases, newest first. */
         get: operations["listOwnCustomerCases"];
         put?: never;
-        /** Creates a case, or edits the one whose `uuid` is sent. */
+        /**
+         * Creates a case, or edits the one whose `uuid` is sent, if it still stands at the `version` that is sent with it.
+         *     The same `Idempotency-Key` with the same content creates no second case.
+         */
         post: operations["saveCustomerCase"];
         delete?: never;
         options?: never;
@@ -495,7 +498,8 @@ export interface paths {
         put?: never;
         /**
          * Creates a record, or saves the one whose `uuid` is sent (AMB-027). What the server sets (identities,
-         *     audit, role, cases) is ignored; `version` is the version that was edited (AMB-129).
+         *     audit, role, cases) is ignored; `version` is the version that was edited (AMB-129). The same `Idempotency-Key`
+         *     with the same content creates no second record.
          */
         post: operations["saveCustomerRecord"];
         delete?: never;
@@ -1632,6 +1636,13 @@ export interface components {
             /** @description Where the SMS goes: ten digits. A mail goes to the address of the caller's account. */
             phoneNumber?: string | null;
         };
+        /** @description A customer who is written to about a case. */
+        CaseRecipient: {
+            /** @description Where the mail goes. */
+            email: string;
+            /** @description First and last name. */
+            name: string;
+        };
         /** @description A report of a case. */
         CaseReport: {
             /** @description What it says, as sanitised HTML. */
@@ -1641,9 +1652,19 @@ export interface components {
         };
         /** @description A status of a case. */
         CaseStatusEntry: {
+            author?: components["schemas"]["PersonName"] | null;
             /** @description When it was given. */
             date: components["schemas"]["Instant"];
+            /** @description The same in the words of customers and partners. */
+            family: components["schemas"]["CaseStatusFamily"];
             /** @description One of the twenty labels. */
+            label: string;
+        };
+        /** @description Where a case stands, in plain words. */
+        CaseStatusFamily: {
+            /** @description For programs. */
+            key: string;
+            /** @description In French. */
             label: string;
         };
         /** @description The item to tick or untick. */
@@ -1919,6 +1940,11 @@ export interface components {
              * @description Identity.
              */
             uuid: string;
+            /**
+             * Format: int64
+             * @description Grows with each save: sent back, it keeps a save from undoing another.
+             */
+            version: number;
             /** @description The customer is asked for documents. */
             withUpload: boolean;
         };
@@ -1975,6 +2001,12 @@ export interface components {
              */
             uuid: string | null;
             /**
+             * Format: int64
+             * @description The version that was edited: an older one than the present is refused.
+             * @default null
+             */
+            version: number | null;
+            /**
              * @description The customer is asked to upload documents; set at creation only.
              * @default false
              */
@@ -1989,6 +2021,11 @@ export interface components {
              *     are (AMB-064). Without list, nothing changes among the files.
              */
             medias?: components["schemas"]["MediaReference"][] | null;
+            /**
+             * Format: int64
+             * @description The version that the list was made from: an older one than the present is refused, and changes nothing.
+             */
+            version?: number | null;
         };
         /** @description One of the one or two customers of a record. */
         CustomerForm: {
@@ -2779,11 +2816,15 @@ export interface components {
             /** @description The files can be downloaded now: there are some, completed at most 15 days ago. */
             downloadable?: boolean | null;
             estimatedClerkDate?: components["schemas"]["Day"] | null;
+            lastMailDate?: components["schemas"]["Instant"] | null;
             partner?: components["schemas"]["NamedReference"] | null;
+            /** @description Who is written to about the case: one customer an address. */
+            recipients?: components["schemas"]["CaseRecipient"][] | null;
             /** @description Reports linked to the case, newest first. */
             reports?: components["schemas"]["CaseReport"][] | null;
             suppliedAmount?: components["schemas"]["Euros"] | null;
             suspensiveDate?: components["schemas"]["Day"] | null;
+            updateUser?: components["schemas"]["PersonName"] | null;
         };
         /** @description The list as it is typed: one line an item; an array of lines is read as well. */
         ItemsList: string;
@@ -3022,7 +3063,7 @@ export interface components {
          * @description Which mail a template is for; travels and is stored as its key (doc 3 §3).
          * @enum {string}
          */
-        MailTemplateKey: "PASSWORD-LINK" | "CASE-CREATED" | "CASE-COMPLETED" | "PARTNER-FIRST-MEETING" | "CONTACT" | "CONTACT-ACKNOWLEDGED" | "SIMULATION" | "SIMULATION-ACKNOWLEDGED" | "TASKS-OF-THE-DAY";
+        MailTemplateKey: "PASSWORD-LINK" | "CASE-CREATED" | "CASE-COMPLETED" | "CASE-RECEIPT" | "PARTNER-FIRST-MEETING" | "CONTACT" | "CONTACT-ACKNOWLEDGED" | "SIMULATION" | "SIMULATION-ACKNOWLEDGED" | "TASKS-OF-THE-DAY";
         /** @description What going back to the built-in text sends. */
         MailTemplateRestore: {
             /**
@@ -3719,15 +3760,9 @@ export interface components {
             creationDate: components["schemas"]["Instant"];
             label: string;
             /** @description Chronological; the last one is the current one. */
-            status: components["schemas"]["RecordCaseStatus"][];
+            status: components["schemas"]["CaseStatusEntry"][];
             /** Format: uuid */
             uuid: string;
-        };
-        /** @description A status of a case. */
-        RecordCaseStatus: {
-            date: components["schemas"]["Instant"];
-            /** @description The French label. */
-            label: string;
         };
         /** @description A customer of a record. */
         RecordCustomer: components["schemas"]["CustomerForm"] & {
@@ -6062,7 +6097,10 @@ export interface operations {
     saveCustomerCase: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Drawn by the caller for this case */
+                "Idempotency-Key"?: string | null;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6126,7 +6164,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Saved by too many at once */
+            /** @description Saved by somebody else since that version */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6314,7 +6352,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description Saved by too many at once */
+            /** @description Saved by another device or person since that version */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6690,7 +6728,10 @@ export interface operations {
     saveCustomerRecord: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Drawn by the caller for this record */
+                "Idempotency-Key"?: string | null;
+            };
             path?: never;
             cookie?: never;
         };

@@ -14,6 +14,10 @@ export type CustomerCaseForm = {
  */
 uuid?: string, 
 /**
+ * The version that was edited: an older one than the present is refused.
+ */
+version?: number, 
+/**
  * The record the case belongs to; required at creation.
  */
 customerRecord?: Reference, 

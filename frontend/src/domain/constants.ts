@@ -96,121 +96,121 @@ export const CASE_STATUSES = [
   {
     "closes": false,
     "completes": false,
-    "family": "InProgress",
+    "family": "DOCUMENTS_EXPECTED",
     "label": "Dossier créé"
   },
   {
     "closes": false,
     "completes": false,
-    "family": "InProgress",
+    "family": "DOCUMENTS_EXPECTED",
     "label": "En attente du retour client"
   },
   {
     "closes": false,
     "completes": true,
-    "family": "InProgress",
+    "family": "DOCUMENTS_RECEIVED",
     "label": "Dossier complété client"
   },
   {
     "closes": false,
     "completes": false,
-    "family": "ThirdParty",
+    "family": "UNDER_REVIEW",
     "label": "Dossier envoyé partenaire"
   },
   {
     "closes": false,
     "completes": false,
-    "family": "ThirdParty",
+    "family": "UNDER_REVIEW",
     "label": "4 pages envoyé partenaire"
   },
   {
     "closes": false,
     "completes": false,
-    "family": "InProgress",
+    "family": "UNDER_REVIEW",
     "label": "DDPC - Avant montage"
   },
   {
     "closes": false,
     "completes": false,
-    "family": "ThirdParty",
+    "family": "UNDER_REVIEW",
     "label": "DDPC - Partenaire"
   },
   {
     "closes": true,
     "completes": false,
-    "family": "Won",
+    "family": "ACCEPTED",
     "label": "Dossier accepté"
   },
   {
     "closes": false,
     "completes": false,
-    "family": "ThirdParty",
+    "family": "OFFER",
     "label": "Edition d'offre"
   },
   {
     "closes": true,
     "completes": false,
-    "family": "Won",
+    "family": "FINANCED",
     "label": "Financé"
   },
   {
     "closes": false,
     "completes": false,
-    "family": "InProgress",
+    "family": "UNDER_REVIEW",
     "label": "DIC"
   },
   {
     "closes": true,
     "completes": false,
-    "family": "Won",
+    "family": "INSURED",
     "label": "Assuré"
   },
   {
     "closes": true,
     "completes": false,
-    "family": "Won",
+    "family": "FINISHED",
     "label": "Finalisé"
   },
   {
     "closes": true,
     "completes": false,
-    "family": "Closed",
+    "family": "DROPPED",
     "label": "Sans suite client"
   },
   {
     "closes": true,
     "completes": false,
-    "family": "Closed",
+    "family": "DROPPED",
     "label": "Sans suite {provider}"
   },
   {
     "closes": true,
     "completes": false,
-    "family": "Closed",
+    "family": "DROPPED",
     "label": "Sans suite partenaire"
   },
   {
     "closes": true,
     "completes": false,
-    "family": "Closed",
+    "family": "DROPPED",
     "label": "Refus partenaire"
   },
   {
     "closes": true,
     "completes": false,
-    "family": "Closed",
+    "family": "DROPPED",
     "label": "Refus {provider}"
   },
   {
     "closes": false,
     "completes": false,
-    "family": "ThirdParty",
+    "family": "UNDER_REVIEW",
     "label": "Attente retour d'expertise"
   },
   {
     "closes": false,
     "completes": false,
-    "family": "ThirdParty",
+    "family": "UNDER_REVIEW",
     "label": "Attente retour assurance"
   }
 ] as const
