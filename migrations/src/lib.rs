@@ -38,7 +38,6 @@ mod m20261121_000507_report_count;
 mod m20261121_000508_partner_contact;
 mod m20261122_000601_case_author;
 mod m20261122_000602_idempotency_key;
-mod m20261122_000641_task_version;
 
 /// Every step, in order.
 pub struct Migrator;
@@ -83,7 +82,6 @@ impl MigratorTrait for Migrator {
             Box::new(m20261121_000508_partner_contact::Migration),
             Box::new(m20261122_000601_case_author::Migration),
             Box::new(m20261122_000602_idempotency_key::Migration),
-            Box::new(m20261122_000641_task_version::Migration),
         ]
     }
 }

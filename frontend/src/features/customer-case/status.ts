@@ -6,7 +6,7 @@ export type CaseStatus = CustomerCase['status'][number]
 
 /** The twenty statuses in the order of the documents, the firm's own name in two of them (AMB-002). */
 export function caseStatuses(): { label: string; closes: boolean; completes: boolean }[] {
-  return CASE_STATUSES.map((status) => ({ ...status, label: status.label.replace('{provider}', site().name) }))
+  return CASE_STATUSES.map(({ label, closes, completes }) => ({ label: label.replace('{provider}', site().name), closes, completes }))
 }
 
 const IN_PROGRESS = { text: 'tint.estate.main', ground: 'tint.estate.soft' }

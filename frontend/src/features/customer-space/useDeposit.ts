@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError, errorMessages } from '@/api/error'
 import { mergeDocuments, savedDocuments, type DocumentsOwner } from '@/components/upload/documents'
 import type { Media } from '@/components/upload/media'
 import { notify } from '@/session/feedback'
-import { useDraft } from '@/session/draft'
+import { useDraft, useDraftOnExpiry } from '@/session/draft'
 import { currentUser } from '@/session/session'
 import { checkItem, ownCaseQuery, ownCasesQuery, saveDeposit, type OwnCase } from './api'
 import { withChecked } from './checklist'
@@ -25,18 +25,14 @@ interface Edit {
 export function useDeposit(ownCase: OwnCase) {
   const client = useQueryClient()
   const { uuid } = ownCase
-  const latest = useRef<Edit | null>(null)
   // Files sent before a session ended are still with the server, waiting: they come back.
-  const draft = useDraft<Edit>(`case:${uuid}`, currentUser().uuid, () => latest.current)
-  const [edit, setEdit] = useState<Edit | null>(draft)
+  const [edit, setEdit] = useState(useDraft<Edit>(`case:${uuid}`, currentUser().uuid))
+  useDraftOnExpiry(`case:${uuid}`, () => edit)
   const [busy, setBusy] = useState(0)
   const [failed, setFailed] = useState<readonly string[]>([])
   const [saving, setSaving] = useState<Saving>(null)
   const [errors, setErrors] = useState<string[]>([])
   const [news, setNews] = useState<string | null>(null)
-  useEffect(() => {
-    latest.current = edit
-  }, [edit])
   const saved = useMemo(() => savedDocuments(ownCase), [ownCase])
   const medias = edit?.medias ?? saved
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { queryClient } from '@/api/query'
+import { orNotFound, queryClient } from '@/api/query'
 import { caseQuery } from '@/features/customer-case/api'
 import { EditCasePage } from '@/features/customer-case/CaseFormPage'
 import { STAFF } from '@/routing/page'
@@ -10,7 +10,6 @@ export const Route = createFileRoute('/_private/customer-records/$uuid/cases/$ca
       name: 'customer-record-case-edit',
       title: 'Modifier le dossier',
       background: 'office',
-      ownHeader: true,
       access: STAFF,
       form: true,
       back: { to: '/customer-records', label: 'Toutes les fiches clients' },
@@ -18,7 +17,7 @@ export const Route = createFileRoute('/_private/customer-records/$uuid/cases/$ca
   },
   preload: false,
   // What is edited is what stands now, never a copy of some minutes ago.
-  loader: ({ params }) => queryClient.fetchQuery(caseQuery(params.case)),
+  loader: ({ params }) => orNotFound(queryClient.fetchQuery(caseQuery(params.case))),
   component: function EditCase() {
     const { uuid, case: one } = Route.useParams()
     return <EditCasePage key={one} record={uuid} uuid={one} />

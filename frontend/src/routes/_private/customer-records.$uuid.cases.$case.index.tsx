@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { queryClient } from '@/api/query'
+import { loadOne } from '@/api/query'
 import { caseQuery } from '@/features/customer-case/api'
 import { CasePage } from '@/features/customer-case/CasePage'
 import { STAFF_AND_PARTNER } from '@/routing/page'
@@ -10,13 +10,12 @@ export const Route = createFileRoute('/_private/customer-records/$uuid/cases/$ca
       name: 'customer-record-case',
       title: 'Dossier du client',
       background: 'office',
-      ownHeader: true,
       access: STAFF_AND_PARTNER,
       back: { to: '/customer-records', label: 'Toutes les fiches clients' },
     },
   },
   preload: false,
-  loader: ({ params }) => queryClient.ensureQueryData(caseQuery(params.case)),
+  loader: ({ params }) => loadOne(caseQuery(params.case)),
   component: function Case() {
     const { uuid, case: one } = Route.useParams()
     return <CasePage key={one} record={uuid} uuid={one} />

@@ -8,7 +8,6 @@ export const Route = createFileRoute('/_private/customer-records/$uuid/cases/new
       name: 'customer-record-case-add',
       title: 'Ajouter un dossier',
       background: 'office',
-      ownHeader: true,
       access: STAFF,
       form: true,
       back: { to: '/customer-records', label: 'Toutes les fiches clients' },
