@@ -8,13 +8,13 @@ const api = process.env['FENIX_DEV_API'] ?? 'http://127.0.0.1:8080'
 /** The editor of formatted texts comes when a form that holds one is opened. */
 const EDITOR = /\/node_modules\/(?:@tiptap|prosemirror-|linkifyjs)|\/components\/form\/richText\/(?:RichText(?:Editor|Toolbar|Link)|richTextExtensions)\./
 /** What the working spaces share. */
-const OFFICE = /\/src\/api\/(?:assignees|keys|query|unread)|\/@tanstack\/(?:react-)?query|\/src\/components\/(?:table\/(?!styles)|form\/(?:Autocomplete|amountColumn|Combobox|ExactAmount|ListField|richText\/|SectionIndex|SwitchField|YesNoField))/
+const OFFICE = /\/src\/api\/(?:assignees|keys|query|unread)|\/@tanstack\/(?:react-)?query|\/src\/components\/(?:edit|table\/(?!styles)|form\/(?:Autocomplete|amountColumn|Combobox|ExactAmount|ListField|richText\/|SectionIndex|SwitchField|YesNoField))/
 /** What lies over a page. */
 const OVERLAY = /\/@mui\/material\/(?:Dialog|Drawer|Menu|Modal|Popover)/
 /** The fields that visitors and staff share. */
 const FORM = /\/src\/components\/form\/|\/node_modules\/react-hook-form\//
 /** What pages of both kinds share. */
-const SHARED = /\/src\/(?:api|components\/(?!form|upload|layout\/(?:header\/(?:MobileMenu|SideBar|UserMenuList|UnreadBadge|LogoutButton)|\w+\/\w+Dialog))|format|rules|session|site)|\/fileChecks\.|\/openapi-fetch\/|\/material\/(?:Alert|Skeleton)/
+const SHARED = /\/src\/(?:api|format|rules|session|site|components\/(?:drawing|icon|link|presentation|feedback\/(?:ErrorAlert|lazyPart|OutsideFrame)|table\/styles|layout\/(?:Content|useSectionInView)))|\/fileChecks\.|\/openapi-fetch\/|\/material\/(?:Alert|Skeleton)/
 
 /** The room of a page: all of its code is one file, so that nothing of it can be missing later. */
 function roomOf(id: string): string | null {

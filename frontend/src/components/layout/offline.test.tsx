@@ -21,9 +21,10 @@ it('says at once that the network is gone, that a page cannot be loaded, and loa
   let reachable = false
   server.use(http.get('*/api/customer-records', () => (reachable ? HttpResponse.json([], { headers: { 'X-Total-Count': '0' } }) : HttpResponse.error())))
   await openApp('/contact', 'ADMIN')
+  const records = await screen.findByRole('link', { name: 'Gérer les fiches clients' })
   network(false)
   expect(screen.getByText(/^Hors connexion/)).toBeTruthy()
-  screen.getByRole('link', { name: 'Gérer les fiches clients' }).click()
+  records.click()
   expect(await screen.findByText('Une erreur est survenue (serveur injoignable).')).toBeTruthy()
   reachable = true
   network(true)

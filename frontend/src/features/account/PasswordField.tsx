@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import IconButton from '@mui/material/IconButton'
-import InputAdornment from '@mui/material/InputAdornment'
-import OutlinedInput from '@mui/material/OutlinedInput'
 import type { FieldValues } from 'react-hook-form'
 import { FieldFrame } from '@/components/form/FieldFrame'
+import { InputBox } from '@/components/form/InputBox'
 import { useField, type FieldProps } from '@/components/form/useField'
 import { Icon } from '@/components/icon/Icon'
 
@@ -16,39 +15,39 @@ interface PasswordFieldProps<T extends FieldValues> extends FieldProps<T> {
 /** A password that can be looked at while it is typed. */
 export function PasswordField<T extends FieldValues>(props: PasswordFieldProps<T>) {
   const [seen, setSeen] = useState(false)
-  const bound = useField(props, (value) => props.check?.(String(value)))
+  const { frame, field: { ref, value, name, onChange, onBlur }, error, disabled, id, helperId } = useField(props, (typed) => props.check?.(String(typed)))
   return (
-    <FieldFrame {...bound.frame}>
-      <OutlinedInput
-        id={bound.id}
-        name={bound.field.name}
-        size="small"
-        type={seen ? 'text' : 'password'}
-        value={typeof bound.field.value === 'string' ? bound.field.value : ''}
-        inputRef={bound.field.ref}
-        error={bound.error !== undefined}
-        disabled={bound.disabled}
-        autoComplete={props.autoComplete}
-        inputProps={{
-          'aria-describedby': bound.helperId,
-          'aria-required': props.required,
-          autoCapitalize: 'none',
-          spellCheck: false,
-        }}
-        onChange={(event) => bound.field.onChange(event.target.value)}
-        onBlur={bound.field.onBlur}
-        endAdornment={
-          <InputAdornment position="end">
-            <IconButton
-              edge="end"
-              aria-label={seen ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}
-              onClick={() => setSeen(!seen)}
-            >
-              <Icon name={seen ? 'eyeOff' : 'eye'} />
-            </IconButton>
-          </InputAdornment>
+    <FieldFrame {...frame}>
+      <InputBox
+        error={error !== undefined}
+        disabled={disabled}
+        suffix={
+          <IconButton
+            edge="end"
+            aria-label={seen ? 'Masquer le mot de passe' : 'Afficher le mot de passe'}
+            onClick={() => setSeen(!seen)}
+          >
+            <Icon name={seen ? 'eyeOff' : 'eye'} />
+          </IconButton>
         }
-      />
+      >
+        <input
+          ref={ref}
+          id={id}
+          name={name}
+          type={seen ? 'text' : 'password'}
+          value={typeof value === 'string' ? value : ''}
+          disabled={disabled}
+          autoComplete={props.autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-invalid={error !== undefined}
+          aria-describedby={helperId}
+          aria-required={props.required}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+        />
+      </InputBox>
     </FieldFrame>
   )
 }

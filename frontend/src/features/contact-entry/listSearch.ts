@@ -9,8 +9,6 @@ export interface ContactsSearch {
   page?: number
 }
 
-export type ContactsFilter = Omit<ContactsSearch, 'page'>
-
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export function readContactsSearch(raw: RawSearch): ContactsSearch {

@@ -8,8 +8,6 @@ export interface EmployeesSearch {
   page?: number
 }
 
-export type EmployeesFilter = Omit<EmployeesSearch, 'page'>
-
 export function readEmployeesSearch(raw: RawSearch): EmployeesSearch {
   return compact({
     lastName: readText(raw['lastName']),

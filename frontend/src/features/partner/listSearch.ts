@@ -12,8 +12,6 @@ export interface PartnersSearch {
   page?: number
 }
 
-export type PartnersFilter = Omit<PartnersSearch, 'page'>
-
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export function readPartnersSearch(raw: RawSearch): PartnersSearch {

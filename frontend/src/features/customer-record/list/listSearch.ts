@@ -12,8 +12,6 @@ export interface RecordsSearch {
   page?: number
 }
 
-export type RecordsFilter = Omit<RecordsSearch, 'page'>
-
 /** Labels of the case statuses, with the firm's own name in the two that hold it. */
 export function statusLabels(): string[] {
   return CASE_STATUSES.map(({ label }) => label.replace('{provider}', site().name))
