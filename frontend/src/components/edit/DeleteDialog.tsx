@@ -26,11 +26,11 @@ export function DeleteDialog({ onClose, ...of }: Deletion & { onClose: () => voi
 }
 
 /** The bin beside a row, and its question. */
-export function DeleteButton({ label, ...of }: Deletion & { /** Names the button. */ label: string }) {
+export function DeleteButton({ label, compact = false, ...of }: Deletion & { /** Names the button. */ label: string; compact?: boolean }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <RowAction icon="trash" label="Supprimer" name={label} onClick={() => setOpen(true)} />
+      <RowAction icon="trash" label="Supprimer" name={label} compact={compact} onClick={() => setOpen(true)} />
       <AskedDeletion {...of} open={open} onClose={() => setOpen(false)} />
     </>
   )

@@ -14,16 +14,18 @@ interface RowActionProps extends Pick<AnchorHTMLAttributes<HTMLAnchorElement>, '
   /** What it does to which row, for who hears it. */
   name: string
   loading?: boolean
+  /** The line is too narrow for names. */
+  compact?: boolean
   onClick?: MouseEventHandler
 }
 
 /** A button of a row: its name stands beside its icon where there is room. */
-export function RowAction({ icon, label, name, loading = false, ...act }: RowActionProps) {
+export function RowAction({ icon, label, name, loading = false, compact = false, ...act }: RowActionProps) {
   const room = useMediaQuery(`(min-width:${BREAKPOINTS.lg}px)`)
-  const props = { ...act, ...(act.href !== undefined && { component: 'a' }), 'aria-label': name, loading, color: 'inherit' as const }
-  if (room) {
+  const props = { ...act, ...(act.href !== undefined && { component: 'a' }), 'aria-label': name, loading }
+  if (room && !compact) {
     return (
-      <Button {...props} size="small" startIcon={<Icon name={icon} size={18} />} {...(loading && { loadingPosition: 'start' as const })}>
+      <Button {...props} size="small" color="inherit" startIcon={<Icon name={icon} size={18} />} {...(loading && { loadingPosition: 'start' as const })}>
         {label}
       </Button>
     )
