@@ -1,11 +1,9 @@
-import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { errorText } from '@/api/error'
 import { refreshAfter, type Change } from '@/api/keys'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
-import { Icon } from '@/components/icon/Icon'
+import { RowAction } from '@/components/table/RowAction'
 import { notify } from '@/session/feedback'
 
 interface Deletion {
@@ -28,15 +26,11 @@ export function DeleteDialog({ onClose, ...of }: Deletion & { onClose: () => voi
 }
 
 /** The bin beside a row, and its question. */
-export function DeleteButton({ label, ...of }: Deletion & { /** Names the button. */ label: string }) {
+export function DeleteButton({ label, compact = false, ...of }: Deletion & { /** Names the button. */ label: string; compact?: boolean }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Tooltip title="Supprimer">
-        <IconButton aria-label={label} onClick={() => setOpen(true)}>
-          <Icon name="trash" />
-        </IconButton>
-      </Tooltip>
+      <RowAction icon="trash" label="Supprimer" name={label} compact={compact} onClick={() => setOpen(true)} />
       <AskedDeletion {...of} open={open} onClose={() => setOpen(false)} />
     </>
   )

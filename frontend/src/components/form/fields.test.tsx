@@ -139,7 +139,7 @@ describe('a date', () => {
     expect(input('Date').value).toBe('15/')
   })
 
-  it('that is not in the calendar is refused with the message of the documents', async () => {
+  it('that is not in the calendar is refused, and says so', async () => {
     const { user } = renderForm(<DateField name="day" label="Date" />, { values: { day: '' } })
     await user.type(input('Date'), '31/02/2018')
     await user.tab()

@@ -1,8 +1,6 @@
-import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import { useNavigate } from '@tanstack/react-router'
 import { DeleteButton } from '@/components/edit/DeleteDialog'
-import { Icon } from '@/components/icon/Icon'
+import { RowAction } from '@/components/table/RowAction'
 import { deleteContact, type ContactEntry } from './api'
 import { nameOf, userLink } from './contact'
 
@@ -26,10 +24,6 @@ export function ContactActions({ contact }: { contact: ContactEntry }) {
   }
   const link = userLink(contact.user)
   return (
-    <Tooltip title="Ouvrir la fiche">
-      <IconButton aria-label={`Ouvrir la fiche de ${name}`} onClick={() => void navigate(link)}>
-        <Icon name="eye" />
-      </IconButton>
-    </Tooltip>
+    <RowAction icon="eye" label="Ouvrir la fiche" name={`Ouvrir la fiche de ${name}`} onClick={() => void navigate(link)} />
   )
 }

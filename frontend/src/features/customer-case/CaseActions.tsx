@@ -1,9 +1,6 @@
-import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Icon } from '@/components/icon/Icon'
-import type { IconName } from '@/components/icon/paths'
+import { RowAction } from '@/components/table/RowAction'
 import type { Role } from '@/domain/Role'
 import type { CustomerCase } from './api'
 import { downloadCase } from './download'
@@ -15,6 +12,8 @@ interface CaseActionsProps {
   of: CustomerCase
   record: string
   role: Role
+  /** In a row, where names find no room. */
+  compact?: boolean
   onAct: (act: CaseAct) => void
 }
 
@@ -24,32 +23,27 @@ const NO_ADDRESS = 'Aucun client de cette fiche n’a d’adresse email.'
 const NOT_DOWNLOADABLE = 'Les fichiers se téléchargent pendant les 15 jours qui suivent la validation.'
 
 /** What may be done with a case, by role and state (CASE-03); what cannot says why. */
-export function CaseActions({ of: one, record, role, onAct }: CaseActionsProps) {
+export function CaseActions({ of: one, record, role, compact = false, onAct }: CaseActionsProps) {
   const navigate = useNavigate()
   const locked = role !== 'ADMIN' && Boolean(one.closedDate)
   const why = locked ? CLOSED : null
   return (
     <>
-      <Action icon="history" name={`Ajouter un statut au dossier ${one.label}`} tip="Ajouter un statut" refusal={why} onClick={() => onAct('status')} />
+      <RowAction compact={compact} icon="history" name={`Ajouter un statut au dossier ${one.label}`} label="Ajouter un statut" refusal={why} onClick={() => onAct('status')} />
       {one.withUpload && (
-        <Action
+        <RowAction
+          compact={compact}
           icon="send"
           name={`Renvoyer le lien du dossier ${one.label}`}
-          tip="Renvoyer le lien"
+          label="Renvoyer le lien"
           refusal={resendRefusal(one)}
           onClick={() => onAct('resend')}
         />
       )}
-      <Action
-        icon="download"
-        name={`Télécharger les fichiers du dossier ${one.label}`}
-        tip="Télécharger les fichiers"
-        refusal={one.downloadable ? null : NOT_DOWNLOADABLE}
-        onClick={() => downloadCase(one.uuid)}
-      />
-      <Action icon="edit" name={`Modifier le dossier ${one.label}`} tip="Modifier" refusal={why} onClick={() => navigate({ to: '/customer-records/$uuid/cases/$case/edit', params: { uuid: record, case: one.uuid } })} />
+      <DownloadAction of={one} compact={compact} />
+      <RowAction compact={compact} icon="edit" name={`Modifier le dossier ${one.label}`} label="Modifier" refusal={why} onClick={() => void navigate({ to: '/customer-records/$uuid/cases/$case/edit', params: { uuid: record, case: one.uuid } })} />
       {role === 'ADMIN' && (
-        <Action icon="trash" name={`Supprimer le dossier ${one.label}`} tip="Supprimer" refusal={null} onClick={() => onAct('delete')} />
+        <RowAction compact={compact} icon="trash" name={`Supprimer le dossier ${one.label}`} label="Supprimer" onClick={() => onAct('delete')} />
       )}
     </>
   )
@@ -60,38 +54,22 @@ function resendRefusal(one: CustomerCase): string | null {
   return one.recipients?.length === 0 ? NO_ADDRESS : null
 }
 
-interface ActionProps {
-  icon: IconName
-  name: string
-  tip: string
-  /** Why it cannot be done now; null when it can. */
-  refusal: string | null
-  onClick: () => void | Promise<void>
-}
-
-function Action({ icon, name, tip, refusal, onClick }: ActionProps) {
+/** Downloads the files of a case; busy until they come. */
+function DownloadAction({ of: one, compact }: { of: CustomerCase; compact: boolean }) {
   const [busy, setBusy] = useState(false)
-  const act = async () => {
+  const download = async () => {
     setBusy(true)
-    try {
-      await onClick()
-    } finally {
-      setBusy(false)
-    }
+    await downloadCase(one.uuid).finally(() => setBusy(false))
   }
   return (
-    <Tooltip title={refusal ?? tip}>
-      {/* The span keeps the reason reachable: a disabled button tells nothing. */}
-      <span>
-        <IconButton
-          aria-label={refusal === null ? name : `${name} (indisponible\u202F: ${refusal})`}
-          disabled={refusal !== null}
-          loading={busy}
-          onClick={() => void act()}
-        >
-          <Icon name={icon} />
-        </IconButton>
-      </span>
-    </Tooltip>
+    <RowAction
+      icon="download"
+      label="Télécharger les fichiers"
+      name={`Télécharger les fichiers du dossier ${one.label}`}
+      refusal={one.downloadable ? null : NOT_DOWNLOADABLE}
+      loading={busy}
+      compact={compact}
+      onClick={() => void download()}
+    />
   )
 }

@@ -15,7 +15,7 @@ export function CaseDetails({ one }: { one: CustomerCase }) {
   const files = one.medias
   const plain = useUser().role === 'PARTNER'
   return (
-    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '240px minmax(0, 1fr)' } }}>
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '240px minmax(0, 1fr)' }, '& > section': { order: { xs: 1, sm: 0 } } }}>
       <Part title="Statuts">
         <TimeLine status={one.status} plain={plain} />
       </Part>

@@ -1,8 +1,6 @@
-import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import { useNavigate } from '@tanstack/react-router'
 import { DeleteButton } from '@/components/edit/DeleteDialog'
-import { Icon } from '@/components/icon/Icon'
+import { RowAction } from '@/components/table/RowAction'
 import { ofName } from '@/format/elision'
 import { deleteEmployee, type EmployeeRow } from './api'
 
@@ -12,14 +10,12 @@ export function EmployeeActions({ employee: { uuid, firstName, lastName } }: { e
   const navigate = useNavigate()
   return (
     <>
-      <Tooltip title="Ouvrir">
-        <IconButton
-          aria-label={`Ouvrir la fiche ${ofName(name)}`}
-          onClick={() => void navigate({ to: '/employee/$uuid', params: { uuid } })}
-        >
-          <Icon name="eye" />
-        </IconButton>
-      </Tooltip>
+      <RowAction
+        icon="eye"
+        label="Ouvrir"
+        name={`Ouvrir la fiche ${ofName(name)}`}
+        onClick={() => void navigate({ to: '/employee/$uuid', params: { uuid } })}
+      />
       <DeleteButton
         label={`Supprimer ${name}`}
         title={`Supprimer ${name}\u202F?`}

@@ -1,12 +1,10 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { errorText } from '@/api/error'
-import { Icon } from '@/components/icon/Icon'
 import type { Column } from '@/components/table/column'
 import { ListPage, wholeList } from '@/components/table/ListPage'
+import { RowAction } from '@/components/table/RowAction'
 import { countOf } from '@/components/table/TableFooter'
 import { formatInstantWithTime } from '@/format/date'
 import { notify } from '@/session/feedback'
@@ -28,11 +26,7 @@ export function MailTemplatesPage() {
     }
   }
   const actions = (template: MailTemplate) => (
-    <Tooltip title="Modifier">
-      <IconButton aria-label={`Modifier le modèle «\u202F${template.name}\u202F»`} onClick={() => void open(template.key)}>
-        <Icon name="edit" />
-      </IconButton>
-    </Tooltip>
+    <RowAction icon="edit" label="Modifier" name={`Modifier le modèle «\u202F${template.name}\u202F»`} onClick={() => void open(template.key)} />
   )
   return (
     <>

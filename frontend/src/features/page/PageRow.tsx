@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
-import { Icon } from '@/components/icon/Icon'
 import { UnfoldingRow } from '@/components/table/UnfoldingRow'
 import { DocumentLines } from '@/components/upload/DocumentLines'
 import { countOf } from '@/components/table/TableFooter'
+import { RowAction } from '@/components/table/RowAction'
 import { addressOf, type Page, type PageMedia } from './api'
 
 interface PageRowProps {
@@ -27,11 +25,7 @@ export function PageRow({ page, open, onToggle, onEdit }: PageRowProps) {
           <Box component="span" sx={{ color: 'text.secondary', mr: 1 }}>
             {medias.length === 0 ? 'Aucun document' : countOf(medias.length, 'document', 'documents')}
           </Box>
-          <Tooltip title="Modifier les documents">
-            <IconButton aria-label={`Modifier les documents de la page ${title}`} onClick={onEdit}>
-              <Icon name="edit" />
-            </IconButton>
-          </Tooltip>
+          <RowAction icon="edit" label="Modifier les documents" name={`Modifier les documents de la page ${title}`} onClick={onEdit} />
         </>
       }
     >
@@ -48,10 +42,6 @@ export function PageRow({ page, open, onToggle, onEdit }: PageRowProps) {
 /** The same address as on the site: nothing about it is private. */
 function downloadLink(media: PageMedia) {
   return (
-    <Tooltip title="Télécharger">
-      <IconButton component="a" href={addressOf(media)} target="_blank" rel="noopener" aria-label={`Télécharger ${media.name}`}>
-        <Icon name="download" />
-      </IconButton>
-    </Tooltip>
+    <RowAction icon="download" label="Télécharger" name={`Télécharger ${media.name}`} href={addressOf(media)} target="_blank" rel="noopener" />
   )
 }

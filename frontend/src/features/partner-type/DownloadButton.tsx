@@ -1,7 +1,5 @@
-import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
-import { Icon } from '@/components/icon/Icon'
+import { RowAction } from '@/components/table/RowAction'
 import { downloadDocument, type Document } from './api'
 
 /** Downloads a document of a type, in a window that carries a ticket. */
@@ -13,12 +11,6 @@ export function DownloadButton({ of: { uuid, name } }: { of: Document }) {
     setBusy(false)
   }
   return (
-    <Tooltip title="Télécharger">
-      <span>
-        <IconButton aria-label={`Télécharger ${name}`} loading={busy} onClick={() => void download()}>
-          <Icon name="download" />
-        </IconButton>
-      </span>
-    </Tooltip>
+    <RowAction icon="download" label="Télécharger" name={`Télécharger ${name}`} loading={busy} onClick={() => void download()} />
   )
 }

@@ -1,7 +1,4 @@
-import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
-import { Icon } from '@/components/icon/Icon'
+import { RowAction } from '@/components/table/RowAction'
 import { countOf } from '@/components/table/TableFooter'
 import { UnfoldingRow } from '@/components/table/UnfoldingRow'
 import { DocumentLines } from '@/components/upload/DocumentLines'
@@ -27,14 +24,8 @@ export function TypeRow({ type, open, onToggle, onRename, onDocuments }: TypeRow
       cell={documents.length === 0 ? 'Aucun document' : countOf(documents.length, 'document', 'documents')}
       actions={
         <>
-          <Button size="small" variant="outlined" color="inherit" startIcon={<Icon name="folder" size={18} />} onClick={onDocuments} aria-label={`Gérer les documents du type ${type.label}`}>
-            Gérer les documents
-          </Button>
-          <Tooltip title="Renommer le type">
-            <IconButton aria-label={`Renommer le type ${type.label}`} onClick={onRename} sx={{ ml: 0.5 }}>
-              <Icon name="edit" />
-            </IconButton>
-          </Tooltip>
+          <RowAction icon="folder" label="Gérer les documents" name={`Gérer les documents du type ${type.label}`} onClick={onDocuments} />
+          <RowAction icon="edit" label="Renommer" name={`Renommer le type ${type.label}`} onClick={onRename} />
         </>
       }
     >

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -10,6 +8,7 @@ import { visuallyHidden } from '@/components/form/visuallyHidden'
 import { Icon } from '@/components/icon/Icon'
 import type { Column } from '@/components/table/column'
 import { List } from '@/components/table/ListPage'
+import { RowAction } from '@/components/table/RowAction'
 import { countOf } from '@/components/table/TableFooter'
 import { useListAddress } from '@/components/table/useListAddress'
 import { formatInstant, formatInstantWithTime } from '@/format/date'
@@ -127,16 +126,8 @@ function Actions({ of: row, onAct }: { of: Report; onAct: (act: 'edit' | 'delete
   const name = `le compte rendu du ${formatInstantWithTime(row.creationDate)}`
   return (
     <>
-      <Tooltip title="Modifier">
-        <IconButton aria-label={`Modifier ${name}`} onClick={() => onAct('edit')}>
-          <Icon name="edit" />
-        </IconButton>
-      </Tooltip>
-      <Tooltip title="Supprimer">
-        <IconButton aria-label={`Supprimer ${name}`} onClick={() => onAct('delete')}>
-          <Icon name="trash" />
-        </IconButton>
-      </Tooltip>
+      <RowAction icon="edit" label="Modifier" name={`Modifier ${name}`} onClick={() => onAct('edit')} />
+      <RowAction icon="trash" label="Supprimer" name={`Supprimer ${name}`} onClick={() => onAct('delete')} />
     </>
   )
 }

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
-import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import type { ReactNode } from 'react'
 import { DeleteButton } from '@/components/edit/DeleteDialog'
 import { Icon } from '@/components/icon/Icon'
 import { AppLink } from '@/components/link/AppLink'
+import { RowAction } from '@/components/table/RowAction'
 import { formatDate, formatInstant } from '@/format/date'
 import { deleteTask, type Task } from './api'
 import { lateness, type ListName } from './lists'
@@ -56,13 +55,10 @@ export function TaskLine({ task, list, today, onEdit }: TaskLineProps) {
         </Box>
       </Box>
       {!done && (
-        <Tooltip title="Modifier">
-          <IconButton aria-label={`Modifier\u202F: ${task.title}`} onClick={onEdit}>
-            <Icon name="edit" />
-          </IconButton>
-        </Tooltip>
+        <RowAction compact icon="edit" label="Modifier" name={`Modifier\u202F: ${task.title}`} onClick={onEdit} />
       )}
       <DeleteButton
+        compact
         label={`Supprimer\u202F: ${task.title}`}
         title={'Supprimer cette tâche\u202F?'}
         remove={() => deleteTask(task.uuid)}

@@ -48,7 +48,7 @@ export function SideBar({ user, entries }: SideBarProps) {
         <Logo guest={false} />
       </Box>
       <Box component="nav" aria-label="Menu principal" data-main-menu="" sx={{ flex: 1 }}>
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.25 }}>
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.25 }}>
           {entries.map((entry) => (
             <Box component="li" key={entry.to} sx={entry.apart ? { mt: 1, pt: 1, borderTop: '1px solid rgb(255 255 255 / 0.16)' } : {}}>
               <Tooltip title={folded ? entry.label : ''} placement="right">

@@ -1,10 +1,8 @@
-import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
 import { useQuery } from '@tanstack/react-query'
 import { createLink } from '@tanstack/react-router'
-import { Icon } from '@/components/icon/Icon'
 import type { Column } from '@/components/table/column'
 import { List } from '@/components/table/ListPage'
+import { RowAction } from '@/components/table/RowAction'
 import { useListAddress } from '@/components/table/useListAddress'
 import { ofName } from '@/format/elision'
 import { formatPhone } from '@/format/phone'
@@ -35,18 +33,16 @@ const COLUMNS: Column<PartnerRecordRow>[] = [
   { key: 'phone', header: 'Téléphone', cell: ({ customer }) => formatPhone(customer?.phoneNumber) },
 ]
 
-const IconLink = createLink(IconButton)
+const ActionLink = createLink(RowAction)
 
 function actions({ uuid, customer }: PartnerRecordRow) {
   return (
-    <Tooltip title="Voir la fiche">
-      <IconLink
-        to="/customer-records/$uuid"
-        params={{ uuid }}
-        aria-label={`Voir la fiche ${ofName(namesOf(customer ? [customer] : []))}`}
-      >
-        <Icon name="eye" />
-      </IconLink>
-    </Tooltip>
+    <ActionLink
+      to="/customer-records/$uuid"
+      params={{ uuid }}
+      icon="eye"
+      label="Voir la fiche"
+      name={`Voir la fiche ${ofName(namesOf(customer ? [customer] : []))}`}
+    />
   )
 }
