@@ -36,6 +36,7 @@ mod m20261121_000505_campaign;
 mod m20261121_000506_page_version;
 mod m20261121_000507_report_count;
 mod m20261121_000508_partner_contact;
+mod m20261122_000641_task_version;
 
 /// Every step, in order.
 pub struct Migrator;
@@ -78,6 +79,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261121_000506_page_version::Migration),
             Box::new(m20261121_000507_report_count::Migration),
             Box::new(m20261121_000508_partner_contact::Migration),
+            Box::new(m20261122_000641_task_version::Migration),
         ]
     }
 }
