@@ -1,4 +1,4 @@
-//! Importing contacts into a group: all of them or none (AMB-109).
+//! Importing contacts into a group: all of them or none, unless bad lines shall be left out (AMB-109).
 
 use super::ports::{Import, ImportOutcome};
 use super::views::{ContactRow, GroupName};
@@ -8,7 +8,7 @@ use crate::error::AppError;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::Act;
 use domain::contact::group::{TargetGroup, name_violations};
-use domain::contact::line::read_lines;
+use domain::contact::line::read_good_lines;
 use domain::shared::violation::{REQUIRED, Violations};
 
 /// What an import is asked to do.
@@ -18,6 +18,8 @@ pub struct TypedImport {
     pub group: Option<TargetGroup>,
     /// One contact a line.
     pub list: Option<String>,
+    /// Imports the good lines when others are bad, instead of nothing.
+    pub skip_bad_lines: bool,
 }
 
 /// What an import did.
@@ -27,6 +29,12 @@ pub struct Imported {
     pub entries: Vec<ContactRow>,
     /// The group, when the import made it.
     pub created: Option<GroupName>,
+    /// Entries that are new.
+    pub added: usize,
+    /// Entries that were known and got a number or an address.
+    pub completed: usize,
+    /// One mistake for each line that was left out.
+    pub refused: Violations,
 }
 
 impl Contacts {
@@ -43,10 +51,11 @@ impl Contacts {
             Some(TargetGroup::Known(_)) => Violations::none(),
             Some(TargetGroup::Named(name)) => name_violations(GROUP, name),
         };
-        let lines = read_lines(typed.list.as_deref().unwrap_or_default()).unwrap_or_else(|mistakes| {
-            wrong.append(mistakes);
-            Vec::new()
-        });
+        let read = read_good_lines(typed.list.as_deref().unwrap_or_default());
+        let (lines, mut refused) = read.unwrap_or_else(|mistakes| (Vec::new(), mistakes));
+        if lines.is_empty() || !typed.skip_bad_lines {
+            wrong.append(std::mem::take(&mut refused));
+        }
         wrong.into_result()?;
         let Some(group) = typed.group else { return Err(AppError::invalid_field(GROUP, REQUIRED)) };
         let new_group = self.ids.new_id();
@@ -58,8 +67,9 @@ impl Contacts {
             entry: user.entry(JournalAct::Change, JournalObject::ContactGroup, new_group, self.clock.now()),
         };
         match self.contacts.import(&import).await? {
-            ImportOutcome::Imported { entries, created } => {
-                Ok(Imported { entries: self.queries.rows_of(&entries).await?, created })
+            ImportOutcome::Imported { entries, created, added, completed } => {
+                let entries = self.queries.rows_of(&entries).await?;
+                Ok(Imported { entries, created, added, completed, refused })
             }
             ImportOutcome::NoSuchGroup => Err(AppError::NotFound),
             ImportOutcome::Automated => Err(automated(GROUP)),

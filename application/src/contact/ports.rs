@@ -33,6 +33,10 @@ pub enum ImportOutcome {
         entries: Vec<Uuid>,
         /// The group, when the import made it.
         created: Option<GroupName>,
+        /// How many are new.
+        added: usize,
+        /// How many were known and got a number or an address.
+        completed: usize,
     },
     /// No such group: nothing was saved.
     NoSuchGroup,

@@ -1,4 +1,4 @@
-//! Marking a task done (AMB-102).
+//! Marking a task done (AMB-102), and taking that back at once.
 
 use super::Tasks;
 use super::views::TaskRow;
@@ -7,22 +7,23 @@ use crate::error::AppError;
 use domain::account::access::Act;
 use uuid::Uuid;
 
-/// Message to who asks to open a task again.
-const NOT_OPENED_AGAIN: &str = "Une tâche terminée ne peut pas être rouverte.";
-
 impl Tasks {
-    /// Marks the task done now; one that is done already keeps its date.
+    /// Marks the task done now; one that is done already keeps its date. With `completed` false, takes back a
+    /// completion of the last minute.
     ///
     /// # Errors
-    /// Anyone but staff; a task that is not the actor's to change; an employee without access; asking to open
-    /// it again.
+    /// Anyone but staff; a task that is not the actor's to change; an employee without access; opening a task
+    /// again that was done earlier.
     pub async fn complete(&self, actor: &Actor, uuid: Uuid, completed: bool) -> Result<TaskRow, AppError> {
         let user = actor.require_user(Act::ManageTasks)?;
-        self.reached(user, uuid).await?;
-        if !completed {
-            return Err(AppError::invalid_field("completed", NOT_OPENED_AGAIN));
+        let mut stored = self.reached(user, uuid).await?;
+        let now = self.clock.now();
+        if completed {
+            self.tasks.complete(uuid, &user.name, now).await?;
+        } else {
+            let done = stored.task.undo_completion(now)?;
+            self.tasks.reopen(uuid, done, &user.name).await?;
         }
-        self.tasks.complete(uuid, self.clock.now()).await?;
         self.row(user, uuid).await
     }
 }

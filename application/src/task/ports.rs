@@ -17,6 +17,10 @@ pub struct StoredTask {
     pub task: Task,
     /// It stands for the due date and title of its record (AMB-053).
     pub from_record: bool,
+    /// One more at each save.
+    pub version: i64,
+    /// Who saved it last; absent for one that was never saved again.
+    pub updated_by: Option<PersonName>,
 }
 
 /// What somebody who reads tasks may see of their links (AMB-050).
@@ -36,11 +40,14 @@ pub trait TaskRepository: Send + Sync {
     async fn find(&self, uuid: Uuid) -> Result<Option<StoredTask>, PortError>;
     /// Adds a task that stands for no record's due date.
     async fn create(&self, task: &Task, at: Instant) -> Result<(), PortError>;
-    /// Saves an open task; one that is about another record than before no longer stands for the due date of
-    /// the former one. False when it is done or gone meanwhile.
-    async fn update(&self, task: &Task, by: &PersonName, at: Instant) -> Result<bool, PortError>;
+    /// Saves an open task of this version; one that is about another record than before no longer stands for the
+    /// due date of the former one. `Stale` when it was saved, completed or deleted meanwhile.
+    async fn update(&self, task: &Task, version: i64, by: &PersonName, at: Instant) -> Result<(), PortError>;
     /// Marks an open task done; one that is done already stays as it is.
-    async fn complete(&self, uuid: Uuid, at: Instant) -> Result<(), PortError>;
+    async fn complete(&self, uuid: Uuid, by: &PersonName, at: Instant) -> Result<(), PortError>;
+    /// Opens a task again that was completed at `completed`. `Stale` when it is open, or was completed at another
+    /// time.
+    async fn reopen(&self, uuid: Uuid, completed: Instant, by: &PersonName) -> Result<(), PortError>;
     /// Deletes a task; one that is gone is no error.
     async fn remove(&self, uuid: Uuid, by: &PersonName, at: Instant) -> Result<(), PortError>;
 }

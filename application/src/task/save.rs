@@ -5,12 +5,16 @@ use super::list::links;
 use super::ports::StoredTask;
 use super::views::TaskRow;
 use crate::actor::{Actor, User};
-use crate::error::AppError;
+use crate::error::{AppError, changed_meanwhile};
+use crate::retry::again_on_conflict;
 use domain::account::access::Act;
 use domain::shared::reference::Reference;
 use domain::task::Task;
 use domain::task::form::TaskForm;
 use uuid::Uuid;
+
+/// Stands for who saved a task that was never saved again.
+const SOMEBODY: &str = "une autre personne";
 
 /// Message to who edits a task that is done.
 const DONE: &str = "Cette tâche est terminée, elle ne peut plus être modifiée.";
@@ -20,27 +24,33 @@ impl Tasks {
     ///
     /// # Errors
     /// Anyone but staff; mistakes of the form; a task, a person, a record or a partner that is not the actor's
-    /// to name; an employee without access; a task that is done.
+    /// to name; an employee without access; a task that is done; one that somebody else saved since the version
+    /// that was edited.
     pub async fn save(&self, actor: &Actor, form: TaskForm) -> Result<(TaskRow, bool), AppError> {
         let user = actor.require_user(Act::ManageTasks)?;
         let form = form.cleaned();
         form.violations().into_result()?;
-        let stored = match form.uuid {
-            Some(uuid) => Some(self.reached(user, uuid).await?),
-            None => None,
+        let Some(uuid) = form.uuid else {
+            let Some(task) = self.task(user, form, None).await? else { return Err(AppError::NotFound) };
+            self.tasks.create(&task, self.clock.now()).await?;
+            return Ok((self.row(user, task.uuid).await?, true));
         };
-        if stored.as_ref().is_some_and(|stored| stored.task.completed_date.is_some()) {
+        again_on_conflict(async || self.edit(user, uuid, form.clone()).await).await
+    }
+
+    async fn edit(&self, user: &User, uuid: Uuid, form: TaskForm) -> Result<(TaskRow, bool), AppError> {
+        let stored = self.reached(user, uuid).await?;
+        if stored.task.completed_date.is_some() {
             return Err(AppError::invalid(DONE));
         }
-        let created = stored.is_none();
-        let Some(task) = self.task(user, form, stored).await? else { return Err(AppError::NotFound) };
-        let at = self.clock.now();
-        if created {
-            self.tasks.create(&task, at).await?;
-        } else if !self.tasks.update(&task, &user.name, at).await? {
-            return Err(AppError::invalid(DONE));
+        let version = stored.version;
+        if form.version.is_some_and(|edited| edited != version) {
+            let by = stored.updated_by.map_or_else(|| SOMEBODY.to_owned(), |name| name.full());
+            return Err(changed_meanwhile(&by));
         }
-        Ok((self.row(user, task.uuid).await?, created))
+        let task = self.task(user, form, Some(stored)).await?.ok_or(AppError::NotFound)?;
+        self.tasks.update(&task, version, &user.name, self.clock.now()).await?;
+        Ok((self.row(user, uuid).await?, false))
     }
 
     /// The task as the form wants it; `None` for a form that was not validated.

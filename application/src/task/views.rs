@@ -35,6 +35,10 @@ pub struct TaskRow {
     pub task: Task,
     /// It stands for the due date and title of its record (AMB-053).
     pub from_record: bool,
+    /// One more at each save.
+    pub version: i64,
+    /// Who saved it last; absent for one that was never saved again.
+    pub updated_by: Option<PersonName>,
     /// What it is about.
     pub record: Option<TaskRecord>,
     /// Who it is about.

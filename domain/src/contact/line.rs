@@ -27,6 +27,16 @@ pub struct ContactLine {
 /// # Errors
 /// One mistake a bad line, each with the number of its line in the text; nothing to import; too many lines.
 pub fn read_lines(text: &str) -> Result<Vec<ContactLine>, Violations> {
+    let (contacts, wrong) = read_good_lines(text)?;
+    wrong.into_result()?;
+    Ok(contacts)
+}
+
+/// The good lines of a list, and one mistake a bad one: see [`read_lines`].
+///
+/// # Errors
+/// Nothing to import, not one good line, too many lines.
+pub fn read_good_lines(text: &str) -> Result<(Vec<ContactLine>, Violations), Violations> {
     let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n").replace('\r', "\n");
     let mut lines: Vec<(usize, Vec<&str>)> =
         text.lines().zip(1..).map(|(line, number)| (number, cells(line))).collect();
@@ -53,8 +63,7 @@ pub fn read_lines(text: &str) -> Result<Vec<ContactLine>, Violations> {
             Err(mistake) => wrong.add(FIELD, format!("Ligne {number}\u{202f}: {mistake}.")),
         }
     }
-    wrong.into_result()?;
-    Ok(contacts)
+    if contacts.is_empty() { Err(wrong) } else { Ok((contacts, wrong)) }
 }
 
 /// A line of separators alone, which names nobody and is told; a blank one is passed over.

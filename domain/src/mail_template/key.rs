@@ -92,6 +92,29 @@ impl MailTemplateKey {
 }
 
 impl MailVariable {
+    /// How it is called in French, for the person who writes the template.
+    pub const fn french(self) -> &'static str {
+        match self {
+            Self::FirstName => "prénom",
+            Self::LastName => "nom",
+            Self::Link => "lien",
+            Self::CaseLabel => "dossier",
+            Self::LimitDate => "date limite",
+            Self::BrandName => "cabinet",
+            Self::Documents => "documents",
+            Self::RecordName => "client",
+            Self::BusinessName => "raison sociale",
+            Self::Email => "email",
+            Self::PhoneNumber => "téléphone",
+            Self::Message => "message",
+            Self::SimulationType => "type de simulation",
+            Self::Answers => "réponses",
+            Self::Files => "fichiers",
+            Self::TodayTasks => "tâches du jour",
+            Self::LateTasks => "tâches en retard",
+        }
+    }
+
     /// What stands in its place, for the person who writes the template.
     pub const fn description(self) -> &'static str {
         match self {
@@ -127,6 +150,16 @@ mod tests {
         assert_eq!(serde_json::to_string(&MailTemplateKey::PasswordLink).unwrap(), "\"PASSWORD-LINK\"");
         assert_eq!(MailTemplateKey::from_label("CASE-COMPLETED"), Some(MailTemplateKey::CaseCompleted));
         assert_eq!(MailTemplateKey::from_label("case-completed"), None);
+    }
+
+    #[test]
+    fn no_french_name_is_that_of_another_variable() {
+        for one in MailVariable::ALL {
+            for other in MailVariable::ALL.iter().filter(|other| *other != one) {
+                assert_ne!(one.french(), other.french());
+                assert_ne!(one.french(), other.label(), "it would be read as the other");
+            }
+        }
     }
 
     #[test]

@@ -53,8 +53,42 @@ pub fn render(template: &MailText, key: MailTemplateKey, values: &MailValues) ->
         escape_html(values.get(variable)).replace("\r\n", "\n").replace(['\n', '\r'], "<br>")
     });
     let subject = one_line(&fill(&template.subject, key, |variable| values.get(variable).to_owned()));
-    RenderedMail { subject, text: to_plain_text(&html), html }
+    RenderedMail { subject, text: to_plain_text(&html), html: with_lists(&html) }
 }
+
+/// Paragraphs of lines that begin with a dash, as the values of several lines have them, made lists: screen readers
+/// count them and long lines stay indented.
+fn with_lists(html: &str) -> String {
+    let mut listed = String::with_capacity(html.len());
+    let mut rest = html;
+    while let Some((before, after)) = rest.split_once("<p>") {
+        let Some((inside, after)) = after.split_once("</p>") else { break };
+        listed.push_str(before);
+        listed.push_str(&paragraph(inside));
+        rest = after;
+    }
+    listed + rest
+}
+
+fn paragraph(inside: &str) -> String {
+    let item = |line: &str| line.starts_with(DASH);
+    let lines: Vec<&str> = inside.split("<br>").map(str::trim).filter(|line| !line.is_empty()).collect();
+    // A bold text over several lines is left as it is.
+    if !lines.iter().any(|line| item(line)) || lines.iter().any(|line| line.contains('<')) {
+        return format!("<p>{inside}</p>");
+    }
+    let block = |lines: &[&str]| match lines {
+        [first, ..] if item(first) => {
+            let items = lines.iter().map(|line| format!("<li>{}</li>", line.trim_start_matches(DASH)));
+            format!("<ul>{}</ul>", items.collect::<String>())
+        }
+        _ => format!("<p>{}</p>", lines.join("<br>")),
+    };
+    lines.chunk_by(|one, next| item(one) == item(next)).map(block).collect()
+}
+
+/// What a line of a list begins with in a value.
+const DASH: &str = "- ";
 
 /// A text as HTML that shows it, in content as in a quoted attribute.
 pub fn escape_html(text: &str) -> String {
@@ -129,11 +163,25 @@ mod tests {
     }
 
     #[test]
+    fn lists_of_a_value_are_lists() {
+        let values =
+            MailValues::none().with(MailVariable::Documents, "Identité :\r\n- Passeport\n- Livret\nFin");
+        let mail = rendered("s", "<h2>T</h2><p>{{documents}}</p><p>x</p>", &values);
+        assert_eq!(
+            mail.html,
+            "<h2>T</h2><p>Identité :</p><ul><li>Passeport</li><li>Livret</li></ul><p>Fin</p><p>x</p>"
+        );
+        assert_eq!(mail.text, "T\n\nIdentité :\n- Passeport\n- Livret\nFin\n\nx\n");
+        let mail = rendered("s", "<p><strong>{{documents}}</strong></p>", &values);
+        assert!(mail.html.starts_with("<p><strong>Identité :<br>- Passeport<br>"), "{}", mail.html);
+    }
+
+    #[test]
     fn lines_of_a_value_stay_lines() {
-        let values = MailValues::none().with(MailVariable::Documents, "Identité :\r\n- Passeport\n- Livret");
+        let values = MailValues::none().with(MailVariable::Documents, "Identité\r\nLivret -\n1 - 2");
         let mail = rendered("s", "<p>{{documents}}</p>", &values);
-        assert_eq!(mail.html, "<p>Identité :<br>- Passeport<br>- Livret</p>");
-        assert_eq!(mail.text, "Identité :\n- Passeport\n- Livret\n");
+        assert_eq!(mail.html, "<p>Identité<br>Livret -<br>1 - 2</p>");
+        assert_eq!(mail.text, "Identité\nLivret -\n1 - 2\n");
     }
 
     #[test]

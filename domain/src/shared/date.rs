@@ -12,7 +12,7 @@ pub const NO_SUCH_DAY: &str = "Ce jour n’existe pas dans le calendrier.";
 pub const YEARS: std::ops::RangeInclusive<i32> = 1900..=2100;
 
 /// Reads a date typed or pasted: jj/mm/aaaa, with points, dashes or blanks for slashes, with one figure for a
-/// day or month under 10, as eight figures, or as aaaa-mm-jj. Exactly what the date field of the screens takes.
+/// day or month under 10, with the last two figures of a year from 1950 to 2049, as eight figures, or as aaaa-mm-jj. Exactly what the date field of the screens takes.
 ///
 /// # Errors
 /// [`NO_SUCH_DAY`] for a day that its month does not have (31/02/2000), [`DATE_EXPECTED`] for any other text or a
@@ -46,7 +46,13 @@ fn numbers(year: &str, month: &str, day: &str) -> Option<(i32, u8, u8)> {
         if valid { text.parse::<u16>().ok() } else { None }
     };
     let (month, day) = (figures(month, [1, 2])?, figures(day, [1, 2])?);
-    Some((figures(year, [4, 4])?.into(), u8::try_from(month).ok()?, u8::try_from(day).ok()?))
+    let typed = i32::from(figures(year, [2, 4])?);
+    let full = match (year.len(), typed) {
+        (2, ..50) => 2000 + typed,
+        (2, _) => 1900 + typed,
+        _ => typed,
+    };
+    Some((full, u8::try_from(month).ok()?, u8::try_from(day).ok()?))
 }
 
 #[cfg(test)]

@@ -19,6 +19,9 @@ pub struct TaskForm {
     /// Absent: creates; present: edits that task.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub uuid: Option<Uuid>,
+    /// The version that was edited; when it is an old one nothing is saved. Absent: saved whatever it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub version: Option<i64>,
     /// Required, 1 to 255 characters on one line.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub title: Option<String>,

@@ -6,6 +6,9 @@ use time::Duration;
 /// Completed tasks are shown for this long (AMB-101).
 pub const COMPLETED_FOR: Duration = Duration::days(5);
 
+/// A completion can be taken back for this long: as long as the message about it may stay on screen.
+pub const UNDO_FOR: Duration = Duration::minutes(1);
+
 /// Where a task is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TaskList {

@@ -273,8 +273,8 @@ export interface paths {
         get: operations["listContactEntries"];
         put?: never;
         /**
-         * Imports contacts into a group: all of them, or none when a line is bad. A known contact is found by address,
-         *     else by number; what somebody refused stays refused (AMB-109).
+         * Imports contacts into a group: all of them, or none when a line is bad; with `skipBadLines`, the good lines. A
+         *     known contact is found by address, else by number; what somebody refused stays refused (AMB-109).
          */
         post: operations["importContactEntries"];
         delete?: never;
@@ -2690,7 +2690,13 @@ export interface components {
         };
         /** @description What an import did (spelt as in the documents, AMB-105). */
         ImportAnswer: {
+            /** @description How many contacts are new. */
+            created: number;
             createdContactGroup?: components["schemas"]["CreatedContactGroup"] | null;
+            /** @description Why lines were left out, one reason a line. */
+            refused: string[];
+            /** @description How many were known and got a number or an address. */
+            updated: number;
             /** @description Contacts that were created or known, in the order of the lines. */
             updatedContractEntries: components["schemas"]["ContactEntry"][];
         };
@@ -2700,6 +2706,8 @@ export interface components {
             contactGroup?: string | null;
             /** @description `phone;email`, one contact a line, at most 10 000 lines. */
             contactsList?: string | null;
+            /** @description Imports the good lines when others are bad; else a bad line keeps all of them out. */
+            skipBadLines?: boolean | null;
         };
         /** @description One inquiry. */
         Inquiry: {
@@ -3083,6 +3091,8 @@ export interface components {
         MailTemplateVariable: {
             /** @description What stands in its place. */
             description: string;
+            /** @description Its name in French, as screens show it. */
+            label: string;
             /** @description Without its braces. */
             name: string;
         };

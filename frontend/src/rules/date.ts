@@ -1,13 +1,13 @@
 import { DATE_EXPECTED, NO_SUCH_DAY } from './messages'
 import { trimPasted } from './pasted'
 
-const FRENCH = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4})$/
+const FRENCH = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4}|\d\d)$/
 const COMPACT = /^(\d\d)(\d\d)(\d{4})$/
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
 
 /**
- * A date as people type or paste it (15/12/2018, 15.12.2018, 15122018, 2018-12-15) as yyyy-mm-dd
- * null when it is no day of the calendar from 1900 to 2100.
+ * A date as people type or paste it (15/12/2018, 15.12.18, 15122018, 2018-12-15) as yyyy-mm-dd; two figures name a
+ * year from 1950 to 2049. Null when it is no day of the calendar from 1900 to 2100.
  */
 export function parseDate(typed: string): string | null {
   const numbers = numbersOf(typed)
@@ -27,7 +27,12 @@ function numbersOf(typed: string): (string | undefined)[] | null {
   const iso = ISO.exec(text)
   if (iso) return [iso[1], iso[2], iso[3]]
   const french = FRENCH.exec(text) ?? COMPACT.exec(text)
-  return french && [french[3], french[2], french[1]]
+  return french && [fullYear(french[3]), french[2], french[1]]
+}
+
+function fullYear(typed = ''): string {
+  if (typed.length !== 2) return typed
+  return typed < '50' ? `20${typed}` : `19${typed}`
 }
 
 function within(number = 0, least: number, most: number): boolean {

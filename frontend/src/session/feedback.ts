@@ -9,6 +9,8 @@ export interface Feedback {
   id: number
   text: string
   severity: Severity
+  /** A second sentence: figures of what was done. */
+  detail?: string
   action?: FeedbackAction
 }
 
@@ -24,9 +26,9 @@ let count = 0
 const listeners = new Set<() => void>()
 
 /** Shows a feedback message in place of the one on screen. */
-export function notify(text: string, severity: Severity = 'success', action?: FeedbackAction): void {
+export function notify(text: string, severity: Severity = 'success', more: Pick<Feedback, 'detail' | 'action'> = {}): void {
   count += 1
-  set({ id: count, text, severity, ...(action && { action }) })
+  set({ id: count, text, severity, ...more })
   timer = setTimeout(dismiss, FEEDBACK_HIDE_MS)
 }
 

@@ -75,8 +75,8 @@ pub async fn list(
     }
 }
 
-/// Imports contacts into a group: all of them, or none when a line is bad. A known contact is found by address,
-/// else by number; what somebody refused stays refused (AMB-109).
+/// Imports contacts into a group: all of them, or none when a line is bad; with `skipBadLines`, the good lines. A
+/// known contact is found by address, else by number; what somebody refused stays refused (AMB-109).
 #[utoipa::path(tag = "contact", operation_id = "importContactEntries", request_body = ImportBody,
     security(("session" = [])),
     responses(

@@ -105,11 +105,18 @@ pub struct ImportBody {
     contact_group: Option<TargetGroup>,
     /// `phone;email`, one contact a line, at most 10 000 lines.
     contacts_list: Option<String>,
+    /// Imports the good lines when others are bad; else a bad line keeps all of them out.
+    #[serde(default)]
+    skip_bad_lines: Option<bool>,
 }
 
 impl From<ImportBody> for TypedImport {
     fn from(body: ImportBody) -> Self {
-        Self { group: body.contact_group, list: body.contacts_list }
+        Self {
+            group: body.contact_group,
+            list: body.contacts_list,
+            skip_bad_lines: body.skip_bad_lines.unwrap_or(false),
+        }
     }
 }
 
@@ -122,6 +129,12 @@ pub struct ImportAnswer {
     /// The group, when the import created it.
     #[serde(skip_serializing_if = "Option::is_none")]
     created_contact_group: Option<CreatedContactGroup>,
+    /// How many contacts are new.
+    created: usize,
+    /// How many were known and got a number or an address.
+    updated: usize,
+    /// Why lines were left out, one reason a line.
+    refused: Vec<String>,
 }
 
 /// A group that an import created.
@@ -137,6 +150,9 @@ impl From<Imported> for ImportAnswer {
         Self {
             updated_contract_entries: imported.entries.into_iter().map(ContactEntry::from).collect(),
             created_contact_group: imported.created.map(created),
+            created: imported.added,
+            updated: imported.completed,
+            refused: imported.refused.into_vec().into_iter().map(|wrong| wrong.message).collect(),
         }
     }
 }

@@ -29,7 +29,10 @@ pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<
         clock.set_days_ago(days_ago);
         let list = contacts.get(members).unwrap_or_default().join("\n");
         let group = Some(TargetGroup::Named(name.to_owned()));
-        past.contacts.import(&admin, TypedImport { group, list: Some(list) }).await.map_err(during(name))?;
+        past.contacts
+            .import(&admin, TypedImport { group, list: Some(list), skip_bad_lines: false })
+            .await
+            .map_err(during(name))?;
     }
     Ok(())
 }

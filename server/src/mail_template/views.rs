@@ -45,6 +45,8 @@ pub struct MailTemplate {
 pub struct MailTemplateVariable {
     /// Without its braces.
     name: &'static str,
+    /// Its name in French, as screens show it.
+    label: &'static str,
     /// What stands in its place.
     description: &'static str,
 }
@@ -64,6 +66,7 @@ impl From<MailTemplateView> for MailTemplate {
             variables: variables
                 .map(|variable| MailTemplateVariable {
                     name: variable.label(),
+                    label: variable.french(),
                     description: variable.description(),
                 })
                 .collect(),

@@ -41,6 +41,7 @@ pub async fn list(
         (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such task, person, record or partner for the caller", body = ErrorBody),
+        (status = 409, description = "Somebody else saved it since that version", body = ErrorBody),
         (status = 413, description = "Body too large", body = ErrorBody),
     ))]
 #[post("/tasks")]
@@ -55,13 +56,14 @@ pub async fn save(
     Ok(answer.json(Task::from(row)))
 }
 
-/// Marks a task done, now; one that is done already keeps its date.
+/// Marks a task done, now; one that is done already keeps its date. With `completed: false`, takes back a completion
+/// of the last minute.
 #[utoipa::path(tag = "task", operation_id = "completeTask",
-    request_body(content = Option<TaskPatch>, description = "Nothing, or `{completed: true}`"),
+    request_body(content = Option<TaskPatch>, description = "Nothing, `{completed: true}`, or `{completed: false}`"),
     params(("id" = String, Path, format = Uuid, description = "The task")), security(("session" = [])),
     responses(
-        (status = 200, description = "Done", body = Task),
-        (status = 400, description = "Asked to open it again; an employee without access", body = ErrorBody),
+        (status = 200, description = "Done, or open again", body = Task),
+        (status = 400, description = "Done earlier than a minute ago; an employee without access", body = ErrorBody),
         (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not for this role", body = ErrorBody),
         (status = 404, description = "No such task for the caller", body = ErrorBody),

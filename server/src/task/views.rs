@@ -3,7 +3,7 @@
 use application::task::views::{TaskPartner, TaskRecord, TaskRow};
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
-use domain::shared::person::Civility;
+use domain::shared::person::{Civility, PersonName};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -87,6 +87,11 @@ pub struct Task {
     partner: Option<TaskPartnerName>,
     /// It stands for the due date and title of its record (AMB-053).
     from_record: bool,
+    /// Sent back with a save, so that nothing is saved over somebody else's change.
+    version: i64,
+    /// Who saved it last; absent for one that was never saved again.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    update_user: Option<PersonName>,
 }
 
 impl From<TaskRow> for Task {
@@ -101,14 +106,16 @@ impl From<TaskRow> for Task {
             customer_record: row.record.map(Into::into),
             partner: row.partner.map(Into::into),
             from_record: row.from_record,
+            version: row.version,
+            update_user: row.updated_by,
         }
     }
 }
 
-/// Marks a task done; without a body too.
+/// Marks a task done, without a body too; or takes that back.
 #[derive(Deserialize, ToSchema)]
 pub struct TaskPatch {
-    /// Only `true`: a task that is done is not opened again.
+    /// `false` takes back a completion of the last minute; a task that was done earlier is not opened again.
     completed: Option<bool>,
 }
 

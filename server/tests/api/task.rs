@@ -43,7 +43,7 @@ async fn task_07_a_task_is_created_edited_completed_and_deleted(fenix: Fenix) {
         task,
         json!({
             "uuid": task["uuid"], "title": "Rappeler Mme Cœur", "dueDate": "2026-11-21", "important": true,
-            "user": me, "fromRecord": false,
+            "user": me, "fromRecord": false, "version": 1,
             "customerRecord": { "uuid": record, "label": "Madame Cœur Éloïse", "customer": {
                 "civility": "Madame", "firstName": "Éloïse", "lastName": "Cœur", "phoneNumber": "0612345678" } },
         })
@@ -80,6 +80,48 @@ async fn task_07_a_task_is_created_edited_completed_and_deleted(fenix: Fenix) {
     fenix.a_task(&header, &"é".repeat(255), "2026-11-21", json!({})).await;
 }
 api_test!(one, super::task_07_a_task_is_created_edited_completed_and_deleted);
+
+async fn nothing_is_saved_over_a_change_that_was_not_seen(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (employee, header) = fenix.somebody(Role::Employee).await;
+    let task = fenix.a_task(&admin, "Rappeler", "2026-11-21", json!({ "user": employee })).await;
+    let renamed = |title: &str, version: &Value| {
+        let mut form = task.clone();
+        form["title"] = json!(title);
+        form["version"] = version.clone();
+        form
+    };
+    let saved =
+        fenix.post("/tasks", &header, &renamed("Relancer", &task["version"])).await.expect(200).json();
+    assert_eq!(saved["version"], 2);
+    let refused = fenix.post("/tasks", &admin, &renamed("Annuler", &task["version"])).await.expect(409);
+    assert!(refused.json()["message"].to_string().contains("modifiée entre-temps par"));
+    let tasks = fenix.tasks(&header, &employee.to_string()).await;
+    assert_eq!((&tasks[0]["title"], &tasks[0]["version"]), (&json!("Relancer"), &json!(2)));
+    assert_eq!(tasks[0]["updateUser"], saved["updateUser"]);
+    // As the documents have it: without version, whatever it is.
+    fenix.post("/tasks", &admin, &renamed("Annuler", &Value::Null)).await.expect(200);
+    fenix.post("/tasks", &admin, &renamed("Rappeler", &json!(3))).await.expect(200);
+}
+api_test!(versions, super::nothing_is_saved_over_a_change_that_was_not_seen);
+
+async fn a_completion_is_taken_back_at_once_or_never(fenix: Fenix) {
+    let (me, header) = fenix.somebody(Role::Employee).await;
+    let (_, other) = fenix.somebody(Role::Employee).await;
+    let task = fenix.a_task(&header, "Rappeler", "2026-11-21", json!({})).await;
+    let path = format!("/tasks/{}", uuid_of(&task));
+    let undo = json!({ "completed": false });
+    fenix.patch(&path, &header, &json!({})).await.expect(200);
+    fenix.clock.advance(Duration::seconds(30));
+    fenix.patch(&path, &other, &undo).await.expect(404);
+    let open = fenix.patch(&path, &header, &undo).await.expect(200).json();
+    assert!(open.get("completedDate").is_none(), "{open}");
+    assert_eq!(fenix.tasks(&header, &me.to_string()).await[0].get("completedDate"), None);
+    fenix.patch(&path, &header, &json!({})).await.expect(200);
+    fenix.clock.advance(Duration::seconds(61));
+    fenix.patch(&path, &header, &undo).await.expect(400);
+}
+api_test!(undo, super::a_completion_is_taken_back_at_once_or_never);
 
 async fn amb_101_lists_are_in_order_and_forget_what_was_done_long_ago(fenix: Fenix) {
     let (admin, header) = fenix.somebody(Role::Admin).await;

@@ -53,7 +53,8 @@ pub(super) async fn import(
     entry.uuid = group;
     entry.act = if created.is_some() { JournalAct::Create } else { JournalAct::Change };
     save_entries(transaction, slice::from_ref(&entry)).await?;
-    Ok(ImportOutcome::Imported { entries: plan.joined, created })
+    let (added, completed) = (plan.added.len(), plan.changed.len());
+    Ok(ImportOutcome::Imported { entries: plan.joined, created, added, completed })
 }
 
 async fn group(transaction: &DatabaseTransaction, import: &Import) -> Result<Group, PortError> {

@@ -128,6 +128,9 @@ async fn save_task(transaction: &DatabaseTransaction, change: &RecordChange) -> 
             let updated = task_entity::Entity::update_many()
                 .col_expr(Column::Title, Expr::value(task.title.as_str()))
                 .col_expr(Column::DueDate, Expr::value(task.due_date.0))
+                .col_expr(Column::Version, Expr::col(Column::Version).add(1))
+                .col_expr(Column::UpdatedByFirstName, Expr::value(change.by.first_name.as_str()))
+                .col_expr(Column::UpdatedByLastName, Expr::value(change.by.last_name.as_str()))
                 .filter(still_open(uuid))
                 .exec(transaction)
                 .await

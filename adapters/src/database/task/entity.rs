@@ -1,7 +1,9 @@
 //! Table `task`.
 
+use application::task::ports::StoredTask;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
+use domain::shared::person::PersonName;
 use domain::task::Task;
 use sea_orm::entity::prelude::*;
 
@@ -21,6 +23,9 @@ pub struct Model {
     /// It stands for the due date and title of its record (AMB-053).
     pub from_record: bool,
     pub created_at: i64,
+    pub version: i64,
+    pub updated_by_first_name: Option<String>,
+    pub updated_by_last_name: Option<String>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -42,8 +47,29 @@ impl Model {
             partner_uuid: task.partner,
             from_record: true,
             created_at: now.micros(),
+            version: 1,
+            updated_by_first_name: None,
+            updated_by_last_name: None,
         }
     }
+}
+
+impl From<Model> for StoredTask {
+    fn from(row: Model) -> Self {
+        let names = (row.updated_by_first_name.clone(), row.updated_by_last_name.clone());
+        Self {
+            from_record: row.from_record,
+            version: row.version,
+            updated_by: person(names),
+            task: row.into(),
+        }
+    }
+}
+
+/// Who saved a task last.
+pub fn person(names: (Option<String>, Option<String>)) -> Option<PersonName> {
+    let (Some(first_name), Some(last_name)) = names else { return None };
+    Some(PersonName { first_name, last_name })
 }
 
 impl From<Model> for Task {

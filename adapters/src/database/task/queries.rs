@@ -5,6 +5,7 @@ use super::super::customer_record::customer_entity::civility;
 use super::super::customer_record::scope::push_visible;
 use super::super::error::during;
 use super::super::sql::Sql;
+use super::entity::person;
 use application::actor::RecordScope;
 use application::error::PortError;
 use application::partner::ports::PartnerScope;
@@ -41,7 +42,8 @@ fn select(links: LinkScope) -> Sql {
     let mut sql = Sql::new(
         "SELECT t.uuid, t.title, t.due_date, t.completed_at, t.important, t.account_uuid, t.record_uuid, \
          t.partner_uuid, t.from_record, c.civility, c.first_name, c.last_name, c.phone_number, \
-         p.business_name, p.first_name, p.last_name FROM task t \
+         p.business_name, p.first_name, p.last_name, t.version, t.updated_by_first_name, \
+         t.updated_by_last_name FROM task t \
          LEFT JOIN customer c ON c.record_uuid = t.record_uuid AND c.position = 0 AND ",
     );
     push_visible(&mut sql, links.records, "t.record_uuid");
@@ -118,5 +120,13 @@ fn row(row: &QueryResult) -> Result<TaskRow, PortError> {
         (Some(uuid), Some(business_name)) => Some(TaskPartner { uuid, business_name, name: name(14)? }),
         _ => None,
     };
-    Ok(TaskRow { from_record: row.try_get_by_index(8).map_err(&read)?, task, record, partner })
+    let names = (row.try_get_by_index(17).map_err(&read)?, row.try_get_by_index(18).map_err(&read)?);
+    Ok(TaskRow {
+        from_record: row.try_get_by_index(8).map_err(&read)?,
+        version: row.try_get_by_index(16).map_err(&read)?,
+        updated_by: person(names),
+        task,
+        record,
+        partner,
+    })
 }

@@ -3,14 +3,17 @@
 use super::super::connection::Database;
 use super::super::error::during;
 use super::super::sql::Sql;
-use super::entity;
+use super::entity::{self, Column};
 use application::error::PortError;
 use application::task::ports::{StoredTask, TaskRepository};
 use async_trait::async_trait;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use domain::task::Task;
-use sea_orm::{ConnectionTrait, DatabaseTransaction, EntityTrait, IntoActiveModel};
+use sea_orm::sea_query::{Expr, ExprTrait};
+use sea_orm::{
+    ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, UpdateMany,
+};
 use uuid::Uuid;
 
 /// Tasks kept in a database.
@@ -30,7 +33,7 @@ impl TaskRepository for SqlTasks {
     async fn find(&self, uuid: Uuid) -> Result<Option<StoredTask>, PortError> {
         let row = entity::Entity::find_by_id(uuid).one(self.database.reads()).await;
         let row = row.map_err(during("finding a task"))?;
-        Ok(row.map(|row| StoredTask { from_record: row.from_record, task: row.into() }))
+        Ok(row.map(StoredTask::from))
     }
 
     async fn create(&self, task: &Task, at: Instant) -> Result<(), PortError> {
@@ -40,41 +43,48 @@ impl TaskRepository for SqlTasks {
         Ok(())
     }
 
-    async fn update(&self, task: &Task, by: &PersonName, at: Instant) -> Result<bool, PortError> {
+    async fn update(&self, task: &Task, version: i64, by: &PersonName, at: Instant) -> Result<(), PortError> {
         let context = "saving a task";
         let transaction = self.database.begin_write().await?;
         // Before it may leave its record.
         renew_record(&transaction, task.uuid, by, at).await?;
-        let mut sql = Sql::new("UPDATE task SET title = ");
-        sql.bind(task.title.as_str()).push(", due_date = ").bind(task.due_date.0);
-        sql.push(", important = ").bind(task.important).push(", account_uuid = ").bind(task.user);
-        sql.push(", partner_uuid = ").bind(task.partner);
-        match task.customer_record {
-            Some(record) => {
-                sql.push(", from_record = (from_record AND record_uuid = ").bind(record).push(")");
-                sql.push(", record_uuid = ").bind(record);
-            }
-            None => {
-                sql.push(", from_record = FALSE, record_uuid = NULL");
-            }
+        let stays = match task.customer_record {
+            Some(record) => Expr::col(Column::FromRecord).and(Expr::col(Column::RecordUuid).eq(record)),
+            None => Expr::value(false),
+        };
+        let update = saved_by(by)
+            .col_expr(Column::Title, Expr::value(task.title.as_str()))
+            .col_expr(Column::DueDate, Expr::value(task.due_date.0))
+            .col_expr(Column::Important, Expr::value(task.important))
+            .col_expr(Column::AccountUuid, Expr::value(task.user))
+            .col_expr(Column::PartnerUuid, Expr::value(task.partner))
+            .col_expr(Column::FromRecord, stays)
+            .col_expr(Column::RecordUuid, Expr::value(task.customer_record))
+            .filter(Column::Uuid.eq(task.uuid))
+            .filter(Column::Version.eq(version))
+            .filter(Column::CompletedAt.is_null());
+        if update.exec(&transaction).await.map_err(during(context))?.rows_affected == 0 {
+            return Err(PortError::STALE);
         }
-        sql.push(" WHERE completed_at IS NULL AND uuid = ").bind(task.uuid);
-        let saved = run(&transaction, sql, context).await? > 0;
-        if saved {
-            transaction.commit().await.map_err(during(context))?;
-        } else {
-            transaction.rollback().await.map_err(during(context))?;
-        }
-        Ok(saved)
+        transaction.commit().await.map_err(during(context))
     }
 
-    async fn complete(&self, uuid: Uuid, at: Instant) -> Result<(), PortError> {
-        let mut sql = Sql::new("UPDATE task SET completed_at = ");
-        sql.bind(at.micros()).push(" WHERE completed_at IS NULL AND uuid = ").bind(uuid);
-        let pool = self.database.pool();
-        let statement = sql.statement(pool.get_database_backend());
-        pool.execute_raw(statement).await.map_err(during("completing a task"))?;
+    async fn complete(&self, uuid: Uuid, by: &PersonName, at: Instant) -> Result<(), PortError> {
+        let update = saved_by(by)
+            .col_expr(Column::CompletedAt, Expr::value(at.micros()))
+            .filter(Column::Uuid.eq(uuid))
+            .filter(Column::CompletedAt.is_null());
+        update.exec(self.database.pool()).await.map_err(during("completing a task"))?;
         Ok(())
+    }
+
+    async fn reopen(&self, uuid: Uuid, completed: Instant, by: &PersonName) -> Result<(), PortError> {
+        let update = saved_by(by)
+            .col_expr(Column::CompletedAt, Expr::value(None::<i64>))
+            .filter(Column::Uuid.eq(uuid))
+            .filter(Column::CompletedAt.eq(completed.micros()));
+        let done = update.exec(self.database.pool()).await.map_err(during("opening a task again"))?;
+        if done.rows_affected == 0 { Err(PortError::STALE) } else { Ok(()) }
     }
 
     async fn remove(&self, uuid: Uuid, by: &PersonName, at: Instant) -> Result<(), PortError> {
@@ -86,6 +96,14 @@ impl TaskRepository for SqlTasks {
         run(&transaction, sql, context).await?;
         transaction.commit().await.map_err(during(context))
     }
+}
+
+/// A save of tasks: a new version, by this person.
+fn saved_by(by: &PersonName) -> UpdateMany<entity::Entity> {
+    entity::Entity::update_many()
+        .col_expr(Column::Version, Expr::col(Column::Version).add(1))
+        .col_expr(Column::UpdatedByFirstName, Expr::value(by.first_name.as_str()))
+        .col_expr(Column::UpdatedByLastName, Expr::value(by.last_name.as_str()))
 }
 
 async fn run(transaction: &DatabaseTransaction, sql: Sql, context: &'static str) -> Result<u64, PortError> {

@@ -96,3 +96,13 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn good_lines_can_be_taken_without_the_bad_ones() {
+    let (contacts, wrong) =
+        read_good_lines("telephone;email\n0612345678;\n12;\n;a@exemple.fr\n;a@\n").unwrap();
+    assert_eq!(contacts.len(), 2);
+    let messages: Vec<String> = wrong.into_vec().into_iter().map(|wrong| wrong.message).collect();
+    assert!(messages[0].starts_with("Ligne 3") && messages[1].starts_with("Ligne 5"), "{messages:?}");
+    assert_eq!(read_good_lines("12;\n;a@").unwrap_err().into_vec().len(), 2, "not one good line");
+}

@@ -25,6 +25,8 @@ interface EditDialogProps<Item extends object, Values extends FieldValues> {
   discarding?: ReactNode
   /** Told of each try to save. */
   onSubmit?: () => void
+  /** How a refusal is shown, in place of the standing alert. */
+  renderRefused?: (messages: readonly string[]) => ReactNode
   children: ReactNode
 }
 
@@ -49,7 +51,7 @@ export function EditDialog<Item extends object, Values extends FieldValues>(prop
         <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>{title}</DialogTitle>
         {props.head}
         <DialogContent dividers sx={{ pt: 2.5 }}>
-          <EditForm id={`${id}-form`} edit={edit} conflictValues={props.conflictValues} onSubmit={props.onSubmit} focusFirst>
+          <EditForm id={`${id}-form`} edit={edit} conflictValues={props.conflictValues} onSubmit={props.onSubmit} renderRefused={props.renderRefused} focusFirst>
             {props.children}
           </EditForm>
         </DialogContent>

@@ -33,6 +33,8 @@ interface EditFormProps<Item extends object, Values extends FieldValues> {
   focusFirst?: boolean
   /** Told of each try to save. */
   onSubmit?: (() => void) | undefined
+  /** How a refusal is shown, in place of the standing alert. */
+  renderRefused?: ((messages: readonly string[]) => ReactNode) | undefined
   /** Beside the form where there is room: the index of its sections. */
   aside?: ReactNode
   /** Above what was refused. */
@@ -61,7 +63,7 @@ export function EditForm<Item extends object, Values extends FieldValues>(props:
       sx={props.sx ?? {}}
     >
       {props.header}
-      <ServerErrors messages={edit.refused} onClose={edit.dismiss} />
+      {props.renderRefused?.(edit.refused) ?? <ServerErrors messages={edit.refused} onClose={edit.dismiss} />}
       {edit.conflict && <ConflictChoices conflict={edit.conflict} values={conflictValues} onDecide={edit.decide} />}
       {summary && <FormErrors control={edit.form.control} lines={edit.lines} container={container} />}
       {props.children}

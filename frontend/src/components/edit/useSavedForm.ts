@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react'
 import { useForm, type DefaultValues, type FieldErrors, type FieldValues, type Path, type PathValue, type UseFormReturn } from 'react-hook-form'
-import { ApiError, errorMessages } from '@/api/error'
+import { ApiError, errorMessages, type ErrorArea, type ErrorDetail } from '@/api/error'
 import { fieldLabel } from '@/components/form/fieldNavigation'
 import { resolverOf, showServerDetails } from '@/components/form/formChecks'
 import { useErrorSummary, type ErrorLine } from '@/components/form/useErrorSummary'
 import type { Media } from '@/components/upload/media'
 import { revertFile } from '@/components/upload/transport'
+import { REQUIRED } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
 import { useDraft, useDraftOnExpiry } from '@/session/draft'
 import { currentUser } from '@/session/session'
@@ -37,7 +38,8 @@ export interface SavedFormOptions<Item extends object, Values extends FieldValue
   normalize?: (values: Values) => Values
   /** Names of fields that bear none on screen: lists of rows. */
   labels?: Record<string, string>
-  /** What to say when a refusal says nothing. */
+  /** Which words are used when a refusal says nothing, and its last resort. */
+  area?: ErrorArea
   unknownError?: string
 }
 
@@ -123,6 +125,11 @@ export function useSavedForm<Item extends object, Values extends FieldValues>(
     reset(valuesOf(from))
     if (values !== undefined) reset(values, { keepDefaultValues: true })
   }
+  /** « Champ obligatoire. » says nothing without its field. */
+  const named = ({ field, message }: ErrorDetail) => {
+    const label = field && container.current && message === REQUIRED ? fieldLabel(container.current, field) : undefined
+    return label ? `${label}\u202F: ${message}` : message
+  }
   /** What was typed stays; what the other person changed elsewhere is taken. */
   const reconcile = (before: Item, fresh: Item) => {
     const mine = normalize(getValues())
@@ -138,7 +145,8 @@ export function useSavedForm<Item extends object, Values extends FieldValues>(
       // Of the same version: it is something else that is not possible.
       if (fresh && versionOf(fresh) !== versionOf(base)) return reconcile(base, fresh)
     }
-    setRefused(errorMessages(error, 'office', options.unknownError))
+    const details = error instanceof ApiError ? error.details.map(named) : []
+    setRefused([...new Set(details.length > 0 ? details : errorMessages(error, options.area ?? 'office', options.unknownError))])
     if (error instanceof ApiError) showServerDetails(form.setError, getValues(), error.details)
   }
   const run = async (act: () => Promise<void>) => {

@@ -29,7 +29,7 @@ export function FeedbackSnackbar() {
   return feedback && createPortal(<Message key={feedback.id} {...feedback} />, document.body)
 }
 
-function Message({ text, severity, action }: Feedback) {
+function Message({ text, severity, detail, action }: Feedback) {
   const act = () => {
     dismiss()
     action?.run()
@@ -76,7 +76,10 @@ function Message({ text, severity, action }: Feedback) {
       }}
     >
       <Icon name={icon} size={22} sx={{ color }} />
-      <span style={{ flex: 1 }}>{text}</span>
+      <span style={{ flex: 1 }}>
+        <span>{text}</span>
+        {detail && <span style={{ display: 'block' }}>{detail}</span>}
+      </span>
       {action && <Button size="small" onClick={act}>{action.label}</Button>}
       <Button size="small" color="inherit" onClick={dismiss}>Fermer</Button>
     </Box>

@@ -17,7 +17,7 @@ interface FieldFrameProps {
   children: ReactNode
 }
 
-/** Label above, input, then one line kept for help or error so that nothing moves when it appears. */
+/** Label above, input, then a line kept for help or error; an error stands over the help, which tells how to mend it. */
 export function FieldFrame(props: FieldFrameProps) {
   const { id, helperId, name, label, helper, error, required, disabled, counter, children, group } = props
   return (
@@ -44,11 +44,13 @@ export function FieldFrame(props: FieldFrameProps) {
       <Box
         id={helperId}
         sx={{
-          fontSize: '0.875rem', lineHeight: 1.25, mt: 0.25, minHeight: '1.25rem', display: 'flex', gap: 1,
-          color: error === undefined ? 'text.secondary' : 'error.main',
+          fontSize: '0.875rem', lineHeight: 1.25, mt: 0.25, minHeight: '1.25rem', display: 'flex', gap: 1, color: 'text.secondary',
         }}
       >
-        <span style={{ flex: 1 }}>{error ?? helper}</span>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          {error !== undefined && <Box sx={{ color: 'error.main' }}>{error}</Box>}
+          {helper}
+        </Box>
         {counter}
       </Box>
     </Box>

@@ -10,33 +10,6 @@ export interface DocumentsOwner {
   medias?: Media[] | null
 }
 
-/** The documents as the uploader takes them. */
-export function savedDocuments({ medias }: DocumentsOwner): Media[] {
-  return (medias ?? []).map((media) => Object.assign({}, media, { saved: true }))
-}
-
-/** Do these say something else than what is saved: other files, other names, another order? */
-export function isChanged(owner: DocumentsOwner, medias: readonly Media[]): boolean {
-  const saved = owner.medias ?? []
-  return saved.length !== medias.length || saved.some(({ uuid, name }, index) => {
-    const media = medias[index]
-    return media?.uuid !== uuid || media.name !== name
-  })
-}
-
-/**
- * What is being edited, over documents that somebody else saved meanwhile: theirs that were removed go,
- * theirs that were added come last, the rest stays as it was being edited.
- */
-export function mergeDocuments(base: DocumentsOwner, edited: readonly Media[], fresh: DocumentsOwner): Media[] {
-  const known = ({ medias }: DocumentsOwner, uuid: string) => medias?.some((media) => media.uuid === uuid) ?? false
-  const kept = edited.filter(({ uuid }) => known(fresh, uuid) || !known(base, uuid))
-  const added = savedDocuments(fresh).filter(
-    ({ uuid }) => !known(base, uuid) && !kept.some((media) => media.uuid === uuid),
-  )
-  return [...kept, ...added]
-}
-
 /** « PDF · 12 Ko ». */
 export function factsOf({ name, size }: { name: string; size: number }): string {
   return [extensionOf(name).toUpperCase(), formatFileSize(size)].filter(Boolean).join(' · ')

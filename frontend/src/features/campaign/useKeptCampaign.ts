@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { keepDrafts, registerDraft, takeDraft } from '@/session/draft'
+import { dropDraft, keepDrafts, registerDraft, useDraft } from '@/session/draft'
 import { currentUser } from '@/session/session'
 import { newUuid } from '@/session/uuid'
 import { initialValues, isBegun, type CampaignBody, type CampaignValues } from './campaignForm'
@@ -15,7 +15,8 @@ interface Kept {
 
 /** What was typed before the page was reloaded or left, in this tab. */
 export function useStart(): Kept {
-  const [start] = useState(() => takeDraft<Kept>(KEY, currentUser().uuid) ?? { values: initialValues(), tried: null })
+  const draft = useDraft<Kept>(KEY, currentUser().uuid)
+  const [start] = useState(() => draft ?? { values: initialValues(), tried: null })
   return start
 }
 
@@ -33,7 +34,7 @@ export function useKeptCampaign({ getValues }: UseFormReturn<CampaignValues>, st
     })
     const keep = () => {
       if (currentUser().uuid !== owner) return
-      takeDraft(KEY, owner)
+      dropDraft(KEY, owner)
       keepDrafts(owner)
     }
     const hidden = () => {

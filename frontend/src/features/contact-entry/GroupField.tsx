@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { Combobox } from '@/components/form/Combobox'
 import { groupsQuery, type ContactGroup } from './api'
 
 interface GroupFieldProps {
-  id: string
   /** A known group, or what was typed. */
   value: ContactGroup | string
   onChange: (value: ContactGroup | string) => void
@@ -15,7 +15,8 @@ interface GroupFieldProps {
 }
 
 /** The group of an import: a known one, or the name of a new one; automated ones cannot be chosen (CTC-20). */
-export function GroupField({ id, value, onChange, disabled, error }: GroupFieldProps) {
+export function GroupField({ value, onChange, disabled, error }: GroupFieldProps) {
+  const id = useId()
   const { data: groups = [], isPending } = useQuery(groupsQuery())
   const created = typeof value === 'string' && value.trim() !== ''
   return (

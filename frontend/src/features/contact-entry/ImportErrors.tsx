@@ -1,13 +1,21 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { useEffect, useRef } from 'react'
 import { countOf } from '@/components/table/TableFooter'
 
 /** So many lines are listed: whoever has more mends the list elsewhere. */
 const SHOWN = 200
 
-/** Why nothing was imported, line by line (CTC-29). */
-export function ImportErrors({ messages }: { messages: readonly string[] }) {
+interface ImportErrorsProps {
+  messages: readonly string[]
+  busy: boolean
+  /** Imports the other lines. */
+  onSkip: () => void
+}
+
+/** Why nothing was imported, line by line (CTC-29); the other lines can be imported without them. */
+export function ImportErrors({ messages, busy, onSkip }: ImportErrorsProps) {
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (messages.length > 0) alert.current?.focus()
@@ -31,6 +39,11 @@ export function ImportErrors({ messages }: { messages: readonly string[] }) {
             {more > 0 && <li>{`et ${countOf(more, 'autre ligne', 'autres lignes')}.`}</li>}
           </Box>
         </>
+      )}
+      {messages.every((message) => message.startsWith('Ligne ')) && (
+        <Button variant="outlined" color="inherit" size="small" disabled={busy} onClick={onSkip} sx={{ mt: 1, minHeight: { xs: 44, sm: 36 } }}>
+          {messages.length === 1 ? 'Importer sans cette ligne' : 'Importer sans ces lignes'}
+        </Button>
       )}
     </Alert>
   )

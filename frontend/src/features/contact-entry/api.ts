@@ -34,8 +34,8 @@ export function groupsQuery() {
   })
 }
 
-/** All of the lines or none; `contactGroup` is the uuid of a group or the name of a new one. */
-export function importContacts(body: { contactGroup: string; contactsList: string }): Promise<ImportAnswer> {
+/** All of the lines, or the good ones; `contactGroup` is the uuid of a group or the name of a new one. */
+export function importContacts(body: { contactGroup: string; contactsList: string; skipBadLines?: boolean }): Promise<ImportAnswer> {
   return call(api.POST('/api/contact-entries', { body }))
 }
 

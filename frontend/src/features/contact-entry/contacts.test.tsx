@@ -217,7 +217,7 @@ describe('the import (CTC-04, CTC-18 to CTC-20, CTC-29, CTC-30)', () => {
     server.use(
       http.post('*/api/contact-entries', async ({ request }) => {
         sent.push(await request.json())
-        return refusals.shift() ?? HttpResponse.json({ updatedContractEntries: [] })
+        return refusals.shift() ?? HttpResponse.json({ updatedContractEntries: [], created: 0, updated: 0, refused: [] })
       }),
     )
     await openApp('/contact-entries', 'ADMIN')
@@ -225,7 +225,7 @@ describe('the import (CTC-04, CTC-18 to CTC-20, CTC-29, CTC-30)', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Importer des contacts' })
     const send = () => user.click(within(dialog).getByRole('button', { name: 'Importer' }))
     await send()
-    expect(within(dialog).getAllByText('Champ obligatoire.')).toHaveLength(2)
+    expect(await within(dialog).findAllByText('Champ obligatoire.')).toHaveLength(2)
     await user.click(within(dialog).getByLabelText(/^Groupe/))
     expect((await screen.findByRole('option', { name: 'Clients' })).getAttribute('aria-disabled')).toBe('true')
     await user.type(within(dialog).getByLabelText(/^Groupe/), 'Nouveau')
@@ -245,12 +245,37 @@ describe('the import (CTC-04, CTC-18 to CTC-20, CTC-29, CTC-30)', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  it('goes on without bad lines when wanted, and says what it did', async () => {
+    serveList([])
+    server.use(
+      http.post('*/api/contact-entries', async ({ request }) => {
+        const body = (await request.json()) as { skipBadLines?: boolean }
+        sent.push(body)
+        const refused = ['Ligne 2\u202F: non.']
+        if (!body.skipBadLines) return HttpResponse.json({ message: 'Non.', details: refused.map((message) => ({ message, field: 'contactsList' })) }, { status: 400 })
+        return HttpResponse.json({ updatedContractEntries: [{}, {}, {}], created: 1, updated: 1, refused })
+      }),
+    )
+    await openApp('/contact-entries', 'ADMIN')
+    await user.click(await screen.findByRole('button', { name: 'Importer des contacts' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Importer des contacts' }))
+    await user.type(dialog.getByLabelText(/^Groupe/), 'Nouveau')
+    await user.click(dialog.getByLabelText(/^Liste des contacts/))
+    await user.paste('0612345678;\n12;\n;zoe@exemple.fr\n;ana@exemple.fr')
+    await user.click(dialog.getByRole('button', { name: 'Importer' }))
+    await user.click(await dialog.findByRole('button', { name: 'Importer sans cette ligne' }))
+    await feedback('Les contacts ont été importés avec succès.')
+    expect(currentFeedback()?.detail?.replaceAll('\u00A0', ' ')).toBe('1 contact créé, 1 complété, 1 déjà connu, 1 ligne refusée.')
+    expect(sent.at(-1)).toMatchObject({ skipBadLines: true })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   it('reads a file of the French Windows and names a known group by its uuid', async () => {
     serveList([])
     server.use(
       http.post('*/api/contact-entries', async ({ request }) => {
         sent.push(await request.json())
-        return HttpResponse.json({ updatedContractEntries: [] })
+        return HttpResponse.json({ updatedContractEntries: [], created: 0, updated: 0, refused: [] })
       }),
     )
     await openApp('/contact-entries', 'ADMIN')

@@ -34,7 +34,7 @@ export function TemplateEditor({ opened, onClose }: TemplateEditorProps) {
     valuesOf: templateValues,
     check: checkTemplate,
     files: 'medias',
-    save: (values, base) => saveTemplate(key, { ...toTemplateForm(values), version: base?.version ?? 0 }),
+    save: (values, base) => saveTemplate(key, { ...toTemplateForm(values, opened.variables), version: base?.version ?? 0 }),
     read: () => client.fetchQuery(mailTemplateQuery(key)),
     onSaved: async () => {
       await forgetTemplates(client)
@@ -73,7 +73,7 @@ export function TemplateEditor({ opened, onClose }: TemplateEditorProps) {
           <TemplateFields template={base} />
         </Box>
         <Box role="tabpanel" id={`${id}-preview`} aria-labelledby={`${id}-tab-preview`} hidden={shown !== 'preview'}>
-          {shown === 'preview' && <TemplatePreview templateKey={key} edit={edit} />}
+          {shown === 'preview' && <TemplatePreview template={opened} edit={edit} />}
         </Box>
       </EditDialog>
       <ConfirmDialog

@@ -42,7 +42,7 @@ export function TemplateFields({ template }: { template: MailTemplate }) {
         <RichTextField<TemplateValues> name="content" label="Contenu" required mail onInsert={onInsert} />
         {lacksLink(template.key, content) && (
           <Alert severity="warning" role="status" sx={{ mt: 1 }}>
-            Le lien {'{{link}}'} n’apparaît plus dans le contenu{'\u202F'}: le destinataire ne pourra pas ouvrir sa page depuis ce mail.
+            Le lien {'{{lien}}'} n’apparaît plus dans le contenu{'\u202F'}: le destinataire ne pourra pas ouvrir sa page depuis ce mail.
           </Alert>
         )}
       </Box>

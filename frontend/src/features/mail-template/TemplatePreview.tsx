@@ -8,23 +8,23 @@ import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { Icon } from '@/components/icon/Icon'
 import type { SavedForm } from '@/components/edit/useSavedForm'
 import { notify } from '@/session/feedback'
-import { previewQuery, sendTest, type MailTemplate, type MailTemplateKey } from './api'
+import { previewQuery, sendTest, type MailTemplate } from './api'
 import { toTemplateForm, type TemplateValues } from './templateForm'
 
 /** What is typed as the mail it makes, with invented data; made by the server as those that leave. */
-export function TemplatePreview({ templateKey, edit }: { templateKey: MailTemplateKey; edit: SavedForm<MailTemplate, TemplateValues> }) {
+export function TemplatePreview({ template, edit }: { template: MailTemplate; edit: SavedForm<MailTemplate, TemplateValues> }) {
   const [testing, setTesting] = useState(false)
   const { getValues, handleSubmit } = edit.form
-  const { subject, content } = getValues()
+  const { subject = '', content = '' } = toTemplateForm(getValues(), template.variables)
   const test = handleSubmit(async (values) => {
     setTesting(true)
     await edit.run(async () => {
-      await sendTest(templateKey, toTemplateForm(values))
+      await sendTest(template.key, toTemplateForm(values, template.variables))
       notify('Le mail de test part vers votre adresse.')
     })
     setTesting(false)
   })
-  const { data: mail, error } = useQuery(previewQuery(templateKey, subject, content))
+  const { data: mail, error } = useQuery(previewQuery(template.key, subject, content))
   if (error) return <ErrorAlert error={error} area="office" />
   if (!mail) return <LinearProgress aria-label="Chargement…" />
   return (

@@ -20,21 +20,21 @@ export function VariablesPanel({ variables, onInsert }: VariablesPanelProps) {
         Chacune est remplacée à l’envoi. Cliquez pour l’insérer à l’endroit du curseur.
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {variables.map(({ name, description }) => (
+        {variables.map(({ name, label, description }) => (
           <li key={name}>
             <ButtonBase
               type="button"
               // The cursor stays where it is.
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => onInsert(`{{${name}}}`)}
-              aria-label={`Insérer {{${name}}}, ${description}`}
+              onClick={() => onInsert(`{{${label}}}`)}
+              aria-label={`Insérer {{${label}}}, ${description}`}
               sx={{
                 display: 'block', width: '100%', textAlign: 'start', font: 'inherit', px: 1, py: 0.75, mx: -1, borderRadius: 1, minHeight: 44,
                 '&:hover, &:focus-visible': { bgcolor: 'background.paper' },
               }}
             >
               <Box component="span" sx={{ display: 'block', fontFamily: 'ui-monospace, monospace', fontSize: '0.875rem', fontWeight: 600, color: 'primary.main', overflowWrap: 'anywhere' }}>
-                {`{{${name}}}`}
+                {`{{${label}}}`}
               </Box>
               <Box component="span" sx={{ display: 'block', fontSize: '0.875rem', color: 'text.secondary' }}>{description}</Box>
             </ButtonBase>
@@ -43,7 +43,7 @@ export function VariablesPanel({ variables, onInsert }: VariablesPanelProps) {
       </Box>
       <Typography color="text.secondary" sx={{ fontSize: '0.875rem', mt: 1.5 }}>
         Un paragraphe qui ne contient qu’un lien devient le bouton du mail. Pour qu’il mène à la page du destinataire, donnez-lui
-        l’adresse {'{{link}}'}.
+        l’adresse {'{{lien}}'}.
       </Typography>
     </Box>
   )

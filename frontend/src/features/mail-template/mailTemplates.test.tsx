@@ -7,7 +7,7 @@ import { currentFeedback, dismiss } from '@/session/feedback'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import type { MailTemplate } from './api'
-import { checkTemplate, inserted, lacksLink } from './templateForm'
+import { checkTemplate, inserted, lacksLink, withNames } from './templateForm'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -18,7 +18,7 @@ function aTemplate(parts: Partial<MailTemplate> = {}): MailTemplate {
   return {
     uuid: 't1', key: 'PASSWORD-LINK', name: NAME, subject: 'Votre accès', content: '<p>Bonjour</p><p><a href="{{link}}">Ouvrir</a></p>',
     medias: [], modified: false, version: 1,
-    variables: [{ name: 'firstName', description: 'Prénom' }, { name: 'link', description: 'Adresse de la page à ouvrir' }],
+    variables: [{ name: 'firstName', label: 'prénom', description: 'Prénom' }, { name: 'link', label: 'lien', description: 'Adresse de la page à ouvrir' }],
     ...parts,
   }
 }
@@ -109,6 +109,16 @@ describe('the dialog of a template', () => {
     }])
   })
 
+  it('shows variables in French, and saves them as the server knows them', async () => {
+    const { user, dialog, subject, content } = await edit(aTemplate({ subject: 'Pour {{firstName}}', content: '<p>Bonjour {{firstName}}</p><p><a href="{{link}}">Ouvrir</a></p>' }))
+    expect([subject.value, content.textContent]).toEqual(['Pour {{prénom}}', 'Bonjour {{prénom}}Ouvrir'])
+    await user.click(dialog.getByRole('button', { name: 'Valider' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.body).toMatchObject({ subject: 'Pour {{firstName}}', content: '<p>Bonjour {{firstName}}</p><p><a href="{{link}}">Ouvrir</a></p>' })
+    const { variables } = aTemplate()
+    expect(withNames('<a href="{{lien}}">{{ Prénom }}</a> {{inconnu}}', variables)).toBe('<a href="{{link}}">{{firstName}}</a> {{inconnu}}')
+  })
+
   it('needs a subject and a content (TPL-07)', async () => {
     const { user, dialog, subject } = await edit()
     await user.clear(subject)
@@ -154,11 +164,11 @@ describe('the dialog of a template', () => {
     const { user, dialog, subject, content } = await edit()
     await user.click(subject)
     subject.setSelectionRange(0, 0)
-    await user.click(dialog.getByRole('button', { name: 'Insérer {{firstName}}, Prénom' }))
-    expect(subject.value).toBe('{{firstName}}Votre accès')
+    await user.click(dialog.getByRole('button', { name: 'Insérer {{prénom}}, Prénom' }))
+    expect(subject.value).toBe('{{prénom}}Votre accès')
     content.focus()
-    await user.click(dialog.getByRole('button', { name: /^Insérer {{link}}/ }))
-    await waitFor(() => expect(content.textContent).toContain('{{link}}'))
+    await user.click(dialog.getByRole('button', { name: /^Insérer {{lien}}/ }))
+    await waitFor(() => expect(content.textContent).toContain('{{lien}}'))
     expect(inserted('abc', 'X', 1, 2)).toEqual({ text: 'aXc', cursor: 2 })
   })
 

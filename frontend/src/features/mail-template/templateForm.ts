@@ -4,7 +4,7 @@ import { MAIL_SUBJECT_LIMIT } from '@/domain/constants'
 import type { MailTemplateForm } from '@/domain/MailTemplateForm'
 import { REQUIRED, tooLong } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
-import type { MailTemplate, MailTemplateKey } from './api'
+import type { MailTemplate, MailTemplateKey, MailTemplateVariable } from './api'
 
 /** What the inputs of the dialog hold. */
 export interface TemplateValues {
@@ -14,7 +14,26 @@ export interface TemplateValues {
 }
 
 export function templateValues(template: MailTemplate | null): TemplateValues {
-  return { subject: template?.subject ?? '', content: template?.content ?? '', medias: savedMedias(template?.medias) }
+  const french = (text = '') => withLabels(text, template?.variables ?? [])
+  return { subject: french(template?.subject), content: french(template?.content), medias: savedMedias(template?.medias) }
+}
+
+const VARIABLE = /(href=")?\{\{\s*([^{}]+?)\s*\}\}/g
+
+/** Variables as people read and write them, {{prénom}}; the address of a link keeps its own, which nobody reads. */
+export function withLabels(text: string, variables: readonly MailTemplateVariable[]): string {
+  return text.replace(VARIABLE, (whole, address: string | undefined, name: string) => {
+    const label = address ? undefined : variables.find((variable) => variable.name === name)?.label
+    return label ? `{{${label}}}` : whole
+  })
+}
+
+/** Variables as the server knows them, {{firstName}}. */
+export function withNames(text: string, variables: readonly MailTemplateVariable[]): string {
+  return text.replace(VARIABLE, (whole, address: string | undefined, label: string) => {
+    const name = variables.find((variable) => variable.label === label.toLocaleLowerCase('fr'))?.name
+    return name ? `${address ?? ''}{{${name}}}` : whole
+  })
 }
 
 /** What keeps a template from being saved (TPL-07); its variables are the server's to judge. */
@@ -26,8 +45,8 @@ export function checkTemplate({ subject, content }: Pick<TemplateValues, 'subjec
   return found
 }
 
-export function toTemplateForm({ subject, content, medias }: TemplateValues): MailTemplateForm {
-  return { subject, content, medias: mediaReferences(medias) }
+export function toTemplateForm({ subject, content, medias }: TemplateValues, variables: readonly MailTemplateVariable[]): MailTemplateForm {
+  return { subject: withNames(subject, variables), content: withNames(content, variables), medias: mediaReferences(medias) }
 }
 
 /** Mails that serve for nothing without the address that is each reader's own. */
@@ -35,7 +54,7 @@ const NEED_LINK: ReadonlySet<MailTemplateKey> = new Set(['PASSWORD-LINK', 'CASE-
 
 /** Is the page that this mail is sent for named nowhere any more? */
 export function lacksLink(key: MailTemplateKey, content: string): boolean {
-  return NEED_LINK.has(key) && !/\{\{\s*link\s*\}\}/.test(content)
+  return NEED_LINK.has(key) && !/\{\{\s*(link|lien)\s*\}\}/.test(content)
 }
 
 /** A text with another put where the cursor is: the whole, and where the cursor comes. */

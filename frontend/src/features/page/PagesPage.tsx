@@ -7,7 +7,7 @@ import { forgetPages, pagesQuery, readPage, saveDocuments, type Page } from './a
 import { PageRow } from './PageRow'
 
 const DocumentsDialog = lazy(async () => ({
-  default: (await import('@/components/upload/DocumentsDialog')).DocumentsDialog<Page>,
+  default: (await import('@/components/edit/DocumentsDialog')).DocumentsDialog<Page>,
 }))
 
 const COLUMNS = [{ key: 'title', header: 'Titre' }]

@@ -94,16 +94,15 @@ describe('pages of documents', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('saved by somebody else meanwhile are told and reloaded (AMB-129)', async () => {
+  it('saved by somebody else meanwhile are told and merged (AMB-129)', async () => {
     serve([credit])
     const message = 'Cette fiche a été modifiée entre-temps par Ada Roy. Rechargez-la pour voir les changements.'
     server.use(http.patch(`${API}/pages/credit`, () => HttpResponse.json({ message }, { status: 409 })))
     const { user, dialog } = await edit(credit.title)
     await user.click(within(dialog).getByRole('button', { name: 'Descendre Pièces.pdf' }))
-    await user.click(within(dialog).getByRole('button', { name: 'Valider' }))
-    expect((await within(dialog).findByRole('alert')).textContent).toContain(message)
     serve([{ ...credit, version: 3, medias: [media('m2', 'Lexique.pdf'), media('m9', 'Ajout.pdf')] }])
-    await user.click(within(dialog).getByRole('button', { name: 'Recharger' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Valider' }))
+    expect((await within(dialog).findByRole('alert')).textContent).toMatch(/a enregistré des changements pendant votre saisie.*Vos saisies sont conservées/)
     await within(dialog).findByText('Ajout.pdf')
     expect(within(dialog).queryByText('Pièces.pdf')).toBeNull()
   })

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { DocumentsDialog as Documents } from '@/components/upload/DocumentsDialog'
+import { DocumentsDialog as Documents } from '@/components/edit/DocumentsDialog'
 import { forgetTypes, readType, saveDocuments, type PartnerType } from './api'
 
 /** The documents of a type (PTYP-02). */

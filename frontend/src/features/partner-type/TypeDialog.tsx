@@ -1,16 +1,7 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
-import { ApiError, errorMessages } from '@/api/error'
-import { FieldModeProvider } from '@/components/form/fieldMode'
-import { resolverOf, showServerDetails } from '@/components/form/formChecks'
-import { ServerErrors } from '@/components/form/ServerErrors'
+import { useQueryClient } from '@tanstack/react-query'
+import { EditDialog } from '@/components/edit/EditDialog'
+import { useSavedForm } from '@/components/edit/useSavedForm'
 import { TextField } from '@/components/form/TextField'
 import { REQUIRED } from '@/rules/messages'
 import { notify } from '@/session/feedback'
@@ -26,51 +17,31 @@ interface Values {
   label: string
 }
 
-const resolver = resolverOf<Values>(({ label }) =>
-  label.trim() === '' ? [{ field: 'label', message: REQUIRED }] : [],
-)
+const valuesOf = (type: PartnerType | null): Values => ({ label: type?.label ?? '' })
 
 /** Creates a type of partners, or gives one another name (AMB-090). */
 export function TypeDialog({ renamed, onClose }: TypeDialogProps) {
-  const titleId = useId()
   const client = useQueryClient()
-  const [refused, setRefused] = useState<readonly string[]>([])
-  const form = useForm<Values>({ defaultValues: { label: renamed?.label ?? '' }, resolver, mode: 'onTouched' })
-  const { mutateAsync, isPending } = useMutation({ mutationFn: saveType })
-  const save = form.handleSubmit(async (values) => {
-    setRefused([])
-    try {
-      await mutateAsync({ ...(renamed && { uuid: renamed.uuid }), label: values.label })
+  const edit = useSavedForm<PartnerType, Values>({
+    draftKey: `partner-type:${renamed?.uuid ?? 'new'}`,
+    saved: renamed,
+    valuesOf,
+    check: ({ label }) => (label.trim() === '' ? [{ field: 'label', message: REQUIRED }] : []),
+    save: ({ label }) => saveType({ ...(renamed && { uuid: renamed.uuid }), label }),
+    onSaved: async () => {
       await forgetTypes(client)
       notify(renamed ? 'Le type a été renommé avec succès.' : 'Le type a été ajouté avec succès.')
       onClose()
-    } catch (error) {
-      setRefused(errorMessages(error, 'office'))
-      if (error instanceof ApiError) showServerDetails(form.setError, values, error.details)
-    }
-  }, () => setRefused([]))
+    },
+  })
   return (
-    <Dialog open onClose={isPending ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <FormProvider {...form}>
-        <FieldModeProvider view={false} disabled={isPending}>
-          <form noValidate onSubmit={(event) => void save(event)}>
-            <DialogTitle id={titleId}>{renamed ? 'Renommer le type' : 'Créer un type'}</DialogTitle>
-            <DialogContent>
-              <ServerErrors messages={refused} onClose={() => setRefused([])} />
-              <TextField<Values> name="label" label="Nom du type" maxLength={255} required />
-              {!renamed && (
-                <Typography color="textSecondary" sx={{ mt: 1.5, fontSize: '0.875rem' }}>
-                  Vous y déposerez ensuite les documents de ces prescripteurs.
-                </Typography>
-              )}
-            </DialogContent>
-            <DialogActions>
-              <Button color="inherit" disabled={isPending} onClick={onClose}>Annuler</Button>
-              <Button type="submit" variant="contained" loading={isPending}>Valider</Button>
-            </DialogActions>
-          </form>
-        </FieldModeProvider>
-      </FormProvider>
-    </Dialog>
+    <EditDialog title={renamed ? 'Renommer le type' : 'Créer un type'} edit={edit} onClose={onClose} maxWidth="xs">
+      <TextField<Values> name="label" label="Nom du type" maxLength={255} required />
+      {!renamed && (
+        <Typography color="textSecondary" sx={{ mt: 1.5, fontSize: '0.875rem' }}>
+          Vous y déposerez ensuite les documents de ces prescripteurs.
+        </Typography>
+      )}
+    </EditDialog>
   )
 }

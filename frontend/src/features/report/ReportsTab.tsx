@@ -98,7 +98,7 @@ function columnsFor(partner: boolean, withCase: boolean): Column<Report>[] {
     key: 'visibility', header: 'Visibilité', width: '14rem', cell: (row) => <VisibilityMark visible={row.visibleToPartner} />,
   }
   return [
-    { key: 'date', header: 'Date', width: '7.5rem', cell: dateOf },
+    { key: 'date', header: 'Date', width: '10rem', cell: dateOf },
     // A report of a partner is about no case (AMB-087).
     ...(withCase ? [{ key: 'case', header: 'Dossier', cell: (row: Report) => row.customerCase?.label ?? '—' }] : []),
     { key: 'content', header: 'Contenu', width: '45%', below: true, cell: (row) => truncate(richTextLine(row.content), 100) },
@@ -118,6 +118,11 @@ function dateOf(row: Report) {
       <span style={visuallyHidden}>
         {`Compte rendu du ${date}${files === 0 ? '' : `, ${countOf(files, 'fichier', 'fichiers')}`}`}
       </span>
+      {row.creationUser && (
+        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem', fontWeight: 400 }}>
+          {`par ${row.creationUser.firstName} ${row.creationUser.lastName}`}
+        </Box>
+      )}
     </>
   )
 }

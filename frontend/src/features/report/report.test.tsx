@@ -96,6 +96,7 @@ describe('the reports of a record', () => {
     expect(headers()).toEqual(['Date', 'Dossier', 'Contenu', 'Visibilité'])
     const row = screen.getByRole('row', { name: /Achat à Séné/ })
     expect(row.textContent).toContain('12/11/2026')
+    expect(row.textContent).toContain('par Maxime Le Goff')
     expect(row.textContent).toContain(`${'é'.repeat(60)} ${'à'.repeat(39)}…`)
     expect(row.textContent).toContain('Visible par le prescripteur')
     expect(asked[0]).toMatch(/^\/api\/reports\/\?customerRecord=r1&/)

@@ -34,7 +34,7 @@ export function useCompletion(task: Task): () => void {
     },
     onSuccess: (saved) => {
       put(saved)
-      notify(COMPLETED, 'success', { label: 'Annuler', run: () => void undo() })
+      notify(COMPLETED, 'success', { action: { label: 'Annuler', run: () => void undo() } })
     },
     onError: async () => {
       lastCompletion = Number.NEGATIVE_INFINITY

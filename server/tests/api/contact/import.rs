@@ -38,7 +38,27 @@ async fn ctc_24_contacts_are_imported_into_a_new_or_a_known_group(fenix: Fenix) 
     assert_eq!(known["updatedContractEntries"][0]["uuid"], entries[2]["uuid"], "a number gets its address");
     assert_eq!(contacts(&fenix, &admin, "").await.len(), 3);
 }
+api_test!(good_lines, super::an_import_says_what_it_did_and_can_go_on_without_bad_lines);
 api_test!(import, super::ctc_24_contacts_are_imported_into_a_new_or_a_known_group);
+
+async fn an_import_says_what_it_did_and_can_go_on_without_bad_lines(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    imported(&fenix, &admin, "Salon", "0611111111;\n0633333333;c@exemple.fr").await;
+    let list = "0611111111;a@exemple.fr\n12;\n0622222222;b@exemple.fr\n0633333333;c@exemple.fr\n;x@";
+    let body = |skip: bool| json!({ "contactGroup": "Salon", "contactsList": list, "skipBadLines": skip });
+    fenix.post("/contact-entries", &admin, &body(false)).await.expect(400);
+    assert_eq!(contacts(&fenix, &admin, "").await.len(), 2, "a bad line keeps all of them out");
+    let answer = fenix.post("/contact-entries", &admin, &body(true)).await.expect(200).json();
+    assert_eq!((&answer["created"], &answer["updated"]), (&json!(1), &json!(1)));
+    assert_eq!(answer["updatedContractEntries"].as_array().unwrap().len(), 3, "one was known as it is");
+    let refused = answer["refused"].as_array().unwrap();
+    let line = |place: usize| {
+        refused[place].as_str().unwrap_or_default().split('\u{202f}').next().unwrap_or_default()
+    };
+    assert_eq!((refused.len(), line(0), line(1)), (2, "Ligne 2", "Ligne 5"));
+    let none = json!({ "contactGroup": "Salon", "contactsList": "12;", "skipBadLines": true });
+    fenix.post("/contact-entries", &admin, &none).await.expect(400);
+}
 
 async fn ctc_18_ctc_19_ctc_20_a_bad_import_changes_nothing(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;

@@ -6,6 +6,9 @@ import { FieldFrame } from '../FieldFrame'
 import { InputBox } from '../InputBox'
 import { isMailAddress, toAddress } from './richText'
 
+/** How people write the address of the page that a mail leads to. */
+const LINK = '{{lien}}'
+
 const WRONG = 'Saisir une adresse web ou email (ex: www.exemple.fr)'
 
 interface RichTextLinkProps {
@@ -19,12 +22,13 @@ interface RichTextLinkProps {
 export function RichTextLink({ editor, mail, onClose }: RichTextLinkProps) {
   const id = useId()
   const present: unknown = editor.getAttributes('link')['href']
-  const [typed, setTyped] = useState(typeof present === 'string' ? present.replace(/^mailto:/, '') : '')
+  const [typed, setTyped] = useState(typeof present === 'string' ? present.replace(/^mailto:/, '').replace('{{link}}', LINK) : '')
   const [wrong, setWrong] = useState(false)
   const linked = typeof present === 'string'
 
   const apply = () => {
-    const href = mail && isMailAddress(typed.trim()) ? typed.trim() : toAddress(typed)
+    const address = typed.trim().replace(LINK, '{{link}}')
+    const href = mail && isMailAddress(address) ? address : toAddress(typed)
     if (href === undefined) return setWrong(true)
     const chain = editor.chain().focus()
     if (linked) chain.extendMarkRange('link').setLink({ href }).run()
@@ -55,7 +59,7 @@ export function RichTextLink({ editor, mail, onClose }: RichTextLinkProps) {
           helperId={`${id}-helper`}
           name=""
           label="Adresse du lien"
-          helper={mail ? '{{link}} pour la page propre à ce mail' : undefined}
+          helper={mail ? `${LINK} pour la page propre à ce mail` : undefined}
           error={wrong ? WRONG : undefined}
           required={false}
           disabled={false}
