@@ -42,6 +42,7 @@ mod m20261122_000611_account_sessions;
 mod m20261122_000612_account_identity;
 mod m20261122_000613_link_case;
 mod m20261122_000621_campaign_hold;
+mod m20261122_000631_inquiry_report;
 
 /// Every step, in order.
 pub struct Migrator;
@@ -90,6 +91,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261122_000612_account_identity::Migration),
             Box::new(m20261122_000613_link_case::Migration),
             Box::new(m20261122_000621_campaign_hold::Migration),
+            Box::new(m20261122_000631_inquiry_report::Migration),
         ]
     }
 }
