@@ -49,6 +49,7 @@ const PAGES: [&str; 59] = [
     "/customer-records/$uuid/cases/new",
     "/customer-records/$uuid/cases/$case/",
     "/customer-records/$uuid/cases/$case/edit",
+    "/customer-records/$uuid/inquiries",
     "/customer-records/$uuid/reports",
     "/employee/$uuid/associations",
     "/employee/$uuid/tasks",
