@@ -458,10 +458,10 @@ describe('the rules on screen', () => {
     const twin = { uuid: 'r7', label: 'Éloïse Cœur', because: ['phoneNumber'] }
     server.use(http.post(`${RECORDS}/resembling`, () => HttpResponse.json([twin])))
     await user.click(screen.getByRole('button', { name: 'Valider' }))
-    const asked = await screen.findByRole('dialog', { name: 'Cette personne a peut-être déjà une fiche' })
-    expect(within(asked).getByRole('link').getAttribute('href')).toBe('/customer-records/r7')
+    const dialog = await screen.findByRole('dialog', { name: 'Cette personne a peut-être déjà une fiche' })
+    expect(within(dialog).getByRole('link').getAttribute('href')).toBe('/customer-records/r7')
     expect(saved).toEqual([])
-    await user.click(within(asked).getByRole('button', { name: 'Créer quand même' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Créer quand même' }))
     await waitFor(() => expect(currentFeedback()?.text).toBe('Le client a été ajouté avec succès.'))
     await waitFor(() => expect(path()).toBe('/customer-records'))
     expect(saved[0]).toMatchObject({
