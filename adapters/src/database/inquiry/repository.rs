@@ -1,6 +1,7 @@
 //! Inquiries on the database: received, found, saved, turned into records, purged.
 
 use super::super::access_journal::save_entries;
+use super::super::account::entity as account_entity;
 use super::super::connection::Database;
 use super::super::error::during;
 use super::super::job_writer::save_jobs;
@@ -20,7 +21,7 @@ use domain::shared::person::PersonName;
 use sea_orm::sea_query::Expr;
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
-    QuerySelect, Statement,
+    QuerySelect,
 };
 use std::slice;
 use uuid::Uuid;
@@ -60,17 +61,10 @@ impl SqlInquiries {
     }
 
     async fn name_of(&self, account: Option<Uuid>) -> Result<Option<PersonName>, PortError> {
-        let context = "reading who takes care of an inquiry";
         let Some(account) = account else { return Ok(None) };
-        let pool = self.database.reads();
-        let sql = "SELECT first_name, last_name FROM account WHERE uuid = $1";
-        let statement = Statement::from_sql_and_values(pool.get_database_backend(), sql, [account.into()]);
-        let Some(row) = pool.query_one_raw(statement).await.map_err(during(context))? else {
-            return Ok(None);
-        };
-        let first_name = row.try_get_by_index(0).map_err(during(context))?;
-        let last_name = row.try_get_by_index(1).map_err(during(context))?;
-        Ok(Some(PersonName { first_name, last_name }))
+        let found = account_entity::Entity::find_by_id(account).one(self.database.reads()).await;
+        let found = found.map_err(during("reading who takes care of an inquiry"))?;
+        Ok(found.map(|row| PersonName { first_name: row.first_name, last_name: row.last_name }))
     }
 }
 

@@ -23,7 +23,10 @@ export function RecordPart(props: PartProps) {
   if (inquiry.customerRecord) {
     return (
       <>
-        <Typography sx={{ mb: 1.5 }}>Cette demande est rattachée à une fiche client.</Typography>
+        <Typography sx={{ mb: 1.5 }}>
+          Cette demande est rattachée à une fiche client
+          {inquiry.report && ', avec un compte rendu des réponses qui n’y ont pas de champ'}.
+        </Typography>
         <ButtonLink
           to="/customer-records/$uuid"
           params={{ uuid: inquiry.customerRecord }}
