@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react'
-import { registerDraft, takeDraft } from '@/session/draft'
-import { notify } from '@/session/feedback'
+import { useState } from 'react'
+import { useDraft, useDraftOnExpiry } from '@/session/draft'
 import { useUser } from '@/session/session'
 import type { Inquiry } from './inquiry'
 
@@ -26,10 +25,10 @@ export interface Note {
 export function useNote(inquiry: Inquiry): Note {
   const { uuid: user } = useUser()
   const draftKey = `inquiry-note:${inquiry.uuid}`
-  const [typed, setTyped] = useState<Typed | null>(() => restore(draftKey, user))
+  const [typed, setTyped] = useState(useDraft<Typed>(draftKey, user))
   const saved = inquiry.note ?? ''
   const dirty = typed !== null && typed.text.trim() !== typed.base
-  useEffect(() => registerDraft(draftKey, () => (dirty ? typed : null)), [draftKey, dirty, typed])
+  useDraftOnExpiry(draftKey, () => (dirty ? typed : null))
   return {
     text: typed?.text ?? saved,
     saved,
@@ -39,10 +38,4 @@ export function useNote(inquiry: Inquiry): Note {
     forget: () => setTyped(null),
     toSave: typed?.text.trim() || null,
   }
-}
-
-function restore(draftKey: string, user: string): Typed | null {
-  const draft = takeDraft<Typed>(draftKey, user)
-  if (draft) notify('Votre note non enregistrée a été retrouvée.', 'info')
-  return draft
 }
