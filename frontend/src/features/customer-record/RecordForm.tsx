@@ -5,7 +5,7 @@ import { useSavedForm, type SavedForm, type SavedFormOptions } from '@/component
 import { todayInParis } from '@/format/date'
 import { saveRecord } from './api'
 import { checkRecord } from './checks'
-import type { CustomerRecord, RecordContent } from './record'
+import type { CustomerRecord } from './record'
 import { RecordFields } from './RecordFields'
 import { RecordIndex } from './RecordIndex'
 import { toPayload, withBlankRowsLast } from './rules'
