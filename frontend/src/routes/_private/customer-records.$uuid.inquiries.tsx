@@ -10,7 +10,6 @@ export const Route = createFileRoute('/_private/customer-records/$uuid/inquiries
       name: 'customer-record-inquiries',
       title: 'Demandes du client',
       background: 'office',
-      ownHeader: true,
       access: STAFF,
       back: { to: '/customer-records', label: 'Toutes les fiches clients' },
     },
