@@ -11,7 +11,7 @@ import type { Inquiry } from './inquiry'
 import { anInquiry } from './testInquiry'
 
 // A whole record form is drawn in some, where asking whether each element is hidden is too slow.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000 })
 configure({ asyncUtilTimeout: 10_000, defaultHidden: true })
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
