@@ -239,7 +239,7 @@ async fn a_link_that_fails_leaves_the_record_as_it_was(test: TestDatabase) {
         uuid: record,
         version,
         links: vec![],
-        moved_accounts: vec![],
+        accounts: vec![],
         task_change: LinkedTaskChange::Keep,
         task: None,
         by: ada(),
