@@ -1,6 +1,7 @@
 //! What the owner decided, as use cases need it. Read from the configuration by the server.
 
 use crate::ports::Limit;
+use domain::simulation::estimate::RateTable;
 
 /// Limits of public calls; `None` is off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,7 +25,7 @@ pub struct Limits {
 }
 
 /// Settings of the use cases.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Settings {
     /// The firm's own name: title suffix, status labels, mails.
     pub brand_name: String,
@@ -44,6 +45,8 @@ pub struct Settings {
     pub limits: Limits,
     /// Of campaigns.
     pub campaigns: CampaignSettings,
+    /// Indicative rates of loans.
+    pub rates: RateTable,
 }
 
 /// Settings of campaigns.

@@ -42,6 +42,7 @@ mod m20261122_000611_account_sessions;
 mod m20261122_000612_account_identity;
 mod m20261122_000613_link_case;
 mod m20261122_000621_campaign_hold;
+mod m20261122_000631_inquiry_report;
 mod m20261122_000641_task_version;
 
 /// Every step, in order.
@@ -91,6 +92,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261122_000612_account_identity::Migration),
             Box::new(m20261122_000613_link_case::Migration),
             Box::new(m20261122_000621_campaign_hold::Migration),
+            Box::new(m20261122_000631_inquiry_report::Migration),
             Box::new(m20261122_000641_task_version::Migration),
         ]
     }

@@ -5,13 +5,14 @@ use crate::on_both_engines;
 use crate::support::TestDatabase;
 use adapters::database::inquiry::{SqlInquiries, SqlInquiryQueries};
 use adapters::database::media::SqlMedias;
+use application::access_journal::AccessEntry;
 use application::actor::{RecordScope, Uploader};
-use application::customer_record::ports::NewRecord;
+use application::customer_record::ports::{NewRecord, RecordChange, SaveOutcome};
 use application::error::{Conflict, PortError, Unique};
 use application::idempotency::SentKey;
 use application::inquiry::ports::{
-    InquiryFilter, InquiryQueries, InquiryQuery, InquiryRepository, InquirySave, InquiryScope, NewInquiry,
-    SoughtPerson,
+    InquiryFilter, InquiryQueries, InquiryQuery, InquiryRepository, InquirySave, InquiryScope, LinkOutcome,
+    NewInquiry, RecordLink, RecordOfInquiry, SoughtPerson,
 };
 use application::inquiry::views::Resemblance;
 use application::job::{JobKind, NewJob};
@@ -25,7 +26,9 @@ use domain::inquiry::consent::Consent;
 use domain::inquiry::kind::{InquiryKind, InquiryState};
 use domain::inquiry::{ContactAnswers, Inquiry, InquiryAnswers, InquiryPerson};
 use domain::media::file_kind::FileKind;
+use domain::report::{Report, ReportParent};
 use domain::shared::day::Day;
+use domain::task::linked::LinkedTaskChange;
 use futures::future::join_all;
 use time::Duration;
 use uuid::Uuid;
@@ -46,9 +49,11 @@ fn an_inquiry(last_name: &str) -> Inquiry {
             message: "Bonjour,\n« ça » va\u{202f}?".into()
         }),
         consent: Some(Consent { accepted: true, at: now(), wording: "J’accepte.".into() }),
+        marketing: Some(Consent { accepted: false, at: now(), wording: "Et les offres.".into() }),
         assigned_to: None,
         note: None,
         customer_record: None,
+        report: None,
         read_at: None,
     }
 }
@@ -192,13 +197,107 @@ async fn of_two_at_once_one_makes_the_record(test: TestDatabase) {
         let record = a_new_record();
         let mut turned = inquiry.clone();
         turned.turned_into(record.form.uuid.unwrap(), now());
-        let save = InquirySave { inquiry: &turned, version: 1, by: &ADA, at: now(), entry: &record.entry };
-        inquiries.turn_into_record(save, &record).await.unwrap()
+        let link = a_link(&turned, 1, &record.entry, RecordOfInquiry::New(&record));
+        inquiries.link(link).await.unwrap()
     });
-    assert_eq!(join_all(turns).await.into_iter().filter(|turned| *turned).count(), 1);
+    let outcomes = join_all(turns).await;
+    assert_eq!(outcomes.iter().filter(|outcome| **outcome == LinkOutcome::Linked).count(), 1);
     assert_eq!(number(&test, "SELECT COUNT(*) FROM customer_record", vec![]).await, 1);
 }
 on_both_engines!(record, super::of_two_at_once_one_makes_the_record);
+
+fn a_link<'a>(
+    inquiry: &'a Inquiry,
+    version: i64,
+    entry: &'a AccessEntry,
+    record: RecordOfInquiry<'a>,
+) -> RecordLink<'a> {
+    let save = InquirySave { inquiry, version, by: &ADA, at: now(), entry };
+    RecordLink { save, record, report: None, moves_files: false, former_report: None }
+}
+
+fn a_report(record: Uuid) -> Report {
+    Report {
+        uuid: new_id(),
+        parent: ReportParent::CustomerRecord(record),
+        customer_case: None,
+        content: "<p>Réponses</p>".into(),
+        visible_to_partner: false,
+        creation_date: now(),
+    }
+}
+
+async fn a_link_that_fails_leaves_the_record_as_it_was(test: TestDatabase) {
+    let inquiries = SqlInquiries::new(test.database.clone());
+    let record = a_record("Cœur", "Éloïse").saved(&test).await;
+    let mut inquiry = an_inquiry("Cœur");
+    inquiries.add(&new(inquiry.clone())).await.unwrap();
+    inquiry.turned_into(record, now());
+    let form = CustomerRecordForm { uuid: Some(record), city: Some("Brest".into()), ..a_new_record().form };
+    let change = |version| RecordChange {
+        form: form.clone(),
+        uuid: record,
+        version,
+        links: vec![],
+        accounts: vec![],
+        task_change: LinkedTaskChange::Keep,
+        task: None,
+        by: ada(),
+        at: now(),
+        entry: an_entry(record),
+    };
+    let entry = an_entry(inquiry.uuid);
+    let (now_saved, stale) = (change(1), change(7));
+    let link = |version, change| a_link(&inquiry, version, &entry, RecordOfInquiry::Changed(change));
+    let refused = inquiries.link(link(1, &stale)).await.unwrap();
+    assert_eq!(refused, LinkOutcome::RecordRefused(SaveOutcome::ChangedMeanwhile));
+    assert_eq!(inquiries.link(link(9, &now_saved)).await.unwrap(), LinkOutcome::InquiryChanged);
+    let saved = "SELECT COUNT(*) FROM customer_record WHERE city = 'Brest'";
+    let linked = "SELECT COUNT(*) FROM inquiry WHERE record_uuid IS NOT NULL";
+    assert_eq!((number(&test, saved, vec![]).await, number(&test, linked, vec![]).await), (0, 0));
+    assert_eq!(inquiries.link(link(1, &now_saved)).await.unwrap(), LinkOutcome::Linked);
+    assert_eq!((number(&test, saved, vec![]).await, number(&test, linked, vec![]).await), (1, 1));
+    assert_eq!(inquiries.of_record(record).await.unwrap()[0].inquiry, inquiry);
+}
+on_both_engines!(half_done, super::a_link_that_fails_leaves_the_record_as_it_was);
+
+async fn files_go_along_into_the_report_and_come_back(test: TestDatabase) {
+    let inquiries = SqlInquiries::new(test.database.clone());
+    let record = a_record("Cœur", "Éloïse").saved(&test).await;
+    let mut inquiry = an_inquiry("Cœur");
+    let media = a_file(&test).await;
+    inquiries.add(&NewInquiry { medias: vec![media.uuid], ..new(inquiry.clone()) }).await.unwrap();
+    let entry = an_entry(inquiry.uuid);
+    let places = async || {
+        let of = |column: &str| format!("SELECT COUNT(*) FROM media WHERE {column} IS NOT NULL");
+        let reports = number(&test, "SELECT COUNT(*) FROM report", vec![]).await;
+        (
+            number(&test, &of("inquiry_uuid"), vec![]).await,
+            number(&test, &of("report_uuid"), vec![]).await,
+            reports,
+        )
+    };
+    for (round, worked_on) in [(1, false), (3, true)] {
+        let report = a_report(record);
+        inquiry.turned_into(record, now());
+        inquiry.report = Some(report.uuid);
+        let link = a_link(&inquiry, round, &entry, RecordOfInquiry::Untouched);
+        let link = RecordLink { report: Some(&report), moves_files: true, ..link };
+        assert_eq!(inquiries.link(link).await.unwrap(), LinkOutcome::Linked);
+        assert_eq!(places().await, (0, 1, 1));
+        if worked_on {
+            run(&test, "UPDATE report SET version = 2 WHERE uuid = ?", vec![report.uuid.into()]).await;
+        }
+        inquiry.customer_record = None;
+        inquiry.report = None;
+        let unlink = a_link(&inquiry, round + 1, &entry, RecordOfInquiry::Untouched);
+        let unlink = RecordLink { former_report: Some(report.uuid), ..unlink };
+        assert_eq!(inquiries.link(unlink).await.unwrap(), LinkOutcome::Linked);
+        // What somebody worked on stays.
+        assert_eq!(places().await, if worked_on { (0, 1, 1) } else { (1, 0, 0) });
+    }
+}
+on_both_engines!(along, super::files_go_along_into_the_report_and_come_back);
 
 async fn records_are_compared_by_address_number_and_birth(test: TestDatabase) {
     let queries = SqlInquiryQueries::new(test.database.clone());

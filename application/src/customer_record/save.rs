@@ -27,6 +27,29 @@ const TRIES: usize = 5;
 /// A saved record; true when it was created.
 pub type SavedRecord = (RecordView, bool);
 
+/// A record that is about to be saved again.
+pub(crate) struct RecordUpdate {
+    /// What is saved.
+    pub change: RecordChange,
+    /// Who and when, before it.
+    audit: Audit,
+}
+
+impl RecordUpdate {
+    /// What a refused save means: nothing when it may be tried again on what is stored now.
+    ///
+    /// # Errors
+    /// An address that is somebody else's account.
+    pub(crate) fn retry_after(&self, outcome: SaveOutcome) -> Result<(), AppError> {
+        match outcome {
+            SaveOutcome::AddressTaken(place) => {
+                Err(AppError::invalid_field(&format!("customers.{place}.email"), ADDRESS_OF_AN_ACCOUNT))
+            }
+            SaveOutcome::Saved | SaveOutcome::ChangedMeanwhile => Ok(()),
+        }
+    }
+}
+
 impl CustomerRecords {
     /// Saves what was typed, cleaned up as the form does it. Identities, audit and version are ours.
     ///
@@ -41,7 +64,7 @@ impl CustomerRecords {
                 self.records.create(&record).await?;
                 Ok((self.created(record), true))
             }
-            Some(uuid) => Ok((self.update(user, uuid, self.checked(form)?).await?, false)),
+            Some(uuid) => Ok((self.update(user, uuid, form).await?, false)),
         }
     }
 
@@ -110,30 +133,44 @@ impl CustomerRecords {
     ) -> Result<RecordView, AppError> {
         let mut last_saved_by = user.name.clone();
         for _ in 0..TRIES {
-            let stored = self.records.find(uuid, user.record_scope()).await?.ok_or(AppError::NotFound)?;
-            let version = stored.form.version.unwrap_or_default();
-            if typed.version.is_some_and(|edited| edited != version) {
-                return Err(changed_meanwhile(&stored.audit.update_user.full()));
+            let update = self.prepare_update(user, uuid, typed.clone()).await?;
+            match self.records.update(&update.change).await? {
+                SaveOutcome::Saved => return self.updated(update).await,
+                outcome => update.retry_after(outcome)?,
             }
-            last_saved_by.clone_from(&stored.audit.update_user);
-            let mut change = self.change(user, uuid, version, &stored, typed.clone()).await?;
-            match self.records.update(&change).await? {
-                SaveOutcome::Saved => {
-                    change.form.version = Some(version + 1);
-                    let audit = Audit { update_date: change.at, update_user: change.by, ..stored.audit };
-                    let cases = self.queries.cases(uuid, None).await?;
-                    return Ok(self.view(change.form, audit, cases));
-                }
-                SaveOutcome::AddressTaken(place) => {
-                    return Err(AppError::invalid_field(
-                        &format!("customers.{place}.email"),
-                        ADDRESS_OF_AN_ACCOUNT,
-                    ));
-                }
-                SaveOutcome::ChangedMeanwhile => {}
-            }
+            last_saved_by.clone_from(&update.audit.update_user);
         }
         Err(changed_meanwhile(&last_saved_by.full()))
+    }
+
+    /// A record to save again, as it stands now: for this room, and for the acts of others that save a record
+    /// together with something else.
+    ///
+    /// # Errors
+    /// Mistakes of the form; no such record for this person; a save by somebody else since the version edited.
+    pub(crate) async fn prepare_update(
+        &self,
+        user: &User,
+        uuid: Uuid,
+        typed: CustomerRecordForm,
+    ) -> Result<RecordUpdate, AppError> {
+        let typed = self.checked(typed)?;
+        let stored = self.records.find(uuid, user.record_scope()).await?.ok_or(AppError::NotFound)?;
+        let version = stored.form.version.unwrap_or_default();
+        if typed.version.is_some_and(|edited| edited != version) {
+            return Err(changed_meanwhile(&stored.audit.update_user.full()));
+        }
+        let change = self.change(user, uuid, version, &stored, typed).await?;
+        Ok(RecordUpdate { change, audit: stored.audit })
+    }
+
+    /// A record that was just saved again, open on the screen.
+    pub(crate) async fn updated(&self, update: RecordUpdate) -> Result<RecordView, AppError> {
+        let RecordUpdate { mut change, audit } = update;
+        change.form.version = Some(change.version + 1);
+        let audit = Audit { update_date: change.at, update_user: change.by, ..audit };
+        let cases = self.queries.cases(change.uuid, None).await?;
+        Ok(self.view(change.form, audit, cases))
     }
 
     async fn change(

@@ -1,7 +1,9 @@
 //! Staff follows an inquiry: assigns it, notes, marks it, links it with a record.
 
 use super::Inquiries;
-use super::ports::InquirySave;
+use super::link::Along;
+use super::open::summary_of;
+use super::ports::{InquirySave, InquiryScope, LinkOutcome, RecordOfInquiry, StoredInquiry};
 use super::views::InquiryView;
 use crate::actor::{Actor, User};
 use crate::error::{AppError, changed_meanwhile};
@@ -41,7 +43,16 @@ impl Inquiries {
             }
             self.check_references(user, &change).await?;
             let at = self.clock.now();
+            let former_report = stored.inquiry.report;
             stored.inquiry.apply(&change, at)?;
+            if change.customer_record.is_some() {
+                let answers = summary_of(&stored.inquiry);
+                let along = Along { answers: &answers, files: change.move_files, former_report };
+                match self.link(user, &mut stored, RecordOfInquiry::Untouched, along, at).await? {
+                    LinkOutcome::Linked => return self.view(user, self.saved(uuid).await?).await,
+                    _ => continue,
+                }
+            }
             let entry = user.entry(JournalAct::Change, JournalObject::Inquiry, uuid, at);
             let save = InquirySave {
                 inquiry: &stored.inquiry,
@@ -51,15 +62,15 @@ impl Inquiries {
                 entry: &entry,
             };
             if self.inquiries.save(save).await? {
-                stored.version += 1;
-                stored.assignee = match stored.inquiry.assigned_to {
-                    Some(account) => self.accounts.find(account).await?.map(|account| account.name),
-                    None => None,
-                };
-                return self.view(user, stored).await;
+                return self.view(user, self.saved(uuid).await?).await;
             }
         }
         Err(changed_meanwhile(&last_saved_by))
+    }
+
+    /// As it is saved, also when it went to somebody whose inquiries the actor does not see.
+    async fn saved(&self, uuid: Uuid) -> Result<StoredInquiry, AppError> {
+        self.inquiries.find(uuid, InquiryScope::All).await?.ok_or(AppError::NotFound)
     }
 
     async fn check_references(&self, user: &User, change: &InquiryChange) -> Result<(), AppError> {

@@ -79,7 +79,8 @@ impl InquiryMails {
         Ok(())
     }
 
-    /// Tells the visitor that it came and what follows. It repeats nothing of what was sent but the first name.
+    /// Tells the visitor that it came and what follows, with the project in short and its estimate. It repeats no
+    /// text that was written but the first name.
     pub(crate) async fn acknowledged(&self, job: &ClaimedJob, inquiry: Uuid) -> Result<(), JobFailure> {
         let Some(found) = self.find(inquiry).await? else { return Ok(()) };
         let inquiry = &found.inquiry;
@@ -91,6 +92,7 @@ impl InquiryMails {
             .with(MailVariable::FirstName, name)
             .with(MailVariable::LastName, "")
             .with(MailVariable::SimulationType, inquiry.kind.name())
+            .with(MailVariable::Answers, self.in_short(&inquiry.answers))
             .with(MailVariable::Link, self.settings.link("/rendez-vous"));
         let nobody = PersonName { first_name: String::new(), last_name: String::new() };
         let to = Addressee { name: nobody, address: inquiry.person.email.clone() };
@@ -103,6 +105,14 @@ impl InquiryMails {
             template(inquiry, MailTemplateKey::ContactAcknowledged, MailTemplateKey::SimulationAcknowledged);
         self.mails.send_enclosing((job.id, job.created_at), key, &to, values, enclosed).await?;
         Ok(())
+    }
+
+    fn in_short(&self, answers: &InquiryAnswers) -> String {
+        let InquiryAnswers::Simulation(simulation) = answers else { return String::new() };
+        let rates = &self.settings.rates;
+        let estimate = simulation.loan_estimate(rates).reading(rates);
+        let groups: Vec<_> = std::iter::once(simulation.in_short()).chain(estimate).collect();
+        written(&groups)
     }
 
     async fn find(&self, inquiry: Uuid) -> Result<Option<StoredInquiry>, PortError> {

@@ -1,8 +1,10 @@
 //! Inquiries (demandes reçues): sent by visitors, read and followed by staff (AMB-043).
 
 pub mod change;
+mod link;
 pub mod list;
 pub mod mails;
+pub mod of_record;
 pub mod open;
 pub mod ports;
 pub mod send;

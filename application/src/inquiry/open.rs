@@ -34,7 +34,7 @@ impl Inquiries {
 
     pub(super) async fn view(&self, user: &User, stored: StoredInquiry) -> Result<InquiryView, AppError> {
         let StoredInquiry { inquiry, version, medias, assignee, .. } = stored;
-        let record = record_of(&inquiry);
+        let (record, _) = record_and_rest(&inquiry);
         let assigned_to = inquiry.assigned_to.zip(assignee).map(|(uuid, name)| StaffMember { uuid, name });
         Ok(InquiryView {
             version,
@@ -56,19 +56,47 @@ impl Inquiries {
         if inquiry.customer_record.is_some() {
             return Ok(Vec::new());
         }
+        self.alike(user, record).await
+    }
+
+    /// Records of the actor's scope that may be of the same people as this one, itself aside: to be looked at
+    /// before it is created.
+    ///
+    /// # Errors
+    /// A role that saves no records.
+    pub async fn resembling(
+        &self,
+        actor: &Actor,
+        record: &CustomerRecordForm,
+    ) -> Result<Vec<DuplicateRecord>, AppError> {
+        let user = actor.require_user(Act::SaveRecord)?;
+        let found = self.alike(user, &record.clone().cleaned()).await?;
+        Ok(found.into_iter().filter(|found| Some(found.uuid) != record.uuid).collect())
+    }
+
+    async fn alike(
+        &self,
+        user: &User,
+        record: &CustomerRecordForm,
+    ) -> Result<Vec<DuplicateRecord>, AppError> {
         let people: Vec<SoughtPerson> = record.customers.iter().map(sought).collect();
         Ok(self.queries.duplicates(&people, user.record_scope()).await?)
     }
 }
 
-/// The record that the answers of an inquiry fill in; what it has no field for is in its comments.
-pub fn record_of(inquiry: &Inquiry) -> CustomerRecordForm {
-    let answers = match &inquiry.answers {
-        InquiryAnswers::Simulation(simulation) => return simulation.to_customer_record(),
-        InquiryAnswers::Contact(answers) => answers,
-    };
+/// The record that the answers of an inquiry fill in, and those that it has no field for. Only who agreed to
+/// receive offers is in the mailing list.
+pub fn record_and_rest(inquiry: &Inquiry) -> (CustomerRecordForm, Vec<SummaryGroup>) {
+    let accepts = inquiry.marketing.as_ref().is_some_and(|consent| consent.accepted);
+    if let InquiryAnswers::Simulation(simulation) = &inquiry.answers {
+        let (mut record, rest) = simulation.to_customer_record();
+        for customer in &mut record.customers {
+            customer.allow_mail = accepts;
+            customer.allow_sms = accepts;
+        }
+        return (record, rest);
+    }
     let person = inquiry.person.clone();
-    let accepts = inquiry.consent.as_ref().is_some_and(|consent| consent.accepted);
     let customer = CustomerForm {
         first_name: Some(person.first_name),
         last_name: Some(person.last_name),
@@ -78,8 +106,7 @@ pub fn record_of(inquiry: &Inquiry) -> CustomerRecordForm {
         allow_sms: accepts,
         ..Default::default()
     };
-    let message = format!("Message reçu\u{202f}: {}", answers.message);
-    CustomerRecordForm { customers: vec![customer], resources_comment: Some(message), ..Default::default() }
+    (CustomerRecordForm { customers: vec![customer], ..Default::default() }, summary_of(inquiry))
 }
 
 /// The answers of an inquiry, grouped and in French.

@@ -3,7 +3,7 @@
 use super::views::{DuplicateRecord, InquiryRow, StaffMember};
 use crate::access_journal::AccessEntry;
 use crate::actor::RecordScope;
-use crate::customer_record::ports::NewRecord;
+use crate::customer_record::ports::{NewRecord, RecordChange, SaveOutcome};
 use crate::error::PortError;
 use crate::idempotency::SentKey;
 use crate::job::NewJob;
@@ -12,6 +12,7 @@ use crate::paging::{Page, PageRequest};
 use async_trait::async_trait;
 use domain::inquiry::Inquiry;
 use domain::inquiry::kind::{InquiryKind, InquiryState};
+use domain::report::Report;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
@@ -69,6 +70,43 @@ pub struct InquirySave<'a> {
     pub entry: &'a AccessEntry,
 }
 
+/// What becomes of the record together with an inquiry.
+#[derive(Clone, Copy, Debug)]
+pub enum RecordOfInquiry<'a> {
+    /// It is created.
+    New(&'a NewRecord),
+    /// It is saved again.
+    Changed(&'a RecordChange),
+    /// It stays as it is, or there is none any more.
+    Untouched,
+}
+
+/// An inquiry that is linked with a record, or no longer.
+#[derive(Clone, Debug)]
+pub struct RecordLink<'a> {
+    /// The inquiry with its record and its report.
+    pub save: InquirySave<'a>,
+    /// What becomes of the record.
+    pub record: RecordOfInquiry<'a>,
+    /// The report to write with the answers that the record has no field for.
+    pub report: Option<&'a Report>,
+    /// Its files go into that report.
+    pub moves_files: bool,
+    /// The report of an earlier link: it goes, and its files come back, unless somebody worked on it since.
+    pub former_report: Option<Uuid>,
+}
+
+/// What became of a link.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LinkOutcome {
+    /// Done.
+    Linked,
+    /// Somebody saved the inquiry since the version read: nothing was done.
+    InquiryChanged,
+    /// The record was not saved: nothing was done.
+    RecordRefused(SaveOutcome),
+}
+
 /// Keeps inquiries. Each method is one transaction, jobs included.
 #[async_trait]
 pub trait InquiryRepository: Send + Sync {
@@ -83,9 +121,10 @@ pub trait InquiryRepository: Send + Sync {
     async fn save(&self, save: InquirySave<'_>) -> Result<bool, PortError>;
     /// Marks as read what was not; changes nothing else, the version neither.
     async fn mark_read(&self, uuid: Uuid, at: Instant) -> Result<(), PortError>;
-    /// Creates the record and saves the inquiry that becomes it; false, and nothing done, when somebody else
-    /// saved the inquiry since the version read.
-    async fn turn_into_record(&self, save: InquirySave<'_>, record: &NewRecord) -> Result<bool, PortError>;
+    /// Saves the inquiry and its record together, with the report that takes its answers and files.
+    async fn link(&self, link: RecordLink<'_>) -> Result<LinkOutcome, PortError>;
+    /// The inquiries linked with a record, newest first.
+    async fn of_record(&self, record: Uuid) -> Result<Vec<StoredInquiry>, PortError>;
     /// Removes at most `limit` inquiries that served their time, with their files' rows (their content by the
     /// job `job`): spam received before `spam_before`; others when neither they nor the record they became
     /// were touched since `others_before`. Answers how many.

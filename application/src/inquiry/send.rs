@@ -9,7 +9,7 @@ use crate::job::{JobKind, NewJob};
 use crate::ports::Limit;
 use domain::account::access::Act;
 use domain::calendar::paris::day_in_paris;
-use domain::inquiry::consent::{Consent, ConsentGiven};
+use domain::inquiry::consent::{CONTACT_WORDING, Consent, ConsentGiven, MARKETING_WORDING};
 use domain::inquiry::contact::ContactForm;
 use domain::inquiry::kind::{InquiryKind, InquiryState};
 use domain::inquiry::trap::Trap;
@@ -49,6 +49,7 @@ struct Sent {
     person: InquiryPerson,
     answers: InquiryAnswers,
     consent: Option<Consent>,
+    marketing: Option<Consent>,
     medias: Vec<Uuid>,
 }
 
@@ -63,23 +64,29 @@ impl Inquiries {
         sender: Sender<'_>,
         form: ContactForm,
         consent: Option<ConsentGiven>,
+        marketing: Option<ConsentGiven>,
     ) -> Result<(), AppError> {
         sender.actor.require(Act::SendInquiry)?;
         let form = form.cleaned();
-        let key = self.sent_key(&sender, "contact", &(&form, &consent));
+        let key = self.sent_key(&sender, "contact", &(&form, &consent, &marketing));
         if self.came_before(key.as_ref()).await? {
             return Ok(());
         }
         self.admit("contact", &sender, self.settings.limits.contact).await?;
         let mut found = form.violations();
-        if let Some(given) = &consent {
-            found.append(given.violations("consent"));
+        for (at, given) in [("consent", &consent), ("marketing", &marketing)] {
+            if let Some(given) = given {
+                found.append(given.violations(at));
+            }
         }
         found.told_after(&sender.unreadable).into_result()?;
-        let consent = consent.map(|given| given.kept(self.clock.now()));
+        let now = self.clock.now();
+        let consent = consent.map(|given| given.kept(now, CONTACT_WORDING));
+        let marketing = marketing.map(|given| given.kept(now, MARKETING_WORDING));
         let (person, answers) = form.parts();
         let answers = InquiryAnswers::Contact(answers);
-        let sent = Sent { kind: InquiryKind::Contact, person, answers, consent, medias: Vec::new() };
+        let sent =
+            Sent { kind: InquiryKind::Contact, person, answers, consent, marketing, medias: Vec::new() };
         self.keep(&sender, key, sent).await
     }
 
@@ -108,6 +115,11 @@ impl Inquiries {
         let mut found = simulation.violations(day_in_paris(now));
         found.append(given.violations("consent"));
         found.told_after(&sender.unreadable).into_result()?;
+        // The words are in the answers already, as the form showed them.
+        let marketing = simulation.marketing_accepted.map(|answer| {
+            let wording = simulation.marketing_wording.clone();
+            ConsentGiven { accepted: answer == YesNo::Yes, wording }.kept(now, MARKETING_WORDING)
+        });
         let Some(simulation_type) = simulation.simulation_type else {
             return Err(AppError::invalid_field("type", REQUIRED));
         };
@@ -121,7 +133,8 @@ impl Inquiries {
             kind: simulation_type.into(),
             person: InquiryPerson::of(&simulation),
             answers: InquiryAnswers::Simulation(Box::new(simulation)),
-            consent: Some(given.kept(now)),
+            consent: Some(given.kept(now, CONTACT_WORDING)),
+            marketing,
             medias,
         };
         self.keep(&sender, key, sent).await
@@ -185,9 +198,11 @@ impl Inquiries {
             person: sent.person,
             answers: sent.answers,
             consent: sent.consent,
+            marketing: sent.marketing,
             assigned_to: None,
             note: None,
             customer_record: None,
+            report: None,
             read_at: None,
         };
         let mail = |kind| NewJob::now(self.ids.new_id(), kind, now);

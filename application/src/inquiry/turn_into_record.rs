@@ -1,18 +1,17 @@
-//! An inquiry becomes a customer record: nothing is typed twice (AMB-043).
+//! An inquiry becomes a customer record, or joins one: nothing is typed twice (AMB-043).
 
 use super::Inquiries;
 use super::change::TRIES;
-use super::open::record_of;
-use super::ports::InquirySave;
+use super::link::Along;
+use super::open::record_and_rest;
+use super::ports::{LinkOutcome, RecordOfInquiry};
 use crate::actor::Actor;
 use crate::customer_record::save::SavedRecord;
 use crate::error::{AppError, changed_meanwhile};
-use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::Act;
 use domain::account::role::Role;
 use domain::customer_record::CustomerRecordForm;
 use domain::inquiry::change::InquiryChange;
-use domain::shared::reference::Reference;
 use uuid::Uuid;
 
 /// Message of an inquiry that became a record which this person does not see.
@@ -20,21 +19,26 @@ pub const OF_SOMEBODY_ELSE: &str =
     "Cette demande a déjà donné une fiche client, suivie par une autre personne du cabinet.";
 
 impl Inquiries {
-    /// Saves the record that the inquiry becomes, and marks the inquiry as handled. `completed` is the record as
-    /// staff completed it; without it, the answers alone fill it in. With the uuid of an existing record, that
-    /// one is saved and linked. Asked a second time, answers the same record; true when it was created now. A
-    /// record that an ADMIN creates is run by the employee who takes care of the inquiry.
+    /// Saves the record that the inquiry becomes, and marks the inquiry as handled; `change` is what was typed on
+    /// the inquiry meanwhile, and whether its files go along. `completed` is the record as staff completed it;
+    /// without it, the answers alone fill it in. With the uuid of an existing record, that one is saved and linked.
+    /// What the record has no field for is kept in a report. All of it is done, or nothing. Asked a second time,
+    /// answers the same record; true when it was created now. A record that an ADMIN creates is run by the employee
+    /// who takes care of the inquiry.
     ///
     /// # Errors
     /// No such inquiry for this person; what the rules of records refuse; an inquiry that became a record which
-    /// this person does not see.
+    /// this person does not see; a save of the inquiry or of the record by somebody else since the version read.
     pub async fn turn_into_record(
         &self,
         actor: &Actor,
         uuid: Uuid,
         completed: Option<CustomerRecordForm>,
+        change: InquiryChange,
     ) -> Result<SavedRecord, AppError> {
         let user = actor.require_user(Act::TurnInquiryIntoRecord)?;
+        let change = InquiryChange { customer_record: None, state: None, ..change };
+        change.violations().into_result()?;
         for _ in 0..TRIES {
             let mut stored = self.within_scope(user, uuid).await?;
             if let Some(record) = stored.inquiry.customer_record {
@@ -43,29 +47,35 @@ impl Inquiries {
                     opened => Ok((opened?, false)),
                 };
             }
-            let form = completed.clone().unwrap_or_else(|| record_of(&stored.inquiry));
+            if change.version.is_some_and(|read| read != stored.version) {
+                let by = stored.updated_by.as_ref().unwrap_or(&user.name);
+                return Err(changed_meanwhile(&by.full()));
+            }
+            let (filled, rest) = record_and_rest(&stored.inquiry);
+            let form = completed.clone().unwrap_or(filled);
+            let at = self.clock.now();
+            let along = Along { answers: &rest, files: change.move_files, former_report: None };
+            stored.inquiry.apply(&change, at)?;
             if let Some(record) = form.uuid {
-                let (view, _) = self.records.save(actor, form).await?;
-                let link = Some(Some(Reference(record)));
-                self.change(actor, uuid, InquiryChange { customer_record: link, ..Default::default() })
-                    .await?;
-                return Ok((view, false));
+                let update = self.records.prepare_update(user, record, form).await?;
+                stored.inquiry.turned_into(record, at);
+                let what = RecordOfInquiry::Changed(&update.change);
+                match self.link(user, &mut stored, what, along, at).await? {
+                    LinkOutcome::Linked => return Ok((self.records.updated(update).await?, false)),
+                    LinkOutcome::RecordRefused(outcome) => update.retry_after(outcome)?,
+                    LinkOutcome::InquiryChanged => {}
+                }
+                continue;
             }
             let mut record = self.records.prepare(user, form)?;
             if let Some(employee) = self.employee(stored.inquiry.assigned_to).await? {
                 record.assigned_to = Some(employee);
             }
             let Some(identity) = record.form.uuid else { continue };
-            stored.inquiry.turned_into(identity, record.at);
-            let entry = user.entry(JournalAct::Change, JournalObject::Inquiry, uuid, record.at);
-            let save = InquirySave {
-                inquiry: &stored.inquiry,
-                version: stored.version,
-                by: &user.name,
-                at: record.at,
-                entry: &entry,
-            };
-            if self.inquiries.turn_into_record(save, &record).await? {
+            stored.inquiry.turned_into(identity, at);
+            if self.link(user, &mut stored, RecordOfInquiry::New(&record), along, at).await?
+                == LinkOutcome::Linked
+            {
                 return Ok((self.records.created(record), true));
             }
         }

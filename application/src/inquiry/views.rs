@@ -63,6 +63,19 @@ pub struct DuplicateRecord {
     pub because: Vec<Resemblance>,
 }
 
+/// One inquiry, as its record shows it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct InquiryOfRecord {
+    /// The inquiry.
+    pub inquiry: Inquiry,
+    /// Its answers, grouped and in French.
+    pub summary: Vec<SummaryGroup>,
+    /// Its files, but for those that went along into the report.
+    pub medias: Vec<MediaView>,
+    /// The reader may open the inquiry itself.
+    pub opens: bool,
+}
+
 /// One inquiry, open on the screen.
 #[derive(Clone, Debug, PartialEq)]
 pub struct InquiryView {

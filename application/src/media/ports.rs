@@ -20,7 +20,8 @@ pub struct MediaScope {
     pub uploader: Option<Uploader>,
     /// Those attached to a case of these records; `None` for roles that read no attached file.
     pub attached: Option<RecordScope>,
-    /// Those that came with one of these inquiries; `None` for who reads no inquiry.
+    /// Those that came with one of these inquiries, or with one linked with a record of `attached`; `None` for who
+    /// reads no inquiry.
     pub inquiries: Option<InquiryScope>,
     /// Those of these types of partners; `None` for who reads no document of a type.
     pub partner_types: Option<PartnerTypeScope>,

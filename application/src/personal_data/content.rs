@@ -119,9 +119,12 @@ fn inquiry(stored: &StoredInquiry) -> Vec<Block> {
         }
         blocks.extend(fields.block());
     }
-    if let Some(consent) = &inquiry.consent {
+    for (label, consent) in
+        [("Contact au sujet de la demande", &inquiry.consent), ("Conseils et offres", &inquiry.marketing)]
+    {
+        let Some(consent) = consent else { continue };
         let consent = Fields::new()
-            .text("Consentement", if consent.accepted { "Donné" } else { "Refusé" })
+            .text(label, if consent.accepted { "Accord donné" } else { "Accord refusé" })
             .text("Répondu", day_and_hour(consent.at))
             .text("Texte affiché", &consent.wording);
         blocks.extend(consent.block());

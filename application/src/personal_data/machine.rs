@@ -87,6 +87,7 @@ fn inquiry(stored: &StoredInquiry, files: &Files<'_>) -> Value {
         "person": inquiry.person,
         "answers": inquiry.answers,
         "consent": inquiry.consent,
+        "marketing": inquiry.marketing,
         "assignedTo": stored.assignee,
         "note": inquiry.note,
         "medias": medias(&stored.medias, files),

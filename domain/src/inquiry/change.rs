@@ -31,6 +31,9 @@ pub struct InquiryChange {
     #[serde(default, deserialize_with = "told")]
     #[cfg_attr(feature = "schema", schema(value_type = Option<Reference>))]
     pub customer_record: Option<Option<Reference>>,
+    /// Its files go along to the record, into the report of its answers.
+    #[serde(default)]
+    pub move_files: bool,
     /// False marks it unread again.
     #[serde(default)]
     pub read: Option<bool>,
@@ -68,7 +71,7 @@ impl InquiryChange {
 
 impl Inquiry {
     /// Applies a change that has no violations. Without a state, an open inquiry is assigned once somebody takes
-    /// care of it and new once nobody does; one linked with a record is handled.
+    /// care of it and new once nobody does; one linked with a record is handled, and open again once unlinked.
     ///
     /// # Errors
     /// The state `assigned` without anybody.
@@ -82,8 +85,10 @@ impl Inquiry {
         }
         if let Some(record) = change.customer_record {
             self.customer_record = record.map(|reference| reference.0);
+            self.report = None;
         }
         let links = matches!(change.customer_record, Some(Some(_)));
+        let unlinks = change.customer_record == Some(None);
         match change.state {
             Some(InquiryState::New) => {
                 if change.assignee().is_none() {
@@ -96,6 +101,7 @@ impl Inquiry {
             }
             Some(state) => self.state = state,
             None if links => self.state = InquiryState::Handled,
+            None if unlinks && self.state == InquiryState::Handled => self.state = self.open_state(),
             None if matches!(self.state, InquiryState::New | InquiryState::Assigned) => {
                 self.state = self.open_state();
             }
@@ -121,7 +127,7 @@ impl Inquiry {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::super::kind::InquiryKind;
     use super::super::{ContactAnswers, InquiryAnswers, InquiryPerson};
     use super::*;
@@ -129,7 +135,7 @@ mod tests {
 
     const NOW: i64 = 1_000;
 
-    fn inquiry(state: InquiryState, assigned_to: Option<Uuid>) -> Inquiry {
+    pub fn inquiry(state: InquiryState, assigned_to: Option<Uuid>) -> Inquiry {
         let text = String::new;
         Inquiry {
             uuid: Uuid::nil(),
@@ -144,9 +150,11 @@ mod tests {
             },
             answers: InquiryAnswers::Contact(ContactAnswers { message: text() }),
             consent: None,
+            marketing: None,
             assigned_to,
             note: None,
             customer_record: None,
+            report: None,
             read_at: None,
         }
     }
@@ -176,6 +184,9 @@ mod tests {
                 None,
             ),
             (New, None, r#"{"note": " "}"#, New, None),
+            (Handled, None, r#"{"customerRecord": null}"#, New, None),
+            (Handled, Some(ada), r#"{"customerRecord": null}"#, Assigned, Some(ada)),
+            (Spam, None, r#"{"customerRecord": null}"#, Spam, None),
         ] {
             let mut inquiry = inquiry(before, somebody);
             inquiry.apply(&change(sent), Instant::from_micros(NOW)).unwrap();

@@ -4,8 +4,8 @@ use crate::shared::instant::Instant;
 use crate::shared::violation::Violations;
 use serde::{Deserialize, Serialize};
 
-/// The words of the question, when the call does not say which words were shown.
-pub use crate::simulation::fields::CONTACT_WORDING as CONSENT_WORDING;
+/// The words of the questions, when the call does not say which words were shown.
+pub use crate::simulation::fields::{CONTACT_WORDING, MARKETING_WORDING};
 pub use crate::simulation::validation::WORDING_LIMIT;
 
 /// What was agreed to, as it is kept.
@@ -40,10 +40,10 @@ impl ConsentGiven {
         found
     }
 
-    /// As it is kept, answered at `at`.
-    pub fn kept(self, at: Instant) -> Consent {
+    /// As it is kept, answered at `at`; `built_in` are the words when the call does not say which were shown.
+    pub fn kept(self, at: Instant, built_in: &str) -> Consent {
         let shown =
             self.wording.map(|wording| wording.trim().to_owned()).filter(|wording| !wording.is_empty());
-        Consent { accepted: self.accepted, at, wording: shown.unwrap_or_else(|| CONSENT_WORDING.to_owned()) }
+        Consent { accepted: self.accepted, at, wording: shown.unwrap_or_else(|| built_in.to_owned()) }
     }
 }

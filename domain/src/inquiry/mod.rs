@@ -4,6 +4,7 @@ pub mod change;
 pub mod consent;
 pub mod contact;
 pub mod kind;
+pub mod report;
 mod simulation;
 pub mod trap;
 
@@ -104,14 +105,18 @@ pub struct Inquiry {
     pub person: InquiryPerson,
     /// What they said.
     pub answers: InquiryAnswers,
-    /// What they agreed to; absent when nothing was asked.
+    /// Whether they agreed to be contacted about this request; absent when nothing was asked.
     pub consent: Option<Consent>,
+    /// Whether they agreed to receive advice and offers of the firm; absent when nothing was asked.
+    pub marketing: Option<Consent>,
     /// The member of staff who takes care of it.
     pub assigned_to: Option<Uuid>,
     /// Of staff, for staff.
     pub note: Option<String>,
     /// The record it was turned into, or linked with.
     pub customer_record: Option<Uuid>,
+    /// The report of that record which keeps the answers that have no field there.
+    pub report: Option<Uuid>,
     /// When a member of staff first read it, or read it again after it was marked unread.
     pub read_at: Option<Instant>,
 }

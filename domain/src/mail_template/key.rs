@@ -85,7 +85,7 @@ impl MailTemplateKey {
             Self::Simulation => {
                 &[FirstName, LastName, Email, PhoneNumber, SimulationType, Answers, Files, Link, BrandName]
             }
-            Self::SimulationAcknowledged => &[FirstName, LastName, SimulationType, Link, BrandName],
+            Self::SimulationAcknowledged => &[FirstName, LastName, SimulationType, Answers, Link, BrandName],
             Self::TasksOfTheDay => &[FirstName, LastName, TodayTasks, LateTasks, Link, BrandName],
         }
     }
@@ -133,7 +133,9 @@ impl MailVariable {
             Self::PhoneNumber => "Numéro de téléphone",
             Self::Message => "Message écrit par le visiteur",
             Self::SimulationType => "Type de simulation",
-            Self::Answers => "Réponses du visiteur, groupées, une par ligne",
+            Self::Answers => {
+                "Réponses du visiteur, groupées, une par ligne\u{202f}; en bref, avec l’estimation, dans son accusé de réception"
+            }
             Self::Files => "Noms des fichiers envoyés, un par ligne",
             Self::TodayTasks => "Tâches du jour, une par ligne",
             Self::LateTasks => "Tâches en retard, une par ligne",

@@ -44,6 +44,23 @@ impl Simulation {
         self.readings().into_iter().map(group).collect()
     }
 
+    /// The answers on the project itself, as one group: choices, amounts and durations. Never a word that somebody
+    /// wrote, nor who they are: the acknowledgement goes to an address that nobody has proved to be theirs.
+    pub fn in_short(&self) -> SummaryGroup {
+        let own = self.simulation_type.map(|kind| format!("{}.", kind.part())).unwrap_or_default();
+        let is_short = |field: &Field| {
+            let kind = matches!(
+                field.kind,
+                Kind::Choice { .. } | Kind::Amount | Kind::MonthlyAmount | Kind::Years { .. } | Kind::Year
+            );
+            let place = field.path.starts_with(&own) || field.path.starts_with("loan.wishes.");
+            kind && place && !field.path.ends_with("civility")
+        };
+        let readings = self.readings().into_iter().flat_map(|(_, answers)| answers);
+        let answers = readings.filter(|(field, _)| is_short(field)).map(|(_, answer)| answer);
+        SummaryGroup { title: "Votre demande en bref".to_owned(), answers: answers.collect() }
+    }
+
     /// The same with the field of each answer.
     pub(super) fn readings(&self) -> Vec<(String, Vec<(Field, SummaryAnswer)>)> {
         let Some(simulation_type) = self.simulation_type else { return Vec::new() };

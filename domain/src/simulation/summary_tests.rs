@@ -90,6 +90,32 @@ fn amounts_addresses_and_claims_are_french() {
     assert!(values_of(&minimal[1]).contains(&("Nom".into(), "Martin".into())));
 }
 
+/// Whatever a robot writes in a text goes to nobody else's mailbox.
+#[test]
+fn in_short_holds_the_project_and_no_text() {
+    for mut simulation in simulations("full") {
+        let spam = Some("visitez exemple".to_owned());
+        simulation.referral_program.last_name.clone_from(&spam);
+        if let Some(loan) = &mut simulation.loan {
+            loan.identities[0].last_name.clone_from(&spam);
+            loan.debts[0].bank_name.clone_from(&spam);
+        }
+        if let Some(other) = &mut simulation.consumer_or_scpi_loan {
+            other.scpi_name.clone_from(&spam);
+        }
+        if let Some(hypothecary) = &mut simulation.hypothecary_loan {
+            hypothecary.project_types = vec!["visitez exemple".into()];
+        }
+        let short = simulation.in_short();
+        assert!(short.answers.len() >= 3, "{short:?}");
+        for answer in &short.answers {
+            let named =
+                ["Civilité", "Nom", "Prénom", "Téléphone"].iter().any(|name| answer.label.contains(name));
+            assert!(!named && !answer.value.contains("exemple"), "{answer:?}");
+        }
+    }
+}
+
 #[test]
 fn groups_have_titles_and_answers() {
     for simulation in simulations("full").into_iter().chain(simulations("minimal")) {

@@ -1,15 +1,14 @@
 //! The customer record that a simulation fills in: nothing is typed twice, and nothing is lost. What has no
-//! field of its own goes into a comment, in French.
+//! field of its own is answered beside it, in French.
 
 use super::fields::Field;
 use super::loan::Loan;
 use super::model::Simulation;
-use super::summary::SummaryAnswer;
+use super::summary::{SummaryAnswer, SummaryGroup};
 use crate::customer_record::household::{HousingSituation, Resource};
-use crate::customer_record::validation::COMMENT_LIMIT;
 use crate::customer_record::{CustomerForm, CustomerRecordForm};
 use crate::shared::day::Day;
-use crate::shared::person::{Civility, YesNo};
+use crate::shared::person::Civility;
 use crate::simulation::address::PostalAddress;
 use crate::simulation::home_insurance::{HomeInsurance, HomeOccupant, ResidenceType};
 use crate::simulation::vehicle_insurance::VehicleInsurance;
@@ -41,9 +40,9 @@ const CARRIED_OF_INSURED: &[&str] = &[
 ];
 
 impl Simulation {
-    /// The record that staff complete; the simulation must be cleaned up. Fields that a record requires may be
-    /// missing: a birth date is optional in a simulation.
-    pub fn to_customer_record(&self) -> CustomerRecordForm {
+    /// The record that staff complete, and the answers that it has no field for; the simulation must be cleaned
+    /// up. Fields that a record requires may be missing: a birth date is optional in a simulation.
+    pub fn to_customer_record(&self) -> (CustomerRecordForm, Vec<SummaryGroup>) {
         let mut record = CustomerRecordForm { marital_status: self.marital_status, ..Default::default() };
         if let Some(loan) = &self.loan {
             loan.fill(&mut record);
@@ -52,22 +51,15 @@ impl Simulation {
         } else if let Some(vehicle) = self.car_insurance.as_ref().or(self.motor_insurance.as_ref()) {
             vehicle.fill(&mut record);
         }
-        let accepts = self.contact_accepted == Some(YesNo::Yes);
-        for customer in &mut record.customers {
-            customer.allow_mail = accepts;
-            customer.allow_sms = accepts;
-        }
         if let Some(first) = record.customers.first_mut() {
             first.email.clone_from(&self.email);
         }
-        let kept = record.clone().cleaned();
-        let lines = self.rest(&kept);
-        comment(kept, &lines)
+        let record = record.cleaned();
+        let rest = self.rest(&record);
+        (record, rest)
     }
 
-    /// The answers that the record has no field for, a line each, under their headings.
-    fn rest(&self, record: &CustomerRecordForm) -> Vec<String> {
-        let Some(simulation_type) = self.simulation_type else { return Vec::new() };
+    fn rest(&self, record: &CustomerRecordForm) -> Vec<SummaryGroup> {
         let second_is_dropped = record.customers.len() < 2;
         let address_is_dropped = record.street.is_none() && record.city.is_none();
         let left = |field: &Field, answer: &SummaryAnswer| {
@@ -75,19 +67,11 @@ impl Simulation {
             let is_address = field.path.ends_with(".propertyAddress");
             (is_second && second_is_dropped) || (is_address && address_is_dropped) || !is_carried(&field.path)
         };
-        let mut lines = vec![format!("Simulation «\u{a0}{}\u{a0}»", simulation_type.label())];
-        for (title, answers) in self.readings() {
-            let told: Vec<String> = answers
-                .iter()
-                .filter(|(field, answer)| left(field, answer))
-                .map(|(_, answer)| format!("- {}\u{202f}: {}", answer.label, answer.value))
-                .collect();
-            if !told.is_empty() {
-                lines.push(title);
-                lines.extend(told);
-            }
-        }
-        lines
+        let group = |(title, answers): (String, Vec<(Field, SummaryAnswer)>)| {
+            let answers = answers.into_iter().filter(|(field, answer)| left(field, answer));
+            SummaryGroup { title, answers: answers.map(|(_, answer)| answer).collect() }
+        };
+        self.readings().into_iter().map(group).filter(|group| !group.answers.is_empty()).collect()
     }
 }
 
@@ -99,33 +83,6 @@ fn is_carried(path: &str) -> bool {
         || insured
             .iter()
             .any(|at| path.strip_prefix(at).is_some_and(|name| CARRIED_OF_INSURED.contains(&name)))
-}
-
-/// Writes the lines into the comments of the record, the next one when one is full.
-fn comment(mut record: CustomerRecordForm, lines: &[String]) -> CustomerRecordForm {
-    let mut texts = vec![String::new()];
-    for line in lines {
-        let length = texts.last().map_or(0, |text| text.chars().count());
-        if length + line.chars().count() + 1 > COMMENT_LIMIT {
-            texts.push(String::new());
-        }
-        if let Some(text) = texts.last_mut() {
-            if !text.is_empty() {
-                text.push('\n');
-            }
-            text.push_str(line);
-        }
-    }
-    let mut texts = texts.into_iter();
-    for place in [
-        &mut record.resources_comment,
-        &mut record.debts_comment,
-        &mut record.properties_comment,
-        &mut record.children_comment,
-    ] {
-        *place = texts.next();
-    }
-    record
 }
 
 impl Loan {

@@ -24,14 +24,13 @@ fn nothing_is_lost() {
     for mut simulation in simulations("full") {
         for status in [MaritalStatus::Married, MaritalStatus::Widowed] {
             simulation.marital_status = Some(status);
-            let record = simulation.to_customer_record();
+            let (record, rest) = simulation.to_customer_record();
             assert_eq!(record.clone().cleaned(), record);
-            let comment = record.resources_comment.clone().unwrap_or_default();
             let mut fields = Vec::new();
             values(&Answers::of(&record), &mut fields);
             for group in simulation.summary() {
                 for answer in group.answers {
-                    let told = comment.contains(&format!("{}\u{202f}: {}", answer.label, answer.value));
+                    let told = rest.iter().any(|group| group.answers.contains(&answer));
                     let carried = fields.iter().any(|field| same(field, &answer.value));
                     let address = format!(
                         "{} {}, {} {}",
@@ -47,7 +46,7 @@ fn nothing_is_lost() {
                         && !record.birth_dates_of_children.is_empty();
                     assert!(
                         told || carried || address == answer.value || property || several,
-                        "{answer:?} of {:?}\n{comment}",
+                        "{answer:?} of {:?}\n{rest:?}",
                         simulation.simulation_type
                     );
                 }
@@ -72,12 +71,11 @@ fn same(field: &str, shown: &str) -> bool {
 fn a_loan_fills_the_household() {
     let simulation = of(SimulationType::PropertyLoan);
     let loan = simulation.loan.clone().unwrap();
-    let record = simulation.to_customer_record();
+    let (record, rest) = simulation.to_customer_record();
     assert_eq!(record.customers.len(), 2);
     assert_eq!(record.customers[0].email, simulation.email);
     assert_eq!(record.customers[0].phone_number, loan.contact_details.phone_number);
     assert_eq!(record.customers[1].birth_date, loan.identities[1].birth_date);
-    assert!(record.customers.iter().all(|customer| customer.allow_mail && customer.allow_sms));
     assert_eq!(
         (&record.debts, &record.children, &record.properties),
         (&loan.debts, &loan.children, &loan.properties)
@@ -87,51 +85,24 @@ fn a_loan_fills_the_household() {
     assert_eq!(record.nb_of_dependant_children, Some(2));
     assert_eq!((record.housing_situation, record.housing_costs), (loan.status, loan.rent));
     assert_eq!(record.city.as_deref(), Some("Lyon"));
-    let comment = record.resources_comment.clone().unwrap();
-    assert!(
-        comment.starts_with("Simulation «\u{a0}Prêt immobilier\u{a0}»\nProjet\n- Type de projet"),
-        "{comment}"
-    );
+    assert_eq!((rest[0].title.as_str(), rest[0].answers[0].label.as_str()), ("Projet", "Type de projet"));
+    assert_eq!(record.resources_comment, None);
     assert!(record.violations(Day::new(2026, 11, 21).unwrap()).is_empty());
 }
 
 #[test]
-fn who_did_not_agree_gets_no_campaign() {
-    let mut simulation = of(SimulationType::ConsumerLoan);
-    simulation.contact_accepted = Some(YesNo::No);
-    assert!(
-        simulation
-            .to_customer_record()
-            .customers
-            .iter()
-            .all(|customer| !customer.allow_mail && !customer.allow_sms)
-    );
-}
-
-#[test]
 fn an_insurance_fills_what_it_knows() {
-    let car = of(SimulationType::CarInsurance).to_customer_record();
+    let (car, rest) = of(SimulationType::CarInsurance).to_customer_record();
     assert_eq!((car.customers.len(), car.nb_of_dependant_children), (1, Some(2)));
     assert_eq!(car.city.as_deref(), Some("Brest"));
     assert_eq!(car.resources[0].profession.as_deref(), Some("Menuisier"));
-    assert!(car.resources_comment.unwrap().contains("Second conducteur, nom\u{202f}: Cadiou"));
-    let home = of(SimulationType::HomeInsurance).to_customer_record();
+    assert!(holds(&rest, "Second conducteur, nom", "Cadiou"));
+    let (home, rest) = of(SimulationType::HomeInsurance).to_customer_record();
     assert_eq!((home.housing_situation, home.city), (None, None));
-    assert!(home.resources_comment.unwrap().contains("24 cours de la Marne, 33800 Bordeaux"));
+    assert!(holds(&rest, "Adresse du logement", "24 cours de la Marne, 33800 Bordeaux"));
     assert_eq!(home.birth_dates_of_children.len(), 3);
 }
 
-/// Long answers fill the next comment rather than be cut.
-#[test]
-fn a_full_comment_goes_on_in_the_next() {
-    let mut simulation = of(SimulationType::MotorInsurance);
-    simulation.referral_program.last_name = Some("a".repeat(255));
-    let mut lines = simulation.rest(&simulation.to_customer_record());
-    lines.extend((0..60).map(|_| "b".repeat(255)));
-    let record = comment(CustomerRecordForm::default(), &lines);
-    let texts =
-        [record.resources_comment, record.debts_comment, record.properties_comment, record.children_comment];
-    let all: Vec<String> = texts.into_iter().flatten().collect();
-    assert!(all.iter().all(|text| text.chars().count() <= COMMENT_LIMIT) && all.len() > 1);
-    assert_eq!(all.join("\n"), lines.join("\n"));
+fn holds(rest: &[SummaryGroup], label: &str, value: &str) -> bool {
+    rest.iter().flat_map(|group| &group.answers).any(|answer| answer.label == label && answer.value == value)
 }

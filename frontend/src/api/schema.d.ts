@@ -508,6 +508,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/customer-records/resembling": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Records that may be of the same people as this one, among those the caller may see: asked before it is created.
+         *     Of the body only the customers are looked at, complete or not; nothing is saved.
+         */
+        post: operations["findResemblingRecords"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/customer-records/{id}": {
         parameters: {
             query?: never;
@@ -572,6 +592,23 @@ export interface paths {
         };
         /** Without ticket: answers one. With the ticket, and no header: the PDF. */
         get: operations["downloadCustomerRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customer-records/{id}/inquiries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The inquiries linked with a record, newest first, with their answers and files. */
+        get: operations["getInquiriesOfRecord"];
         put?: never;
         post?: never;
         delete?: never;
@@ -753,7 +790,7 @@ export interface paths {
         /**
          * Turns an inquiry into a customer record and marks it handled. The body is the record as staff completed it;
          *     without one, the answers alone fill it in. With the uuid of an existing record, that one is saved and linked.
-         *     Asked again, answers the same record.
+         *     Answers that a record has no field for become a report of it. Asked again, answers the same record.
          */
         post: operations["turnInquiryIntoRecord"];
         delete?: never;
@@ -1876,6 +1913,7 @@ export interface components {
             firstName?: string | null;
             /** @description Family name. */
             lastName?: string | null;
+            marketing?: components["schemas"]["ConsentGiven"] | null;
             /** @description At most 5 000 characters. */
             message?: string | null;
             /** @description Ten digits, however they are grouped. */
@@ -2725,6 +2763,7 @@ export interface components {
             kind: components["schemas"]["InquiryKind"];
             /** @description What screens call the kind. */
             kindLabel: string;
+            marketing?: components["schemas"]["Consent"] | null;
             /** @description Its files, for `GET medias?load=`. */
             medias: components["schemas"]["Media"][];
             /** @description Of staff, for staff. */
@@ -2734,6 +2773,11 @@ export interface components {
             receivedAt: components["schemas"]["Instant"];
             /** @description The record it would become, as far as the answers tell. */
             record: components["schemas"]["CustomerRecordForm"];
+            /**
+             * Format: uuid
+             * @description The report of that record with the answers that have no field there, and the files that went along.
+             */
+            report?: string | null;
             state: components["schemas"]["InquiryState"];
             /** @description The same, grouped and in French. */
             summary: components["schemas"]["SummaryGroup"][];
@@ -2749,6 +2793,8 @@ export interface components {
         InquiryChange: {
             assignedTo?: components["schemas"]["Reference"] | null;
             customerRecord?: components["schemas"]["Reference"] | null;
+            /** @description Its files go along to the record, into the report of its answers. */
+            moveFiles?: boolean;
             /** @description Of staff, for staff; null for none. */
             note?: string | null;
             /** @description False marks it unread again. */
@@ -2786,6 +2832,29 @@ export interface components {
             read: boolean;
             receivedAt: components["schemas"]["Instant"];
             state: components["schemas"]["InquiryState"];
+            /** Format: uuid */
+            uuid: string;
+        };
+        /** @description One inquiry, as its record shows it. */
+        InquiryOfRecord: {
+            consent?: components["schemas"]["Consent"] | null;
+            kind: components["schemas"]["InquiryKind"];
+            /** @description What screens call the kind. */
+            kindLabel: string;
+            marketing?: components["schemas"]["Consent"] | null;
+            /** @description Its files, but for those that went along into a report. */
+            medias: components["schemas"]["Media"][];
+            /** @description The caller may open the inquiry itself. */
+            opens: boolean;
+            person: components["schemas"]["InquiryPerson"];
+            receivedAt: components["schemas"]["Instant"];
+            /**
+             * Format: uuid
+             * @description The report that keeps what the record has no field for.
+             */
+            report?: string | null;
+            /** @description The answers, grouped and in French. */
+            summary: components["schemas"]["SummaryGroup"][];
             /** Format: uuid */
             uuid: string;
         };
@@ -3796,6 +3865,10 @@ export interface components {
             liftingOfBankingSecrecy: boolean;
             /** Format: uuid */
             uuid: string;
+        };
+        /** @description What the call takes: the record, and beside it what was typed on the inquiry. */
+        RecordOfInquiry: components["schemas"]["CustomerRecordForm"] & {
+            inquiry?: components["schemas"]["InquiryChange"] | null;
         };
         /** @description A customer of a list row; for a PARTNER on a record not lifted, the names only. */
         RecordRowCustomer: {
@@ -6834,6 +6907,66 @@ export interface operations {
             };
         };
     };
+    findResemblingRecords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerRecordForm"];
+            };
+        };
+        responses: {
+            /** @description The records, newest first, at most twenty */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResemblingRecord"][];
+                };
+            };
+            /** @description Values that cannot be read, each with its field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     getCustomerRecord: {
         parameters: {
             query?: never;
@@ -7064,6 +7197,56 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such record for the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getInquiriesOfRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The record */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The inquiries */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InquiryOfRecord"][];
                 };
             };
             /** @description No session */
@@ -7809,7 +7992,7 @@ export interface operations {
         /** @description The completed record */
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["CustomerRecordForm"] | null;
+                "application/json": components["schemas"]["RecordOfInquiry"] | null;
             };
         };
         responses: {

@@ -6,7 +6,7 @@ use domain::shared::day::Day;
 use domain::simulation::SimulationType::{
     self, ConsolidationLoan, ConsumerLoan, HypothecaryLoan, PropertyLoan, ScpiLoan,
 };
-use domain::simulation::estimate::AnnualRate;
+use domain::simulation::estimate::{AnnualRate, RateRow, RateTable};
 
 /// Longest duration, its rate: examples in the order of magnitude of late 2026, without a source. They stand among
 /// the placeholders of the brand until the owner gives the firm's own (docs/legal-review.md).
@@ -27,6 +27,20 @@ impl Default for Rates {
             as_of: Day::parse_iso("2026-11-01").unwrap_or(Day(time::Date::MIN)),
             insurance: 0.34,
             rates: BUILT_IN.into_iter().flat_map(rows).collect(),
+        }
+    }
+}
+
+impl Rates {
+    /// The rates as the estimates want them; a row that is none says nothing.
+    pub fn table(&self) -> RateTable {
+        let row = |row: &Rate| {
+            Some(RateRow { simulation_type: row.loan, up_to: row.up_to, rate: AnnualRate::new(row.rate)? })
+        };
+        RateTable {
+            as_of: self.as_of,
+            insurance: AnnualRate::new(self.insurance).unwrap_or_default(),
+            rows: self.rates.iter().filter_map(row).collect(),
         }
     }
 }

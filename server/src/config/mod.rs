@@ -155,6 +155,7 @@ impl Config {
                 mails_per_minute: self.mail_rate_per_minute,
                 mails_at_once: usize::try_from(self.mails_at_once).unwrap_or(1),
             },
+            rates: self.brand.rates.table(),
         }
     }
 

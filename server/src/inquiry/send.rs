@@ -39,9 +39,12 @@ pub struct ContactMessage {
     /// At most 5 000 characters.
     #[serde(default)]
     message: Option<String>,
-    /// What the visitor agreed to, when the page asks.
+    /// Whether the visitor agrees to be contacted about this request, when the page asks.
     #[serde(default)]
     consent: Option<ConsentGiven>,
+    /// Whether the visitor agrees to receive advice and offers, when the page asks.
+    #[serde(default)]
+    marketing: Option<ConsentGiven>,
     /// What the page tells of robots; a call without it is no robot.
     #[serde(default, deserialize_with = "null_as_default")]
     #[schema(required = false)]
@@ -69,10 +72,11 @@ pub async fn contact(
 ) -> Result<HttpResponse, ApiError> {
     let actor = visitor(caller)?;
     let EveryMistake { value, unreadable } = body;
-    let ContactMessage { first_name, last_name, email, phone_number, message, consent, trap } = value;
+    let ContactMessage { first_name, last_name, email, phone_number, message, consent, marketing, trap } =
+        value;
     let form = ContactForm { first_name, last_name, email, phone_number, message };
     let sender = Sender { actor: &actor, client: &client.0, key: key.0, trap, unreadable };
-    services.inquiries.contact(sender, form, consent).await?;
+    services.inquiries.contact(sender, form, consent, marketing).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 

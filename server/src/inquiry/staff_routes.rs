@@ -1,15 +1,19 @@
 //! What staff does with one inquiry (contract, « API conventions »).
 
-use super::views::Inquiry;
+use super::views::{Inquiry, InquiryOfRecord, ResemblingRecord};
 use crate::customer_record::views::Record;
 use crate::error::{ApiError, ErrorBody};
-use crate::input::{Id, Json, OptionalJson};
+use crate::input::{Id, Json, parse, whole};
 use crate::session::Caller;
 use crate::wiring::Services;
-use actix_web::{HttpResponse, get, patch, post, web};
+use actix_web::dev::Payload;
+use actix_web::{FromRequest, HttpRequest, HttpResponse, get, patch, post, web};
 use domain::account::access::Act;
 use domain::customer_record::CustomerRecordForm;
 use domain::inquiry::change::InquiryChange;
+use futures::future::LocalBoxFuture;
+use serde::Deserialize;
+use utoipa::ToSchema;
 
 /// One inquiry with its answers, its files and the records that may be of the same person; from then on it is
 /// read.
@@ -54,11 +58,55 @@ pub async fn change(
     Ok(web::Json(services.inquiries.change(&caller.0, id.0, body?.0).await?.into()))
 }
 
+/// What the call takes: the record, and beside it what was typed on the inquiry.
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "describes a body of which the two parts are read one after the other")]
+pub struct RecordOfInquiry {
+    #[schema(inline = false)]
+    #[serde(flatten)]
+    record: CustomerRecordForm,
+    /// What is to be saved of the inquiry in the same go: its note, whether its files go along, its version.
+    inquiry: Option<InquiryChange>,
+}
+
+/// The two parts of the body.
+pub struct RecordOfInquiryBody {
+    /// The record as staff completed it; absent when nothing of one was sent.
+    record: Option<CustomerRecordForm>,
+    inquiry: InquiryChange,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(default)]
+struct BesideRecord {
+    inquiry: Option<InquiryChange>,
+}
+
+impl FromRequest for RecordOfInquiryBody {
+    type Error = ApiError;
+    type Future = LocalBoxFuture<'static, Result<Self, ApiError>>;
+
+    fn from_request(_: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let payload = payload.take();
+        Box::pin(async move {
+            let body = whole(payload).await?;
+            if body.trim_ascii().is_empty() {
+                return Ok(Self { record: None, inquiry: InquiryChange::default() });
+            }
+            let BesideRecord { inquiry } = parse(&body)?;
+            let names: serde_json::Map<String, serde_json::Value> = parse(&body)?;
+            let only_beside = inquiry.is_some() && names.len() == 1;
+            let record = if only_beside { None } else { Some(parse(&body)?) };
+            Ok(Self { record, inquiry: inquiry.unwrap_or_default() })
+        })
+    }
+}
+
 /// Turns an inquiry into a customer record and marks it handled. The body is the record as staff completed it;
 /// without one, the answers alone fill it in. With the uuid of an existing record, that one is saved and linked.
-/// Asked again, answers the same record.
+/// Answers that a record has no field for become a report of it. Asked again, answers the same record.
 #[utoipa::path(tag = "inquiry", operation_id = "turnInquiryIntoRecord",
-    request_body(content = Option<CustomerRecordForm>, description = "The completed record"),
+    request_body(content = Option<RecordOfInquiry>, description = "The completed record"),
     params(("id" = String, Path, format = Uuid, description = "The inquiry")), security(("session" = [])),
     responses(
         (status = 200, description = "The record it became before, or was linked with", body = Record),
@@ -75,10 +123,52 @@ pub async fn turn_into_record(
     services: web::Data<Services>,
     caller: Caller,
     id: Id,
-    body: Result<OptionalJson<CustomerRecordForm>, ApiError>,
+    body: Result<RecordOfInquiryBody, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
     caller.0.require(Act::TurnInquiryIntoRecord)?;
-    let (view, created) = services.inquiries.turn_into_record(&caller.0, id.0, body?.0).await?;
+    let RecordOfInquiryBody { record, inquiry } = body?;
+    let (view, created) = services.inquiries.turn_into_record(&caller.0, id.0, record, inquiry).await?;
     let mut answer = if created { HttpResponse::Created() } else { HttpResponse::Ok() };
     Ok(answer.json(Record::from(view)))
+}
+
+/// The inquiries linked with a record, newest first, with their answers and files.
+#[utoipa::path(tag = "inquiry", operation_id = "getInquiriesOfRecord",
+    params(("id" = String, Path, format = Uuid, description = "The record")), security(("session" = [])),
+    responses(
+        (status = 200, description = "The inquiries", body = Vec<InquiryOfRecord>),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 404, description = "No such record for the caller", body = ErrorBody),
+    ))]
+#[get("/customer-records/{id}/inquiries")]
+pub async fn of_record(
+    services: web::Data<Services>,
+    caller: Caller,
+    id: Id,
+) -> Result<web::Json<Vec<InquiryOfRecord>>, ApiError> {
+    let found = services.inquiries.of_record(&caller.0, id.0).await?;
+    Ok(web::Json(found.into_iter().map(InquiryOfRecord::from).collect()))
+}
+
+/// Records that may be of the same people as this one, among those the caller may see: asked before it is created.
+/// Of the body only the customers are looked at, complete or not; nothing is saved.
+#[utoipa::path(tag = "customer-record", operation_id = "findResemblingRecords",
+    request_body = CustomerRecordForm, security(("session" = [])),
+    responses(
+        (status = 200, description = "The records, newest first, at most twenty", body = Vec<ResemblingRecord>),
+        (status = 400, description = "Values that cannot be read, each with its field", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not for this role", body = ErrorBody),
+        (status = 413, description = "Body too large", body = ErrorBody),
+    ))]
+#[post("/customer-records/resembling")]
+pub async fn resembling(
+    services: web::Data<Services>,
+    caller: Caller,
+    body: Result<Json<CustomerRecordForm>, ApiError>,
+) -> Result<web::Json<Vec<ResemblingRecord>>, ApiError> {
+    caller.0.require(Act::SaveRecord)?;
+    let found = services.inquiries.resembling(&caller.0, &body?.0).await?;
+    Ok(web::Json(found.into_iter().map(ResemblingRecord::from).collect()))
 }

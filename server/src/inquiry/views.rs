@@ -2,7 +2,10 @@
 
 use crate::customer_case::views::NamedReference;
 use crate::media::views::Media;
-use application::inquiry::views::{DuplicateRecord, InquiryRow, InquiryView, Resemblance, StaffMember};
+use application::inquiry::views::{
+    DuplicateRecord, InquiryOfRecord as InquiryOfRecordView, InquiryRow, InquiryView, Resemblance,
+    StaffMember,
+};
 use domain::customer_record::CustomerRecordForm;
 use domain::inquiry::consent::Consent;
 use domain::inquiry::kind::{InquiryKind, InquiryState};
@@ -143,9 +146,12 @@ pub struct Inquiry {
     answers: InquiryAnswers,
     /// The same, grouped and in French.
     summary: Vec<SummaryGroup>,
-    /// What the visitor agreed to; absent when nothing was asked.
+    /// Whether the visitor agreed to be contacted about this request; absent when nothing was asked.
     #[serde(skip_serializing_if = "Option::is_none")]
     consent: Option<Consent>,
+    /// Whether the visitor agreed to receive advice and offers; absent when nothing was asked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    marketing: Option<Consent>,
     /// Who takes care of it.
     #[serde(skip_serializing_if = "Option::is_none")]
     assigned_to: Option<StaffReference>,
@@ -155,6 +161,9 @@ pub struct Inquiry {
     /// The record it became.
     #[serde(skip_serializing_if = "Option::is_none")]
     customer_record: Option<Uuid>,
+    /// The report of that record with the answers that have no field there, and the files that went along.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    report: Option<Uuid>,
     /// When it was first read.
     #[serde(skip_serializing_if = "Option::is_none")]
     read_at: Option<Instant>,
@@ -181,14 +190,62 @@ impl From<InquiryView> for Inquiry {
             answers: inquiry.answers,
             summary: view.summary,
             consent: inquiry.consent,
+            marketing: inquiry.marketing,
             assigned_to: view.assigned_to.map(StaffReference::from),
             note: inquiry.note,
             customer_record: inquiry.customer_record,
+            report: inquiry.report,
             read_at: inquiry.read_at,
             medias: view.medias.into_iter().map(Media::from).collect(),
             duplicates: view.duplicates.into_iter().map(ResemblingRecord::from).collect(),
             record: view.record,
             version: view.version,
+        }
+    }
+}
+
+/// One inquiry, as its record shows it.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct InquiryOfRecord {
+    uuid: Uuid,
+    kind: InquiryKind,
+    /// What screens call the kind.
+    kind_label: String,
+    received_at: Instant,
+    person: InquiryPerson,
+    /// The answers, grouped and in French.
+    summary: Vec<SummaryGroup>,
+    /// Its files, but for those that went along into a report.
+    medias: Vec<Media>,
+    /// Whether the visitor agreed to be contacted about this request.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    consent: Option<Consent>,
+    /// Whether the visitor agreed to receive advice and offers.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    marketing: Option<Consent>,
+    /// The report that keeps what the record has no field for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    report: Option<Uuid>,
+    /// The caller may open the inquiry itself.
+    opens: bool,
+}
+
+impl From<InquiryOfRecordView> for InquiryOfRecord {
+    fn from(view: InquiryOfRecordView) -> Self {
+        let inquiry = view.inquiry;
+        Self {
+            uuid: inquiry.uuid,
+            kind: inquiry.kind,
+            kind_label: inquiry.kind.name().to_owned(),
+            received_at: inquiry.received_at,
+            person: inquiry.person,
+            summary: view.summary,
+            medias: view.medias.into_iter().map(Media::from).collect(),
+            consent: inquiry.consent,
+            marketing: inquiry.marketing,
+            report: inquiry.report,
+            opens: view.opens,
         }
     }
 }

@@ -66,6 +66,8 @@ const DECIDED: &[(&str, Who)] = &[
     ("getCustomerRecordDeletion", Roles(&[Admin])),
     ("getEmployee", Roles(&[Admin])),
     ("getEmployeeAssociations", Roles(&[Admin])),
+    ("findResemblingRecords", STAFF),
+    ("getInquiriesOfRecord", STAFF),
     ("getInquiry", STAFF),
     ("getOwnPartnerType", Roles(&[Partner])),
     ("getPartnerType", STAFF),

@@ -13,3 +13,4 @@ mod update;
 
 pub use queries::SqlCustomerRecordQueries;
 pub use repository::{SqlCustomerRecords, insert_record};
+pub use update::save as save_record;

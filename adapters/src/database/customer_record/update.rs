@@ -17,7 +17,11 @@ use sea_orm::{
 use std::slice;
 use uuid::Uuid;
 
-pub(super) async fn save(
+/// Saves a record whose version is still the one read; the caller rolls back what was not saved.
+///
+/// # Errors
+/// The database refuses.
+pub async fn save(
     transaction: &DatabaseTransaction,
     change: &RecordChange,
 ) -> Result<SaveOutcome, PortError> {

@@ -30,9 +30,13 @@ pub struct Model {
     pub consent_accepted: Option<bool>,
     pub consent_at: Option<i64>,
     pub consent_wording: Option<String>,
+    pub marketing_accepted: Option<bool>,
+    pub marketing_at: Option<i64>,
+    pub marketing_wording: Option<String>,
     pub assigned_to: Option<Uuid>,
     pub note: Option<String>,
     pub record_uuid: Option<Uuid>,
+    pub report_uuid: Option<Uuid>,
     pub read_at: Option<i64>,
     pub updated_at: i64,
     pub updated_by_first_name: Option<String>,
@@ -85,9 +89,13 @@ impl Model {
             consent_accepted: inquiry.consent.as_ref().map(|consent| consent.accepted),
             consent_at: inquiry.consent.as_ref().map(|consent| consent.at.micros()),
             consent_wording: inquiry.consent.as_ref().map(|consent| consent.wording.clone()),
+            marketing_accepted: inquiry.marketing.as_ref().map(|consent| consent.accepted),
+            marketing_at: inquiry.marketing.as_ref().map(|consent| consent.at.micros()),
+            marketing_wording: inquiry.marketing.as_ref().map(|consent| consent.wording.clone()),
             assigned_to: inquiry.assigned_to,
             note: inquiry.note.clone(),
             record_uuid: inquiry.customer_record,
+            report_uuid: inquiry.report,
             read_at: inquiry.read_at.map(Instant::micros),
             updated_at: inquiry.received_at.micros(),
             updated_by_first_name: None,
@@ -111,12 +119,8 @@ impl Model {
     pub fn into_inquiry(self) -> Result<Inquiry, PortError> {
         let kind = kind(&self.kind)?;
         let answers = InquiryAnswers::read(kind, self.answers);
-        let consent = match (self.consent_accepted, self.consent_at, self.consent_wording) {
-            (Some(accepted), Some(at), Some(wording)) => {
-                Some(Consent { accepted, at: Instant::from_micros(at), wording })
-            }
-            _ => None,
-        };
+        let consent = consent_of(self.consent_accepted, self.consent_at, self.consent_wording);
+        let marketing = consent_of(self.marketing_accepted, self.marketing_at, self.marketing_wording);
         Ok(Inquiry {
             uuid: self.uuid,
             kind,
@@ -130,10 +134,16 @@ impl Model {
             },
             answers: answers.map_err(|_| corrupt("the answers of an inquiry"))?,
             consent,
+            marketing,
             assigned_to: self.assigned_to,
             note: self.note,
             customer_record: self.record_uuid,
+            report: self.report_uuid,
             read_at: self.read_at.map(Instant::from_micros),
         })
     }
+}
+
+fn consent_of(accepted: Option<bool>, at: Option<i64>, wording: Option<String>) -> Option<Consent> {
+    Some(Consent { accepted: accepted?, at: Instant::from_micros(at?), wording: wording? })
 }

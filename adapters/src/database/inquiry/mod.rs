@@ -2,6 +2,7 @@
 
 pub mod entity;
 mod filter;
+mod link;
 mod purge;
 mod queries;
 mod repository;

@@ -15,7 +15,7 @@ use async_trait::async_trait;
 use domain::inquiry::InquiryPerson;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
-use sea_orm::{ConnectionTrait, DbBackend, QueryResult};
+use sea_orm::{ConnectionTrait, DbBackend, FromQueryResult};
 use uuid::Uuid;
 
 /// Inquiries read from a database.
@@ -24,8 +24,8 @@ pub struct SqlInquiryQueries {
 }
 
 const COLUMNS: &str = "SELECT i.uuid, i.kind, i.state, i.received_at, i.first_name, i.last_name, i.email, \
-    i.phone_number, i.record_uuid, i.read_at, i.assigned_to, a.first_name, a.last_name, \
-    (SELECT count(*) FROM media m WHERE m.inquiry_uuid = i.uuid) \
+    i.phone_number, i.record_uuid, i.read_at, i.assigned_to, a.first_name AS assignee_first_name, \
+    a.last_name AS assignee_last_name, (SELECT count(*) FROM media m WHERE m.inquiry_uuid = i.uuid) AS files \
     FROM inquiry i LEFT JOIN account a ON a.uuid = i.assigned_to WHERE ";
 const NEWEST_FIRST: &str = " ORDER BY i.received_at DESC, i.uuid DESC LIMIT ";
 
@@ -39,17 +39,78 @@ impl SqlInquiryQueries {
         self.database.reads().get_database_backend()
     }
 
-    async fn rows(&self, sql: Sql, context: &'static str) -> Result<Vec<QueryResult>, PortError> {
-        let statement = sql.statement(self.backend());
-        self.database.reads().query_all_raw(statement).await.map_err(during(context))
+    async fn rows<T: FromQueryResult + Send>(
+        &self,
+        sql: Sql,
+        doing: &'static str,
+    ) -> Result<Vec<T>, PortError> {
+        let statement = T::find_by_statement(sql.statement(self.backend()));
+        statement.all(self.database.reads()).await.map_err(during(doing))
     }
 
     async fn count(&self, sql: Sql) -> Result<u64, PortError> {
-        let context = "counting inquiries";
-        let rows = self.rows(sql, context).await?;
-        let count = rows.first().map(|row| row.try_get_by_index::<i64>(0)).transpose();
-        let count = count.map_err(during(context))?.unwrap_or_default();
+        let counts = self.rows::<Count>(sql, "counting inquiries").await?;
+        let count = counts.first().map_or(0, |count| count.number);
         u64::try_from(count).map_err(|_| corrupt("the number of inquiries"))
+    }
+}
+
+#[derive(FromQueryResult)]
+struct Count {
+    number: i64,
+}
+
+/// One row of the list.
+#[derive(FromQueryResult)]
+struct Row {
+    uuid: Uuid,
+    kind: String,
+    state: String,
+    received_at: i64,
+    first_name: String,
+    last_name: String,
+    email: String,
+    phone_number: String,
+    record_uuid: Option<Uuid>,
+    read_at: Option<i64>,
+    assigned_to: Option<Uuid>,
+    assignee_first_name: Option<String>,
+    assignee_last_name: Option<String>,
+    files: i64,
+}
+
+#[derive(FromQueryResult)]
+struct Staff {
+    uuid: Uuid,
+    first_name: String,
+    last_name: String,
+}
+
+impl TryFrom<Row> for InquiryRow {
+    type Error = PortError;
+
+    fn try_from(row: Row) -> Result<Self, PortError> {
+        let names = row.assignee_first_name.zip(row.assignee_last_name);
+        let member = |(uuid, (first_name, last_name))| StaffMember {
+            uuid,
+            name: PersonName { first_name, last_name },
+        };
+        Ok(Self {
+            uuid: row.uuid,
+            kind: kind(&row.kind)?,
+            state: state(&row.state)?,
+            received_at: Instant::from_micros(row.received_at),
+            person: InquiryPerson {
+                first_name: row.first_name,
+                last_name: row.last_name,
+                email: row.email,
+                phone_number: row.phone_number,
+            },
+            assigned_to: row.assigned_to.zip(names).map(member),
+            customer_record: row.record_uuid,
+            read: row.read_at.is_some(),
+            files: u64::try_from(row.files).unwrap_or_default(),
+        })
     }
 }
 
@@ -59,11 +120,11 @@ impl InquiryQueries for SqlInquiryQueries {
         let mut sql = Sql::new(COLUMNS);
         push_condition(&mut sql, query, self.backend());
         sql.push(NEWEST_FIRST).number(page.page_size).push(" OFFSET ").number(page.offset());
-        let found = self.rows(sql, "listing inquiries").await?;
-        let mut total = Sql::new("SELECT count(*) FROM inquiry i WHERE ");
+        let found = self.rows::<Row>(sql, "listing inquiries").await?;
+        let mut total = Sql::new("SELECT count(*) AS number FROM inquiry i WHERE ");
         push_condition(&mut total, query, self.backend());
         let total = self.count(total).await?;
-        Ok(Page { rows: found.iter().map(row).collect::<Result<_, _>>()?, total })
+        Ok(Page { rows: found.into_iter().map(InquiryRow::try_from).collect::<Result<_, _>>()?, total })
     }
 
     async fn rows_after(
@@ -79,27 +140,26 @@ impl InquiryQueries for SqlInquiryQueries {
             sql.push(", ").bind(uuid).push(")");
         }
         sql.push(NEWEST_FIRST).number(limit);
-        self.rows(sql, "reading inquiries").await?.iter().map(row).collect()
+        self.rows::<Row>(sql, "reading inquiries").await?.into_iter().map(InquiryRow::try_from).collect()
     }
 
     async fn unread(&self, scope: InquiryScope) -> Result<u64, PortError> {
-        let mut sql =
-            Sql::new("SELECT count(*) FROM inquiry i WHERE i.read_at IS NULL AND i.state <> 'spam' AND ");
+        let mut sql = Sql::new(
+            "SELECT count(*) AS number FROM inquiry i WHERE i.read_at IS NULL AND i.state <> 'spam' AND ",
+        );
         push_visible(&mut sql, scope);
         self.count(sql).await
     }
 
     async fn staff(&self) -> Result<Vec<StaffMember>, PortError> {
-        let context = "reading who takes care of inquiries";
         let sql = "SELECT uuid, first_name, last_name FROM account WHERE enabled AND role IN ('ADMIN', 'EMPLOYEE') \
             ORDER BY last_name, first_name, uuid";
-        let rows = self.rows(Sql::new(sql), context).await?;
-        let member = |row: &QueryResult| {
-            let name =
-                PersonName { first_name: row.try_get_by_index(1)?, last_name: row.try_get_by_index(2)? };
-            Ok(StaffMember { uuid: row.try_get_by_index(0)?, name })
+        let rows = self.rows::<Staff>(Sql::new(sql), "reading who takes care of inquiries").await?;
+        let member = |Staff { uuid, first_name, last_name }| StaffMember {
+            uuid,
+            name: PersonName { first_name, last_name },
         };
-        rows.iter().map(member).collect::<Result<_, _>>().map_err(during(context))
+        Ok(rows.into_iter().map(member).collect())
     }
 
     async fn duplicates(
@@ -109,36 +169,4 @@ impl InquiryQueries for SqlInquiryQueries {
     ) -> Result<Vec<DuplicateRecord>, PortError> {
         resemblance::find(self.database.reads(), people, scope).await
     }
-}
-
-fn row(row: &QueryResult) -> Result<InquiryRow, PortError> {
-    let read = during("reading a row of the list of inquiries");
-    let text = |at: usize| row.try_get_by_index::<String>(at).map_err(&read);
-    let assignee: Option<Uuid> = row.try_get_by_index(10).map_err(&read)?;
-    let first_name: Option<String> = row.try_get_by_index(11).map_err(&read)?;
-    let last_name: Option<String> = row.try_get_by_index(12).map_err(&read)?;
-    let files: i64 = row.try_get_by_index(13).map_err(&read)?;
-    let read_at: Option<i64> = row.try_get_by_index(9).map_err(&read)?;
-    Ok(InquiryRow {
-        uuid: row.try_get_by_index(0).map_err(&read)?,
-        kind: kind(&text(1)?)?,
-        state: state(&text(2)?)?,
-        received_at: Instant::from_micros(row.try_get_by_index(3).map_err(&read)?),
-        person: InquiryPerson {
-            first_name: text(4)?,
-            last_name: text(5)?,
-            email: text(6)?,
-            phone_number: text(7)?,
-        },
-        assigned_to: assignee.map(|uuid| StaffMember {
-            uuid,
-            name: PersonName {
-                first_name: first_name.unwrap_or_default(),
-                last_name: last_name.unwrap_or_default(),
-            },
-        }),
-        customer_record: row.try_get_by_index(8).map_err(&read)?,
-        read: read_at.is_some(),
-        files: u64::try_from(files).unwrap_or_default(),
-    })
 }

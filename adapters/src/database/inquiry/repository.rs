@@ -1,18 +1,19 @@
 //! Inquiries on the database: received, found, saved, turned into records, purged.
 
 use super::super::access_journal::save_entries;
+use super::super::account::entity as account_entity;
 use super::super::connection::Database;
-use super::super::customer_record::insert_record;
 use super::super::error::during;
 use super::super::job_writer::save_jobs;
 use super::super::media::entity as media_entity;
 use super::super::sql::Sql;
 use super::entity::{Column, Entity, Model};
 use super::filter::push_visible;
-use super::purge;
-use application::customer_record::ports::NewRecord;
+use super::{link, purge};
 use application::error::PortError;
-use application::inquiry::ports::{InquiryRepository, InquirySave, InquiryScope, NewInquiry, StoredInquiry};
+use application::inquiry::ports::{
+    InquiryRepository, InquirySave, InquiryScope, LinkOutcome, NewInquiry, RecordLink, StoredInquiry,
+};
 use application::media::Media;
 use async_trait::async_trait;
 use domain::shared::instant::Instant;
@@ -20,7 +21,7 @@ use domain::shared::person::PersonName;
 use sea_orm::sea_query::Expr;
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
-    QuerySelect, Statement,
+    QuerySelect,
 };
 use std::slice;
 use uuid::Uuid;
@@ -39,6 +40,16 @@ impl SqlInquiries {
         Self { database }
     }
 
+    async fn stored(&self, row: Model) -> Result<StoredInquiry, PortError> {
+        Ok(StoredInquiry {
+            version: row.version,
+            updated_by: row.updated_by(),
+            medias: self.medias(row.uuid).await?,
+            assignee: self.name_of(row.assigned_to).await?,
+            inquiry: row.into_inquiry()?,
+        })
+    }
+
     async fn medias(&self, inquiry: Uuid) -> Result<Vec<Media>, PortError> {
         let query = media_entity::Entity::find()
             .filter(media_entity::Column::InquiryUuid.eq(inquiry))
@@ -50,17 +61,10 @@ impl SqlInquiries {
     }
 
     async fn name_of(&self, account: Option<Uuid>) -> Result<Option<PersonName>, PortError> {
-        let context = "reading who takes care of an inquiry";
         let Some(account) = account else { return Ok(None) };
-        let pool = self.database.reads();
-        let sql = "SELECT first_name, last_name FROM account WHERE uuid = $1";
-        let statement = Statement::from_sql_and_values(pool.get_database_backend(), sql, [account.into()]);
-        let Some(row) = pool.query_one_raw(statement).await.map_err(during(context))? else {
-            return Ok(None);
-        };
-        let first_name = row.try_get_by_index(0).map_err(during(context))?;
-        let last_name = row.try_get_by_index(1).map_err(during(context))?;
-        Ok(Some(PersonName { first_name, last_name }))
+        let found = account_entity::Entity::find_by_id(account).one(self.database.reads()).await;
+        let found = found.map_err(during("reading who takes care of an inquiry"))?;
+        Ok(found.map(|row| PersonName { first_name: row.first_name, last_name: row.last_name }))
     }
 }
 
@@ -94,13 +98,7 @@ impl InquiryRepository for SqlInquiries {
         push_visible(&mut sql, scope);
         let query = Entity::find().from_raw_sql(sql.statement(pool.get_database_backend()));
         let Some(row) = query.one(pool).await.map_err(during("finding an inquiry"))? else { return Ok(None) };
-        Ok(Some(StoredInquiry {
-            version: row.version,
-            updated_by: row.updated_by(),
-            medias: self.medias(uuid).await?,
-            assignee: self.name_of(row.assigned_to).await?,
-            inquiry: row.into_inquiry()?,
-        }))
+        self.stored(row).await.map(Some)
     }
 
     async fn save(&self, save: InquirySave<'_>) -> Result<bool, PortError> {
@@ -121,16 +119,29 @@ impl InquiryRepository for SqlInquiries {
         Ok(())
     }
 
-    async fn turn_into_record(&self, save: InquirySave<'_>, record: &NewRecord) -> Result<bool, PortError> {
+    async fn link(&self, link: RecordLink<'_>) -> Result<LinkOutcome, PortError> {
         let transaction = self.database.begin_write().await?;
-        insert_record(&transaction, record).await?;
-        let saved = write(&transaction, save).await?;
-        if saved {
-            transaction.commit().await.map_err(during("turning an inquiry into a record"))?;
+        let outcome = link::link(&transaction, &link).await?;
+        if outcome == LinkOutcome::Linked {
+            transaction.commit().await.map_err(during("linking an inquiry with a record"))?;
         } else {
             transaction.rollback().await.map_err(during("leaving an inquiry as it was"))?;
         }
-        Ok(saved)
+        Ok(outcome)
+    }
+
+    async fn of_record(&self, record: Uuid) -> Result<Vec<StoredInquiry>, PortError> {
+        let query = Entity::find()
+            .filter(Column::RecordUuid.eq(record))
+            .order_by_desc(Column::ReceivedAt)
+            .order_by_desc(Column::Uuid);
+        let rows =
+            query.all(self.database.reads()).await.map_err(during("reading the inquiries of a record"))?;
+        let mut found = Vec::with_capacity(rows.len());
+        for row in rows {
+            found.push(self.stored(row).await?);
+        }
+        Ok(found)
     }
 
     async fn purge(
@@ -160,13 +171,17 @@ async fn attach(transaction: &DatabaseTransaction, media: Uuid, inquiry: Uuid) -
 }
 
 /// What staff may change, if the version is still the one read.
-async fn write(connection: &impl ConnectionTrait, save: InquirySave<'_>) -> Result<bool, PortError> {
+pub(super) async fn write(
+    connection: &impl ConnectionTrait,
+    save: InquirySave<'_>,
+) -> Result<bool, PortError> {
     let InquirySave { inquiry, version, by, at, entry } = save;
     let updated = Entity::update_many()
         .col_expr(Column::State, Expr::value(inquiry.state.label()))
         .col_expr(Column::AssignedTo, Expr::value(inquiry.assigned_to))
         .col_expr(Column::Note, Expr::value(inquiry.note.clone()))
         .col_expr(Column::RecordUuid, Expr::value(inquiry.customer_record))
+        .col_expr(Column::ReportUuid, Expr::value(inquiry.report))
         .col_expr(Column::ReadAt, Expr::value(inquiry.read_at.map(Instant::micros)))
         .col_expr(Column::UpdatedAt, Expr::value(at.micros()))
         .col_expr(Column::UpdatedByFirstName, Expr::value(by.first_name.as_str()))

@@ -1,6 +1,7 @@
 //! Records whose customers resemble the people of an inquiry: the same address, the same number, or the same
 //! names and birth date.
 
+use super::super::customer_record::customer_entity;
 use super::super::customer_record::scope::push_visible;
 use super::super::error::during;
 use super::super::sql::Sql;
@@ -9,13 +10,20 @@ use application::error::PortError;
 use application::inquiry::ports::SoughtPerson;
 use application::inquiry::views::{DuplicateRecord, Resemblance};
 use domain::shared::person::PersonName;
-use sea_orm::{ConnectionTrait, QueryResult};
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, FromQueryResult, QueryFilter, QueryOrder};
 use std::collections::HashMap;
 use uuid::Uuid;
 
 /// Most records that are proposed.
 const MOST: u64 = 20;
 const CONTEXT: &str = "looking for records of the same person";
+
+/// A record, and what it has in common with somebody.
+#[derive(FromQueryResult)]
+struct Match {
+    record_uuid: Uuid,
+    reason: i32,
+}
 
 /// At most twenty records of the scope, the newest first.
 pub(super) async fn find(
@@ -24,9 +32,8 @@ pub(super) async fn find(
     scope: RecordScope,
 ) -> Result<Vec<DuplicateRecord>, PortError> {
     let mut found: Vec<DuplicateRecord> = Vec::new();
-    for row in matches(connection, people, scope).await? {
-        let record: Uuid = row.try_get_by_index(0).map_err(during(CONTEXT))?;
-        let because = match row.try_get_by_index::<i32>(1).map_err(during(CONTEXT))? {
+    for Match { record_uuid: record, reason } in matches(connection, people, scope).await? {
+        let because = match reason {
             1 => Resemblance::Email,
             2 => Resemblance::PhoneNumber,
             _ => Resemblance::NameAndBirthDate,
@@ -53,7 +60,7 @@ async fn matches(
     connection: &impl ConnectionTrait,
     people: &[SoughtPerson],
     scope: RecordScope,
-) -> Result<Vec<QueryResult>, PortError> {
+) -> Result<Vec<Match>, PortError> {
     let mut sql = Sql::default();
     let mut first = true;
     let mut begin = |sql: &mut Sql, reason: u64| {
@@ -85,7 +92,8 @@ async fn matches(
     if pieces == 0 {
         return Ok(Vec::new());
     }
-    connection.query_all_raw(sql.statement(connection.get_database_backend())).await.map_err(during(CONTEXT))
+    let statement = Match::find_by_statement(sql.statement(connection.get_database_backend()));
+    statement.all(connection).await.map_err(during(CONTEXT))
 }
 
 fn end(sql: &mut Sql, piece: u32) {
@@ -100,17 +108,15 @@ async fn customers(
     if records.is_empty() {
         return Ok(found);
     }
-    let mut sql = Sql::new("SELECT record_uuid, first_name, last_name FROM customer WHERE record_uuid IN (");
-    for (place, record) in records.iter().enumerate() {
-        sql.push(if place == 0 { "" } else { ", " }).bind(record.uuid);
-    }
-    sql.push(") ORDER BY record_uuid, position");
-    let rows = connection.query_all_raw(sql.statement(connection.get_database_backend())).await;
+    let rows = customer_entity::Entity::find()
+        .filter(customer_entity::Column::RecordUuid.is_in(records.iter().map(|record| record.uuid)))
+        .order_by_asc(customer_entity::Column::RecordUuid)
+        .order_by_asc(customer_entity::Column::Position)
+        .all(connection)
+        .await;
     for row in rows.map_err(during(CONTEXT))? {
-        let record: Uuid = row.try_get_by_index(0).map_err(during(CONTEXT))?;
-        let first_name = row.try_get_by_index(1).map_err(during(CONTEXT))?;
-        let last_name = row.try_get_by_index(2).map_err(during(CONTEXT))?;
-        found.entry(record).or_default().push(PersonName { first_name, last_name });
+        let name = PersonName { first_name: row.first_name, last_name: row.last_name };
+        found.entry(row.record_uuid).or_default().push(name);
     }
     Ok(found)
 }

@@ -68,9 +68,14 @@ impl MediaRepository for SqlMedias {
             sql.push(")");
         }
         if let Some(inquiries) = scope.inquiries {
-            sql.push(" OR EXISTS (SELECT 1 FROM inquiry i WHERE i.uuid = m.inquiry_uuid AND ");
+            sql.push(" OR EXISTS (SELECT 1 FROM inquiry i WHERE i.uuid = m.inquiry_uuid AND (");
             inquiry::push_visible(&mut sql, inquiries);
-            sql.push(")");
+            if let Some(records) = scope.attached {
+                sql.push(" OR (i.record_uuid IS NOT NULL AND ");
+                push_visible(&mut sql, records, "i.record_uuid");
+                sql.push(")");
+            }
+            sql.push("))");
         }
         if let Some(types) = scope.partner_types {
             sql.push(" OR (m.partner_type_uuid IS NOT NULL AND ");

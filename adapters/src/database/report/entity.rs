@@ -2,9 +2,9 @@
 
 use super::super::error::corrupt;
 use application::error::PortError;
-use application::report::ports::ReportSave;
 use domain::report::{Report, ReportParent};
 use domain::shared::instant::Instant;
+use domain::shared::person::PersonName;
 use sea_orm::entity::prelude::*;
 
 /// One row. Of the two parents one is set.
@@ -33,9 +33,8 @@ pub enum Relation {}
 impl ActiveModelBehavior for ActiveModel {}
 
 impl Model {
-    /// The row of a report that is written.
-    pub fn new(save: &ReportSave<'_>) -> Self {
-        let report = save.report;
+    /// The row of a report that somebody writes.
+    pub fn written(report: &Report, by: &PersonName, at: Instant) -> Self {
         let (record_uuid, partner_uuid) = match report.parent {
             ReportParent::CustomerRecord(record) => (Some(record), None),
             ReportParent::Partner(partner) => (None, Some(partner)),
@@ -48,11 +47,11 @@ impl Model {
             content: report.content.clone(),
             visible_to_partner: report.visible_to_partner,
             created_at: report.creation_date.micros(),
-            created_by_first_name: save.by.first_name.clone(),
-            created_by_last_name: save.by.last_name.clone(),
-            updated_at: save.at.micros(),
-            updated_by_first_name: save.by.first_name.clone(),
-            updated_by_last_name: save.by.last_name.clone(),
+            created_by_first_name: by.first_name.clone(),
+            created_by_last_name: by.last_name.clone(),
+            updated_at: at.micros(),
+            updated_by_first_name: by.first_name.clone(),
+            updated_by_last_name: by.last_name.clone(),
             version: 1,
         }
     }

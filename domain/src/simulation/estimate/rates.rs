@@ -4,7 +4,7 @@ use crate::shared::day::Day;
 use crate::simulation::simulation_type::SimulationType;
 
 /// A yearly rate in percent, 0 to 25.
-#[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, PartialOrd)]
 pub struct AnnualRate(f64);
 
 impl AnnualRate {

@@ -13,6 +13,9 @@ import { currentUser } from '@/session/session'
 import { authorOf, versionOf, type Conflict } from './conflict'
 import { mergeValues, sameValue } from './merge'
 
+/** Thrown by a save that the person gave up when asked: the form stays as it is, and nothing is told. */
+export class Declined extends Error {}
+
 export interface SavedFormOptions<Item extends object, Values extends FieldValues> {
   /** Names the form and its object: under it what was typed is found again after the session ended. */
   draftKey: string
@@ -140,6 +143,7 @@ export function useSavedForm<Item extends object, Values extends FieldValues>(
     setConflict({ author: authorOf(fresh), taken: [...new Set(taken.map(label))], fields, asked: 1 })
   }
   const fail = async (error: unknown) => {
+    if (error instanceof Declined) return
     if (error instanceof ApiError && error.status === 409 && base && read) {
       const fresh = await read().catch(() => null)
       // Of the same version: it is something else that is not possible.

@@ -4,13 +4,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
-import { forgetInquiries, inquiryQuery, nameOfVisitor, turnIntoRecord, type Inquiry } from '@/features/inquiry/public'
+import { forgetInquiries, inquiryQuery, MoveFiles, nameOfVisitor, turnIntoRecord, type Inquiry } from '@/features/inquiry/public'
 import { ofName } from '@/format/elision'
 import { notify } from '@/session/feedback'
 import { newUuid } from '@/session/uuid'
 import { createRecord, forgetLists } from './api'
 import { readRecord, writeRecord, type RecordContent } from './record'
 import { RecordForm, useRecordEdit } from './RecordForm'
+import { useResembling } from './useResembling'
 import { toValues } from './values'
 
 interface NewRecordPageProps {
@@ -24,14 +25,19 @@ export function NewRecordPage({ inquiry }: NewRecordPageProps) {
   const navigate = useNavigate()
   // Sent twice, the same creation makes one record.
   const [key] = useState(newUuid)
+  const resembling = useResembling()
+  const [moveFiles, setMoveFiles] = useState(true)
   const leave = () =>
     inquiry ? navigate({ to: '/inquiries/$uuid', params: { uuid: inquiry.uuid } }) : navigate({ to: '/customer-records' })
   const edit = useRecordEdit({
     draftKey: inquiry ? `customer-record:inquiry:${inquiry.uuid}` : 'customer-record:new',
     saved: null,
     ...(inquiry && { initial: toValues(inquiry.record as unknown as RecordContent) }),
-    send: (record: RecordContent) =>
-      inquiry ? turnIntoRecord(inquiry.uuid, writeRecord(record)).then(readRecord) : createRecord(record, key),
+    send: async (record: RecordContent) => {
+      await resembling.check(record)
+      if (!inquiry) return createRecord(record, key)
+      return readRecord(await turnIntoRecord(inquiry.uuid, { moveFiles, version: inquiry.version }, writeRecord(record)))
+    },
     onSaved: async (record) => {
       notify('Le client a été ajouté avec succès.')
       await forgetLists(client)
@@ -46,19 +52,31 @@ export function NewRecordPage({ inquiry }: NewRecordPageProps) {
   })
   return (
     <Content>
-      <RecordForm edit={edit} header={inquiry && <FromInquiry inquiry={inquiry} />} onCancel={() => void leave()} />
+      <RecordForm
+        edit={edit}
+        header={inquiry && <FromInquiry inquiry={inquiry} moveFiles={moveFiles} onMoveFiles={setMoveFiles} />}
+        onCancel={() => void leave()}
+      />
+      {resembling.dialog}
     </Content>
   )
 }
 
-function FromInquiry({ inquiry }: { inquiry: Inquiry }) {
+interface FromInquiryProps {
+  inquiry: Inquiry
+  moveFiles: boolean
+  onMoveFiles: (wanted: boolean) => void
+}
+
+function FromInquiry({ inquiry, moveFiles, onMoveFiles }: FromInquiryProps) {
   return (
     <Alert severity="info" role="note" sx={{ mb: 3 }}>
       {'Fiche préremplie avec la '}
       <AppLink to="/inquiries/$uuid" params={{ uuid: inquiry.uuid }}>
         {`demande ${ofName(nameOfVisitor(inquiry.person))}`}
       </AppLink>
-      {`\u00A0(${inquiry.kindLabel}). Complétez ce qui manque\u202F: la demande sera marquée comme traitée à l’enregistrement.`}
+      {`\u00A0(${inquiry.kindLabel}). Complétez ce qui manque\u202F: la demande sera marquée comme traitée à l’enregistrement, et ce qui n’a pas de champ deviendra un compte rendu.`}
+      <MoveFiles count={inquiry.medias.length} checked={moveFiles} onChange={onMoveFiles} />
     </Alert>
   )
 }

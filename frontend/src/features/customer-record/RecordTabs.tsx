@@ -1,4 +1,5 @@
 import { TabLinks } from '@/components/link/TabLinks'
+import { useUser } from '@/session/session'
 
 const TABS = [
   { to: '/customer-records/$uuid', label: 'Fiche client' },
@@ -6,7 +7,11 @@ const TABS = [
   { to: '/customer-records/$uuid/reports', label: 'Comptes rendus' },
 ] as const
 
-/** The three views of a record (doc 2 §2). */
+/** What the customers asked for is the firm's to read. */
+const OF_STAFF = [...TABS, { to: '/customer-records/$uuid/inquiries', label: 'Demandes' }] as const
+
+/** The views of a record (doc 2 §2). */
 export function RecordTabs({ uuid }: { uuid: string }) {
-  return <TabLinks label="Fiche client" tabs={TABS} params={{ uuid }} />
+  const tabs = useUser().role === 'PARTNER' ? TABS : OF_STAFF
+  return <TabLinks label="Fiche client" tabs={tabs} params={{ uuid }} />
 }

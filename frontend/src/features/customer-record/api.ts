@@ -51,6 +51,11 @@ export async function createRecord(record: RecordContent, requestKey: string): P
   return readRecord(await call(api.POST('/api/customer-records', { body: writeRecord(record), params })))
 }
 
+/** Records that may be of the same people as one that is about to be created. */
+export function findResembling(record: RecordContent) {
+  return call(api.POST('/api/customer-records/resembling', { body: writeRecord(record) }))
+}
+
 /** How much goes with a record, counted each time the dialog opens. */
 export function deletionQuery(uuid: string) {
   return queryOptions({

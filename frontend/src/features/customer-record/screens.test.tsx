@@ -76,6 +76,7 @@ function serveRecord(record: CustomerRecord, answer?: () => Response | undefined
   let current = record
   server.use(
     http.get(`${RECORDS}/:id`, () => HttpResponse.json(current)),
+    http.post(`${RECORDS}/resembling`, () => HttpResponse.json([])),
     http.post(RECORDS, async ({ request }) => {
       const body = (await request.json()) as Record<string, unknown>
       saved.push(body)
@@ -454,7 +455,13 @@ describe('the rules on screen', () => {
     await fill(user, first('Prénom'), 'Éloïse')
     await fill(user, first('Date de naissance'), '05071980')
     await fill(user, first('Téléphone'), '0612345678')
+    const twin = { uuid: 'r7', label: 'Éloïse Cœur', because: ['phoneNumber'] }
+    server.use(http.post(`${RECORDS}/resembling`, () => HttpResponse.json([twin])))
     await user.click(screen.getByRole('button', { name: 'Valider' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Cette personne a peut-être déjà une fiche' })
+    expect(within(dialog).getByRole('link').getAttribute('href')).toBe('/customer-records/r7')
+    expect(saved).toEqual([])
+    await user.click(within(dialog).getByRole('button', { name: 'Créer quand même' }))
     await waitFor(() => expect(currentFeedback()?.text).toBe('Le client a été ajouté avec succès.'))
     await waitFor(() => expect(path()).toBe('/customer-records'))
     expect(saved[0]).toMatchObject({

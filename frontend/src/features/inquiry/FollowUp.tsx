@@ -7,6 +7,7 @@ import { NoteForm } from './NoteForm'
 import { RecordPart } from './RecordPart'
 import { StateActions } from './StateActions'
 import type { InquiryChanges } from './useInquiryChange'
+import type { Note } from './useNote'
 
 /** Where the header leads to on a phone. */
 export const FOLLOW_UP_ID = 'suivi'
@@ -14,6 +15,7 @@ export const FOLLOW_UP_ID = 'suivi'
 export interface PartProps {
   inquiry: Inquiry
   changes: InquiryChanges
+  note: Note
 }
 
 /** What staff does with it: beside the answers on a screen, after them on a phone. */

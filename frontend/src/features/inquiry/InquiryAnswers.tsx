@@ -23,11 +23,15 @@ export function InquiryAnswers({ inquiry: { answers, summary } }: { inquiry: Inq
   }
   return summary.map((group, index) => (
     <FormSection key={group.title} id={`reponses-${index}`} title={group.title}>
-      {partsOf(group.answers).map(({ about, answers: part }) =>
-        about === null ? <Grid key={part[0]?.label} answers={part} /> : <About key={about} about={about} answers={part} />,
-      )}
+      <GroupOfAnswers answers={group.answers} />
     </FormSection>
   ))
+}
+
+/** The answers of one group: those on one person, child or credit together. */
+export function GroupOfAnswers({ answers }: { answers: readonly Answer[] }) {
+  return partsOf(answers).map(({ about, answers: part }) =>
+    about === null ? <Grid key={part[0]?.label} answers={part} /> : <About key={about} about={about} answers={part} />)
 }
 
 /** Answers on one borrower, one child, one credit. */

@@ -12,11 +12,13 @@ import type { Inquiry } from './inquiry'
 import { InquiryAnswers } from './InquiryAnswers'
 import { InquiryHeader } from './InquiryHeader'
 import { useInquiryChange } from './useInquiryChange'
+import { useNote } from './useNote'
 
 /** One inquiry: who, what they answered, and what staff does with it. */
 export function InquiryPage({ uuid }: { uuid: string }) {
   const { data: inquiry } = useSuspenseQuery(inquiryQuery(uuid))
   const changes = useInquiryChange(inquiry)
+  const note = useNote(inquiry)
   return (
     <Content>
       {changes.conflict !== null && (
@@ -35,13 +37,13 @@ export function InquiryPage({ uuid }: { uuid: string }) {
           <Files inquiry={inquiry} />
           <ConsentProof inquiry={inquiry} />
         </Box>
-        <FollowUp inquiry={inquiry} changes={changes} />
+        <FollowUp inquiry={inquiry} changes={changes} note={note} />
       </Box>
     </Content>
   )
 }
 
-function Files({ inquiry: { medias } }: { inquiry: Inquiry }) {
+function Files({ inquiry: { medias } }: { inquiry: Pick<Inquiry, 'medias'> }) {
   if (medias.length === 0) return null
   return (
     <FormSection id="pieces-jointes" title="Pièces jointes">

@@ -7,21 +7,26 @@ import { ApiError, errorMessages } from '@/api/error'
 import { refreshAfter } from '@/api/keys'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { Icon } from '@/components/icon/Icon'
-import { AppLink } from '@/components/link/AppLink'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { ofName } from '@/format/elision'
 import { notify } from '@/session/feedback'
 import { inquiryQuery, turnIntoRecord } from './api'
 import type { PartProps } from './FollowUp'
-import { nameOf, reasonsOf, type Inquiry } from './inquiry'
+import { nameOf } from './inquiry'
+import { MoveFiles } from './MoveFiles'
+import { ResemblingRecords } from './ResemblingRecords'
 
 /** The record that it became, or the way to make one: nothing is typed twice (AMB-043). */
-export function RecordPart({ inquiry }: PartProps) {
+export function RecordPart(props: PartProps) {
+  const { inquiry, changes } = props
   const [asking, setAsking] = useState(false)
   if (inquiry.customerRecord) {
     return (
       <>
-        <Typography sx={{ mb: 1.5 }}>Cette demande est rattachée à une fiche client.</Typography>
+        <Typography sx={{ mb: 1.5 }}>
+          Cette demande est rattachée à une fiche client
+          {inquiry.report && ', avec un compte rendu des réponses qui n’y ont pas de champ'}.
+        </Typography>
         <ButtonLink
           to="/customer-records/$uuid"
           params={{ uuid: inquiry.customerRecord }}
@@ -31,6 +36,17 @@ export function RecordPart({ inquiry }: PartProps) {
         >
           Ouvrir la fiche client
         </ButtonLink>
+        <Button
+          color="inherit"
+          size="small"
+          fullWidth
+          startIcon={<Icon name="undo" />}
+          disabled={changes.busy}
+          onClick={() => void changes.change({ customerRecord: null }, 'La demande n’est plus rattachée à la fiche\u202F: elle est de nouveau à traiter.')}
+          sx={{ mt: 1, minHeight: { xs: 44, md: 36 } }}
+        >
+          Détacher de la fiche
+        </Button>
       </>
     )
   }
@@ -39,62 +55,50 @@ export function RecordPart({ inquiry }: PartProps) {
       <Button variant="contained" color="secondary" fullWidth startIcon={<Icon name="plus" />} onClick={() => setAsking(true)}>
         Créer la fiche client
       </Button>
-      <RecordDialog inquiry={inquiry} open={asking} onClose={() => setAsking(false)} />
+      <RecordDialog {...props} open={asking} onClose={() => setAsking(false)} />
     </>
   )
 }
 
-interface RecordDialogProps {
-  inquiry: Inquiry
-  open: boolean
-  onClose: () => void
-}
-
-function RecordDialog({ inquiry, open, onClose }: RecordDialogProps) {
+function RecordDialog({ inquiry, changes, note, open, onClose }: PartProps & { open: boolean; onClose: () => void }) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { uuid, duplicates } = inquiry
+  const [moveFiles, setMoveFiles] = useState(true)
+  const { uuid, version, duplicates, medias } = inquiry
   const create = async () => {
     try {
-      const record = await turnIntoRecord(uuid)
+      // The note that is being typed is saved with the record: nothing is asked afterwards.
+      const record = await turnIntoRecord(uuid, { moveFiles, version, ...(note.dirty && { note: note.toSave }) })
+      note.forget()
       notify('La fiche client a été créée avec les réponses de la demande.')
       client.removeQueries({ queryKey: inquiryQuery(uuid).queryKey })
       await refreshAfter(client, 'inquiry', 'record')
-      await navigate({ to: '/customer-records/$uuid', params: { uuid: record.uuid } })
+      await navigate({ to: '/customer-records/$uuid', params: { uuid: record.uuid }, ignoreBlocker: true })
     } catch (error) {
-      if (error instanceof ApiError && error.status === 400) {
-        notify('Il manque quelques informations pour créer la fiche\u202F: complétez-la puis validez.', 'info')
-        await navigate({ to: '/customer-record', search: { inquiry: uuid } })
+      onClose()
+      if (!(error instanceof ApiError && error.status === 400)) {
+        if (error instanceof ApiError && error.status === 409) await changes.reload()
+        notify(errorMessages(error, 'office').join(' '), 'error')
         return
       }
-      notify(errorMessages(error, 'office').join(' '), 'error')
-      onClose()
+      if (note.dirty && !await changes.change({ note: note.toSave }, 'La note a été enregistrée.')) return
+      note.forget()
+      notify('Il manque quelques informations pour créer la fiche\u202F: complétez-la puis validez.', 'info')
+      await navigate({ to: '/customer-record', search: { inquiry: uuid }, ignoreBlocker: true })
     }
   }
   return (
     <ConfirmDialog
       open={open}
       title={`Créer la fiche client ${ofName(nameOf(inquiry.person))}\u202F?`}
-      confirmLabel="Créer la fiche"
+      confirmLabel={duplicates.length > 0 ? 'Créer quand même' : 'Créer la fiche'}
       onConfirm={create}
       onClose={onClose}
     >
-      La fiche reprendra les réponses de la demande, qui sera marquée comme traitée. Vous pourrez tout corriger ensuite.
-      {duplicates.length > 0 && (
-        <>
-          <Typography sx={{ mt: 2, fontWeight: 600, color: 'text.primary' }}>
-            {duplicates.length === 1 ? 'Une fiche ressemble déjà à cette personne\u202F:' : 'Des fiches ressemblent déjà à cette personne\u202F:'}
-          </Typography>
-          <ul style={{ margin: '4px 0 0', paddingLeft: '1.25em' }}>
-            {duplicates.map((record) => (
-              <li key={record.uuid}>
-                <AppLink to="/customer-records/$uuid" params={{ uuid: record.uuid }}>{record.label}</AppLink>
-                {` (${reasonsOf(record)})`}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      La fiche reprendra les réponses de la demande, qui sera marquée comme traitée{note.dirty && '\u202F; votre note sera enregistrée'}.
+      Ce qui n’a pas de champ deviendra un compte rendu. Vous pourrez tout corriger ensuite.
+      <MoveFiles count={medias.length} checked={moveFiles} onChange={setMoveFiles} />
+      <ResemblingRecords records={duplicates} />
     </ConfirmDialog>
   )
 }

@@ -38,7 +38,9 @@ export interface InquiryChange {
   assignedTo?: { uuid: string } | null
   note?: string | null
   state?: InquiryState
-  customerRecord?: { uuid: string }
+  customerRecord?: { uuid: string } | null
+  /** Its files go along into the report of the record. */
+  moveFiles?: boolean
   read?: boolean
   /** The version that was read (AMB-129). */
   version: number
@@ -50,14 +52,26 @@ export function changeInquiry({ uuid, change }: { uuid: string; change: InquiryC
   return call(api.PATCH('/api/inquiries/{id}', { params: { path: { id: uuid } }, body }))
 }
 
+/** What of the inquiry is saved together with its record. */
+export type AlongRecord = Pick<InquiryChange, 'note' | 'moveFiles' | 'version'>
+
 /** The record that the inquiry becomes: as it was completed, or from its answers alone. */
-export async function turnIntoRecord(uuid: string, completed?: Schemas['CustomerRecordForm']) {
-  const params = { path: { id: uuid } }
+export async function turnIntoRecord(uuid: string, inquiry: AlongRecord, completed?: Schemas['CustomerRecordForm']) {
+  const body = { ...completed, inquiry } as unknown as Schemas['RecordOfInquiry']
   const record = await call<Schemas['Record']>(
-    api.POST('/api/inquiries/{id}/customer-record', completed ? { params, body: completed } : { params }),
+    api.POST('/api/inquiries/{id}/customer-record', { params: { path: { id: uuid } }, body }),
   )
   // A saved record has its identity, which the document shares with what a save sends.
   return record as Schemas['Record'] & { uuid: string }
+}
+
+/** The inquiries of a record, newest first. */
+export function recordInquiriesQuery(record: string) {
+  return queryOptions({
+    queryKey: [...KEYS.recordInquiries, record],
+    queryFn: ({ signal }) =>
+      call(api.GET('/api/customer-records/{id}/inquiries', { params: { path: { id: record } }, signal })),
+  })
 }
 
 /** The lists and the count of the menu are no longer what they were. */

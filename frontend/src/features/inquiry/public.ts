@@ -1,2 +1,4 @@
 export { forgetInquiries, inquiryQuery, turnIntoRecord } from './api'
-export { nameOf as nameOfVisitor, type Inquiry } from './inquiry'
+export { MoveFiles } from './MoveFiles'
+export { ResemblingRecords } from './ResemblingRecords'
+export { nameOf as nameOfVisitor, type Inquiry, type ResemblingRecord } from './inquiry'

@@ -11,7 +11,7 @@ import type { Inquiry } from './inquiry'
 import { anInquiry } from './testInquiry'
 
 // A whole record form is drawn in some, where asking whether each element is hidden is too slow.
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000 })
 configure({ asyncUtilTimeout: 10_000, defaultHidden: true })
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
@@ -45,12 +45,17 @@ beforeEach(() => {
     http.get('*/api/inquiries', () => HttpResponse.json([])),
     http.get('*/api/inquiries/:id', () => HttpResponse.json(current)),
     http.get('*/api/customer-records/:id', () => HttpResponse.json(RECORD)),
+    http.post('*/api/customer-records/resembling', () => HttpResponse.json([])),
     http.patch('*/api/inquiries/:id', async ({ request }) => {
       const body = (await request.json()) as Record<string, unknown>
       patched.push(body)
       if (refuse) return refuse()
       const { version: _, customerRecord, ...change } = body
       current = { ...current, ...(change as Partial<Inquiry>), version: current.version + 1 }
+      if (customerRecord === null) {
+        const { customerRecord: _gone, ...rest } = current
+        current = { ...rest, state: 'new' }
+      }
       if (customerRecord) current = { ...current, customerRecord: (customerRecord as { uuid: string }).uuid, state: 'handled', duplicates: [] }
       return HttpResponse.json(current)
     }),
@@ -121,10 +126,25 @@ describe('the customer record', () => {
     expect(link.getAttribute('href')).toBe('/customer-records/r1')
     expect(link.parentElement?.textContent).toContain('même adresse email, mêmes nom et date de naissance')
     await user.click(screen.getByRole('button', { name: 'Rattacher la demande à la fiche de Noémie Carrel' }))
+    expect(patched).toEqual([])
+    await user.click(await screen.findByRole('button', { name: 'Rattacher' }))
     await feedback(/^La demande a été rattachée/)
-    expect(patched).toEqual([{ customerRecord: { uuid: 'r1' }, version: 1 }])
+    expect(patched).toEqual([{ customerRecord: { uuid: 'r1' }, moveFiles: true, version: 1 }])
     expect((await screen.findByRole('link', { name: 'Ouvrir la fiche client' })).getAttribute('href')).toBe('/customer-records/r1')
     expect(screen.queryByRole('button', { name: 'Créer la fiche client' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Détacher de la fiche' }))
+    expect(await screen.findByRole('button', { name: 'Créer la fiche client' })).toBeTruthy()
+    expect(patched.at(-1)).toEqual({ customerRecord: null, version: 2 })
+  })
+
+  it('takes the note that is being typed along, and nothing is asked afterwards', async () => {
+    const { path } = await openApp('/inquiries/i1', 'ADMIN')
+    await user.type(await note(), 'À rappeler')
+    await user.click(screen.getByRole('button', { name: 'Créer la fiche client' }))
+    await user.click(await screen.findByRole('button', { name: 'Créer la fiche' }))
+    await waitFor(() => expect(path()).toBe('/customer-records/r9'))
+    expect(posted).toEqual([{ inquiry: { moveFiles: true, version: 1, note: 'À rappeler' } }])
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('is created after a question that names the duplicates, and opens', async () => {
@@ -132,10 +152,10 @@ describe('the customer record', () => {
     const { path } = await openApp('/inquiries/i1', 'ADMIN')
     await user.click(await screen.findByRole('button', { name: 'Créer la fiche client' }))
     const dialog = await screen.findByRole('dialog', { name: /^Créer la fiche client de Noémie Carrel/ })
-    expect(within(dialog).getByRole('link', { name: 'Noémie Carrel' })).toBeTruthy()
-    await user.click(within(dialog).getByRole('button', { name: 'Créer la fiche' }))
+    expect(within(dialog).getByRole('link', { name: 'Ouvrir la fiche Noémie Carrel' })).toBeTruthy()
+    await user.click(within(dialog).getByRole('button', { name: 'Créer quand même' }))
     await waitFor(() => expect(path()).toBe('/customer-records/r9'))
-    expect(posted).toEqual([null])
+    expect(posted).toEqual([{ inquiry: { moveFiles: true, version: 1 } }])
   })
 
   it('is completed in the form when the answers do not suffice', async () => {

@@ -129,6 +129,15 @@ async fn consent_is_kept_with_its_date_and_words(fenix: Fenix) {
     fenix.post("/contact", "", &body).await.expect(204);
     let kept = fenix.inquiry(&admin, &fenix.newest_inquiry(&admin).await).await;
     assert_eq!(kept["consent"]["accepted"], false);
+    assert!(kept.get("marketing").is_none(), "nobody was asked");
+    body["marketing"] = json!({ "accepted": true, "wording": "Et vos offres." });
+    fenix.clock.advance(Duration::seconds(1));
+    fenix.post("/contact", "", &body).await.expect(204);
+    let uuid = fenix.newest_inquiry(&admin).await;
+    let both = fenix.inquiry(&admin, &uuid).await;
+    assert_eq!((&both["consent"]["accepted"], &both["marketing"]["accepted"]), (&json!(false), &json!(true)));
+    assert_eq!(both["marketing"]["wording"], "Et vos offres.");
+    assert_eq!(both["record"]["customers"][0]["allowMail"], true);
     assert!(kept["consent"]["wording"].as_str().unwrap().len() > 20);
 }
 api_test!(consent, super::consent_is_kept_with_its_date_and_words);

@@ -78,12 +78,72 @@ async fn sim_10_19_each_type_is_kept_mailed_and_acknowledged(fenix: Fenix) {
         assert!(visitor.text_content.contains(simulation_type.label()));
         let last_name = kept["person"]["lastName"].as_str().unwrap();
         assert!(!visitor.text_content.contains(last_name) && visitor.attachments.is_empty());
+        assert!(visitor.text_content.contains("VOTRE DEMANDE EN BREF"), "{}", visitor.text_content);
+        // Beside a rate stand TAEG, duration and total due; the law on advertising asks for them.
+        for word in ["TAEG", "Montant total dû", "10\u{a0}ans", "n’est pas une offre".to_uppercase().as_str()]
+        {
+            assert_eq!(visitor.text_content.contains(word), simulation_type.is_loan(), "{word}");
+        }
         fenix.clock.advance(Duration::seconds(1));
     }
     let query = "/inquiries?kind=CAR-INSURANCE,SCPI-LOAN&page=1";
     assert_eq!(fenix.get(query, &admin).await.headers["x-total-count"], "2");
 }
 api_test!(types, super::sim_10_19_each_type_is_kept_mailed_and_acknowledged);
+
+/// What nobody can mean, or nobody was asked, is refused beside its field.
+async fn implausible_answers_are_refused(fenix: Fenix) {
+    let refused = async |simulation_type: &str, change: &dyn Fn(&mut Value)| {
+        let mut body = full(simulation_type);
+        change(&mut body);
+        fenix.simulate("", &body).await.expect(400).fields()
+    };
+    let loan = "PROPERTY-LOAN";
+    let cases: [(&str, &dyn Fn(&mut Value), &str); 7] = [
+        (loan, &|b| b["loan"]["tenantAddress"]["zipCode"] = json!("6900"), "loan.tenantAddress.zipCode"),
+        (
+            loan,
+            &|b| b["loan"]["identities"][0]["birthDate"] = json!("2020-01-01"),
+            "loan.identities.0.birthDate",
+        ),
+        (
+            loan,
+            &|b| b["loan"]["wishes"] = json!({ "duration": 1, "monthlyInstalments": 10 }),
+            "loan.wishes.monthlyInstalments",
+        ),
+        (
+            loan,
+            &|b| {
+                b["propertyLoan"]["project"]["estateType"] = json!("Terrain seul");
+                b["propertyLoan"]["project"]["estateState"] = json!("VEFA");
+            },
+            "propertyLoan.project.estateState",
+        ),
+        (
+            "HYPOTHECARY-LOAN",
+            &|b| b["loan"]["ownAnEstateProperty"] = json!("Non"),
+            "loan.ownAnEstateProperty",
+        ),
+        (
+            "CAR-INSURANCE",
+            &|b| _ = b["carInsurance"]["step2"].as_object_mut().unwrap().remove("damages"),
+            "carInsurance.step2.damages",
+        ),
+        (
+            "MOTOR-INSURANCE",
+            &|b| _ = b["motorInsurance"]["step3"].as_object_mut().unwrap().remove("secondDriver"),
+            "motorInsurance.step3.secondDriver",
+        ),
+    ];
+    for (simulation_type, change, field) in cases {
+        assert_eq!(refused(simulation_type, change).await, [field]);
+    }
+    let mut body = full(loan);
+    body["loan"]["identities"][0]["birthDate"] = json!("1980-02-31");
+    let answer = fenix.simulate("", &body).await.expect(400);
+    assert!(answer.text.contains("Ce jour n’existe pas"), "{}", answer.text);
+}
+api_test!(implausible, super::implausible_answers_are_refused);
 
 async fn sim_17_19_the_server_decides_what_is_valid(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;

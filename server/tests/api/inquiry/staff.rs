@@ -128,3 +128,78 @@ async fn records_of_the_same_person_are_proposed_within_the_scope(fenix: Fenix) 
     assert_eq!(fenix.inquiry(&admin, &uuid).await["customerRecord"], json!(by_mail));
 }
 api_test!(duplicates, super::records_of_the_same_person_are_proposed_within_the_scope);
+
+/// The record as a version that nobody has any more: nothing of the act is done.
+async fn a_record_saved_meanwhile_leaves_inquiry_and_record_alone(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
+    let uuid = fenix.an_inquiry(&admin).await;
+    let inquiry = fenix.inquiry(&admin, &uuid).await;
+    let read = fenix.get(&format!("/customer-records/{record}"), &admin).await.expect(200).json();
+    fenix.post("/customer-records", &admin, &read).await.expect(200);
+    let path = format!("/inquiries/{uuid}/customer-record");
+    let mut stale = read.clone();
+    stale["city"] = json!("Brest");
+    fenix.post(&path, &admin, &stale).await.expect(409);
+    let mut wrong_inquiry = fenix.get(&format!("/customer-records/{record}"), &admin).await.json();
+    wrong_inquiry["city"] = json!("Brest");
+    wrong_inquiry["inquiry"] = json!({ "note": "x", "version": inquiry["version"].as_i64().unwrap() + 1 });
+    fenix.post(&path, &admin, &wrong_inquiry).await.expect(409);
+    let kept = fenix.get(&format!("/customer-records/{record}"), &admin).await.json();
+    assert_ne!(kept["city"], json!("Brest"));
+    let kept = fenix.inquiry(&admin, &uuid).await;
+    assert!(kept.get("customerRecord").is_none() && kept.get("note").is_none(), "{kept}");
+}
+api_test!(stale_record, super::a_record_saved_meanwhile_leaves_inquiry_and_record_alone);
+
+/// The note that was being typed is saved with the record; the message becomes a report of it.
+async fn the_record_keeps_the_request(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, other) = fenix.somebody(Role::Employee).await;
+    let uuid = fenix.an_inquiry(&admin).await;
+    let mut body = completed();
+    body["inquiry"] = json!({ "note": "À rappeler mardi", "moveFiles": true });
+    let path = format!("/inquiries/{uuid}/customer-record");
+    let record = uuid_of(&fenix.post(&path, &admin, &body).await.expect(201).json());
+    let inquiry = fenix.inquiry(&admin, &uuid).await;
+    assert_eq!((&inquiry["note"], &inquiry["state"]), (&json!("À rappeler mardi"), &json!("handled")));
+    let report =
+        fenix.get(&format!("/reports/{}", inquiry["report"].as_str().unwrap()), &admin).await.expect(200);
+    let content = report.json()["content"].as_str().unwrap().to_owned();
+    assert!(content.contains("<p>j’ai une question sur « l’assurance ».</p>"), "{content}");
+    let saved = fenix.get(&format!("/customer-records/{record}"), &admin).await.json();
+    assert!(saved.get("resourcesComment").is_none(), "{saved}");
+    let requests =
+        fenix.get(&format!("/customer-records/{record}/inquiries"), &admin).await.expect(200).json();
+    assert_eq!((&requests[0]["uuid"], &requests[0]["opens"]), (&json!(uuid), &json!(true)));
+    assert_eq!(requests[0]["summary"][0]["title"], json!("Message"));
+    fenix.get(&format!("/customer-records/{record}/inquiries"), &other).await.expect(404);
+    // Undone: the report goes, the request is to be dealt with again.
+    let undone =
+        fenix.change_inquiry(&admin, &uuid, json!({ "customerRecord": null })).await.expect(200).json();
+    assert_eq!(undone["state"], json!("new"));
+    fenix.get(&format!("/reports/{}", inquiry["report"].as_str().unwrap()), &admin).await.expect(404);
+    let requests =
+        fenix.get(&format!("/customer-records/{record}/inquiries"), &admin).await.expect(200).json();
+    assert_eq!(requests, json!([]));
+}
+api_test!(kept_request, super::the_record_keeps_the_request);
+
+async fn a_record_like_another_is_told_before_it_is_created(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let known = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
+    let ask = async |who: &str, body: Value| {
+        fenix.post("/customer-records/resembling", who, &body).await.expect(200).json()
+    };
+    let typed = json!({ "customers": [{ "email": " ELOISE@exemple.fr" }] });
+    assert_eq!(ask(&admin, typed.clone()).await[0]["uuid"], json!(known));
+    assert_eq!(ask(&admin, typed.clone()).await[0]["because"], json!(["email"]));
+    assert_eq!(ask(&employee, typed).await, json!([]), "of somebody else");
+    assert_eq!(
+        ask(&admin, json!({ "uuid": known, "customers": [{ "email": "eloise@exemple.fr" }] })).await,
+        json!([])
+    );
+    assert_eq!(ask(&admin, json!({})).await, json!([]));
+}
+api_test!(resembling, super::a_record_like_another_is_told_before_it_is_created);

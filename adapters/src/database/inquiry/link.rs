@@ -1,0 +1,82 @@
+//! An inquiry, its record and the report of its answers, saved together.
+
+use super::super::access_journal::save_entries;
+use super::super::customer_record::{insert_record, save_record};
+use super::super::error::during;
+use super::super::media::entity as media;
+use super::super::report::entity as report;
+use super::repository::write;
+use application::access_journal::AccessEntry;
+use application::customer_record::ports::SaveOutcome;
+use application::error::PortError;
+use application::inquiry::ports::{LinkOutcome, RecordLink, RecordOfInquiry};
+use domain::access_journal::{JournalAct, JournalObject};
+use sea_orm::sea_query::Expr;
+use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter};
+use uuid::Uuid;
+
+const LINKING: &str = "linking an inquiry with a record";
+
+/// Does all of it, or says why not: the caller then rolls back.
+pub(super) async fn link(
+    transaction: &DatabaseTransaction,
+    link: &RecordLink<'_>,
+) -> Result<LinkOutcome, PortError> {
+    match link.record {
+        RecordOfInquiry::New(record) => insert_record(transaction, record).await?,
+        RecordOfInquiry::Changed(change) => match save_record(transaction, change).await? {
+            SaveOutcome::Saved => {}
+            refused => return Ok(LinkOutcome::RecordRefused(refused)),
+        },
+        RecordOfInquiry::Untouched => {}
+    }
+    if !write(transaction, link.save).await? {
+        return Ok(LinkOutcome::InquiryChanged);
+    }
+    let (inquiry, entry) = (link.save.inquiry.uuid, link.save.entry);
+    let mut entries = Vec::new();
+    if let Some(former) = link.former_report {
+        entries.extend(take_back(transaction, former, inquiry, entry).await?);
+    }
+    if let Some(written) = link.report {
+        let row = report::Model::written(written, link.save.by, link.save.at).into_active_model();
+        report::Entity::insert(row).exec_without_returning(transaction).await.map_err(during(LINKING))?;
+        entries.push(entry.below(JournalAct::Create, JournalObject::Report, written.uuid));
+        if link.moves_files {
+            let of_inquiry = media::Column::InquiryUuid.eq(inquiry);
+            move_files(transaction, of_inquiry, (None, Some(written.uuid))).await?;
+        }
+    }
+    save_entries(transaction, &entries).await?;
+    Ok(LinkOutcome::Linked)
+}
+
+/// Removes the report of a link that ends and gives its files back; one that somebody worked on stays.
+async fn take_back(
+    transaction: &DatabaseTransaction,
+    uuid: Uuid,
+    inquiry: Uuid,
+    entry: &AccessEntry,
+) -> Result<Option<AccessEntry>, PortError> {
+    let found = report::Entity::find_by_id(uuid).one(transaction).await.map_err(during(LINKING))?;
+    if found.is_none_or(|report| report.version != 1) {
+        return Ok(None);
+    }
+    move_files(transaction, media::Column::ReportUuid.eq(uuid), (Some(inquiry), None)).await?;
+    report::Entity::delete_by_id(uuid).exec(transaction).await.map_err(during(LINKING))?;
+    Ok(Some(entry.below(JournalAct::Delete, JournalObject::Report, uuid)))
+}
+
+async fn move_files(
+    transaction: &DatabaseTransaction,
+    from: sea_orm::sea_query::SimpleExpr,
+    (inquiry, report): (Option<Uuid>, Option<Uuid>),
+) -> Result<(), PortError> {
+    let moved = media::Entity::update_many()
+        .col_expr(media::Column::InquiryUuid, Expr::value(inquiry))
+        .col_expr(media::Column::ReportUuid, Expr::value(report))
+        .filter(from)
+        .exec(transaction)
+        .await;
+    moved.map(|_| ()).map_err(during(LINKING))
+}

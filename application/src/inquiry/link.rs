@@ -1,0 +1,67 @@
+//! The act that binds an inquiry and a record, in one transaction.
+
+use super::Inquiries;
+use super::ports::{InquirySave, LinkOutcome, RecordLink, RecordOfInquiry, StoredInquiry};
+use crate::actor::User;
+use crate::error::AppError;
+use domain::access_journal::{JournalAct, JournalObject};
+use domain::inquiry::Inquiry;
+use domain::report::{Report, ReportParent};
+use domain::shared::instant::Instant;
+use domain::simulation::summary::SummaryGroup;
+use uuid::Uuid;
+
+/// What goes along with a link.
+pub(super) struct Along<'a> {
+    /// The answers that the record has no field for.
+    pub answers: &'a [SummaryGroup],
+    /// The files, when they are wanted in the record.
+    pub files: bool,
+    /// The report of the link before.
+    pub former_report: Option<Uuid>,
+}
+
+impl Inquiries {
+    /// Saves the inquiry with its record; `stored.inquiry` names the record already.
+    pub(super) async fn link(
+        &self,
+        user: &User,
+        stored: &mut StoredInquiry,
+        record: RecordOfInquiry<'_>,
+        along: Along<'_>,
+        at: Instant,
+    ) -> Result<LinkOutcome, AppError> {
+        let moves_files = along.files && !stored.medias.is_empty();
+        let linked = stored.inquiry.customer_record;
+        let wanted = linked.filter(|_| moves_files || !along.answers.is_empty());
+        let report = wanted.map(|record| self.report(&stored.inquiry, record, along.answers, at));
+        stored.inquiry.report = report.as_ref().map(|report| report.uuid);
+        let entry = user.entry(JournalAct::Change, JournalObject::Inquiry, stored.inquiry.uuid, at);
+        let save = InquirySave {
+            inquiry: &stored.inquiry,
+            version: stored.version,
+            by: &user.name,
+            at,
+            entry: &entry,
+        };
+        let link = RecordLink {
+            save,
+            record,
+            report: report.as_ref(),
+            moves_files: moves_files && report.is_some(),
+            former_report: along.former_report,
+        };
+        Ok(self.inquiries.link(link).await?)
+    }
+
+    fn report(&self, inquiry: &Inquiry, record: Uuid, answers: &[SummaryGroup], at: Instant) -> Report {
+        Report {
+            uuid: self.ids.new_id(),
+            parent: ReportParent::CustomerRecord(record),
+            customer_case: None,
+            content: inquiry.report_of(answers),
+            visible_to_partner: false,
+            creation_date: at,
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! The inquiries of a record: what its customers asked for.
+
+use super::open::summary_of;
+use super::views::InquiryOfRecord;
+use super::{Inquiries, scope};
+use crate::actor::Actor;
+use crate::error::AppError;
+use crate::inquiry::ports::InquiryScope;
+use crate::media::views::MediaView;
+use domain::access_journal::JournalObject;
+use domain::account::access::Act;
+use uuid::Uuid;
+
+impl Inquiries {
+    /// The inquiries linked with a record that the actor sees, newest first, whoever takes care of them.
+    ///
+    /// # Errors
+    /// A role that sees no inquiries; no such record for this person.
+    pub async fn of_record(&self, actor: &Actor, record: Uuid) -> Result<Vec<InquiryOfRecord>, AppError> {
+        let user = actor.require_user(Act::ListInquiries)?;
+        if !self.records.sees(user, record).await? {
+            return Err(AppError::NotFound);
+        }
+        let mut views = Vec::new();
+        for stored in self.inquiries.of_record(record).await? {
+            let inquiry = stored.inquiry;
+            self.journal.read(user, JournalObject::Inquiry, inquiry.uuid, self.clock.now());
+            let opens = match scope(user) {
+                InquiryScope::All => true,
+                InquiryScope::OfEmployee(account) => inquiry.assigned_to.is_none_or(|of| of == account),
+            };
+            views.push(InquiryOfRecord {
+                summary: summary_of(&inquiry),
+                medias: stored.medias.iter().map(|media| MediaView::of(media, true)).collect(),
+                opens,
+                inquiry,
+            });
+        }
+        Ok(views)
+    }
+}

@@ -1,0 +1,91 @@
+//! The report (compte rendu) in which a record keeps what an inquiry says and no field of the record holds.
+
+use super::Inquiry;
+use crate::shared::display;
+use crate::shared::rich_text::RICH_TEXT_LIMIT;
+use crate::simulation::summary::SummaryGroup;
+
+/// At the end of a report that cannot hold all.
+const THE_REST: &str = "<p>La suite est à lire dans la demande.</p>";
+/// Of a report that is there for its files alone.
+const FILES_ALONE: &str = "<p>Pièces jointes à la demande.</p>";
+
+impl Inquiry {
+    /// The report of these answers, as sanitised HTML.
+    pub fn report_of(&self, answers: &[SummaryGroup]) -> String {
+        let received = display::instant(self.received_at);
+        let mut html =
+            format!("<p><strong>Demande reçue le {received}\u{202f}: {}</strong></p>", self.kind.name());
+        let mut room = RICH_TEXT_LIMIT - 200;
+        for group in answers {
+            let mut lines = Vec::new();
+            for answer in &group.answers {
+                let length = answer.label.chars().count() + answer.value.chars().count() + 3;
+                if length > room {
+                    return html + &part(&group.title, &lines) + THE_REST;
+                }
+                room -= length;
+                lines.push((answer.label.as_str(), answer.value.as_str()));
+            }
+            html += &part(&group.title, &lines);
+        }
+        if answers.is_empty() { html + FILES_ALONE } else { html }
+    }
+}
+
+/// A title and its answers; one that is called as its title is a text of its own.
+fn part(title: &str, lines: &[(&str, &str)]) -> String {
+    match lines {
+        [] => String::new(),
+        [(label, text)] if *label == title => text
+            .lines()
+            .filter(|line| !line.trim().is_empty())
+            .map(|line| format!("<p>{}</p>", escape(line)))
+            .collect(),
+        _ => {
+            let items = lines
+                .iter()
+                .map(|(label, value)| format!("<li>{}\u{202f}: {}</li>", escape(label), escape(value)));
+            format!("<p><strong>{}</strong></p><ul>{}</ul>", escape(title), items.collect::<String>())
+        }
+    }
+}
+
+fn escape(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::change::tests::inquiry;
+    use super::super::kind::InquiryState;
+    use super::*;
+    use crate::shared::rich_text::kept_violations;
+    use crate::simulation::summary::SummaryAnswer;
+
+    fn group(title: &str, answers: &[(&str, &str)]) -> SummaryGroup {
+        let answer =
+            |(label, value): &(&str, &str)| SummaryAnswer { label: (*label).into(), value: (*value).into() };
+        SummaryGroup { title: title.into(), answers: answers.iter().map(answer).collect() }
+    }
+
+    #[test]
+    fn answers_are_a_list_under_their_title_and_never_marks() {
+        let html = inquiry(InquiryState::New, None).report_of(&[
+            group("Projet", &[("Type", "Achat <b>&")]),
+            group("Message", &[("Message", "Un\n\ndeux")]),
+        ]);
+        assert!(html.ends_with(
+            "<p><strong>Projet</strong></p><ul><li>Type\u{202f}: Achat &lt;b&gt;&amp;</li></ul><p>Un</p><p>deux</p>"
+        ), "{html}");
+    }
+
+    #[test]
+    fn the_longest_answers_fit() {
+        let long = "é".repeat(255);
+        let answers: Vec<_> = (0..100).map(|_| (long.as_str(), long.as_str())).collect();
+        let html = inquiry(InquiryState::New, None).report_of(&[group("Crédits", &answers)]);
+        assert!(kept_violations("content", &html).is_empty() && html.ends_with(THE_REST));
+        assert!(inquiry(InquiryState::New, None).report_of(&[]).ends_with(FILES_ALONE));
+    }
+}
