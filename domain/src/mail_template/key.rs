@@ -103,6 +103,8 @@ impl MailVariable {
             Self::BrandName => "cabinet",
             Self::Documents => "documents",
             Self::RecordName => "client",
+            Self::Validation => "validation",
+            Self::Missing => "documents manquants",
             Self::BusinessName => "raison sociale",
             Self::Email => "email",
             Self::PhoneNumber => "téléphone",
