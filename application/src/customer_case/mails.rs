@@ -106,7 +106,7 @@ impl CaseMails {
         if known.is_some_and(|account| account.password_hash.is_none())
             && let Some((_, link)) = self.accounts.draw_link(account, Some(case)).await?
         {
-            return Ok(format!("{link}?case={case}"));
+            return Ok(link);
         }
         Ok(self.page_of(case))
     }

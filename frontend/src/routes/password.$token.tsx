@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { checkPasswordLink } from '@/features/account/api'
 import { ownPlace } from '@/features/account/ownPlace'
 import { PasswordPage } from '@/features/account/PasswordPage'
-import { saveLocation } from '@/session/saved-location'
 
 export const Route = createFileRoute('/password/$token')({
   staticData: {
@@ -17,13 +16,7 @@ export const Route = createFileRoute('/password/$token')({
   // Following the link is what checks it: hovering must not.
   preload: false,
   gcTime: 0,
-  validateSearch: (search): { case?: string } => (typeof search['case'] === 'string' ? { case: search['case'] } : {}),
-  loaderDeps: ({ search }) => ({ case: search.case }),
-  loader: ({ params, deps }) => {
-    // The mail was about a case: that is where the login leads.
-    if (deps.case !== undefined) saveLocation(`/customer-cases/${encodeURIComponent(deps.case)}`)
-    return checkPasswordLink(params.token)
-  },
+  loader: ({ params }) => checkPasswordLink(params.token),
   component: Choose,
 })
 
