@@ -59,6 +59,7 @@ import { Route as PrivatePartnersIndexRouteImport } from './routes/_private/part
 import { Route as PrivatePartnersUuidRouteImport } from './routes/_private/partners.$uuid'
 import { Route as PrivatePartnersTypesRouteImport } from './routes/_private/partners.types'
 import { Route as PrivateCustomerRecordsUuidIndexRouteImport } from './routes/_private/customer-records.$uuid.index'
+import { Route as PrivateCustomerRecordsUuidInquiriesRouteImport } from './routes/_private/customer-records.$uuid.inquiries'
 import { Route as PrivateCustomerRecordsUuidReportsRouteImport } from './routes/_private/customer-records.$uuid.reports'
 import { Route as PrivateEmployeeUuidIndexRouteImport } from './routes/_private/employee.$uuid.index'
 import { Route as PrivateEmployeeUuidAssociationsRouteImport } from './routes/_private/employee.$uuid.associations'
@@ -329,6 +330,12 @@ const PrivateCustomerRecordsUuidIndexRoute =
     path: '/',
     getParentRoute: () => PrivateCustomerRecordsUuidRoute,
   } as any)
+const PrivateCustomerRecordsUuidInquiriesRoute =
+  PrivateCustomerRecordsUuidInquiriesRouteImport.update({
+    id: '/inquiries',
+    path: '/inquiries',
+    getParentRoute: () => PrivateCustomerRecordsUuidRoute,
+  } as any)
 const PrivateCustomerRecordsUuidReportsRoute =
   PrivateCustomerRecordsUuidReportsRouteImport.update({
     id: '/reports',
@@ -444,6 +451,7 @@ export interface FileRoutesByFullPath {
   '/inquiries/': typeof PrivateInquiriesIndexRoute
   '/partner/': typeof PrivatePartnerIndexRoute
   '/partners/': typeof PrivatePartnersIndexRoute
+  '/customer-records/$uuid/inquiries': typeof PrivateCustomerRecordsUuidInquiriesRoute
   '/customer-records/$uuid/reports': typeof PrivateCustomerRecordsUuidReportsRoute
   '/employee/$uuid/associations': typeof PrivateEmployeeUuidAssociationsRoute
   '/employee/$uuid/tasks': typeof PrivateEmployeeUuidTasksRoute
@@ -502,6 +510,7 @@ export interface FileRoutesByTo {
   '/inquiries': typeof PrivateInquiriesIndexRoute
   '/partner': typeof PrivatePartnerIndexRoute
   '/partners': typeof PrivatePartnersIndexRoute
+  '/customer-records/$uuid/inquiries': typeof PrivateCustomerRecordsUuidInquiriesRoute
   '/customer-records/$uuid/reports': typeof PrivateCustomerRecordsUuidReportsRoute
   '/employee/$uuid/associations': typeof PrivateEmployeeUuidAssociationsRoute
   '/employee/$uuid/tasks': typeof PrivateEmployeeUuidTasksRoute
@@ -566,6 +575,7 @@ export interface FileRoutesById {
   '/_private/inquiries/': typeof PrivateInquiriesIndexRoute
   '/_private/partner/': typeof PrivatePartnerIndexRoute
   '/_private/partners/': typeof PrivatePartnersIndexRoute
+  '/_private/customer-records/$uuid/inquiries': typeof PrivateCustomerRecordsUuidInquiriesRoute
   '/_private/customer-records/$uuid/reports': typeof PrivateCustomerRecordsUuidReportsRoute
   '/_private/employee/$uuid/associations': typeof PrivateEmployeeUuidAssociationsRoute
   '/_private/employee/$uuid/tasks': typeof PrivateEmployeeUuidTasksRoute
@@ -629,6 +639,7 @@ export interface FileRouteTypes {
     | '/inquiries/'
     | '/partner/'
     | '/partners/'
+    | '/customer-records/$uuid/inquiries'
     | '/customer-records/$uuid/reports'
     | '/employee/$uuid/associations'
     | '/employee/$uuid/tasks'
@@ -687,6 +698,7 @@ export interface FileRouteTypes {
     | '/inquiries'
     | '/partner'
     | '/partners'
+    | '/customer-records/$uuid/inquiries'
     | '/customer-records/$uuid/reports'
     | '/employee/$uuid/associations'
     | '/employee/$uuid/tasks'
@@ -750,6 +762,7 @@ export interface FileRouteTypes {
     | '/_private/inquiries/'
     | '/_private/partner/'
     | '/_private/partners/'
+    | '/_private/customer-records/$uuid/inquiries'
     | '/_private/customer-records/$uuid/reports'
     | '/_private/employee/$uuid/associations'
     | '/_private/employee/$uuid/tasks'
@@ -1142,6 +1155,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivateCustomerRecordsUuidIndexRouteImport
       parentRoute: typeof PrivateCustomerRecordsUuidRoute
     }
+    '/_private/customer-records/$uuid/inquiries': {
+      id: '/_private/customer-records/$uuid/inquiries'
+      path: '/inquiries'
+      fullPath: '/customer-records/$uuid/inquiries'
+      preLoaderRoute: typeof PrivateCustomerRecordsUuidInquiriesRouteImport
+      parentRoute: typeof PrivateCustomerRecordsUuidRoute
+    }
     '/_private/customer-records/$uuid/reports': {
       id: '/_private/customer-records/$uuid/reports'
       path: '/reports'
@@ -1237,6 +1257,7 @@ const HomeRouteChildren: HomeRouteChildren = {
 const HomeRouteWithChildren = HomeRoute._addFileChildren(HomeRouteChildren)
 
 interface PrivateCustomerRecordsUuidRouteChildren {
+  PrivateCustomerRecordsUuidInquiriesRoute: typeof PrivateCustomerRecordsUuidInquiriesRoute
   PrivateCustomerRecordsUuidReportsRoute: typeof PrivateCustomerRecordsUuidReportsRoute
   PrivateCustomerRecordsUuidIndexRoute: typeof PrivateCustomerRecordsUuidIndexRoute
   PrivateCustomerRecordsUuidCasesNewRoute: typeof PrivateCustomerRecordsUuidCasesNewRoute
@@ -1247,6 +1268,8 @@ interface PrivateCustomerRecordsUuidRouteChildren {
 
 const PrivateCustomerRecordsUuidRouteChildren: PrivateCustomerRecordsUuidRouteChildren =
   {
+    PrivateCustomerRecordsUuidInquiriesRoute:
+      PrivateCustomerRecordsUuidInquiriesRoute,
     PrivateCustomerRecordsUuidReportsRoute:
       PrivateCustomerRecordsUuidReportsRoute,
     PrivateCustomerRecordsUuidIndexRoute: PrivateCustomerRecordsUuidIndexRoute,
