@@ -8,13 +8,13 @@ const api = process.env['FENIX_DEV_API'] ?? 'http://127.0.0.1:8080'
 /** The editor of formatted texts comes when a form that holds one is opened. */
 const EDITOR = /\/node_modules\/(?:@tiptap|prosemirror-|linkifyjs)|\/components\/form\/richText\/(?:RichText(?:Editor|Toolbar|Link)|richTextExtensions)\./
 /** What the working spaces share. */
-const OFFICE = /\/src\/api\/(?:assignees|keys|query|unread)|\/@tanstack\/(?:react-)?query|\/src\/components\/(?:edit|table\/(?!styles)|form\/(?:Autocomplete|amountColumn|Combobox|ExactAmount|ListField|richText\/|SectionIndex|SwitchField|YesNoField))/
+const OFFICE = /\/src\/api\/(?:assignees|keys|query|unread)|\/@tanstack\/(?:react-)?query|\/src\/components\/(?:edit|upload\/(?:Document|MediaList|RenameDialog)|table\/(?!styles)|form\/(?:Autocomplete|amountColumn|Combobox|ExactAmount|ListField|richText\/|SectionIndex|SwitchField|YesNoField))/
 /** What lies over a page. */
 const OVERLAY = /\/@mui\/material\/(?:Dialog|Drawer|Menu|Modal|Popover)/
 /** The fields that visitors and staff share. */
 const FORM = /\/src\/components\/form\/|\/node_modules\/react-hook-form\//
 /** What pages of both kinds share. */
-const SHARED = /\/src\/(?:api|format|rules|session|site|components\/(?:drawing|icon|link|presentation|feedback\/(?:ErrorAlert|lazyPart|OutsideFrame)|table\/styles|layout\/(?:Content|useSectionInView)))|\/fileChecks\.|\/openapi-fetch\/|\/material\/(?:Alert|Skeleton)/
+const SHARED = /\/src\/(?:api|format|rules|session|site|components\/(?:drawing|icon|link|presentation|feedback\/(?:ErrorAlert|lazyPart|OutsideFrame)|table\/styles|layout\/(?:Content|useSectionInView)))|\/fileChecks\.|\/openapi-fetch\/|\/@mui\/(?:utils|material\/(?:Alert|Skeleton|internal|utils))/
 
 /** The room of a page: all of its code is one file, so that nothing of it can be missing later. */
 function roomOf(id: string): string | null {
@@ -52,11 +52,12 @@ export default defineConfig(({ isSsrBuild }) => ({
             { name: 'shell', test: /^(?!.*(?:\/src\/main\.tsx|\/index\.html|\.css$))/, tags: ['$initial'], priority: 7 },
             { name: 'shared', test: (id) => SHARED.test(id) && !OFFICE.test(id), minShareCount: 2, priority: 6 },
             { name: 'overlay', test: OVERLAY, priority: 6 },
-            { name: 'inputs', test: /\/@mui\/material\/(?:FormControl|FormLabel|Input|OutlinedInput)/, priority: 6 },
+            { name: 'controls', test: /\/@mui\/material\/(?:Checkbox|FormControl\/|FormControlLabel|FormHelperText|Radio|Switch)/, priority: 6 },
+            { name: 'inputs', test: /\/@mui\/material\/(?:FormLabel|Input|OutlinedInput)/, priority: 6 },
             { name: 'simulation', test: /\/features\/simulation\//, minShareCount: 4, priority: 2 },
             { name: 'form', test: (id) => FORM.test(id) && !OFFICE.test(id), priority: 5 },
             { name: 'office', test: (id) => OFFICE.test(id) && !EDITOR.test(id), priority: 4 },
-            { name: 'upload', test: /\/src\/components\/upload\//, priority: 3 },
+            { name: 'upload', test: /\/components\/upload\/(?:Uploader|UploadLine|FileLine|MoveButtons|fileChecks|media\.|transport|useUploads)/, priority: 5 },
             { name: 'editor', test: EDITOR, priority: 3 },
             { name: roomOf, priority: 1 },
           ],

@@ -3,12 +3,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
-import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
+import { lazyPart } from '@/components/feedback/lazyPart'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { formatInstantWithTime } from '@/format/date'
 import { forgetAnswers, goOnWith, readAnswers } from '@/session/answers'
 import { useMounted } from '@/site/useMounted'
 import { addressOf, CHOICES, type SimulationChoice } from './choices'
+
+const ConfirmDialog = lazyPart(async () => (await import('@/components/feedback/ConfirmDialog')).ConfirmDialog)
 
 interface Begun extends SimulationChoice {
   savedAt: number

@@ -4,8 +4,10 @@ import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
-import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
+import { lazyPart } from '@/components/feedback/lazyPart'
 import { KEPT_DAYS } from '@/session/answers'
+
+const ConfirmDialog = lazyPart(async () => (await import('@/components/feedback/ConfirmDialog')).ConfirmDialog)
 
 interface KeptNoteProps {
   onDevice: boolean

@@ -1,8 +1,10 @@
+import { lazyPart } from '@/components/feedback/lazyPart'
 import { useEffect, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { useFieldMode } from '@/components/form/fieldMode'
 import type { Media } from '@/components/upload/media'
-import { Uploader } from '@/components/upload/Uploader'
+
+const Uploader = lazyPart(async () => (await import('@/components/upload/Uploader')).Uploader)
 
 /** Optional files, sent as they are chosen (SIM-43, SIM-44). */
 export function Attachments({ name, label, most }: { name: string; label: string; most: number }) {
