@@ -64,11 +64,13 @@ pub(super) fn referral_and_contact() -> Vec<Field> {
 pub(super) fn consents() -> Vec<Field> {
     vec![
         Field::yes_or_no("contactAccepted", "Accepte d’être contacté au sujet de sa demande")
-            .question(CONTACT_WORDING)
+            .question("J’accepte d’être contacté au sujet de cette demande.")
+            .help("Par téléphone, email ou SMS.")
             .initially("Non")
             .group("Rester en contact"),
         Field::yes_or_no("marketingAccepted", "Accepte de recevoir les conseils et offres du cabinet")
-            .question(MARKETING_WORDING)
+            .question("J’accepte aussi de recevoir les conseils et les offres du cabinet.")
+            .help("Par email ou SMS.")
             .initially("Non")
             .optional(),
     ]
@@ -76,7 +78,7 @@ pub(super) fn consents() -> Vec<Field> {
 
 /// What somebody agrees to with `contactAccepted`: this request alone.
 pub const CONTACT_WORDING: &str =
-    "J’accepte d’être contacté par téléphone, email ou SMS au sujet de cette demande.";
+    "J’accepte d’être contacté au sujet de cette demande. Par téléphone, email ou SMS.";
 /// What somebody agrees to with `marketingAccepted`.
 pub const MARKETING_WORDING: &str =
-    "J’accepte aussi de recevoir les conseils et les offres du cabinet, par email ou SMS.";
+    "J’accepte aussi de recevoir les conseils et les offres du cabinet. Par email ou SMS.";

@@ -146,7 +146,7 @@ describe('contact details', () => {
     await openAt('scpi-loan', 'Vos coordonnées')
     await userEvent.type(await screen.findByLabelText('Téléphone'), '0612345678')
     expect(field('Téléphone').value).toBe('06 12 34 56 78')
-    for (const question of [/^J’accepte d’être contacté .* au sujet de cette demande\.$/, /^J’accepte aussi de recevoir/]) {
+    for (const question of [/^J’accepte d’être contacté au sujet de cette demande\.$/, /^J’accepte aussi de recevoir/]) {
       const answers = within(screen.getByRole('radiogroup', { name: question }))
       expect(answers.getByRole<HTMLInputElement>('radio', { name: 'Non' }).checked).toBe(true)
     }

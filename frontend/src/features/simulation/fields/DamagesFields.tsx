@@ -51,15 +51,16 @@ interface CategoryProps {
 function Category({ at, label, accident, most }: CategoryProps) {
   const { getValues, setValue } = useFormContext()
   const nb = Number(useWatch({ name: `${at}.nb` })) || 0
-  /** Fewer claims keep as many dates and answers (CARM-19). */
-  const cut = (count: unknown) => {
+  /** As many places for dates and answers as claims: fewer keep the first ones (CARM-19). */
+  const fit = (count: unknown) => {
     for (const list of [`${at}.dates`, ...(accident === null ? [] : [`${at}.thirdPartyInvolved`])]) {
-      setValue(list, itemsAt(getValues(), list).slice(0, Number(count)))
+      const given = itemsAt(getValues(), list)
+      setValue(list, Array.from({ length: Number(count) }, (_, index) => given[index] ?? ''))
     }
   }
   return (
     <Box role="group" aria-label={accident === null ? label : `${accident}\u202f: ${label.toLowerCase()}`} sx={{ borderTop: 1, borderColor: 'divider' }}>
-      <CountField name={`${at}.nb`} label={label} options={countsTo(most)} onValue={cut} />
+      <CountField name={`${at}.nb`} label={label} options={countsTo(most)} onValue={fit} />
       {countsTo(nb).slice(1).map((number) => (
         <Box key={number} sx={{ pl: { xs: 1.5, sm: 3 }, pt: 1, borderLeft: 2, borderColor: 'accent.main', mb: 1 }}>
           <FieldGrid columns={2}>
