@@ -291,7 +291,7 @@ async fn files_too_large_for_a_mail_are_read_on_the_page(fenix: Fenix) {
 }
 api_test!(large, super::files_too_large_for_a_mail_are_read_on_the_page);
 
-/// Every answer of the form is found in the record, in a field of its own or in a comment.
+/// Every answer of the form is found in the record, in a field of its own or in the report of the others.
 async fn nothing_is_lost_on_the_way_to_the_record(fenix: Fenix) {
     let (_, employee) = fenix.somebody(Role::Employee).await;
     let guest = fenix.a_guest();
@@ -322,7 +322,10 @@ async fn nothing_is_lost_on_the_way_to_the_record(fenix: Fenix) {
             assert_eq!(record["resources"].as_array().unwrap().len(), borrowers);
             assert_eq!(record["housingCosts"], loan["rent"]);
         }
-        let written = written(&record);
+        let inquiry = fenix.inquiry(&employee, &uuid).await;
+        let report = fenix.get(&format!("/reports/{}", inquiry["report"].as_str().unwrap()), &employee).await;
+        let report = report.expect(200).json()["content"].as_str().unwrap().replace("&nbsp;", "\u{a0}");
+        let written = written(&record) + &report;
         for group in kept["summary"].as_array().unwrap() {
             for answer in group["answers"].as_array().unwrap() {
                 let value = answer["value"].as_str().unwrap();
@@ -406,6 +409,8 @@ async fn a_simulation_becomes_a_whole_record(fenix: Fenix) {
     assert_eq!(record["customers"][1]["lastName"], body["loan"]["identities"][1]["lastName"]);
     assert_eq!(record["resources"][1]["monthlyIncome"], body["loan"]["resources"][1]["salary"]);
     assert_eq!((&record["housingCosts"], &record["city"]), (&json!(870), &json!("Lyon")));
-    assert!(record["resourcesComment"].as_str().unwrap().contains("Montant du prêt"));
+    let inquiry = fenix.inquiry(&admin, &uuid).await;
+    let report = fenix.get(&format!("/reports/{}", inquiry["report"].as_str().unwrap()), &admin).await;
+    assert!(report.expect(200).text.contains("Montant du prêt") && record.get("resourcesComment").is_none());
 }
 api_test!(whole_record, super::a_simulation_becomes_a_whole_record);
