@@ -2132,10 +2132,10 @@ export interface components {
              */
             debtsComment: string | null;
             /**
-             * @description Could change loan insurance.
-             * @default false
+             * @description Could change loan insurance; the same.
+             * @default null
              */
-            hamonPotential: boolean;
+            hamonPotential: boolean | null;
             /** @default null */
             housingCosts: components["schemas"]["Euros"] | null;
             /** @default null */
@@ -2197,10 +2197,10 @@ export interface components {
              */
             taskTitle: string | null;
             /**
-             * @description Could pay less tax.
-             * @default false
+             * @description Could pay less tax; false unless said otherwise, and not told to a PARTNER.
+             * @default null
              */
-            taxExemptionPotential: boolean;
+            taxExemptionPotential: boolean | null;
             /** @default null */
             treasury: components["schemas"]["Euros"] | null;
             /**
@@ -2956,6 +2956,15 @@ export interface components {
         };
         /** @description Whose password link it was (AMB-018). */
         LinkOwner: {
+            /**
+             * Format: uuid
+             * @description The case that the mail was about: where the login leads.
+             */
+            customerCase?: string | null;
+            /** @description Fills in the login page. */
+            email?: string | null;
+            /** @description They may log in; address and case are there for them alone. */
+            hasPassword: boolean;
             /** @description For the type of the login page. */
             role: components["schemas"]["Role"];
             /**
@@ -2963,9 +2972,6 @@ export interface components {
              * @description Where to ask for a new link.
              */
             uuid: string;
-            hasPassword: boolean;
-            email?: string | null;
-            customerCase?: string | null;
         };
         /** @description What every loan asks. */
         Loan: {
@@ -3147,7 +3153,7 @@ export interface components {
          * @description Which mail a template is for; travels and is stored as its key (doc 3 §3).
          * @enum {string}
          */
-        MailTemplateKey: "PASSWORD-LINK" | "CASE-CREATED" | "CASE-COMPLETED" | "CASE-RECEIPT" | "PARTNER-FIRST-MEETING" | "CONTACT" | "CONTACT-ACKNOWLEDGED" | "SIMULATION" | "SIMULATION-ACKNOWLEDGED" | "TASKS-OF-THE-DAY";
+        MailTemplateKey: "PASSWORD-LINK" | "PASSWORD-RESET" | "ADDRESS-CHANGED" | "CASE-CREATED" | "CASE-COMPLETED" | "CASE-RECEIPT" | "PARTNER-FIRST-MEETING" | "CONTACT" | "CONTACT-ACKNOWLEDGED" | "SIMULATION" | "SIMULATION-ACKNOWLEDGED" | "TASKS-OF-THE-DAY";
         /** @description What going back to the built-in text sends. */
         MailTemplateRestore: {
             /**
@@ -3311,6 +3317,8 @@ export interface components {
             firstName?: string | null;
             followUpDate?: components["schemas"]["Day"] | null;
             followUpFrequency?: components["schemas"]["FollowUpFrequency"] | null;
+            /** @description They have an account to log in with, whether or not the access is open: only an ADMIN changes its address. */
+            hasAccount: boolean;
             jobFunction?: string | null;
             /** @description The later of the last report and of that mail, else the creation. */
             lastContactDate: components["schemas"]["Instant"];
@@ -3511,12 +3519,17 @@ export interface components {
         };
         /** @description What choosing a password answers. */
         PasswordChosen: {
+            /**
+             * Format: uuid
+             * @description The case that the mail was about: where the login leads.
+             */
+            customerCase?: string | null;
+            /** @description Fills in the login page. */
+            email: string;
             /** @description For the type of the login page. */
             role: components["schemas"]["Role"];
             /** @description A valid session; the screen goes to the login page all the same (AMB-019). */
             token: string;
-            email: string;
-            customerCase?: string | null;
         };
         /** @description First and last name of the member of staff who did something (doc 2 §3, creationUser and updateUser). */
         PersonName: {
@@ -4891,6 +4904,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
         };
     };
     getCampaignBalance: {
@@ -4989,6 +5011,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
         };
     };
     testCampaign: {
@@ -5049,6 +5080,15 @@ export interface operations {
             };
             /** @description Body too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5503,6 +5543,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Too many messages; see Retry-After */
             429: {
                 headers: {
@@ -5641,6 +5690,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
         };
     };
     associateContactEntry: {
@@ -5703,6 +5761,15 @@ export interface operations {
             };
             /** @description Body too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5865,6 +5932,15 @@ export interface operations {
             };
             /** @description Body too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6089,6 +6165,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
         };
     };
     deleteContactGroup: {
@@ -6267,6 +6352,15 @@ export interface operations {
             };
             /** @description Body too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6462,6 +6556,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
         };
     };
     checkCustomerCaseItem: {
@@ -6534,6 +6637,15 @@ export interface operations {
             };
             /** @description Body too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6751,6 +6863,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
         };
     };
     listCustomerRecords: {
@@ -6905,6 +7026,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
         };
     };
     findResemblingRecords: {
@@ -6958,6 +7088,15 @@ export interface operations {
             };
             /** @description Body too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7486,6 +7625,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
         };
     };
     getEmployee: {
@@ -7699,6 +7847,15 @@ export interface operations {
             };
             /** @description Body too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7977,6 +8134,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
         };
     };
     turnInquiryIntoRecord: {
@@ -8068,6 +8234,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
         };
     };
     login: {
@@ -8103,6 +8278,15 @@ export interface operations {
             };
             /** @description Body too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8288,6 +8472,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
         };
     };
     previewMailTemplate: {
@@ -8353,6 +8546,15 @@ export interface operations {
             };
             /** @description Body too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8441,6 +8643,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
         };
     };
     testMailTemplate: {
@@ -8504,6 +8715,15 @@ export interface operations {
             };
             /** @description Body too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8813,6 +9033,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
         };
     };
     listPartnerTypes: {
@@ -8934,6 +9163,15 @@ export interface operations {
             };
             /** @description Body too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9182,6 +9420,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
         };
     };
     listPartners: {
@@ -9330,6 +9577,15 @@ export interface operations {
             };
             /** @description Body too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9692,6 +9948,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Too many tries; see Retry-After */
             429: {
                 headers: {
@@ -9826,6 +10091,15 @@ export interface operations {
             };
             /** @description Body too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10000,6 +10274,15 @@ export interface operations {
             };
             /** @description Body too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10195,6 +10478,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Too many simulations; see Retry-After */
             429: {
                 headers: {
@@ -10304,6 +10596,15 @@ export interface operations {
             };
             /** @description Body too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10476,6 +10777,15 @@ export interface operations {
             };
             /** @description Body too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10665,6 +10975,15 @@ export interface operations {
             };
             /** @description Body too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

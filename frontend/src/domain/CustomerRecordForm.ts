@@ -118,13 +118,13 @@ taskDueDate?: Day,
  */
 taskTitle?: string, 
 /**
- * Could pay less tax.
+ * Could pay less tax; false unless said otherwise, and not told to a PARTNER.
  */
-taxExemptionPotential: boolean, 
+taxExemptionPotential?: boolean, 
 /**
- * Could change loan insurance.
+ * Could change loan insurance; the same.
  */
-hamonPotential: boolean, 
+hamonPotential?: boolean, 
 /**
  * The customer lets the partner see the record.
  */
