@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { savedDocuments } from '@/components/upload/documents'
+import { savedMedias } from '@/components/upload/media'
 import { MediaList } from '@/components/upload/MediaList'
 import type { OwnCase } from './api'
 import { missing, missingCount } from './checklist'
@@ -9,7 +9,7 @@ import { missing, missingCount } from './checklist'
 export function SentFiles({ ownCase }: { ownCase: OwnCase }) {
   const items = ownCase.withUpload ? ownCase.itemsListArray : []
   const count = missingCount(items)
-  const files = savedDocuments(ownCase)
+  const files = savedMedias(ownCase.medias)
   return (
     <Box sx={{ mt: 4, textAlign: 'left' }}>
       {count !== null && (

@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError, errorMessages } from '@/api/error'
-import { mergeDocuments, savedDocuments, type DocumentsOwner } from '@/components/upload/documents'
-import type { Media } from '@/components/upload/media'
+import { mergeFiles } from '@/components/edit/merge'
+import type { DocumentsOwner } from '@/components/upload/documents'
+import { savedMedias, type Media } from '@/components/upload/media'
 import { notify } from '@/session/feedback'
 import { useDraft, useDraftOnExpiry } from '@/session/draft'
 import { currentUser } from '@/session/session'
@@ -33,7 +34,7 @@ export function useDeposit(ownCase: OwnCase) {
   const [saving, setSaving] = useState<Saving>(null)
   const [errors, setErrors] = useState<string[]>([])
   const [news, setNews] = useState<string | null>(null)
-  const saved = useMemo(() => savedDocuments(ownCase), [ownCase])
+  const saved = useMemo(() => savedMedias(ownCase.medias), [ownCase])
   const medias = edit?.medias ?? saved
 
   const check = async (label: string, checked: boolean) => {
@@ -59,7 +60,7 @@ export function useDeposit(ownCase: OwnCase) {
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 409) || tries === TRIES) throw error
       const fresh = await client.fetchQuery(ownCaseQuery(uuid))
-      const over = { base: fresh, medias: mergeDocuments(from.base, from.medias, fresh) }
+      const over = { base: fresh, medias: mergeFiles(savedMedias(from.base.medias), from.medias, savedMedias(fresh.medias)) }
       setEdit(over)
       setNews(newsOf(from, over))
       return saveOver(over, completed, tries + 1)
