@@ -212,7 +212,7 @@ describe('the list', () => {
 })
 
 describe('a record', () => {
-  it('is a sheet with three tabs, who saved it, and a way back', async () => {
+  it('is a sheet with four tabs, who saved it, and a way back', async () => {
     serveRecord(aRecord())
     await open('/customer-records/r1')
     await screen.findByRole('button', { name: 'Modifier' })
@@ -221,6 +221,7 @@ describe('a record', () => {
       ['Fiche client', '/customer-records/r1'],
       ['Dossiers', '/customer-records/r1/cases'],
       ['Comptes rendus', '/customer-records/r1/reports'],
+      ['Demandes', '/customer-records/r1/inquiries'],
     ])
     expect(screen.getByText('Créée le 12/01/2026 par Claire Le Bihan · Modifiée le 18/11/2026 par Marc Tanguy')).toBeTruthy()
     expect(screen.queryAllByRole('textbox')).toEqual([])

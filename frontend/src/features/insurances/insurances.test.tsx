@@ -42,6 +42,7 @@ describe('the insurances page', () => {
   })
 
   it('opens the comparator from the loan insurance (INSU-03, NAV-73)', async () => {
+    setSite({ comparatorUrl: 'https://comparator.example/' })
     const { router } = await openApp('/fenix-insurances')
     open('Assurance de prêt')
     fireEvent.click(within(card('pret')).getByRole('link', { name: 'Comparer les assurances de prêt' }))

@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorText } from '@/api/error'
 import { notify } from '@/session/feedback'
@@ -6,13 +7,8 @@ import { completeTask, tasksQuery, type Task } from './api'
 const COMPLETED = 'La tâche a été passée en état "complété" avec succès.'
 const NOT_COMPLETED = 'Une erreur a été rencontrée lors du passage de la tâche en état "complété".'
 const UNDONE = 'La tâche est de nouveau à faire.'
-/** A completed task leaves its place to the next: the second click of a double click would complete that one. */
-const DOUBLE_CLICK_MS = 500
-
-let lastCompletion = Number.NEGATIVE_INFINITY
-
 /** Completes a task: it changes list at once, and comes back when that failed or is taken back. */
-export function useCompletion(task: Task): () => void {
+export function useCompletion(task: Task): (event: ChangeEvent) => void {
   const client = useQueryClient()
   const { queryKey } = tasksQuery(task.user)
   const put = (changed: Task) =>
@@ -37,15 +33,14 @@ export function useCompletion(task: Task): () => void {
       notify(COMPLETED, 'success', { action: { label: 'Annuler', run: () => void undo() } })
     },
     onError: async () => {
-      lastCompletion = Number.NEGATIVE_INFINITY
       put(task)
       notify(NOT_COMPLETED, 'error')
       await client.invalidateQueries({ queryKey })
     },
   })
-  return () => {
-    if (performance.now() - lastCompletion < DOUBLE_CLICK_MS) return
-    lastCompletion = performance.now()
+  return ({ nativeEvent }) => {
+    // A completed task leaves its place to the next: the second click of a double click would complete that one.
+    if (nativeEvent instanceof UIEvent && nativeEvent.detail > 1) return
     mutate()
   }
 }

@@ -51,7 +51,8 @@ export function SideBar({ user, entries }: SideBarProps) {
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.25 }}>
           {entries.map((entry) => (
             <Box component="li" key={entry.to} sx={entry.apart ? { mt: 1, pt: 1, borderTop: '1px solid rgb(255 255 255 / 0.16)' } : {}}>
-              <Tooltip title={folded ? entry.label : ''} placement="right">
+              {/* An element, not a text, and a description: the name of the link keeps its count. */}
+              <Tooltip describeChild title={folded ? <>{entry.label}</> : ''} placement="right">
                 <Box component={Link} to={entry.to} activeOptions={{ exact: entry.exact === true, includeSearch: false }} sx={ENTRY}>
                   <Icon name={entry.icon} size={20} />
                   <span style={folded ? visuallyHidden : undefined}>{entry.label}</span>
