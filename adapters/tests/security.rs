@@ -77,7 +77,7 @@ fn the_claims_are_those_of_the_contract() {
     assert_eq!(parts[0]["alg"], "HS256");
     let expected = json!({
         "sub": Uuid::from_u128(7), "role": "EMPLOYEE", "firstName": "Éloïse", "lastName": "d’Œuvre-Ñandú",
-        "iat": ISSUED, "exp": ENDS,
+        "iat": ISSUED, "issuedAt": ISSUED * 1_000_000, "exp": ENDS,
     });
     assert_eq!(parts[1], expected);
 }

@@ -60,7 +60,9 @@ impl Failure {
         let answer = answer.to_lowercase();
         let says = |word: &str| answer.contains(word);
         match status.as_u16() {
-            _ if self.is_about_the_clock() => SmsError::Temporary(words),
+            _ if self.is("QUERY_TIME_OUT") => SmsError::Temporary(words),
+            // Their clock was asked before the last try: it is the key that is wrong.
+            _ if self.is("INVALID_SIGNATURE") => SmsError::Account(words),
             408 | 409 | 425 | 429 | 500.. => SmsError::Temporary(words),
             401..=404 => SmsError::Account(words),
             _ if says("credit") => SmsError::Account(words),
@@ -75,7 +77,11 @@ impl Failure {
     }
 
     fn is_about_the_clock(&self) -> bool {
-        matches!(self, Self::Refused { code, .. } if ["QUERY_TIME_OUT", "INVALID_SIGNATURE"].contains(&code.as_str()))
+        self.is("QUERY_TIME_OUT") || self.is("INVALID_SIGNATURE")
+    }
+
+    fn is(&self, of_this: &str) -> bool {
+        matches!(self, Self::Refused { code, .. } if code == of_this)
     }
 }
 

@@ -186,6 +186,6 @@ mod tests {
     fn absent_fields_are_left_out() {
         let json = serde_json::to_value(CustomerRecordForm::default()).unwrap();
         assert!(json.get("maritalStatus").is_none() && json.get("taskTitle").is_none());
-        assert_eq!(json["hamonPotential"], false);
+        assert_eq!(json["liftingOfBankingSecrecy"], false);
     }
 }

@@ -115,7 +115,10 @@ async fn emp_21_the_switch_opens_and_cuts_the_space_at_once(fenix: Fenix) {
     body["email"] = json!("ines.benali@exemple.fr");
     fenix.post("/employees", &admin, &body).await.expect(200);
     fenix.get(&newer, "").await.expect(400);
-    fenix.log_in("ines.benali@exemple.fr").await;
+    let login = json!({ "email": "ines.benali@exemple.fr", "password": PASSWORD });
+    fenix.post("/login", "", &login).await.expect(400);
+    let header = fenix.customer_arrives("ines.benali@exemple.fr").await;
+    fenix.get("/customer-records", &header).await.expect(200);
 }
 api_test!(access, super::emp_21_the_switch_opens_and_cuts_the_space_at_once);
 

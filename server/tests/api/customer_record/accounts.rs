@@ -67,7 +67,8 @@ async fn an_account_follows_its_customer(fenix: Fenix) {
     assert_eq!(taken.fields(), ["customers.1.email"]);
     record["customers"][1]["email"] = json!("nouvelle@exemple.fr");
     let mut record = fenix.post("/customer-records", &admin, &record).await.expect(200).json();
-    fenix.log_in("nouvelle@exemple.fr").await;
+    fenix.get("/customer-records", &session).await.expect(401);
+    let session = fenix.customer_arrives("nouvelle@exemple.fr").await;
     fenix.get("/customer-records", &session).await.expect(403);
 
     record["customers"].as_array_mut().unwrap().truncate(1);

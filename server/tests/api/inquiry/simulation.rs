@@ -324,7 +324,11 @@ async fn nothing_is_lost_on_the_way_to_the_record(fenix: Fenix) {
         }
         let inquiry = fenix.inquiry(&employee, &uuid).await;
         let report = fenix.get(&format!("/reports/{}", inquiry["report"].as_str().unwrap()), &employee).await;
-        let report = report.expect(200).json()["content"].as_str().unwrap().replace("&nbsp;", "\u{a0}");
+        let report = report.expect(200).json()["content"]
+            .as_str()
+            .unwrap()
+            .replace("&nbsp;", "\u{a0}")
+            .replace("&amp;", "&");
         let written = written(&record) + &report;
         for group in kept["summary"].as_array().unwrap() {
             for answer in group["answers"].as_array().unwrap() {
