@@ -55,7 +55,7 @@ export function SideBar({ user, entries }: SideBarProps) {
               <Tooltip describeChild title={folded ? <>{entry.label}</> : ''} placement="right">
                 <Box component={Link} to={entry.to} activeOptions={{ exact: entry.exact === true, includeSearch: false }} sx={ENTRY}>
                   <Icon name={entry.icon} size={20} />
-                  <span style={folded ? visuallyHidden : undefined}>{entry.label}</span>
+                  <span style={folded ? visuallyHidden : undefined}>{entry.label}</span>{' '}
                   <Box component="span" sx={folded ? { position: 'absolute', top: -2, right: -4, transform: 'scale(0.8)' } : { ml: 'auto' }}>
                     <EntryCount of={entry} />
                   </Box>
