@@ -6,7 +6,7 @@ use crate::support::Fenix;
 use domain::account::role::Role;
 use serde_json::{Value, json};
 
-const KEYS: [&str; 11] = [
+const KEYS: [&str; 12] = [
     "PASSWORD-LINK",
     "PASSWORD-RESET",
     "ADDRESS-CHANGED",
