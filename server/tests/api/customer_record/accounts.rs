@@ -66,6 +66,7 @@ async fn an_account_follows_its_customer(fenix: Fenix) {
     let taken = fenix.post("/customer-records", &admin, &record).await.expect(400);
     assert_eq!(taken.fields(), ["customers.1.email"]);
     record["customers"][1]["email"] = json!("nouvelle@exemple.fr");
+    fenix.clock.advance(time::Duration::seconds(1));
     let mut record = fenix.post("/customer-records", &admin, &record).await.expect(200).json();
     fenix.get("/customer-records", &session).await.expect(401);
     let session = fenix.customer_arrives("nouvelle@exemple.fr").await;

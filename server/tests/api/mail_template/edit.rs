@@ -37,7 +37,7 @@ async fn tpl_04_09_10_every_mail_has_its_template(fenix: Fenix) {
         assert!(template["content"].as_str().unwrap().starts_with("<p>Bonjour"), "{key}");
         assert_eq!(
             template["variables"][0],
-            json!({ "name": "firstName", "description": "Prénom" }),
+            json!({ "name": "firstName", "label": "prénom", "description": "Prénom" }),
             "{key}"
         );
         // What serves could be saved as it is, and then is no own text.

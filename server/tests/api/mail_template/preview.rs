@@ -20,7 +20,7 @@ async fn a_preview_is_the_mail_that_would_leave(fenix: Fenix) {
         "{html}"
     );
     assert!(
-        html.contains("<li>Pièce d’identité</li>") && html.contains("display:inline-block"),
+        html.contains(">Pièce d’identité</li>") && html.contains("display:inline-block"),
         "the button is drawn"
     );
     let plain = shown["text"].as_str().unwrap();
