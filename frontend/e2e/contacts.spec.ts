@@ -28,7 +28,7 @@ test('contacts are imported from a dirty list, grouped in their row and deleted'
     const dialog = page.getByRole('dialog', { name: 'Importer des contacts' })
     await dialog.getByRole('combobox', { name: /^Groupe/ }).fill(group)
     await dialog.getByLabel(/^Liste des contacts/).fill(`Téléphone;Email\n06 12 34 5;\n\n;${email}`)
-    await dialog.getByRole('button', { name: 'Importer' }).click()
+    await dialog.getByRole('button', { name: 'Importer', exact: true }).click()
     await expect(dialog.getByRole('alert')).toContainText(typographic('Ligne 2 : le téléphone'))
     await look(page)
     await dialog.getByLabel(/^Liste des contacts/).fill('')
@@ -36,7 +36,7 @@ test('contacts are imported from a dirty list, grouped in their row and deleted'
       name: 'salon.csv', mimeType: 'text/csv', buffer: Buffer.from(`T\xe9l\xe9phone;Email\r\n"=""0611223344""";${email}\r\n`, 'latin1'),
     })
     await expect(dialog.getByText(/^2\slignes$/)).toBeVisible()
-    await dialog.getByRole('button', { name: 'Importer' }).click()
+    await dialog.getByRole('button', { name: 'Importer', exact: true }).click()
     await told(page, 'Les contacts ont été importés avec succès.')
   })
 
