@@ -122,9 +122,8 @@ test('two people edit one record: nothing typed is lost', async ({ browser, page
   await other.close()
 
   await page.getByRole('button', { name: 'Valider' }).click()
-  await expect(page.getByRole('alert')).toContainText('a été modifiée entre-temps par')
-  await page.getByRole('button', { name: 'Recharger' }).click()
-  await expect(page.getByRole('alert')).toContainText('vos saisies sont conservées')
+  await expect(page.getByRole('alert')).toContainText('a enregistré des changements pendant votre saisie')
+  await expect(page.getByRole('alert')).toContainText('Vos saisies sont conservées')
   await expect(field(page, 'Capacité d’épargne mensuelle')).toHaveValue('310')
   await expect(field(page, 'Coût mensuel du logement')).toHaveValue('777')
   await page.getByRole('button', { name: 'Valider' }).click()

@@ -41,7 +41,8 @@ fn part(title: &str, lines: &[(&str, &str)]) -> String {
             .lines()
             .filter(|line| !line.trim().is_empty())
             .map(|line| format!("<p>{}</p>", escape(line)))
-            .collect(),
+            .collect::<Vec<_>>()
+            .concat(),
         _ => {
             let items = lines
                 .iter()
