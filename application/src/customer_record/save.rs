@@ -40,7 +40,7 @@ impl RecordUpdate {
     ///
     /// # Errors
     /// An address that is somebody else's account.
-    pub(crate) fn retry_after(&self, outcome: SaveOutcome) -> Result<(), AppError> {
+    pub(crate) fn retry_after(outcome: SaveOutcome) -> Result<(), AppError> {
         match outcome {
             SaveOutcome::AddressTaken(place) => {
                 Err(AppError::invalid_field(&format!("customers.{place}.email"), ADDRESS_OF_AN_ACCOUNT))
@@ -136,7 +136,7 @@ impl CustomerRecords {
             let update = self.prepare_update(user, uuid, typed.clone()).await?;
             match self.records.update(&update.change).await? {
                 SaveOutcome::Saved => return self.updated(update).await,
-                outcome => update.retry_after(outcome)?,
+                outcome => RecordUpdate::retry_after(outcome)?,
             }
             last_saved_by.clone_from(&update.audit.update_user);
         }

@@ -6,6 +6,7 @@ use super::link::Along;
 use super::open::record_and_rest;
 use super::ports::{LinkOutcome, RecordOfInquiry};
 use crate::actor::Actor;
+use crate::customer_record::save::RecordUpdate;
 use crate::customer_record::save::SavedRecord;
 use crate::error::{AppError, changed_meanwhile};
 use domain::account::access::Act;
@@ -62,7 +63,7 @@ impl Inquiries {
                 let what = RecordOfInquiry::Changed(&update.change);
                 match self.link(user, &mut stored, what, along, at).await? {
                     LinkOutcome::Linked => return Ok((self.records.updated(update).await?, false)),
-                    LinkOutcome::RecordRefused(outcome) => update.retry_after(outcome)?,
+                    LinkOutcome::RecordRefused(outcome) => RecordUpdate::retry_after(outcome)?,
                     LinkOutcome::InquiryChanged => {}
                 }
                 continue;
