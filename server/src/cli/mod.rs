@@ -94,7 +94,7 @@ async fn run(cli: Cli) -> Result<(), Failure> {
             start::migrated_database(&load()?).await?.close().await;
             output::say("The database is at the newest version.")
         }
-        Command::Demo => demo::load(&load()?).await,
+        Command::Demo => Box::pin(demo::load(&load()?)).await,
         Command::Admin(AdminCommand::Create(new)) => admin::create(&load()?, new).await,
         Command::Retention { dry_run } => retention::run(&load()?, dry_run).await,
         Command::Openapi => output::write(&crate::openapi::json().map_err(Failure::refused)?),

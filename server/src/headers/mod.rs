@@ -106,12 +106,12 @@ pub async fn layer(
     let id = headers.request_id(&request);
     let span = access_log::span_of(&request, &id);
     let (method, path) = (request.method().clone(), request.path().to_owned());
-    let mut answer = match cross_origin::preflight(headers.pages_origin.as_ref(), &request) {
-        Some(allowed) => request.into_response(allowed).map_into_right_body(),
-        None => {
-            let call = request_id::within(id.clone(), next.call(request)).instrument(span.clone());
-            call.await?.map_into_left_body()
-        }
+    let allowed = cross_origin::preflight(headers.pages_origin.as_ref(), &request);
+    let mut answer = if let Some(allowed) = allowed {
+        request.into_response(allowed).map_into_right_body()
+    } else {
+        let call = request_id::within(id.clone(), next.call(request)).instrument(span.clone());
+        call.await?.map_into_left_body()
     };
     headers.add(&path, answer.headers_mut());
     if let Ok(value) = HeaderValue::from_str(&id) {

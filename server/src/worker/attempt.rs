@@ -126,9 +126,8 @@ async fn lease_lost(services: &Services, job: &ClaimedJob, alive: &impl Fn()) {
                 end = now.plus(LEASE);
                 alive();
             }
-            Ok(false) => return,
             Err(error) if now < end => tracing::warn!(%error, "the lease of a job was not renewed"),
-            Err(_) => return,
+            Ok(false) | Err(_) => return,
         }
     }
 }
