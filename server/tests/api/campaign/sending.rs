@@ -161,11 +161,11 @@ async fn a_worker_that_died(fenix: &Fenix, campaign: Uuid, confirmed: &[usize]) 
     let lease = Duration::seconds(30);
     fenix.services.jobs.claim_of("campaign-batch", token, now, lease).await.unwrap().unwrap();
     messages.begin(campaign).await.unwrap();
-    let taken = messages.claim(Range { campaign, first: 0, last: 199 }, 2, token, now).await.unwrap();
-    assert_eq!(taken.len(), 2);
+    let claimed = messages.claim(Range { campaign, first: 0, last: 199 }, 2, token, now).await.unwrap();
+    assert_eq!(claimed.len(), 2);
     let log = fenix.services.outside.confirmations.open(campaign, token).unwrap();
     for message in confirmed {
-        log.add(taken[*message].position).unwrap();
+        log.add(claimed[*message].position).unwrap();
     }
 }
 

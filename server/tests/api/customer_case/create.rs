@@ -181,7 +181,7 @@ async fn one_key_creates_one_case_and_one_record(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
     let (_, other) = fenix.somebody(Role::Admin).await;
     let record = fenix.a_record(&admin, &[Some("eloise@exemple.fr")]).await;
-    let key = uuid::Uuid::new_v4().to_string();
+    let key = crate::support::builders::new_id().to_string();
     let send = async |path: &str, who: &str, body: &serde_json::Value| {
         let request = fenix.request(reqwest::Method::POST, path, who);
         fenix.send(request.header("Idempotency-Key", &key).json(body)).await

@@ -91,6 +91,9 @@ async fn sim_10_19_each_type_is_kept_mailed_and_acknowledged(fenix: Fenix) {
 }
 api_test!(types, super::sim_10_19_each_type_is_kept_mailed_and_acknowledged);
 
+/// A type of simulation, what is changed in its example, and the field that is refused.
+type Case<'a> = (&'a str, &'a dyn Fn(&mut Value), &'a str);
+
 /// What nobody can mean, or nobody was asked, is refused beside its field.
 async fn implausible_answers_are_refused(fenix: Fenix) {
     let refused = async |simulation_type: &str, change: &dyn Fn(&mut Value)| {
@@ -99,7 +102,7 @@ async fn implausible_answers_are_refused(fenix: Fenix) {
         fenix.simulate("", &body).await.expect(400).fields()
     };
     let loan = "PROPERTY-LOAN";
-    let cases: [(&str, &dyn Fn(&mut Value), &str); 7] = [
+    let cases: [Case; 7] = [
         (loan, &|b| b["loan"]["tenantAddress"]["zipCode"] = json!("6900"), "loan.tenantAddress.zipCode"),
         (
             loan,
