@@ -1,0 +1,71 @@
+// Run by `just test`: every path that the documents name exists, and every decision that the code cites is written down.
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const git = (...words) => execFileSync('git', words, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 }).split('\n').filter(Boolean)
+
+const files = git('ls-files', '-co', '--exclude-standard').filter((file) => existsSync(join(root, file)))
+const folders = new Set(files.flatMap((file) => file.split('/').slice(0, -1).map((_, depth, names) => names.slice(0, depth + 1).join('/'))))
+const paths = [...files, ...folders]
+const names = new Set(paths.flatMap((path) => path.split('/')))
+
+const SOURCE = /\.(rs|tsx?|mjs|json|toml|md|sh|py|css|sql)$/
+// Made by a build or a run, or chosen by whoever installs the program; a type of content is no path.
+const ELSEWHERE = /^(data|target|dist|node_modules)\/|^application\/json$|^fenix\.toml$/
+
+const isPath = (word) => /^[\w.@*<{$][^\s:=|;"'()…]*$/.test(word) && !word.startsWith('@') && !ELSEWHERE.test(word) &&
+  (word.includes('/') ? names.has(word.split('/')[0]) || SOURCE.test(word) : SOURCE.test(word) && /^[\w.-]+$/.test(word))
+
+/** `a/{b,c}` is `a/b` and `a/c`. */
+const unfold = (word) => {
+  const [all, before, choices, after] = /^(.*?)\{([^{}]*,[^{}]*)\}(.*)$/.exec(word) ?? []
+  return all === undefined ? [word] : choices.split(',').flatMap((choice) => unfold(before + choice + after))
+}
+
+/** A path of the repository, whole or its end (`rules/blank.ts`); `<room>`, `{name}` and `*` stand for anything. */
+const exists = (word) => {
+  const plain = word.replace(/\/$/, '').replace(/^\.\//, '')
+  const pattern = plain.replace(/[.+^$()|[\]\\]/g, '\\$&').replace(/<[^>]*>|\{[^}]*\}|\*+/g, '[^/]+')
+  const end = new RegExp(`(^|/)${pattern}$`)
+  return paths.some((path) => end.test(path))
+}
+
+/** What a document names: words between back quotes, words of drawings, targets of links. */
+export function missingPaths(text, folder = '') {
+  const fences = [...text.matchAll(/^```(\w*)\n(.*?)^```/gms)].filter(([, language]) => language === '' || language === 'sh')
+  const prose = text.replace(/^```.*?^```/gms, '')
+  const quoted = [...prose.matchAll(/`([^`\n]+)`/g)].flatMap(([, span]) => span.split(/\s+/))
+  const drawn = fences.flatMap(([, , lines]) => lines.split(/[\s,;()]+/)).filter((word) => SOURCE.test(word) || /^[\w<>{}./-]+\/$/.test(word))
+  const links = [...prose.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, link]) => link).filter((link) => !/^[a-z]+:/.test(link))
+  return [
+    ...[...quoted, ...drawn].filter(isPath).flatMap(unfold).filter((word) => !exists(word)),
+    ...links.filter((link) => !paths.includes(normalize(join(folder, link)).replace(/\/$/, ''))),
+  ]
+}
+
+const documents = files.filter((file) => /^(README|CONTRIBUTING)\.md$|^docs\/.*\.md$/.test(file))
+for (const document of documents)
+  test(`${document} names what exists`, () => {
+    assert.deepEqual(missingPaths(readFileSync(join(root, document), 'utf8'), dirname(document)), [])
+  })
+
+test('a path that does not exist is found, in every form', () => {
+  assert.deepEqual(missingPaths('`domain/gone.rs`, `scripts/gone.py x`, `gone.rs`, [gone](gone.md), `domain/{src,gone}/lib.rs`'),
+    ['domain/gone.rs', 'scripts/gone.py', 'gone.rs', 'domain/gone/lib.rs', 'gone.md'])
+  assert.deepEqual(missingPaths('```\ndomain/  rules\ngone/  nothing.rs\n```\n'), ['nothing.rs'])
+  assert.deepEqual(missingPaths('`server/src/<room>/gone.rs`'), ['server/src/<room>/gone.rs'])
+})
+test('what is no path of the repository is left alone', () => {
+  assert.deepEqual(missingPaths('`/api/docs`, `application/json`, `target/release/fenix`, `docs/adr/*.md`, `<Uploader>`'), [])
+})
+
+test('every decision that is cited stands in docs/decisions.md', () => {
+  const written = new Set([...readFileSync(join(root, 'docs/decisions.md'), 'utf8').matchAll(/^- (AMB-\d{3}):/gm)].map(([, tag]) => tag))
+  const cited = new Set(git('grep', '--untracked', '-hoE', 'AMB-[0-9]{3}'))
+  assert.deepEqual([...cited].filter((tag) => !written.has(tag)).sort(), [])
+})
