@@ -38,7 +38,7 @@ pub enum Act {
     CompleteOwnCase,
     /// Upload a file, and take back what one uploaded.
     UploadMedia,
-    /// Read a file: decided by its parent once attached (AMB-082).
+    /// Read a file: decided by its parent once attached.
     ReadMedia,
     /// See the list of partners.
     ListPartners,
@@ -60,7 +60,7 @@ pub enum Act {
     SendFirstMeetingMail,
     /// Delete a partner.
     DeletePartner,
-    /// Change the documents of a page (doc 3 §6).
+    /// Change the documents of a page.
     SavePage,
     /// Read reports.
     ReadReports,
@@ -84,17 +84,17 @@ pub enum Act {
     TurnInquiryIntoRecord,
     /// Read the access journal and the reports of the retention.
     ReadAccessJournal,
-    /// See, create, edit, assign and delete employees (doc 3 §6).
+    /// See, create, edit, assign and delete employees.
     ManageEmployees,
     /// See, create, edit, complete and delete tasks: one's own; an ADMIN those of employees too.
     ManageTasks,
-    /// See, import, group and delete contacts, and their groups (doc 3 §6).
+    /// See, import, group and delete contacts, and their groups.
     ManageContacts,
     /// Search a record or a partner to assign or to link with a task.
     SearchChoices,
-    /// Launch, follow, pause and cancel campaigns (doc 3 §6).
+    /// Launch, follow, pause and cancel campaigns.
     ManageCampaigns,
-    /// See, edit, preview and test the templates of mails (doc 3 §6).
+    /// See, edit, preview and test the templates of mails.
     ManageMailTemplates,
 }
 

@@ -1,14 +1,14 @@
-//! Choosing a password (doc 1 §5, AMB-021, facts « Password policy »).
+//! Choosing a password (doc 1 §5, AMB-021).
 
 use unicode_normalization::UnicodeNormalization;
 
 use crate::shared::text::length;
 
-/// Fewest characters of a password (doc 1 §5).
+/// Fewest characters of a password.
 pub const PASSWORD_MIN_LENGTH: usize = 8;
-/// Most characters of a password (doc 1 §5).
+/// Most characters of a password.
 pub const PASSWORD_MAX_LENGTH: usize = 32;
-/// The only score at which a password may be sent (doc 1 §5).
+/// The only score at which a password may be sent.
 pub const PASSWORD_FULL_SCORE: u8 = 100;
 
 const LENGTH: &str = "Le mot de passe doit faire entre 8 et 32 caractères.";
@@ -30,8 +30,8 @@ pub fn canonical_password(typed: &str) -> String {
 }
 
 /// Strength of a password, 0 to 100: 10 a character under 8 characters, then 80 and 5 for each of
-/// uppercase, lowercase, digit, special character (doc 1 §5). Letters by their case in any alphabet, digits
-/// 0 to 9, anything else is special (AMB-021). The upper limit of 32 is not part of the score.
+/// uppercase, lowercase, digit, special character. Letters by their case in any alphabet, digits
+/// 0 to 9, anything else is special. The upper limit of 32 is not part of the score.
 pub fn password_score(typed: &str) -> u8 {
     let password = canonical_password(typed);
     match length(&password) {
@@ -42,7 +42,7 @@ pub fn password_score(typed: &str) -> u8 {
 
 /// Everything that is wrong with a chosen password, in French, in a fixed order; empty when it is accepted.
 ///
-/// 8 to 32 characters, the four classes, no control character (doc 1 §5), and none of the passwords known
+/// 8 to 32 characters, the four classes, no control character, and none of the passwords known
 /// from published thefts, whatever their case (CNIL 2022).
 pub fn check_password(typed: &str) -> Vec<&'static str> {
     let password = canonical_password(typed);

@@ -8,15 +8,15 @@ use super::paris::{from_paris, in_paris};
 use crate::shared::day::Day;
 use crate::shared::instant::Instant;
 
-/// First hour of a business day in Paris, which is in (AMB-122).
+/// First hour of a business day in Paris, which is in.
 pub const OPENING: Time = time!(8:00);
-/// Last hour of a business day in Paris, which is out (AMB-122).
+/// Last hour of a business day in Paris, which is out.
 pub const CLOSING: Time = time!(20:00);
 
 /// No row of days off is as long: weekends and holidays never join into more than five days.
 const LONGEST_CLOSURE: i64 = 7;
 
-/// Monday to Friday, public holidays excluded (CAL-02).
+/// Monday to Friday, public holidays excluded.
 pub fn is_business_day(day: Day) -> bool {
     !matches!(day.0.weekday(), Weekday::Saturday | Weekday::Sunday) && !is_public_holiday(day)
 }
@@ -28,7 +28,7 @@ pub fn is_open(at: Instant) -> bool {
 }
 
 /// When a message that is ready now may leave: at once within business hours, else at the next opening,
-/// which may be the same day (7:00 waits for 8:00) (CAL-07, AMB-122).
+/// which may be the same day (7:00 waits for 8:00).
 pub fn next_opening(at: Instant) -> Instant {
     if is_open(at) {
         return at;

@@ -4,7 +4,7 @@ use time::{Date, Month};
 
 use crate::shared::day::Day;
 
-/// The eight holidays with a fixed date (AMB-121); those of Alsace-Moselle and overseas are not counted.
+/// The eight holidays with a fixed date; those of Alsace-Moselle and overseas are not counted.
 const FIXED: [(Month, u8); 8] = [
     (Month::January, 1),
     (Month::May, 1),
@@ -16,7 +16,7 @@ const FIXED: [(Month, u8); 8] = [
     (Month::December, 25),
 ];
 
-/// Days after Easter Sunday: Easter Monday, Ascension Thursday, Whit Monday (AMB-120).
+/// Days after Easter Sunday: Easter Monday, Ascension Thursday, Whit Monday.
 const AFTER_EASTER: [i64; 3] = [1, 39, 50];
 
 /// Whether nobody works in France on this day, were it a weekday (Easter Sunday and Whit Sunday are Sundays

@@ -58,7 +58,7 @@ impl SmsEncoding {
     }
 }
 
-/// What a text costs: the figures of the counter « {n} caractères · {p} SMS · {c} crédits » (contract).
+/// What a text costs: the figures of the counter « {n} caractères · {p} SMS · {c} crédits ».
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
@@ -117,7 +117,7 @@ pub fn complete_sms(content: &str, stop_mention: &str) -> String {
 }
 
 /// Whether a typed text and its stop mention stay within [`SMS_MAX_PARTS`]; the API refuses one that does
-/// not (contract, « Small print »).
+/// not.
 pub fn sms_fits(content: &str, stop_mention: &str) -> bool {
     SmsSize::of(&complete_sms(content, stop_mention)).parts <= SMS_MAX_PARTS
 }

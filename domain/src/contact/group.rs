@@ -6,10 +6,10 @@ use crate::shared::violation::Violations;
 use serde::{Deserialize, Deserializer, Serialize};
 use uuid::Uuid;
 
-/// Longest name of a group, in characters (contract, « Small print »).
+/// Longest name of a group, in characters.
 pub const GROUP_NAME_LIMIT: usize = 255;
 
-/// Message when people are put into or taken from an automated group, or it is renamed or deleted (doc 3 §5).
+/// Message when people are put into or taken from an automated group, or it is renamed or deleted.
 pub const AUTOMATED_GROUP: &str =
     "Ce groupe est tenu à jour automatiquement\u{202f}: il ne peut pas être choisi.";
 
@@ -70,7 +70,7 @@ pub struct ContactGroupForm {
 }
 
 /// The group that an import names: a known one by its uuid (or an object that holds one), else by its name,
-/// which is created when no group bears it (doc 3 §3, AMB-109).
+/// which is created when no group bears it (AMB-109).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TargetGroup {
     /// A known group.

@@ -5,7 +5,7 @@ use crate::shared::phone::PhoneNumber;
 use crate::shared::text::{is_invisible, search_words};
 use crate::shared::violation::{REQUIRED, Violations};
 
-/// Most lines of one import, blank ones and the headings aside (AMB-109).
+/// Most lines of one import, blank ones and the headings aside.
 pub const IMPORT_LINE_LIMIT: usize = 10_000;
 
 /// Field of the body that holds the lines.

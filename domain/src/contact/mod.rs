@@ -10,7 +10,7 @@ pub mod standing;
 use crate::french_enumeration;
 use crate::shared::phone::PhoneNumber;
 
-/// Message of a deletion that is refused (doc 3 §5).
+/// Message of a deletion that is refused.
 pub const LINKED_ENTRY: &str =
     "Ce contact est lié à une fiche\u{202f}: il ne peut pas être supprimé de la liste.";
 

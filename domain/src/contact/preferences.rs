@@ -12,7 +12,7 @@ pub struct Subscription {
     pub name: String,
     /// The mails of this group may be sent.
     pub active: bool,
-    /// The group is kept by the server: it stands for `allowMail` of the person's record (AMB-110).
+    /// The group is kept by the server: it stands for `allowMail` of the person's record.
     pub automated: bool,
 }
 
@@ -28,7 +28,7 @@ pub struct Decision {
 }
 
 impl Decision {
-    /// Of these subscriptions, the person wants `wanted` and no other (PREF-11). Groups that they are not in are
+    /// Of these subscriptions, the person wants `wanted` and no other. Groups that they are not in are
     /// not looked at; wanting none is refusing every mail.
     ///
     /// The record says no as soon as its own group is refused, or everything. It says yes again when the person

@@ -44,7 +44,7 @@ pub struct CustomerCase {
     pub completion_limit_date: Option<Day>,
     /// First time it was completed; never cleared (AMB-066).
     pub completed_date: Option<Instant>,
-    /// First time it was closed; never cleared (AMB-066).
+    /// First time it was closed; never cleared.
     pub closed_date: Option<Instant>,
     /// Internal note.
     pub comment: Option<String>,
@@ -214,7 +214,7 @@ impl CustomerCase {
         Ok(())
     }
 
-    /// The customer validates: adds the completing status (AMB-065).
+    /// The customer validates: adds the completing status.
     ///
     /// # Errors
     /// A case that is no longer active.
@@ -233,7 +233,7 @@ impl CustomerCase {
         if self.is_active_for_upload(today) { Ok(()) } else { Err(Refusal::state(NOT_RESENDABLE)) }
     }
 
-    /// The files can be downloaded: completed, not in the future, at most 15 days ago (AMB-075).
+    /// The files can be downloaded: completed, not in the future, at most 15 days ago.
     pub fn is_downloadable(&self, completed_day: Option<Day>, today: Day) -> bool {
         completed_day.is_some_and(|day| (0..=DOWNLOAD_DAYS).contains(&today.days_since(day)))
     }

@@ -92,7 +92,7 @@ impl CustomerCaseForm {
         self
     }
 
-    /// Every mistake; `creating` adds what only a creation asks for (doc 2 §5).
+    /// Every mistake; `creating` adds what only a creation asks for.
     pub fn violations(&self, creating: bool) -> Violations {
         let mut found = Violations::none();
         if creating {

@@ -205,7 +205,7 @@ impl CaseStatus {
         Self::ALL.into_iter().find(|status| status.label(provider) == straight)
     }
 
-    /// Adding it sets the closing date (doc 2 §4).
+    /// Adding it sets the closing date.
     pub const fn closes(self) -> bool {
         matches!(
             self,
@@ -221,7 +221,7 @@ impl CaseStatus {
         )
     }
 
-    /// Adding it sets the completion date (doc 2 §4).
+    /// Adding it sets the completion date.
     pub const fn completes(self) -> bool {
         matches!(self, Self::CompletedByCustomer)
     }

@@ -6,10 +6,10 @@ use crate::shared::violation::{REQUIRED, Violations};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-/// Longest name or function, in characters (contract, « Small print »).
+/// Longest name or function, in characters.
 pub const EMPLOYEE_TEXT_LIMIT: usize = 255;
 
-/// Message when assignments are asked of somebody without access (doc 3 §8).
+/// Message when assignments are asked of somebody without access.
 pub const NO_ACCESS_FOR_ASSIGNMENTS: &str =
     "La gestion des affectations n’est possible qu’avec un espace salarié/indicateur activé.";
 
@@ -52,7 +52,7 @@ impl EmployeeForm {
         self
     }
 
-    /// Every mistake (doc 3 §5).
+    /// Every mistake.
     pub fn violations(&self) -> Violations {
         let mut found = Violations::none();
         for (field, text) in [("lastName", &self.last_name), ("firstName", &self.first_name)] {

@@ -1,4 +1,4 @@
-//! What an inquiry is, and how far it is (contract, « Small print »).
+//! What an inquiry is, and how far it is.
 
 use crate::french_enumeration;
 use crate::simulation::SimulationType;
@@ -24,7 +24,7 @@ impl InquiryKind {
         SimulationType::from_key(self.label())
     }
 
-    /// What screens and mails call it (doc 1 §3).
+    /// What screens and mails call it.
     pub fn name(self) -> &'static str {
         self.simulation_type().map_or("Message de contact", SimulationType::label)
     }

@@ -16,13 +16,13 @@ use serde::{Deserialize, Deserializer, Serialize};
 use uuid::Uuid;
 
 /// Days an inquiry is kept after the last contact, unless the owner decided otherwise: the usual limit for
-/// prospects, three years (AMB-043).
+/// prospects, three years.
 pub const RETENTION_DAYS: u32 = 1_095;
 /// Days an inquiry that is spam is kept.
 pub const SPAM_DAYS: i64 = 30;
 /// Longest message, in characters (AMB-036).
 pub const MESSAGE_LIMIT: usize = 5_000;
-/// Longest note of staff, in characters (contract, « Small print »).
+/// Longest note of staff, in characters.
 pub const NOTE_LIMIT: usize = 10_000;
 /// Hours within which the firm promises an answer (doc 1 §9).
 pub const ANSWER_HOURS: u8 = 24;

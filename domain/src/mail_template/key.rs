@@ -21,7 +21,7 @@ french_enumeration! {
 }
 
 french_enumeration! {
-    /// What a template may name as `{{name}}`; the value differs for each mail (contract, « Small print »).
+    /// What a template may name as `{{name}}`; the value differs for each mail.
     MailVariable {
         FirstName = "firstName",
         LastName = "lastName",
@@ -46,7 +46,7 @@ french_enumeration! {
 }
 
 impl MailTemplateKey {
-    /// The French name of the list of templates (TPL-01).
+    /// The French name of the list of templates.
     pub const fn name(self) -> &'static str {
         match self {
             Self::PasswordLink => "Lien pour choisir son mot de passe",

@@ -7,9 +7,9 @@ use super::plain_text::to_plain_text;
 use crate::shared::rich_text::text_of;
 use crate::shared::violation::{CONTROL_CHARACTERS, Violations};
 
-/// Longest subject, in characters (contract, « Small print »).
+/// Longest subject, in characters.
 pub const SUBJECT_LIMIT: usize = 255;
-/// Longest content, in characters of HTML (contract, « Small print »).
+/// Longest content, in characters of HTML.
 pub const CONTENT_LIMIT: usize = 10_000;
 
 /// Subject and content of a mail, with `{{variables}}`.

@@ -9,9 +9,9 @@ pub mod reference;
 pub const MAX_FILE_BYTES: u64 = 10_485_760;
 /// A file nobody attached is purged after this many hours (AMB-082).
 pub const ORPHAN_HOURS: i64 = 24;
-/// Message of a file over the limit (doc 2 §5).
+/// Message of a file over the limit.
 pub const FILE_TOO_LARGE: &str = "Fichier trop volumineux";
-/// Message of a file of another type, or whose content is not what its name says (doc 2 §5).
+/// Message of a file of another type, or whose content is not what its name says.
 pub const WRONG_FILE_TYPE: &str = "Type de fichier invalide";
 /// Message of a file without content.
 pub const EMPTY_FILE: &str = "Ce fichier est vide.";

@@ -5,7 +5,7 @@ pub const KEY_LIMIT: usize = 60;
 /// Longest title, in characters.
 pub const TITLE_LIMIT: usize = 255;
 
-/// May a page have this key? It stands in addresses (`pages/{key}`, doc 3 §7): 1 to 60 letters without
+/// May a page have this key? It stands in addresses (`pages/{key}`): 1 to 60 letters without
 /// accent, digits, `-` and `_`.
 pub fn is_key(text: &str) -> bool {
     (1..=KEY_LIMIT).contains(&text.len())

@@ -12,7 +12,7 @@ use uuid::Uuid;
 /// Message of a report that names both a record and a partner (AMB-087).
 pub const TWO_PARENTS: &str =
     "Un compte rendu concerne une fiche client ou un prescripteur, pas les deux à la fois.";
-/// Message of a case named in the report of a partner (AMB-087).
+/// Message of a case named in the report of a partner.
 pub const CASE_WITHOUT_RECORD: &str = "Seul le compte rendu d’une fiche client peut être lié à un dossier.";
 
 /// A report to create, or to edit when `uuid` is known (doc 2 §7).
@@ -48,7 +48,7 @@ pub struct ReportForm {
 }
 
 impl ReportForm {
-    /// Not visible without a case (REP-09).
+    /// Not visible without a case.
     #[must_use]
     pub fn cleaned(mut self) -> Self {
         self.visible_to_partner &= self.customer_case.is_some();

@@ -31,7 +31,7 @@ pub struct Report {
     pub customer_case: Option<Uuid>,
     /// Sanitised HTML, something to read in it.
     pub content: String,
-    /// The partner of the case may read it; never without case (REP-09).
+    /// The partner of the case may read it; never without case.
     pub visible_to_partner: bool,
     /// When it was written.
     pub creation_date: Instant,

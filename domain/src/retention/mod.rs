@@ -4,7 +4,7 @@ use crate::french_enumeration;
 use crate::shared::instant::Instant;
 use serde::{Deserialize, Serialize};
 
-/// Longest time that a record is kept without change: twenty years (AMB-046).
+/// Longest time that a record is kept without change: twenty years.
 pub const RECORD_DAYS: u32 = 7_305;
 /// Days that a job given up for good stays for people to see.
 pub const DEAD_JOB_DAYS: i64 = 90;

@@ -1,5 +1,4 @@
-//! Optional fields that are sent as null (contract, « API conventions »: absent or null on the way in), and
-//! answers of forms, for which an empty text is none either (doc 1 §4).
+//! Optional fields that are sent as null, and answers of forms, for which an empty text is none either (doc 1 §4).
 
 use serde::de::value::{MapAccessDeserializer, SeqAccessDeserializer};
 use serde::de::{Error, IntoDeserializer, MapAccess, SeqAccess, Visitor};

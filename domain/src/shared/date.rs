@@ -3,7 +3,7 @@
 use super::day::Day;
 use super::text::is_invisible;
 
-/// Message of a text that is no date (doc 1 §5, SIM-36).
+/// Message of a text that is no date.
 pub const DATE_EXPECTED: &str = "Saisir la date sous la forme JJ/MM/AAAA (ex: 15/12/2018)";
 /// Message of a date that is well written and names no day, such as 31/02/2000.
 pub const NO_SUCH_DAY: &str = "Ce jour n’existe pas dans le calendrier.";

@@ -5,14 +5,14 @@ use super::euros::Euros;
 use super::instant::Instant;
 use crate::calendar::paris::day_in_paris;
 
-/// Characters that a shortened text keeps unless told otherwise (DISP-04).
+/// Characters that a shortened text keeps unless told otherwise.
 pub const TRUNCATION: usize = 100;
 
 const NO_BREAK: char = '\u{a0}';
 const THIN_NO_BREAK: char = '\u{202f}';
 
 /// Euros without decimals, halves rounded up: `1 235 €`, with the no-break spaces that browsers write in
-/// French (U+202F between thousands, U+00A0 before the sign) (DISP-01).
+/// French (U+202F between thousands, U+00A0 before the sign).
 pub fn euros(amount: Euros) -> String {
     format!("{}{NO_BREAK}€", thousands((amount.cents() + 50) / 100))
 }
@@ -43,12 +43,12 @@ pub fn age_in_years(birth: Day, today: Day) -> Option<i32> {
     (birth <= today).then_some(years)
 }
 
-/// An age with its plural: `0 an`, `1 an`, `2 ans` (DISP-03).
+/// An age with its plural: `0 an`, `1 an`, `2 ans`.
 pub fn age(years: i32) -> String {
     format!("{years}{NO_BREAK}{}", if years < 2 { "an" } else { "ans" })
 }
 
-/// The first `limit` characters and `…` when there are more; a text of exactly `limit` is untouched (DISP-04).
+/// The first `limit` characters and `…` when there are more; a text of exactly `limit` is untouched.
 pub fn truncate(text: &str, limit: usize) -> String {
     match text.char_indices().nth(limit) {
         Some((end, _)) => format!("{}…", &text[..end]),
@@ -56,7 +56,7 @@ pub fn truncate(text: &str, limit: usize) -> String {
     }
 }
 
-/// The day a moment was in Paris, `jj/mm/aaaa` (DISP-05). Days alone have [`Day::to_french`].
+/// The day a moment was in Paris, `jj/mm/aaaa`. Days alone have [`Day::to_french`].
 pub fn instant(at: Instant) -> String {
     day_in_paris(at).to_french()
 }

@@ -10,7 +10,7 @@ pub const EMAIL_EXPECTED: &str = "Saisir une adresse email valide (ex: prenom.no
 /// Longest address that can be written in a mail's envelope, in characters (RFC 5321 §4.5.3.1.3).
 pub const EMAIL_MAX_LENGTH: usize = 254;
 
-/// An email address, kept as it was written for display and compared without case (contract, « Small print »).
+/// An email address, kept as it was written for display and compared without case.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
 #[cfg_attr(feature = "schema", schema(value_type = String, format = "email"), ts(type = "string"))]

@@ -1,4 +1,4 @@
-//! Enumerations whose values travel as their French labels (contract, « API conventions »).
+//! Enumerations whose values travel as their French labels.
 
 /// Defines a closed list of values: serialised, stored and shown as its French labels.
 #[macro_export]

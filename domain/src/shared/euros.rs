@@ -1,4 +1,4 @@
-//! Amounts in euros (contract, « API conventions »: a JSON number with at most 2 decimals).
+//! Amounts in euros: a JSON number with at most 2 decimals.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;

@@ -7,7 +7,7 @@ use super::text::is_invisible;
 /// Message of a text that is no French telephone number.
 pub const PHONE_EXPECTED: &str = "Saisir un numéro de téléphone à 10 chiffres (ex: 06 12 34 56 78)";
 
-/// A French telephone number: exactly 10 digits, the first of them 0 (AMB-029). Travels and is stored as
+/// A French telephone number: exactly 10 digits, the first of them 0. Travels and is stored as
 /// these digits. Forms keep what was typed and call [`PhoneNumber::parse`], so that a mistake is told beside
 /// its field.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -17,7 +17,7 @@ pub struct PhoneNumber(String);
 
 impl PhoneNumber {
     /// Reads a number as people type or paste it: blanks, dots, dashes, slashes and parentheses are dropped,
-    /// `+33` and `0033` (with or without the `(0)` that follows them) become 0 (AMB-029).
+    /// `+33` and `0033` (with or without the `(0)` that follows them) become 0.
     ///
     /// # Errors
     /// [`PHONE_EXPECTED`] when what remains is not 10 digits starting with 0.
@@ -38,7 +38,7 @@ impl PhoneNumber {
         &self.0
     }
 
-    /// In pairs, as shown: `06 12 34 56 78` (DISP-02).
+    /// In pairs, as shown: `06 12 34 56 78`.
     pub fn pairs(&self) -> String {
         let mut shown = String::with_capacity(14);
         for (position, digit) in self.0.chars().enumerate() {
@@ -50,7 +50,7 @@ impl PhoneNumber {
         shown
     }
 
-    /// With the country code, as text messages are addressed: `+33612345678` (contract, « Small print »).
+    /// With the country code, as text messages are addressed: `+33612345678`.
     pub fn international(&self) -> String {
         format!("+33{}", self.0.strip_prefix('0').unwrap_or(&self.0))
     }

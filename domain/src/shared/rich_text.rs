@@ -4,7 +4,7 @@ use super::entities::decode_entities;
 use super::text::{holds_control_characters, is_invisible};
 use super::violation::{CONTROL_CHARACTERS, REQUIRED, TOO_LONG, Violations};
 
-/// Most characters that are read; the marks of the format do not count (contract, « Small print »).
+/// Most characters that are read; the marks of the format do not count.
 pub const RICH_TEXT_LIMIT: usize = 10_000;
 /// Most characters of the HTML itself: what is longer is not even sanitised.
 pub const HTML_LIMIT: usize = 100_000;

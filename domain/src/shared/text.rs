@@ -3,7 +3,7 @@
 use unicode_normalization::{UnicodeNormalization, char::is_combining_mark};
 
 /// What is stored beside a name and compared with what is searched, so that a search ignores case, accents
-/// and extra spaces (doc 2 §2, issue « Customer records »).
+/// and extra spaces (doc 2 §2).
 ///
 /// Compatibility decomposition without its marks, lower case; œ, æ, ß, ø, ł, đ, ı become plain letters;
 /// blanks, hyphens, apostrophes, commas, slashes and underscores become one blank; trimmed. Idempotent.
@@ -33,7 +33,7 @@ pub fn search_key(text: &str) -> String {
     key
 }
 
-/// The words of a search, each of which must be found, in any order (issue « Customer records »).
+/// The words of a search, each of which must be found, in any order.
 pub fn search_words(text: &str) -> Vec<String> {
     search_key(text).split(' ').filter(|word| !word.is_empty()).map(str::to_owned).collect()
 }
@@ -43,8 +43,8 @@ pub fn length(text: &str) -> usize {
     text.chars().count()
 }
 
-/// True when a text holds control characters other than newline and tab, which every form refuses
-/// (contract, « Small print »); a carriage return passes as part of a newline only.
+/// True when a text holds control characters other than newline and tab, which every form refuses;
+/// a carriage return passes as part of a newline only.
 pub fn holds_control_characters(text: &str) -> bool {
     let mut characters = text.chars().peekable();
     while let Some(c) = characters.next() {

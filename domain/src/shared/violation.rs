@@ -3,7 +3,7 @@
 use super::text::holds_control_characters;
 use serde::{Deserialize, Serialize};
 
-/// Message of a required field left empty (doc 2 §5).
+/// Message of a required field left empty.
 pub const REQUIRED: &str = "Champ obligatoire.";
 /// Message of a text that is too long, whatever its limit.
 pub const TOO_LONG: &str = "Ce texte est trop long.";

@@ -27,7 +27,7 @@ pub(super) fn tidy_zip_code(text: &mut Option<String>) {
     tidy(text);
 }
 
-/// Keeps a follow-up answer only where its question is asked (SIM-40).
+/// Keeps a follow-up answer only where its question is asked.
 pub(super) fn keep_if<T>(asked: bool, answer: &mut Option<T>) {
     if !asked {
         *answer = None;
@@ -39,7 +39,7 @@ pub(super) fn ensure_if<T: Default>(asked: bool, part: &mut Option<T>) {
     *part = if asked { Some(part.take().unwrap_or_default()) } else { None };
 }
 
-/// Birth dates of children: at most one for each (SIM-26).
+/// Birth dates of children: at most one for each.
 pub(super) fn truncate_to<T>(list: &mut Vec<T>, count: Option<u8>) {
     list.truncate(usize::from(count.unwrap_or(0)));
 }
@@ -61,7 +61,7 @@ impl WorkAddress {
 }
 
 impl ReferralProgram {
-    /// Only a person has a name, only a professional an agency and a town (SIM-29, SIM-30). As long as no
+    /// Only a person has a name, only a professional an agency and a town. As long as no
     /// type is chosen nothing is removed.
     fn clean_up(&mut self) {
         for text in [&mut self.last_name, &mut self.first_name, &mut self.agency, &mut self.city] {

@@ -55,13 +55,12 @@ simulation_part! {
 }
 
 impl Simulation {
-    /// The simulation with which a form of this type begins: the base and the empty structure of the type
-    /// (SIM-21, SIM-24, LOAN-05).
+    /// The simulation with which a form of this type begins: the base and the empty structure of the type.
     pub fn blank(simulation_type: SimulationType) -> Self {
         Self { simulation_type: Some(simulation_type), ..Self::default() }.cleaned_up()
     }
 
-    /// Another type: the whole model begins again (doc 1 §4, SIM-24).
+    /// Another type: the whole model begins again.
     #[must_use]
     pub fn with_type(self, simulation_type: SimulationType) -> Self {
         if self.simulation_type == Some(simulation_type) { self } else { Self::blank(simulation_type) }

@@ -12,12 +12,12 @@ french_enumeration! {
 }
 
 impl ReferralType {
-    /// A person is to be named; neither Internet nor Autre is one (doc 1 §4).
+    /// A person is to be named; neither Internet nor Autre is one.
     pub const fn is_a_person(self) -> bool {
         !matches!(self, Self::Internet | Self::Other)
     }
 
-    /// That person works in an agency, in a town; a friend is asked for neither (doc 1 §4).
+    /// That person works in an agency, in a town; a friend is asked for neither.
     pub const fn is_a_professional(self) -> bool {
         self.is_a_person() && !matches!(self, Self::Acquaintance)
     }

@@ -83,7 +83,7 @@ impl SimulationType {
         self.key().to_ascii_lowercase()
     }
 
-    /// The name under which the type's own answers live in the model (contract, « Small print »).
+    /// The name under which the type's own answers live in the model.
     pub const fn part(self) -> &'static str {
         match self {
             Self::ConsolidationLoan => "consolidationLoan",

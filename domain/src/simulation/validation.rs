@@ -177,7 +177,7 @@ impl Check<'_> {
         }
     }
 
-    /// All of it, or nothing where it is optional (SIM-39).
+    /// All of it, or nothing where it is optional.
     fn address(&mut self, at: &str, joint: &str, names: &[&str], optional: bool) {
         let paths: Vec<String> = names.iter().map(|name| format!("{at}{joint}{name}")).collect();
         if optional && paths.iter().all(|path| self.answers.at(path).is_nothing()) {

@@ -8,7 +8,7 @@ use crate::shared::violation::{REQUIRED, Violations};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-/// Longest title, in characters (doc 3 §5).
+/// Longest title, in characters.
 pub const TASK_TITLE_LIMIT: usize = 255;
 
 /// A task to create, or an open one to edit when `uuid` is known (AMB-102).
@@ -51,7 +51,7 @@ impl TaskForm {
         self
     }
 
-    /// Every mistake (doc 3 §5).
+    /// Every mistake.
     pub fn violations(&self) -> Violations {
         let mut found = Violations::none();
         found.require_text("title", self.title.as_deref());

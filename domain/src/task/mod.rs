@@ -12,7 +12,7 @@ use crate::shared::violation::Violations;
 use list::UNDO_FOR;
 use uuid::Uuid;
 
-/// Message when tasks are asked of an employee without access (doc 3 §8).
+/// Message when tasks are asked of an employee without access.
 pub const NO_ACCESS_FOR_TASKS: &str =
     "La gestion des tâches n’est possible qu’avec un espace salarié/indicateur activé.";
 

@@ -39,7 +39,7 @@ pub(super) fn identity(at: &str, youngest: u8) -> Vec<Field> {
     ]
 }
 
-/// How the visitor came, and whether the firm may call again (doc 1 §5, SIM-31 to 33).
+/// How the visitor came, and whether the firm may call again.
 pub(super) fn referral_and_contact() -> Vec<Field> {
     let labels = |keep: fn(ReferralType) -> bool| -> Vec<&'static str> {
         ReferralType::ALL.iter().filter(|kind| keep(**kind)).map(|kind| kind.label()).collect()
@@ -60,7 +60,7 @@ pub(super) fn referral_and_contact() -> Vec<Field> {
     ]
 }
 
-/// The last questions of every form: each consent alone, « Non » unless the visitor says otherwise (SIM-21).
+/// The last questions of every form: each consent alone, « Non » unless the visitor says otherwise.
 pub(super) fn consents() -> Vec<Field> {
     vec![
         Field::yes_or_no("contactAccepted", "Accepte d’être contacté au sujet de sa demande")

@@ -318,7 +318,7 @@ impl Field {
         self
     }
 
-    /// Whether these answers ask for the field (SIM-40).
+    /// Whether these answers ask for the field.
     pub fn is_asked(&self, answers: &Answers) -> bool {
         let holds = |condition: &Condition| {
             answers.at(&condition.path).text().is_some_and(|answer| condition.is.contains(&answer))

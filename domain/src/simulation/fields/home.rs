@@ -1,4 +1,4 @@
-//! The three steps of a home insurance (HOMI-01).
+//! The three steps of a home insurance.
 
 use super::common::{INSURED_AGE, consents, email, identity, marital_status, phone, referral_and_contact};
 use super::field::{Field, Kind, Step};
@@ -51,7 +51,7 @@ pub(super) fn about(at: &str) -> Vec<Field> {
     fields
 }
 
-/// What every insurance ends with: who sends the visitor, optional attachments (SIM-43), consents.
+/// What every insurance ends with: who sends the visitor, optional attachments, consents.
 pub(super) fn closing(help: &'static str) -> Vec<Field> {
     let mut fields = referral_and_contact();
     fields.push(

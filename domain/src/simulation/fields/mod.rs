@@ -15,7 +15,7 @@ pub use field::{Choice, Condition, Field, Group, Kind, Step};
 use super::simulation_type::SimulationType;
 
 impl SimulationType {
-    /// The steps of the form, in order, with their fields (contract, « Page conventions »; AMB-035).
+    /// The steps of the form, in order, with their fields (AMB-035).
     pub fn steps(self) -> Vec<Step> {
         match self {
             Self::ConsolidationLoan => [loan_project::consolidation(), loan::common(self)].concat(),

@@ -1,4 +1,4 @@
-//! The four steps of a car or motorbike insurance (CARM-01, AMB-041).
+//! The four steps of a car or motorbike insurance (AMB-041).
 
 use super::common::{INSURED_AGE, identity};
 use super::field::{Field, Kind, Step};

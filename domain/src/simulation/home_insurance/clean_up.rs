@@ -1,4 +1,4 @@
-//! The rules of the home insurance form (doc 1 §4, HOMI-14 to 19).
+//! The rules of the home insurance form (doc 1 §4).
 
 use super::choices::ResidenceType;
 use super::steps::{HomeInsurance, HomeInsuranceStep1, HomeInsuranceStep2, HomeInsuranceStep3};
@@ -23,7 +23,7 @@ impl HomeInsuranceStep1 {
         keep_if(self.garage.has == Some(YesNo::Yes), &mut self.garage.nb_cars);
     }
 
-    /// Another residence type: the rental question begins again (HOMI-15).
+    /// Another residence type: the rental question begins again.
     pub fn change_property_type(&mut self, property_type: Option<ResidenceType>) {
         if self.property_type != property_type {
             self.property_type = property_type;

@@ -13,5 +13,5 @@ pub use steps::{
     Outbuilding, ROOMS_LIMIT, RoomCounts,
 };
 
-/// Children counts of insurances go from 0 to this (HOMI-12, CARM-18).
+/// Children counts of insurances go from 0 to this.
 pub const INSURED_CHILDREN_LIMIT: u8 = 5;

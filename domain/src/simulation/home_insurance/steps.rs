@@ -1,4 +1,4 @@
-//! The three steps of a home insurance (doc 1 §3, HOMI-02 to 04).
+//! The three steps of a home insurance (doc 1 §3).
 
 use super::choices::{
     ConservatorySize, GarageCars, HomeInsuranceLevel, HomeOccupant, HouseType, OutbuildingSize, PropertyAge,
@@ -9,7 +9,7 @@ use crate::shared::person::{Civility, YesNo};
 use crate::simulation::address::PostalAddress;
 use crate::simulation_part;
 
-/// Room counts go from 0 to this (HOMI-11).
+/// Room counts go from 0 to this.
 pub const ROOMS_LIMIT: u8 = 14;
 
 simulation_part! {

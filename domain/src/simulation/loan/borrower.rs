@@ -89,7 +89,7 @@ simulation_part! {
 }
 
 impl Loan {
-    /// Properties are asked of an owner, and of a tenant who owns one elsewhere (LOAN-24).
+    /// Properties are asked of an owner, and of a tenant who owns one elsewhere.
     pub fn asks_for_properties(&self) -> bool {
         match self.status {
             Some(HousingSituation::Owner) => true,

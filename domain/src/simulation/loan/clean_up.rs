@@ -7,7 +7,7 @@ use crate::customer_record::household::{Child, Debt, HousingSituation};
 use crate::simulation::clean_up::{ensure_if, keep_if, tidy_phone, tidy_zip_code};
 
 impl Loan {
-    /// Borrowers, housing and lists in agreement (LOAN-08, 09, 19 to 23).
+    /// Borrowers, housing and lists in agreement.
     pub(in crate::simulation) fn clean_up(&mut self) {
         self.clean_borrowers();
         self.clean_housing();
@@ -53,7 +53,7 @@ impl Loan {
         }
     }
 
-    /// Another housing status: the properties begin again (LOAN-19 to 22).
+    /// Another housing status: the properties begin again.
     pub fn change_status(&mut self, status: Option<HousingSituation>) {
         if self.status != status {
             self.status = status;
@@ -64,7 +64,7 @@ impl Loan {
 }
 
 impl HypothecaryLoan {
-    /// Empty projects are dropped (LOAN-36).
+    /// Empty projects are dropped.
     pub(in crate::simulation) fn clean_up(&mut self) {
         self.project_types = self
             .project_types

@@ -6,7 +6,7 @@ use crate::simulation::address::PostalAddress;
 use crate::simulation::simulation_type::SimulationType;
 use crate::{french_enumeration, simulation_part};
 
-/// Projects offered for a mortgage cash loan, beside a free text (LOAN-34).
+/// Projects offered for a mortgage cash loan, beside a free text.
 pub const HYPOTHECARY_PROJECT_TYPES: [&str; 10] = [
     "Travaux",
     "Auto",
@@ -19,7 +19,7 @@ pub const HYPOTHECARY_PROJECT_TYPES: [&str; 10] = [
     "Frais de succession",
     "Etudes des enfants",
 ];
-/// Most projects of a mortgage cash loan (LOAN-33).
+/// Most projects of a mortgage cash loan.
 pub const MAX_HYPOTHECARY_PROJECTS: usize = 5;
 
 simulation_part! {
@@ -126,7 +126,7 @@ simulation_part! {
 }
 
 french_enumeration! {
-    /// What a consumer loan or the financing of property-company shares is for (LOAN-39).
+    /// What a consumer loan or the financing of property-company shares is for.
     ConsumerOrScpiProjectType {
         Work = "Travaux", Car = "Auto", Motorbike = "Moto", Caravan = "Caravane/Camping-car", Various = "Divers",
         ScpiTax = "SCPI Fiscale", ScpiYield = "SCPI Rendement", ScpiGain = "SCPI de Plus-Value",

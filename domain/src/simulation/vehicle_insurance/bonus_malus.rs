@@ -19,7 +19,7 @@ impl BonusMalus {
     const LEAST: u16 = 50;
     const MOST: u16 = 350;
 
-    /// The 301 coefficients, from 0.50 to 3.50 (CARM-14).
+    /// The 301 coefficients, from 0.50 to 3.50.
     pub fn all() -> impl Iterator<Item = Self> {
         (Self::LEAST..=Self::MOST).map(Self)
     }
@@ -34,7 +34,7 @@ impl BonusMalus {
         format!("{}.{:02}", self.0 / 100, self.0 % 100)
     }
 
-    /// As shown: « 0,50 (bonus 50 %) », « 1,00 (bonus 0 %) », « 1,25 (malus 25 %) » (AMB-042).
+    /// As shown: « 0,50 (bonus 50 %) », « 1,00 (bonus 0 %) », « 1,25 (malus 25 %) ».
     pub fn label(self) -> String {
         let (name, percentage) =
             if self.0 <= 100 { ("bonus", 100 - self.0) } else { ("malus", self.0 - 100) };

@@ -1,6 +1,6 @@
 //! The eleven categories of claims, by their path in a grid.
 
-/// Path and French name of each category, in the order of the form (CARM-08).
+/// Path and French name of each category, in the order of the form.
 pub fn categories() -> [(&'static str, &'static str); 11] {
     [
         ("material.responsible", "Accident matériel, responsable"),

@@ -1,4 +1,4 @@
-//! The rules of the car and motorbike forms (doc 1 §4, CARM-19 to 23, AMB-040, AMB-041).
+//! The rules of the car and motorbike forms (doc 1 §4, AMB-040, AMB-041).
 
 use super::choices::VehicleUsage;
 use super::damages::{Damage, DamageGrid, DamageWithThirdParty, Damages, DamagesByFault};
@@ -47,7 +47,7 @@ impl VehicleInsuranceStep3 {
 }
 
 impl SecondDriver {
-    /// « Oui » makes the claims; otherwise only « Non » is left (CARM-21, CARM-22). Where nothing was said, nobody
+    /// « Oui » makes the claims; otherwise only « Non » is left. Where nothing was said, nobody
     /// was asked: nothing is answered in the visitor's place.
     fn clean_up(&mut self, is_motor: bool) {
         if *self == Self::default() {
@@ -107,7 +107,7 @@ impl DamagesByFault {
 }
 
 impl Damage {
-    /// At most one date for each claim (CARM-19).
+    /// At most one date for each claim.
     fn clean_up(&mut self) {
         self.nb.get_or_insert(0);
         truncate_to(&mut self.dates, self.nb);
@@ -115,7 +115,7 @@ impl Damage {
 }
 
 impl DamageWithThirdParty {
-    /// At most one date and one answer for each accident (CARM-19).
+    /// At most one date and one answer for each accident.
     fn clean_up(&mut self) {
         self.nb.get_or_insert(0);
         truncate_to(&mut self.dates, self.nb);

@@ -1,10 +1,10 @@
-//! The accidents and other claims of the last 36 months (doc 1 §3, CARM-08, CARM-09).
+//! The accidents and other claims of the last 36 months (doc 1 §3).
 
 use crate::shared::day::Day;
 use crate::shared::person::YesNo;
 use crate::simulation_part;
 
-/// Claims of one category go from 0 to this (doc 1 §9, CARM-17).
+/// Claims of one category go from 0 to this (doc 1 §9).
 pub const DAMAGES_LIMIT: u8 = 2;
 
 simulation_part! {

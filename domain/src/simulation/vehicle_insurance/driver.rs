@@ -1,4 +1,4 @@
-//! Who drives (doc 1 §3, CARM-05, CARM-06).
+//! Who drives (doc 1 §3).
 
 use super::bonus_malus::BonusMalusValues;
 use super::damages::Damages;

@@ -1,4 +1,4 @@
-//! The other steps of a car or motorbike insurance (doc 1 §3, CARM-03, 04, 07).
+//! The other steps of a car or motorbike insurance (doc 1 §3).
 
 use super::bonus_malus::BonusMalusValues;
 use super::choices::{InsuranceSituation, TrailerWeight, VehicleInsuranceLevel, VehicleUsage};
