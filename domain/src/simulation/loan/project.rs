@@ -126,7 +126,7 @@ simulation_part! {
 }
 
 french_enumeration! {
-    /// What a consumer loan or the financing of property-company shares is for.
+    /// What a consumer loan or the financing of property-company shares is for (LOAN-39).
     ConsumerOrScpiProjectType {
         Work = "Travaux", Car = "Auto", Motorbike = "Moto", Caravan = "Caravane/Camping-car", Various = "Divers",
         ScpiTax = "SCPI Fiscale", ScpiYield = "SCPI Rendement", ScpiGain = "SCPI de Plus-Value",
