@@ -8,7 +8,7 @@ const api = process.env['FENIX_DEV_API'] ?? 'http://127.0.0.1:8080'
 /** The editor of formatted texts comes when a form that holds one is opened. */
 const EDITOR = /\/node_modules\/(?:@tiptap|prosemirror-|linkifyjs)|\/components\/form\/richText\/(?:RichText(?:Editor|Toolbar|Link)|richTextExtensions)\./
 /** What the working spaces share. */
-const OFFICE = /\/src\/api\/(?:assignees|keys|query|unread)|\/@tanstack\/(?:react-)?query|\/src\/components\/(?:edit|upload\/(?:Document|MediaList|RenameDialog)|table\/(?!styles)|form\/(?:Autocomplete|amountColumn|Combobox|ExactAmount|ListField|richText\/|SectionIndex|SwitchField|YesNoField))/
+const OFFICE = /\/src\/api\/(?:assignees|keys|query|unread)|\/@tanstack\/(?:react-)?query|\/src\/components\/(?:edit|upload\/(?:Document|MediaList|RenameDialog)|table\/(?!styles)|form\/(?:\w+\/)?(?:Autocomplete|amountColumn|Combobox|ExactAmount|ListField|richText\/|SectionIndex|SwitchField|YesNoField))/
 /** What lies over a page. */
 const OVERLAY = /\/@mui\/material\/(?:Dialog|Drawer|Menu|Modal|Popover)/
 /** The fields that visitors and staff share. */

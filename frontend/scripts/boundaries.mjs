@@ -1,10 +1,11 @@
 // Who may import whom: features meet only through their public.ts, and the lower layers never
-// reach up. Also keeps files under 400 lines.
+// reach up. Also keeps files under 400 lines and folders of at most twenty files.
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 
 const src = new URL('../src', import.meta.url).pathname
 const MAX_LINES = 400
+const MAX_FILES = 20
 /** What a layer may not import. Anything not named here is free. */
 const FORBIDDEN = {
   theme: ['features', 'routes', 'components', 'session', 'api'],
@@ -15,12 +16,15 @@ const FORBIDDEN = {
 }
 
 const mistakes = []
+const filesIn = new Map()
 for (const entry of await readdir(src, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !/\.tsx?$/.test(entry.name) || /\.gen\.ts$|\.d\.ts$/.test(entry.name)) continue
   const file = join(entry.parentPath, entry.name)
   const name = relative(src, file)
   const text = await readFile(file, 'utf8')
   const lines = text.split('\n').length
+  const folder = dirname(name)
+  filesIn.set(folder, (filesIn.get(folder) ?? 0) + 1)
   const isTest = /\.test\.tsx?$/.test(name)
   if (lines > MAX_LINES && !isTest && !name.startsWith('domain/')) mistakes.push(`${name}: ${lines} lines`)
   const [layer, room] = name.split('/')
@@ -35,5 +39,7 @@ for (const entry of await readdir(src, { recursive: true, withFileTypes: true })
       mistakes.push(`${name}: reach ${toRoom} through @/features/${toRoom}/public, not ${target}`)
   }
 }
+for (const [folder, files] of filesIn)
+  if (files > MAX_FILES && folder !== 'domain') mistakes.push(`${folder}: ${files} files`)
 for (const mistake of mistakes) console.error(mistake)
 process.exit(mistakes.length ? 1 : 0)

@@ -14,8 +14,8 @@ const PAGES = [
   ['/login', ['login.{-$type}.tsx'], PUBLIC],
   ['/password', ['password.$token.tsx'], PUBLIC],
   ['/manage-contact-preferences', ['manage-contact-preferences.$uuid.tsx'], PUBLIC],
-  ['/customer-records', ['_private.tsx', '_private/customer-records.index.tsx'], OFFICE],
-  ['/customer-cases', ['_private.tsx', '_private/customer-cases.index.tsx'], OFFICE],
+  ['/customer-records', ['_private.tsx', '_private/customer-records/index.tsx'], OFFICE],
+  ['/customer-cases', ['_private.tsx', '_private/customer-cases/index.tsx'], OFFICE],
   ['/tasks', ['_private.tsx', '_private/tasks.tsx'], OFFICE],
 ]
 /** Calls of the back-office: code that holds one has no place on a public page. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { downloadByTicket } from '@/api/ticketDownload'
-import { visuallyHidden } from '@/components/form/visuallyHidden'
+import { visuallyHidden } from '@/theme/visuallyHidden'
 import { Icon } from '@/components/icon/Icon'
 import { below } from '@/theme/scale'
 

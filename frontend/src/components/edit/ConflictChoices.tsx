@@ -6,7 +6,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import Typography from '@mui/material/Typography'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { get, useFormContext } from 'react-hook-form'
-import { scrollTo } from '@/components/form/fieldNavigation'
+import { scrollTo } from '@/components/form/errors/fieldNavigation'
 import type { Conflict, ConflictField } from './conflict'
 import { joinValues, shownValue } from './values'
 

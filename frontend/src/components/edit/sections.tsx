@@ -1,7 +1,7 @@
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import { useWatch, type FieldValues } from 'react-hook-form'
 import { UnsavedChanges } from '@/components/feedback/UnsavedChanges'
-import { FormSection } from '@/components/form/FormSection'
+import { FormSection } from '@/components/form/layout/FormSection'
 import type { SavedForm } from './useSavedForm'
 
 /** A titled part of a long form. */

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useEffect, useRef, useState } from 'react'
-import { scrollTo } from '@/components/form/fieldNavigation'
+import { scrollTo } from '@/components/form/errors/fieldNavigation'
 
 interface ConflictAlertProps {
   /** Who changed it meanwhile, in the server's words (AMB-129). */

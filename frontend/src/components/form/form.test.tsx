@@ -4,12 +4,12 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { atLeast, REQUIRED } from '@/rules/messages'
 import type { Violation } from '@/rules/violation'
-import { ListField } from './ListField'
-import { resolverOf, showServerDetails } from './formChecks'
-import { listErrors } from './listErrors'
-import { ServerErrors } from './ServerErrors'
+import { ListField } from './fields/ListField'
+import { resolverOf, showServerDetails } from './errors/formChecks'
+import { listErrors } from './errors/listErrors'
+import { ServerErrors } from './errors/ServerErrors'
 import { renderForm } from './testForm'
-import { TextField } from './TextField'
+import { TextField } from './fields/TextField'
 
 interface Debt {
   type: string

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { useEffect, type ReactNode } from 'react'
 import { FormProvider, useForm, type DefaultValues, type FieldValues, type Resolver } from 'react-hook-form'
 import { FieldModeProvider } from './fieldMode'
-import { FormErrors } from './FormErrors'
-import { useErrorSummary } from './useErrorSummary'
+import { FormErrors } from './errors/FormErrors'
+import { useErrorSummary } from './errors/useErrorSummary'
 
 interface Options<T extends FieldValues> {
   values: DefaultValues<T>

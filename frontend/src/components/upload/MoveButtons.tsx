@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
-import { visuallyHidden } from '@/components/form/visuallyHidden'
+import { visuallyHidden } from '@/theme/visuallyHidden'
 import { Icon } from '@/components/icon/Icon'
 import type { Media } from './media'
 

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useForm } from 'react-hook-form'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
-import { EmailField } from '@/components/form/EmailField'
+import { EmailField } from '@/components/form/fields/EmailField'
 import { Icon } from '@/components/icon/Icon'
 import { requestLinkByEmail } from './api'
 

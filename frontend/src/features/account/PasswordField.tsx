@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import IconButton from '@mui/material/IconButton'
 import type { FieldValues } from 'react-hook-form'
-import { FieldFrame } from '@/components/form/FieldFrame'
-import { InputBox } from '@/components/form/InputBox'
-import { useField, type FieldProps } from '@/components/form/useField'
+import { FieldFrame } from '@/components/form/input/FieldFrame'
+import { InputBox } from '@/components/form/input/InputBox'
+import { useField, type FieldProps } from '@/components/form/fields/useField'
 import { Icon } from '@/components/icon/Icon'
 
 interface PasswordFieldProps<T extends FieldValues> extends FieldProps<T> {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { visuallyHidden } from '@/components/form/visuallyHidden'
+import { visuallyHidden } from '@/theme/visuallyHidden'
 import { completeSms, smsParts } from '@/rules/sms'
 
 interface PhonePreviewProps {

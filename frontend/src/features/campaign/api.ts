@@ -3,7 +3,7 @@ import { api, call, callPage } from '@/api/client'
 import { KEYS, refreshAfter } from '@/api/keys'
 import type { components } from '@/api/schema'
 import { isMoving, type CampaignState, type MessageState } from './campaign'
-import { sizeOf, toBody, type CampaignBody, type CampaignValues } from './campaignForm'
+import { sizeOf, toBody, type CampaignBody, type CampaignValues } from './send/campaignForm'
 import type { CampaignsFilter } from './listSearch'
 
 type Schemas = components['schemas']

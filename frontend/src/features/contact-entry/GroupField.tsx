@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { Combobox } from '@/components/form/Combobox'
+import { Combobox } from '@/components/form/input/Combobox'
 import { groupsQuery, type ContactGroup } from './api'
 
 interface GroupFieldProps {

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { Amount } from '@/components/form/Amount'
+import { Amount } from '@/components/form/input/Amount'
 import { Icon } from '@/components/icon/Icon'
 import { MediaList } from '@/components/upload/MediaList'
 import { formatDate } from '@/format/date'
 import { formatPhone } from '@/format/phone'
 import { useUser } from '@/session/session'
 import type { CustomerCase } from './api'
-import { TimeLine } from './TimeLine'
+import { TimeLine } from './status/TimeLine'
 
 /** What is known of a case: its time line, what is missing first, its files, its follow-up. */
 export function CaseDetails({ one }: { one: CustomerCase }) {

@@ -1,8 +1,8 @@
 import type { CustomerCase } from './api'
 import type { CaseAct } from './CaseActions'
 import { DeleteCaseDialog } from './DeleteCaseDialog'
-import { ResendDialog } from './ResendDialog'
-import { StatusDialog } from './StatusDialog'
+import { ResendDialog } from './status/ResendDialog'
+import { StatusDialog } from './status/StatusDialog'
 
 interface CaseDialogsProps {
   act: CaseAct

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { formatDate, formatInstant } from '@/format/date'
 import type { CustomerCase } from './api'
-import { TimeLine } from './TimeLine'
+import { TimeLine } from './status/TimeLine'
 
 /** How far each case is, for the PARTNER who sent it: the time line of its statuses. */
 export function CasesProgress({ cases }: { cases: readonly CustomerCase[] }) {

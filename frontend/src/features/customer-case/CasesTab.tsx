@@ -11,8 +11,8 @@ import { useUser } from '@/session/session'
 import { recordCasesQuery, type CustomerCase } from './api'
 import { CaseActions, type CaseAct } from './CaseActions'
 import { CasesProgress } from './CasesProgress'
-import { StatusChip } from './StatusChip'
-import { currentStatus } from './status'
+import { StatusChip } from './status/StatusChip'
+import { currentStatus } from './status/status'
 
 const CaseDialogs = lazy(async () => ({ default: (await import('./CaseDialogs')).CaseDialogs }))
 

@@ -1,7 +1,7 @@
 import { useFormContext, useFormState } from 'react-hook-form'
 import { useChangedSections } from '@/components/edit/sections'
-import { listErrors } from '@/components/form/listErrors'
-import { SectionIndex } from '@/components/form/SectionIndex'
+import { listErrors } from '@/components/form/errors/listErrors'
+import { SectionIndex } from '@/components/form/layout/SectionIndex'
 import { sectionOf, sectionsFor } from './sections'
 import type { RecordValues } from './values'
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { visuallyHidden } from '@/components/form/visuallyHidden'
+import { visuallyHidden } from '@/theme/visuallyHidden'
 import { Icon } from '@/components/icon/Icon'
 import type { DownloadFile, DownloadGroup } from './api'
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { Icon } from '@/components/icon/Icon'
 import { formatInstantWithTime } from '@/format/date'
 import { formatPhone } from '@/format/phone'
-import { FOLLOW_UP_ID } from './FollowUp'
+import { FOLLOW_UP_ID } from './follow-up/FollowUp'
 import { nameOf, type Inquiry } from './inquiry'
 import { StateChip } from './StateChip'
 

@@ -4,7 +4,7 @@ import { KEYS, refreshAfter } from '@/api/keys'
 import type { components } from '@/api/schema'
 import { INQUIRIES_REFRESH_MS } from '@/api/unreadInquiries'
 import type { Inquiry, InquiryState } from './inquiry'
-import { queryOf, type InquiriesSearch } from './listSearch'
+import { queryOf, type InquiriesSearch } from './list/listSearch'
 
 type Schemas = components['schemas']
 

@@ -9,7 +9,7 @@ import type { Role } from '@/session/user'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
 import { KINDS, type Inquiry, type InquiryRow } from './inquiry'
-import { queryOf, readInquiriesSearch } from './listSearch'
+import { queryOf, readInquiriesSearch } from './list/listSearch'
 import { A_SIMULATION, anInquiry, aRow } from './testInquiry'
 
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { OutsideFrame } from '@/components/feedback/OutsideFrame'
-import { visuallyHidden } from '@/components/form/visuallyHidden'
+import { visuallyHidden } from '@/theme/visuallyHidden'
 import { site } from '@/site/site'
 
 const PARTNER_TOOL_TITLE = 'Outil des prescripteurs'

@@ -6,7 +6,7 @@ import { Icon } from '@/components/icon/Icon'
 import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
 import { CreditNotice } from '@/components/presentation/CreditNotice'
-import { BegunSimulations } from './BegunSimulations'
+import { BegunSimulations } from './draft/BegunSimulations'
 import { addressOf, FINANCING, INSURANCE, type SimulationChoice } from './choices'
 
 /** What would you like to simulate? */

@@ -3,11 +3,11 @@ import type { FieldValues } from 'react-hook-form'
 import { lazyPart } from '@/components/feedback/lazyPart'
 import { REQUIRED } from '@/rules/messages'
 import { RADIUS } from '@/theme/tokens'
-import { FieldFrame } from '../FieldFrame'
+import { FieldFrame } from '../input/FieldFrame'
 import { richTextLine } from './richText'
 import { RichTextView } from './RichTextView'
-import { Sheet } from '../Sheet'
-import { useField, type FieldProps } from '../useField'
+import { Sheet } from '../layout/Sheet'
+import { useField, type FieldProps } from '../fields/useField'
 
 // The editor weighs more than a whole page: it comes when a form that needs it is opened.
 const RichTextEditor = lazyPart(async () => (await import('./RichTextEditor')).RichTextEditor, <Placeholder />)

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Editor } from '@tiptap/core'
 import { useId, useState, type KeyboardEvent } from 'react'
-import { FieldFrame } from '../FieldFrame'
-import { InputBox } from '../InputBox'
+import { FieldFrame } from '../input/FieldFrame'
+import { InputBox } from '../input/InputBox'
 import { isMailAddress, toAddress } from './richText'
 
 /** How people write the address of the page that a mail leads to. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '@/api/query'
 import { unreadInquiriesQuery } from '@/api/unreadInquiries'
-import { visuallyHidden } from '@/components/form/visuallyHidden'
+import { visuallyHidden } from '@/theme/visuallyHidden'
 
 /** More are not counted on screen: the pill would push the menu. */
 const SHOWN_AT_MOST = 99

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { useFieldMode } from '@/components/form/fieldMode'
-import { TextField } from '@/components/form/TextField'
+import { TextField } from '@/components/form/fields/TextField'
 import { COMMENT_LIMIT } from '@/domain/constants'
 import type { RecordValues } from '../values'
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { SimulationStep } from '@/domain/SimulationStep'
 import { formatEuros } from '@/format/amount'
-import { scrollTo } from '@/components/form/fieldNavigation'
+import { scrollTo } from '@/components/form/errors/fieldNavigation'
 import { Icon } from '@/components/icon/Icon'
 import { percent } from './percent'
 import { ESTIMATE_ID } from './LoanHelp'

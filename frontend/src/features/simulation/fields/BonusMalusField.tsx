@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import Box from '@mui/material/Box'
 import { useState } from 'react'
-import { TextInput } from '@/components/form/TextInput'
-import { useField, type FieldProps } from '@/components/form/useField'
+import { TextInput } from '@/components/form/input/TextInput'
+import { useField, type FieldProps } from '@/components/form/fields/useField'
 import type { FieldValues } from 'react-hook-form'
 import { bonusMalusChoices, bonusMalusLabel, parseBonusMalus } from './bonusMalus'
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { FieldValues } from 'react-hook-form'
-import { useField, type FieldProps } from '@/components/form/useField'
-import { visuallyHidden } from '@/components/form/visuallyHidden'
+import { useField, type FieldProps } from '@/components/form/fields/useField'
+import { visuallyHidden } from '@/theme/visuallyHidden'
 import { FOCUS_RING } from '@/theme/tokens'
 
 interface CountFieldProps extends FieldProps<FieldValues> {

@@ -1,9 +1,9 @@
 import { get, useFormState, useWatch } from 'react-hook-form'
 import FormHelperText from '@mui/material/FormHelperText'
-import { DateField } from '@/components/form/DateField'
-import { FieldGrid } from '@/components/form/FieldGrid'
-import { SelectField } from '@/components/form/SelectField'
-import { TextField } from '@/components/form/TextField'
+import { DateField } from '@/components/form/fields/DateField'
+import { FieldGrid } from '@/components/form/layout/FieldGrid'
+import { SelectField } from '@/components/form/fields/SelectField'
+import { TextField } from '@/components/form/fields/TextField'
 import { ROOMS } from '../rules/parts'
 import { countsTo } from './counts'
 

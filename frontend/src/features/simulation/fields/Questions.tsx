@@ -1,5 +1,5 @@
-import { FieldGrid, WholeRow } from '@/components/form/FieldGrid'
-import { WhyAsked } from '@/components/form/WhyAsked'
+import { FieldGrid, WholeRow } from '@/components/form/layout/FieldGrid'
+import { WhyAsked } from '@/components/form/layout/WhyAsked'
 import { french } from '@/format/french'
 import { FieldInput, isNarrow } from './FieldInput'
 import { Rows, type RowQuestions } from './Rows'

@@ -3,7 +3,7 @@ import { get, useFieldArray, useFormContext, useFormState, useWatch } from 'reac
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { FieldGroup } from '@/components/form/FieldGroup'
+import { FieldGroup } from '@/components/form/layout/FieldGroup'
 import { useFieldMode } from '@/components/form/fieldMode'
 import { Icon } from '@/components/icon/Icon'
 import type { SimulationField } from '@/domain/SimulationField'

@@ -1,6 +1,6 @@
 import { use } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { FieldGroup } from '@/components/form/FieldGroup'
+import { FieldGroup } from '@/components/form/layout/FieldGroup'
 import type { SimulationField } from '@/domain/SimulationField'
 import type { SimulationStep } from '@/domain/SimulationStep'
 import { french } from '@/format/french'

@@ -1,0 +1,53 @@
+import type { FieldValues } from 'react-hook-form'
+import { Combobox } from '../input/Combobox'
+import { FieldFrame } from '../input/FieldFrame'
+import type { SelectOption } from './SelectField'
+import { Sheet } from '../layout/Sheet'
+import { useField, type FieldProps } from './useField'
+
+interface AutocompleteFieldProps<T extends FieldValues> extends FieldProps<T> {
+  options: readonly SelectOption[]
+  /** Several choices: the value is then a list of option values. */
+  multiple?: boolean
+  /** The options are being fetched. */
+  loading?: boolean
+  placeholder?: string
+  /** Told what is typed, when the options are searched by the server. */
+  onSearch?: (text: string) => void
+}
+
+/** A choice in a long list, searched by typing (case and accents do not count). */
+export function AutocompleteField<T extends FieldValues>(props: AutocompleteFieldProps<T>) {
+  const bound = useField(props)
+  const { options, onSearch, loading = false, multiple = false } = props
+  const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? value
+  const asOption = (value: string): SelectOption => ({ value, label: labelOf(value) })
+  const values = readValues(bound.field.value)
+  if (bound.view) return <Sheet label={props.label}>{values.map(labelOf).join('\n')}</Sheet>
+  return (
+    <FieldFrame {...bound.frame}>
+      <Combobox<SelectOption, boolean>
+        id={bound.id}
+        keyOf={({ value }) => value}
+        options={options}
+        loading={loading}
+        disabled={bound.disabled}
+        multiple={multiple}
+        value={multiple ? values.map(asOption) : values[0] === undefined ? null : asOption(values[0])}
+        onChange={(_, chosen) => {
+          bound.field.onChange(Array.isArray(chosen) ? chosen.map(({ value }) => value) : ((chosen as SelectOption | null)?.value ?? ''))
+        }}
+        onBlur={bound.field.onBlur}
+        {...(onSearch && { filterOptions: (all: SelectOption[]) => all, onInputChange: (_: unknown, text: string) => onSearch(text) })}
+        error={bound.error !== undefined}
+        placeholder={props.placeholder ?? ''}
+        input={{ name: bound.field.name, 'aria-describedby': bound.helperId, 'aria-required': bound.frame.required || undefined }}
+      />
+    </FieldFrame>
+  )
+}
+
+function readValues(value: unknown): string[] {
+  if (Array.isArray(value)) return value.filter((item) => typeof item === 'string')
+  return typeof value === 'string' && value !== '' ? [value] : []
+}

@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react'
+import Box from '@mui/material/Box'
+import type { FieldValues } from 'react-hook-form'
+import { FOCUS_RING } from '@/theme/tokens'
+import { FieldFrame } from '../input/FieldFrame'
+import { Sheet } from '../layout/Sheet'
+import { useField, type FieldProps } from './useField'
+import { visuallyHidden } from '@/theme/visuallyHidden'
+
+export interface Choice {
+  value: string
+  label: string
+  /** A line under the label. */
+  hint?: string
+  picture?: ReactNode
+}
+
+interface ChoiceFieldProps<T extends FieldValues> extends FieldProps<T> {
+  /** Labels that are their own values (the enumerations), or value and label. */
+  options: readonly (string | Choice)[]
+  /** Side by side on a screen; on a phone they share the width as they can. */
+  columns?: number
+}
+
+/** One choice among a few, each a card as large as a finger: radios for the keyboard and screen readers. */
+export function ChoiceField<T extends FieldValues>(props: ChoiceFieldProps<T>) {
+  const bound = useField(props)
+  const options: Choice[] = props.options.map((option) =>
+    typeof option === 'string' ? { value: option, label: option } : option,
+  )
+  const value: unknown = bound.field.value
+  if (bound.view) return <Sheet label={props.label}>{options.find((option) => option.value === value)?.label ?? ''}</Sheet>
+  const columns = props.columns ?? Math.min(options.length, 3)
+  return (
+    <FieldFrame {...bound.frame} group>
+      <Box
+        role="radiogroup"
+        aria-labelledby={`${bound.id}-label`}
+        aria-describedby={bound.helperId}
+        aria-required={bound.frame.required || undefined}
+        aria-invalid={bound.error === undefined ? undefined : true}
+        sx={{
+          display: 'grid', gap: 1.25,
+          gridTemplateColumns: { xs: `repeat(${Math.min(columns, 2)}, minmax(0, 1fr))`, sm: `repeat(${columns}, minmax(0, 1fr))` },
+        }}
+      >
+        {options.map((option) => (
+          <Card
+            key={option.value}
+            option={option}
+            name={bound.field.name}
+            checked={value === option.value}
+            disabled={bound.disabled}
+            wrong={bound.error !== undefined}
+            onChoose={() => {
+              bound.field.onChange(option.value)
+              // A choice is complete at once: nobody leaves a card.
+              bound.field.onBlur()
+            }}
+          />
+        ))}
+      </Box>
+    </FieldFrame>
+  )
+}
+
+interface CardProps {
+  option: Choice
+  name: string
+  checked: boolean
+  disabled: boolean
+  wrong: boolean
+  onChoose: () => void
+}
+
+function Card({ option, name, checked, disabled, wrong, onChoose }: CardProps) {
+  const edge = checked ? 'primary.main' : wrong ? 'error.main' : 'edge'
+  return (
+    <Box component="label" sx={{ position: 'relative', display: 'block', cursor: disabled ? 'default' : 'pointer' }}>
+      <input
+        type="radio"
+        name={name}
+        value={option.value}
+        checked={checked}
+        disabled={disabled}
+        onChange={onChoose}
+        style={visuallyHidden}
+      />
+      <Box
+        component="span"
+        sx={{
+          display: 'flex', alignItems: 'center', gap: 1.25, height: '100%', minHeight: 52, px: { xs: 1.25, sm: 1.75 }, py: 1.25, border: '1px solid',
+          borderColor: edge, borderRadius: 'var(--mui-shape-borderRadius)', bgcolor: checked ? 'tint.estate.soft' : 'background.paper',
+          boxShadow: checked ? 'inset 0 0 0 1px currentColor' : 'none', color: checked ? 'primary.main' : 'text.primary',
+          fontWeight: checked ? 650 : 500, lineHeight: 1.3, transition: 'background-color 150ms, border-color 150ms',
+          opacity: disabled ? 0.6 : 1,
+          'input:focus-visible + &': FOCUS_RING,
+          ...(!disabled && !checked && { '@media (hover: hover)': { '&:hover': { borderColor: 'primary.main' } } }),
+        }}
+      >
+        {option.picture ?? <Dot on={checked} />}
+        <Box component="span" sx={{ minWidth: 0 }}>
+          {option.label}
+          {option.hint && (
+            <Box component="span" sx={{ display: 'block', fontSize: '0.875rem', fontWeight: 400, color: 'text.secondary' }}>
+              {option.hint}
+            </Box>
+          )}
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+function Dot({ on }: { on: boolean }) {
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      sx={{
+        flex: 'none', width: 18, height: 18, borderRadius: '50%', bgcolor: 'background.paper',
+        border: on ? '6px solid currentColor' : '2px solid var(--mui-palette-edge)',
+      }}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import type { FieldValues } from 'react-hook-form'
+import { formatTypedAmount } from '@/format/amount'
+import { parseAmount } from '@/rules/amount'
+import { AMOUNT_EXPECTED } from '@/rules/messages'
+import { Amount } from '../input/Amount'
+import { TextInput } from '../input/TextInput'
+import { useField, type FieldProps } from './useField'
+import { useTypedText } from '../input/useTypedText'
+
+/** An amount in euros; its value is a number, null when empty, NaN when it cannot be read. */
+export function EuroField<T extends FieldValues>(props: FieldProps<T>) {
+  const bound = useField(props, (value) => (Number.isNaN(value) ? AMOUNT_EXPECTED : undefined))
+  const value = typeof bound.field.value === 'number' ? bound.field.value : null
+  const { text, type } = useTypedText(value, formatTypedAmount)
+  return (
+    <TextInput
+      bound={bound}
+      text={text}
+      inputMode="decimal"
+      suffix="€"
+      align="right"
+      shown={value === null ? '' : <Amount of={value} />}
+      onChange={(event) => {
+        const typed = event.target.value
+        const next = typed.trim() === '' ? null : (parseAmount(typed) ?? Number.NaN)
+        type(typed, next)
+        bound.field.onChange(next)
+      }}
+      onLeave={() => {
+        if (value !== null && !Number.isNaN(value)) type(formatTypedAmount(value), value)
+      }}
+    />
+  )
+}

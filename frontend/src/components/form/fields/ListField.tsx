@@ -1,0 +1,163 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import Typography from '@mui/material/Typography'
+import { useEffect, useRef, type ReactNode } from 'react'
+import {
+  get,
+  useFieldArray,
+  useFormContext,
+  useFormState,
+  useWatch,
+  type ArrayPath,
+  type FieldArray,
+  type FieldValues,
+  type Path,
+} from 'react-hook-form'
+import { useFieldMode } from '../fieldMode'
+
+/** So many rows are compared, no longer read one by one. */
+const TABLE_FROM = 4
+
+export interface ListRow {
+  index: number
+  /** The row added for the next entry, nothing typed in it yet. */
+  blank: boolean
+}
+
+interface ListFieldProps<T extends FieldValues> {
+  name: ArrayPath<T>
+  /** What a row is called: « Crédit » gives « Crédit 1 » and « Retirer le crédit 1 ». */
+  rowLabel: (number: number) => string
+  removeLabel: (number: number) => string
+  /** Title of the trailing blank row. */
+  newRowLabel: string
+  /** Said in view mode when there is no row. */
+  emptyText: string
+  blankRow: () => FieldArray<T, ArrayPath<T>>
+  isBlankRow: (row: unknown) => boolean
+  /** From four rows on they are read as a table, with their totals. */
+  renderTable?: (rows: readonly unknown[]) => ReactNode
+  children: (row: ListRow) => ReactNode
+}
+
+/**
+ * A list of rows that always ends with a blank one: typing in it adds the next. Blank rows are not
+ * part of the answer; the form strips them when it saves.
+ */
+export function ListField<T extends FieldValues>(props: ListFieldProps<T>) {
+  const { name, blankRow, isBlankRow } = props
+  const { control, getValues } = useFormContext<T>()
+  const { view, disabled } = useFieldMode()
+  const { fields, append, remove } = useFieldArray<T>({ control, name })
+  const rows: unknown = useWatch({ control, name: name as unknown as Path<T> })
+  const { errors } = useFormState({ control })
+  const list = useRef<HTMLDivElement>(null)
+
+  const endsWithBlank = (value: unknown) =>
+    Array.isArray(value) && value.length > 0 && isBlankRow(value.at(-1))
+  const needsRow = !view && !endsWithBlank(rows)
+
+  useEffect(() => {
+    // Asked again of the form itself: another run may already have added the row.
+    if (!needsRow || endsWithBlank(getValues(name as unknown as Path<T>))) return
+    append(blankRow(), { shouldFocus: false })
+  })
+
+  const isBlank = (index: number) => isBlankRow(Array.isArray(rows) ? rows[index] : undefined)
+  const shown = fields
+    .map((field, index) => ({ id: field.id, index, blank: isBlank(index) }))
+    .filter((row) => !view || !row.blank)
+  const error: unknown = get(errors, `${name}.root.message`)
+
+  if (view && shown.length === 0) {
+    return (
+      <Typography color="textSecondary" sx={{ pb: 1.5 }}>
+        {props.emptyText}
+      </Typography>
+    )
+  }
+  if (view && props.renderTable && shown.length >= TABLE_FROM && Array.isArray(rows)) {
+    return <Box sx={{ pb: 2 }}>{props.renderTable(rows.filter((row) => !isBlankRow(row)))}</Box>
+  }
+  return (
+    <Box ref={list} data-field={name} data-field-label={props.rowLabel(1)}>
+      {shown.map(({ id, index, blank }) => (
+        <Row
+          key={id}
+          title={blank ? props.newRowLabel : props.rowLabel(index + 1)}
+          faint={blank}
+          {...(!view &&
+            !blank && {
+              removeLabel: props.removeLabel(index + 1),
+              removeDisabled: disabled,
+              onRemove: () => {
+                remove(index)
+                // The removed row takes the focus with it: it goes to the row that took its place.
+                requestAnimationFrame(() => focusRow(list.current, index))
+              },
+            })}
+        >
+          {props.children({ index, blank })}
+        </Row>
+      ))}
+      {typeof error === 'string' && <FormHelperText error>{error}</FormHelperText>}
+    </Box>
+  )
+}
+
+function focusRow(list: HTMLElement | null, index: number): void {
+  const row = list?.querySelectorAll<HTMLElement>('[data-field-group]')[index]
+  row?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+}
+
+interface RowProps {
+  title: string
+  faint: boolean
+  removeLabel?: string
+  removeDisabled?: boolean
+  onRemove?: () => void
+  children: ReactNode
+}
+
+function Row({ title, faint, removeLabel, removeDisabled, onRemove, children }: RowProps) {
+  return (
+    <Box
+      component="fieldset"
+      aria-label={title}
+      data-field-group={title}
+      sx={{
+        minWidth: 0,
+        mx: 0,
+        border: 1,
+        borderColor: 'divider',
+        borderStyle: faint ? 'dashed' : 'solid',
+        borderRadius: 1,
+        px: 2,
+        pt: 1.5,
+        mb: 2,
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 36, mb: 0.5 }}>
+        <Typography
+          component="h3"
+          sx={{ flex: 1, fontSize: '0.875rem', fontWeight: 600, color: faint ? 'text.secondary' : 'text.primary' }}
+        >
+          {title}
+        </Typography>
+        {onRemove && (
+          <Button
+            size="small"
+            color="inherit"
+            aria-label={removeLabel ?? ''}
+            disabled={removeDisabled ?? false}
+            onClick={onRemove}
+          >
+            Retirer
+          </Button>
+        )}
+      </Box>
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,44 @@
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
+import Box from '@mui/material/Box'
+import Switch from '@mui/material/Switch'
+import type { FieldValues } from 'react-hook-form'
+import { Sheet } from '../layout/Sheet'
+import { useField, type FieldProps } from './useField'
+
+/** On or off; reads « Oui » or « Non » in view mode. */
+export function SwitchField<T extends FieldValues>(props: FieldProps<T>) {
+  const bound = useField(props)
+  const on = bound.field.value === true
+  if (bound.view) return <Sheet label={props.label}>{on ? 'Oui' : 'Non'}</Sheet>
+  const under = bound.error ?? props.helper
+  return (
+    <Box data-field={props.name} data-field-label={props.label} sx={{ pb: 1 }}>
+      <FormControlLabel
+        label={props.label}
+        disabled={bound.disabled}
+        control={
+          <Switch
+            id={bound.id}
+            name={bound.field.name}
+            checked={on}
+            onChange={(_, checked) => bound.field.onChange(checked)}
+            onBlur={bound.field.onBlur}
+            slotProps={{
+              input: {
+                ref: bound.field.ref,
+                ...(under && { 'aria-describedby': bound.helperId }),
+              },
+            }}
+          />
+        }
+        sx={{ minHeight: 44 }}
+      />
+      {under && (
+        <FormHelperText id={bound.helperId} error={bound.error !== undefined} sx={{ mx: 0 }}>
+          {under}
+        </FormHelperText>
+      )}
+    </Box>
+  )
+}

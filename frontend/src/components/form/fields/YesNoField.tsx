@@ -1,0 +1,44 @@
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import type { FieldValues } from 'react-hook-form'
+import { FieldFrame } from '../input/FieldFrame'
+import { Sheet } from '../layout/Sheet'
+import { useField, type FieldProps } from './useField'
+
+/** A question answered « Oui » or « Non »: the value is that word (AMB-030). */
+export function YesNoField<T extends FieldValues>(props: FieldProps<T>) {
+  const bound = useField(props)
+  const value = bound.field.value === 'Oui' || bound.field.value === 'Non' ? bound.field.value : ''
+  if (bound.view) return <Sheet label={props.label}>{value}</Sheet>
+  return (
+    <FieldFrame {...bound.frame} group>
+      <RadioGroup
+        row
+        name={bound.field.name}
+        value={value}
+        aria-labelledby={`${bound.id}-label`}
+        aria-describedby={bound.helperId}
+        aria-required={bound.frame.required || undefined}
+        onChange={(_, answer) => bound.field.onChange(answer)}
+        onBlur={bound.field.onBlur}
+        sx={{ minHeight: 40, alignItems: 'center' }}
+      >
+        {['Oui', 'Non'].map((answer, index) => (
+          <FormControlLabel
+            key={answer}
+            value={answer}
+            label={answer}
+            disabled={bound.disabled}
+            control={
+              <Radio
+                size="small"
+                {...(index === 0 && { slotProps: { input: { ref: bound.field.ref } } })}
+              />
+            }
+          />
+        ))}
+      </RadioGroup>
+    </FieldFrame>
+  )
+}

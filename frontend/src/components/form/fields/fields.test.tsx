@@ -1,0 +1,237 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { AutocompleteField } from './AutocompleteField'
+import { DateField } from './DateField'
+import { EmailField } from './EmailField'
+import { EuroField } from './EuroField'
+import { PhoneField } from './PhoneField'
+import { SelectField } from './SelectField'
+import { SwitchField } from './SwitchField'
+import { descriptionOf, plainSpaces, renderForm } from '../testForm'
+import { TextField } from './TextField'
+import { YesNoField } from './YesNoField'
+
+const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+
+describe('a required field', () => {
+  it('says so beside it, to the screen reader too, once it was left empty', async () => {
+    const { user } = renderForm(<TextField name="lastName" label="Nom" required />, {
+      values: { lastName: '' },
+    })
+    await user.click(input('Nom'))
+    await user.tab()
+    expect(descriptionOf(input('Nom'))).toBe('Champ obligatoire.')
+    expect(input('Nom').getAttribute('aria-invalid')).toBe('true')
+    await user.type(input('Nom'), 'Le Goff')
+    expect(screen.queryByText('Champ obligatoire.')).toBeNull()
+  })
+
+  it('does not take blanks for an answer', async () => {
+    const { user, saved, submit } = renderForm(<TextField name="lastName" label="Nom" required />, {
+      values: { lastName: '' },
+    })
+    await user.type(input('Nom'), '   ')
+    await submit()
+    expect(saved).toEqual([])
+    expect(input('Nom').value).toBe('')
+  })
+})
+
+describe('a text', () => {
+  it('counts its characters and stops at the limit', async () => {
+    const { user, values } = renderForm(
+      <TextField name="title" label="Titre" maxLength={5} counter />,
+      { values: { title: '' } },
+    )
+    await user.type(input('Titre'), 'abcdefgh')
+    expect(values()).toEqual({ title: 'abcde' })
+    expect(plainSpaces(document.body.textContent)).toContain('5 / 5')
+  })
+})
+
+describe('an amount', () => {
+  it.each([
+    ['1 234,56', 1234.56, '1 234,56'],
+    ['1234.5 €', 1234.5, '1 234,5'],
+    ['12,', 12, '12'],
+  ])('typed « %s » is worth %s', async (typed, value, shown) => {
+    const { user, values } = renderForm(<EuroField name="rent" label="Loyer" />, {
+      values: { rent: null },
+    })
+    await user.type(input('Loyer'), typed)
+    await user.tab()
+    expect(values()).toEqual({ rent: value })
+    expect(plainSpaces(input('Loyer').value)).toBe(shown)
+  })
+
+  it('that cannot be read stays on screen with its message', async () => {
+    const { user, saved, submit } = renderForm(<EuroField name="rent" label="Loyer" />, {
+      values: { rent: null },
+    })
+    await user.type(input('Loyer'), '-50')
+    await submit()
+    expect(input('Loyer').value).toBe('-50')
+    expect(descriptionOf(input('Loyer'))).toBe('Saisir un montant en euros (ex: 1 234,56)')
+    expect(saved).toEqual([])
+  })
+
+  it('is null again once emptied, and no decimals in view mode', async () => {
+    const { user, values } = renderForm(<EuroField name="rent" label="Loyer" />, {
+      values: { rent: 12.5 },
+    })
+    expect(input('Loyer').value).toBe('12,5')
+    await user.clear(input('Loyer'))
+    expect(values()).toEqual({ rent: null })
+  })
+})
+
+describe('a phone', () => {
+  it.each([
+    ['0612345678', '06 12 34 56 78'],
+    ['+33 6 12 34 56 78', '06 12 34 56 78'],
+    ['0033612345678', '06 12 34 56 78'],
+    ['06.12.34.56.78', '06 12 34 56 78'],
+    ['061234567899', '06 12 34 56 78'],
+  ])('typed « %s » is shown in pairs', async (typed, shown) => {
+    const { user, values } = renderForm(<PhoneField name="phone" label="Téléphone" />, {
+      values: { phone: '' },
+    })
+    await user.type(input('Téléphone'), typed)
+    expect(input('Téléphone').value).toBe(shown)
+    expect(values()).toEqual({ phone: '0612345678' })
+  })
+
+  it('that is too short is refused when left', async () => {
+    const { user } = renderForm(<PhoneField name="phone" label="Téléphone" />, {
+      values: { phone: '' },
+    })
+    await user.type(input('Téléphone'), '061234')
+    await user.tab()
+    expect(descriptionOf(input('Téléphone'))).toMatch(/Saisir un numéro de téléphone/)
+  })
+})
+
+describe('a date', () => {
+  it.each(['15122018', '15/12/2018', '15.12.2018'])('typed %s', async (typed) => {
+    const { user, values } = renderForm(<DateField name="day" label="Date" />, {
+      values: { day: '' },
+    })
+    await user.type(input('Date'), typed)
+    await user.tab()
+    expect(input('Date').value).toBe('15/12/2018')
+    expect(values()).toEqual({ day: '2018-12-15' })
+  })
+
+  it('pasted 2018-12-15 is shown in French', async () => {
+    const { user, values } = renderForm(<DateField name="day" label="Date" />, {
+      values: { day: '' },
+    })
+    await user.click(input('Date'))
+    await user.paste('2018-12-15')
+    await user.tab()
+    expect(input('Date').value).toBe('15/12/2018')
+    expect(values()).toEqual({ day: '2018-12-15' })
+  })
+
+  it('lets a typing mistake be deleted', async () => {
+    const { user } = renderForm(<DateField name="day" label="Date" />, { values: { day: '' } })
+    await user.type(input('Date'), '1512{Backspace}{Backspace}{Backspace}')
+    expect(input('Date').value).toBe('15/')
+  })
+
+  it('that is not in the calendar is refused, and says so', async () => {
+    const { user } = renderForm(<DateField name="day" label="Date" />, { values: { day: '' } })
+    await user.type(input('Date'), '31/02/2018')
+    await user.tab()
+    expect(input('Date').value).toBe('31/02/2018')
+    expect(descriptionOf(input('Date'))).toBe(
+      'Ce jour n’existe pas dans le calendrier.',
+    )
+  })
+})
+
+describe('choices', () => {
+  it('a select takes a label and can be cleared', async () => {
+    const { user, values } = renderForm(
+      <SelectField name="civility" label="Civilité" options={['Madame', 'Monsieur']} />,
+      { values: { civility: '' } },
+    )
+    await user.selectOptions(input('Civilité'), 'Madame')
+    expect(values()).toEqual({ civility: 'Madame' })
+    await user.selectOptions(input('Civilité'), '')
+    expect(values()).toEqual({ civility: '' })
+  })
+
+  it('Oui and Non are kept as these words', async () => {
+    const { user, values } = renderForm(<YesNoField name="owner" label="Propriétaire" />, {
+      values: { owner: '' },
+    })
+    await user.click(screen.getByRole('radio', { name: 'Oui' }))
+    expect(values()).toEqual({ owner: 'Oui' })
+    expect(screen.getByRole('radiogroup', { name: 'Propriétaire' })).toBeTruthy()
+  })
+
+  it('a switch is on or off', async () => {
+    const { user, values } = renderForm(<SwitchField name="hamon" label="Potentiel Hamon" />, {
+      values: { hamon: false },
+    })
+    await user.click(screen.getByRole('switch', { name: 'Potentiel Hamon' }))
+    expect(values()).toEqual({ hamon: true })
+  })
+
+  it('an autocomplete finds without accents and keeps the identifier', async () => {
+    const { user, values } = renderForm(
+      <AutocompleteField
+        name="partner"
+        label="Prescripteur"
+        options={[
+          { value: 'a', label: 'Étude Morvan' },
+          { value: 'b', label: 'Banque du Port' },
+        ]}
+      />,
+      { values: { partner: '' } },
+    )
+    await user.type(screen.getByRole('combobox', { name: 'Prescripteur' }), 'etude')
+    await user.click(screen.getByRole('option', { name: 'Étude Morvan' }))
+    expect(values()).toEqual({ partner: 'a' })
+  })
+})
+
+describe('the modes', () => {
+  const fields = (
+    <>
+      <TextField name="lastName" label="Nom" />
+      <EuroField name="rent" label="Loyer" />
+      <PhoneField name="phone" label="Téléphone" />
+      <DateField name="day" label="Date" />
+      <EmailField name="email" label="Email" />
+      <SwitchField name="hamon" label="Potentiel Hamon" />
+      <TextField name="comment" label="Commentaire" />
+    </>
+  )
+  const values = {
+    lastName: 'Le Goff',
+    rent: 1234.5,
+    phone: '0612345678',
+    day: '2018-12-15',
+    email: 'anne@exemple.fr',
+    hamon: true,
+    comment: '',
+  }
+
+  it('view reads like a sheet: nothing to type in', () => {
+    renderForm(fields, { values, view: true })
+    expect(screen.queryAllByRole('textbox')).toEqual([])
+    expect(screen.queryByRole('switch')).toBeNull()
+    const lines = screen.getAllByRole('definition').map((line) => plainSpaces(line.textContent))
+    expect(lines).toEqual([
+      'Le Goff', '1 235 €', '06 12 34 56 78', '15/12/2018', 'anne@exemple.fr', 'Oui', '—',
+    ])
+  })
+
+  it('disabled refuses input', () => {
+    renderForm(fields, { values, disabled: true })
+    expect(screen.getAllByRole<HTMLInputElement>('textbox').every((box) => box.disabled)).toBe(true)
+    expect(screen.getByRole<HTMLInputElement>('switch').disabled).toBe(true)
+  })
+})

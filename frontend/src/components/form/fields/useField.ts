@@ -1,0 +1,90 @@
+import { useId } from 'react'
+import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form'
+import { REQUIRED } from '@/rules/messages'
+import { useFieldMode } from '../fieldMode'
+
+/** What every field of a form takes. The form's own rules win over `required` (see formChecks). */
+export interface FieldProps<T extends FieldValues> {
+  name: FieldPath<T>
+  control?: Control<T>
+  label: string
+  helper?: string
+  required?: boolean
+  disabled?: boolean
+  /** Told of each new value, for what it entails elsewhere in the form. */
+  onValue?: (value: unknown) => void
+}
+
+/** What a field needs of its input. */
+interface BoundInput {
+  name: string
+  value: unknown
+  onChange: (value: unknown) => void
+  onBlur: () => void
+  ref: (input: { focus: () => void } | null) => void
+}
+
+export interface BoundField {
+  field: BoundInput
+  /** Identifier of the input, and of the text under it. */
+  id: string
+  helperId: string
+  error: string | undefined
+  view: boolean
+  disabled: boolean
+  /** Spread on the FieldFrame. */
+  frame: {
+    id: string
+    helperId: string
+    name: string
+    label: string
+    helper: string | undefined
+    error: string | undefined
+    required: boolean
+    disabled: boolean
+  }
+}
+
+/** Binds a field to its form: value, error, mode. `check` says what is wrong with a filled value. */
+export function useField<T extends FieldValues>(
+  props: FieldProps<T>,
+  check?: (value: unknown) => string | undefined,
+): BoundField {
+  const { name, control, label, helper, required = false, onValue } = props
+  const mode = useFieldMode()
+  const id = useId()
+  const judge = (value: unknown) => {
+    if (isEmptyValue(value)) return required ? REQUIRED : undefined
+    return check?.(value)
+  }
+  const { field, fieldState } = useController<FieldValues>({
+    name,
+    ...(control && { control: control as unknown as Control }),
+    rules: { validate: (value: unknown) => judge(value) ?? true },
+  })
+  // The error of a list as a whole lives under `root` (see formChecks).
+  const error = fieldState.error?.message ?? fieldState.error?.root?.message
+  const disabled = mode.disabled || props.disabled === true
+  const helperId = `${id}-helper`
+  return {
+    field: {
+      ...field,
+      onChange: (value) => {
+        field.onChange(value)
+        onValue?.(value)
+      },
+    },
+    id,
+    helperId,
+    error,
+    view: mode.view,
+    disabled,
+    frame: { id, helperId, name, label, helper, error, required, disabled },
+  }
+}
+
+export function isEmptyValue(value: unknown): boolean {
+  if (typeof value === 'string') return value.trim() === ''
+  if (Array.isArray(value)) return value.length === 0
+  return value === null || value === undefined
+}

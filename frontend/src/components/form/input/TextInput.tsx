@@ -1,0 +1,63 @@
+import type { ChangeEvent, HTMLAttributes, ReactNode } from 'react'
+import { FieldFrame } from './FieldFrame'
+import { InputBox } from './InputBox'
+import { Sheet } from '../layout/Sheet'
+import type { BoundField } from '../fields/useField'
+
+type Typed = HTMLInputElement | HTMLTextAreaElement
+
+interface TextInputProps {
+  bound: BoundField
+  text: string
+  onChange: (event: ChangeEvent<Typed>) => void
+  onLeave?: () => void
+  type?: string
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
+  autoComplete?: string | undefined
+  placeholder?: string | undefined
+  maxLength?: number | undefined
+  rows?: number | undefined
+  suffix?: string
+  list?: string | undefined
+  counter?: ReactNode
+  /** What is read in view mode, when it is not the typed text. */
+  shown?: ReactNode
+  align?: 'right'
+}
+
+/** The outlined input that the text-like fields share. */
+export function TextInput(props: TextInputProps) {
+  const { bound, text, rows } = props
+  if (bound.view) return <Sheet label={bound.frame.label}>{props.shown ?? text}</Sheet>
+  const wrong = bound.error !== undefined
+  const common = {
+    id: bound.id,
+    name: bound.field.name,
+    value: text,
+    ref: bound.field.ref,
+    disabled: bound.disabled,
+    placeholder: props.placeholder ?? '',
+    autoComplete: props.autoComplete ?? 'off',
+    maxLength: props.maxLength,
+    inputMode: props.inputMode,
+    'aria-describedby': bound.helperId,
+    'aria-required': bound.frame.required || undefined,
+    'aria-invalid': wrong,
+    onChange: props.onChange,
+    onBlur: () => {
+      props.onLeave?.()
+      bound.field.onBlur()
+    },
+  }
+  return (
+    <FieldFrame {...bound.frame} counter={props.counter}>
+      <InputBox error={wrong} disabled={bound.disabled} suffix={props.suffix}>
+        {rows === undefined ? (
+          <input {...common} type={props.type ?? 'text'} list={props.list} {...(props.align && { style: { textAlign: props.align } })} />
+        ) : (
+          <textarea {...common} rows={rows} style={{ minHeight: `calc(${rows * 1.45}em + 16px)` }} />
+        )}
+      </InputBox>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,97 @@
+import Box from '@mui/material/Box'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { below } from '@/theme/scale'
+import { useSectionInView } from '@/components/layout/useSectionInView'
+import { visuallyHidden } from '@/theme/visuallyHidden'
+import { scrollTo } from '../errors/fieldNavigation'
+
+export interface IndexedSection {
+  id: string
+  title: string
+  changed?: boolean
+  hasError?: boolean
+}
+
+/** The sections of a long form, at its side or, where there is none, in one line above it; the one being read is marked. */
+export function SectionIndex({ sections }: { sections: readonly IndexedSection[] }) {
+  const current = useSectionInView(sections.map(({ id }) => id))
+  const narrow = useMediaQuery(below('lg'))
+  if (narrow) {
+    return (
+      <Box component="nav" aria-label="Sections de la fiche" sx={{ position: 'sticky', top: 'var(--head-height, 0px)', zIndex: 3, py: 1, mb: 1, bgcolor: 'background.default' }}>
+        <NativeSelect
+          fullWidth
+          input={<OutlinedInput size="small" notched={false} />}
+          inputProps={{ 'aria-label': 'Aller à la section' }}
+          value={current ?? ''}
+          onChange={({ target }) => goTo(target.value)}
+        >
+          {sections.map((section) => (
+            <option key={section.id} value={section.id}>{`${section.title}${section.hasError ? ' (à corriger)' : section.changed ? ' (modifié)' : ''}`}</option>
+          ))}
+        </NativeSelect>
+      </Box>
+    )
+  }
+  return (
+    <Box component="nav" aria-label="Sections de la fiche" sx={{ position: 'sticky', top: 'calc(var(--head-height, 0px) + 24px)', alignSelf: 'start' }}>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderLeft: 1, borderColor: 'divider' }}>
+        {sections.map((section) => (
+          <li key={section.id}>
+            <IndexLink section={section} current={section.id === current} />
+          </li>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+function goTo(id: string): void {
+  const target = document.getElementById(id)
+  if (!target) return
+  scrollTo(target)
+  target.focus({ preventScroll: true })
+}
+
+function IndexLink({ section, current }: { section: IndexedSection; current: boolean }) {
+  const { id, title, changed, hasError } = section
+  return (
+    <Box
+      component="a"
+      href={`#${id}`}
+      {...(current && { 'aria-current': 'location' })}
+      onClick={(event) => {
+        event.preventDefault()
+        goTo(id)
+      }}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        minHeight: 36,
+        pl: 2,
+        pr: 1,
+        ml: '-1px',
+        borderLeft: 2,
+        borderColor: current ? 'secondary.main' : 'transparent',
+        color: hasError ? 'error.main' : current ? 'text.primary' : 'text.secondary',
+        fontSize: '0.875rem',
+        fontWeight: current ? 600 : 400,
+        textDecoration: 'none',
+        '&:hover': { color: 'text.primary' },
+      }}
+    >
+      {title}
+      {(hasError === true || changed === true) && (
+        <Box
+          component="span"
+          sx={{ width: 8, height: 8, borderRadius: '50%', bgcolor: hasError ? 'error.main' : 'warning.main' }}
+        >
+          <span style={visuallyHidden}>{hasError ? 'à corriger' : 'modifié'}</span>
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
+import { ErrorAlert } from '@/components/feedback/ErrorAlert'
+import { countOf } from '@/components/table/TableFooter'
+import { notify } from '@/session/feedback'
+import { actOn, campaignQuery, forgetCampaigns, type Campaign, type CampaignAct } from '../api'
+import { isMoving } from '../campaign'
+import { PROGRESS_ID } from './CampaignProgress'
+
+const DONE: Record<CampaignAct, string> = {
+  pause: 'La campagne est en pause.', resume: 'La campagne a repris.', cancel: 'La campagne a été annulée.',
+}
+
+/** Holding back what has not left, letting it go on, or giving it up. */
+export function CampaignActs({ campaign }: { campaign: Campaign }) {
+  const client = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const { mutateAsync, isPending, error } = useMutation({ mutationFn: (act: CampaignAct) => actOn(campaign.uuid, act) })
+  const { state, waiting } = campaign
+  const paused = state === 'paused'
+  const act = async (chosen: CampaignAct) => {
+    try {
+      client.setQueryData(campaignQuery(campaign.uuid).queryKey, await mutateAsync(chosen))
+      notify(DONE[chosen])
+    } catch {
+      // The alert below says why; the figures are asked again.
+    }
+    setAsking(false)
+    await forgetCampaigns(client)
+    // The button that was pressed is another one now, or gone.
+    document.getElementById(PROGRESS_ID)?.focus({ preventScroll: true })
+  }
+  if (!isMoving(state) && !paused) return null
+  return (
+    <Box sx={{ mt: 2 }}>
+      <ErrorAlert error={error} area="office" />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: error ? 2 : 0 }}>
+        {paused ? (
+          <Button variant="contained" loading={isPending} onClick={() => void act('resume')}>Reprendre</Button>
+        ) : (
+          <Button variant="outlined" loading={isPending} onClick={() => void act('pause')}>Mettre en pause</Button>
+        )}
+        <Button color="error" disabled={isPending} onClick={() => setAsking(true)}>Annuler la campagne</Button>
+      </Box>
+      <ConfirmDialog
+        open={asking}
+        title={'Annuler cette campagne\u202F?'}
+        irreversible
+        confirmLabel="Annuler la campagne"
+        cancelLabel="Retour"
+        onConfirm={() => act('cancel')}
+        onClose={() => setAsking(false)}
+      >
+        {`${countOf(waiting, 'message ne partira', 'messages ne partiront')} pas. Ceux qui sont partis ne peuvent pas être repris.`}
+      </ConfirmDialog>
+    </Box>
+  )
+}

@@ -1,0 +1,108 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { loadErrorText } from '@/api/error'
+import Skeleton from '@mui/material/Skeleton'
+import { Content } from '@/components/layout/Content'
+import { ListError } from '@/components/table/ListError'
+import { formatInstantWithTime } from '@/format/date'
+import { site } from '@/site/site'
+import { campaignQuery, type Campaign } from '../api'
+import { formatCount } from '../campaign'
+import { CampaignActs } from './CampaignActs'
+import { CampaignProgress } from './CampaignProgress'
+import { MailPreview } from '../MailPreview'
+import { MessagesSection } from './MessagesSection'
+import { PhonePreview } from '../PhonePreview'
+
+/** One campaign, followed live: how far it is, who got it, who did not and why. */
+export function CampaignPage({ uuid }: { uuid: string }) {
+  const { data: campaign, error, refetch } = useQuery(campaignQuery(uuid))
+  if (!campaign) {
+    return (
+      <Content>
+        {error ? (
+          <ListError text={loadErrorText(error)} onRetry={() => void refetch()} />
+        ) : (
+          <Box role="status" aria-label="Chargement de la campagne">
+            <Skeleton variant="rounded" width="40%" height={28} />
+            <Skeleton variant="rounded" height={180} sx={{ mt: 2 }} />
+          </Box>
+        )}
+      </Content>
+    )
+  }
+  return (
+    <Content>
+      <Typography component="p" variant="h3" sx={{ mt: -1, mb: 2, overflowWrap: 'anywhere' }}>{nameOf(campaign)}</Typography>
+      <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 }, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' }, gridTemplateRows: { md: 'auto 1fr' }, alignItems: 'start' }}>
+        <div>
+          {error && (
+            <Box sx={{ mb: 2 }}>
+              <ListError text={loadErrorText(error) ?? 'Les chiffres ne sont plus à jour.'} onRetry={() => void refetch()} />
+            </Box>
+          )}
+          <WhyNothingLeaves campaign={campaign} />
+          <CampaignProgress campaign={campaign} />
+          <CampaignActs campaign={campaign} />
+          <Facts campaign={campaign} />
+        </div>
+        <Box component="aside" aria-label="Message" sx={{ gridColumn: { md: 2 }, gridRow: { md: '1 / span 2' } }}>
+          <Message campaign={campaign} />
+        </Box>
+        <MessagesSection campaign={campaign} />
+      </Box>
+    </Content>
+  )
+}
+
+/** Refused by the sending service, or held back by it: said before the figures, with what to do. */
+function WhyNothingLeaves({ campaign: { pauseReason, waitReason } }: { campaign: Campaign }) {
+  const reason = pauseReason ?? waitReason
+  if (!reason) return null
+  return (
+    <Alert severity="warning" role="status" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+      <AlertTitle>{pauseReason ? 'Mise en pause automatiquement' : 'Les messages attendent'}</AlertTitle>
+      {reason}
+      {pauseReason && ' Une fois l’expéditeur autorisé, reprenez l’envoi. Pour changer le texte ou l’expéditeur, annulez cette campagne et lancez-en une autre.'}
+    </Alert>
+  )
+}
+
+/** Which one it is, before its figures. */
+function nameOf({ type, sender, subject }: Campaign): string {
+  return type === 'sms' ? `SMS de ${sender ?? site().name}` : `Email «\u202F${subject ?? ''}\u202F»`
+}
+
+function Message({ campaign }: { campaign: Campaign }) {
+  const { type, sender, subject, content, medias } = campaign
+  if (type === 'sms') return <PhonePreview sender={sender ?? ''} content={content} stopMention={site().smsStopMention} />
+  return <MailPreview subject={subject ?? ''} content={content} medias={medias ?? []} />
+}
+
+function Facts({ campaign }: { campaign: Campaign }) {
+  const { createdAt, author, startsAt, finishedAt, contactGroups, credits } = campaign
+  const facts: [string, string][] = [
+    ['Lancée le', formatInstantWithTime(createdAt)],
+    ['Par', author],
+    ['Premier départ', formatInstantWithTime(startsAt) || '—'],
+    ['Fin', formatInstantWithTime(finishedAt) || '—'],
+    ['Crédits', formatCount(credits)],
+    ['Groupes', contactGroups.map(({ name }) => name).join(', ') || '—'],
+  ]
+  return (
+    <Box component="section" aria-labelledby="campaign-facts" sx={{ mt: 4 }}>
+      <Typography id="campaign-facts" component="h2" variant="h4" sx={{ mb: 1.5 }}>En bref</Typography>
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, minmax(0, 1fr))' } }}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <Box component="dt" sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{label}</Box>
+            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>{value}</Box>
+          </div>
+        ))}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import type { Column } from '@/components/table/column'
+import { ChoiceFilter } from '@/components/table/filters'
+import { List } from '@/components/table/ListPage'
+import { useListAddress } from '@/components/table/useListAddress'
+import { formatInstantWithTime } from '@/format/date'
+import { formatPhone } from '@/format/phone'
+import { site } from '@/site/site'
+import { messagesQuery, type Campaign, type CampaignMessage } from '../api'
+import { MESSAGE_STATE_LABELS, MESSAGE_STATES } from '../campaign'
+import type { MessagesSearch } from '../listSearch'
+import { MessageMark } from '../StateMark'
+
+const STATES = MESSAGE_STATES.map((value) => ({ value, label: MESSAGE_STATE_LABELS[value] }))
+
+/** Who got it, who did not and why. */
+export function MessagesSection({ campaign }: { campaign: Campaign }) {
+  const { search: { state, page = 1 }, field } = useListAddress<MessagesSearch>()
+  return (
+    <Box component="section" aria-labelledby="campaign-messages">
+      <Typography id="campaign-messages" component="h2" variant="h4" sx={{ mb: 1.5 }}>Destinataires</Typography>
+      <List
+        label="Destinataires"
+        list={useQuery(messagesQuery(campaign.uuid, state, page, site().pageSize, campaign.state))}
+        count={['destinataire', 'destinataires']}
+        filters={<ChoiceFilter label="État du message" options={STATES} {...field('state')} />}
+        columns={COLUMNS}
+        rowKey={({ uuid }) => uuid}
+        empty="Aucun destinataire."
+        noMatch="Aucun message dans cet état."
+      />
+    </Box>
+  )
+}
+
+const COLUMNS: Column<CampaignMessage>[] = [
+  { key: 'address', header: 'Contact', width: '34%', cell: ({ address }) => <Address address={address} /> },
+  { key: 'state', header: 'État', cell: ({ state }) => <MessageMark state={state} /> },
+  { key: 'at', header: 'Le', cell: momentOf },
+  { key: 'reason', header: 'Raison', cell: ({ reason }) => (reason ? <Box component="span" sx={{ overflowWrap: 'anywhere' }}>{reason}</Box> : '—') },
+]
+
+/** When something became of it: nothing yet of one that waits. */
+function momentOf({ state, at }: CampaignMessage) {
+  const moment = state === 'waiting' ? '' : formatInstantWithTime(at)
+  return moment === '' ? '—' : <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{moment}</Box>
+}
+
+/** Contacts that were deleted since leave no address behind. */
+function Address({ address }: { address: string | null | undefined }) {
+  if (!address) return <Box component="span" sx={{ color: 'text.secondary' }}>Contact supprimé</Box>
+  return <Box component="span" sx={{ overflowWrap: 'anywhere' }}>{formatPhone(address.replace(/^\+33/, '0'))}</Box>
+}

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useFormContext } from 'react-hook-form'
+import { RichTextField } from '@/components/form/richText/RichTextField'
+import { TextField } from '@/components/form/fields/TextField'
+import { formatFileSize } from '@/format/fileSize'
+import { Uploader } from '@/components/upload/Uploader'
+import { ATTACHMENT_BYTES, ATTACHMENTS_LIMIT, SENDER_LIMIT, type CampaignValues } from './campaignForm'
+import { GroupsField } from './GroupsField'
+import { SmsField } from './SmsField'
+
+interface CampaignFieldsProps {
+  values: CampaignValues
+  /** Sum of the chosen groups. */
+  recipients: number
+  onBusy: (count: number) => void
+}
+
+/** Whom it is for, and the message of the chosen type. */
+export function CampaignFields({ values, recipients, onBusy }: CampaignFieldsProps) {
+  const { setValue, formState } = useFormContext<CampaignValues>()
+  const wrongFiles = formState.errors.medias?.root?.message
+  return (
+    <>
+      <GroupsField />
+      {values.type === 'sms' ? (
+        <>
+          <TextField<CampaignValues>
+            name="sender"
+            label="Expéditeur"
+            required
+            maxLength={SENDER_LIMIT}
+            counter
+            helper="11 caractères au plus, sans accent."
+          />
+          <SmsField recipients={recipients} />
+        </>
+      ) : (
+        <>
+          <TextField<CampaignValues> name="subject" label="Objet" required counter />
+          <RichTextField<CampaignValues> name="content" label="Message" required />
+          <Box component="fieldset" data-field="medias" data-field-label="Pièces jointes" sx={{ border: 0, m: 0, mt: 2, p: 0, minWidth: 0 }}>
+            <Typography component="legend" variant="h5" sx={{ p: 0, mb: 1 }}>Pièces jointes</Typography>
+            <Uploader
+              label="Joindre des fichiers"
+              value={values.medias}
+              onChange={(medias) => setValue('medias', medias, { shouldDirty: true })}
+              onBusyChange={onBusy}
+              maxSize={ATTACHMENT_BYTES}
+              maxFiles={ATTACHMENTS_LIMIT}
+              help={`GIF, JPEG, PNG, PDF, XLS, ODS, XLSX, DOC, ODT ou DOCX\u202F; ${ATTACHMENTS_LIMIT} fichiers au plus, ${formatFileSize(ATTACHMENT_BYTES)} chacun.`}
+            />
+            {wrongFiles && <Typography role="alert" sx={{ color: 'error.main', fontSize: '0.875rem', mt: 1 }}>{wrongFiles}</Typography>}
+          </Box>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import LinearProgress from '@mui/material/LinearProgress'
+import { useQuery } from '@tanstack/react-query'
+import { useId, type ReactNode } from 'react'
+import { ErrorAlert } from '@/components/feedback/ErrorAlert'
+import { countOf } from '@/components/table/TableFooter'
+import { formatInstantWithTime } from '@/format/date'
+import { balanceQuery, estimateQuery, type Estimate } from '../api'
+import { creditCount, departure, formatCount, messageCount } from '../campaign'
+import { toBody, type CampaignValues } from './campaignForm'
+
+interface ConfirmCampaignDialogProps {
+  values: CampaignValues
+  busy: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** The last page before it leaves: to how many, how much, when. */
+export function ConfirmCampaignDialog({ values, busy, onConfirm, onClose }: ConfirmCampaignDialogProps) {
+  const titleId = useId()
+  const { data: exact, error } = useQuery(estimateQuery(values, () => toBody(values)))
+  const { data: balance } = useQuery(balanceQuery())
+  const kind = values.type
+  const remaining = (kind === 'sms' ? balance?.sms.remaining : balance?.mail.remaining) ?? null
+  const short = exact !== undefined && remaining !== null && exact.credits > remaining
+  const nobody = exact?.recipients === 0
+  return (
+    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId}>{kind === 'sms' ? 'Lancer cette campagne SMS\u202F?' : 'Lancer cette campagne email\u202F?'}</DialogTitle>
+      <DialogContent>
+        <ErrorAlert error={error} area="office" />
+        {!exact && !error && <LinearProgress aria-label="Calcul du nombre de destinataires" />}
+        {exact && <Facts values={values} exact={exact} remaining={remaining} />}
+        {nobody && (
+          <Alert severity="warning" role="alert" sx={{ mt: 2 }}>
+            {kind === 'sms' ? 'Personne dans ces groupes n’accepte les SMS ou n’a de mobile.' : 'Personne dans ces groupes n’accepte les emails ou n’a d’adresse.'}
+          </Alert>
+        )}
+        {short && (
+          <Alert severity="error" role="alert" sx={{ mt: 2 }}>
+            {`Il manque ${creditCount(exact.credits - remaining)}\u202F: choisissez moins de groupes${kind === 'sms' ? ' ou un texte plus court' : ''}.`}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" disabled={busy} onClick={onClose}>Annuler</Button>
+        <Button variant="contained" color="secondary" loading={busy} disabled={!exact || short || nobody} onClick={onConfirm}>
+          Lancer la campagne
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function Facts({ values, exact, remaining }: { values: CampaignValues; exact: Estimate; remaining: number | null }) {
+  const { type } = values
+  const left = exact.duplicates + exact.refused + exact.unreachable
+  const lasts = Date.parse(exact.endsAt) - Date.parse(exact.startsAt) > 120_000
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
+      <Fact label="Pour">
+        <Big>{countOf(exact.recipients, 'destinataire', 'destinataires')}</Big>
+        {left > 0 && <Small>{`${countOf(left, 'contact écarté', 'contacts écartés')}\u202F: doublons, désinscriptions ou coordonnées manquantes.`}</Small>}
+      </Fact>
+      <Fact label="Coût">
+        <Big>{creditCount(exact.credits)}</Big>
+        <Small>
+          {type === 'sms' ? `${messageCount('sms', exact.partsPerMessage)} par personne. ` : ''}
+          {remaining === null ? 'Votre solde est sans limite.' : `Il vous en restera ${formatCount(Math.max(0, remaining - exact.credits))}.`}
+        </Small>
+      </Fact>
+      <Fact label="Départ">
+        <Big>{capital(departure(exact.startsAt))}</Big>
+        {lasts && <Small>{`Dernier départ prévu le ${formatInstantWithTime(exact.endsAt)}.`}</Small>}
+        {type === 'sms' && <Small>Les SMS ne partent que les jours ouvrés, de 8 h à 20 h.</Small>}
+      </Fact>
+      <Fact label={type === 'sms' ? 'De la part de' : 'Objet'}>{type === 'sms' ? values.sender.trim() : values.subject.trim()}</Fact>
+    </Box>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <Box component="dt" sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{label}</Box>
+      <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>{children}</Box>
+    </div>
+  )
+}
+
+function Big({ children }: { children: string }) {
+  return <Box sx={{ fontSize: '1.25rem', fontWeight: 650, lineHeight: 1.3, fontVariantNumeric: 'tabular-nums' }}>{children}</Box>
+}
+
+function Small({ children }: { children: ReactNode }) {
+  return <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{children}</Box>
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box'
+import { AutocompleteField } from '@/components/form/fields/AutocompleteField'
+import { ListError } from '@/components/table/ListError'
+import { countOf } from '@/components/table/TableFooter'
+import { useQuery } from '@tanstack/react-query'
+import { loadErrorText } from '@/api/error'
+import { groupsQuery, type ContactGroup } from '../api'
+import type { CampaignValues } from './campaignForm'
+
+/** Whom it is for. */
+export function GroupsField() {
+  const { data: groups, error, isPending, refetch } = useQuery(groupsQuery())
+  if (error) {
+    return <Box sx={{ mb: 2 }}><ListError text={loadErrorText(error)} onRetry={() => void refetch()} /></Box>
+  }
+  const empty = groups?.length === 0
+  return (
+    <AutocompleteField<CampaignValues>
+      name="contactGroups"
+      label="Groupes de contacts"
+      multiple
+      required
+      loading={isPending}
+      options={(groups ?? []).map((group) => ({ value: group.uuid, label: labelOf(group) }))}
+      placeholder="Choisir un ou plusieurs groupes"
+      helper={empty ? 'Aucun groupe pour le moment\u202F: importez des contacts d’abord.' : ''}
+    />
+  )
+}
+
+function labelOf({ name, nbUsersInGroup }: ContactGroup): string {
+  return `${name} (${countOf(nbUsersInGroup, 'contact', 'contacts')})`
+}

@@ -1,0 +1,163 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { ApiError, errorMessages } from '@/api/error'
+import { FieldModeProvider } from '@/components/form/fieldMode'
+import { resolverOf, showServerDetails } from '@/components/form/errors/formChecks'
+import { FormErrors } from '@/components/form/errors/FormErrors'
+import { ServerErrors } from '@/components/form/errors/ServerErrors'
+import { useErrorSummary } from '@/components/form/errors/useErrorSummary'
+import { Icon } from '@/components/icon/Icon'
+import { Content } from '@/components/layout/Content'
+import { site } from '@/site/site'
+import { forgetCampaigns, launch, type Launched } from '../api'
+import { BalancePanel } from '../BalancePanel'
+import { CampaignFields } from './CampaignFields'
+import { checkCampaign, initialValues, isBegun, toBody, withType, type CampaignValues } from './campaignForm'
+import type { CampaignKind } from '../campaign'
+import { EstimatePanel } from './EstimatePanel'
+import { LaunchedAlert } from '../follow/LaunchedAlert'
+import { MailPreview } from '../MailPreview'
+import { PhonePreview } from '../PhonePreview'
+import { SetAside } from '../follow/SetAside'
+import { TestPanel } from './TestPanel'
+import { TypeChoice } from './TypeChoice'
+import { useEstimate } from './useEstimate'
+import { useKeptCampaign, useStart } from './useKeptCampaign'
+
+const ConfirmCampaignDialog = lazy(async () => ({ default: (await import('./ConfirmCampaignDialog')).ConfirmCampaignDialog }))
+
+/** On a phone the last button comes after the preview and the cost. */
+const GRID = {
+  display: 'grid', columnGap: 4, rowGap: 3, alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' }, gridTemplateRows: { md: 'auto 1fr' },
+}
+const ASIDE = {
+  display: 'grid', gap: 2, gridColumn: { md: 2 }, gridRow: { md: '1 / span 2' },
+  // Only where the whole of it is in sight.
+  '@media (min-height: 1000px) and (min-width: 769px)': { position: 'sticky', top: 88 },
+}
+
+const resolver = resolverOf<CampaignValues>(checkCampaign)
+
+/** Type, credits, message, then a last look before it leaves (CAMP-01, CAMP-03). */
+export function SendCampaignPage() {
+  const client = useQueryClient()
+  const formId = useId()
+  const start = useStart()
+  const form = useForm<CampaignValues>({ defaultValues: start.values, mode: 'onTouched', resolver, shouldFocusError: false })
+  const kept = useKeptCampaign(form, start)
+  const { container, lines, onInvalid } = useErrorSummary<HTMLFormElement>()
+  const values = useWatch({ control: form.control }) as CampaignValues
+  const estimate = useEstimate(values)
+  const [busy, setBusy] = useState(0)
+  const [ready, setReady] = useState<CampaignValues | null>(null)
+  const [refused, setRefused] = useState<readonly string[]>([])
+  const [launched, setLaunched] = useState<Launched | null>(null)
+  const [aside, setAside] = useState<CampaignValues | null>(null)
+  const { mutateAsync, isPending } = useMutation({ mutationFn: (chosen: CampaignValues) => launch(toBody(chosen), kept.keyFor(toBody(chosen))) })
+
+  const begin = (next: CampaignValues) => {
+    form.reset(next)
+    setRefused([])
+  }
+  const choose = (type: CampaignKind) => {
+    const current = form.getValues()
+    if (current.type === type) return
+    setAside(isBegun(current) ? structuredClone(current) : null)
+    begin(withType(current, type))
+  }
+  const review = form.handleSubmit((valid) => {
+    setRefused([])
+    setLaunched(null)
+    setReady(structuredClone(valid))
+  }, (errors) => {
+    setLaunched(null)
+    setRefused([])
+    onInvalid(errors)
+  })
+  const send = async (chosen: CampaignValues) => {
+    try {
+      const answer = await mutateAsync(chosen)
+      kept.launched()
+      setAside(null)
+      begin(initialValues())
+      setLaunched(answer)
+    } catch (error) {
+      setRefused(errorMessages(error, 'office'))
+      if (error instanceof ApiError) showServerDetails(form.setError, chosen, error.details)
+    }
+    setReady(null)
+    await forgetCampaigns(client)
+  }
+
+  const sms = values.type === 'sms'
+  return (
+    <Content>
+      {launched && <LaunchedAlert key={launched.uuid} launched={launched} onClose={() => setLaunched(null)} />}
+      <FormProvider {...form}>
+        <FieldModeProvider view={false} disabled={isPending}>
+          <Box sx={GRID}>
+            <div>
+              <ServerErrors messages={refused} onClose={() => setRefused([])} />
+              <form id={formId} ref={container} noValidate onSubmit={(event) => void review(event)}>
+                <FormErrors control={form.control} lines={lines} container={container} />
+                <Step title="Type de campagne"><TypeChoice value={values.type} disabled={isPending} onChange={choose} /></Step>
+                <Step title="Crédits"><BalancePanel chosen={values.type} /></Step>
+                <Step title="Message">
+                  <SetAside
+                    values={aside}
+                    onTake={(taken) => {
+                      setAside(null)
+                      begin(taken)
+                    }}
+                  />
+                  <CampaignFields values={values} recipients={estimate.sum} onBusy={setBusy} />
+                </Step>
+              </form>
+            </div>
+            <Box component="aside" aria-label="Aperçu et coût" sx={ASIDE}>
+              {sms ? (
+                <PhonePreview sender={values.sender} content={values.content} stopMention={site().smsStopMention} />
+              ) : (
+                <MailPreview subject={values.subject} content={values.content} medias={values.medias} />
+              )}
+              <EstimatePanel
+                type={values.type}
+                chosen={values.contactGroups.length > 0}
+                sum={estimate.sum}
+                credits={estimate.credits}
+                exact={estimate.exact}
+                failed={estimate.failed}
+                onRetry={() => void estimate.refetch()}
+              />
+              <TestPanel />
+            </Box>
+            <Box sx={{ pt: 2, borderTop: 1, borderColor: 'divider' }}>
+              <Button type="submit" form={formId} variant="contained" color="secondary" disabled={busy > 0 || isPending} endIcon={<Icon name="arrowRight" />} sx={{ width: { xs: '100%', sm: 'auto' } }}>
+                {busy > 0 ? `${busy} envoi${busy > 1 ? 's' : ''} en cours…` : 'Vérifier et envoyer'}
+              </Button>
+            </Box>
+          </Box>
+        </FieldModeProvider>
+      </FormProvider>
+      {ready && (
+        <Suspense>
+          <ConfirmCampaignDialog values={ready} busy={isPending} onConfirm={() => void send(ready)} onClose={() => setReady(null)} />
+        </Suspense>
+      )}
+    </Content>
+  )
+}
+
+function Step({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box component="section" aria-label={title} sx={{ mb: 3 }}>
+      <Typography component="h2" variant="h4" sx={{ mb: 1.5 }}>{title}</Typography>
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,90 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { TextInput } from '@/components/form/input/TextInput'
+import { useField } from '@/components/form/fields/useField'
+import { smsCounter } from '../campaign'
+import { completeSms, smsEncoding, smsFits, smsSize, truncateSms } from '@/rules/sms'
+import { costlyCharacters, simplifySms } from '@/rules/smsSimple'
+import { site } from '@/site/site'
+import { sizeOf, type CampaignValues } from './campaignForm'
+
+/** The text of an SMS: counted live with its mention, cut at eight SMS, offered in simple characters. */
+export function SmsField({ recipients }: { recipients: number }) {
+  const stop = site().smsStopMention
+  const bound = useField<CampaignValues>({
+    name: 'content',
+    label: 'Message',
+    required: true,
+    helper: `La mention «\u202F${stop.trim()}\u202F» s’ajoute à la fin.`,
+  })
+  /** What was typed before it was cut, so that simple characters may bring it back. */
+  const [cut, setCut] = useState<string | null>(null)
+  const text = typeof bound.field.value === 'string' ? bound.field.value : ''
+  const { characters, parts } = sizeOf({ type: 'sms', content: text })
+  const write = (typed: string) => {
+    const fits = smsFits(typed, stop)
+    setCut(fits ? null : typed)
+    bound.field.onChange(fits ? typed : truncateSms(typed, stop))
+  }
+  return (
+    <Box sx={{ mt: 1.5 }}>
+      <TextInput
+        bound={bound}
+        text={text}
+        rows={6}
+        onChange={(event) => write(event.target.value)}
+        counter={
+          <Box component="output" aria-label="Taille du message" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}>
+            {smsCounter(characters, parts, parts * recipients)}
+          </Box>
+        }
+      />
+      {cut !== null && (
+        <Alert severity="warning" role="status" sx={{ mt: 1 }}>
+          {'Le texte a été coupé\u202F: un message compte 8 SMS au plus, mention comprise.'}
+        </Alert>
+      )}
+      <SimpleOffer text={cut ?? text} stop={stop} onReplace={() => write(simplifySms(cut ?? text))} />
+    </Box>
+  )
+}
+
+interface SimpleOfferProps {
+  text: string
+  stop: string
+  onReplace: () => void
+}
+
+/** One « ê » more than doubles the price: says which characters do, and offers plain ones. */
+function SimpleOffer({ text, stop, onReplace }: SimpleOfferProps) {
+  if (smsEncoding(text) === 'standard') return null
+  const costly = costlyCharacters(text)
+  const [now, then] = [text, simplifySms(text)].map((content) => smsSize(completeSms(content, stop)).parts)
+  const many = costly.length > 1
+  return (
+    <Alert severity="info" role="status" sx={{ mt: 1 }}>
+      <Box>
+        {`${named(costly)} ${many ? 'font' : 'fait'} passer tout le message en unicode\u202F: 70 caractères par SMS au lieu de 160. `}
+        {now === then ? null : <strong>{`${now} SMS au lieu de ${then}.`}</strong>}
+      </Box>
+      <Button variant="outlined" size="small" onClick={onReplace} sx={{ mt: 1, minHeight: { xs: 44, md: 36 } }}>
+        Remplacer par des caractères simples
+      </Button>
+    </Alert>
+  )
+}
+
+const NAMES: Record<string, string> = {
+  '\u00A0': 'l’espace insécable', '\u202F': 'l’espace fine insécable', '\t': 'la tabulation', '\u200D': 'un caractère invisible', '\uFE0F': 'un caractère invisible',
+}
+const NAMED = 6
+
+/** « ê », « œ » et l’espace insécable. */
+function named(characters: readonly string[]): string {
+  const names = [...new Set(characters.map((character) => NAMES[character] ?? `«\u202F${character}\u202F»`))]
+  const shown = names.length > NAMED ? [...names.slice(0, NAMED), `${names.length - NAMED} autres`] : names
+  const list = shown.length > 1 ? `${shown.slice(0, -1).join(', ')} et ${shown.at(-1)}` : (shown[0] ?? '')
+  return list.charAt(0).toUpperCase() + list.slice(1)
+}

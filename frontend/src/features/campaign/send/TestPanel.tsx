@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
+import { PhoneField } from '@/components/form/fields/PhoneField'
+import { ErrorAlert } from '@/components/feedback/ErrorAlert'
+import { Icon } from '@/components/icon/Icon'
+import { formatPhone } from '@/format/phone'
+import { notify } from '@/session/feedback'
+import { sendTest } from '../api'
+import type { CampaignValues } from './campaignForm'
+
+/** The message to oneself, before everybody gets it. */
+export function TestPanel() {
+  const campaign = useFormContext<CampaignValues>()
+  const type = useWatch({ control: campaign.control, name: 'type' })
+  const phone = useForm({ defaultValues: { phoneNumber: '' } })
+  const [told, setTold] = useState<unknown>(null)
+  const { mutateAsync, isPending } = useMutation({ mutationFn: (number?: string) => sendTest(campaign.getValues(), number) })
+  const send = async (number?: string) => {
+    setTold(null)
+    const fields = type === 'sms' ? (['sender', 'content'] as const) : (['subject', 'content', 'medias'] as const)
+    if (!(await campaign.trigger(fields, { shouldFocus: true }))) return
+    try {
+      await mutateAsync(number)
+      notify(number === undefined ? 'Le test a été envoyé à votre adresse.' : `Le test a été envoyé au ${formatPhone(number)}.`)
+    } catch (error) {
+      setTold(error)
+    }
+  }
+  return (
+    <Box component="section" aria-labelledby="test-campaign" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper', p: 2 }}>
+      <Typography id="test-campaign" component="h2" variant="h5" sx={{ mb: 1 }}>Essayer d’abord</Typography>
+      {type === 'sms' ? (
+        <FormProvider {...phone}>
+          <Box
+            component="form"
+            noValidate
+            onSubmit={(event: React.FormEvent) => void phone.handleSubmit(({ phoneNumber }) => send(phoneNumber))(event)}
+          >
+            <PhoneField<{ phoneNumber: string }> name="phoneNumber" label="Votre mobile" required autoComplete="tel" />
+            <SendButton busy={isPending} submit />
+          </Box>
+        </FormProvider>
+      ) : (
+        <>
+          <Typography color="textSecondary" sx={{ fontSize: '0.875rem', mb: 1.5 }}>L’email arrive à votre propre adresse, comme chez vos contacts.</Typography>
+          <SendButton busy={isPending} onClick={() => void send()} />
+        </>
+      )}
+      <ErrorAlert error={told} area="office" />
+    </Box>
+  )
+}
+
+function SendButton({ busy, submit = false, onClick }: { busy: boolean; submit?: boolean; onClick?: () => void }) {
+  return (
+    <Button
+      variant="outlined"
+      loading={busy}
+      startIcon={<Icon name="send" />}
+      {...(submit ? { type: 'submit' } : { onClick })}
+    >
+      M’envoyer un test
+    </Button>
+  )
+}

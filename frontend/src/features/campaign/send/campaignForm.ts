@@ -1,0 +1,98 @@
+import { richTextLine } from '@/components/form/richText/richText'
+import type { Media } from '@/components/upload/media'
+import { RICH_TEXT_LIMIT } from '@/domain/constants'
+import { REQUIRED, tooLong } from '@/rules/messages'
+import { completeSms, smsFits, smsSize } from '@/rules/sms'
+import type { Violation } from '@/rules/violation'
+import { site } from '@/site/site'
+import type { CampaignKind } from '../campaign'
+
+export const SENDER_LIMIT = 11
+export const ATTACHMENTS_LIMIT = 5
+/** 1 Mo in bytes, included (doc 3 §9). */
+export const ATTACHMENT_BYTES = 1_048_576
+
+/** What the inputs hold. */
+export interface CampaignValues {
+  type: CampaignKind
+  contactGroups: string[]
+  sender: string
+  subject: string
+  content: string
+  medias: Media[]
+}
+
+/** What is sent (doc 3 §3). */
+export interface CampaignBody {
+  type: CampaignKind
+  subject?: string
+  sender?: string
+  content: string
+  contactGroups: string[]
+  medias: { uuid: string; name: string }[]
+}
+
+export function initialValues(type: CampaignKind = 'sms'): CampaignValues {
+  return { type, contactGroups: [], sender: type === 'sms' ? site().smsSender : '', subject: '', content: '', medias: [] }
+}
+
+/** Another type: the groups stay, the message begins anew (CAMP-07 to CAMP-09, AMB-114, AMB-115). */
+export function withType(values: CampaignValues, type: CampaignKind): CampaignValues {
+  return { ...initialValues(type), contactGroups: values.contactGroups }
+}
+
+/** Was a message begun, beside what a new form holds? */
+export function isBegun(values: CampaignValues): boolean {
+  const { sender } = initialValues(values.type)
+  return values.content !== '' || values.subject !== '' || values.medias.length > 0 || values.sender !== sender
+}
+
+/** Everything that keeps a campaign from being sent (doc 3 §5), in the words of the server. */
+export function checkCampaign(values: CampaignValues): Violation[] {
+  const message = values.type === 'sms' ? checkSms(values) : checkMail(values)
+  return values.contactGroups.length === 0 ? [{ field: 'contactGroups', message: REQUIRED }, ...message] : message
+}
+
+function checkSms({ sender, content }: CampaignValues): Violation[] {
+  const found: Violation[] = []
+  const wrong = senderMistake(sender.trim())
+  if (wrong) found.push({ field: 'sender', message: wrong })
+  if (content.trim() === '') found.push({ field: 'content', message: REQUIRED })
+  else if (!smsFits(content, site().smsStopMention)) {
+    found.push({ field: 'content', message: 'Ce texte dépasse 8 SMS, mention STOP comprise\u202F: raccourcissez-le.' })
+  }
+  return found
+}
+
+function checkMail({ subject, content, medias }: CampaignValues): Violation[] {
+  const found: Violation[] = []
+  if (subject.trim() === '') found.push({ field: 'subject', message: REQUIRED })
+  else if (subject.length > 255) found.push({ field: 'subject', message: tooLong(255) })
+  const read = richTextLine(content)
+  if (read === '') found.push({ field: 'content', message: REQUIRED })
+  else if ([...read].length > RICH_TEXT_LIMIT) found.push({ field: 'content', message: tooLong(RICH_TEXT_LIMIT) })
+  if (medias.length > ATTACHMENTS_LIMIT) found.push({ field: 'medias', message: `${ATTACHMENTS_LIMIT} fichiers au plus.` })
+  return found
+}
+
+/** What is wrong with the sender of an SMS (CAMP-11). */
+export function senderMistake(sender: string): string | undefined {
+  if (sender === '') return REQUIRED
+  if ([...sender].length > SENDER_LIMIT) return 'L’expéditeur compte 11 caractères au plus.'
+  if (!/^[A-Za-z0-9 ]*$/.test(sender)) return 'L’expéditeur ne contient que des lettres sans accent, des chiffres et des espaces.'
+  return /[A-Za-z]/.test(sender) ? undefined : 'L’expéditeur contient au moins une lettre.'
+}
+
+/** What is sent: nothing of the other type. */
+export function toBody(values: CampaignValues): CampaignBody {
+  const { type, contactGroups, content } = values
+  if (type === 'sms') return { type, sender: values.sender.trim(), content, contactGroups, medias: [] }
+  const medias = values.medias.map(({ uuid, name }) => ({ uuid, name }))
+  return { type, subject: values.subject.trim(), content, contactGroups, medias }
+}
+
+/** SMS that the text makes with its mention, 0 while nothing is written; a mail always counts 1. */
+export function sizeOf({ type, content }: Pick<CampaignValues, 'type' | 'content'>): { characters: number; parts: number } {
+  if (type === 'email') return { characters: 0, parts: 1 }
+  return content === '' ? { characters: 0, parts: 0 } : smsSize(completeSms(content, site().smsStopMention))
+}

@@ -1,0 +1,266 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
+import { http, HttpResponse, type JsonBodyType } from 'msw'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { queryClient } from '@/api/query'
+import { currentFeedback, dismiss } from '@/session/feedback'
+import { openApp } from '@/test/app'
+import { server } from '@/test/server'
+import type { Balance } from '../api'
+import type { CampaignBody } from './campaignForm'
+import { checkCampaign, initialValues, senderMistake, toBody, withType } from './campaignForm'
+
+const API = 'http://localhost:3000/api'
+const GROUPS = [
+  { uuid: 'g1', name: 'Clients', automatedGroupKeyName: 'customers', nbUsersInGroup: 3 },
+  { uuid: 'g2', name: 'Salon de Vannes', automatedGroupKeyName: null, nbUsersInGroup: 2 },
+]
+const BALANCE: Balance = { sms: { sent: 40, remaining: 1000, limitDate: null }, mail: { sent: 7, remaining: null } }
+const LAUNCHED = {
+  uuid: 'c1', nbSmsSent: 4, nbMailsSent: 0, lastSmsSent: '2026-11-23T07:00:00Z',
+  contacts: Array.from({ length: 30 }, (_, at) => ({ uuid: `u${at}`, email: `personne${at}@exemple.fr`, phoneNumber: '0612345678' })),
+}
+
+let launches: { body: CampaignBody; key: string | null }[] = []
+let estimates: CampaignBody[] = []
+let balances = 0
+
+interface Answers {
+  launch?: () => Response
+  balance?: () => Response
+}
+
+function serve(answers: Answers = {}) {
+  launches = []
+  estimates = []
+  balances = 0
+  server.use(
+    http.get(`${API}/contact-groups`, () => HttpResponse.json(GROUPS)),
+    http.get(`${API}/campaigns/balance`, () => {
+      balances += 1
+      return answers.balance?.() ?? HttpResponse.json(BALANCE)
+    }),
+    http.post(`${API}/campaigns/estimate`, async ({ request }) => {
+      estimates.push((await request.json()) as CampaignBody)
+      return HttpResponse.json({
+        recipients: 4, duplicates: 1, refused: 2, unreachable: 0, partsPerMessage: 1, credits: 4,
+        startsAt: '2099-11-23T07:00:00Z', endsAt: '2099-11-23T07:00:10Z',
+      })
+    }),
+    http.post(`${API}/campaigns`, async ({ request }) => {
+      launches.push({ body: (await request.json()) as CampaignBody, key: request.headers.get('Idempotency-Key') })
+      return answers.launch?.() ?? HttpResponse.json(LAUNCHED as JsonBodyType, { status: 201 })
+    }),
+  )
+}
+
+async function open(answers: Answers = {}) {
+  serve(answers)
+  const opened = await openApp('/campaigns/send', 'ADMIN')
+  await screen.findByRole('combobox', { name: 'Groupes de contacts' })
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
+  const choose = async (name: RegExp) => {
+    await user.click(screen.getByRole('combobox', { name: 'Groupes de contacts' }))
+    await user.click(await screen.findByRole('option', { name }))
+  }
+  const paste = async (name: string, text: string) => {
+    await user.click(screen.getByRole('textbox', { name }))
+    await user.paste(text)
+  }
+  return { ...opened, user, choose, paste, review: () => user.click(screen.getByRole('button', { name: 'Vérifier et envoyer' })) }
+}
+
+const counter = () => screen.getByRole('status', { name: 'Taille du message' }).textContent
+const message = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })
+
+beforeAll(() => {
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList
+  Range.prototype.getBoundingClientRect = () => new DOMRect()
+  document.elementFromPoint = () => null
+})
+beforeEach(() => {
+  window.scrollTo = () => {}
+})
+afterEach(() => {
+  queryClient.clear()
+  dismiss()
+})
+
+describe('preparing a campaign', () => {
+  it('goes from the type to the credits, the message and the check (CAMP-01)', async () => {
+    await open()
+    const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)
+    expect(titles.slice(0, 3)).toEqual(['Type de campagne', 'Crédits', 'Message'])
+    expect(screen.getByRole('radio', { name: 'SMS', checked: true })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Vérifier et envoyer' })).toBeTruthy()
+  })
+
+  it('shows the balance, « -- » without date, without limit when there is none (CAMP-20, CAMP-21, AMB-117)', async () => {
+    await open()
+    const sms = await screen.findByRole('region', { name: 'Crédits SMS' })
+    expect(sms.textContent).toMatch(/Restants1\s000/)
+    expect(sms.textContent).toContain('À utiliser avant le--')
+    expect(screen.getByRole('region', { name: 'Crédits email' }).textContent).toContain('Sans limite')
+  })
+
+  it('says that the balance did not come (CAMP-22)', async () => {
+    await open({ balance: () => HttpResponse.json({ message: 'x' }, { status: 500 }) })
+    expect((await screen.findByRole('alert')).textContent).toContain('Une erreur a été rencontrée pendant le chargement des crédits.')
+  })
+
+  it('counts the text with its mention, and the credits of the groups with their doubles (CAMP-19, AMB-116)', async () => {
+    const { choose, paste } = await open()
+    await choose(/^Clients/)
+    await choose(/^Salon de Vannes/)
+    await paste('Message', 'a'.repeat(147))
+    expect(counter()).toBe('161 caractères · 2 SMS · 10 crédits')
+    expect(screen.getByText(/sans tenir compte des doublons/)).toBeTruthy()
+    const exact = await screen.findByText(/4\sdestinataires · 4\scrédits/)
+    expect(exact).toBeTruthy()
+    expect(screen.getByText(/1\sdoublon, 2\sdésinscriptions/)).toBeTruthy()
+    expect(estimates.at(-1)?.contactGroups).toEqual(['g1', 'g2'])
+  })
+
+  it('shows the SMS as it arrives, cut in parts, with its mention', async () => {
+    const { paste } = await open()
+    await paste('Message', `${'a'.repeat(150)} fin`)
+    const phone = screen.getByRole('figure', { name: 'Aperçu du SMS' })
+    expect(phone.textContent).toContain('STOP au 36XXX')
+    expect(phone.textContent).toContain('fin du SMS 1 sur 2')
+  })
+
+  it('cuts a text at eight SMS (CAL-12, doc 3 §5)', async () => {
+    const { paste } = await open()
+    await paste('Message', 'a'.repeat(1300))
+    expect(message().value).toHaveLength(1210)
+    expect(counter()).toMatch(/^1\s224 caractères · 8 SMS/)
+    expect(screen.getByText(/Le texte a été coupé/)).toBeTruthy()
+  })
+
+  it('names the characters that cost more, and brings back what they had cut', async () => {
+    const { user, paste } = await open()
+    await paste('Message', `Fête… ${'a'.repeat(900)}`)
+    expect(message().value.length).toBeLessThan(900)
+    expect(screen.getByText(/« ê » et « … » font passer tout le message en unicode/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Remplacer par des caractères simples' }))
+    expect(message().value).toBe(`Fete... ${'a'.repeat(900)}`)
+    expect(screen.queryByRole('button', { name: 'Remplacer par des caractères simples' })).toBeNull()
+  })
+
+  it('begins the message anew with another type, and keeps the former one aside (CAMP-07 to CAMP-09, AMB-114)', async () => {
+    const { user, choose, paste } = await open()
+    await choose(/^Clients/)
+    await paste('Message', 'Bonjour')
+    await user.click(screen.getByRole('radio', { name: 'Email' }))
+    expect(await screen.findByRole('textbox', { name: 'Objet' })).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: 'Expéditeur' })).toBeNull()
+    expect(screen.getByRole('button', { name: /Clients/ })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Reprendre mon SMS' }))
+    expect(message().value).toBe('Bonjour')
+    await user.click(screen.getByRole('radio', { name: 'Email' }))
+    await user.click(screen.getByRole('radio', { name: 'SMS' }))
+    expect(message().value).toBe('')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Expéditeur' }).value).toBe('Fenix')
+  })
+})
+
+describe('launching a campaign', () => {
+  it('opens no dialog on an invalid form (CAMP-03, CAMP-10 to CAMP-12)', async () => {
+    const { user, review } = await open()
+    await user.clear(screen.getByRole('textbox', { name: 'Expéditeur' }))
+    await review()
+    await waitFor(() => expect(screen.getAllByText('Champ obligatoire.').length).toBeGreaterThanOrEqual(3))
+    await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('contactGroups'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(launches).toEqual([])
+  })
+
+  it('asks first: to how many, how much, when; then tells whom, and asks for the balance again (CAMP-04 to CAMP-06)', async () => {
+    const { user, choose, paste, review } = await open()
+    await choose(/^Clients/)
+    await paste('Message', 'Bonjour')
+    await review()
+    const dialog = within(await screen.findByRole('dialog', { name: /Lancer cette campagne SMS/ }))
+    expect(await dialog.findByText(/4\sdestinataires/)).toBeTruthy()
+    expect(dialog.getByText(/4\scrédits/)).toBeTruthy()
+    expect(dialog.getByText('Le 23/11/2099 à 08:00')).toBeTruthy()
+    expect(launches).toEqual([])
+    const before = balances
+    await user.click(dialog.getByRole('button', { name: 'Lancer la campagne' }))
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('La campagne a été lancée. L’envoi peut prendre plusieurs heures pour éviter d’être considéré comme du spam. Le solde a été mis à jour.')
+    expect(within(alert).getAllByRole('listitem')).toHaveLength(24)
+    expect(alert.textContent).toMatch(/et 6\sautres personnes/)
+    expect(launches[0]?.body).toEqual({ type: 'sms', sender: 'Fenix', content: 'Bonjour', contactGroups: ['g1'], medias: [] })
+    expect(launches[0]?.key).toMatch(/^[\da-f-]{36}$/)
+    expect(message().value).toBe('')
+    expect(screen.queryByRole('button', { name: /Clients/ })).toBeNull()
+    await waitFor(() => expect(balances).toBeGreaterThan(before))
+  })
+
+  it('lists why it was refused, and tries again with the same key (CAMP-14)', async () => {
+    let answer = () => HttpResponse.json({ message: 'x', details: [{ message: 'Il manque 3 crédits.' }] }, { status: 400 })
+    const { user, choose, paste, review } = await open({ launch: () => answer() })
+    await choose(/^Clients/)
+    await paste('Message', 'Bonjour')
+    const send = async () => {
+      await review()
+      const button = await screen.findByRole('button', { name: 'Lancer la campagne' })
+      await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false))
+      await user.click(button)
+    }
+    await send()
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Des erreurs ont été rencontrées\u202F:')
+    expect(within(alert).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Il manque 3 crédits.'])
+    expect(message().value).toBe('Bonjour')
+    answer = () => HttpResponse.json(LAUNCHED as JsonBodyType, { status: 201 })
+    await send()
+    await screen.findByText(/La campagne a été lancée/)
+    expect(launches.map(({ key }) => key)).toEqual([launches[0]?.key, launches[0]?.key])
+  })
+
+  it('keeps what was typed when the page is reloaded', async () => {
+    const { paste, unmount } = await open()
+    await paste('Message', 'À suivre')
+    window.dispatchEvent(new Event('pagehide'))
+    unmount()
+    await open()
+    expect(message().value).toBe('À suivre')
+  })
+
+  it('sends a test to oneself first', async () => {
+    const { user, paste } = await open()
+    const tried: unknown[] = []
+    server.use(http.post(`${API}/campaigns/test`, async ({ request }) => {
+      tried.push(await request.json())
+      return new HttpResponse(null, { status: 204 })
+    }))
+    await paste('Message', 'Bonjour')
+    await user.type(screen.getByRole('textbox', { name: 'Votre mobile' }), '0612345678')
+    await user.click(screen.getByRole('button', { name: 'M’envoyer un test' }))
+    await waitFor(() => expect(currentFeedback()?.text).toMatch(/^Le test a été envoyé au 06/))
+    expect(tried).toEqual([{ type: 'sms', sender: 'Fenix', content: 'Bonjour', contactGroups: [], medias: [], phoneNumber: '0612345678' }])
+  })
+})
+
+describe('the form of a campaign', () => {
+  it.each([
+    ['', true], ['a'.repeat(11), false], ['a'.repeat(12), true], ['ABC 1', false], ['123', true], ['A-B', true], ['Crédit', true],
+  ])('the sender « %s » is refused: %s (CAMP-11)', (sender, refused) => {
+    expect(senderMistake(sender) !== undefined).toBe(refused)
+  })
+
+  it('needs a subject and a message for a mail (CAMP-12, CAMP-13)', () => {
+    const mail = { ...initialValues('email'), contactGroups: ['g1'] }
+    expect(checkCampaign(mail).map(({ field }) => field)).toEqual(['subject', 'content'])
+    const medias = Array.from({ length: 6 }, (_, at) => ({ uuid: String(at), name: 'a.pdf' }))
+    expect(checkCampaign({ ...mail, subject: 'Objet', content: '<p>Bonjour</p>', medias }).map(({ field }) => field)).toEqual(['medias'])
+  })
+
+  it('sends nothing of the other type', () => {
+    const sms = { ...initialValues(), subject: 'x', content: 'a', medias: [{ uuid: 'm', name: 'a.pdf' }] }
+    expect(toBody(sms)).toEqual({ type: 'sms', sender: 'Fenix', content: 'a', contactGroups: [], medias: [] })
+    expect(withType(sms, 'email')).toMatchObject({ type: 'email', sender: '', subject: '', content: '', medias: [] })
+  })
+})

@@ -1,0 +1,101 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { FilesField } from '@/components/edit/FilesField'
+import { AutocompleteField } from '@/components/form/fields/AutocompleteField'
+import { DateField } from '@/components/form/fields/DateField'
+import { EmailField } from '@/components/form/fields/EmailField'
+import { EuroField } from '@/components/form/fields/EuroField'
+import { FieldGrid, WholeRow } from '@/components/form/layout/FieldGrid'
+import { PhoneField } from '@/components/form/fields/PhoneField'
+import { SwitchField } from '@/components/form/fields/SwitchField'
+import { TextField } from '@/components/form/fields/TextField'
+import { COMMENT_LIMIT, TEXT_LIMIT } from '@/domain/constants'
+import { site } from '@/site/site'
+import { partnersQuery } from '../api'
+import type { CaseValues } from './caseForm'
+import { ChecklistEditor } from './ChecklistEditor'
+
+/** The fields of a case; what is asked of the customer is chosen at its creation only (AMB-062). */
+export function CaseFields({ creating }: { creating: boolean }) {
+  const { control } = useFormContext<CaseValues>()
+  const withUpload = useWatch({ control, name: 'withUpload' })
+  return (
+    <>
+      <FieldGrid columns={2}>
+        <WholeRow>
+          <TextField<CaseValues> name="label" label="Libellé du dossier" required maxLength={TEXT_LIMIT} />
+        </WholeRow>
+        <Partner />
+        {withUpload && (
+          <DateField<CaseValues>
+            name="completionLimitDate"
+            label="À compléter avant le"
+            {...(creating && { helper: `Sans date\u202F: ${site().uploadWindowDays} jours à partir d’aujourd’hui.` })}
+          />
+        )}
+      </FieldGrid>
+      {creating ? (
+        <Group title="Documents demandés au client">
+          <SwitchField<CaseValues> name="withUpload" label="Demander des documents au client" />
+          {withUpload && <ChecklistEditor />}
+        </Group>
+      ) : (
+        withUpload && (
+          <Alert severity="info" role="note" sx={{ my: 2 }}>
+            Les documents déjà demandés ne changent pas. Pour en demander d’autres, ajoutez un dossier.
+          </Alert>
+        )
+      )}
+      <Group title="Suivi">
+        <FieldGrid columns={2}>
+          <EuroField<CaseValues> name="suppliedAmount" label="Apport" />
+          <DateField<CaseValues> name="suspensiveDate" label="Fin des conditions suspensives" />
+          <WholeRow>
+            <TextField<CaseValues> name="comment" label="Commentaire interne" rows={3} maxLength={COMMENT_LIMIT} />
+          </WholeRow>
+        </FieldGrid>
+      </Group>
+      <Group title="Notaire">
+        <FieldGrid columns={2}>
+          <TextField<CaseValues> name="clerkName" label="Clerc de notaire" maxLength={TEXT_LIMIT} />
+          <DateField<CaseValues> name="estimatedClerkDate" label="Signature prévue le" />
+          <EmailField<CaseValues> name="clerkMail" label="Email du clerc" />
+          <PhoneField<CaseValues> name="clerkPhoneNumber" label="Téléphone du clerc" />
+        </FieldGrid>
+      </Group>
+      {creating && (
+        <Group title="Fichiers joints par vos soins">
+          <FilesField<CaseValues> name="medias" label="Joindre des fichiers" />
+        </Group>
+      )}
+    </>
+  )
+}
+
+function Partner() {
+  const { data, isPending } = useQuery(partnersQuery())
+  const options = (data ?? [])
+    .map((partner) => ({
+      value: partner.uuid,
+      label: [partner.businessName, [partner.lastName, partner.firstName].filter(Boolean).join(' ')]
+        .filter(Boolean)
+        .join(' – '),
+    }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, 'fr'))
+  return <AutocompleteField<CaseValues> name="partner" label="Prescripteur" options={options} loading={isPending} />
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, mt: 2, p: 0, pt: 2, borderTop: 1, borderColor: 'divider', minWidth: 0 }}>
+      <Typography component="legend" variant="h3" sx={{ float: 'left', width: '100%', p: 0, mb: 1.5 }}>
+        {title}
+      </Typography>
+      <Box sx={{ clear: 'both' }}>{children}</Box>
+    </Box>
+  )
+}

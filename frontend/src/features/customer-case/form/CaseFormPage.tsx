@@ -1,0 +1,74 @@
+import Typography from '@mui/material/Typography'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { EditForm } from '@/components/edit/EditForm'
+import { SaveBar } from '@/components/edit/SaveBar'
+import { useSavedForm } from '@/components/edit/useSavedForm'
+import { notify } from '@/session/feedback'
+import { newUuid } from '@/session/uuid'
+import { caseQuery, forgetCases, saveCase, type CustomerCase, type SavedCase } from '../api'
+import { CaseFields } from './CaseFields'
+import { caseValues, checkCase, toCaseForm, type CaseValues } from './caseForm'
+
+const ADDED = 'Le dossier a été ajouté avec succès.'
+
+/** A new case of a record. */
+export function NewCasePage({ record }: { record: string }) {
+  return <CaseForm record={record} edited={null} />
+}
+
+/** A case being edited. */
+export function EditCasePage({ record, uuid }: { record: string; uuid: string }) {
+  const { data } = useSuspenseQuery(caseQuery(uuid))
+  // As it was when the page was opened: a later reading never replaces what is being typed.
+  const [edited] = useState(data)
+  return <CaseForm record={record} edited={edited} />
+}
+
+function CaseForm({ record, edited }: { record: string; edited: CustomerCase | null }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  // Sent twice, the same creation makes one case.
+  const [key] = useState(newUuid)
+  const creating = edited === null
+  const leave = async (saved: boolean) => {
+    const options = { resetScroll: true, ...(saved && { ignoreBlocker: true }) }
+    if (creating) await navigate({ to: '/customer-records/$uuid/cases', params: { uuid: record }, ...options })
+    else await navigate({ to: '/customer-records/$uuid/cases/$case', params: { uuid: record, case: edited.uuid }, ...options })
+  }
+  const edit = useSavedForm<CustomerCase, CaseValues>({
+    draftKey: `case-form:${edited?.uuid ?? record}`,
+    saved: edited,
+    valuesOf: caseValues,
+    check: creating ? checkNewCase : checkEditedCase,
+    files: 'medias',
+    save: (values, base) => saveCase(toCaseForm(values, record, base), key),
+    ...(edited && { read: () => client.fetchQuery(caseQuery(edited.uuid)) }),
+    onSaved: async (saved) => {
+      await forgetCases(client)
+      await leave(true)
+      if (creating) tellAdded(saved)
+      else notify('Le dossier a été mis à jour avec succès.')
+    },
+    unknownError: 'Erreur inconnue',
+  })
+  return (
+    <EditForm edit={edit} focusFirst summary>
+      <Typography component="h2" variant="h2" sx={{ mb: 2 }}>
+        {creating ? 'Ajouter un dossier' : 'Modifier le dossier'}
+      </Typography>
+      <CaseFields creating={creating} />
+      <SaveBar edit={edit} onCancel={() => void leave(false)} />
+    </EditForm>
+  )
+}
+
+const checkNewCase = (values: CaseValues) => checkCase(values, true)
+const checkEditedCase = (values: CaseValues) => checkCase(values, false)
+
+function tellAdded({ mailsSent, recipients }: SavedCase): void {
+  if (mailsSent !== 0) notify(ADDED)
+  else if (recipients?.length) notify(`${ADDED} Aucun email n’est parti\u202F: la date limite est déjà passée.`, 'warning')
+  else notify(`${ADDED} Aucun email n’a pu partir\u202F: aucun client de la fiche n’a d’adresse email.`, 'warning')
+}

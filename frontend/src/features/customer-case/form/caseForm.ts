@@ -1,0 +1,97 @@
+import { COMMENT_LIMIT, TEXT_LIMIT } from '@/domain/constants'
+import { mediaReferences, type Media } from '@/components/upload/media'
+import { isIsoDate } from '@/rules/date'
+import { parseEmail } from '@/rules/email'
+import { AMOUNT_EXPECTED, DATE_EXPECTED, EMAIL_EXPECTED, PHONE_EXPECTED, REQUIRED, tooLong } from '@/rules/messages'
+import { parsePhone } from '@/rules/phone'
+import type { Violation } from '@/rules/violation'
+import type { CaseForm, CustomerCase } from '../api'
+import { linesOf } from './usualDocuments'
+
+/** What the inputs of the dialog hold. */
+export interface CaseValues {
+  label: string
+  withUpload: boolean
+  itemsList: string
+  partner: string | null
+  completionLimitDate: string
+  comment: string
+  estimatedClerkDate: string
+  clerkName: string
+  clerkMail: string
+  clerkPhoneNumber: string
+  suspensiveDate: string
+  suppliedAmount: number | null
+  /** Files of the firm that are joined to a new case. */
+  medias: Media[]
+}
+
+export function caseValues(one: CustomerCase | null): CaseValues {
+  return {
+    label: one?.label ?? '',
+    withUpload: one?.withUpload ?? true,
+    itemsList: one?.itemsList ?? '',
+    partner: one?.partner?.uuid ?? null,
+    completionLimitDate: one?.completionLimitDate ?? '',
+    comment: one?.comment ?? '',
+    estimatedClerkDate: one?.estimatedClerkDate ?? '',
+    clerkName: one?.clerkName ?? '',
+    clerkMail: one?.clerkMail ?? '',
+    clerkPhoneNumber: one?.clerkPhoneNumber ?? '',
+    suspensiveDate: one?.suspensiveDate ?? '',
+    suppliedAmount: one?.suppliedAmount ?? null,
+    medias: [],
+  }
+}
+
+const DATES = ['completionLimitDate', 'estimatedClerkDate', 'suspensiveDate'] as const
+
+/** Everything that keeps a case from being saved (doc 2 §5), in the words of the server. */
+export function checkCase(values: CaseValues, creating: boolean): Violation[] {
+  const found: Violation[] = []
+  const refuse = (field: keyof CaseValues, wrong: boolean, message: string) => {
+    if (wrong) found.push({ field, message })
+  }
+  refuse('label', values.label.trim() === '', REQUIRED)
+  refuse('label', [...values.label].length > TEXT_LIMIT, tooLong(TEXT_LIMIT))
+  if (creating && values.withUpload) {
+    const lines = linesOf(values.itemsList)
+    refuse('itemsList', lines.length === 0, REQUIRED)
+    const doubled = lines.find((line, index) => lines.indexOf(line) !== index)
+    refuse('itemsList', doubled !== undefined, `«\u202F${doubled}\u202F» est demandé deux fois.`)
+  }
+  for (const date of DATES) refuse(date, values[date] !== '' && !isIsoDate(values[date]), DATE_EXPECTED)
+  refuse('comment', [...values.comment].length > COMMENT_LIMIT, tooLong(COMMENT_LIMIT))
+  refuse('clerkMail', values.clerkMail.trim() !== '' && parseEmail(values.clerkMail) === null, EMAIL_EXPECTED)
+  refuse(
+    'clerkPhoneNumber',
+    values.clerkPhoneNumber !== '' && parsePhone(values.clerkPhoneNumber) === null,
+    PHONE_EXPECTED,
+  )
+  refuse('suppliedAmount', Number.isNaN(values.suppliedAmount), AMOUNT_EXPECTED)
+  return found
+}
+
+/** What is sent: empty fields are absent, and an edit never touches what was asked (AMB-062). */
+export function toCaseForm(values: CaseValues, record: string, edited: CustomerCase | null): CaseForm {
+  const text = (value: string) => (value.trim() === '' ? null : value.trim())
+  const creating = edited === null
+  return {
+    uuid: edited?.uuid ?? null,
+    version: edited?.version ?? null,
+    customerRecord: record,
+    label: text(values.label),
+    withUpload: values.withUpload,
+    itemsList: creating && values.withUpload ? linesOf(values.itemsList).join('\n') : null,
+    partner: values.partner || null,
+    completionLimitDate: text(values.completionLimitDate),
+    comment: text(values.comment),
+    estimatedClerkDate: text(values.estimatedClerkDate),
+    clerkName: text(values.clerkName),
+    clerkMail: text(values.clerkMail),
+    clerkPhoneNumber: text(values.clerkPhoneNumber),
+    suspensiveDate: text(values.suspensiveDate),
+    suppliedAmount: values.suppliedAmount,
+    medias: creating && values.medias.length > 0 ? mediaReferences(values.medias) : null,
+  }
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
+import { formatInstantWithTime } from '@/format/date'
+import { notify } from '@/session/feedback'
+import { forgetCases, resendLink, type CustomerCase } from '../api'
+
+/** Says who will be written to and what for, then sends the mail again. */
+export function ResendDialog({ of: one, onClose }: { of: CustomerCase; onClose: () => void }) {
+  const client = useQueryClient()
+  const missing = one.itemsListArray.filter((item) => item.isFile && !item.isChecked)
+  const recipients = one.recipients ?? []
+  const send = async () => {
+    try {
+      await resendLink(one.uuid)
+      await forgetCases(client)
+      notify('Le lien dépôt du dossier a été renvoyé avec succès.')
+    } catch {
+      notify('Une erreur a été rencontrée pendant l’envoi du lien de dépôt du dossier.', 'error')
+    }
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      title={`Renvoyer le lien du dossier «\u202F${one.label}\u202F»\u202F?`}
+      confirmLabel="Envoyer"
+      onConfirm={send}
+      onClose={onClose}
+    >
+      {`Un email part à\u202F:`}
+      <List lines={recipients.map(({ name, email }) => `${name} (${email})`)} />
+      {missing.length === 0 ? 'Tous les documents sont cochés\u202F: il demande de valider le dossier.' : 'Il demande ce qui manque\u202F:'}
+      <List lines={missing.map((item) => item.label)} />
+      {one.lastMailDate && `Dernier envoi\u202F: ${formatInstantWithTime(one.lastMailDate)}.`}
+    </ConfirmDialog>
+  )
+}
+
+function List({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null
+  return (
+    <ul style={{ margin: '4px 0 12px', paddingLeft: '1.2em', overflowWrap: 'anywhere' }}>
+      {lines.map((line) => <li key={line}>{line}</li>)}
+    </ul>
+  )
+}

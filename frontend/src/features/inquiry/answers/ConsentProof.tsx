@@ -1,0 +1,29 @@
+import Typography from '@mui/material/Typography'
+import { FormSection } from '@/components/form/layout/FormSection'
+import { Sheet } from '@/components/form/layout/Sheet'
+import { formatInstantWithTime } from '@/format/date'
+import type { Inquiry } from '../inquiry'
+
+/** What the visitor agreed to, when, and to which words (AMB-043). */
+export function ConsentProof({ inquiry: { consent, marketing } }: { inquiry: Pick<Inquiry, 'consent' | 'marketing'> }) {
+  return (
+    <FormSection id="consentement" title="Consentement">
+      {consent && <Proof label="Être contacté au sujet de cette demande" consent={consent} />}
+      {marketing && <Proof label="Recevoir conseils et offres" consent={marketing} />}
+      {!consent && !marketing && (
+        <Typography color="textSecondary">Aucun accord n’a été recueilli avec cette demande.</Typography>
+      )}
+    </FormSection>
+  )
+}
+
+function Proof({ label, consent }: { label: string; consent: NonNullable<Inquiry['consent']> }) {
+  return (
+    <>
+      <Sheet label={label}>
+        {`${consent.accepted ? 'Accord donné' : 'Accord refusé'} le ${formatInstantWithTime(consent.at)}`}
+      </Sheet>
+      <Sheet label="Texte présenté au visiteur">{`«\u00A0${consent.wording}\u00A0»`}</Sheet>
+    </>
+  )
+}

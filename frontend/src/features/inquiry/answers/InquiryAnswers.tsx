@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { FormSection } from '@/components/form/layout/FormSection'
+import { Sheet } from '@/components/form/layout/Sheet'
+import { partsOf, type Answer } from './answers'
+import type { Inquiry } from '../inquiry'
+
+/** Values longer than these take the whole width: of a phone, of a screen. */
+const SHORT_ON_PHONE = 18
+const SHORT = 60
+
+/** What the visitor wrote or answered, read like a sheet. */
+export function InquiryAnswers({ inquiry: { answers, summary } }: { inquiry: Inquiry }) {
+  if ('message' in answers) {
+    return (
+      <FormSection id="message" title="Message">
+        <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '70ch', fontSize: '1.0625rem' }}>
+          {answers.message}
+        </Typography>
+      </FormSection>
+    )
+  }
+  return summary.map((group, index) => (
+    <FormSection key={group.title} id={`reponses-${index}`} title={group.title}>
+      <GroupOfAnswers answers={group.answers} />
+    </FormSection>
+  ))
+}
+
+/** The answers of one group: those on one person, child or credit together. */
+export function GroupOfAnswers({ answers }: { answers: readonly Answer[] }) {
+  return partsOf(answers).map(({ about, answers: part }) =>
+    about === null ? <Grid key={part[0]?.label} answers={part} /> : <About key={about} about={about} answers={part} />)
+}
+
+/** Answers on one borrower, one child, one credit. */
+function About({ about, answers }: { about: string; answers: readonly Answer[] }) {
+  const id = useId()
+  return (
+    <Box role="group" aria-labelledby={id} sx={{ borderLeft: 3, borderColor: 'divider', pl: 2, mt: 0.5, mb: 2 }}>
+      <Typography id={id} component="h3" sx={{ fontWeight: 600, mb: 0.5 }}>{about}</Typography>
+      <Grid answers={answers} />
+    </Box>
+  )
+}
+
+function Grid({ answers }: { answers: readonly Answer[] }) {
+  return (
+    <Box
+      sx={{
+        display: 'grid', columnGap: { xs: 2, sm: 3 },
+        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
+      }}
+    >
+      {answers.map(({ label, value }) => (
+        <Box key={`${label} ${value}`} sx={{ minWidth: 0, gridColumn: widthOf(value) }}>
+          <Sheet label={label}>{value}</Sheet>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+function widthOf(value: string) {
+  const whole = '1 / -1'
+  if (value.length > SHORT || value.includes('\n')) return whole
+  return { xs: value.length > SHORT_ON_PHONE ? whole : 'auto', sm: 'auto' }
+}

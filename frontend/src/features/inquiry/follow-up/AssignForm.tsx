@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormLabel from '@mui/material/FormLabel'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { assigneesQuery } from '@/api/assignees'
+import { useUser } from '@/session/session'
+import type { PartProps } from './FollowUp'
+import { nameOf } from '../inquiry'
+
+/** Who takes care of it: me in one click, somebody else, or nobody. */
+export function AssignForm({ inquiry: { assignedTo }, changes: { change, busy } }: PartProps) {
+  const { role, uuid: me } = useUser()
+  const navigate = useNavigate()
+  const id = useId()
+  const { data: staff = [] } = useQuery(assigneesQuery())
+  const current = assignedTo?.uuid ?? ''
+  const [picked, setPicked] = useState<string | null>(null)
+  const chosen = picked ?? current
+
+  const assign = async (uuid: string) => {
+    const somebody = staff.find((one) => one.uuid === uuid)
+    const said =
+      uuid === me ? 'La demande vous est confiée.'
+      : somebody ? `La demande est confiée à ${nameOf(somebody)}.`
+      : 'La demande n’est plus confiée à personne.'
+    const saved = await change({ assignedTo: uuid === '' ? null : { uuid } }, said)
+    setPicked(null)
+    // An EMPLOYEE does not see the inquiries of the others.
+    if (saved && role === 'EMPLOYEE' && uuid !== me && uuid !== '') await navigate({ to: '/inquiries', ignoreBlocker: true })
+  }
+  return (
+    <>
+      <Typography sx={{ mb: 1.5 }}>
+        {assignedTo
+          ? <>Suivie par <strong>{assignedTo.uuid === me ? 'vous' : nameOf(assignedTo)}</strong>.</>
+          : 'Personne ne suit encore cette demande.'}
+      </Typography>
+      {current !== me && (
+        <Button variant="outlined" fullWidth disabled={busy} onClick={() => void assign(me)} sx={{ mb: 1.5 }}>
+          Je m’en occupe
+        </Button>
+      )}
+      <FormLabel htmlFor={id}>
+        Confier à
+      </FormLabel>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <NativeSelect
+          fullWidth
+          input={<OutlinedInput size="small" notched={false} />}
+          inputProps={{ id }}
+          value={chosen}
+          disabled={busy}
+          onChange={({ target }) => setPicked(target.value)}
+          sx={{ minWidth: 0 }}
+        >
+          <option value="">Personne</option>
+          {assignedTo && !staff.some(({ uuid }) => uuid === current) && (
+            <option value={current}>{nameOf(assignedTo)}</option>
+          )}
+          {staff.map((one) => (
+            <option key={one.uuid} value={one.uuid}>{one.uuid === me ? `${nameOf(one)} (vous)` : nameOf(one)}</option>
+          ))}
+        </NativeSelect>
+        <Button variant="outlined" disabled={busy || chosen === current} onClick={() => void assign(chosen)}>
+          Confier
+        </Button>
+      </Box>
+    </>
+  )
+}

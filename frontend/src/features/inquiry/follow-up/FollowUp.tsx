@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useId, type ReactNode } from 'react'
+import { AssignForm } from './AssignForm'
+import type { Inquiry } from '../inquiry'
+import { NoteForm } from './NoteForm'
+import { RecordPart } from '../record/RecordPart'
+import { StateActions } from './StateActions'
+import type { InquiryChanges } from './useInquiryChange'
+import type { Note } from './useNote'
+
+/** Where the header leads to on a phone. */
+export const FOLLOW_UP_ID = 'suivi'
+
+export interface PartProps {
+  inquiry: Inquiry
+  changes: InquiryChanges
+  note: Note
+}
+
+/** What staff does with it: beside the answers on a screen, after them on a phone. */
+export function FollowUp(props: PartProps) {
+  return (
+    <Box
+      component="aside"
+      id={FOLLOW_UP_ID}
+      aria-label="Suivi de la demande"
+      sx={{
+        position: { lg: 'sticky' }, top: 24, minWidth: 0, p: { xs: 2, sm: 2.5 }, display: 'grid', gap: 2.5,
+        bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1,
+      }}
+    >
+      <Part title="Fiche client"><RecordPart {...props} /></Part>
+      <Part title="Prise en charge"><AssignForm {...props} /></Part>
+      <Part title="Note interne"><NoteForm {...props} /></Part>
+      <Part title="État"><StateActions {...props} /></Part>
+    </Box>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{ minWidth: 0, '& + &': { borderTop: 1, borderColor: 'divider', pt: 2.5 } }}
+    >
+      <Typography id={id} component="h2" variant="h5" sx={{ mb: 1 }}>{title}</Typography>
+      {children}
+    </Box>
+  )
+}

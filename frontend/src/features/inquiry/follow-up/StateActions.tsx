@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
+import { Icon } from '@/components/icon/Icon'
+import { ofName } from '@/format/elision'
+import type { PartProps } from './FollowUp'
+import { isOpen, nameOf } from '../inquiry'
+
+/** Small beside the main one, but a thumb must not miss it. */
+const TARGET = { minHeight: { xs: 44, md: 36 } } as const
+
+/** Handled, spam, open again, unread again: nothing here is final. */
+export function StateActions({ inquiry, changes: { change, busy } }: PartProps) {
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  const reopen = () =>
+    change({ state: inquiry.assignedTo ? 'assigned' : 'new' }, 'La demande est de nouveau à traiter.')
+  const markUnread = async () => {
+    const saved = await change({ read: false }, 'La demande est de nouveau non lue.')
+    // Here it would be read again at once.
+    if (saved) await navigate({ to: '/inquiries', ignoreBlocker: true })
+  }
+  const markSpam = async () => {
+    await change({ state: 'spam' }, 'La demande a été classée comme indésirable.')
+    setAsking(false)
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'stretch' }}>
+      {isOpen(inquiry) ? (
+        <Button
+          variant="outlined"
+          startIcon={<Icon name="check" />}
+          disabled={busy}
+          onClick={() => void change({ state: 'handled' }, 'La demande a été marquée comme traitée.')}
+        >
+          Marquer comme traitée
+        </Button>
+      ) : (
+        <Button variant="outlined" startIcon={<Icon name="undo" />} disabled={busy} onClick={() => void reopen()}>
+          {inquiry.state === 'spam' ? 'Ce n’est pas un indésirable' : 'Rouvrir la demande'}
+        </Button>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
+        <Button color="inherit" size="small" disabled={busy} onClick={() => void markUnread()} sx={TARGET}>
+          Marquer comme non lue
+        </Button>
+        {inquiry.state !== 'spam' && (
+          <Button color="inherit" size="small" disabled={busy} onClick={() => setAsking(true)} sx={TARGET}>
+            Indésirable
+          </Button>
+        )}
+      </Box>
+      <ConfirmDialog
+        open={asking}
+        title={`Classer la demande ${ofName(nameOf(inquiry.person))} comme indésirable\u202F?`}
+        confirmLabel="Classer comme indésirable"
+        onConfirm={markSpam}
+        onClose={() => setAsking(false)}
+      >
+        Elle quittera la liste et le compte des demandes non lues. Le filtre «{'\u00A0'}Indésirable{'\u00A0'}» la retrouvera.
+      </ConfirmDialog>
+    </Box>
+  )
+}

@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, errorMessages } from '@/api/error'
+import { notify } from '@/session/feedback'
+import { changeInquiry, forgetInquiries, inquiryQuery, type InquiryChange } from '../api'
+import type { Inquiry } from '../inquiry'
+
+type Change = Omit<InquiryChange, 'version'> & { version?: number }
+
+export interface InquiryChanges {
+  /** Saves, says so, and answers what was saved; null when it was refused. */
+  change: (change: Change, said: string) => Promise<Inquiry | null>
+  busy: boolean
+  /** Who saved meanwhile, in the server's words (AMB-129). */
+  conflict: string | null
+  reload: () => Promise<Inquiry | null>
+}
+
+/** Saves changes of one inquiry, each against the version on screen unless it names another. */
+export function useInquiryChange({ uuid, version }: Inquiry): InquiryChanges {
+  const client = useQueryClient()
+  const [conflict, setConflict] = useState<string | null>(null)
+  const { mutateAsync, isPending } = useMutation({ mutationFn: changeInquiry })
+  const query = inquiryQuery(uuid)
+
+  const change = async (changed: Change, said: string) => {
+    setConflict(null)
+    try {
+      const saved = await mutateAsync({ uuid, change: { version, ...changed } })
+      client.setQueryData(query.queryKey, saved)
+      notify(said)
+      await forgetInquiries(client)
+      return saved
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 409) setConflict(error.message)
+      else notify(errorMessages(error, 'office').join(' '), 'error')
+      return null
+    }
+  }
+  const reload = async () => {
+    try {
+      const fresh = await client.fetchQuery(query)
+      setConflict(null)
+      return fresh
+    } catch (error) {
+      notify(errorMessages(error, 'office').join(' '), 'error')
+      return null
+    }
+  }
+  return { change, busy: isPending, conflict, reload }
+}

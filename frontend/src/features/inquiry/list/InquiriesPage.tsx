@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
+import type { Column } from '@/components/table/column'
+import { ListPage } from '@/components/table/ListPage'
+import { countOf } from '@/components/table/TableFooter'
+import { useListAddress } from '@/components/table/useListAddress'
+import { formatInstantWithTime } from '@/format/date'
+import { site } from '@/site/site'
+import { inquiriesQuery } from '../api'
+import { nameOf, type InquiryRow } from '../inquiry'
+import { InquiryFilters } from './InquiryFilters'
+import type { InquiriesSearch } from './listSearch'
+import { StateChip } from '../StateChip'
+
+/** What visitors sent, newest first (AMB-043). */
+export function InquiriesPage() {
+  const { search } = useListAddress<InquiriesSearch>()
+  return (
+    <ListPage
+      label="Demandes reçues"
+      list={useQuery(inquiriesQuery(search, site().pageSize))}
+      count={['demande', 'demandes']}
+      filters={<InquiryFilters />}
+      columns={COLUMNS}
+      rowKey={({ uuid }) => uuid}
+      rowLink={({ uuid }) => ({ to: '/inquiries/$uuid', params: { uuid } })}
+      empty="Aucune demande reçue pour le moment. Les messages et les simulations du site arriveront ici."
+    />
+  )
+}
+
+const COLUMNS: Column<InquiryRow>[] = [
+  { key: 'person', header: 'Nom', width: '28%', cell: (row) => <Person {...row} /> },
+  { key: 'kind', header: 'Demande', cell: (row) => <Kind {...row} /> },
+  { key: 'receivedAt', header: 'Reçue le', cell: ({ receivedAt }) => formatInstantWithTime(receivedAt) },
+  { key: 'state', header: 'État', cell: ({ state }) => <StateChip state={state} /> },
+  {
+    key: 'assignedTo',
+    header: 'Suivie par',
+    cell: ({ assignedTo }) =>
+      assignedTo ? nameOf(assignedTo) : <Box component="span" sx={{ color: 'text.secondary' }}>Personne</Box>,
+  },
+]
+
+/** Unread ones say so: heavier letters and a colour alone would not tell everybody. */
+function Person({ person, read }: InquiryRow) {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
+      <Box component="span" sx={{ fontWeight: read ? 400 : 700, overflowWrap: 'anywhere' }}>{nameOf(person)}</Box>{' '}
+      {!read && (
+        <Box
+          component="span"
+          sx={{ px: 0.75, borderRadius: 1, fontSize: '0.75rem', fontWeight: 700, lineHeight: 1.6, whiteSpace: 'nowrap', bgcolor: 'primary.main', color: 'primary.contrastText' }}
+        >
+          Non lue
+        </Box>
+      )}
+    </Box>
+  )
+}
+
+function Kind({ kindLabel, files }: InquiryRow) {
+  return (
+    <>
+      {kindLabel}
+      {files > 0 && (
+        <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+          {` · ${countOf(files, 'fichier', 'fichiers')}`}
+        </Box>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { assigneesQuery } from '@/api/assignees'
+import { ChoiceFilter, FlagFilter, TextFilter } from '@/components/table/filters'
+import { useListAddress } from '@/components/table/useListAddress'
+import { useUser } from '@/session/session'
+import { KINDS, nameOf, STATE_LABELS } from '../inquiry'
+import { STATE_CHOICES, type InquiriesSearch } from './listSearch'
+
+const STATES = STATE_CHOICES.map((value) => ({ value, label: value === 'open' ? 'À traiter' : STATE_LABELS[value] }))
+
+export function InquiryFilters() {
+  const { role, uuid } = useUser()
+  const { field } = useListAddress<InquiriesSearch>()
+  // An EMPLOYEE sees their own inquiries and those of nobody.
+  const asksForStaff = role === 'ADMIN'
+  const { data } = useQuery({ ...assigneesQuery(), enabled: asksForStaff })
+  const staff = asksForStaff && data ? data : []
+  const assignees = [
+    { value: 'me', label: 'Moi' },
+    { value: 'none', label: 'Personne' },
+    ...staff.filter((one) => one.uuid !== uuid).map((one) => ({ value: one.uuid, label: nameOf(one) })),
+  ]
+  return (
+    <>
+      <TextFilter label="Nom ou email" {...field('search')} />
+      <ChoiceFilter label="Demande" options={KINDS} all="Toutes" {...field('kind')} />
+      <ChoiceFilter label="État" options={STATES} all="Sauf indésirables" {...field('state')} />
+      <ChoiceFilter label="Suivie par" options={assignees} {...field('assignedTo')} />
+      <FlagFilter label="Lecture" yes="Lues" no="Non lues" all="Toutes" {...field('read')} />
+    </>
+  )
+}

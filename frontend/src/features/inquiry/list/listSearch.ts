@@ -1,0 +1,45 @@
+import { compact, readChoice, readFlag, readPage, readText, type RawSearch } from '@/components/table/listSearch'
+import type { InquiryKind, InquiryState } from '../inquiry'
+
+/** `open` is what remains to be done: the new ones and those that somebody took. */
+export const STATE_CHOICES = ['open', 'new', 'assigned', 'handled', 'spam'] as const
+export type StateChoice = (typeof STATE_CHOICES)[number]
+
+/** The filters and the page of the list, as the address holds them. */
+export interface InquiriesSearch {
+  search?: string
+  kind?: InquiryKind
+  /** Without it, all of them but the spam. */
+  state?: StateChoice
+  /** `me`, `none` or the uuid of a member of staff. */
+  assignedTo?: string
+  read?: boolean
+  page?: number
+}
+
+export type InquiriesFilter = Omit<InquiriesSearch, 'page'>
+
+/** Short on purpose: the reading of an address is part of what every page loads. */
+const KIND = /^(contact|(CONSOLIDATION|PROPERTY|HYPOTHECARY|SCPI|CONSUMER)-LOAN|(HOME|MOTOR|CAR)-INSURANCE)$/
+const ASSIGNEE = /^(me|none|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})$/i
+
+export function readInquiriesSearch(raw: RawSearch): InquiriesSearch {
+  const kind = readText(raw['kind'])
+  const assignedTo = readText(raw['assignedTo'])
+  return compact({
+    search: readText(raw['search']),
+    kind: kind !== undefined && KIND.test(kind) ? (kind as InquiryKind) : undefined,
+    state: readChoice(raw['state'], STATE_CHOICES),
+    assignedTo: assignedTo !== undefined && ASSIGNEE.test(assignedTo) ? assignedTo : undefined,
+    read: readFlag(raw['read']),
+    page: readPage(raw['page']),
+  })
+}
+
+const ALL_BUT_SPAM: readonly InquiryState[] = ['new', 'assigned', 'handled']
+
+/** The same, in the words of the server. */
+export function queryOf({ state, ...filter }: InquiriesFilter) {
+  const states = state === undefined ? ALL_BUT_SPAM : state === 'open' ? ALL_BUT_SPAM.slice(0, 2) : [state]
+  return { ...filter, state: states.join(',') }
+}

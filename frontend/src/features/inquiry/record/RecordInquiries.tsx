@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { components } from '@/api/schema'
+import { Content } from '@/components/layout/Content'
+import { AppLink } from '@/components/link/AppLink'
+import { MediaList } from '@/components/upload/MediaList'
+import { formatInstantWithTime } from '@/format/date'
+import { recordInquiriesQuery } from '../api'
+import { GroupOfAnswers } from '../answers/InquiryAnswers'
+
+type InquiryOfRecord = components['schemas']['InquiryOfRecord']
+
+/** What the customers of a record asked for, with their answers and files: a tab of the record. */
+export function RecordInquiries({ record }: { record: string }) {
+  const { data: inquiries } = useSuspenseQuery(recordInquiriesQuery(record))
+  return (
+    <Content>
+      {inquiries.length === 0 && (
+        <Typography color="textSecondary">Aucune demande n’est rattachée à cette fiche.</Typography>
+      )}
+      {inquiries.map((inquiry, index) => <OneInquiry key={inquiry.uuid} record={record} inquiry={inquiry} isFirst={index === 0} />)}
+    </Content>
+  )
+}
+
+function OneInquiry({ record, inquiry, isFirst }: { record: string; inquiry: InquiryOfRecord; isFirst: boolean }) {
+  const { uuid, kindLabel, receivedAt, summary, medias, report, opens } = inquiry
+  const title = `demande-${uuid}`
+  return (
+    <Box component="details" open={isFirst} aria-labelledby={title} sx={{ borderBottom: 1, borderColor: 'divider', py: 2 }}>
+      <Box component="summary" sx={{ cursor: 'pointer', minHeight: 44, display: 'list-item', alignContent: 'center' }}>
+        <Typography id={title} component="h2" variant="h5" sx={{ display: 'inline' }}>{kindLabel}</Typography>
+        <Typography component="span" color="textSecondary">{` · reçue le ${formatInstantWithTime(receivedAt)}`}</Typography>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, my: 1.5 }}>
+        {opens && <AppLink to="/inquiries/$uuid" params={{ uuid }}>Ouvrir la demande</AppLink>}
+        {report && (
+          <AppLink to="/customer-records/$uuid/reports" params={{ uuid: record }}>
+            Voir le compte rendu qui en reprend les réponses
+          </AppLink>
+        )}
+      </Box>
+      {summary.map((group) => (
+        <Box key={group.title} component="section" sx={{ mb: 2 }}>
+          <Typography component="h3" variant="h6" sx={{ mb: 0.5 }}>{group.title}</Typography>
+          <GroupOfAnswers answers={group.answers} />
+        </Box>
+      ))}
+      {medias.length > 0 && (
+        <MediaList medias={medias.map((media) => Object.assign({}, media, { saved: true, readOnly: false }))} />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,104 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ApiError, errorMessages } from '@/api/error'
+import { refreshAfter } from '@/api/keys'
+import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
+import { Icon } from '@/components/icon/Icon'
+import { ButtonLink } from '@/components/link/ButtonLink'
+import { ofName } from '@/format/elision'
+import { notify } from '@/session/feedback'
+import { inquiryQuery, turnIntoRecord } from '../api'
+import type { PartProps } from '../follow-up/FollowUp'
+import { nameOf } from '../inquiry'
+import { MoveFiles } from './MoveFiles'
+import { ResemblingRecords } from './ResemblingRecords'
+
+/** The record that it became, or the way to make one: nothing is typed twice (AMB-043). */
+export function RecordPart(props: PartProps) {
+  const { inquiry, changes } = props
+  const [asking, setAsking] = useState(false)
+  if (inquiry.customerRecord) {
+    return (
+      <>
+        <Typography sx={{ mb: 1.5 }}>
+          Cette demande est rattachée à une fiche client
+          {inquiry.report && ', avec un compte rendu des réponses qui n’y ont pas de champ'}.
+        </Typography>
+        <ButtonLink
+          to="/customer-records/$uuid"
+          params={{ uuid: inquiry.customerRecord }}
+          variant="outlined"
+          fullWidth
+          startIcon={<Icon name="folder" />}
+        >
+          Ouvrir la fiche client
+        </ButtonLink>
+        <Button
+          color="inherit"
+          size="small"
+          fullWidth
+          startIcon={<Icon name="undo" />}
+          disabled={changes.busy}
+          onClick={() => void changes.change({ customerRecord: null }, 'La demande n’est plus rattachée à la fiche\u202F: elle est de nouveau à traiter.')}
+          sx={{ mt: 1, minHeight: { xs: 44, md: 36 } }}
+        >
+          Détacher de la fiche
+        </Button>
+      </>
+    )
+  }
+  return (
+    <>
+      <Button variant="contained" color="secondary" fullWidth startIcon={<Icon name="plus" />} onClick={() => setAsking(true)}>
+        Créer la fiche client
+      </Button>
+      <RecordDialog {...props} open={asking} onClose={() => setAsking(false)} />
+    </>
+  )
+}
+
+function RecordDialog({ inquiry, changes, note, open, onClose }: PartProps & { open: boolean; onClose: () => void }) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [moveFiles, setMoveFiles] = useState(true)
+  const { uuid, version, duplicates, medias } = inquiry
+  const create = async () => {
+    try {
+      // The note that is being typed is saved with the record: nothing is asked afterwards.
+      const record = await turnIntoRecord(uuid, { moveFiles, version, ...(note.dirty && { note: note.toSave }) })
+      note.forget()
+      notify('La fiche client a été créée avec les réponses de la demande.')
+      client.removeQueries({ queryKey: inquiryQuery(uuid).queryKey })
+      await refreshAfter(client, 'inquiry', 'record')
+      await navigate({ to: '/customer-records/$uuid', params: { uuid: record.uuid }, ignoreBlocker: true })
+    } catch (error) {
+      onClose()
+      if (!(error instanceof ApiError && error.status === 400)) {
+        if (error instanceof ApiError && error.status === 409) await changes.reload()
+        notify(errorMessages(error, 'office').join(' '), 'error')
+        return
+      }
+      if (note.dirty && !await changes.change({ note: note.toSave }, 'La note a été enregistrée.')) return
+      note.forget()
+      notify('Il manque quelques informations pour créer la fiche\u202F: complétez-la puis validez.', 'info')
+      await navigate({ to: '/customer-record', search: { inquiry: uuid }, ignoreBlocker: true })
+    }
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      title={`Créer la fiche client ${ofName(nameOf(inquiry.person))}\u202F?`}
+      confirmLabel={duplicates.length > 0 ? 'Créer quand même' : 'Créer la fiche'}
+      onConfirm={create}
+      onClose={onClose}
+    >
+      La fiche reprendra les réponses de la demande, qui sera marquée comme traitée{note.dirty && '\u202F; votre note sera enregistrée'}.
+      Ce qui n’a pas de champ deviendra un compte rendu. Vous pourrez tout corriger ensuite.
+      <MoveFiles count={medias.length} checked={moveFiles} onChange={setMoveFiles} />
+      <ResemblingRecords records={duplicates} />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,180 @@
+import { configure, screen, waitFor, within } from '@testing-library/react'
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '@/api/query'
+import { currentFeedback, dismiss } from '@/session/feedback'
+import { expireSession } from '@/session/session'
+import { openApp, signIn } from '@/test/app'
+import { server } from '@/test/server'
+import type { Inquiry } from '../inquiry'
+import { anInquiry } from '../testInquiry'
+
+// A whole record form is drawn in some, where asking whether each element is hidden is too slow.
+vi.setConfig({ testTimeout: 120_000 })
+configure({ asyncUtilTimeout: 10_000, defaultHidden: true })
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
+const RECORD = {
+  uuid: 'r9', version: 1, customers: [{ uuid: 'c1', firstName: 'Noémie', lastName: 'Carrel' }],
+  debts: [], properties: [], children: [], resources: [], birthDatesOfChildren: [],
+  taxExemptionPotential: false, hamonPotential: false, liftingOfBankingSecrecy: false,
+}
+const DUPLICATES: Inquiry['duplicates'] = [{ uuid: 'r1', label: 'Noémie Carrel', because: ['email', 'nameAndBirthDate'] }]
+
+let current: Inquiry
+let patched: Record<string, unknown>[]
+let posted: unknown[]
+let refuse: (() => Response) | undefined
+
+const feedback = (text: string | RegExp) => waitFor(() => expect(currentFeedback()?.text).toMatch(text))
+const note = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Note interne' })
+const first = (label: string) => screen.getAllByLabelText(label)[0] as HTMLElement
+const save = () => screen.findByRole('button', { name: 'Enregistrer la note' })
+
+beforeEach(() => {
+  window.scrollTo = () => {}
+  current = anInquiry()
+  patched = []
+  posted = []
+  refuse = undefined
+  server.use(
+    http.get('*/api/site', () => HttpResponse.json({})),
+    http.get('*/api/inquiries/assignees', () => HttpResponse.json([])),
+    http.get('*/api/inquiries/unread', () => HttpResponse.json({ count: 0 })),
+    http.get('*/api/inquiries', () => HttpResponse.json([])),
+    http.get('*/api/inquiries/:id', () => HttpResponse.json(current)),
+    http.get('*/api/customer-records/:id', () => HttpResponse.json(RECORD)),
+    http.post('*/api/customer-records/resembling', () => HttpResponse.json([])),
+    http.patch('*/api/inquiries/:id', async ({ request }) => {
+      const body = (await request.json()) as Record<string, unknown>
+      patched.push(body)
+      if (refuse) return refuse()
+      const { version: _, customerRecord, ...change } = body
+      current = { ...current, ...(change as Partial<Inquiry>), version: current.version + 1 }
+      if (customerRecord === null) {
+        const { customerRecord: _gone, ...rest } = current
+        current = { ...rest, state: 'new' }
+      }
+      if (customerRecord) current = { ...current, customerRecord: (customerRecord as { uuid: string }).uuid, state: 'handled', duplicates: [] }
+      return HttpResponse.json(current)
+    }),
+    http.post('*/api/inquiries/:id/customer-record', async ({ request }) => {
+      const text = await request.text()
+      posted.push(text === '' ? null : JSON.parse(text))
+      return refuse ? refuse() : HttpResponse.json(RECORD, { status: 201 })
+    }),
+  )
+})
+afterEach(() => {
+  queryClient.clear()
+  dismiss()
+})
+
+describe('the note', () => {
+  it('is saved with the version that was read', async () => {
+    await openApp('/inquiries/i1', 'EMPLOYEE')
+    await user.type(await note(), 'À rappeler lundi')
+    await user.click(await save())
+    await feedback('La note a été enregistrée.')
+    expect(patched).toEqual([{ note: 'À rappeler lundi', version: 1 }])
+    expect((await note()).value).toBe('À rappeler lundi')
+    expect(screen.queryByRole('button', { name: 'Enregistrer la note' })).toBeNull()
+  })
+
+  it('AMB-129: tells who saved meanwhile, keeps what was typed and shows the other note', async () => {
+    await openApp('/inquiries/i1', 'ADMIN')
+    await user.type(await note(), 'La mienne')
+    const words = 'Cette fiche a été modifiée entre-temps par Inès Benali. Rechargez-la pour voir les changements.'
+    refuse = () => HttpResponse.json({ message: words }, { status: 409 })
+    current = { ...current, note: 'La sienne', version: 5 }
+    await user.click(await save())
+    expect((await screen.findByText(/par Inès Benali/)).textContent).toContain('Vos saisies seront conservées.')
+    refuse = undefined
+    await user.click(screen.getByRole('button', { name: 'Recharger' }))
+    expect(await screen.findByText(/La sienne/)).toBeTruthy()
+    expect((await note()).value).toBe('La mienne')
+    await user.click(await save())
+    await feedback('La note a été enregistrée.')
+    expect(patched.at(-1)).toEqual({ note: 'La mienne', version: 5 })
+  })
+
+  it('asks before it is lost', async () => {
+    const { path } = await openApp('/inquiries/i1', 'ADMIN')
+    await user.type(await note(), 'À finir')
+    await user.click(screen.getByRole('link', { name: 'Toutes les demandes reçues' }))
+    expect(await screen.findByRole('dialog')).toBeTruthy()
+    expect(path()).toBe('/inquiries/i1')
+  })
+
+  it('comes back after an expired session', async () => {
+    const { unmount } = await openApp('/inquiries/i1', 'ADMIN')
+    await user.type(await note(), 'À finir')
+    expireSession('api')
+    unmount()
+    signIn('ADMIN')
+    await openApp('/inquiries/i1', 'ADMIN')
+    expect((await note()).value).toBe('À finir')
+  })
+})
+
+describe('the customer record', () => {
+  it('names the records that look like the same person, each a link, and attaches to one', async () => {
+    current = anInquiry({ duplicates: DUPLICATES })
+    await openApp('/inquiries/i1', 'ADMIN')
+    const link = await screen.findByRole('link', { name: 'Noémie Carrel' })
+    expect(link.getAttribute('href')).toBe('/customer-records/r1')
+    expect(link.parentElement?.textContent).toContain('même adresse email, mêmes nom et date de naissance')
+    await user.click(screen.getByRole('button', { name: 'Rattacher la demande à la fiche de Noémie Carrel' }))
+    expect(patched).toEqual([])
+    await user.click(await screen.findByRole('button', { name: 'Rattacher' }))
+    await feedback(/^La demande a été rattachée/)
+    expect(patched).toEqual([{ customerRecord: { uuid: 'r1' }, moveFiles: true, version: 1 }])
+    expect((await screen.findByRole('link', { name: 'Ouvrir la fiche client' })).getAttribute('href')).toBe('/customer-records/r1')
+    expect(screen.queryByRole('button', { name: 'Créer la fiche client' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Détacher de la fiche' }))
+    expect(await screen.findByRole('button', { name: 'Créer la fiche client' })).toBeTruthy()
+    expect(patched.at(-1)).toEqual({ customerRecord: null, version: 2 })
+  })
+
+  it('takes the note that is being typed along, and nothing is asked afterwards', async () => {
+    const { path } = await openApp('/inquiries/i1', 'ADMIN')
+    await user.type(await note(), 'À rappeler')
+    await user.click(screen.getByRole('button', { name: 'Créer la fiche client' }))
+    await user.click(await screen.findByRole('button', { name: 'Créer la fiche' }))
+    await waitFor(() => expect(path()).toBe('/customer-records/r9'))
+    expect(posted).toEqual([{ inquiry: { moveFiles: true, version: 1, note: 'À rappeler' } }])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('is created after a question that names the duplicates, and opens', async () => {
+    current = anInquiry({ duplicates: DUPLICATES })
+    const { path } = await openApp('/inquiries/i1', 'ADMIN')
+    await user.click(await screen.findByRole('button', { name: 'Créer la fiche client' }))
+    const dialog = await screen.findByRole('dialog', { name: /^Créer la fiche client de Noémie Carrel/ })
+    expect(within(dialog).getByRole('link', { name: 'Ouvrir la fiche Noémie Carrel' })).toBeTruthy()
+    await user.click(within(dialog).getByRole('button', { name: 'Créer quand même' }))
+    await waitFor(() => expect(path()).toBe('/customer-records/r9'))
+    expect(posted).toEqual([{ inquiry: { moveFiles: true, version: 1 } }])
+  })
+
+  it('is completed in the form when the answers do not suffice', async () => {
+    refuse = () => HttpResponse.json({ message: 'x', details: [{ field: 'maritalStatus', message: 'Requis.' }] }, { status: 400 })
+    const { path } = await openApp('/inquiries/i1', 'EMPLOYEE')
+    await user.click(await screen.findByRole('button', { name: 'Créer la fiche client' }))
+    await user.click(await screen.findByRole('button', { name: 'Créer la fiche' }))
+    await waitFor(() => expect(path()).toBe('/customer-record?inquiry=i1'))
+    expect((await screen.findAllByLabelText<HTMLInputElement>('Nom'))[0]?.value).toBe('Carrel')
+    expect(screen.getByRole('link', { name: 'demande de Noémie Carrel' }).getAttribute('href')).toBe('/inquiries/i1')
+    refuse = undefined
+    await user.selectOptions(first('Statut matrimonial'), 'Célibataire')
+    await user.selectOptions(first('Civilité'), 'Madame')
+    await user.click(first('Date de naissance'))
+    await user.paste('05/07/1990')
+    await user.click(screen.getByRole('button', { name: 'Valider' }))
+    await waitFor(() => expect(path()).toBe('/customer-records/r9'))
+    const sent = posted.at(-1) as { maritalStatus: string; customers: { lastName: string; birthDate: string }[] }
+    expect(sent.maritalStatus).toBe('Célibataire')
+    expect(sent.customers[0]).toMatchObject({ lastName: 'Carrel', birthDate: '1990-07-05' })
+  })
+})

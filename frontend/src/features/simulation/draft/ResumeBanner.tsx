@@ -1,0 +1,31 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { formatInstantWithTime } from '@/format/date'
+import type { KeptAnswers } from '@/session/answers'
+import { AnswersInShort } from '../AnswersInShort'
+import type { Simulation } from '../simulation'
+
+interface ResumeBannerProps {
+  simulation: Simulation
+  found: KeptAnswers
+  onResume: () => void
+  onErase: () => void
+}
+
+/** Answers of an earlier visit were found: what they say, and what becomes of them. */
+export function ResumeBanner({ simulation, found, onResume, onErase }: ResumeBannerProps) {
+  return (
+    <Alert severity="info" role="status" sx={{ mb: 4, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
+      <AlertTitle>Vous aviez commencé cette simulation.</AlertTitle>
+      {`Vos réponses du ${formatInstantWithTime(new Date(found.savedAt).toISOString())} sont encore là\u202f: `}
+      {`vous en étiez à l’étape ${found.step + 1} sur ${simulation.steps.length}. Voulez-vous les reprendre\u202f?`}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, my: 1.5 }}>
+        <Button variant="contained" onClick={onResume}>Reprendre ma simulation</Button>
+        <Button variant="outlined" onClick={onErase}>Recommencer</Button>
+      </Box>
+      <AnswersInShort steps={simulation.steps} answers={found.values} title="Voir vos réponses" />
+    </Alert>
+  )
+}

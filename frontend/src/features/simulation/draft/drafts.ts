@@ -1,0 +1,121 @@
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { forgetAnswers, keepAnswers, readAnswers, type KeptAnswers } from '@/session/answers'
+import { newUuid } from '@/session/uuid'
+import { fits } from '../shape'
+import type { Simulation } from '../simulation'
+
+/** A pause in typing after which the answers are kept. */
+const PAUSE_MS = 300
+
+export interface Keeper {
+  /** Says what an earlier visit left, if it can be put in the form; keeps every change from now on. Answers how to stop. */
+  start: (onFound: (found: KeptAnswers) => void) => () => void
+  /** Goes on with it. */
+  resume: (found: KeptAnswers) => void
+  moveTo: (step: number) => void
+  step: () => number
+  /** Whether the answers outlive the tab. */
+  setOnDevice: (onDevice: boolean) => void
+  /** Identifies the request to come: made at the first try, the same until an answer changes or `forget`. */
+  requestKey: () => string
+  /** Milliseconds since the visitor began, at this visit or at one before. */
+  elapsed: () => number
+  /** Sent, or erased by the visitor: nothing stays. */
+  forget: () => void
+}
+
+/** Keeps what is answered until it is sent: in this tab, and on the device if the visitor asks for it. */
+export function makeKeeper(
+  simulation: Simulation,
+  blank: FieldValues,
+  form: Pick<UseFormReturn, 'getValues' | 'reset' | 'subscribe'>,
+): Keeper {
+  const { type, steps } = simulation
+  const untouched = JSON.stringify(blank)
+  let startedAt = 0
+  let step = 0
+  let onDevice = false
+  let requestKey = ''
+  /** The answers that were tried under the key: other answers are another request. */
+  let tried = ''
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const save = () => {
+    clearTimeout(timer)
+    timer = undefined
+    const values = form.getValues()
+    const text = JSON.stringify(values)
+    if (text === untouched) return forgetAnswers(type)
+    if (text !== tried) requestKey = ''
+    keepAnswers(type, { startedAt, savedAt: Date.now(), step, values, onDevice, ...(requestKey && { requestKey }) })
+  }
+  const flush = () => {
+    if (timer !== undefined) save()
+  }
+  const find = (): KeptAnswers | null => {
+    const kept = readAnswers(type, Date.now())
+    if (kept === null) return null
+    if (fits(blank, kept.values)) return { ...kept, step: Math.min(Math.max(0, Math.trunc(kept.step)), steps.length - 1) }
+    forgetAnswers(type)
+    return null
+  }
+  const begin = () => {
+    startedAt = Date.now()
+    step = 0
+    requestKey = ''
+  }
+
+  return {
+    start(onFound) {
+      begin()
+      const found = find()
+      if (found) onFound(found)
+      const unsubscribe = form.subscribe({
+        formState: { values: true },
+        callback: () => {
+          clearTimeout(timer)
+          timer = setTimeout(save, PAUSE_MS)
+        },
+      })
+      window.addEventListener('pagehide', flush)
+      return () => {
+        unsubscribe()
+        window.removeEventListener('pagehide', flush)
+        flush()
+      }
+    },
+    resume(found) {
+      startedAt = found.startedAt
+      step = found.step
+      onDevice = found.onDevice === true
+      requestKey = found.requestKey ?? ''
+      form.reset(found.values)
+      tried = JSON.stringify(form.getValues())
+      clearTimeout(timer)
+      timer = undefined
+    },
+    moveTo(next) {
+      step = next
+      save()
+    },
+    step: () => step,
+    setOnDevice(wanted) {
+      onDevice = wanted
+      save()
+    },
+    requestKey() {
+      const text = JSON.stringify(form.getValues())
+      if (requestKey === '' || text !== tried) requestKey = newUuid()
+      tried = text
+      save()
+      return requestKey
+    },
+    elapsed: () => Date.now() - startedAt,
+    forget() {
+      clearTimeout(timer)
+      timer = undefined
+      begin()
+      forgetAnswers(type)
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef, type MouseEvent } from 'react'
+import { useWatch, type FieldValues } from 'react-hook-form'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { FieldModeProvider } from '@/components/form/fieldMode'
+import { goToField, scrollTo } from '@/components/form/errors/fieldNavigation'
+import { FormErrors } from '@/components/form/errors/FormErrors'
+import { DataProtectionNotice } from '@/components/presentation/DataProtectionNotice'
+import { useErrorSummary } from '@/components/form/errors/useErrorSummary'
+import { french } from '@/format/french'
+import { AnswersInShort } from '../AnswersInShort'
+import { StepFields } from '../fields/StepFields'
+import type { Simulation } from '../simulation'
+import type { SimulationState } from '../useSimulation'
+
+/** The questions of the step on screen, what is wrong with them, and the way on. */
+export function StepPanel({ simulation, state }: { simulation: Simulation; state: SimulationState }) {
+  const { container, lines, show } = useErrorSummary<HTMLDivElement>()
+  const { place, phase } = state
+  const step = simulation.steps[place.step]
+  if (!step) return null
+  const sending = phase === 'sending'
+  const last = place.step === simulation.steps.length - 1
+
+  const arrive = () => {
+    const root = container.current
+    if (!root || place.visit === 0) return
+    if (place.errors) show(place.errors)
+    else if (place.field) goToField(root, place.field)
+    else {
+      const title = root.closest('li')?.querySelector<HTMLElement>('[data-step-title]')
+      title?.focus({ preventScroll: true })
+      if (title) scrollTo(title)
+    }
+  }
+
+  return (
+    <Box
+      ref={container}
+      sx={{
+        maxWidth: 720,
+        '& [data-input]': { minHeight: 48 },
+        '& [data-label]': { fontSize: '1rem' },
+        '& [data-field]:has(> [data-label])': { mb: 1 },
+      }}
+    >
+      {step.help && <Typography color="textSecondary" sx={{ mb: 3 }}>{french(step.help)}</Typography>}
+      {place.errors && <FormErrors lines={lines} container={container} />}
+      <FieldModeProvider view={false} disabled={sending}>
+        <StepFields key={`step ${place.step}`} step={step} />
+        <Arrival key={`visit ${place.visit}`} onArrive={arrive} />
+      </FieldModeProvider>
+      {last && <LastLook simulation={simulation} />}
+      {last && <DataProtectionNotice />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap-reverse', gap: 2, mt: 3 }}>
+        {place.step > 0 && (
+          <Button
+            variant="outlined"
+            size="large"
+            disabled={sending}
+            onMouseDown={keepFocus}
+            onClick={state.previous}
+            sx={{ flex: { xs: 1, sm: 'none' } }}
+          >
+            Précédent
+          </Button>
+        )}
+        <Button
+          type="submit"
+          variant="contained"
+          color="secondary"
+          size="large"
+          loading={sending}
+          onMouseDown={keepFocus}
+          sx={{ flex: { xs: 1, sm: 'none' }, minWidth: { sm: 160 } }}
+        >
+          {last ? 'Terminer' : 'Suivant'}
+        </Button>
+      </Box>
+      <Box role="status" sx={{ mt: sending ? 2 : 0, color: 'text.secondary' }}>
+        {sending && 'Envoi de votre demande en cours…'}
+      </Box>
+    </Box>
+  )
+}
+
+/** What is about to be sent, in short. */
+function LastLook({ simulation }: { simulation: Simulation }) {
+  const answers = useWatch<FieldValues>()
+  return (
+    <Box sx={{ mt: 3, mb: 2 }}>
+      <AnswersInShort steps={simulation.steps} answers={answers} title="Vos réponses en bref, avant de terminer" />
+    </Box>
+  )
+}
+
+/** The field that is left may take its error away, and the button would move from under the pointer. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault()
+}
+
+/** Stands beside the fields, so that it is there only once they are. */
+function Arrival({ onArrive }: { onArrive: () => void }) {
+  const arrive = useRef(onArrive)
+  useEffect(() => arrive.current(), [])
+  return null
+}

@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react'
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { visuallyHidden } from '@/theme/visuallyHidden'
+import { Icon } from '@/components/icon/Icon'
+import type { SimulationStep } from '@/domain/SimulationStep'
+
+interface StepperProps {
+  steps: readonly SimulationStep[]
+  /** The step on screen. */
+  current: number
+  /** Completed steps cannot be reopened: the answers are on their way. */
+  locked: boolean
+  onReopen: (step: number) => void
+  /** The questions of the current step. */
+  children: ReactNode
+}
+
+export const STEPPER_TITLE = 'Dîtes en nous un peu plus...'
+
+/** The steps of a simulation one below the other, the current one open (SIM-05 to SIM-07). */
+export function Stepper({ steps, current, locked, onReopen, children }: StepperProps) {
+  return (
+    <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+      {steps.map((step, index) => {
+        const state = index < current ? 'done' : index === current ? 'current' : 'ahead'
+        return (
+          <Box
+            component="li"
+            key={step.title}
+            aria-current={state === 'current' ? 'step' : undefined}
+            data-state={state}
+            sx={{
+              position: 'relative',
+              // The line from one mark to the next.
+              '&:not(:last-of-type)::before': {
+                content: '""', position: 'absolute', left: 17, top: 44, bottom: -4, width: 2,
+                bgcolor: state === 'done' ? 'success.main' : 'divider',
+                // On a phone the questions take the whole width.
+                ...(state === 'current' && { display: { xs: 'none', sm: 'block' } }),
+              },
+            }}
+          >
+            <Head step={step} index={index} state={state} {...(state === 'done' && !locked && { onReopen: () => onReopen(index) })} />
+            {state === 'current' && <Box sx={{ pl: { xs: 0, sm: 6.5 }, pt: { xs: 1, sm: 0 }, pb: 4 }}>{children}</Box>}
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}
+
+type State = 'done' | 'current' | 'ahead'
+
+const SAID: Record<State, string> = { done: ', étape terminée', current: ', étape en cours', ahead: ', étape à venir' }
+
+function Head({ step, index, state, onReopen }: { step: SimulationStep; index: number; state: State; onReopen?: () => void }) {
+  const title = (
+    <>
+      {step.title}
+      <span style={visuallyHidden}>{SAID[state]}</span>
+    </>
+  )
+  const row = { display: 'flex', alignItems: 'center', gap: 2, minHeight: 52, width: '100%' } as const
+  if (onReopen) {
+    return (
+      <Typography component="h3" variant="h5" sx={{ m: 0 }}>
+        <Box
+          component="button"
+          type="button"
+          onClick={onReopen}
+          sx={{
+            ...row, font: 'inherit', color: 'inherit', textAlign: 'start', border: 0, p: 0, bgcolor: 'transparent', cursor: 'pointer',
+            borderRadius: 'var(--mui-shape-borderRadius)', '&:hover [data-modify]': { textDecoration: 'none' },
+          }}
+        >
+          <Mark index={index} state={state} />
+          <Box component="span" sx={{ flex: 1 }}>{title}</Box>
+          <Box
+            component="span"
+            data-modify
+            sx={{ fontSize: '0.9375rem', color: 'primary.main', textDecoration: 'underline', textUnderlineOffset: '0.18em', px: 1 }}
+          >
+            Modifier
+          </Box>
+        </Box>
+      </Typography>
+    )
+  }
+  return (
+    <Box sx={row}>
+      <Mark index={index} state={state} />
+      <Typography
+        component="h3"
+        variant={state === 'current' ? 'h3' : 'h5'}
+        {...(state === 'current' && { tabIndex: -1, 'data-step-title': '' })}
+        sx={{
+          flex: 1, outline: 'none !important', scrollMarginTop: 96,
+          ...(state === 'ahead' && { color: 'text.secondary', fontWeight: 500 }),
+        }}
+      >
+        {title}
+      </Typography>
+    </Box>
+  )
+}
+
+function Mark({ index, state }: { index: number; state: State }) {
+  const looks = {
+    done: { bgcolor: 'success.main', color: 'success.contrastText', borderColor: 'success.main' },
+    current: { bgcolor: 'primary.main', color: 'primary.contrastText', borderColor: 'primary.main' },
+    ahead: { bgcolor: 'background.default', color: 'text.secondary', borderColor: 'edge' },
+  }[state]
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      sx={{
+        flex: 'none', width: 36, height: 36, borderRadius: '50%', border: '2px solid', display: 'grid', placeItems: 'center',
+        fontWeight: 650, position: 'relative', ...looks,
+      }}
+    >
+      {state === 'done' ? <Icon name="check" size={20} /> : index + 1}
+    </Box>
+  )
+}

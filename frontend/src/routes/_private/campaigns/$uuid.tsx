@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { loadOne } from '@/api/query'
+import { campaignQuery } from '@/features/campaign/api'
+import { CampaignPage } from '@/features/campaign/follow/CampaignPage'
+import { readMessagesSearch } from '@/features/campaign/listSearch'
+
+export const Route = createFileRoute('/_private/campaigns/$uuid')({
+  staticData: {
+    page: {
+      name: 'campaign-detail',
+      title: 'Suivi d’une campagne',
+      background: 'office',
+      access: ['ADMIN'],
+      back: { to: '/campaigns', label: 'Toutes les campagnes' },
+    },
+  },
+  validateSearch: readMessagesSearch,
+  preload: false,
+  loader: ({ params }) => loadOne(campaignQuery(params.uuid)),
+  component: function Campaign() {
+    const { uuid } = Route.useParams()
+    return <CampaignPage key={uuid} uuid={uuid} />
+  },
+})

@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { orNotFound, queryClient } from '@/api/query'
+import { caseQuery } from '@/features/customer-case/api'
+import { EditCasePage } from '@/features/customer-case/form/CaseFormPage'
+import { STAFF } from '@/routing/page'
+
+export const Route = createFileRoute('/_private/customer-records/$uuid/cases/$case/edit')({
+  staticData: {
+    page: {
+      name: 'customer-record-case-edit',
+      title: 'Modifier le dossier',
+      background: 'office',
+      access: STAFF,
+      form: true,
+      back: { to: '/customer-records', label: 'Toutes les fiches clients' },
+    },
+  },
+  preload: false,
+  // What is edited is what stands now, never a copy of some minutes ago.
+  loader: ({ params }) => orNotFound(queryClient.fetchQuery(caseQuery(params.case))),
+  component: function EditCase() {
+    const { uuid, case: one } = Route.useParams()
+    return <EditCasePage key={one} record={uuid} uuid={one} />
+  },
+})

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { NewCasePage } from '@/features/customer-case/form/CaseFormPage'
+import { STAFF } from '@/routing/page'
+
+export const Route = createFileRoute('/_private/customer-records/$uuid/cases/new')({
+  staticData: {
+    page: {
+      name: 'customer-record-case-add',
+      title: 'Ajouter un dossier',
+      background: 'office',
+      access: STAFF,
+      form: true,
+      back: { to: '/customer-records', label: 'Toutes les fiches clients' },
+    },
+  },
+  component: function NewCase() {
+    return <NewCasePage record={Route.useParams().uuid} />
+  },
+})

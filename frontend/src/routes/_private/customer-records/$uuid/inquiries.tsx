@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { queryClient } from '@/api/query'
+import { recordInquiriesQuery } from '@/features/inquiry/api'
+import { RecordInquiries } from '@/features/inquiry/record/RecordInquiries'
+import { STAFF } from '@/routing/page'
+
+export const Route = createFileRoute('/_private/customer-records/$uuid/inquiries')({
+  staticData: {
+    page: {
+      name: 'customer-record-inquiries',
+      title: 'Demandes du client',
+      background: 'office',
+      access: STAFF,
+      back: { to: '/customer-records', label: 'Toutes les fiches clients' },
+    },
+  },
+  preload: false,
+  loader: ({ params }) => queryClient.ensureQueryData(recordInquiriesQuery(params.uuid)),
+  component: function RecordInquiriesTab() {
+    return <RecordInquiries record={Route.useParams().uuid} />
+  },
+})

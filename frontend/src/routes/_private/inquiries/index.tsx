@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { queryClient } from '@/api/query'
+import { inquiriesQuery } from '@/features/inquiry/api'
+import { InquiriesPage } from '@/features/inquiry/list/InquiriesPage'
+import { readInquiriesSearch } from '@/features/inquiry/list/listSearch'
+import { STAFF } from '@/routing/page'
+import { site } from '@/site/site'
+
+export const Route = createFileRoute('/_private/inquiries/')({
+  staticData: {
+    page: {
+      name: 'inquiries-list',
+      title: 'Demandes reçues',
+      background: 'office',
+      access: STAFF,
+    },
+  },
+  validateSearch: readInquiriesSearch,
+  loaderDeps: ({ search }) => search,
+  // Started, not awaited: the filters answer at once and the rows follow.
+  loader: ({ deps }) => void queryClient.prefetchQuery(inquiriesQuery(deps, site().pageSize)),
+  component: InquiriesPage,
+})
