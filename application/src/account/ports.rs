@@ -57,8 +57,8 @@ pub trait AccountRepository: Send + Sync {
     /// Opens an account, linked to every customer row of the same record and address when `customer` is
     /// given. `Conflict` when the address has an account already.
     async fn add(&self, account: &Account, customer: Option<Uuid>, jobs: &[NewJob]) -> Result<(), PortError>;
-    /// Keeps a new link of the account, mailed for this case; earlier unused ones are replaced. `Conflict` when the
-    /// case is gone.
+    /// Keeps a new link of the account, mailed for this case; the earlier unused one is replaced, and its case is
+    /// kept when this link names none. `Conflict` when the case is gone.
     async fn save_link(
         &self,
         link: (Uuid, Option<Uuid>),

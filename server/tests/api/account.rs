@@ -191,8 +191,14 @@ async fn a_used_link_leads_whoever_has_a_password_to_the_login(fenix: Fenix) {
         (&user["hasPassword"], user.get("email"), user.get("customerCase")),
         (&json!(false), None, None)
     );
+    // The new link that is asked for from there leads to the case too.
+    let owner = user["uuid"].as_str().unwrap();
+    fenix.post(&format!("/password/reset/{owner}"), "", &json!({})).await.expect(204);
+    let renewed = format!("/password/{}", password_secret(&fenix.mails().await[0]));
+    let chosen = fenix.post(&renewed, "", &choice).await.expect(200).json();
+    assert_eq!(chosen["customerCase"], json!(gone));
     fenix.delete(&format!("/customer-cases/{gone}"), &session).await.expect(204);
-    assert_eq!(fenix.get(&path, "").await.expect(400).json()["user"]["hasPassword"], false);
+    assert_eq!(fenix.get(&renewed, "").await.expect(400).json()["user"].get("customerCase"), None);
 }
 api_test!(leads_on, super::a_used_link_leads_whoever_has_a_password_to_the_login);
 

@@ -16,8 +16,8 @@ use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use sea_orm::sea_query::Expr;
 use sea_orm::{
-    ActiveValue::Set, ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter, QueryResult,
-    Statement,
+    ActiveValue::Set, ColumnTrait, Condition, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter,
+    QueryResult, Statement,
 };
 use uuid::Uuid;
 
@@ -119,11 +119,15 @@ impl AccountRepository for SqlAccounts {
     ) -> Result<(), PortError> {
         let context = "saving a password link";
         let transaction = self.database.begin_write().await?;
+        let unused = Condition::all()
+            .add(link_entity::Column::AccountUuid.eq(account))
+            .add(link_entity::Column::UsedAt.is_null())
+            .add(link_entity::Column::ReplacedAt.is_null());
+        let replaced = link_entity::Entity::find().filter(unused.clone()).one(&transaction).await;
+        let replaced = replaced.map_err(during(context))?;
         link_entity::Entity::update_many()
             .col_expr(link_entity::Column::ReplacedAt, Expr::value(now.micros()))
-            .filter(link_entity::Column::AccountUuid.eq(account))
-            .filter(link_entity::Column::UsedAt.is_null())
-            .filter(link_entity::Column::ReplacedAt.is_null())
+            .filter(unused)
             .exec(&transaction)
             .await
             .map_err(during(context))?;
@@ -134,7 +138,7 @@ impl AccountRepository for SqlAccounts {
             expires_at: Set(expires_at.micros()),
             used_at: Set(None),
             replaced_at: Set(None),
-            case_uuid: Set(case),
+            case_uuid: Set(case.or(replaced.and_then(|link| link.case_uuid))),
         };
         link_entity::Entity::insert(link).exec(&transaction).await.map_err(during(context))?;
         transaction.commit().await.map_err(during(context))
