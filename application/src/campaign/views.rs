@@ -49,6 +49,9 @@ pub struct CampaignRow {
     pub groups: Vec<CampaignGroup>,
     /// Messages in all.
     pub recipients: u64,
+    /// Memberships of its groups that it wrote no message for: duplicates, refusals, no address. Unknown of
+    /// campaigns launched before this was counted.
+    pub excluded: Option<u64>,
     /// Not settled yet.
     pub waiting: u64,
     /// Confirmed by the other side.

@@ -1539,6 +1539,11 @@ export interface components {
             credits: number;
             /**
              * Format: int64
+             * @description Members of its groups left out at the launch: duplicates, refusals, no address. Absent when unknown.
+             */
+            excluded?: number | null;
+            /**
+             * Format: int64
              * @description Given up.
              */
             failed: number;

@@ -200,6 +200,9 @@ pub struct Campaign {
     contact_groups: Vec<CampaignGroupReference>,
     /// Messages in all: the sum of the five that follow.
     recipients: u64,
+    /// Members of its groups left out at the launch: duplicates, refusals, no address. Absent when unknown.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    excluded: Option<u64>,
     /// Not settled yet.
     waiting: u64,
     /// Confirmed by the other side.
@@ -241,6 +244,7 @@ impl From<CampaignRow> for Campaign {
             author: row.author.full(),
             contact_groups: row.groups.into_iter().map(CampaignGroupReference::from).collect(),
             recipients: row.recipients,
+            excluded: row.excluded,
             waiting: row.waiting,
             sent: row.sent,
             failed: row.failed,

@@ -119,7 +119,11 @@ async fn count(
 ) -> Result<(), PortError> {
     let mut sql = Sql::new("UPDATE campaign SET recipients = ");
     sql.number(messages.into()).push(", waiting = ").number(messages.into());
-    sql.push(", starts_at = ").bind(starts_at.micros());
+    sql.push(
+        ", excluded_members = (SELECT count(*) FROM contact_group_association a JOIN campaign_group g \
+              ON g.group_uuid = a.contact_group_uuid WHERE g.campaign_uuid = campaign.uuid) - ",
+    );
+    sql.number(messages.into()).push(", starts_at = ").bind(starts_at.micros());
     if messages == 0 {
         sql.push(", state = ").bind(CampaignState::Finished.label());
         sql.push(", finished_at = ").bind(new.at.micros());

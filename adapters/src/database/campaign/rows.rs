@@ -15,7 +15,7 @@ pub(super) const READING: &str = "reading campaigns";
 /// The columns that `campaign_row` reads, of `c`.
 pub(super) const COLUMNS: &str = "c.uuid, c.kind, c.state, c.subject, c.sender, c.content, c.parts, \
     c.author_first_name, c.author_last_name, c.created_at, c.starts_at, c.last_at, c.finished_at, c.hold_reason, \
-    c.recipients, c.waiting, c.sent, c.failed, c.skipped, c.cancelled";
+    c.recipients, c.excluded_members, c.waiting, c.sent, c.failed, c.skipped, c.cancelled";
 
 /// A campaign, its groups still to be read.
 pub(super) fn campaign_row(row: &QueryResult) -> Result<CampaignRow, PortError> {
@@ -41,6 +41,8 @@ pub(super) fn campaign_row(row: &QueryResult) -> Result<CampaignRow, PortError> 
         finished_at: get::<Option<i64>>(row, "finished_at")?.map(Instant::from_micros),
         groups: Vec::new(),
         recipients: count(row, "recipients")?,
+        excluded: get::<Option<i64>>(row, "excluded_members")?
+            .and_then(|members| u64::try_from(members).ok()),
         waiting: count(row, "waiting")?,
         sent: count(row, "sent")?,
         failed: count(row, "failed")?,

@@ -102,6 +102,13 @@ describe('following a campaign', () => {
     expect(screen.getByRole('row', { name: /Contact supprimé/ }).textContent).toContain('Le numéro est refusé par OVHcloud.')
   })
 
+  it('counts those whom the launch left out', async () => {
+    serve([aCampaign({ excluded: 2 })])
+    await openApp('/campaigns/c1', 'ADMIN')
+    expect(await screen.findByText(/^2\scontacts écartés au lancement/)).toBeTruthy()
+    expect(screen.getByText('Écartés').parentElement?.textContent).toBe('Écartés3')
+  })
+
   it('shows one state of messages, as the server finds them', async () => {
     serve([aCampaign()])
     const { path } = await openApp('/campaigns/c1', 'ADMIN')

@@ -32,6 +32,9 @@ async fn camp_24_the_answer_of_a_launch(fenix: Fenix) {
         json!({ "nbSmsSent": 2, "nbMailsSent": 0, "lastSmsSent": "2026-11-23T07:00:00Z" })
     );
     assert_eq!(sms["contacts"].as_array().map(Vec::len), Some(1));
+    // Noé has no number: the follow-up says that the launch left one member out.
+    assert_eq!(fenix.campaign(&admin, &sms["uuid"]).await["excluded"], 1);
+    assert_eq!(fenix.campaign(&admin, &uuid).await["excluded"], 0);
 }
 
 async fn camp_10_to_13_mistakes_name_their_fields(fenix: Fenix) {

@@ -11,10 +11,11 @@ export const PROGRESS_ID = 'campaign-progress'
 /** How far it is: a bar and its figures, the same words for those who do not see the bar. */
 export function CampaignProgress({ campaign }: { campaign: Campaign }) {
   const { recipients, waiting, sent, failed, skipped, cancelled } = campaign
+  const excluded = campaign.excluded ?? 0
   const parts = [
     { label: 'Envoyés', count: sent, colour: 'tint.insurances.main' },
     { label: 'Échecs', count: failed, colour: 'secondary.main' },
-    { label: 'Écartés', count: skipped, colour: 'edge' },
+    { label: 'Écartés', count: skipped, others: excluded, colour: 'edge' },
     { label: 'Annulés', count: cancelled, colour: 'edge' },
     { label: 'En attente', count: waiting, colour: 'divider' },
   ]
@@ -40,16 +41,21 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
         ))}
       </Box>
       <Box component="dl" sx={{ m: 0, mt: 2, display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(5, 1fr)' } }}>
-        {parts.map(({ label, count, colour }) => (
+        {parts.map(({ label, count, others = 0, colour }) => (
           <Box key={label} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
             <Box component="dt" sx={{ fontSize: '0.8125rem', color: 'text.secondary', display: 'flex', alignItems: 'center', gap: 0.75 }}>
               <Box component="span" aria-hidden sx={{ width: 9, height: 9, borderRadius: '50%', bgcolor: colour, flex: 'none' }} />
               {label}
             </Box>
-            <Box component="dd" sx={{ m: 0, fontSize: '1.375rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums', lineHeight: 1.3 }}>{formatCount(count)}</Box>
+            <Box component="dd" sx={{ m: 0, fontSize: '1.375rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums', lineHeight: 1.3 }}>{formatCount(count + others)}</Box>
           </Box>
         ))}
       </Box>
+      {excluded > 0 && (
+        <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
+          {`${countOf(excluded, 'contact écarté', 'contacts écartés')} au lancement\u202F: doublons, désinscriptions ou coordonnées manquantes.`}
+        </Typography>
+      )}
     </Box>
   )
 }
