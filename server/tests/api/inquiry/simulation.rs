@@ -42,6 +42,32 @@ impl Fenix {
     }
 }
 
+/// To be called about this request is one question, to receive offers another; each is kept with the words that
+/// were shown, and nobody who was not asked has answered.
+async fn two_consents_are_two_answers_with_their_words(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let mut body = full("CONSUMER-LOAN");
+    body["contactAccepted"] = json!("Non");
+    body["consentWording"] = json!("Appelez-moi au sujet de cette demande.");
+    body["marketingAccepted"] = json!("Oui");
+    body["marketingWording"] = json!("Je veux bien vos offres.");
+    fenix.simulate(&fenix.a_guest(), &body).await.expect(204);
+    let uuid = fenix.newest_inquiry(&admin).await;
+    let inquiry = fenix.inquiry(&admin, &uuid).await;
+    let answer = |name: &str| (inquiry[name]["accepted"].clone(), inquiry[name]["wording"].clone());
+    assert_eq!(answer("consent"), (json!(false), json!("Appelez-moi au sujet de cette demande.")));
+    assert_eq!(answer("marketing"), (json!(true), json!("Je veux bien vos offres.")));
+    assert!(inquiry["marketing"]["at"].is_string());
+
+    for member in ["marketingAccepted", "marketingWording"] {
+        body.as_object_mut().unwrap().remove(member);
+    }
+    fenix.simulate(&fenix.a_guest(), &body).await.expect(204);
+    let unasked = fenix.inquiry(&admin, &fenix.newest_inquiry(&admin).await).await;
+    assert!(unasked.get("marketing").is_none_or(Value::is_null), "{}", unasked["marketing"]);
+}
+api_test!(consents, super::two_consents_are_two_answers_with_their_words);
+
 async fn sim_10_19_each_type_is_kept_mailed_and_acknowledged(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
     for simulation_type in SimulationType::ALL {
