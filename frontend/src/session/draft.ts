@@ -42,13 +42,6 @@ export function dropDraft(key: string, userUuid: string): void {
   forget((name) => name === mine || !name.endsWith(`:${userUuid}`))
 }
 
-/** Reads a draft and drops it. Never while rendering: see `useDraft`. */
-export function takeDraft<T>(key: string, userUuid: string): T | null {
-  const found = readDraft<T>(key, userUuid)
-  dropDraft(key, userUuid)
-  return found
-}
-
 /** Forgets every draft of the tab. */
 export function forgetDrafts(): void {
   forget(() => true)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { tokenOf } from '@/test/app'
 import { setSite, storageKey } from '@/site/site'
-import { registerDraft, takeDraft } from './draft'
+import { dropDraft, readDraft, registerDraft } from './draft'
 import { currentFeedback, dismiss } from './feedback'
 import { guestId, newGuestId } from './guest'
 import { saveLocation, takeLocation } from './saved-location'
@@ -69,8 +69,9 @@ describe('the session', () => {
     expect(currentFeedback()?.text).toBe(text)
     expect(heard).toHaveBeenCalledWith('expired')
     expect(takeLocation()).toBe('/customer-records?page=2#debts')
-    expect(takeDraft('record:7', '0190-EMPLOYEE')).toEqual({ firstName: 'Zoé' })
-    expect(takeDraft('record:7', '0190-EMPLOYEE')).toBeNull()
+    expect(readDraft('record:7', '0190-EMPLOYEE')).toEqual({ firstName: 'Zoé' })
+    dropDraft('record:7', '0190-EMPLOYEE')
+    expect(readDraft('record:7', '0190-EMPLOYEE')).toBeNull()
     stop()
     mute()
   })
@@ -90,8 +91,9 @@ describe('the session', () => {
     const stop = registerDraft('record:7', () => ({ salary: 1 }))
     expireSession('api')
     stop()
-    expect(takeDraft('record:7', 'other')).toBeNull()
-    expect(takeDraft('record:7', '0190-EMPLOYEE')).toBeNull()
+    expect(readDraft('record:7', 'other')).toBeNull()
+    dropDraft('record:7', 'other')
+    expect(readDraft('record:7', '0190-EMPLOYEE')).toBeNull()
   })
 
   it('follows a logout made in another tab', () => {
