@@ -195,6 +195,25 @@ for (const slug of Object.keys(OWN) as Slug[]) {
   })
 }
 
+test('a step is first seen where it stays: nothing moves from under the pointer', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/simulations/scpi-loan')
+  await OWN['scpi-loan'][0](page)
+  // Where the button stands, at each frame from the one that shows the next step.
+  const places = page.evaluate(() => new Promise<number[]>((resolve) => {
+    const tops: number[] = []
+    const look = () => {
+      if (document.querySelector('[data-step-title]')?.textContent?.startsWith('Vos besoins'))
+        tops.push(Math.round(document.querySelector('form [type="submit"]')?.getBoundingClientRect().top ?? -1))
+      if (tops.length < 40) requestAnimationFrame(look)
+      else resolve(tops)
+    }
+    look()
+  }))
+  await page.getByRole('button', { name: 'Suivant' }).click()
+  expect([...new Set(await places)]).toHaveLength(1)
+})
+
 test('a reload in the middle loses nothing', async ({ page }) => {
   await page.goto('/simulations/property-loan')
   await OWN['property-loan'][0](page)

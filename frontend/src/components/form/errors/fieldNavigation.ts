@@ -50,9 +50,7 @@ export function scrollToFirstError(container: ParentNode, errors: readonly Shown
   if (first) goToField(container, first.field)
 }
 
-/** Scrolls; at once over a long way, and for those who asked for no motion. */
+/** Scrolls at once: a page that slides carries its buttons away from under the pointer, and the click is lost. */
 export function scrollTo(element: Element, block: ScrollLogicalPosition = 'start'): void {
-  const still = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true
-  const far = Math.abs(element.getBoundingClientRect().top) > 2 * window.innerHeight
-  element.scrollIntoView({ behavior: still || far ? 'auto' : 'smooth', block })
+  element.scrollIntoView({ behavior: 'instant', block })
 }

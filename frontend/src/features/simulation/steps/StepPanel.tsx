@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent } from 'react'
+import { useLayoutEffect, useRef, type MouseEvent } from 'react'
 import { useWatch, type FieldValues } from 'react-hook-form'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -100,9 +100,9 @@ function keepFocus(event: MouseEvent): void {
   event.preventDefault()
 }
 
-/** Stands beside the fields, so that it is there only once they are. */
+/** Stands beside the fields, so that it is there only once they are; a step is first seen where it stays. */
 function Arrival({ onArrive }: { onArrive: () => void }) {
   const arrive = useRef(onArrive)
-  useEffect(() => arrive.current(), [])
+  useLayoutEffect(() => arrive.current(), [])
   return null
 }
