@@ -93,7 +93,7 @@ test('an SMS is counted, tried, launched and followed; a mail arrives with the w
 
   await page.getByRole('link', { name: 'Suivre la campagne' }).click()
   await expect(page.getByText('Terminée', { exact: true })).toBeVisible({ timeout: 30_000 })
-  await page.getByRole('link', { name: 'Toutes les campagnes' }).click()
+  await page.getByRole('link', { name: 'Retour aux campagnes' }).click()
   await expect(page.getByRole('table', { name: 'Campagnes' }).getByText(`Nos conseils ${run}`)).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)

@@ -35,7 +35,7 @@ test('files that are not saved yet are not left by mistake', async ({ page }) =>
   await expect(files).toHaveCount(before + 1)
   await expect(page.getByText('Vos derniers changements ne sont pas encore enregistrés.')).toBeVisible()
 
-  const back = page.getByRole('link', { name: 'Tous mes dossiers' })
+  const back = page.getByRole('link', { name: 'Retour à mes dossiers' })
   const dialog = page.getByRole('dialog', { name: typographic('Êtes-vous sûr de vouloir quitter la page ?') })
   await back.click()
   await expect(dialog).toBeVisible()

@@ -45,7 +45,10 @@ test('a partner is entered, mailed, given a space and deleted', async ({ page },
   await page.getByRole('link', { name: 'Fiches clients', exact: true }).click()
   await expect(page.getByText('Aucune fiche client n’est disponible.')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Tous les prescripteurs' }).click()
+  await page.getByRole('link', { name: 'Retour aux prescripteurs' }).click()
+  // The list comes back as it was left: partners to follow up, of whom this one is not.
+  await expect(page.getByRole('table', { name: 'Prescripteurs à relancer' })).toBeVisible()
+  await page.getByRole('button', { name: 'Tous', exact: true }).click()
   await page.getByRole('button', { name: `Supprimer le prescripteur Soizic ${name}` }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Cette action est irréversible.')

@@ -46,7 +46,7 @@ describe('the filters of a list', () => {
     total = 21
     const { path } = await openApp('/customer-records?lastName=le+goff&page=2', 'ADMIN')
     await user.click(await screen.findByRole('link', { name: 'Le Goff' }))
-    await user.click(await screen.findByRole('link', { name: 'Toutes les fiches clients' }))
+    await user.click(await screen.findByRole('link', { name: 'Retour aux fiches clients' }))
     await waitFor(() => expect(path()).toBe('/customer-records?lastName=le+goff&page=2'))
   })
 })

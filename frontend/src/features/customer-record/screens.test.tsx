@@ -225,7 +225,7 @@ describe('a record', () => {
     ])
     expect(screen.getByText('Créée le 12/01/2026 par Claire Le Bihan · Modifiée le 18/11/2026 par Marc Tanguy')).toBeTruthy()
     expect(screen.queryAllByRole('textbox')).toEqual([])
-    expect(screen.getByRole('link', { name: 'Toutes les fiches clients' }).getAttribute('href')).toBe('/customer-records')
+    expect(screen.getByRole('link', { name: 'Retour aux fiches clients' }).getAttribute('href')).toBe('/customer-records')
   })
 
   it('is read-only for a PARTNER: no edit, no task, no creator, no password link, no recap (REC-18)', async () => {
@@ -378,7 +378,7 @@ describe('a record', () => {
     const { user, path } = await open('/customer-records/r1')
     await user.click(await screen.findByRole('button', { name: 'Modifier' }))
     await fill(user, first('Trésorerie disponible'), '5')
-    await user.click(screen.getByRole('link', { name: 'Toutes les fiches clients' }))
+    await user.click(screen.getByRole('link', { name: 'Retour aux fiches clients' }))
     const dialog = await screen.findByRole('dialog')
     expect(dialog.textContent).toMatch(/Êtes-vous sûr de vouloir quitter la page.\?/)
     await user.click(within(dialog).getByRole('button', { name: 'Quitter sans enregistrer' }))

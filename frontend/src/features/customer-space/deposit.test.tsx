@@ -269,7 +269,7 @@ describe('leaving the page', () => {
     await change(opened)
     await screen.findByText('Vos derniers changements ne sont pas encore enregistrés.')
     const leave = async (choice: string) => {
-      await opened.user.click(screen.getByRole('link', { name: 'Tous mes dossiers' }))
+      await opened.user.click(screen.getByRole('link', { name: 'Retour à mes dossiers' }))
       const dialog = await screen.findByRole('dialog', { name: 'Êtes-vous sûr de vouloir quitter la page\u202F?' })
       await opened.user.click(within(dialog).getByRole('button', { name: choice }))
     }
@@ -283,7 +283,7 @@ describe('leaving the page', () => {
   it('is free after a tick alone, which is saved already', async () => {
     const { user, path } = await open(anOwnCase())
     await user.click(screen.getByRole('checkbox', { name: 'Bulletins de paie' }))
-    await user.click(screen.getByRole('link', { name: 'Tous mes dossiers' }))
+    await user.click(screen.getByRole('link', { name: 'Retour à mes dossiers' }))
     await vi.waitFor(() => expect(path()).toBe('/customer-cases'))
   })
 

@@ -134,7 +134,7 @@ describe('a new employee (EMP-09, EMP-10, EMP-20, EMP-23)', () => {
   it('is typed at once, checked, and opened once saved', async () => {
     serveOne(employee({ version: 0, enableAccess: false }))
     const { path } = await openApp('/employee', 'ADMIN')
-    expect((await screen.findByRole('link', { name: /Tous les salariés/ })).getAttribute('href')).toBe('/employees')
+    expect((await screen.findByRole('link', { name: /Retour aux salariés/ })).getAttribute('href')).toBe('/employees')
     expect(screen.queryByText('Date de création')).toBeNull()
     await user.click(await button('Valider'))
     expect(await screen.findByText('3 champs sont à corriger')).toBeTruthy()

@@ -208,7 +208,7 @@ describe('a partner', () => {
     ])
     expect(screen.getByText('Créé le 12/01/2026 par Claire Le Bihan · Modifié le 18/11/2026 par Marc Tanguy')).toBeTruthy()
     expect(screen.queryAllByRole('textbox')).toEqual([])
-    expect(screen.getByRole('link', { name: 'Tous les prescripteurs' }).getAttribute('href')).toBe('/partners')
+    expect(screen.getByRole('link', { name: 'Retour aux prescripteurs' }).getAttribute('href')).toBe('/partners')
     for (const title of ['Informations générales', 'Coordonnées', 'Adresse', 'Communications']) {
       expect(screen.getByRole('heading', { name: title })).toBeTruthy()
     }

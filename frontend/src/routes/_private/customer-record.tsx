@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_private/customer-record')({
       title: 'Créer une fiche client',
       background: 'office',
       access: STAFF,
-      back: { to: '/customer-records', label: 'Toutes les fiches clients' },
+      back: { to: '/customer-records', label: 'Retour aux fiches clients' },
     },
   },
   // `?inquiry=<uuid>`: the record that this inquiry becomes, its answers filled in (AMB-043).

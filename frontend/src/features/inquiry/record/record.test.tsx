@@ -102,7 +102,7 @@ describe('the note', () => {
   it('asks before it is lost', async () => {
     const { path } = await openApp('/inquiries/i1', 'ADMIN')
     await user.type(await note(), 'À finir')
-    await user.click(screen.getByRole('link', { name: 'Toutes les demandes reçues' }))
+    await user.click(screen.getByRole('link', { name: 'Retour aux demandes reçues' }))
     expect(await screen.findByRole('dialog')).toBeTruthy()
     expect(path()).toBe('/inquiries/i1')
   })

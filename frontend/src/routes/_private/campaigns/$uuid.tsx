@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_private/campaigns/$uuid')({
       title: 'Suivi d’une campagne',
       background: 'office',
       access: ['ADMIN'],
-      back: { to: '/campaigns', label: 'Toutes les campagnes' },
+      back: { to: '/campaigns', label: 'Retour aux campagnes' },
     },
   },
   validateSearch: readMessagesSearch,

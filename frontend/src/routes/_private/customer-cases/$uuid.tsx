@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_private/customer-cases/$uuid')({
       title: 'Compléter mon dossier',
       background: 'office',
       access: ['CUSTOMER'],
-      back: { to: '/customer-cases', label: 'Tous mes dossiers' },
+      back: { to: '/customer-cases', label: 'Retour à mes dossiers' },
     },
   },
   preload: false,

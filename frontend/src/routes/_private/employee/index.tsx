@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_private/employee/')({
       title: 'Créer un salarié/indicateur',
       background: 'office',
       access: ['ADMIN'],
-      back: { to: '/employees', label: 'Tous les salariés/indicateurs' },
+      back: { to: '/employees', label: 'Retour aux salariés/indicateurs' },
     },
   },
   component: NewEmployeePage,

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_private/inquiries/$uuid')({
       title: 'Demande reçue',
       background: 'office',
       access: STAFF,
-      back: { to: '/inquiries', label: 'Toutes les demandes reçues' },
+      back: { to: '/inquiries', label: 'Retour aux demandes reçues' },
     },
   },
   preload: false,

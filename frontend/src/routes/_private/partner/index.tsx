@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_private/partner/')({
       title: 'Créer un prescripteur',
       background: 'office',
       access: STAFF,
-      back: { to: '/partners', label: 'Tous les prescripteurs' },
+      back: { to: '/partners', label: 'Retour aux prescripteurs' },
     },
   },
   component: NewPartnerPage,

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_private/customer-records/$uuid/')({
       title: 'Fiche client',
       background: 'office',
       access: STAFF_AND_PARTNER,
-      back: { to: '/customer-records', label: 'Toutes les fiches clients' },
+      back: { to: '/customer-records', label: 'Retour aux fiches clients' },
     },
   },
   component: function RecordTab() {

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_private/customer-records/$uuid/inquiries
       title: 'Demandes du client',
       background: 'office',
       access: STAFF,
-      back: { to: '/customer-records', label: 'Toutes les fiches clients' },
+      back: { to: '/customer-records', label: 'Retour aux fiches clients' },
     },
   },
   preload: false,

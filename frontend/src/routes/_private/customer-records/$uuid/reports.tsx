@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_private/customer-records/$uuid/reports')
       title: 'Comptes rendus du client',
       background: 'office',
       access: STAFF_AND_PARTNER,
-      back: { to: '/customer-records', label: 'Toutes les fiches clients' },
+      back: { to: '/customer-records', label: 'Retour aux fiches clients' },
     },
   },
   validateSearch: readReportsSearch,

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_private/employee/$uuid/associations')({
       title: 'Affectations du salarié/indicateur',
       background: 'office',
       access: ['ADMIN'],
-      back: { to: '/employees', label: 'Tous les salariés/indicateurs' },
+      back: { to: '/employees', label: 'Retour aux salariés/indicateurs' },
     },
   },
   preload: false,

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_private/partners/$uuid/records')({
       title: 'Fiches clients du prescripteur',
       background: 'office',
       access: STAFF,
-      back: { to: '/partners', label: 'Tous les prescripteurs' },
+      back: { to: '/partners', label: 'Retour aux prescripteurs' },
     },
   },
   validateSearch: (raw: RawSearch): { page?: number } => compact({ page: readPage(raw['page']) }),

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_private/partners/$uuid/reports')({
       title: 'Comptes rendus du prescripteur',
       background: 'office',
       access: STAFF,
-      back: { to: '/partners', label: 'Tous les prescripteurs' },
+      back: { to: '/partners', label: 'Retour aux prescripteurs' },
     },
   },
   validateSearch: readReportsSearch,

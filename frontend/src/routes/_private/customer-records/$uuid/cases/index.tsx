@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_private/customer-records/$uuid/cases/')(
       title: 'Dossiers du client',
       background: 'office',
       access: STAFF_AND_PARTNER,
-      back: { to: '/customer-records', label: 'Toutes les fiches clients' },
+      back: { to: '/customer-records', label: 'Retour aux fiches clients' },
     },
   },
   preload: false,

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_private/customer-records/$uuid/cases/new
       background: 'office',
       access: STAFF,
       form: true,
-      back: { to: '/customer-records', label: 'Toutes les fiches clients' },
+      back: { to: '/customer-records', label: 'Retour aux fiches clients' },
     },
   },
   component: function NewCase() {

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_private/customer-records/$uuid/cases/$ca
       background: 'office',
       access: STAFF,
       form: true,
-      back: { to: '/customer-records', label: 'Toutes les fiches clients' },
+      back: { to: '/customer-records', label: 'Retour aux fiches clients' },
     },
   },
   preload: false,
