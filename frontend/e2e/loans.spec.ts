@@ -197,6 +197,8 @@ for (const slug of Object.keys(OWN) as Slug[]) {
 
 test('a step is first seen where it stays: nothing moves from under the pointer', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
+  // So low that the next step begins far above the button.
+  await page.setViewportSize({ width: 800, height: 400 })
   await page.goto('/simulations/scpi-loan')
   await OWN['scpi-loan'][0](page)
   // Where the button stands, at each frame from the one that shows the next step.
@@ -212,6 +214,7 @@ test('a step is first seen where it stays: nothing moves from under the pointer'
   }))
   await page.getByRole('button', { name: 'Suivant' }).click()
   expect([...new Set(await places)]).toHaveLength(1)
+  await expect(page.getByRole('heading', { name: 'Vos besoins' })).toBeInViewport()
 })
 
 test('a reload in the middle loses nothing', async ({ page }) => {

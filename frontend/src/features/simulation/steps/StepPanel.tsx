@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type MouseEvent } from 'react'
+import { useEffectEvent, useLayoutEffect, type MouseEvent } from 'react'
 import { useWatch, type FieldValues } from 'react-hook-form'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -18,12 +18,7 @@ import type { SimulationState } from '../useSimulation'
 export function StepPanel({ simulation, state }: { simulation: Simulation; state: SimulationState }) {
   const { container, lines, show } = useErrorSummary<HTMLDivElement>()
   const { place, phase } = state
-  const step = simulation.steps[place.step]
-  if (!step) return null
-  const sending = phase === 'sending'
-  const last = place.step === simulation.steps.length - 1
-
-  const arrive = () => {
+  const arrive = useEffectEvent(() => {
     const root = container.current
     if (!root || place.visit === 0) return
     if (place.errors) show(place.errors)
@@ -33,7 +28,14 @@ export function StepPanel({ simulation, state }: { simulation: Simulation; state
       title?.focus({ preventScroll: true })
       if (title) scrollTo(title)
     }
-  }
+  })
+  // Before it is painted: a step is first seen where it stays.
+  useLayoutEffect(() => arrive(), [place.visit])
+
+  const step = simulation.steps[place.step]
+  if (!step) return null
+  const sending = phase === 'sending'
+  const last = place.step === simulation.steps.length - 1
 
   return (
     <Box
@@ -49,7 +51,6 @@ export function StepPanel({ simulation, state }: { simulation: Simulation; state
       {place.errors && <FormErrors lines={lines} container={container} />}
       <FieldModeProvider view={false} disabled={sending}>
         <StepFields key={`step ${place.step}`} step={step} />
-        <Arrival key={`visit ${place.visit}`} onArrive={arrive} />
       </FieldModeProvider>
       {last && <LastLook simulation={simulation} />}
       {last && <DataProtectionNotice />}
@@ -98,11 +99,4 @@ function LastLook({ simulation }: { simulation: Simulation }) {
 /** The field that is left may take its error away, and the button would move from under the pointer. */
 function keepFocus(event: MouseEvent): void {
   event.preventDefault()
-}
-
-/** Stands beside the fields, so that it is there only once they are; a step is first seen where it stays. */
-function Arrival({ onArrive }: { onArrive: () => void }) {
-  const arrive = useRef(onArrive)
-  useLayoutEffect(() => arrive.current(), [])
-  return null
 }
