@@ -44,6 +44,7 @@ mod m20261122_000613_link_case;
 mod m20261122_000621_campaign_hold;
 mod m20261122_000631_inquiry_report;
 mod m20261122_000641_task_version;
+mod m20261122_000701_media_parent;
 mod m20261122_000702_campaign_excluded;
 
 /// Every step, in order.
@@ -95,6 +96,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261122_000621_campaign_hold::Migration),
             Box::new(m20261122_000631_inquiry_report::Migration),
             Box::new(m20261122_000641_task_version::Migration),
+            Box::new(m20261122_000701_media_parent::Migration),
             Box::new(m20261122_000702_campaign_excluded::Migration),
         ]
     }

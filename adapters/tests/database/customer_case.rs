@@ -129,9 +129,15 @@ async fn an_old_version_is_refused_and_saves_nothing(test: TestDatabase) {
     let found = queries.find(case.uuid, RecordScope::All).await.unwrap().unwrap();
     assert_eq!((found.case, found.version), (case.clone(), 2));
     assert_eq!(number(database, "SELECT COUNT(*) FROM job", vec![]).await, 0);
-    cases.remove(case.uuid, 2, &[], &[]).await.unwrap();
+    let account = an_account(database, Role::Admin, "a@exemple.fr").await;
+    let media = a_file(database, Uploader::Account(account)).await;
+    let attach = MediaChanges { attach: vec![(media.uuid, "a.pdf".into())], ..Default::default() };
+    cases.save(2, CaseChange { medias: attach, ..only(&case) }).await.unwrap();
+    cases.remove(case.uuid, 3, &[], &[]).await.unwrap();
     assert_eq!(queries.find(case.uuid, RecordScope::All).await.unwrap(), None);
-    assert_eq!(number(database, "SELECT COUNT(*) FROM case_status", vec![]).await, 0);
+    for table in ["case_status", "media"] {
+        assert_eq!(number(database, &format!("SELECT COUNT(*) FROM {table}"), vec![]).await, 0, "{table}");
+    }
 }
 on_both_engines!(versions, super::an_old_version_is_refused_and_saves_nothing);
 

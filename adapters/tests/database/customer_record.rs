@@ -279,8 +279,9 @@ async fn a_deleted_record_leaves_nothing(test: TestDatabase) {
     run(database, sql, vec![shared.into(), other.into()]).await;
     for (record, key) in [(uuid, "medias/1"), (uuid, "medias/2"), (other, "medias/3")] {
         let case = a_case(database, record, Some(partner), CaseStatus::Created).await;
-        let sql = "INSERT INTO media (uuid, name, size, kind, file_key, created_at, uploader_account, case_uuid) \
-            VALUES (?, 'a.pdf', 1, 'pdf', ?, 0, ?, ?)";
+        let sql = "INSERT INTO media \
+            (uuid, name, size, kind, file_key, created_at, uploader_account, parent_kind, parent_uuid) \
+            VALUES (?, 'a.pdf', 1, 'pdf', ?, 0, ?, 'customer_case', ?)";
         run(database, sql, vec![new_id().into(), key.into(), paul.into(), case.into()]).await;
     }
 

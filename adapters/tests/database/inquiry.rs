@@ -269,13 +269,9 @@ async fn files_go_along_into_the_report_and_come_back(test: TestDatabase) {
     inquiries.add(&NewInquiry { medias: vec![media.uuid], ..new(inquiry.clone()) }).await.unwrap();
     let entry = an_entry(inquiry.uuid);
     let places = async || {
-        let of = |column: &str| format!("SELECT COUNT(*) FROM media WHERE {column} IS NOT NULL");
+        let of = |kind: &str| format!("SELECT COUNT(*) FROM media WHERE parent_kind = '{kind}'");
         let reports = number(&test, "SELECT COUNT(*) FROM report", vec![]).await;
-        (
-            number(&test, &of("inquiry_uuid"), vec![]).await,
-            number(&test, &of("report_uuid"), vec![]).await,
-            reports,
-        )
+        (number(&test, &of("inquiry"), vec![]).await, number(&test, &of("report"), vec![]).await, reports)
     };
     for (round, worked_on) in [(1, false), (3, true)] {
         let report = a_report(record);

@@ -9,13 +9,14 @@ use adapters::database::media::SqlMedias;
 use application::actor::Uploader;
 use application::error::{Conflict, PortError};
 use application::mail_template::ports::{MailTemplateQueries, MailTemplateRepository, MailTemplateSave};
+use application::media::Media;
 use application::media::changes::MediaChanges;
 use application::media::ports::MediaRepository;
-use application::media::{Media, MediaParent};
 use domain::account::role::Role;
 use domain::mail_template::key::MailTemplateKey;
 use domain::mail_template::template::MailText;
 use domain::media::file_kind::FileKind;
+use domain::media::parent::MediaParentKind;
 use uuid::Uuid;
 
 const KEY: MailTemplateKey = MailTemplateKey::PasswordLink;
@@ -73,7 +74,7 @@ async fn tpl_04_a_template_keeps_its_identity_and_what_was_saved(owner: TestData
     let kept = queries.find(KEY).await.unwrap().unwrap();
     assert_eq!((kept.version, kept.text.as_ref(), kept.saved), (2, Some(text), Some((now(), ada()))));
     assert_eq!(kept.medias.len(), 1);
-    let parent = Some(MediaParent::MailTemplate(found.uuid));
+    let parent = Some(MediaParentKind::MailTemplate.of(found.uuid));
     assert_eq!((&kept.medias[0].name[..], kept.medias[0].parent), ("Neuf.pdf", parent));
     let medias = SqlMedias::new(database.clone());
     assert!(medias.unattached_before(now().plus(time::Duration::days(9)), 9).await.unwrap().is_empty());

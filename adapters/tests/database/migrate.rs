@@ -1,10 +1,11 @@
 //! The schema comes up whoever asks for it, however often, and every step can be taken back.
 
-use crate::builders::{a_record, an_account, number, run};
+use crate::builders::{a_case, a_record, an_account, new_id, number, run};
 use crate::on_both_engines;
 use crate::support::TestDatabase;
 use adapters::database::migrate::migrate;
 use domain::account::role::Role;
+use domain::customer_case::status::CaseStatus;
 use migrations::Migrator;
 use sea_orm_migration::{MigratorTrait as _, SchemaManager};
 
@@ -71,9 +72,94 @@ async fn accounts_of_customers_get_an_identity_of_their_own(test: &TestDatabase)
     }
 }
 
+/// A parent of each kind: its former column, and what makes a row of it.
+const PARENTS: [(&str, &str, &str); 7] = [
+    ("customer_case", "case_uuid", ""),
+    ("page", "page_uuid", "INSERT INTO page (uuid, key, title) VALUES (?, 'p', 'P')"),
+    (
+        "inquiry",
+        "inquiry_uuid",
+        "INSERT INTO inquiry (uuid, kind, state, received_at, first_name, last_name, email, phone_number, \
+         search_key, answers, updated_at, version) VALUES (?, 'contact', 'new', 0, 'A', 'B', 'c', '06', 'b', '{}', 0, 1)",
+    ),
+    ("partner_type", "partner_type_uuid", "INSERT INTO partner_type (uuid, label) VALUES (?, 'Agence')"),
+    (
+        "report",
+        "report_uuid",
+        "INSERT INTO report (uuid, record_uuid, content, visible_to_partner, created_at, created_by_first_name, \
+         created_by_last_name, updated_at, updated_by_first_name, updated_by_last_name, version) \
+         SELECT ?, uuid, 'x', FALSE, 0, 'A', 'B', 0, 'A', 'B', 1 FROM customer_record",
+    ),
+    (
+        "campaign",
+        "campaign_uuid",
+        "INSERT INTO campaign (uuid, kind, state, content, parts, author_first_name, author_last_name, created_at, \
+         starts_at, recipients, waiting) VALUES (?, 'email', 'planned', 'x', 1, 'A', 'B', 0, 0, 0, 0)",
+    ),
+    ("mail_template", "mail_template_uuid", "INSERT INTO mail_template (uuid, key) VALUES (?, 'x')"),
+];
+
+/// A file of each kind of parent, at its place, and one that waits, keep what they belong to both ways.
+async fn files_keep_their_parents(test: &TestDatabase) {
+    migrate(test, &test.url).await.unwrap();
+    let steps = Migrator::migrations();
+    let step = steps.iter().find(|step| step.name() == "m20261122_000701_media_parent").unwrap();
+    let schema = SchemaManager::new(test.pool());
+    step.down(&schema).await.unwrap();
+    let record = a_record("Durand", "Paul").saved(test).await;
+    let mut files = Vec::new();
+    for (place, (kind, column, insert)) in PARENTS.into_iter().enumerate() {
+        let (file, mut parent) = (new_id(), new_id());
+        if insert.is_empty() {
+            parent = a_case(test, record, None, CaseStatus::Created).await;
+        } else {
+            run(test, insert, vec![parent.into()]).await;
+        }
+        let key = format!("medias/{place}");
+        let sql = format!(
+            "INSERT INTO media (uuid, name, size, kind, file_key, created_at, uploader_guest, {column}) \
+             VALUES (?, 'a.pdf', 1, 'pdf', ?, 7, 'guest', ?)"
+        );
+        run(test, &sql, vec![file.into(), key.into(), parent.into()]).await;
+        if ["page", "partner_type"].contains(&kind) {
+            let sql = format!("UPDATE media SET {kind}_position = 3 WHERE uuid = ?");
+            run(test, &sql, vec![file.into()]).await;
+        }
+        files.push((kind, column, file, parent));
+    }
+    let waiting = "INSERT INTO media (uuid, name, size, kind, file_key, created_at) \
+        VALUES (?, 'a.pdf', 1, 'pdf', 'medias/waiting', 7)";
+    run(test, waiting, vec![new_id().into()]).await;
+
+    step.up(&schema).await.unwrap();
+    for (kind, _, file, parent) in &files {
+        let place = if ["page", "partner_type"].contains(kind) { "= 3" } else { "IS NULL" };
+        let kept = format!(
+            "SELECT count(*) FROM media WHERE uuid = ? AND parent_kind = '{kind}' AND parent_uuid = ? \
+             AND position {place} AND created_at = 7 AND uploader_guest = 'guest'"
+        );
+        assert_eq!(number(test, &kept, vec![(*file).into(), (*parent).into()]).await, 1, "{kind}");
+    }
+    let waiting = "SELECT count(*) FROM media WHERE parent_kind IS NULL AND parent_uuid IS NULL";
+    assert_eq!(number(test, waiting, vec![]).await, 1);
+
+    step.down(&schema).await.unwrap();
+    for (kind, column, file, parent) in files {
+        let place = if ["page", "partner_type"].contains(&kind) {
+            format!("{kind}_position = 3")
+        } else {
+            "page_position IS NULL".to_owned()
+        };
+        let kept = format!("SELECT count(*) FROM media WHERE uuid = ? AND {column} = ? AND {place}");
+        assert_eq!(number(test, &kept, vec![file.into(), parent.into()]).await, 1, "{kind}");
+    }
+    step.up(&schema).await.unwrap();
+}
+
 on_both_engines!(
     empty: migrating_twice_changes_nothing,
     several_processes_may_migrate_at_once,
     every_step_can_be_taken_back,
     accounts_of_customers_get_an_identity_of_their_own,
+    files_keep_their_parents,
 );

@@ -7,12 +7,13 @@ use adapters::database::connection::Database;
 use adapters::database::media::SqlMedias;
 use adapters::database::page::{SqlPageQueries, SqlPages};
 use application::actor::Uploader;
+use application::media::Media;
 use application::media::ports::{MediaRepository, MediaScope};
-use application::media::{Media, MediaParent};
 use application::page::ports::{NamedPage, PageQueries, PageRepository};
 use application::page::views::PageView;
 use domain::account::guest_id::GuestId;
 use domain::media::file_kind::FileKind;
+use domain::media::parent::MediaParentKind;
 use futures::future::join_all;
 use time::Duration;
 use uuid::Uuid;
@@ -48,11 +49,11 @@ async fn a_document(database: &Database, page: &PageView, name: &str, position: 
         key: format!("medias/2026-11-21/{uuid}"),
         creation_date: now(),
         uploader: None,
-        parent: Some(MediaParent::Page(page.uuid)),
+        parent: Some(MediaParentKind::Page.of(page.uuid)),
     };
     SqlMedias::new(database.clone()).add(&media).await.unwrap();
     let values = vec![position.into(), uuid.into()];
-    run(database, "UPDATE media SET page_position = ? WHERE uuid = ?", values).await;
+    run(database, "UPDATE media SET position = ? WHERE uuid = ?", values).await;
     media
 }
 

@@ -321,8 +321,8 @@ async fn a_deletion_leaves_cases_and_tasks(test: TestDatabase) {
 
     let report = a_report_on(database, uuid, now()).await;
     a_report_on(database, other, now()).await;
-    let file = "INSERT INTO media (uuid, name, size, kind, file_key, created_at, report_uuid) \
-        VALUES (?, 'a.pdf', 1, 'pdf', 'a', 0, ?)";
+    let file = "INSERT INTO media (uuid, name, size, kind, file_key, created_at, parent_kind, parent_uuid) \
+        VALUES (?, 'a.pdf', 1, 'pdf', 'a', 0, 'report', ?)";
     run(database, file, vec![new_id().into(), report.into()]).await;
 
     let deletion = entry(JournalAct::Delete, uuid, now());

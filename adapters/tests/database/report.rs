@@ -13,15 +13,16 @@ use application::actor::{RecordScope, Uploader};
 use application::customer_case::ports::{CustomerCaseQueries, CustomerCaseRepository};
 use application::customer_record::ports::CustomerRecordRepository;
 use application::error::{Conflict, PortError, Referred};
+use application::media::Media;
 use application::media::changes::MediaChanges;
 use application::media::ports::{MediaRepository, MediaScope};
-use application::media::{Media, MediaParent};
 use application::paging::PageRequest;
 use application::partner::ports::PartnerRepository;
 use application::report::ports::{ReportQueries, ReportRepository, ReportSave, ReportScope};
 use domain::account::role::Role;
 use domain::customer_case::status::CaseStatus;
 use domain::media::file_kind::FileKind;
+use domain::media::parent::MediaParentKind;
 use domain::report::{Report, ReportParent};
 use domain::shared::person::PersonName;
 use std::sync::LazyLock;
@@ -88,7 +89,7 @@ async fn rep_06_a_report_comes_back_as_it_was_saved(test: TestDatabase) {
     assert_eq!(found.medias.len(), 1);
     assert_eq!(
         (&found.medias[0].name[..], found.medias[0].parent),
-        ("Neuf.pdf", Some(MediaParent::Report(report.uuid)))
+        ("Neuf.pdf", Some(MediaParentKind::Report.of(report.uuid)))
     );
 
     let other = a_report(ReportParent::Partner(a_partner(database, "Agence").await));

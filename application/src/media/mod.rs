@@ -16,6 +16,7 @@ use crate::ports::{Clock, FileStore, Ids, RateLimits};
 use crate::settings::Settings;
 use domain::calendar::paris::day_in_paris;
 use domain::media::file_kind::FileKind;
+use domain::media::parent::MediaParent;
 use domain::shared::instant::Instant;
 use ports::MediaRepository;
 use std::sync::Arc;
@@ -23,25 +24,6 @@ use uuid::Uuid;
 
 /// Where the keys of uploaded files begin in the store.
 pub const KEY_PREFIX: &str = "medias";
-
-/// What a file is attached to; it decides who reads the file (AMB-082).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MediaParent {
-    /// A customer case, for those who see its record.
-    CustomerCase(Uuid),
-    /// A page of documents, for everybody (AMB-103).
-    Page(Uuid),
-    /// The inquiry it came with, for those who see that one.
-    Inquiry(Uuid),
-    /// A type of partners, for staff and the partners of that type (AMB-089).
-    PartnerType(Uuid),
-    /// A report, for those who read it.
-    Report(Uuid),
-    /// A campaign of mails, for those who launch them.
-    Campaign(Uuid),
-    /// The template of a mail, for those who edit it; it goes with each mail of the template.
-    MailTemplate(Uuid),
-}
 
 /// An uploaded file.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! Reading a file back: `restore` and `load` of the uploader (AMB-081, AMB-082).
 
 use super::ports::MediaScope;
-use super::{Media, MediaParent, Medias};
+use super::{Media, Medias};
 use crate::actor::Actor;
 use crate::error::{AppError, PortError};
 use crate::inquiry;
@@ -10,6 +10,7 @@ use crate::ports::ByteStream;
 use crate::report;
 use domain::account::access::Act;
 use domain::account::role::Role;
+use domain::media::parent::MediaParentKind::{CustomerCase, Inquiry};
 use uuid::Uuid;
 
 impl Medias {
@@ -19,8 +20,8 @@ impl Medias {
     /// A visitor without identifier; a file that does not exist or is not for this person.
     pub async fn read(&self, actor: &Actor, uuid: Uuid) -> Result<(Media, ByteStream), AppError> {
         let media = self.visible(actor, uuid).await?;
-        if let (Actor::User(user), Some(MediaParent::CustomerCase(_) | MediaParent::Inquiry(_))) =
-            (actor, media.parent)
+        if let (Actor::User(user), Some(CustomerCase | Inquiry)) =
+            (actor, media.parent.map(|parent| parent.kind))
         {
             self.journal.download(user, uuid, self.clock.now()).await?;
         }

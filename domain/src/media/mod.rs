@@ -3,6 +3,7 @@
 pub mod attachment;
 pub mod file_kind;
 pub mod name;
+pub mod parent;
 pub mod reference;
 
 /// Largest file, in bytes, inclusive (AMB-076, AMB-077).

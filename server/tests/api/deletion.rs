@@ -62,7 +62,8 @@ async fn a_full_record(fenix: &Fenix, admin: &str) -> (String, String, String) {
     let inquiry = fenix.newest_inquiry(admin).await;
     // As a simulation's file comes with it.
     let values = [&inquiry, &sent].map(|uuid| uuid.parse::<uuid::Uuid>().expect("a uuid").into());
-    fenix.sql("UPDATE media SET inquiry_uuid = $1 WHERE uuid = $2", values.into()).await;
+    let attach = "UPDATE media SET parent_kind = 'inquiry', parent_uuid = $1 WHERE uuid = $2";
+    fenix.sql(attach, values.into()).await;
     fenix.change_inquiry(admin, &inquiry, json!({ "note": "Note sur les orchidées" })).await.expect(200);
     let path = format!("/inquiries/{inquiry}/customer-record");
     let record = uuid_of(&fenix.post(&path, admin, &the_record()).await.expect(201).json());

@@ -18,7 +18,8 @@ async fn a_document(fenix: &Fenix, page: &Value, name: &str) -> String {
     let media = fenix.a_file(&admin, "a.pdf").await;
     let uuid: Uuid = media.parse().unwrap();
     let page: Uuid = page["uuid"].as_str().unwrap().parse().unwrap();
-    let sql = "UPDATE media SET page_uuid = $1, page_position = 0, name = $2 WHERE uuid = $3";
+    let sql =
+        "UPDATE media SET parent_kind = 'page', parent_uuid = $1, position = 0, name = $2 WHERE uuid = $3";
     fenix.sql(sql, vec![page.into(), name.into(), uuid.into()]).await;
     media
 }
@@ -97,7 +98,8 @@ async fn a_browser_that_has_the_document_is_told_so_until_it_is_gone(fenix: Feni
     let uuid: Uuid = media.parse().unwrap();
     fenix.sql("UPDATE media SET name = 'b.pdf' WHERE uuid = $1", vec![uuid.into()]).await;
     fenix.send(again()).await.expect(200);
-    fenix.sql("UPDATE media SET page_uuid = NULL WHERE uuid = $1", vec![uuid.into()]).await;
+    let detach = "UPDATE media SET parent_kind = NULL, parent_uuid = NULL WHERE uuid = $1";
+    fenix.sql(detach, vec![uuid.into()]).await;
     fenix.send(again()).await.expect(404);
 }
 api_test!(kept, super::a_browser_that_has_the_document_is_told_so_until_it_is_gone);

@@ -9,9 +9,9 @@ use super::audience::push_judged;
 use super::rows::credit_use;
 use application::campaign::ports::{Launch, NewCampaign, Schedule};
 use application::error::PortError;
-use application::media::MediaParent;
 use application::media::changes::MediaChanges;
 use domain::campaign::{CampaignKind, CampaignState};
+use domain::media::parent::MediaParentKind;
 use domain::shared::instant::Instant;
 use sea_orm::{ConnectionTrait, DatabaseTransaction, DbBackend};
 
@@ -49,7 +49,7 @@ pub(super) async fn launch(
     save_jobs(&transaction, &jobs, new.at).await?;
     count(&transaction, new, messages, starts_at, last_at).await?;
     let medias = MediaChanges { attach: new.medias.clone(), ..MediaChanges::default() };
-    change_medias(&transaction, MediaParent::Campaign(new.uuid), &medias).await?;
+    change_medias(&transaction, MediaParentKind::Campaign.of(new.uuid), &medias).await?;
     transaction.commit().await.map_err(during(LAUNCHING))?;
     Ok(Launch::Done)
 }

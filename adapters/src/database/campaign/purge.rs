@@ -36,8 +36,12 @@ pub async fn count_served(database: &Database, before: Instant) -> Result<u64, P
 pub async fn purge_served(database: &Database, before: Instant, limit: u64) -> Result<u64, PortError> {
     let pool = database.pool();
     let backend = pool.get_database_backend();
-    let mut sql = Sql::new("UPDATE media SET campaign_uuid = NULL WHERE campaign_uuid IN ");
-    sql.push("(SELECT c.uuid FROM campaign c WHERE c.finished_at < ").bind(before.micros()).push(")");
+    let mut sql = Sql::new("UPDATE media SET parent_kind = NULL, parent_uuid = NULL WHERE ");
+    sql.push(
+        "parent_kind = 'campaign' AND parent_uuid IN (SELECT c.uuid FROM campaign c WHERE c.finished_at < ",
+    )
+    .bind(before.micros())
+    .push(")");
     pool.execute_raw(sql.statement(backend)).await.map_err(during(PURGING))?;
     let mut sql = Sql::new("DELETE FROM campaign_message WHERE (campaign_uuid, position) IN ");
     sql.push("(SELECT m.campaign_uuid, m.position FROM ");

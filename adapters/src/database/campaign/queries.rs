@@ -2,7 +2,7 @@
 
 use super::super::connection::Database;
 use super::super::error::{corrupt, during};
-use super::super::media::entity as media;
+use super::super::media::medias_of;
 use super::super::sql::Sql;
 use super::audience::push_judged;
 use super::rows::{COLUMNS, READING, campaign_row, count, credit_use, get};
@@ -14,8 +14,9 @@ use application::media::Media;
 use application::paging::{Page, PageRequest};
 use async_trait::async_trait;
 use domain::campaign::{CampaignKind, MessageState};
+use domain::media::parent::MediaParentKind;
 use domain::shared::instant::Instant;
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QueryResult};
+use sea_orm::{ConnectionTrait, QueryResult};
 use uuid::Uuid;
 
 const NEWEST_FIRST: &str = " ORDER BY c.created_at DESC, c.uuid DESC LIMIT ";
@@ -148,14 +149,7 @@ impl CampaignQueries for SqlCampaignQueries {
         let mut sql = select();
         sql.push("c.uuid = ").bind(uuid);
         let Some(row) = self.campaigns(sql).await?.pop() else { return Ok(None) };
-        let files = media::Entity::find()
-            .filter(media::Column::CampaignUuid.eq(uuid))
-            .order_by_asc(media::Column::CreatedAt)
-            .order_by_asc(media::Column::Uuid)
-            .all(self.database.reads())
-            .await
-            .map_err(during(READING))?;
-        let files = files.into_iter().map(Media::try_from).collect::<Result<_, _>>()?;
+        let files = medias_of(self.database.reads(), MediaParentKind::Campaign.of(uuid)).await?;
         Ok(Some((row, files)))
     }
 

@@ -2,7 +2,7 @@
 
 use super::super::connection::Database;
 use super::super::error::{corrupt, during};
-use super::super::media::entity as media;
+use super::super::media::medias_of;
 use super::super::sql::Sql;
 use super::audience::{Groups, push_verdict};
 use super::record::record;
@@ -13,13 +13,11 @@ use application::campaign::ports::{
 };
 use application::campaign::sending::INTERRUPTED;
 use application::error::PortError;
-use application::media::Media;
 use async_trait::async_trait;
 use domain::campaign::{CampaignKind, CampaignState};
+use domain::media::parent::MediaParentKind;
 use domain::shared::instant::Instant;
-use sea_orm::{
-    ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder, QueryResult,
-};
+use sea_orm::{ConnectionTrait, DatabaseTransaction, QueryResult};
 use std::collections::HashMap;
 use time::Duration;
 use uuid::Uuid;
@@ -109,13 +107,7 @@ impl CampaignMessages for SqlCampaignMessages {
         let mut sql = Sql::new("SELECT g.group_uuid FROM campaign_group g WHERE g.group_uuid IS NOT NULL");
         sql.push(" AND g.campaign_uuid = ").bind(uuid).push(" ORDER BY g.position");
         let groups = self.rows(sql).await?;
-        let files = media::Entity::find()
-            .filter(media::Column::CampaignUuid.eq(uuid))
-            .order_by_asc(media::Column::CreatedAt)
-            .order_by_asc(media::Column::Uuid)
-            .all(self.database.reads())
-            .await
-            .map_err(during(SENDING))?;
+        let files = medias_of(self.database.reads(), MediaParentKind::Campaign.of(uuid)).await?;
         Ok(Some(SendableCampaign {
             uuid,
             kind: row.kind,
@@ -127,7 +119,7 @@ impl CampaignMessages for SqlCampaignMessages {
             parts: u32::try_from(row.parts).unwrap_or(u32::MAX),
             created_at: row.created_at,
             groups: groups.iter().map(|row| get(row, "group_uuid")).collect::<Result<_, _>>()?,
-            medias: files.into_iter().map(Media::try_from).collect::<Result<_, _>>()?,
+            medias: files,
         }))
     }
 

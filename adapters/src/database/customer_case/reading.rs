@@ -1,12 +1,12 @@
 //! From rows of cases to cases with all that belongs to them, in as many statements whatever their number.
 
 use super::super::error::during;
-use super::super::media::entity as media_entity;
+use super::super::media::medias_by_parent;
 use super::{entity, status_entity};
 use application::customer_case::ports::{CaseCustomer, CaseDetails};
 use application::error::PortError;
-use application::media::Media;
 use domain::customer_case::status::StatusEntry;
+use domain::media::parent::MediaParentKind;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use sea_orm::sea_query::{Expr, ExprTrait, Order, Query};
@@ -30,7 +30,7 @@ pub async fn with_details(
         let records: Vec<Uuid> = some.iter().map(|row| row.record_uuid).collect();
         let partners: Vec<Uuid> = some.iter().filter_map(|row| row.partner_uuid).collect();
         let mut statuses = statuses(connection, &cases).await?;
-        let mut medias = medias(connection, &cases).await?;
+        let mut medias = medias_by_parent(connection, MediaParentKind::CustomerCase, &cases).await?;
         let customers = customers(connection, &records).await?;
         let lifted: HashMap<Uuid, bool> =
             column_of(connection, "customer_record", "lifting_of_banking_secrecy", &records).await?;
@@ -68,23 +68,6 @@ async fn statuses(
     let mut found: HashMap<Uuid, Vec<StatusEntry>> = HashMap::new();
     for row in &rows {
         found.entry(row.case_uuid).or_default().push(StatusEntry::try_from(row)?);
-    }
-    Ok(found)
-}
-
-async fn medias(
-    connection: &impl ConnectionTrait,
-    cases: &[Uuid],
-) -> Result<HashMap<Uuid, Vec<Media>>, PortError> {
-    let query = media_entity::Entity::find()
-        .filter(media_entity::Column::CaseUuid.is_in(cases.iter().copied()))
-        .order_by_asc(media_entity::Column::CreatedAt)
-        .order_by_asc(media_entity::Column::Uuid);
-    let rows = query.all(connection).await.map_err(during("reading the files of cases"))?;
-    let mut found: HashMap<Uuid, Vec<Media>> = HashMap::new();
-    for row in rows {
-        let Some(case) = row.case_uuid else { continue };
-        found.entry(case).or_default().push(Media::try_from(row)?);
     }
     Ok(found)
 }

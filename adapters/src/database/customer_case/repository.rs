@@ -6,16 +6,16 @@ use super::super::connection::Database;
 use super::super::error::{during, referring};
 use super::super::idempotency::save_key;
 use super::super::job_writer::save_jobs;
-use super::super::media::change_medias;
+use super::super::media::{change_medias, remove_medias_of};
 use super::entity::{Column, Entity, Model};
 use super::status_entity;
 use application::access_journal::AccessEntry;
 use application::customer_case::ports::{CaseChange, CustomerCaseRepository, NewCustomerAccount};
 use application::error::{PortError, Referred};
 use application::job::NewJob;
-use application::media::MediaParent;
 use async_trait::async_trait;
 use domain::customer_case::CustomerCase;
+use domain::media::parent::MediaParentKind;
 use sea_orm::sea_query::{Expr, ExprTrait, Query};
 use sea_orm::{
     ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, PaginatorTrait,
@@ -83,6 +83,7 @@ impl CustomerCaseRepository for SqlCustomerCases {
             .await
             .map_err(during(context))?;
         expect_rows(removed.rows_affected, 1)?;
+        remove_medias_of(&transaction, MediaParentKind::CustomerCase, &[case]).await?;
         write_jobs(&transaction, jobs).await?;
         save_entries(&transaction, entries).await?;
         transaction.commit().await.map_err(during(context))
@@ -106,7 +107,7 @@ async fn keep_reports(transaction: &DatabaseTransaction, case: Uuid) -> Result<(
 
 async fn save_parts(transaction: &DatabaseTransaction, change: &CaseChange<'_>) -> Result<(), PortError> {
     append_statuses(transaction, change.case).await?;
-    change_medias(transaction, MediaParent::CustomerCase(change.case.uuid), &change.medias).await?;
+    change_medias(transaction, MediaParentKind::CustomerCase.of(change.case.uuid), &change.medias).await?;
     for account in &change.accounts {
         open(transaction, account).await?;
     }

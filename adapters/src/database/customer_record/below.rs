@@ -12,9 +12,12 @@ use uuid::Uuid;
 const COUNTS: &str = "SELECT \
     (SELECT count(*) FROM customer c WHERE c.record_uuid = r.uuid), \
     (SELECT count(*) FROM customer_case k WHERE k.record_uuid = r.uuid), \
-    (SELECT count(*) FROM media m JOIN customer_case k ON k.uuid = m.case_uuid WHERE k.record_uuid = r.uuid) \
-        + (SELECT count(*) FROM media m JOIN inquiry i ON i.uuid = m.inquiry_uuid WHERE i.record_uuid = r.uuid) \
-        + (SELECT count(*) FROM media m JOIN report e ON e.uuid = m.report_uuid WHERE e.record_uuid = r.uuid), \
+    (SELECT count(*) FROM media m JOIN customer_case k ON k.uuid = m.parent_uuid \
+        WHERE m.parent_kind = 'customer_case' AND k.record_uuid = r.uuid) \
+        + (SELECT count(*) FROM media m JOIN inquiry i ON i.uuid = m.parent_uuid \
+        WHERE m.parent_kind = 'inquiry' AND i.record_uuid = r.uuid) \
+        + (SELECT count(*) FROM media m JOIN report e ON e.uuid = m.parent_uuid \
+        WHERE m.parent_kind = 'report' AND e.record_uuid = r.uuid), \
     (SELECT count(*) FROM task t WHERE t.record_uuid = r.uuid), \
     (SELECT count(*) FROM inquiry i WHERE i.record_uuid = r.uuid), \
     (SELECT count(DISTINCT a.uuid) FROM customer c JOIN account a ON a.uuid = c.account_uuid \

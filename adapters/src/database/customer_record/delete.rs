@@ -3,7 +3,7 @@
 use super::super::access_journal::save_entries;
 use super::super::error::during;
 use super::super::job_writer::{forget_jobs, save_jobs};
-use super::super::media::entity as media;
+use super::super::media::{entity as media, remove_medias, remove_medias_of, unattached};
 use super::super::report::remove_files_of;
 use super::super::retention::push_untouched;
 use super::super::sql::Sql;
@@ -12,6 +12,7 @@ use application::access_journal::AccessEntry;
 use application::error::PortError;
 use application::job::{JobKind, NewJob};
 use domain::access_journal::{JournalAct, JournalObject};
+use domain::media::parent::MediaParentKind;
 use domain::report::ReportParent;
 use domain::shared::instant::Instant;
 use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, DbBackend, EntityTrait, QueryFilter};
@@ -41,8 +42,8 @@ pub(super) async fn remove(
     let accounts = accounts_of(transaction, uuid).await?;
     let cases = uuids(transaction, CASES, uuid).await?;
     let inquiries = uuids(transaction, INQUIRIES, uuid).await?;
-    let attached = of_any(&[(media::Column::CaseUuid, &cases), (media::Column::InquiryUuid, &inquiries)]);
-    let mut files = remove_medias(transaction, attached).await?;
+    let mut files = remove_medias_of(transaction, MediaParentKind::CustomerCase, &cases).await?;
+    files.extend(remove_medias_of(transaction, MediaParentKind::Inquiry, &inquiries).await?);
     let reported = remove_files_of(transaction, ReportParent::CustomerRecord(uuid)).await?;
     files.extend(reported.files);
     for inquiry in &inquiries {
@@ -51,13 +52,13 @@ pub(super) async fn remove(
     let deleted = execute(transaction, "DELETE FROM customer_record WHERE uuid = ", uuid).await?;
     let mut gone = Vec::with_capacity(accounts.len());
     for account in accounts {
-        let waiting = media::unattached().add(media::Column::UploaderAccount.eq(account));
-        let waiting = medias(transaction, waiting).await?;
+        let waiting = unattached().add(media::Column::UploaderAccount.eq(account));
+        let waiting =
+            media::Entity::find().filter(waiting).all(transaction).await.map_err(during(DELETING))?;
         if remove_unused_account(transaction, account).await? {
             gone.push(account);
             let known = waiting.iter().map(|file| file.uuid);
-            let known = sea_orm::Condition::all().add(media::Column::Uuid.is_in(known));
-            files.extend(remove_medias(transaction, known).await?);
+            files.extend(remove_medias(transaction, media::Column::Uuid.is_in(known)).await?);
         }
     }
     forget_jobs(transaction, &[("case", &cases), ("inquiry", &inquiries), ("account", &gone)]).await?;
@@ -79,12 +80,12 @@ pub(super) async fn remove(
     Ok(true)
 }
 
-/// Nobody adds a case or a file meanwhile. On SQLite the transaction is the only writer already.
+/// Nobody adds a case or a file, nor gives one back to an inquiry, meanwhile. On SQLite the transaction is the only writer already.
 async fn lock(transaction: &DatabaseTransaction, uuid: Uuid) -> Result<(), PortError> {
     if transaction.get_database_backend() != DbBackend::Postgres {
         return Ok(());
     }
-    for text in ["SELECT r.uuid FROM customer_record r WHERE r.uuid = ", CASES] {
+    for text in ["SELECT r.uuid FROM customer_record r WHERE r.uuid = ", CASES, INQUIRIES] {
         let mut sql = Sql::new(text);
         sql.bind(uuid).push(" FOR UPDATE");
         let locked = transaction.query_all_raw(sql.statement(DbBackend::Postgres)).await;
@@ -118,27 +119,4 @@ async fn execute(transaction: &DatabaseTransaction, text: &str, uuid: Uuid) -> R
     sql.bind(uuid);
     let done = transaction.execute_raw(sql.statement(transaction.get_database_backend())).await;
     Ok(done.map_err(during(DELETING))?.rows_affected())
-}
-
-fn of_any(parents: &[(media::Column, &[Uuid])]) -> sea_orm::Condition {
-    parents.iter().fold(sea_orm::Condition::any(), |found, (column, uuids)| {
-        found.add(column.is_in(uuids.iter().copied()))
-    })
-}
-
-async fn medias(
-    transaction: &DatabaseTransaction,
-    which: sea_orm::Condition,
-) -> Result<Vec<media::Model>, PortError> {
-    media::Entity::find().filter(which).all(transaction).await.map_err(during(DELETING))
-}
-
-/// Removes the rows of the files; answers them, as the store still keeps their content.
-async fn remove_medias(
-    transaction: &DatabaseTransaction,
-    which: sea_orm::Condition,
-) -> Result<Vec<media::Model>, PortError> {
-    let files = medias(transaction, which.clone()).await?;
-    media::Entity::delete_many().filter(which).exec(transaction).await.map_err(during(DELETING))?;
-    Ok(files)
 }

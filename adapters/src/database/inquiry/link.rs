@@ -3,7 +3,7 @@
 use super::super::access_journal::save_entries;
 use super::super::customer_record::{insert_record, save_record};
 use super::super::error::during;
-use super::super::media::entity as media;
+use super::super::media;
 use super::super::report::entity as report;
 use super::repository::write;
 use application::access_journal::AccessEntry;
@@ -11,8 +11,9 @@ use application::customer_record::ports::SaveOutcome;
 use application::error::PortError;
 use application::inquiry::ports::{LinkOutcome, RecordLink, RecordOfInquiry};
 use domain::access_journal::{JournalAct, JournalObject};
+use domain::media::parent::{MediaParent, MediaParentKind};
 use sea_orm::sea_query::Expr;
-use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter};
+use sea_orm::{DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter};
 use uuid::Uuid;
 
 const LINKING: &str = "linking an inquiry with a record";
@@ -43,8 +44,8 @@ pub(super) async fn link(
         report::Entity::insert(row).exec_without_returning(transaction).await.map_err(during(LINKING))?;
         entries.push(entry.below(JournalAct::Create, JournalObject::Report, written.uuid));
         if link.moves_files {
-            let of_inquiry = media::Column::InquiryUuid.eq(inquiry);
-            move_files(transaction, of_inquiry, (None, Some(written.uuid))).await?;
+            let to = MediaParentKind::Report.of(written.uuid);
+            move_files(transaction, MediaParentKind::Inquiry.of(inquiry), to).await?;
         }
     }
     save_entries(transaction, &entries).await?;
@@ -62,20 +63,21 @@ async fn take_back(
     if found.is_none_or(|report| report.version != 1) {
         return Ok(None);
     }
-    move_files(transaction, media::Column::ReportUuid.eq(uuid), (Some(inquiry), None)).await?;
+    let to = MediaParentKind::Inquiry.of(inquiry);
+    move_files(transaction, MediaParentKind::Report.of(uuid), to).await?;
     report::Entity::delete_by_id(uuid).exec(transaction).await.map_err(during(LINKING))?;
     Ok(Some(entry.below(JournalAct::Delete, JournalObject::Report, uuid)))
 }
 
 async fn move_files(
     transaction: &DatabaseTransaction,
-    from: sea_orm::sea_query::SimpleExpr,
-    (inquiry, report): (Option<Uuid>, Option<Uuid>),
+    from: MediaParent,
+    to: MediaParent,
 ) -> Result<(), PortError> {
-    let moved = media::Entity::update_many()
-        .col_expr(media::Column::InquiryUuid, Expr::value(inquiry))
-        .col_expr(media::Column::ReportUuid, Expr::value(report))
-        .filter(from)
+    let moved = media::entity::Entity::update_many()
+        .col_expr(media::entity::Column::ParentKind, Expr::value(to.kind.key()))
+        .col_expr(media::entity::Column::ParentUuid, Expr::value(to.uuid))
+        .filter(media::attached_to(from))
         .exec(transaction)
         .await;
     moved.map(|_| ()).map_err(during(LINKING))

@@ -3,13 +3,15 @@
 use super::super::access_journal::save_entries;
 use super::super::error::during;
 use super::super::job_writer::{forget_jobs, save_jobs};
+use super::super::media::remove_medias_of;
 use super::super::sql::Sql;
 use application::access_journal::AccessEntry;
 use application::error::PortError;
 use application::job::{JobKind, NewJob};
 use domain::access_journal::{JournalAct, JournalObject};
+use domain::media::parent::MediaParentKind;
 use domain::shared::instant::Instant;
-use sea_orm::{ConnectionTrait, DatabaseTransaction, QueryResult};
+use sea_orm::{ConnectionTrait, DatabaseTransaction, DbBackend, QueryResult};
 use uuid::Uuid;
 
 const PURGING: &str = "purging inquiries";
@@ -26,9 +28,8 @@ pub(super) async fn purge(
     if found.is_empty() {
         return Ok(0);
     }
-    let keys =
-        delete(transaction, "DELETE FROM media WHERE inquiry_uuid IN (", &found, ") RETURNING file_key");
-    let keys: Vec<String> = column(&keys.await?)?;
+    let files = remove_medias_of(transaction, MediaParentKind::Inquiry, &found).await?;
+    let keys: Vec<String> = files.into_iter().map(|file| file.file_key).collect();
     if !keys.is_empty() {
         let job = NewJob::now(job, JobKind::RemoveFiles { keys }, now);
         save_jobs(transaction, &[job], now).await?;
@@ -61,7 +62,12 @@ async fn old(
     let mut sql = Sql::new("SELECT i.uuid FROM inquiry i WHERE ");
     push_served(&mut sql, spam_before, others_before);
     sql.push(" ORDER BY i.uuid LIMIT ").number(limit);
-    let rows = transaction.query_all_raw(sql.statement(transaction.get_database_backend())).await;
+    let backend = transaction.get_database_backend();
+    // No link gives files back to them meanwhile. On SQLite the transaction is the only writer already.
+    if backend == DbBackend::Postgres {
+        sql.push(" FOR UPDATE");
+    }
+    let rows = transaction.query_all_raw(sql.statement(backend)).await;
     column(&rows.map_err(during(PURGING))?)
 }
 

@@ -25,7 +25,8 @@ pub struct SqlInquiryQueries {
 
 const COLUMNS: &str = "SELECT i.uuid, i.kind, i.state, i.received_at, i.first_name, i.last_name, i.email, \
     i.phone_number, i.record_uuid, i.read_at, i.assigned_to, a.first_name AS assignee_first_name, \
-    a.last_name AS assignee_last_name, (SELECT count(*) FROM media m WHERE m.inquiry_uuid = i.uuid) AS files \
+    a.last_name AS assignee_last_name, (SELECT count(*) FROM media m \
+    WHERE m.parent_kind = 'inquiry' AND m.parent_uuid = i.uuid) AS files \
     FROM inquiry i LEFT JOIN account a ON a.uuid = i.assigned_to WHERE ";
 const NEWEST_FIRST: &str = " ORDER BY i.received_at DESC, i.uuid DESC LIMIT ";
 

@@ -5,7 +5,7 @@ use super::super::account::entity as account_entity;
 use super::super::connection::Database;
 use super::super::error::during;
 use super::super::job_writer::save_jobs;
-use super::super::media::entity as media_entity;
+use super::super::media::{self, medias_of};
 use super::super::sql::Sql;
 use super::entity::{Column, Entity, Model};
 use super::filter::push_visible;
@@ -14,8 +14,8 @@ use application::error::PortError;
 use application::inquiry::ports::{
     InquiryRepository, InquirySave, InquiryScope, LinkOutcome, NewInquiry, RecordLink, StoredInquiry,
 };
-use application::media::Media;
 use async_trait::async_trait;
+use domain::media::parent::MediaParentKind;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use sea_orm::sea_query::Expr;
@@ -44,20 +44,10 @@ impl SqlInquiries {
         Ok(StoredInquiry {
             version: row.version,
             updated_by: row.updated_by(),
-            medias: self.medias(row.uuid).await?,
+            medias: medias_of(self.database.reads(), MediaParentKind::Inquiry.of(row.uuid)).await?,
             assignee: self.name_of(row.assigned_to).await?,
             inquiry: row.into_inquiry()?,
         })
-    }
-
-    async fn medias(&self, inquiry: Uuid) -> Result<Vec<Media>, PortError> {
-        let query = media_entity::Entity::find()
-            .filter(media_entity::Column::InquiryUuid.eq(inquiry))
-            .order_by_asc(media_entity::Column::CreatedAt)
-            .order_by_asc(media_entity::Column::Uuid);
-        let rows =
-            query.all(self.database.reads()).await.map_err(during("reading the files of an inquiry"))?;
-        rows.into_iter().map(Media::try_from).collect()
     }
 
     async fn name_of(&self, account: Option<Uuid>) -> Result<Option<PersonName>, PortError> {
@@ -159,11 +149,12 @@ impl InquiryRepository for SqlInquiries {
 }
 
 async fn attach(transaction: &DatabaseTransaction, media: Uuid, inquiry: Uuid) -> Result<(), PortError> {
-    use media_entity::{Column, Entity};
+    use media::entity::{Column, Entity};
     let attached = Entity::update_many()
-        .col_expr(Column::InquiryUuid, Expr::value(inquiry))
+        .col_expr(Column::ParentKind, Expr::value(MediaParentKind::Inquiry.key()))
+        .col_expr(Column::ParentUuid, Expr::value(inquiry))
         .filter(Column::Uuid.eq(media))
-        .filter(media_entity::unattached())
+        .filter(media::unattached())
         .exec(transaction)
         .await
         .map_err(during(RECEIVING))?;

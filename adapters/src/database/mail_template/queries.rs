@@ -2,18 +2,17 @@
 
 use super::super::connection::Database;
 use super::super::error::{corrupt, during};
-use super::super::media::entity::{Column, Entity};
+use super::super::media::medias_by_parent;
 use super::super::sql::Sql;
 use application::error::PortError;
 use application::mail_template::ports::{MailTemplateQueries, StoredMailTemplate};
-use application::media::Media;
 use async_trait::async_trait;
 use domain::mail_template::key::MailTemplateKey;
 use domain::mail_template::template::MailText;
+use domain::media::parent::MediaParentKind;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QueryResult};
-use std::collections::HashMap;
+use sea_orm::{ConnectionTrait, QueryResult};
 use uuid::Uuid;
 
 const READING: &str = "reading templates of mails";
@@ -40,25 +39,10 @@ impl SqlMailTemplateQueries {
             found.extend(template(&row).transpose());
         }
         let mut found = found.into_iter().collect::<Result<Vec<_>, _>>()?;
-        let mut medias = self.medias(&found).await?;
+        let uuids: Vec<Uuid> = found.iter().map(|template| template.uuid).collect();
+        let mut medias = medias_by_parent(pool, MediaParentKind::MailTemplate, &uuids).await?;
         for template in &mut found {
             template.medias = medias.remove(&template.uuid).unwrap_or_default();
-        }
-        Ok(found)
-    }
-
-    async fn medias(&self, of: &[StoredMailTemplate]) -> Result<HashMap<Uuid, Vec<Media>>, PortError> {
-        let mut found: HashMap<Uuid, Vec<Media>> = HashMap::new();
-        if of.is_empty() {
-            return Ok(found);
-        }
-        let query = Entity::find()
-            .filter(Column::MailTemplateUuid.is_in(of.iter().map(|template| template.uuid)))
-            .order_by_asc(Column::CreatedAt)
-            .order_by_asc(Column::Uuid);
-        for row in query.all(self.database.reads()).await.map_err(during(READING))? {
-            let Some(template) = row.mail_template_uuid else { continue };
-            found.entry(template).or_default().push(Media::try_from(row)?);
         }
         Ok(found)
     }

@@ -7,9 +7,9 @@ use super::super::media::change_medias;
 use super::super::sql::Sql;
 use application::error::PortError;
 use application::mail_template::ports::{MailTemplateRepository, MailTemplateSave};
-use application::media::MediaParent;
 use async_trait::async_trait;
 use domain::mail_template::key::MailTemplateKey;
+use domain::media::parent::MediaParentKind;
 use sea_orm::{ConnectionTrait, DatabaseTransaction};
 use uuid::Uuid;
 
@@ -54,7 +54,7 @@ impl MailTemplateRepository for SqlMailTemplates {
             transaction.rollback().await.map_err(during(SAVING))?;
             return Ok(false);
         }
-        change_medias(&transaction, MediaParent::MailTemplate(save.uuid), &save.medias).await?;
+        change_medias(&transaction, MediaParentKind::MailTemplate.of(save.uuid), &save.medias).await?;
         save_jobs(&transaction, &save.jobs, save.at).await?;
         transaction.commit().await.map_err(during(SAVING))?;
         Ok(true)

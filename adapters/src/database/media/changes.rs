@@ -1,10 +1,11 @@
 //! What a save changes among the files of its object, in its transaction.
 
 use super::super::error::during;
-use super::entity::{Column, Entity, unattached};
+use super::entity::{Column, Entity};
+use super::parents::{CHUNK, attached_to, remove_medias, unattached};
 use application::error::PortError;
-use application::media::MediaParent;
 use application::media::changes::MediaChanges;
+use domain::media::parent::MediaParent;
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter};
 
@@ -19,18 +20,10 @@ pub async fn change_medias(
     parent: MediaParent,
     changes: &MediaChanges,
 ) -> Result<(), PortError> {
-    let (column, owner) = match parent {
-        MediaParent::CustomerCase(case) => (Column::CaseUuid, case),
-        MediaParent::Page(page) => (Column::PageUuid, page),
-        MediaParent::Inquiry(inquiry) => (Column::InquiryUuid, inquiry),
-        MediaParent::PartnerType(kind) => (Column::PartnerTypeUuid, kind),
-        MediaParent::Report(report) => (Column::ReportUuid, report),
-        MediaParent::Campaign(campaign) => (Column::CampaignUuid, campaign),
-        MediaParent::MailTemplate(template) => (Column::MailTemplateUuid, template),
-    };
     for (uuid, name) in &changes.attach {
         let attached = Entity::update_many()
-            .col_expr(column, Expr::value(owner))
+            .col_expr(Column::ParentKind, Expr::value(parent.kind.key()))
+            .col_expr(Column::ParentUuid, Expr::value(parent.uuid))
             .col_expr(Column::Name, Expr::value(name.as_str()))
             .filter(Column::Uuid.eq(*uuid))
             .filter(unattached())
@@ -45,18 +38,14 @@ pub async fn change_medias(
         Entity::update_many()
             .col_expr(Column::Name, Expr::value(name.as_str()))
             .filter(Column::Uuid.eq(*uuid))
-            .filter(column.eq(owner))
+            .filter(attached_to(parent))
             .exec(transaction)
             .await
             .map_err(during(SAVING))?;
     }
-    for some in changes.remove.chunks(500) {
-        Entity::delete_many()
-            .filter(Column::Uuid.is_in(some.iter().copied()))
-            .filter(column.eq(owner))
-            .exec(transaction)
-            .await
-            .map_err(during(SAVING))?;
+    for removed in changes.remove.chunks(CHUNK) {
+        let removed = Column::Uuid.is_in(removed.iter().copied());
+        remove_medias(transaction, attached_to(parent).add(removed)).await?;
     }
     Ok(())
 }

@@ -3,12 +3,12 @@
 use super::super::error::corrupt;
 use application::actor::Uploader;
 use application::error::PortError;
-use application::media::{Media, MediaParent};
+use application::media::Media;
 use domain::account::guest_id::GuestId;
 use domain::media::file_kind::FileKind;
+use domain::media::parent::MediaParentKind;
 use domain::shared::instant::Instant;
 use sea_orm::entity::prelude::*;
-use sea_orm::sea_query::Condition;
 
 /// One row.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
@@ -23,36 +23,16 @@ pub struct Model {
     pub created_at: i64,
     pub uploader_account: Option<Uuid>,
     pub uploader_guest: Option<String>,
-    pub case_uuid: Option<Uuid>,
-    pub page_uuid: Option<Uuid>,
-    pub inquiry_uuid: Option<Uuid>,
-    pub partner_type_uuid: Option<Uuid>,
-    pub report_uuid: Option<Uuid>,
-    pub campaign_uuid: Option<Uuid>,
-    pub mail_template_uuid: Option<Uuid>,
+    pub parent_kind: Option<String>,
+    pub parent_uuid: Option<Uuid>,
+    /// Place among the documents of a page or of a type of partners.
+    pub position: Option<i32>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
 pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}
-
-/// Holds for a file that waits to be attached. `UNATTACHED` says the same.
-pub fn unattached() -> Condition {
-    Condition::all()
-        .add(Column::CaseUuid.is_null())
-        .add(Column::PageUuid.is_null())
-        .add(Column::InquiryUuid.is_null())
-        .add(Column::PartnerTypeUuid.is_null())
-        .add(Column::ReportUuid.is_null())
-        .add(Column::CampaignUuid.is_null())
-        .add(Column::MailTemplateUuid.is_null())
-}
-
-/// `unattached` in SQL, for the rows `m` of `media`.
-pub const UNATTACHED: &str = "m.case_uuid IS NULL AND m.page_uuid IS NULL AND m.inquiry_uuid IS NULL \
-    AND m.partner_type_uuid IS NULL AND m.report_uuid IS NULL AND m.campaign_uuid IS NULL \
-    AND m.mail_template_uuid IS NULL";
 
 /// The type that is stored under this extension.
 ///
@@ -70,7 +50,7 @@ impl From<&Media> for Model {
             Some(Uploader::Guest(guest)) => (None, Some(guest.to_string())),
             None => (None, None),
         };
-        let mut row = Self {
+        Self {
             uuid: media.uuid,
             name: media.name.clone(),
             size: i64::try_from(media.size).unwrap_or(i64::MAX),
@@ -79,25 +59,10 @@ impl From<&Media> for Model {
             created_at: media.creation_date.micros(),
             uploader_account,
             uploader_guest,
-            case_uuid: None,
-            page_uuid: None,
-            inquiry_uuid: None,
-            partner_type_uuid: None,
-            report_uuid: None,
-            campaign_uuid: None,
-            mail_template_uuid: None,
-        };
-        match media.parent {
-            Some(MediaParent::CustomerCase(case)) => row.case_uuid = Some(case),
-            Some(MediaParent::Page(page)) => row.page_uuid = Some(page),
-            Some(MediaParent::Inquiry(inquiry)) => row.inquiry_uuid = Some(inquiry),
-            Some(MediaParent::PartnerType(kind)) => row.partner_type_uuid = Some(kind),
-            Some(MediaParent::Report(report)) => row.report_uuid = Some(report),
-            Some(MediaParent::Campaign(campaign)) => row.campaign_uuid = Some(campaign),
-            Some(MediaParent::MailTemplate(template)) => row.mail_template_uuid = Some(template),
-            None => {}
+            parent_kind: media.parent.map(|parent| parent.kind.key().to_owned()),
+            parent_uuid: media.parent.map(|parent| parent.uuid),
+            position: None,
         }
-        row
     }
 }
 
@@ -106,7 +71,13 @@ impl TryFrom<Model> for Media {
 
     fn try_from(row: Model) -> Result<Self, PortError> {
         let guest = row.uploader_guest.as_deref().and_then(GuestId::parse).map(Uploader::Guest);
-        let case = row.case_uuid.map(MediaParent::CustomerCase);
+        let parent = match (row.parent_kind, row.parent_uuid) {
+            (Some(kind), Some(uuid)) => {
+                let kind = MediaParentKind::from_key(&kind).ok_or_else(|| corrupt("the parent of a file"))?;
+                Some(kind.of(uuid))
+            }
+            _ => None,
+        };
         Ok(Self {
             uuid: row.uuid,
             name: row.name,
@@ -115,13 +86,7 @@ impl TryFrom<Model> for Media {
             key: row.file_key,
             creation_date: Instant::from_micros(row.created_at),
             uploader: row.uploader_account.map(Uploader::Account).or(guest),
-            parent: case
-                .or(row.page_uuid.map(MediaParent::Page))
-                .or(row.inquiry_uuid.map(MediaParent::Inquiry))
-                .or(row.partner_type_uuid.map(MediaParent::PartnerType))
-                .or(row.report_uuid.map(MediaParent::Report))
-                .or(row.campaign_uuid.map(MediaParent::Campaign))
-                .or(row.mail_template_uuid.map(MediaParent::MailTemplate)),
+            parent,
         })
     }
 }

@@ -9,7 +9,8 @@ use super::super::page::SHOWN;
 use super::super::partner_type;
 use super::super::report;
 use super::super::sql::Sql;
-use super::entity::{Column, Entity, Model, UNATTACHED, unattached};
+use super::entity::{Column, Entity, Model};
+use super::parents::{CHUNK, remove_medias, unattached};
 use application::actor::Uploader;
 use application::error::PortError;
 use application::job::NewJob;
@@ -24,9 +25,6 @@ use sea_orm::{
 };
 use std::collections::HashSet;
 use uuid::Uuid;
-
-/// Most values of one `IN`.
-const CHUNK: usize = 500;
 
 /// Medias kept in a database.
 pub struct SqlMedias {
@@ -53,47 +51,53 @@ impl MediaRepository for SqlMedias {
         sql.bind(uuid).push(" AND (FALSE");
         match &scope.uploader {
             Some(Uploader::Account(account)) => {
-                sql.push(" OR (").push(UNATTACHED).push(" AND m.uploader_account = ");
+                sql.push(" OR (m.parent_uuid IS NULL AND m.uploader_account = ");
                 sql.bind(*account).push(")");
             }
             Some(Uploader::Guest(guest)) => {
-                sql.push(" OR (").push(UNATTACHED).push(" AND m.uploader_guest = ");
+                sql.push(" OR (m.parent_uuid IS NULL AND m.uploader_guest = ");
                 sql.bind(guest.as_str()).push(")");
             }
             None => {}
         }
         if let Some(records) = scope.attached {
-            sql.push(" OR EXISTS (SELECT 1 FROM customer_case c WHERE c.uuid = m.case_uuid AND ");
+            sql.push(" OR (m.parent_kind = 'customer_case' AND EXISTS");
+            sql.push(" (SELECT 1 FROM customer_case c WHERE c.uuid = m.parent_uuid AND ");
             push_visible(&mut sql, records, "c.record_uuid");
-            sql.push(")");
+            sql.push("))");
         }
         if let Some(inquiries) = scope.inquiries {
-            sql.push(" OR EXISTS (SELECT 1 FROM inquiry i WHERE i.uuid = m.inquiry_uuid AND (");
+            sql.push(" OR (m.parent_kind = 'inquiry' AND EXISTS");
+            sql.push(" (SELECT 1 FROM inquiry i WHERE i.uuid = m.parent_uuid AND (");
             inquiry::push_visible(&mut sql, inquiries);
             if let Some(records) = scope.attached {
                 sql.push(" OR (i.record_uuid IS NOT NULL AND ");
                 push_visible(&mut sql, records, "i.record_uuid");
                 sql.push(")");
             }
-            sql.push("))");
+            sql.push(")))");
         }
         if let Some(types) = scope.partner_types {
-            sql.push(" OR (m.partner_type_uuid IS NOT NULL AND ");
-            partner_type::push_visible(&mut sql, types, "m.partner_type_uuid");
+            sql.push(" OR (m.parent_kind = 'partner_type' AND ");
+            partner_type::push_visible(&mut sql, types, "m.parent_uuid");
             sql.push(")");
         }
         if let Some(reports) = scope.reports {
-            sql.push(" OR EXISTS (SELECT 1 FROM report WHERE report.uuid = m.report_uuid AND ");
+            sql.push(" OR (m.parent_kind = 'report' AND EXISTS");
+            sql.push(" (SELECT 1 FROM report WHERE report.uuid = m.parent_uuid AND ");
             report::push_visible(&mut sql, reports);
-            sql.push(")");
+            sql.push("))");
         }
         if scope.campaigns {
-            sql.push(" OR m.campaign_uuid IS NOT NULL");
+            sql.push(" OR m.parent_kind = 'campaign'");
         }
         if scope.mail_templates {
-            sql.push(" OR m.mail_template_uuid IS NOT NULL");
+            sql.push(" OR m.parent_kind = 'mail_template'");
         }
-        sql.push(" OR EXISTS (SELECT 1 FROM page p WHERE p.uuid = m.page_uuid AND ").push(SHOWN).push("))");
+        sql.push(
+            " OR (m.parent_kind = 'page' AND EXISTS (SELECT 1 FROM page p WHERE p.uuid = m.parent_uuid AND ",
+        );
+        sql.push(SHOWN).push(")))");
         let pool = self.database.reads();
         let query = Entity::find().from_raw_sql(sql.statement(pool.get_database_backend()));
         let row = query.one(pool).await.map_err(during("finding a media"))?;
@@ -123,13 +127,8 @@ impl MediaRepository for SqlMedias {
     async fn remove_unattached(&self, uuid: Uuid, job: &NewJob) -> Result<bool, PortError> {
         let context = "removing a media";
         let transaction = self.database.begin_write().await?;
-        let removed = Entity::delete_many()
-            .filter(Column::Uuid.eq(uuid))
-            .filter(unattached())
-            .exec(&transaction)
-            .await
-            .map_err(during(context))?;
-        if removed.rows_affected == 0 {
+        let waiting = unattached().add(Column::Uuid.eq(uuid));
+        if remove_medias(&transaction, waiting).await?.is_empty() {
             transaction.rollback().await.map_err(during(context))?;
             return Ok(false);
         }

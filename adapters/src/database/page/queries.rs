@@ -3,6 +3,7 @@
 use super::super::connection::Database;
 use super::super::error::during;
 use super::super::media::entity::{Entity, kind};
+use super::super::media::medias_of;
 use super::super::sql::Sql;
 use super::SHOWN;
 use application::error::PortError;
@@ -10,6 +11,7 @@ use application::media::Media;
 use application::page::ports::{PageQueries, StoredPage};
 use application::page::views::{PageMedia, PageView};
 use async_trait::async_trait;
+use domain::media::parent::MediaParentKind;
 use domain::shared::instant::Instant;
 use sea_orm::{ConnectionTrait, EntityTrait, QueryResult};
 use uuid::Uuid;
@@ -31,9 +33,10 @@ impl PageQueries for SqlPageQueries {
     async fn list(&self) -> Result<Vec<PageView>, PortError> {
         let mut sql = Sql::new(
             "SELECT p.uuid, p.key, p.title, p.version, m.uuid, m.name, m.size, m.kind, m.created_at \
-             FROM page p LEFT JOIN media m ON m.page_uuid = p.uuid WHERE ",
+             FROM page p LEFT JOIN media m ON m.parent_kind = 'page' \
+             AND m.parent_uuid = p.uuid WHERE ",
         );
-        sql.push(SHOWN).push(" ORDER BY p.position, p.uuid, m.page_position, m.uuid");
+        sql.push(SHOWN).push(" ORDER BY p.position, p.uuid, m.position, m.uuid");
         let reads = self.database.reads();
         let rows = reads.query_all_raw(sql.statement(reads.get_database_backend())).await;
         let mut pages: Vec<PageView> = Vec::new();
@@ -56,20 +59,19 @@ impl PageQueries for SqlPageQueries {
         let Some(row) = row.map_err(during("finding a page"))? else { return Ok(None) };
         let read = during("reading a page");
         let uuid: Uuid = row.try_get_by_index(0).map_err(&read)?;
-        let mut sql = Sql::new("SELECT m.* FROM media m WHERE m.page_uuid = ");
-        sql.bind(uuid).push(" ORDER BY m.page_position, m.uuid");
-        let query = Entity::find().from_raw_sql(sql.statement(reads.get_database_backend()));
-        let rows = query.all(reads).await.map_err(during("reading the documents of a page"))?;
         Ok(Some(StoredPage {
             uuid,
             version: row.try_get_by_index(1).map_err(&read)?,
             changed_by: row.try_get_by_index(2).map_err(&read)?,
-            medias: rows.into_iter().map(Media::try_from).collect::<Result<_, _>>()?,
+            medias: medias_of(reads, MediaParentKind::Page.of(uuid)).await?,
         }))
     }
 
     async fn media(&self, uuid: Uuid) -> Result<Option<Media>, PortError> {
-        let mut sql = Sql::new("SELECT m.* FROM media m JOIN page p ON p.uuid = m.page_uuid WHERE m.uuid = ");
+        let mut sql = Sql::new(
+            "SELECT m.* FROM media m JOIN page p ON p.uuid = m.parent_uuid \
+             WHERE m.parent_kind = 'page' AND m.uuid = ",
+        );
         sql.bind(uuid).push(" AND ").push(SHOWN);
         let reads = self.database.reads();
         let query = Entity::find().from_raw_sql(sql.statement(reads.get_database_backend()));

@@ -3,11 +3,12 @@
 use super::super::connection::Database;
 use super::super::error::during;
 use super::super::job_writer::save_jobs;
-use super::super::media::documents::{OF_PAGE, save_documents};
+use super::super::media::documents::save_documents;
 use super::super::sql::Sql;
 use application::error::PortError;
 use application::page::ports::{NamedPage, PageRepository, PageSave};
 use async_trait::async_trait;
+use domain::media::parent::MediaParentKind;
 use sea_orm::{ConnectionTrait, DatabaseTransaction};
 
 const SAVING: &str = "saving the pages";
@@ -54,7 +55,7 @@ impl PageRepository for SqlPages {
         if run(&transaction, sql).await? != 1 {
             return Err(PortError::STALE);
         }
-        save_documents(&transaction, OF_PAGE, save.page, save.list).await?;
+        save_documents(&transaction, MediaParentKind::Page.of(save.page), save.list).await?;
         if let Some(first) = save.jobs.first() {
             save_jobs(&transaction, save.jobs, first.run_at).await?;
         }

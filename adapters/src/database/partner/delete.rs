@@ -3,7 +3,7 @@
 use super::super::access_journal::save_entries;
 use super::super::error::during;
 use super::super::job_writer::{forget_jobs, save_jobs};
-use super::super::media::entity as media;
+use super::super::media::{entity as media, remove_medias, unattached};
 use super::super::report::remove_files_of;
 use super::super::sql::Sql;
 use application::access_journal::AccessEntry;
@@ -11,7 +11,7 @@ use application::error::PortError;
 use application::job::{JobKind, NewJob};
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::report::ReportParent;
-use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, DbBackend, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, DbBackend};
 use uuid::Uuid;
 
 /// False when there is no such partner. Assignments and reports go by their foreign key, and so do the links of
@@ -28,7 +28,8 @@ pub(super) async fn remove(
         entries.push(entry.below(JournalAct::Change, JournalObject::CustomerCase, case));
     }
     let mut reported = remove_files_of(transaction, ReportParent::Partner(uuid)).await?;
-    reported.files.extend(take_waiting_files(transaction, uuid).await?);
+    let waiting = unattached().add(media::Column::UploaderAccount.eq(uuid));
+    reported.files.extend(remove_medias(transaction, waiting).await?);
     let below = |object, uuid: &Uuid| entry.below(JournalAct::Delete, object, *uuid);
     entries.extend(reported.reports.iter().map(|report| below(JournalObject::Report, report)));
     entries.extend(reported.files.iter().map(|file| below(JournalObject::Media, &file.uuid)));
@@ -53,19 +54,6 @@ pub(super) async fn remove(
     }
     save_entries(transaction, &entries).await?;
     Ok(true)
-}
-
-/// The rows of what the partner sent and attached to nothing yet; the store still keeps their content.
-async fn take_waiting_files(
-    transaction: &DatabaseTransaction,
-    partner: Uuid,
-) -> Result<Vec<media::Model>, PortError> {
-    let context = "removing the files that wait of a partner";
-    let waiting = media::unattached().add(media::Column::UploaderAccount.eq(partner));
-    let files = media::Entity::find().filter(waiting.clone()).all(transaction).await;
-    let files = files.map_err(during(context))?;
-    media::Entity::delete_many().filter(waiting).exec(transaction).await.map_err(during(context))?;
-    Ok(files)
 }
 
 /// Answers which cases changed; whoever edits one of them meanwhile is told.

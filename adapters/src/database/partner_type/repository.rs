@@ -3,11 +3,12 @@
 use super::super::connection::Database;
 use super::super::error::during;
 use super::super::job_writer::save_jobs;
-use super::super::media::documents::{OF_PARTNER_TYPE, save_documents};
+use super::super::media::documents::save_documents;
 use super::super::sql::Sql;
 use application::error::PortError;
 use application::partner_type::ports::{DocumentSave, NamedType, PartnerTypeRepository};
 use async_trait::async_trait;
+use domain::media::parent::MediaParentKind;
 use sea_orm::{ConnectionTrait, DatabaseTransaction};
 use uuid::Uuid;
 
@@ -67,7 +68,8 @@ impl PartnerTypeRepository for SqlPartnerTypes {
         if run(&transaction, sql, SAVING).await? != 1 {
             return Err(PortError::STALE);
         }
-        save_documents(&transaction, OF_PARTNER_TYPE, save.partner_type, save.list).await?;
+        let parent = MediaParentKind::PartnerType.of(save.partner_type);
+        save_documents(&transaction, parent, save.list).await?;
         if let Some(first) = save.jobs.first() {
             save_jobs(&transaction, save.jobs, first.run_at).await?;
         }

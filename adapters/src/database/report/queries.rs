@@ -3,21 +3,21 @@
 use super::super::connection::Database;
 use super::super::customer_record::scope::push_visible as push_visible_record;
 use super::super::error::{corrupt, during};
-use super::super::media::entity as media_entity;
+use super::super::media::medias_by_parent;
 use super::super::sql::Sql;
 use super::entity::{Entity, Model};
 use super::scope::{push_assigned, push_of_parent, push_visible};
 use application::actor::RecordScope;
 use application::error::PortError;
-use application::media::Media;
 use application::paging::{Page, PageRequest};
 use application::report::ports::{ReportQueries, ReportScope, StoredReport};
 use async_trait::async_trait;
+use domain::media::parent::MediaParentKind;
 use domain::report::ReportParent;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use sea_orm::sea_query::{Expr, ExprTrait, Query};
-use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder, QueryResult, TryGetable};
+use sea_orm::{ConnectionTrait, EntityTrait, QueryResult, TryGetable};
 use std::collections::HashMap;
 use uuid::Uuid;
 
@@ -51,7 +51,7 @@ impl SqlReportQueries {
         let rows: Vec<Model> = query.all(pool).await.map_err(during(READING))?;
         let reports: Vec<Uuid> = rows.iter().map(|row| row.uuid).collect();
         let cases: Vec<Uuid> = rows.iter().filter_map(|row| row.case_uuid).collect();
-        let mut medias = self.medias(&reports).await?;
+        let mut medias = medias_by_parent(pool, MediaParentKind::Report, &reports).await?;
         let labels = self.labels(&cases).await?;
         let stored = |row: Model| {
             Ok(StoredReport {
@@ -71,23 +71,6 @@ impl SqlReportQueries {
             })
         };
         rows.into_iter().map(stored).collect()
-    }
-
-    async fn medias(&self, reports: &[Uuid]) -> Result<HashMap<Uuid, Vec<Media>>, PortError> {
-        use media_entity::Column;
-        let mut found: HashMap<Uuid, Vec<Media>> = HashMap::new();
-        if reports.is_empty() {
-            return Ok(found);
-        }
-        let query = media_entity::Entity::find()
-            .filter(Column::ReportUuid.is_in(reports.iter().copied()))
-            .order_by_asc(Column::CreatedAt)
-            .order_by_asc(Column::Uuid);
-        for row in query.all(self.database.reads()).await.map_err(during("reading the files of reports"))? {
-            let Some(report) = row.report_uuid else { continue };
-            found.entry(report).or_default().push(Media::try_from(row)?);
-        }
-        Ok(found)
     }
 
     async fn labels(&self, cases: &[Uuid]) -> Result<HashMap<Uuid, String>, PortError> {

@@ -1,11 +1,12 @@
 //! What goes with reports: the rows of their files.
 
 use super::super::error::during;
-use super::super::media::entity as media;
+use super::super::media::{entity as media, remove_medias_of};
 use super::super::sql::Sql;
 use application::error::PortError;
+use domain::media::parent::MediaParentKind;
 use domain::report::ReportParent;
-use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, DbBackend, EntityTrait, QueryFilter};
+use sea_orm::{ConnectionTrait, DatabaseTransaction, DbBackend};
 use uuid::Uuid;
 
 const REMOVING: &str = "removing the files of reports";
@@ -46,12 +47,6 @@ async fn going(transaction: &DatabaseTransaction, column: &str, uuid: Uuid) -> R
     let rows = transaction.query_all_raw(sql.statement(backend)).await.map_err(during(REMOVING))?;
     let reports: Result<Vec<Uuid>, _> = rows.iter().map(|row| row.try_get_by_index(0)).collect();
     let reports = reports.map_err(during(REMOVING))?;
-    let mut files = Vec::new();
-    for some in reports.chunks(500) {
-        let attached = media::Column::ReportUuid.is_in(some.iter().copied());
-        let found = media::Entity::find().filter(attached.clone()).all(transaction).await;
-        files.extend(found.map_err(during(REMOVING))?);
-        media::Entity::delete_many().filter(attached).exec(transaction).await.map_err(during(REMOVING))?;
-    }
+    let files = remove_medias_of(transaction, MediaParentKind::Report, &reports).await?;
     Ok(Going { reports, files })
 }

@@ -10,10 +10,10 @@ use super::remove::remove_files;
 use application::access_journal::AccessEntry;
 use application::error::{PortError, Referred};
 use application::job::{JobKind, NewJob};
-use application::media::MediaParent;
 use application::report::ports::{ReportRepository, ReportSave};
 use async_trait::async_trait;
 use domain::access_journal::{JournalAct, JournalObject};
+use domain::media::parent::MediaParentKind;
 use domain::report::{Report, ReportParent};
 use sea_orm::sea_query::Expr;
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter};
@@ -105,7 +105,7 @@ fn referred(report: &Report) -> [(Referred, Option<Uuid>); 3] {
 }
 
 async fn save_parts(transaction: &DatabaseTransaction, save: &ReportSave<'_>) -> Result<(), PortError> {
-    change_medias(transaction, MediaParent::Report(save.report.uuid), &save.medias).await?;
+    change_medias(transaction, MediaParentKind::Report.of(save.report.uuid), &save.medias).await?;
     save_jobs(transaction, &save.jobs, save.at).await?;
     save_entries(transaction, &save.entries).await
 }

@@ -10,7 +10,11 @@ const BELOW: &[(&str, &[&str])] = &[
         "case_status x JOIN customer_case k ON k.uuid = x.case_uuid WHERE k.record_uuid = r.uuid",
         &["created_at"],
     ),
-    ("media x JOIN customer_case k ON k.uuid = x.case_uuid WHERE k.record_uuid = r.uuid", &["created_at"]),
+    (
+        "media x JOIN customer_case k ON k.uuid = x.parent_uuid \
+            WHERE x.parent_kind = 'customer_case' AND k.record_uuid = r.uuid",
+        &["created_at"],
+    ),
     ("inquiry x WHERE x.record_uuid = r.uuid", &["updated_at"]),
     ("report x WHERE x.record_uuid = r.uuid", &["updated_at"]),
 ];

@@ -5,7 +5,7 @@ use super::super::connection::Database;
 use super::super::contact::{purge_silent, push_silent};
 use super::super::error::{corrupt, during};
 use super::super::inquiry::push_served;
-use super::super::media::entity as media;
+use super::super::media;
 use super::super::sql::Sql;
 use super::due::{push_journal, push_untouched};
 use application::error::PortError;
@@ -127,9 +127,9 @@ impl RetentionRows for SqlRetention {
             }
             RetentionCategory::CampaignMessages => return count_served(&self.database, due.campaigns).await,
             RetentionCategory::UnattachedFiles => {
-                let query = media::Entity::find()
+                let query = media::entity::Entity::find()
                     .filter(media::unattached())
-                    .filter(media::Column::CreatedAt.lt(due.files.micros()));
+                    .filter(media::entity::Column::CreatedAt.lt(due.files.micros()));
                 return query.count(self.database.reads()).await.map_err(during(COUNTING));
             }
             _ => {

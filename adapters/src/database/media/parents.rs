@@ -1,0 +1,83 @@
+//! The files of an object, which no foreign key knows: whoever deletes the object removes them first.
+
+use super::super::error::during;
+use super::entity::{Column, Entity, Model};
+use application::error::PortError;
+use application::media::Media;
+use domain::media::parent::{MediaParent, MediaParentKind};
+use sea_orm::sea_query::IntoCondition;
+use sea_orm::{ColumnTrait, Condition, ConnectionTrait, EntityTrait, QueryFilter, QueryOrder};
+use std::collections::HashMap;
+use uuid::Uuid;
+
+/// Most values of one `IN`.
+pub const CHUNK: usize = 500;
+
+/// Holds for a file that waits to be attached.
+pub fn unattached() -> Condition {
+    Condition::all().add(Column::ParentUuid.is_null())
+}
+
+/// Holds for the files of this object.
+pub fn attached_to(parent: MediaParent) -> Condition {
+    attached_to_any(parent.kind, &[parent.uuid])
+}
+
+/// Holds for the files of these objects.
+pub fn attached_to_any(kind: MediaParentKind, parents: &[Uuid]) -> Condition {
+    Condition::all()
+        .add(Column::ParentKind.eq(kind.key()))
+        .add(Column::ParentUuid.is_in(parents.iter().copied()))
+}
+
+/// The files of this object: documents in their order, others as they came.
+pub async fn medias_of(
+    connection: &impl ConnectionTrait,
+    parent: MediaParent,
+) -> Result<Vec<Media>, PortError> {
+    let mut found = medias_by_parent(connection, parent.kind, &[parent.uuid]).await?;
+    Ok(found.remove(&parent.uuid).unwrap_or_default())
+}
+
+/// The files of each of these objects, in the same order.
+pub async fn medias_by_parent(
+    connection: &impl ConnectionTrait,
+    kind: MediaParentKind,
+    parents: &[Uuid],
+) -> Result<HashMap<Uuid, Vec<Media>>, PortError> {
+    let mut found: HashMap<Uuid, Vec<Media>> = HashMap::new();
+    for parents in parents.chunks(CHUNK) {
+        let query = Entity::find()
+            .filter(attached_to_any(kind, parents))
+            .order_by_asc(Column::Position)
+            .order_by_asc(Column::CreatedAt)
+            .order_by_asc(Column::Uuid);
+        for row in query.all(connection).await.map_err(during("reading the files of an object"))? {
+            let Some(parent) = row.parent_uuid else { continue };
+            found.entry(parent).or_default().push(Media::try_from(row)?);
+        }
+    }
+    Ok(found)
+}
+
+/// Removes the rows of these files; answers them, as the store still keeps their content.
+pub async fn remove_medias(
+    connection: &impl ConnectionTrait,
+    which: impl IntoCondition,
+) -> Result<Vec<Model>, PortError> {
+    let removed = Entity::delete_many().filter(which).exec_with_returning(connection).await;
+    removed.map_err(during("removing files"))
+}
+
+/// `remove_medias` of all that these objects have.
+pub async fn remove_medias_of(
+    connection: &impl ConnectionTrait,
+    kind: MediaParentKind,
+    parents: &[Uuid],
+) -> Result<Vec<Model>, PortError> {
+    let mut removed = Vec::new();
+    for parents in parents.chunks(CHUNK) {
+        removed.extend(remove_medias(connection, attached_to_any(kind, parents)).await?);
+    }
+    Ok(removed)
+}
