@@ -31,4 +31,5 @@ pub mod retention;
 pub mod search;
 mod slow;
 pub mod sql;
+pub mod statement;
 pub mod task;

@@ -1,6 +1,6 @@
 //! SQL written by hand for reads: the same text and the same `$n` on both engines.
 
-use sea_orm::{DbBackend, Statement, Value};
+use sea_orm::{DbBackend, Statement, StatementBuilder, Value};
 use std::fmt::Write;
 
 /// A statement being written, with the values bound so far.
@@ -30,6 +30,14 @@ impl Sql {
         self
     }
 
+    /// Binds each value and writes `($1, $2, …)`.
+    pub fn bind_list(&mut self, values: impl IntoIterator<Item = impl Into<Value>>) -> &mut Self {
+        for (place, value) in values.into_iter().enumerate() {
+            self.push(if place == 0 { "(" } else { ", " }).bind(value);
+        }
+        self.push(")")
+    }
+
     /// Writes a number of ours into the text. For limits and offsets: PostgreSQL plans a statement with bound
     /// ones anew at each call, which takes longer than to read a page of a list.
     pub fn number(&mut self, number: u64) -> &mut Self {
@@ -40,5 +48,11 @@ impl Sql {
     /// The statement.
     pub fn statement(self, backend: DbBackend) -> Statement {
         Statement::from_sql_and_values(backend, self.text, self.values)
+    }
+}
+
+impl StatementBuilder for Sql {
+    fn build(&self, backend: &DbBackend) -> Statement {
+        self.clone().statement(*backend)
     }
 }

@@ -1,7 +1,6 @@
 //! What screens read of a page.
 
-use domain::media::file_kind::FileKind;
-use domain::shared::instant::Instant;
+use crate::media::Media;
 use uuid::Uuid;
 
 /// A page with its documents.
@@ -16,20 +15,5 @@ pub struct PageView {
     /// Grows with each save of the documents.
     pub version: i64,
     /// Its documents, in order.
-    pub medias: Vec<PageMedia>,
-}
-
-/// A document of a page.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PageMedia {
-    /// Identity.
-    pub uuid: Uuid,
-    /// As it was named.
-    pub name: String,
-    /// Bytes.
-    pub size: u64,
-    /// Its type.
-    pub kind: FileKind,
-    /// When it came.
-    pub creation_date: Instant,
+    pub medias: Vec<Media>,
 }

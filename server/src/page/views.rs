@@ -1,6 +1,7 @@
 //! What the calls of pages answer.
 
-use application::page::views::{PageMedia as MediaRow, PageView};
+use application::media::Media;
+use application::page::views::PageView;
 use domain::shared::instant::Instant;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -42,8 +43,8 @@ impl From<PageView> for Page {
     }
 }
 
-impl From<MediaRow> for PageMedia {
-    fn from(row: MediaRow) -> Self {
+impl From<Media> for PageMedia {
+    fn from(row: Media) -> Self {
         Self {
             uuid: row.uuid,
             name: row.name,

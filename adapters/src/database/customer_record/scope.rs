@@ -2,6 +2,7 @@
 
 use super::super::sql::Sql;
 use application::actor::RecordScope;
+use sea_orm::sea_query::{Condition, Expr, ExprTrait, IntoColumnRef, Query};
 use uuid::Uuid;
 
 /// Writes a condition that holds when `record` (a column holding the uuid of a record) is within the scope.
@@ -13,6 +14,18 @@ pub fn push_visible(sql: &mut Sql, scope: RecordScope, record: &str) {
     };
     sql.push("EXISTS (SELECT 1 FROM ").push(table).push(" seen WHERE seen.record_uuid = ").push(record);
     sql.push(" AND seen.").push(column).push(" = ").bind(owner).push(")");
+}
+
+/// `push_visible` for builders.
+pub fn visible(scope: RecordScope, record: impl IntoColumnRef) -> Condition {
+    let Some((table, column, owner)) = owner_of(scope) else { return Condition::all() };
+    let seen = Query::select()
+        .expr(Expr::val(1))
+        .from(table)
+        .and_where(Expr::col((table, "record_uuid")).equals(record))
+        .and_where(Expr::col((table, column)).eq(owner))
+        .take();
+    Condition::all().add(Expr::exists(seen))
 }
 
 /// The same condition, for lists of all the records of the scope: SQLite then begins with the few that the

@@ -5,7 +5,7 @@ use super::super::customer_record::{insert_record, save_record};
 use super::super::error::during;
 use super::super::media;
 use super::super::report::entity as report;
-use super::repository::write;
+use super::write::write;
 use application::access_journal::AccessEntry;
 use application::customer_record::ports::SaveOutcome;
 use application::error::PortError;

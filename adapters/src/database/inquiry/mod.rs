@@ -7,8 +7,9 @@ mod purge;
 mod queries;
 mod repository;
 mod resemblance;
+mod write;
 
-pub use filter::push_visible;
-pub use purge::push_served;
+pub use filter::visible;
+pub use purge::served;
 pub use queries::SqlInquiryQueries;
 pub use repository::SqlInquiries;

@@ -1,10 +1,12 @@
-//! Lists of inquiries, read straight from SQL.
+//! Lists of inquiries.
 
+use super::super::account::entity as account;
 use super::super::connection::Database;
-use super::super::error::{corrupt, during};
-use super::super::sql::Sql;
-use super::entity::{kind, state};
-use super::filter::{push_condition, push_visible};
+use super::super::error::during;
+use super::super::media::entity as media;
+use super::super::statement;
+use super::entity::{Column, Entity, kind, state};
+use super::filter::{matching, visible};
 use super::resemblance;
 use application::actor::RecordScope;
 use application::error::PortError;
@@ -12,23 +14,22 @@ use application::inquiry::ports::{InquiryQueries, InquiryQuery, InquiryScope, So
 use application::inquiry::views::{DuplicateRecord, InquiryRow, StaffMember};
 use application::paging::{Page, PageRequest};
 use async_trait::async_trait;
+use domain::account::role::Role;
 use domain::inquiry::InquiryPerson;
+use domain::inquiry::kind::InquiryState;
+use domain::media::parent::MediaParentKind;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
-use sea_orm::{ConnectionTrait, DbBackend, FromQueryResult};
+use sea_orm::sea_query::{Condition, Expr, ExprTrait, Order, Query, SelectStatement};
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, FromQueryResult, PaginatorTrait, QueryFilter};
 use uuid::Uuid;
+
+const STAFF: [Role; 2] = [Role::Admin, Role::Employee];
 
 /// Inquiries read from a database.
 pub struct SqlInquiryQueries {
     database: Database,
 }
-
-const COLUMNS: &str = "SELECT i.uuid, i.kind, i.state, i.received_at, i.first_name, i.last_name, i.email, \
-    i.phone_number, i.record_uuid, i.read_at, i.assigned_to, a.first_name AS assignee_first_name, \
-    a.last_name AS assignee_last_name, (SELECT count(*) FROM media m \
-    WHERE m.parent_kind = 'inquiry' AND m.parent_uuid = i.uuid) AS files \
-    FROM inquiry i LEFT JOIN account a ON a.uuid = i.assigned_to WHERE ";
-const NEWEST_FIRST: &str = " ORDER BY i.received_at DESC, i.uuid DESC LIMIT ";
 
 impl SqlInquiryQueries {
     /// Inquiries kept in `database`.
@@ -36,29 +37,57 @@ impl SqlInquiryQueries {
         Self { database }
     }
 
-    fn backend(&self) -> DbBackend {
-        self.database.reads().get_database_backend()
+    fn matching(&self, query: &InquiryQuery) -> Condition {
+        let backend = self.database.reads().get_database_backend();
+        Condition::all().add(visible(query.scope)).add(matching(&query.filter, backend))
     }
 
-    async fn rows<T: FromQueryResult + Send>(
-        &self,
-        sql: Sql,
-        doing: &'static str,
-    ) -> Result<Vec<T>, PortError> {
-        let statement = T::find_by_statement(sql.statement(self.backend()));
-        statement.all(self.database.reads()).await.map_err(during(doing))
+    async fn list(&self, query: &SelectStatement) -> Result<Vec<InquiryRow>, PortError> {
+        let rows = statement::list::<Row>(self.database.reads(), query, "listing inquiries").await?;
+        rows.into_iter().map(InquiryRow::try_from).collect()
     }
 
-    async fn count(&self, sql: Sql) -> Result<u64, PortError> {
-        let counts = self.rows::<Count>(sql, "counting inquiries").await?;
-        let count = counts.first().map_or(0, |count| count.number);
-        u64::try_from(count).map_err(|_| corrupt("the number of inquiries"))
+    async fn count(&self, which: Condition) -> Result<u64, PortError> {
+        let query = Entity::find().filter(which);
+        query.count(self.database.reads()).await.map_err(during("counting inquiries"))
     }
 }
 
-#[derive(FromQueryResult)]
-struct Count {
-    number: i64,
+/// Rows of the list, newest first.
+fn rows(which: Condition) -> SelectStatement {
+    let files = Query::select()
+        .expr(media::Column::Uuid.count())
+        .from(media::Entity)
+        .and_where(media::Column::ParentKind.eq(MediaParentKind::Inquiry.key()))
+        .and_where(Expr::col((media::Entity, media::Column::ParentUuid)).equals((Entity, Column::Uuid)))
+        .take();
+    let assignee = |column| Expr::col((account::Entity, column));
+    Query::select()
+        .columns(
+            [
+                Column::Uuid,
+                Column::Kind,
+                Column::State,
+                Column::ReceivedAt,
+                Column::FirstName,
+                Column::LastName,
+                Column::Email,
+                Column::PhoneNumber,
+                Column::RecordUuid,
+                Column::ReadAt,
+                Column::AssignedTo,
+            ]
+            .map(|column| (Entity, column)),
+        )
+        .expr_as(assignee(account::Column::FirstName), "assignee_first_name")
+        .expr_as(assignee(account::Column::LastName), "assignee_last_name")
+        .expr_as(Expr::SubQuery(None, Box::new(files.into())), "files")
+        .from(Entity)
+        .left_join(account::Entity, assignee(account::Column::Uuid).equals((Entity, Column::AssignedTo)))
+        .cond_where(which)
+        .order_by((Entity, Column::ReceivedAt), Order::Desc)
+        .order_by((Entity, Column::Uuid), Order::Desc)
+        .take()
 }
 
 /// One row of the list.
@@ -118,14 +147,9 @@ impl TryFrom<Row> for InquiryRow {
 #[async_trait]
 impl InquiryQueries for SqlInquiryQueries {
     async fn page(&self, query: &InquiryQuery, page: PageRequest) -> Result<Page<InquiryRow>, PortError> {
-        let mut sql = Sql::new(COLUMNS);
-        push_condition(&mut sql, query, self.backend());
-        sql.push(NEWEST_FIRST).number(page.page_size).push(" OFFSET ").number(page.offset());
-        let found = self.rows::<Row>(sql, "listing inquiries").await?;
-        let mut total = Sql::new("SELECT count(*) AS number FROM inquiry i WHERE ");
-        push_condition(&mut total, query, self.backend());
-        let total = self.count(total).await?;
-        Ok(Page { rows: found.into_iter().map(InquiryRow::try_from).collect::<Result<_, _>>()?, total })
+        let mut list = rows(self.matching(query));
+        list.limit(page.page_size).offset(page.offset());
+        Ok(Page { rows: self.list(&list).await?, total: self.count(self.matching(query)).await? })
     }
 
     async fn rows_after(
@@ -134,28 +158,33 @@ impl InquiryQueries for SqlInquiryQueries {
         after: Option<(Instant, Uuid)>,
         limit: u64,
     ) -> Result<Vec<InquiryRow>, PortError> {
-        let mut sql = Sql::new(COLUMNS);
-        push_condition(&mut sql, query, self.backend());
+        let mut list = rows(self.matching(query));
+        list.limit(limit);
         if let Some((received_at, uuid)) = after {
-            sql.push(" AND (i.received_at, i.uuid) < (").bind(received_at.micros());
-            sql.push(", ").bind(uuid).push(")");
+            let columns = [Column::ReceivedAt, Column::Uuid].map(|column| Expr::col((Entity, column)));
+            let position = Expr::tuple([received_at.micros().into(), uuid.into()]);
+            list.and_where(Expr::tuple(columns).lt(position));
         }
-        sql.push(NEWEST_FIRST).number(limit);
-        self.rows::<Row>(sql, "reading inquiries").await?.into_iter().map(InquiryRow::try_from).collect()
+        self.list(&list).await
     }
 
     async fn unread(&self, scope: InquiryScope) -> Result<u64, PortError> {
-        let mut sql = Sql::new(
-            "SELECT count(*) AS number FROM inquiry i WHERE i.read_at IS NULL AND i.state <> 'spam' AND ",
-        );
-        push_visible(&mut sql, scope);
-        self.count(sql).await
+        let unread = Column::ReadAt.is_null().and(Column::State.ne(InquiryState::Spam.label()));
+        self.count(Condition::all().add(visible(scope)).add(unread)).await
     }
 
     async fn staff(&self) -> Result<Vec<StaffMember>, PortError> {
-        let sql = "SELECT uuid, first_name, last_name FROM account WHERE enabled AND role IN ('ADMIN', 'EMPLOYEE') \
-            ORDER BY last_name, first_name, uuid";
-        let rows = self.rows::<Staff>(Sql::new(sql), "reading who takes care of inquiries").await?;
+        let query = Query::select()
+            .columns([account::Column::Uuid, account::Column::FirstName, account::Column::LastName])
+            .from(account::Entity)
+            .and_where(account::Column::Enabled.eq(true))
+            .and_where(account::Column::Role.is_in(STAFF.map(Role::key)))
+            .order_by(account::Column::LastName, Order::Asc)
+            .order_by(account::Column::FirstName, Order::Asc)
+            .order_by(account::Column::Uuid, Order::Asc)
+            .take();
+        let rows =
+            statement::list(self.database.reads(), &query, "reading who takes care of inquiries").await?;
         let member = |Staff { uuid, first_name, last_name }| StaffMember {
             uuid,
             name: PersonName { first_name, last_name },

@@ -1,14 +1,13 @@
 //! Inquiries on the database: received, found, saved, turned into records, purged.
 
-use super::super::access_journal::save_entries;
 use super::super::account::entity as account_entity;
 use super::super::connection::Database;
 use super::super::error::during;
 use super::super::job_writer::save_jobs;
 use super::super::media::{self, medias_of};
-use super::super::sql::Sql;
 use super::entity::{Column, Entity, Model};
-use super::filter::push_visible;
+use super::filter::visible;
+use super::write::write;
 use super::{link, purge};
 use application::error::PortError;
 use application::inquiry::ports::{
@@ -20,10 +19,8 @@ use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use sea_orm::sea_query::Expr;
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder,
-    QuerySelect,
+    ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, QueryOrder, QuerySelect,
 };
-use std::slice;
 use uuid::Uuid;
 
 const RECEIVING: &str = "receiving an inquiry";
@@ -82,12 +79,9 @@ impl InquiryRepository for SqlInquiries {
     }
 
     async fn find(&self, uuid: Uuid, scope: InquiryScope) -> Result<Option<StoredInquiry>, PortError> {
-        let pool = self.database.reads();
-        let mut sql = Sql::new("SELECT i.* FROM inquiry i WHERE i.uuid = ");
-        sql.bind(uuid).push(" AND ");
-        push_visible(&mut sql, scope);
-        let query = Entity::find().from_raw_sql(sql.statement(pool.get_database_backend()));
-        let Some(row) = query.one(pool).await.map_err(during("finding an inquiry"))? else { return Ok(None) };
+        let query = Entity::find_by_id(uuid).filter(visible(scope));
+        let row = query.one(self.database.reads()).await.map_err(during("finding an inquiry"))?;
+        let Some(row) = row else { return Ok(None) };
         self.stored(row).await.map(Some)
     }
 
@@ -159,32 +153,4 @@ async fn attach(transaction: &DatabaseTransaction, media: Uuid, inquiry: Uuid) -
         .await
         .map_err(during(RECEIVING))?;
     if attached.rows_affected == 1 { Ok(()) } else { Err(PortError::STALE) }
-}
-
-/// What staff may change, if the version is still the one read.
-pub(super) async fn write(
-    connection: &impl ConnectionTrait,
-    save: InquirySave<'_>,
-) -> Result<bool, PortError> {
-    let InquirySave { inquiry, version, by, at, entry } = save;
-    let updated = Entity::update_many()
-        .col_expr(Column::State, Expr::value(inquiry.state.label()))
-        .col_expr(Column::AssignedTo, Expr::value(inquiry.assigned_to))
-        .col_expr(Column::Note, Expr::value(inquiry.note.clone()))
-        .col_expr(Column::RecordUuid, Expr::value(inquiry.customer_record))
-        .col_expr(Column::ReportUuid, Expr::value(inquiry.report))
-        .col_expr(Column::ReadAt, Expr::value(inquiry.read_at.map(Instant::micros)))
-        .col_expr(Column::UpdatedAt, Expr::value(at.micros()))
-        .col_expr(Column::UpdatedByFirstName, Expr::value(by.first_name.as_str()))
-        .col_expr(Column::UpdatedByLastName, Expr::value(by.last_name.as_str()))
-        .col_expr(Column::Version, Expr::value(version + 1))
-        .filter(Column::Uuid.eq(inquiry.uuid))
-        .filter(Column::Version.eq(version))
-        .exec(connection)
-        .await
-        .map_err(during(SAVING))?;
-    if updated.rows_affected == 1 {
-        save_entries(connection, slice::from_ref(entry)).await?;
-    }
-    Ok(updated.rows_affected == 1)
 }

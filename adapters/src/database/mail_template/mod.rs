@@ -1,5 +1,6 @@
 //! The templates of mails.
 
+mod entity;
 mod queries;
 mod repository;
 

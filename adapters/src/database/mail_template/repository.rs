@@ -4,13 +4,14 @@ use super::super::connection::Database;
 use super::super::error::during;
 use super::super::job_writer::save_jobs;
 use super::super::media::change_medias;
-use super::super::sql::Sql;
+use super::entity::{ActiveModel, Column, Entity};
 use application::error::PortError;
 use application::mail_template::ports::{MailTemplateRepository, MailTemplateSave};
 use async_trait::async_trait;
 use domain::mail_template::key::MailTemplateKey;
 use domain::media::parent::MediaParentKind;
-use sea_orm::{ConnectionTrait, DatabaseTransaction};
+use sea_orm::sea_query::{Expr, ExprTrait, OnConflict};
+use sea_orm::{ActiveValue, ColumnTrait, EntityTrait, QueryFilter};
 use uuid::Uuid;
 
 const ADDING: &str = "adding templates of mails";
@@ -34,23 +35,33 @@ impl MailTemplateRepository for SqlMailTemplates {
         let transaction = self.database.begin_write().await?;
         // Always in the order of the keys: two servers that start at once wait for each other, no more.
         for (uuid, key) in templates {
-            let mut sql = Sql::new("INSERT INTO mail_template (uuid, key) VALUES (");
-            sql.bind(*uuid).push(", ").bind(key.label()).push(") ON CONFLICT (key) DO NOTHING");
-            run(&transaction, sql, ADDING).await?;
+            let row = ActiveModel {
+                uuid: ActiveValue::Set(*uuid),
+                key: ActiveValue::Set(key.label().to_owned()),
+                ..Default::default()
+            };
+            let insert =
+                Entity::insert(row).on_conflict(OnConflict::column(Column::Key).do_nothing().to_owned());
+            insert.exec_without_returning(&transaction).await.map_err(during(ADDING))?;
         }
         transaction.commit().await.map_err(during(ADDING))
     }
 
     async fn save(&self, version: i64, save: MailTemplateSave<'_>) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
-        let mut sql = Sql::new("UPDATE mail_template SET version = version + 1, subject = ");
-        sql.bind(save.text.map(|text| text.subject.clone())).push(", content = ");
-        sql.bind(save.text.map(|text| text.content.clone())).push(", updated_at = ");
-        sql.bind(save.at.micros()).push(", updated_by_first_name = ");
-        sql.bind(save.by.first_name.as_str()).push(", updated_by_last_name = ");
-        sql.bind(save.by.last_name.as_str()).push(" WHERE uuid = ").bind(save.uuid);
-        sql.push(" AND version = ").bind(version);
-        if run(&transaction, sql, SAVING).await? != 1 {
+        let saved = Entity::update_many()
+            .col_expr(Column::Version, Expr::col(Column::Version).add(1))
+            .col_expr(Column::Subject, Expr::value(save.text.map(|text| text.subject.as_str())))
+            .col_expr(Column::Content, Expr::value(save.text.map(|text| text.content.as_str())))
+            .col_expr(Column::UpdatedAt, Expr::value(save.at.micros()))
+            .col_expr(Column::UpdatedByFirstName, Expr::value(save.by.first_name.as_str()))
+            .col_expr(Column::UpdatedByLastName, Expr::value(save.by.last_name.as_str()))
+            .filter(Column::Uuid.eq(save.uuid))
+            .filter(Column::Version.eq(version))
+            .exec(&transaction)
+            .await
+            .map_err(during(SAVING))?;
+        if saved.rows_affected != 1 {
             transaction.rollback().await.map_err(during(SAVING))?;
             return Ok(false);
         }
@@ -59,9 +70,4 @@ impl MailTemplateRepository for SqlMailTemplates {
         transaction.commit().await.map_err(during(SAVING))?;
         Ok(true)
     }
-}
-
-async fn run(transaction: &DatabaseTransaction, sql: Sql, context: &'static str) -> Result<u64, PortError> {
-    let statement = sql.statement(transaction.get_database_backend());
-    Ok(transaction.execute_raw(statement).await.map_err(during(context))?.rows_affected())
 }

@@ -1,14 +1,11 @@
 //! Medias on the database.
 
 use super::super::connection::Database;
-use super::super::customer_record::scope::push_visible;
+use super::super::customer_case::entity as customer_case;
+use super::super::customer_record::scope as record_scope;
 use super::super::error::during;
-use super::super::inquiry;
 use super::super::job_writer::save_jobs;
-use super::super::page::SHOWN;
-use super::super::partner_type;
-use super::super::report;
-use super::super::sql::Sql;
+use super::super::{inquiry, page, partner_type, report};
 use super::entity::{Column, Entity, Model};
 use super::parents::{CHUNK, remove_medias, unattached};
 use application::actor::Uploader;
@@ -17,11 +14,13 @@ use application::job::NewJob;
 use application::media::Media;
 use application::media::ports::{MediaRepository, MediaScope};
 use async_trait::async_trait;
+use domain::media::parent::MediaParentKind::{
+    self, Campaign, CustomerCase, Inquiry, MailTemplate, Page, PartnerType, Report,
+};
 use domain::shared::instant::Instant;
-use sea_orm::sea_query::Condition;
+use sea_orm::sea_query::{Condition, Expr, ExprTrait, IntoCondition, Query};
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter, QueryOrder,
-    QuerySelect,
+    ColumnTrait, EntityTrait, IntoActiveModel, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect,
 };
 use std::collections::HashSet;
 use uuid::Uuid;
@@ -47,60 +46,8 @@ impl MediaRepository for SqlMedias {
     }
 
     async fn find(&self, uuid: Uuid, scope: &MediaScope) -> Result<Option<Media>, PortError> {
-        let mut sql = Sql::new("SELECT m.* FROM media m WHERE m.uuid = ");
-        sql.bind(uuid).push(" AND (FALSE");
-        match &scope.uploader {
-            Some(Uploader::Account(account)) => {
-                sql.push(" OR (m.parent_uuid IS NULL AND m.uploader_account = ");
-                sql.bind(*account).push(")");
-            }
-            Some(Uploader::Guest(guest)) => {
-                sql.push(" OR (m.parent_uuid IS NULL AND m.uploader_guest = ");
-                sql.bind(guest.as_str()).push(")");
-            }
-            None => {}
-        }
-        if let Some(records) = scope.attached {
-            sql.push(" OR (m.parent_kind = 'customer_case' AND EXISTS");
-            sql.push(" (SELECT 1 FROM customer_case c WHERE c.uuid = m.parent_uuid AND ");
-            push_visible(&mut sql, records, "c.record_uuid");
-            sql.push("))");
-        }
-        if let Some(inquiries) = scope.inquiries {
-            sql.push(" OR (m.parent_kind = 'inquiry' AND EXISTS");
-            sql.push(" (SELECT 1 FROM inquiry i WHERE i.uuid = m.parent_uuid AND (");
-            inquiry::push_visible(&mut sql, inquiries);
-            if let Some(records) = scope.attached {
-                sql.push(" OR (i.record_uuid IS NOT NULL AND ");
-                push_visible(&mut sql, records, "i.record_uuid");
-                sql.push(")");
-            }
-            sql.push(")))");
-        }
-        if let Some(types) = scope.partner_types {
-            sql.push(" OR (m.parent_kind = 'partner_type' AND ");
-            partner_type::push_visible(&mut sql, types, "m.parent_uuid");
-            sql.push(")");
-        }
-        if let Some(reports) = scope.reports {
-            sql.push(" OR (m.parent_kind = 'report' AND EXISTS");
-            sql.push(" (SELECT 1 FROM report WHERE report.uuid = m.parent_uuid AND ");
-            report::push_visible(&mut sql, reports);
-            sql.push("))");
-        }
-        if scope.campaigns {
-            sql.push(" OR m.parent_kind = 'campaign'");
-        }
-        if scope.mail_templates {
-            sql.push(" OR m.parent_kind = 'mail_template'");
-        }
-        sql.push(
-            " OR (m.parent_kind = 'page' AND EXISTS (SELECT 1 FROM page p WHERE p.uuid = m.parent_uuid AND ",
-        );
-        sql.push(SHOWN).push(")))");
-        let pool = self.database.reads();
-        let query = Entity::find().from_raw_sql(sql.statement(pool.get_database_backend()));
-        let row = query.one(pool).await.map_err(during("finding a media"))?;
+        let query = Entity::find_by_id(uuid).filter(within(scope));
+        let row = query.one(self.database.reads()).await.map_err(during("finding a media"))?;
         row.map(Media::try_from).transpose()
     }
 
@@ -161,6 +108,51 @@ impl MediaRepository for SqlMedias {
         }
         Ok(known)
     }
+}
+
+/// Holds for a file that the scope shows.
+fn within(scope: &MediaScope) -> Condition {
+    let own = scope.uploader.as_ref().map(|uploader| unattached().add(sent_by(uploader)));
+    let case = scope.attached.map(|records| {
+        record_scope::visible(records, (customer_case::Entity, customer_case::Column::RecordUuid))
+    });
+    let inquiry = scope.inquiries.map(|inquiries| {
+        let of_record = |records| {
+            let column = inquiry::entity::Column::RecordUuid;
+            let record = (inquiry::entity::Entity, column);
+            record_scope::visible(records, record).add(column.is_not_null())
+        };
+        Condition::any().add(inquiry::visible(inquiries)).add_option(scope.attached.map(of_record))
+    });
+    let types = scope.partner_types.map(|types| {
+        Condition::all().add(of_kind(PartnerType)).add(partner_type::visible(types, Column::ParentUuid))
+    });
+    let report = scope.reports.map(report::visible);
+    Condition::any()
+        .add_option(own)
+        .add_option(case.map(|seen| of_parent::<customer_case::Entity>(CustomerCase, seen)))
+        .add_option(inquiry.map(|seen| of_parent::<inquiry::entity::Entity>(Inquiry, seen)))
+        .add_option(types)
+        .add_option(report.map(|seen| of_parent::<report::entity::Entity>(Report, seen)))
+        .add_option(scope.campaigns.then(|| of_kind(Campaign)))
+        .add_option(scope.mail_templates.then(|| of_kind(MailTemplate)))
+        .add(of_parent::<page::entity::Entity>(Page, page::entity::shown().into_condition()))
+}
+
+fn of_kind(kind: MediaParentKind) -> Expr {
+    Column::ParentKind.eq(kind.key())
+}
+
+/// Holds for a file of this kind of parent when the row of its parent is one of those that are seen. Looks at that
+/// row alone.
+fn of_parent<Parent: EntityTrait>(kind: MediaParentKind, seen: Condition) -> Condition {
+    let parent = Query::select()
+        .expr(Expr::val(1))
+        .from(Parent::default())
+        .and_where(Expr::col((Parent::default(), "uuid")).equals((Entity, Column::ParentUuid)))
+        .cond_where(seen)
+        .take();
+    Condition::all().add(of_kind(kind)).add(Expr::exists(parent))
 }
 
 fn sent_by(uploader: &Uploader) -> Condition {

@@ -4,12 +4,13 @@ use super::super::connection::Database;
 use super::super::error::during;
 use super::super::job_writer::save_jobs;
 use super::super::media::documents::save_documents;
-use super::super::sql::Sql;
+use super::entity::{ActiveModel, Column, Entity, shown};
 use application::error::PortError;
 use application::page::ports::{NamedPage, PageRepository, PageSave};
 use async_trait::async_trait;
 use domain::media::parent::MediaParentKind;
-use sea_orm::{ConnectionTrait, DatabaseTransaction};
+use sea_orm::sea_query::{Expr, ExprTrait, OnConflict};
+use sea_orm::{ActiveValue, ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
 
 const SAVING: &str = "saving the pages";
 /// One server at a time, while others read: rows taken in two orders would block each other.
@@ -34,25 +35,41 @@ impl PageRepository for SqlPages {
         if self.database.is_postgres() {
             transaction.execute_unprepared(LOCK).await.map_err(during(SAVING))?;
         }
-        run(&transaction, hide_others(pages)).await?;
+        let keys = pages.iter().map(|page| page.key.as_str());
+        Entity::update_many()
+            .col_expr(Column::Position, Expr::value(None::<i32>))
+            .filter(shown())
+            .filter(Column::Key.is_not_in(keys))
+            .exec(&transaction)
+            .await
+            .map_err(during(SAVING))?;
         for (page, position) in pages.iter().zip(0_i32..) {
-            let mut sql = Sql::new("INSERT INTO page (uuid, key, title, position) VALUES (");
-            sql.bind(page.new_uuid).push(", ").bind(page.key.as_str()).push(", ");
-            sql.bind(page.title.as_str()).push(", ").bind(position);
-            sql.push(
-                ") ON CONFLICT (key) DO UPDATE SET title = excluded.title, position = excluded.position",
-            );
-            run(&transaction, sql).await?;
+            let row = ActiveModel {
+                uuid: ActiveValue::Set(page.new_uuid),
+                key: ActiveValue::Set(page.key.clone()),
+                title: ActiveValue::Set(page.title.clone()),
+                position: ActiveValue::Set(Some(position)),
+                ..Default::default()
+            };
+            let known =
+                OnConflict::column(Column::Key).update_columns([Column::Title, Column::Position]).to_owned();
+            let saved = Entity::insert(row).on_conflict(known).exec_without_returning(&transaction).await;
+            saved.map_err(during(SAVING))?;
         }
         transaction.commit().await.map_err(during(SAVING))
     }
 
     async fn save_documents(&self, save: PageSave<'_>) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
-        let mut sql = Sql::new("UPDATE page SET version = version + 1, changed_by = ");
-        sql.bind(save.by).push(" WHERE uuid = ").bind(save.page);
-        sql.push(" AND version = ").bind(save.version);
-        if run(&transaction, sql).await? != 1 {
+        let saved = Entity::update_many()
+            .col_expr(Column::Version, Expr::col(Column::Version).add(1))
+            .col_expr(Column::ChangedBy, Expr::value(save.by))
+            .filter(Column::Uuid.eq(save.page))
+            .filter(Column::Version.eq(save.version))
+            .exec(&transaction)
+            .await
+            .map_err(during(SAVING))?;
+        if saved.rows_affected != 1 {
             return Err(PortError::STALE);
         }
         save_documents(&transaction, MediaParentKind::Page.of(save.page), save.list).await?;
@@ -61,17 +78,4 @@ impl PageRepository for SqlPages {
         }
         transaction.commit().await.map_err(during(SAVING))
     }
-}
-
-fn hide_others(pages: &[NamedPage]) -> Sql {
-    let mut sql = Sql::new("UPDATE page SET position = NULL WHERE position IS NOT NULL");
-    for page in pages {
-        sql.push(" AND key <> ").bind(page.key.as_str());
-    }
-    sql
-}
-
-async fn run(transaction: &DatabaseTransaction, sql: Sql) -> Result<u64, PortError> {
-    let statement = sql.statement(transaction.get_database_backend());
-    Ok(transaction.execute_raw(statement).await.map_err(during(SAVING))?.rows_affected())
 }

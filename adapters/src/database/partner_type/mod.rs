@@ -1,23 +1,28 @@
 //! Types of partners and their documents.
 
+mod entity;
 mod queries;
 mod repository;
 
 pub use queries::SqlPartnerTypeQueries;
 pub use repository::SqlPartnerTypes;
 
-use super::sql::Sql;
+use super::partner::entity as partner;
 use application::partner_type::ports::PartnerTypeScope;
+use sea_orm::ColumnTrait;
+use sea_orm::sea_query::{Condition, Query};
 
-/// Writes a condition that holds when the type in `column` is within the scope.
-pub fn push_visible(sql: &mut Sql, scope: PartnerTypeScope, column: &str) {
+/// Holds when the type in `column` is within the scope.
+pub fn visible(scope: PartnerTypeScope, column: impl ColumnTrait) -> Condition {
     match scope {
-        PartnerTypeScope::All => {
-            sql.push("TRUE");
-        }
-        PartnerTypeScope::OfPartner(partner) => {
-            sql.push("EXISTS (SELECT 1 FROM partner own WHERE own.uuid = ").bind(partner);
-            sql.push(" AND own.type_uuid = ").push(column).push(")");
+        PartnerTypeScope::All => Condition::all(),
+        PartnerTypeScope::OfPartner(uuid) => {
+            let own = Query::select()
+                .column(partner::Column::TypeUuid)
+                .from(partner::Entity)
+                .and_where(partner::Column::Uuid.eq(uuid))
+                .take();
+            Condition::all().add(column.in_subquery(own))
         }
     }
 }

@@ -4,12 +4,15 @@ use super::super::connection::Database;
 use super::super::error::during;
 use super::super::job_writer::save_jobs;
 use super::super::media::documents::save_documents;
-use super::super::sql::Sql;
+use super::entity::{ActiveModel, Column, Entity};
 use application::error::PortError;
 use application::partner_type::ports::{DocumentSave, NamedType, PartnerTypeRepository};
 use async_trait::async_trait;
 use domain::media::parent::MediaParentKind;
-use sea_orm::{ConnectionTrait, DatabaseTransaction};
+use sea_orm::sea_query::{Expr, ExprTrait, OnConflict};
+use sea_orm::{
+    ActiveValue, ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, PaginatorTrait, QueryFilter,
+};
 use uuid::Uuid;
 
 const SEEDING: &str = "seeding the types of partners";
@@ -27,12 +30,6 @@ impl SqlPartnerTypes {
     pub fn new(database: Database) -> Self {
         Self { database }
     }
-
-    async fn run(&self, sql: Sql) -> Result<u64, PortError> {
-        let pool = self.database.pool();
-        let statement = sql.statement(pool.get_database_backend());
-        Ok(pool.execute_raw(statement).await.map_err(during(SAVING))?.rows_affected())
-    }
 }
 
 #[async_trait]
@@ -43,29 +40,38 @@ impl PartnerTypeRepository for SqlPartnerTypes {
             transaction.execute_unprepared(LOCK).await.map_err(during(SEEDING))?;
         }
         for named in types {
-            run(&transaction, adopted(&named.label), SEEDING).await?;
-            run(&transaction, added(named), SEEDING).await?;
+            adopt(&transaction, &named.label).await?;
+            add_missing(&transaction, named).await?;
         }
         transaction.commit().await.map_err(during(SEEDING))
     }
 
     async fn add(&self, uuid: Uuid, label: &str) -> Result<(), PortError> {
-        let mut sql = Sql::new("INSERT INTO partner_type (uuid, label) VALUES (");
-        sql.bind(uuid).push(", ").bind(label).push(")");
-        self.run(sql).await.map(|_| ())
+        let row = ActiveModel {
+            uuid: ActiveValue::Set(uuid),
+            label: ActiveValue::Set(label.to_owned()),
+            ..Default::default()
+        };
+        let added = Entity::insert(row).exec_without_returning(self.database.pool()).await;
+        added.map(|_| ()).map_err(during(SAVING))
     }
 
     async fn rename(&self, uuid: Uuid, label: &str) -> Result<bool, PortError> {
-        let mut sql = Sql::new("UPDATE partner_type SET label = ");
-        sql.bind(label).push(" WHERE uuid = ").bind(uuid);
-        Ok(self.run(sql).await? == 1)
+        let rename =
+            Entity::update_many().col_expr(Column::Label, Expr::value(label)).filter(Column::Uuid.eq(uuid));
+        Ok(rename.exec(self.database.pool()).await.map_err(during(SAVING))?.rows_affected == 1)
     }
 
     async fn save_documents(&self, save: DocumentSave<'_>) -> Result<(), PortError> {
         let transaction = self.database.begin_write().await?;
-        let mut sql = Sql::new("UPDATE partner_type SET version = version + 1 WHERE uuid = ");
-        sql.bind(save.partner_type).push(" AND version = ").bind(save.version);
-        if run(&transaction, sql, SAVING).await? != 1 {
+        let saved = Entity::update_many()
+            .col_expr(Column::Version, Expr::col(Column::Version).add(1))
+            .filter(Column::Uuid.eq(save.partner_type))
+            .filter(Column::Version.eq(save.version))
+            .exec(&transaction)
+            .await
+            .map_err(during(SAVING))?;
+        if saved.rows_affected != 1 {
             return Err(PortError::STALE);
         }
         let parent = MediaParentKind::PartnerType.of(save.partner_type);
@@ -78,23 +84,32 @@ impl PartnerTypeRepository for SqlPartnerTypes {
 }
 
 /// A type that staff named as the configuration does now is the configuration's, unless another one is.
-fn adopted(label: &str) -> Sql {
-    let mut sql = Sql::new("UPDATE partner_type SET configured_as = label WHERE label = ");
-    sql.bind(label).push(" AND configured_as IS NULL AND NOT EXISTS ");
-    sql.push("(SELECT 1 FROM partner_type other WHERE other.configured_as = ").bind(label).push(")");
-    sql
+async fn adopt(transaction: &DatabaseTransaction, label: &str) -> Result<(), PortError> {
+    if is_configured(transaction, label).await? {
+        return Ok(());
+    }
+    let adoption = Entity::update_many()
+        .col_expr(Column::ConfiguredAs, Expr::value(label))
+        .filter(Column::Label.eq(label))
+        .filter(Column::ConfiguredAs.is_null());
+    adoption.exec(transaction).await.map(|_| ()).map_err(during(SEEDING))
 }
 
-fn added(named: &NamedType) -> Sql {
-    let label = named.label.as_str();
-    let mut sql = Sql::new("INSERT INTO partner_type (uuid, label, configured_as) SELECT ");
-    sql.bind(named.new_uuid).push(", ").bind(label).push(", ").bind(label);
-    sql.push(" WHERE NOT EXISTS (SELECT 1 FROM partner_type other WHERE other.configured_as = ");
-    sql.bind(label).push(") ON CONFLICT DO NOTHING");
-    sql
+async fn add_missing(transaction: &DatabaseTransaction, named: &NamedType) -> Result<(), PortError> {
+    if is_configured(transaction, &named.label).await? {
+        return Ok(());
+    }
+    let row = ActiveModel {
+        uuid: ActiveValue::Set(named.new_uuid),
+        label: ActiveValue::Set(named.label.clone()),
+        configured_as: ActiveValue::Set(Some(named.label.clone())),
+        ..Default::default()
+    };
+    let insert = Entity::insert(row).on_conflict(OnConflict::new().do_nothing().to_owned());
+    insert.exec_without_returning(transaction).await.map(|_| ()).map_err(during(SEEDING))
 }
 
-async fn run(transaction: &DatabaseTransaction, sql: Sql, context: &'static str) -> Result<u64, PortError> {
-    let statement = sql.statement(transaction.get_database_backend());
-    Ok(transaction.execute_raw(statement).await.map_err(during(context))?.rows_affected())
+async fn is_configured(transaction: &DatabaseTransaction, label: &str) -> Result<bool, PortError> {
+    let query = Entity::find().filter(Column::ConfiguredAs.eq(label));
+    Ok(query.count(transaction).await.map_err(during(SEEDING))? > 0)
 }

@@ -9,4 +9,4 @@ mod scope;
 pub use queries::SqlReportQueries;
 pub(super) use remove::remove_files_of;
 pub use repository::SqlReports;
-pub(super) use scope::push_visible;
+pub(super) use scope::visible;

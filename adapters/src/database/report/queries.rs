@@ -1,12 +1,13 @@
 //! Reading reports; the scope is part of every statement.
 
 use super::super::connection::Database;
-use super::super::customer_record::scope::push_visible as push_visible_record;
-use super::super::error::{corrupt, during};
+use super::super::customer_case::entity as customer_case;
+use super::super::customer_record::{entity as customer_record, scope as record_scope};
+use super::super::error::during;
 use super::super::media::medias_by_parent;
-use super::super::sql::Sql;
-use super::entity::{Entity, Model};
-use super::scope::{push_assigned, push_of_parent, push_visible};
+use super::super::statement;
+use super::entity::{Column, Entity, Model};
+use super::scope::{assigned, of_parent, visible};
 use application::actor::RecordScope;
 use application::error::PortError;
 use application::paging::{Page, PageRequest};
@@ -17,11 +18,10 @@ use domain::report::ReportParent;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use sea_orm::sea_query::{Expr, ExprTrait, Query};
-use sea_orm::{ConnectionTrait, EntityTrait, QueryResult, TryGetable};
+use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, Select};
 use std::collections::HashMap;
 use uuid::Uuid;
 
-const NEWEST_FIRST: &str = " ORDER BY report.created_at DESC, report.uuid DESC LIMIT ";
 const READING: &str = "reading reports";
 
 /// Reports read from a database.
@@ -35,23 +35,12 @@ impl SqlReportQueries {
         Self { database }
     }
 
-    async fn rows(&self, sql: Sql, context: &'static str) -> Result<Vec<QueryResult>, PortError> {
-        let pool = self.database.reads();
-        pool.query_all_raw(sql.statement(pool.get_database_backend())).await.map_err(during(context))
-    }
-
-    async fn one<T: TryGetable>(&self, sql: Sql, context: &'static str) -> Result<Option<T>, PortError> {
-        let rows = self.rows(sql, context).await?;
-        rows.first().map(|row| row.try_get_by_index(0)).transpose().map_err(during(context))
-    }
-
-    async fn read(&self, sql: Sql) -> Result<Vec<StoredReport>, PortError> {
-        let pool = self.database.reads();
-        let query = Entity::find().from_raw_sql(sql.statement(pool.get_database_backend()));
-        let rows: Vec<Model> = query.all(pool).await.map_err(during(READING))?;
+    async fn read(&self, query: Select<Entity>) -> Result<Vec<StoredReport>, PortError> {
+        let reads = self.database.reads();
+        let rows = query.all(reads).await.map_err(during(READING))?;
         let reports: Vec<Uuid> = rows.iter().map(|row| row.uuid).collect();
         let cases: Vec<Uuid> = rows.iter().filter_map(|row| row.case_uuid).collect();
-        let mut medias = medias_by_parent(pool, MediaParentKind::Report, &reports).await?;
+        let mut medias = medias_by_parent(reads, MediaParentKind::Report, &reports).await?;
         let labels = self.labels(&cases).await?;
         let stored = |row: Model| {
             Ok(StoredReport {
@@ -77,46 +66,49 @@ impl SqlReportQueries {
         if cases.is_empty() {
             return Ok(HashMap::new());
         }
-        let context = "reading the cases of reports";
-        let query = Query::select()
-            .columns(["uuid", "label"])
-            .from("customer_case")
-            .and_where(Expr::col("uuid").is_in(cases.iter().copied()))
+        let query = customer_case::Entity::find()
+            .select_only()
+            .columns([customer_case::Column::Uuid, customer_case::Column::Label])
+            .filter(customer_case::Column::Uuid.is_in(cases.iter().copied()))
+            .into_tuple();
+        let rows: Vec<(Uuid, String)> =
+            query.all(self.database.reads()).await.map_err(during("reading the cases of reports"))?;
+        Ok(rows.into_iter().collect())
+    }
+
+    /// How many they are. The database keeps the number of all; a partner sees few of them.
+    async fn count(&self, parent: ReportParent, scope: ReportScope) -> Result<u64, PortError> {
+        let context = "counting reports";
+        let reads = self.database.reads();
+        if matches!(scope, ReportScope::OfPartner(_)) {
+            return list(parent, scope).count(reads).await.map_err(during(context));
+        }
+        let (ReportParent::CustomerRecord(uuid) | ReportParent::Partner(uuid)) = parent;
+        let mut query = Query::select()
+            .column("total")
+            .from("report_count")
+            .and_where(Expr::col("parent_uuid").eq(uuid))
             .take();
-        let rows = self.database.reads().query_all(&query).await.map_err(during(context))?;
-        let pair = |row: &QueryResult| Ok((row.try_get_by_index(0)?, row.try_get_by_index(1)?));
-        rows.iter().map(pair).collect::<Result<_, _>>().map_err(during(context))
+        if let ReportScope::OfEmployee(account) = scope {
+            query.and_where(assigned(parent, account));
+        }
+        statement::count(reads, &query, context).await
     }
 }
 
-/// Reports of a parent within the scope.
-fn list(parent: ReportParent, scope: ReportScope) -> Sql {
-    let mut sql = Sql::new("SELECT report.* FROM report WHERE ");
-    push_of_parent(&mut sql, parent, scope);
-    sql
-}
-
-/// How many they are. The database keeps the number of all; a partner sees few of them.
-fn count(parent: ReportParent, scope: ReportScope) -> Sql {
-    if matches!(scope, ReportScope::OfPartner(_)) {
-        let mut sql = Sql::new("SELECT count(*) FROM report WHERE ");
-        push_of_parent(&mut sql, parent, scope);
-        return sql;
-    }
-    let mut sql = Sql::new("SELECT total FROM report_count WHERE parent_uuid = ");
-    let (ReportParent::CustomerRecord(uuid) | ReportParent::Partner(uuid)) = parent;
-    sql.bind(uuid);
-    push_assigned(&mut sql, parent, scope);
-    sql
+/// Reports of a parent within the scope, newest first.
+fn list(parent: ReportParent, scope: ReportScope) -> Select<Entity> {
+    Entity::find()
+        .filter(of_parent(parent, scope))
+        .order_by_desc(Column::CreatedAt)
+        .order_by_desc(Column::Uuid)
 }
 
 #[async_trait]
 impl ReportQueries for SqlReportQueries {
     async fn find(&self, uuid: Uuid, scope: ReportScope) -> Result<Option<StoredReport>, PortError> {
-        let mut sql = Sql::new("SELECT report.* FROM report WHERE report.uuid = ");
-        sql.bind(uuid).push(" AND ");
-        push_visible(&mut sql, scope);
-        Ok(self.read(sql).await?.pop())
+        let query = Entity::find_by_id(uuid).filter(visible(scope));
+        Ok(self.read(query).await?.pop())
     }
 
     async fn page(
@@ -125,16 +117,14 @@ impl ReportQueries for SqlReportQueries {
         scope: ReportScope,
         page: PageRequest,
     ) -> Result<Page<StoredReport>, PortError> {
-        let mut sql = list(parent, scope);
-        sql.push(NEWEST_FIRST).number(page.page_size).push(" OFFSET ").number(page.offset());
-        let rows = self.read(sql).await?;
+        let query = list(parent, scope).limit(page.page_size).offset(page.offset());
+        let rows = self.read(query).await?;
         let read = u64::try_from(rows.len()).unwrap_or(u64::MAX);
         // The last page tells the number by itself.
         if read < page.page_size && (read > 0 || page.page == 1) {
             return Ok(Page { rows, total: page.offset() + read });
         }
-        let total: i64 = self.one(count(parent, scope), "counting reports").await?.unwrap_or_default();
-        Ok(Page { rows, total: u64::try_from(total).map_err(|_| corrupt("the number of reports"))? })
+        Ok(Page { rows, total: self.count(parent, scope).await? })
     }
 
     async fn rows_after(
@@ -144,26 +134,29 @@ impl ReportQueries for SqlReportQueries {
         after: Option<(Instant, Uuid)>,
         limit: u64,
     ) -> Result<Vec<StoredReport>, PortError> {
-        let mut sql = list(parent, scope);
+        let mut query = list(parent, scope).limit(limit);
         if let Some((written, uuid)) = after {
-            sql.push(" AND (report.created_at, report.uuid) < (").bind(written.micros());
-            sql.push(", ").bind(uuid).push(")");
+            let position = Expr::tuple([Expr::col(Column::CreatedAt), Expr::col(Column::Uuid)]);
+            query = query.filter(position.lt(Expr::tuple([written.micros().into(), uuid.into()])));
         }
-        sql.push(NEWEST_FIRST).number(limit);
-        self.read(sql).await
+        self.read(query).await
     }
 
     async fn lifting(&self, record: Uuid, scope: RecordScope) -> Result<Option<bool>, PortError> {
-        let mut sql = Sql::new("SELECT r.lifting_of_banking_secrecy FROM customer_record r WHERE r.uuid = ");
-        sql.bind(record).push(" AND ");
-        push_visible_record(&mut sql, scope, "r.uuid");
-        self.one(sql, "finding the record of reports").await
+        let query = customer_record::Entity::find_by_id(record)
+            .select_only()
+            .column(customer_record::Column::LiftingOfBankingSecrecy)
+            .filter(record_scope::visible(scope, (customer_record::Entity, customer_record::Column::Uuid)));
+        let found = query.into_tuple().one(self.database.reads()).await;
+        found.map_err(during("finding the record of reports"))
     }
 
     async fn record_of_case(&self, case: Uuid, scope: RecordScope) -> Result<Option<Uuid>, PortError> {
-        let mut sql = Sql::new("SELECT c.record_uuid FROM customer_case c WHERE c.uuid = ");
-        sql.bind(case).push(" AND ");
-        push_visible_record(&mut sql, scope, "c.record_uuid");
-        self.one(sql, "finding the case of a report").await
+        let record = (customer_case::Entity, customer_case::Column::RecordUuid);
+        let query = customer_case::Entity::find_by_id(case)
+            .select_only()
+            .column(customer_case::Column::RecordUuid)
+            .filter(record_scope::visible(scope, record));
+        query.into_tuple().one(self.database.reads()).await.map_err(during("finding the case of a report"))
     }
 }

@@ -2,14 +2,13 @@
 
 use super::super::error::during;
 use super::super::media::{entity as media, remove_medias_of};
-use super::super::sql::Sql;
+use super::entity::{Column, Entity};
 use application::error::PortError;
 use domain::media::parent::MediaParentKind;
 use domain::report::ReportParent;
-use sea_orm::{ConnectionTrait, DatabaseTransaction, DbBackend};
+use sea_orm::sea_query::Expr;
+use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
 use uuid::Uuid;
-
-const REMOVING: &str = "removing the files of reports";
 
 /// Reports that are about to go, whose files are gone.
 pub struct Going {
@@ -25,28 +24,28 @@ pub async fn remove_files_of(
     transaction: &DatabaseTransaction,
     parent: ReportParent,
 ) -> Result<Going, PortError> {
-    match parent {
-        ReportParent::CustomerRecord(record) => going(transaction, "record_uuid", record).await,
-        ReportParent::Partner(partner) => going(transaction, "partner_uuid", partner).await,
-    }
+    let of = match parent {
+        ReportParent::CustomerRecord(record) => Column::RecordUuid.eq(record),
+        ReportParent::Partner(partner) => Column::PartnerUuid.eq(partner),
+    };
+    going(transaction, of).await
 }
 
 /// Removes the rows of the files of one report.
 pub async fn remove_files(transaction: &DatabaseTransaction, report: Uuid) -> Result<Going, PortError> {
-    going(transaction, "uuid", report).await
+    going(transaction, Column::Uuid.eq(report)).await
 }
 
-async fn going(transaction: &DatabaseTransaction, column: &str, uuid: Uuid) -> Result<Going, PortError> {
-    let backend = transaction.get_database_backend();
-    let mut sql = Sql::new("SELECT report.uuid FROM report WHERE report.");
-    sql.push(column).push(" = ").bind(uuid).push(" ORDER BY report.uuid");
-    // Nobody attaches a file meanwhile. On SQLite the transaction is the only writer already.
-    if backend == DbBackend::Postgres {
-        sql.push(" FOR UPDATE");
-    }
-    let rows = transaction.query_all_raw(sql.statement(backend)).await.map_err(during(REMOVING))?;
-    let reports: Result<Vec<Uuid>, _> = rows.iter().map(|row| row.try_get_by_index(0)).collect();
-    let reports = reports.map_err(during(REMOVING))?;
+async fn going(transaction: &DatabaseTransaction, which: Expr) -> Result<Going, PortError> {
+    // Locked, so that nobody attaches a file meanwhile.
+    let query = Entity::find()
+        .select_only()
+        .column(Column::Uuid)
+        .filter(which)
+        .order_by_asc(Column::Uuid)
+        .lock_exclusive()
+        .into_tuple();
+    let reports: Vec<Uuid> = query.all(transaction).await.map_err(during("removing the files of reports"))?;
     let files = remove_medias_of(transaction, MediaParentKind::Report, &reports).await?;
     Ok(Going { reports, files })
 }

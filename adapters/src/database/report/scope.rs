@@ -1,60 +1,73 @@
-//! Which reports a person may read, as SQL (AMB-050, AMB-085).
+//! Which reports a person may read.
 
-use super::super::sql::Sql;
+use super::entity::{Column, Entity};
 use application::report::ports::ReportScope;
 use domain::report::ReportParent;
+use sea_orm::ColumnTrait;
+use sea_orm::sea_query::{Condition, Expr, ExprTrait, IntoColumnRef, Query, SelectStatement};
 use uuid::Uuid;
 
-/// Writes a condition that holds when a row of `report` is within the scope. For queries that look at few
-/// reports.
-pub fn push_visible(sql: &mut Sql, scope: ReportScope) {
+/// Holds when a row of `report` is within the scope. For queries that look at few reports.
+pub fn visible(scope: ReportScope) -> Condition {
     match scope {
-        ReportScope::All => {
-            sql.push("TRUE");
-        }
+        ReportScope::All => Condition::all(),
         ReportScope::OfEmployee(account) => {
-            sql.push(
-                "(EXISTS (SELECT 1 FROM record_assignment seen WHERE seen.record_uuid = report.record_uuid",
-            );
-            sql.push(" AND seen.account_uuid = ").bind(account);
-            sql.push(") OR EXISTS (SELECT 1 FROM partner_assignment seen");
-            sql.push(" WHERE seen.partner_uuid = report.partner_uuid AND seen.account_uuid = ");
-            sql.bind(account).push("))");
+            let record = Expr::col((Entity, Column::RecordUuid));
+            let partner = Expr::col((Entity, Column::PartnerUuid));
+            Condition::any()
+                .add(Expr::exists(assignment("record_assignment", "record_uuid", record, account)))
+                .add(Expr::exists(assignment("partner_assignment", "partner_uuid", partner, account)))
         }
-        ReportScope::OfPartner(partner) => push_shown_to(sql, partner),
+        ReportScope::OfPartner(partner) => shown_to(partner),
     }
 }
 
-/// Writes the condition of a list: the reports of `parent` within the scope. What an employee is assigned to is
-/// asked once, not of each report.
-pub fn push_of_parent(sql: &mut Sql, parent: ReportParent, scope: ReportScope) {
-    let (column, uuid) = match parent {
-        ReportParent::CustomerRecord(record) => ("record_uuid", record),
-        ReportParent::Partner(partner) => ("partner_uuid", partner),
+/// The condition of a list: the reports of `parent` within the scope. What an employee is assigned to is asked once,
+/// not of each report.
+pub fn of_parent(parent: ReportParent, scope: ReportScope) -> Condition {
+    let of = match parent {
+        ReportParent::CustomerRecord(record) => Column::RecordUuid.eq(record),
+        ReportParent::Partner(partner) => Column::PartnerUuid.eq(partner),
     };
-    sql.push("report.").push(column).push(" = ").bind(uuid);
-    if let ReportScope::OfPartner(partner) = scope {
-        sql.push(" AND ");
-        push_shown_to(sql, partner);
+    let all = Condition::all().add(of);
+    match scope {
+        ReportScope::All => all,
+        ReportScope::OfEmployee(account) => all.add(assigned(parent, account)),
+        ReportScope::OfPartner(partner) => all.add(shown_to(partner)),
     }
-    push_assigned(sql, parent, scope);
 }
 
-/// For an employee, writes `AND` the condition that the parent is assigned to them.
-pub fn push_assigned(sql: &mut Sql, parent: ReportParent, scope: ReportScope) {
-    let ReportScope::OfEmployee(account) = scope else { return };
-    let (column, table, uuid) = match parent {
-        ReportParent::CustomerRecord(record) => ("record_uuid", "record_assignment", record),
-        ReportParent::Partner(partner) => ("partner_uuid", "partner_assignment", partner),
-    };
-    sql.push(" AND EXISTS (SELECT 1 FROM ").push(table).push(" seen WHERE seen.").push(column);
-    sql.push(" = ").bind(uuid).push(" AND seen.account_uuid = ").bind(account).push(")");
+/// Holds when the parent is assigned to this employee.
+pub fn assigned(parent: ReportParent, account: Uuid) -> Expr {
+    Expr::exists(match parent {
+        ReportParent::CustomerRecord(record) => {
+            assignment("record_assignment", "record_uuid", Expr::val(record), account)
+        }
+        ReportParent::Partner(partner) => {
+            assignment("partner_assignment", "partner_uuid", Expr::val(partner), account)
+        }
+    })
+}
+
+fn assignment(table: &'static str, column: &'static str, parent: Expr, account: Uuid) -> SelectStatement {
+    Query::select()
+        .expr(Expr::val(1))
+        .from(table)
+        .and_where(Expr::col((table, column)).eq(parent))
+        .and_where(Expr::col((table, "account_uuid")).eq(account))
+        .take()
 }
 
 /// Flagged visible, about a case of this partner, on a lifted record.
-fn push_shown_to(sql: &mut Sql, partner: Uuid) {
-    sql.push("(report.visible_to_partner AND EXISTS (SELECT 1 FROM customer_case shown");
-    sql.push(" JOIN customer_record lifted ON lifted.uuid = shown.record_uuid");
-    sql.push(" WHERE shown.uuid = report.case_uuid AND lifted.lifting_of_banking_secrecy");
-    sql.push(" AND shown.partner_uuid = ").bind(partner).push("))");
+fn shown_to(partner: Uuid) -> Condition {
+    let case = |column: &'static str| ("customer_case", column).into_column_ref();
+    let shown = Query::select()
+        .expr(Expr::val(1))
+        .from("customer_case")
+        .inner_join("customer_record", Expr::col(("customer_record", "uuid")).equals(case("record_uuid")))
+        .and_where(Expr::col(case("uuid")).equals((Entity, Column::CaseUuid)))
+        .and_where(Expr::col(("customer_record", "lifting_of_banking_secrecy")))
+        .and_where(Expr::col(case("partner_uuid")).eq(partner))
+        .take();
+    Condition::all().add(Expr::col((Entity, Column::VisibleToPartner))).add(Expr::exists(shown))
 }

@@ -4,7 +4,7 @@ use super::super::campaign::{count_served, purge_served};
 use super::super::connection::Database;
 use super::super::contact::{purge_silent, push_silent};
 use super::super::error::{corrupt, during};
-use super::super::inquiry::push_served;
+use super::super::inquiry::{entity as inquiry, served};
 use super::super::media;
 use super::super::sql::Sql;
 use super::due::{push_journal, push_untouched};
@@ -118,8 +118,8 @@ impl RetentionRows for SqlRetention {
                 push_untouched(&mut sql, due.records);
             }
             RetentionCategory::Inquiries => {
-                sql.push("inquiry i WHERE ");
-                push_served(&mut sql, due.spam, due.inquiries);
+                let query = inquiry::Entity::find().filter(served(due.spam, due.inquiries));
+                return query.count(self.database.reads()).await.map_err(during(COUNTING));
             }
             RetentionCategory::Contacts => {
                 sql.push("contact_entry e WHERE ");

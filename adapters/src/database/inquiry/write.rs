@@ -1,0 +1,39 @@
+//! Saving what staff changed of an inquiry.
+
+use super::super::access_journal::save_entries;
+use super::super::error::during;
+use super::entity::{Column, Entity};
+use application::error::PortError;
+use application::inquiry::ports::InquirySave;
+use domain::shared::instant::Instant;
+use sea_orm::sea_query::Expr;
+use sea_orm::{ColumnTrait, ConnectionTrait, EntityTrait, QueryFilter};
+use std::slice;
+
+/// What staff may change, if the version is still the one read.
+pub(super) async fn write(
+    connection: &impl ConnectionTrait,
+    save: InquirySave<'_>,
+) -> Result<bool, PortError> {
+    let InquirySave { inquiry, version, by, at, entry } = save;
+    let updated = Entity::update_many()
+        .col_expr(Column::State, Expr::value(inquiry.state.label()))
+        .col_expr(Column::AssignedTo, Expr::value(inquiry.assigned_to))
+        .col_expr(Column::Note, Expr::value(inquiry.note.clone()))
+        .col_expr(Column::RecordUuid, Expr::value(inquiry.customer_record))
+        .col_expr(Column::ReportUuid, Expr::value(inquiry.report))
+        .col_expr(Column::ReadAt, Expr::value(inquiry.read_at.map(Instant::micros)))
+        .col_expr(Column::UpdatedAt, Expr::value(at.micros()))
+        .col_expr(Column::UpdatedByFirstName, Expr::value(by.first_name.as_str()))
+        .col_expr(Column::UpdatedByLastName, Expr::value(by.last_name.as_str()))
+        .col_expr(Column::Version, Expr::value(version + 1))
+        .filter(Column::Uuid.eq(inquiry.uuid))
+        .filter(Column::Version.eq(version))
+        .exec(connection)
+        .await
+        .map_err(during("saving an inquiry"))?;
+    if updated.rows_affected == 1 {
+        save_entries(connection, slice::from_ref(entry)).await?;
+    }
+    Ok(updated.rows_affected == 1)
+}

@@ -1,0 +1,23 @@
+//! Table `mail_template`.
+
+use sea_orm::entity::prelude::*;
+
+/// One row.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "mail_template")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub uuid: Uuid,
+    pub key: String,
+    pub subject: Option<String>,
+    pub content: Option<String>,
+    pub version: i64,
+    pub updated_at: Option<i64>,
+    pub updated_by_first_name: Option<String>,
+    pub updated_by_last_name: Option<String>,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,20 @@
+//! Table `partner_type`.
+
+use sea_orm::entity::prelude::*;
+
+/// One row.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "partner_type")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub uuid: Uuid,
+    pub label: String,
+    /// The name under which the configuration knows it.
+    pub configured_as: Option<String>,
+    pub version: i64,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,78 @@
+//! Running statements, whether a builder or `Sql` wrote them.
+
+use super::error::{corrupt, during};
+use application::error::PortError;
+use sea_orm::{ConnectionTrait, FromQueryResult, StatementBuilder, TryGetable};
+
+/// Most values of one statement’s list: far under the number that either engine takes.
+pub const MOST_VALUES: usize = 500;
+
+/// Runs a statement; answers how many rows it changed.
+pub async fn execute(
+    connection: &impl ConnectionTrait,
+    statement: &impl StatementBuilder,
+    context: &'static str,
+) -> Result<u64, PortError> {
+    Ok(connection.execute(statement).await.map_err(during(context))?.rows_affected())
+}
+
+/// Every row, read by the names of its columns.
+pub async fn list<T: FromQueryResult>(
+    connection: &impl ConnectionTrait,
+    statement: &impl StatementBuilder,
+    context: &'static str,
+) -> Result<Vec<T>, PortError> {
+    let rows = connection.query_all(statement).await.map_err(during(context))?;
+    let rows = rows.iter().map(|row| T::from_query_result(row, ""));
+    rows.collect::<Result<_, _>>().map_err(during(context))
+}
+
+/// The first row, read by the names of its columns.
+pub async fn find<T: FromQueryResult>(
+    connection: &impl ConnectionTrait,
+    statement: &impl StatementBuilder,
+    context: &'static str,
+) -> Result<Option<T>, PortError> {
+    let row = connection.query_one(statement).await.map_err(during(context))?;
+    row.map(|row| T::from_query_result(&row, "")).transpose().map_err(during(context))
+}
+
+/// The only column of every row.
+pub async fn column<T: TryGetable>(
+    connection: &impl ConnectionTrait,
+    statement: &impl StatementBuilder,
+    context: &'static str,
+) -> Result<Vec<T>, PortError> {
+    let rows = connection.query_all(statement).await.map_err(during(context))?;
+    let values = rows.iter().map(|row| row.try_get_by_index(0));
+    values.collect::<Result<_, _>>().map_err(during(context))
+}
+
+/// The only column of the first row.
+pub async fn value<T: TryGetable>(
+    connection: &impl ConnectionTrait,
+    statement: &impl StatementBuilder,
+    context: &'static str,
+) -> Result<Option<T>, PortError> {
+    let row = connection.query_one(statement).await.map_err(during(context))?;
+    row.map(|row| row.try_get_by_index(0)).transpose().map_err(during(context))
+}
+
+/// Does the statement find a row?
+pub async fn exists(
+    connection: &impl ConnectionTrait,
+    statement: &impl StatementBuilder,
+    context: &'static str,
+) -> Result<bool, PortError> {
+    Ok(connection.query_one(statement).await.map_err(during(context))?.is_some())
+}
+
+/// The number that a statement answers; zero without a row.
+pub async fn count(
+    connection: &impl ConnectionTrait,
+    statement: &impl StatementBuilder,
+    context: &'static str,
+) -> Result<u64, PortError> {
+    let number: Option<i64> = value(connection, statement, context).await?;
+    u64::try_from(number.unwrap_or_default()).map_err(|_| corrupt("a number of rows"))
+}
