@@ -54,10 +54,8 @@ impl MigrationTrait for Migration {
             .col(integer_null("position"))
             .check(Expr::col("parent_kind").is_null().eq(Expr::col("parent_uuid").is_null()))
             .check(Expr::col("parent_kind").is_in(kinds));
-        let kind: String = PARENTS
-            .iter()
-            .map(|(kind, column, _)| format!(" WHEN {column} IS NOT NULL THEN '{kind}'"))
-            .collect();
+        let kind =
+            PARENTS.map(|(kind, column, _)| format!(" WHEN {column} IS NOT NULL THEN '{kind}'")).concat();
         let columns = PARENTS.map(|(_, column, _)| column).join(", ");
         let copy = format!(
             "INSERT INTO media ({FILE_COLUMNS}, parent_kind, parent_uuid, position) \
