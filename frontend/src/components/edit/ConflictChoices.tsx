@@ -3,10 +3,10 @@ import Box from '@mui/material/Box'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
-import Typography from '@mui/material/Typography'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { get, useFormContext } from 'react-hook-form'
 import { scrollTo } from '@/components/form/errors/fieldNavigation'
+import { Card, Stack, Text } from '@/components/primitives'
 import type { Conflict, ConflictField } from './conflict'
 import { joinValues, shownValue } from './values'
 
@@ -44,7 +44,7 @@ export function ConflictChoices({ conflict, values, onDecide }: ConflictChoicesP
       role="alert"
       sx={{ mb: 2, scrollMarginTop: 96, '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}
     >
-      <Typography sx={{ fontWeight: 600 }}>{`${author} a enregistré des changements pendant votre saisie.`}</Typography>
+      <Text weight={600}>{`${author} a enregistré des changements pendant votre saisie.`}</Text>
       {taken.length > 0 && <p style={{ margin: '4px 0 0' }}>{`Repris dans le formulaire\u202F: ${taken.join(', ')}.`}</p>}
       <p style={{ margin: '4px 0 0' }}>
         {fields.length === 0
@@ -55,9 +55,9 @@ export function ConflictChoices({ conflict, values, onDecide }: ConflictChoicesP
         <Choice key={field.path} field={field} author={author} value={values?.[field.path] ?? {}} onDecide={onDecide} />
       ))}
       {asked > 1 && left > 0 && (
-        <Typography sx={{ mt: 1.5, color: 'error.main', fontWeight: 600 }}>
+        <Text mt={1.5} color="error.main" weight={600}>
           {left === 1 ? 'Il reste un champ à choisir.' : `Il reste ${left} champs à choisir.`}
-        </Typography>
+        </Text>
       )}
     </Alert>
   )
@@ -87,11 +87,11 @@ function Choice({ field, author, value: { show = shownValue, join = joinValues }
   }
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, mt: 2, minWidth: 0 }}>
-      <Typography component="legend" id={id} sx={{ p: 0, fontWeight: 600 }}>{label}</Typography>
-      <Box sx={{ display: 'grid', gap: 1, mt: 0.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
-        <Text title="Votre texte">{show(mine)}</Text>
-        <Text title={`Texte de ${author === 'Une autre personne' ? 'l’autre personne' : author}`}>{show(theirs)}</Text>
-      </Box>
+      <Text component="legend" id={id} p={0} weight={600}>{label}</Text>
+      <Stack gap={1} columns={{ xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} mt={0.5}>
+        <Version title="Votre texte">{show(mine)}</Version>
+        <Version title={`Texte de ${author === 'Une autre personne' ? 'l’autre personne' : author}`}>{show(theirs)}</Version>
+      </Stack>
       <RadioGroup row aria-labelledby={id} value={side ?? ''} onChange={(_, chosen) => choose(chosen as Side)}>
         <FormControlLabel value="mine" control={<Radio size="small" />} label="Garder votre texte" />
         <FormControlLabel value="theirs" control={<Radio size="small" />} label="Prendre l’autre texte" />
@@ -101,13 +101,13 @@ function Choice({ field, author, value: { show = shownValue, join = joinValues }
   )
 }
 
-function Text({ title, children }: { title: string; children: ReactNode }) {
+function Version({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Box sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1, px: 1.5, py: 1, minWidth: 0 }}>
-      <Typography sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{title}</Typography>
+    <Card px={1.5} py={1} minWidth={0}>
+      <Text size="tiny" color="text.secondary">{title}</Text>
       <Box tabIndex={0} role="group" aria-label={title} sx={{ maxHeight: '12rem', overflowY: 'auto', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
         {children}
       </Box>
-    </Box>
+    </Card>
   )
 }

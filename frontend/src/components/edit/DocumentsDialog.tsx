@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Block } from '@/components/primitives'
 import type { DocumentsOwner } from '@/components/upload/documents'
 import { MAX_FILE_SIZE } from '@/components/upload/fileChecks'
 import { savedMedias, type Media } from '@/components/upload/media'
@@ -57,7 +57,7 @@ export function DocumentsDialog<T extends DocumentsOwner>(props: DocumentsDialog
       maxWidth="md"
       discarding="Vos changements sur ces documents seront perdus."
     >
-      {help !== undefined && <Box sx={{ mb: 2, color: 'text.secondary' }}>{help}</Box>}
+      {help !== undefined && <Block mb={2} color="text.secondary">{help}</Block>}
       <FilesField<Values> name="medias" label={label} maxSize={MAX_FILE_SIZE} ordered />
     </EditDialog>
   )

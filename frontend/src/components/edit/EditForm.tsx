@@ -7,6 +7,7 @@ import { FieldModeProvider } from '@/components/form/fieldMode'
 import { focusFirstField } from '@/components/form/errors/fieldNavigation'
 import { FormErrors } from '@/components/form/errors/FormErrors'
 import { ServerErrors } from '@/components/form/errors/ServerErrors'
+import { Stack } from '@/components/primitives'
 import { ConflictChoices, type ConflictValue } from './ConflictChoices'
 import { Sections, type Section } from './sections'
 import type { SavedForm } from './useSavedForm'
@@ -89,9 +90,9 @@ export function EditForm<Item extends object, Values extends FieldValues>(props:
 
 function Beside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '220px minmax(0, 1fr)' }, columnGap: 5 }}>
+    <Stack columnGap={5} columns={{ xs: 'minmax(0, 1fr)', lg: '220px minmax(0, 1fr)' }}>
       {aside}
       {children}
-    </Box>
+    </Stack>
   )
 }

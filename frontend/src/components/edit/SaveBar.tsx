@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { Block } from '@/components/primitives'
 import { useChangedSections } from './sections'
 
 interface SaveBarProps {
@@ -27,12 +28,9 @@ export function SaveBar({ edit: { busy, changed, uploading, cancel }, inCard = f
         }),
       }}
     >
-      <Box
-        component="output"
-        sx={{ flex: 1, fontSize: '0.875rem', color: 'text.secondary', display: { xs: 'none', sm: 'block' } }}
-      >
+      <Block component="output" grow size="small" color="text.secondary" display={{ xs: 'none', sm: 'block' }}>
         {changesText(sections, changed)}
-      </Box>
+      </Block>
       <Button color="inherit" disabled={busy} onClick={onCancel} sx={{ flex: { xs: 1, sm: 'none' } }}>
         Annuler
       </Button>

@@ -1,7 +1,7 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useEffect, useRef, useState } from 'react'
 import { scrollTo } from '@/components/form/errors/fieldNavigation'
+import { Notice } from '@/components/primitives'
 
 interface ConflictAlertProps {
   /** Who changed it meanwhile, in the server's words (AMB-129). */
@@ -27,12 +27,13 @@ export function ConflictAlert({ message, onReload }: ConflictAlertProps) {
     }
   }
   return (
-    <Alert
+    <Notice
       ref={alert}
       tabIndex={-1}
       severity="warning"
       role="alert"
-      sx={{ mb: 2, scrollMarginTop: 96 }}
+      mb={2}
+      scrollMarginTop={96}
       action={
         <Button size="small" variant="outlined" color="inherit" loading={busy} onClick={() => void reload()}>
           Recharger
@@ -40,6 +41,6 @@ export function ConflictAlert({ message, onReload }: ConflictAlertProps) {
       }
     >
       {message} Vos saisies seront conservées.
-    </Alert>
+    </Notice>
   )
 }

@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Navigate } from '@tanstack/react-router'
 import { Icon } from '@/components/icon/Icon'
+import { Row } from '@/components/primitives'
 import { useMounted } from '@/site/useMounted'
 import { below } from '@/theme/scale'
 import { OutsideFrame } from './OutsideFrame'
@@ -30,10 +31,10 @@ export function FrameDialog({ title, address, purpose, shape = 'page', onClose }
   const frame = shape === 'video' ? { minHeight: 320, aspectRatio: { md: '16 / 9' } } : { minHeight: { xs: 320, md: 'min(70vh, 640px)' } }
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth fullScreen={narrow}>
-      <Box sx={{ display: 'flex', alignItems: 'center', pr: 2, borderBottom: 1, borderColor: 'divider' }}>
+      <Row divider="bottom" pr={2}>
         <DialogTitle id={titleId} sx={{ flex: 1 }}>{title}</DialogTitle>
         <IconButton aria-label="Fermer" onClick={onClose}><Icon name="close" size={24} /></IconButton>
-      </Box>
+      </Row>
       <Box sx={{ ...frame, display: 'flex', flexDirection: 'column', flex: 1 }}>
         <OutsideFrame title={title} address={address} purpose={purpose} />
       </Box>

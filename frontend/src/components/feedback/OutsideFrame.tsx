@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Icon } from '@/components/icon/Icon'
+import { Column } from '@/components/primitives'
 import { chooseFrames, frameChoice } from '@/session/frames'
 import LinearProgress from '@mui/material/LinearProgress'
 
@@ -76,13 +77,8 @@ function Consent({ address, purpose, onShow }: { address: string; purpose: strin
 /** A few centred lines in the place of a frame. */
 export function FrameNotice({ children }: { children: ReactNode }) {
   return (
-    <Box
-      sx={{
-        flex: 1, display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'center',
-        gap: 2, p: 4, textAlign: 'center', maxWidth: 520, mx: 'auto',
-      }}
-    >
+    <Column gap={2} justify="center" align="center" grow p={4} textAlign="center" maxWidth={520} mx="auto">
       {children}
-    </Box>
+    </Column>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import Box from '@mui/material/Box'
+import { Block } from '@/components/primitives'
 import { CONTENT_WIDTH } from '@/theme/tokens'
 
 interface ContentProps {
@@ -11,6 +11,6 @@ interface ContentProps {
 /** The column of a page under its header title. */
 export function Content({ children, width = CONTENT_WIDTH }: ContentProps) {
   return (
-    <Box sx={{ maxWidth: width + 48, mx: 'auto', px: { xs: 2, md: 3 }, pt: 3, pb: { xs: 6, md: 8 } }}>{children}</Box>
+    <Block maxWidth={width + 48} mx="auto" px={{ xs: 2, md: 3 }} pt={3} pb={{ xs: 6, md: 8 }}>{children}</Block>
   )
 }

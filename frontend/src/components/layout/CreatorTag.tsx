@@ -1,4 +1,4 @@
-import Typography from '@mui/material/Typography'
+import { Text } from '@/components/primitives'
 import type { PersonName } from '@/domain/PersonName'
 import { formatInstant } from '@/format/date'
 
@@ -25,9 +25,9 @@ export function CreatorTag({ of, feminine = false }: CreatorTagProps) {
   ].filter(Boolean)
   if (acts.length === 0) return null
   return (
-    <Typography color="textSecondary" sx={{ fontSize: '0.875rem' }}>
+    <Text color="text.secondary" size="small">
       {acts.join(' · ')}
-    </Typography>
+    </Text>
   )
 }
 

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { Text } from '@/components/primitives'
 import type { Background } from '@/routing/page'
 import { CONTENT_WIDTH } from '@/theme/tokens'
 import { BannerPattern } from './BannerPattern'
@@ -32,7 +33,7 @@ export function PageBanner({ title, help, background }: PageBannerProps) {
         <Typography variant="h1" sx={{ maxWidth: 760, fontSize: { xs: '2rem', md: '2.75rem' } }}>
           {title}
         </Typography>
-        {help && <Typography sx={{ mt: 0.75, maxWidth: 680, color: 'text.secondary' }}>{help}</Typography>}
+        {help && <Text mt={0.75} maxWidth={680} color="text.secondary">{help}</Text>}
       </Box>
     </Box>
   )

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { AppLink } from '@/components/link/AppLink'
+import { Block, Text } from '@/components/primitives'
 import { lastSearch } from '@/routing/lastSearch'
 import { TOUCH } from '@/theme/scale'
 import { CONTENT_WIDTH } from '@/theme/tokens'
@@ -51,12 +52,12 @@ export function PageHeader({ title, help, back, tabs }: PageHeaderProps) {
       <Box ref={subject ? measureHead : undefined} sx={{ bgcolor: 'background.default', ...(subject && { position: 'sticky', top: 0, zIndex: 'fab', borderBottom: 1, borderColor: 'divider' }) }}>
         <Box sx={{ ...COLUMN, pt: back ? 1 : { xs: 2, md: 3 } }}>
           <Box sx={{ display: 'flex', flexWrap: subject ? 'nowrap' : 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
-            <Box sx={{ flex: subject ? 1 : '1 1 280px', minWidth: 0 }}>
+            <Block flex={subject ? 1 : '1 1 280px'} minWidth={0}>
               <Typography variant="h1" sx={{ fontSize: { xs: subject ? '1.25rem' : '1.5rem', md: '1.75rem' }, overflowWrap: 'anywhere' }}>
                 {title}
               </Typography>
-              {help && <Typography color="textSecondary" sx={{ mt: 0.5, maxWidth: 680, overflowWrap: 'anywhere' }}>{help}</Typography>}
-            </Box>
+              {help && <Text color="text.secondary" mt={0.5} maxWidth={680} breaks>{help}</Text>}
+            </Block>
             <PageActionsPlace beside={subject} />
           </Box>
           {tabs}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import Box from '@mui/material/Box'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { FeedbackSnackbar } from '@/components/feedback/FeedbackSnackbar'
+import { Column } from '@/components/primitives'
 import type { Page } from '@/routing/page'
 import { useUser } from '@/session/session'
 import { AppointmentButton } from './appointment/AppointmentButton'
@@ -48,7 +49,7 @@ export function Shell() {
       <OfflineBar />
       <Box sx={{ flex: 1, display: 'flex', flexDirection: { xs: 'column', md: isStaff(role) ? 'row' : 'column' } }}>
         {!page?.bare && <Header />}
-        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <Column grow minWidth={0}>
           <Box component="main" id="contenu" ref={main} tabIndex={-1} sx={{ flex: 1, outline: 'none !important' }}>
             {!page?.bare && (background !== 'office'
               ? <PageBanner title={header} help={help} background={background} />
@@ -57,7 +58,7 @@ export function Shell() {
           </Box>
           {offersAppointment(page) && <AppointmentButton underForm={page?.form ?? false} />}
           {!page?.bare && (background === 'office' ? <OfficeFooter /> : <Footer />)}
-        </Box>
+        </Column>
       </Box>
       <FeedbackSnackbar />
     </>

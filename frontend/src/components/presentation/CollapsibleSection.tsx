@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { Block, Text } from '@/components/primitives'
 import { DisclosureButton } from './DisclosureButton'
 import { useDisclosure } from './oneOpen'
 import { Panel } from './Panel'
@@ -23,10 +24,10 @@ export function CollapsibleSection({ id, title, summary, children }: Collapsible
         <Typography component="h3" variant="h4">
           <DisclosureButton id={`${id}-bouton`} panelId={`${id}-texte`} open={open} onToggle={toggle}>{title}</DisclosureButton>
         </Typography>
-        {summary && <Typography color="textSecondary" sx={{ pr: 5 }}>{summary}</Typography>}
+        {summary && <Text color="text.secondary" pr={5}>{summary}</Text>}
       </Box>
       <Panel id={`${id}-texte`} labelledBy={`${id}-bouton`} open={open} onFound={show}>
-        <Box sx={{ pb: 3, maxWidth: '76ch' }}>{children}</Box>
+        <Block pb={3} maxWidth="76ch">{children}</Block>
       </Panel>
     </Box>
   )

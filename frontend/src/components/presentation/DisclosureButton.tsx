@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import { Icon } from '@/components/icon/Icon'
+import { Block } from '@/components/primitives'
 import { FOCUS_RING } from '@/theme/tokens'
 
 interface DisclosureButtonProps {
@@ -27,7 +28,7 @@ export function DisclosureButton({ id, panelId, open, onToggle, children }: Disc
         '&:focus-visible::after': { ...FOCUS_RING, borderRadius: 'var(--mui-shape-borderRadius)' },
       }}
     >
-      <Box component="span" sx={{ flex: 1 }}>{children}</Box>
+      <Block component="span" grow>{children}</Block>
       <Icon name="chevronDown" size={22} sx={{ transition: 'transform 200ms', transform: open ? 'rotate(180deg)' : 'none' }} />
     </Box>
   )

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box'
 import { FaqData } from '@/components/layout/FaqData'
+import { Block } from '@/components/primitives'
 import { CollapsibleSection } from './CollapsibleSection'
 import { OneOpen } from './oneOpen'
 import { plainText, Prose, type ProsePart } from './Prose'
@@ -17,11 +17,11 @@ export function FaqList({ questions }: { questions: readonly Faq[] }) {
   return (
     <OneOpen>
       <FaqData entries={questions.map(({ question, answer }) => ({ question, answer: plainText(answer) }))} />
-      <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
+      <Block divider="top">
         {questions.map(({ id, question, answer }) => (
           <CollapsibleSection key={id} id={id} title={question}><Prose parts={answer} /></CollapsibleSection>
         ))}
-      </Box>
+      </Block>
     </OneOpen>
   )
 }

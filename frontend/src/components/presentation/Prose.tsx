@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { Stack, Text } from '@/components/primitives'
 
 /** A paragraph, a list, or a small heading between them. */
 export type ProsePart = string | { list: readonly string[] } | { heading: string }
@@ -18,18 +18,18 @@ interface ProseProps {
 /** A text given as data: paragraphs, lists and small headings. */
 export function Prose({ parts, headings = 'h4' }: ProseProps) {
   return (
-    <Box sx={{ display: 'grid', gap: 1.25, maxWidth: '72ch' }}>
+    <Stack gap={1.25} maxWidth="72ch">
       {parts.map((part) => {
         if (typeof part === 'string') return <Typography key={part}>{part}</Typography>
         if ('heading' in part) {
-          return <Typography key={part.heading} component={headings} variant="h5" sx={{ mt: 1 }}>{part.heading}</Typography>
+          return <Text key={part.heading} component={headings} variant="h5" mt={1}>{part.heading}</Text>
         }
         return (
-          <Box key={part.list.join('')} component="ul" sx={{ m: 0, pl: 2.5, display: 'grid', gap: 0.5 }}>
+          <Stack key={part.list.join('')} component="ul" flush gap={0.5} pl={2.5}>
             {part.list.map((item) => <li key={item}>{item}</li>)}
-          </Box>
+          </Stack>
         )
       })}
-    </Box>
+    </Stack>
   )
 }

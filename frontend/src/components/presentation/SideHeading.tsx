@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { Stack, Text } from '@/components/primitives'
 
 interface SideHeadingProps {
   /** Anchor of the heading. */
@@ -13,16 +14,17 @@ interface SideHeadingProps {
 /** A section whose heading stays beside what one reads; above it on a phone. */
 export function SideHeading({ id, title, intro, children }: SideHeadingProps) {
   return (
-    <Box
+    <Stack
       component="section"
       aria-labelledby={id}
-      sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 2fr)' }, gap: { xs: 3, md: 8 } }}
+      gap={{ xs: 3, md: 8 }}
+      columns={{ xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 2fr)' }}
     >
       <Box sx={{ position: { md: 'sticky' }, top: 24, alignSelf: 'start' }}>
         <Typography id={id} variant="h2">{title}</Typography>
-        {intro && <Typography component="div" color="textSecondary" sx={{ mt: 1.5 }}>{intro}</Typography>}
+        {intro && <Text component="div" color="text.secondary" mt={1.5}>{intro}</Text>}
       </Box>
       <div>{children}</div>
-    </Box>
+    </Stack>
   )
 }

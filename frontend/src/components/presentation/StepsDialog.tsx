@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { Block, PlainList, Row, Text } from '@/components/primitives'
 import { FONT_SERIF } from '@/theme/tokens'
 import { ReadingDialog } from './ReadingDialog'
 
@@ -28,7 +29,7 @@ export function StepsDialog({ label, title, intro, steps, children, action }: St
   return (
     <ReadingDialog label={label} title={title} action={action}>
       {intro && <Typography color="textSecondary">{intro}</Typography>}
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <PlainList component="ol">
         {steps.map(({ title: name, text, when }, index) => (
           <Box
             key={name}
@@ -48,16 +49,16 @@ export function StepsDialog({ label, title, intro, steps, children, action }: St
             >
               {index + 1}
             </Box>
-            <Box sx={{ flex: 1, pt: 0.25 }}>
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
+            <Block grow pt={0.25}>
+              <Row columnGap={1.5} align="baseline" wrap>
                 <Typography component="h3" variant="h4">{name}</Typography>
                 {when && <Typography variant="body2" color="textSecondary">{when}</Typography>}
-              </Box>
-              <Typography sx={{ mt: 0.25 }}>{text}</Typography>
-            </Box>
+              </Row>
+              <Text mt={0.25}>{text}</Text>
+            </Block>
           </Box>
         ))}
-      </Box>
+      </PlainList>
       {children}
     </ReadingDialog>
   )

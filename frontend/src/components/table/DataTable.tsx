@@ -6,6 +6,7 @@ import TableFooter from '@mui/material/TableFooter'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import type { ReactNode } from 'react'
+import { Block } from '@/components/primitives'
 import { below } from '@/theme/scale'
 import { visuallyHidden } from '@/theme/visuallyHidden'
 import type { Column, RowLink } from './column'
@@ -93,12 +94,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {nothing && (
             <TableRow {...tableRole.row} sx={cardsBelow.row}>
               <TableCell {...tableRole.cell} colSpan={width} sx={{ ...cardsBelow.cell, border: 0 }}>
-                <Box
-                  component="output"
-                  sx={{ display: 'block', py: 4, textAlign: 'center', width: '100%', fontSize: '1rem' }}
-                >
+                <Block component="output" display="block" py={4} textAlign="center" width="100%" size="medium">
                   {filtered ? (props.noMatch ?? NO_MATCH) : props.empty}
-                </Box>
+                </Block>
               </TableCell>
             </TableRow>
           )}

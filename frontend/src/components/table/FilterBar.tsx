@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
-import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { Block, Row, Stack, Text } from '@/components/primitives'
 import { below } from '@/theme/scale'
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
@@ -50,7 +50,7 @@ export function FilterBar({ active, onClear, total, children }: FilterBarProps) 
     )
   }
   return (
-    <Box sx={{ mb: 2 }}>
+    <Block mb={2}>
       <Button
         variant="outlined"
         color="inherit"
@@ -74,21 +74,21 @@ export function FilterBar({ active, onClear, total, children }: FilterBarProps) 
           },
         }}
       >
-        <Typography id={titleId} component="h2" variant="h4" sx={{ mb: 2 }}>
+        <Text id={titleId} component="h2" variant="h4" mb={2}>
           Filtrer la liste
-        </Typography>
-        <Box {...searchForm} sx={{ display: 'grid', gap: 2 }}>
+        </Text>
+        <Stack {...searchForm} gap={2}>
           {children}
-        </Box>
-        <Box sx={{ display: 'flex', gap: 1, pt: 3 }}>
+        </Stack>
+        <Row gap={1} align="stretch" pt={3}>
           <Button color="inherit" onClick={onClear} disabled={active === 0}>
             Effacer
           </Button>
           <Button variant="contained" sx={{ flex: 1 }} onClick={() => setOpen(false)}>
             {total === undefined ? 'Voir la liste' : `Voir la liste (${total})`}
           </Button>
-        </Box>
+        </Row>
       </Drawer>
-    </Box>
+    </Block>
   )
 }

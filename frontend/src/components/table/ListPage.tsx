@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import { loadErrorText } from '@/api/error'
 import { Content } from '@/components/layout/Content'
 import { PageActions } from '@/components/layout/PageActions'
+import { Block } from '@/components/primitives'
 import { rememberSearch } from '@/routing/lastSearch'
 import { site } from '@/site/site'
 import { DataTable, type DataTableProps } from './DataTable'
@@ -107,7 +107,7 @@ export function ListPage<Row>({ buttons, children, ...list }: ListPageProps<Row>
   return (
     <Content>
       {buttons && <PageActions>{buttons}</PageActions>}
-      {children && <Box sx={{ mb: 2 }}>{children}</Box>}
+      {children && <Block mb={2}>{children}</Block>}
       <List {...list} />
     </Content>
   )

@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box'
 import Pagination from '@mui/material/Pagination'
-import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { Row, Text } from '@/components/primitives'
 import { below } from '@/theme/scale'
 
 interface TableFooterProps {
@@ -19,19 +18,10 @@ export function TableFooter({ total, countLabel, page, pageSize, onPage }: Table
   const phone = useMediaQuery(below('sm'))
   if (total === undefined || total === 0) return null
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        gap: 1,
-        pt: 2,
-      }}
-    >
-      <Typography component="output" color="textSecondary" sx={{ fontSize: '0.875rem' }}>
+    <Row gap={1} justify="space-between" wrap pt={2}>
+      <Text component="output" color="text.secondary" size="small">
         {countLabel(total)}
-      </Typography>
+      </Text>
       {total >= pageSize && (
         <Pagination
           count={Math.ceil(total / pageSize)}
@@ -43,7 +33,7 @@ export function TableFooter({ total, countLabel, page, pageSize, onPage }: Table
           {...(phone && { siblingCount: 0 })}
         />
       )}
-    </Box>
+    </Row>
   )
 }
 

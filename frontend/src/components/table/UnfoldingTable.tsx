@@ -5,6 +5,7 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { useState, type ReactNode } from 'react'
+import { Block } from '@/components/primitives'
 import { visuallyHidden } from '@/theme/visuallyHidden'
 import type { Column } from './column'
 import { SkeletonRows } from './SkeletonRows'
@@ -49,9 +50,9 @@ export function UnfoldingTable<Row>(props: UnfoldingTableProps<Row>) {
           {rows?.length === 0 && (
             <TableRow {...tableRole.row} sx={cardsBelow.row}>
               <TableCell {...tableRole.cell} colSpan={columns.length + 1} sx={{ ...cardsBelow.cell, border: 0 }}>
-                <Box component="output" sx={{ display: 'block', py: 4, textAlign: 'center', width: '100%', fontSize: '1rem' }}>
+                <Block component="output" display="block" py={4} textAlign="center" width="100%" size="medium">
                   {empty}
-                </Box>
+                </Block>
               </TableCell>
             </TableRow>
           )}

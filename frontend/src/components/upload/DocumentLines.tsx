@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { Block, PlainList } from '@/components/primitives'
 import { formatInstant } from '@/format/date'
 import { factsOf } from './documents'
 import { FileLine } from './FileLine'
@@ -21,14 +21,14 @@ interface DocumentLinesProps<T extends Document> {
 
 /** The documents of an unfolded row, each downloadable (PTYP-01, PAGE-02). */
 export function DocumentLines<T extends Document>({ label, documents, empty, download }: DocumentLinesProps<T>) {
-  if (documents.length === 0) return <Box sx={{ color: 'text.secondary', py: 1, fontSize: '1rem' }}>{empty}</Box>
+  if (documents.length === 0) return <Block color="text.secondary" py={1} size="medium">{empty}</Block>
   return (
-    <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, fontSize: '1rem' }}>
+    <PlainList aria-label={label} size="medium">
       {documents.map((document) => (
         <FileLine key={document.uuid} alongside name={document.name} details={`${factsOf(document)} · ${formatInstant(document.creationDate)}`}>
           {download(document)}
         </FileLine>
       ))}
-    </Box>
+    </PlainList>
   )
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
+import { Block, Row } from '@/components/primitives'
 import { extensionOf } from './fileChecks'
 
 interface FileLineProps {
@@ -35,14 +36,14 @@ export function FileLine({ name, details, tone = 'plain', below, children, along
         '&:last-of-type': { borderBottom: 0 },
       }}
     >
-      <Box sx={{ color: tone === 'error' ? 'error.main' : 'text.secondary', display: 'flex' }}>
+      <Row align="stretch" color={tone === 'error' ? 'error.main' : 'text.secondary'}>
         <Icon name={IMAGES.has(extension) ? 'image' : 'file'} size={24} />
-      </Box>
-      <Box sx={{ minWidth: 0 }}>
-        <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere', lineHeight: 1.4 }}>{name}</Box>
-        <Box sx={{ fontSize: '0.875rem', color: 'text.secondary', lineHeight: 1.5 }}>{details}</Box>
+      </Row>
+      <Block minWidth={0}>
+        <Block weight={600} breaks lineHeight={1.4}>{name}</Block>
+        <Block size="small" color="text.secondary" lineHeight={1.5}>{details}</Block>
         {below}
-      </Box>
+      </Block>
       <Box
         sx={{
           display: 'flex',

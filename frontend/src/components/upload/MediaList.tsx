@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
 import { Icon } from '@/components/icon/Icon'
+import { Block, PlainList, Row } from '@/components/primitives'
 import { formatInstant } from '@/format/date'
 import { formatFileSize } from '@/format/fileSize'
 import { notify } from '@/session/feedback'
@@ -30,7 +30,7 @@ export function MediaList({ medias, onRename, onRemove, onMove, disabled = false
   if (medias.length === 0) return null
   return (
     <>
-      <Box component="ul" aria-label="Fichiers" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
+      <PlainList aria-label="Fichiers" mt={1}>
         {medias.map((media, index) => (
           <FileLine key={media.uuid} name={media.name} details={<Details media={media} />}>
             <OpenButtons media={media} />
@@ -61,7 +61,7 @@ export function MediaList({ medias, onRename, onRemove, onMove, disabled = false
             )}
           </FileLine>
         ))}
-      </Box>
+      </PlainList>
       {renaming && onRename && (
         <RenameDialog
           name={renaming.name}
@@ -81,22 +81,19 @@ function Details({ media }: { media: Media }) {
     media.readOnly ? 'ajouté par quelqu’un d’autre' : '',
   ].filter(Boolean)
   return (
-    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
+    <Row component="span" columnGap={1} wrap>
       {facts.join(' · ')}
       {media.saved ? (
-        <Box
-          component="span"
-          sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, color: 'success.main', fontWeight: 600 }}
-        >
+        <Row component="span" inline gap={0.5} color="success.main" weight={600}>
           <Icon name="check" size={16} />
           Enregistré
-        </Box>
+        </Row>
       ) : (
-        <Box component="span" sx={{ color: 'text.primary', fontWeight: 600 }}>
+        <Block component="span" color="text.primary" weight={600}>
           À enregistrer
-        </Box>
+        </Block>
       )}
-    </Box>
+    </Row>
   )
 }
 

@@ -1,10 +1,9 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { Icon } from '@/components/icon/Icon'
+import { Notice, PlainList, Row, Text } from '@/components/primitives'
 import { formatFileSize } from '@/format/fileSize'
 import { ACCEPT, FILE_TYPES, MAX_FILE_SIZE } from './fileChecks'
 import type { Media } from './media'
@@ -64,18 +63,18 @@ export function Uploader(props: UploaderProps) {
   return (
     <Box component="section" aria-label={label}>
       {props.photoNotice && (
-        <Alert severity="info" role="note" sx={{ mb: 2 }}>
+        <Notice severity="info" role="note" mb={2}>
           Les documents photographiés sont refusés par nos partenaires.
-        </Alert>
+        </Notice>
       )}
       <DropZone disabled={disabled} onFiles={add}>
         <ChooseButtons disabled={disabled} multiple={maxFiles !== 1} onFiles={add} />
-        <Typography color="textSecondary" sx={{ fontSize: '0.875rem', mt: 1.5 }}>
+        <Text color="text.secondary" size="small" mt={1.5}>
           {props.help ?? `${FILE_TYPES}\u202F; ${formatFileSize(maxSize)} au plus par fichier.`}
-        </Typography>
+        </Text>
       </DropZone>
       {uploads.length > 0 && (
-        <Box component="ul" aria-label="Envois en cours" sx={{ listStyle: 'none', m: 0, mt: 2, p: 0 }}>
+        <PlainList aria-label="Envois en cours" mt={2}>
           {uploads.map((upload) => (
             <UploadLine
               key={upload.key}
@@ -86,7 +85,7 @@ export function Uploader(props: UploaderProps) {
               onDismiss={() => dismiss(upload.key)}
             />
           ))}
-        </Box>
+        </PlainList>
       )}
       <MediaList
         medias={value}
@@ -98,15 +97,12 @@ export function Uploader(props: UploaderProps) {
         {...(props.ordered && { onMove: (uuid, by) => update(moved(latest.current, uuid, by)) })}
       />
       {removed && (
-        <Box
-          component="output"
-          sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1, fontSize: '0.875rem' }}
-        >
+        <Row component="output" gap={1} mt={1} size="small">
           <span style={{ overflowWrap: 'anywhere' }}>{`«\u202F${removed.name}\u202F» a été retiré.`}</span>
           <Button size="small" onClick={undo} startIcon={<Icon name="undo" size={16} />}>
             Annuler
           </Button>
-        </Box>
+        </Row>
       )}
     </Box>
   )

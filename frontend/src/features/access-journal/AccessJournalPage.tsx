@@ -1,10 +1,9 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { assigneesQuery } from '@/api/assignees'
 import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
+import { Block, Notice } from '@/components/primitives'
 import type { Column } from '@/components/table/column'
 import { ChoiceFilter, DayFilter } from '@/components/table/filters'
 import { List } from '@/components/table/ListPage'
@@ -25,14 +24,14 @@ export function AccessJournalPage() {
   return (
     <Content>
       {chosen.objectUuid !== undefined && (
-        <Alert
+        <Notice
           severity="info"
           role="status"
-          sx={{ mb: 2 }}
+          mb={2}
           action={<Button color="inherit" size="small" onClick={() => filter({ objectUuid: undefined })}>Voir tous les éléments</Button>}
         >
           {one ? `Historique d’un seul élément\u202F: ${one.object} · ${one.objectLabel ?? 'supprimé'}` : 'Historique d’un seul élément'}
-        </Alert>
+        </Notice>
       )}
       <List
         label="Journal des accès"
@@ -100,7 +99,7 @@ function Thing({ row, filter }: { row: JournalRow; filter: JournalFilter }) {
       {link ? (
         <AppLink {...link} sx={{ overflowWrap: 'anywhere' }}>{objectLabel}</AppLink>
       ) : (
-        <Box component="span" sx={{ overflowWrap: 'anywhere' }}>{objectLabel ?? 'supprimé'}</Box>
+        <Block component="span" breaks>{objectLabel ?? 'supprimé'}</Block>
       )}
       {filter.objectUuid === undefined && (
         <>
@@ -120,5 +119,5 @@ function Thing({ row, filter }: { row: JournalRow; filter: JournalFilter }) {
 }
 
 function Muted({ children }: { children: string }) {
-  return <Box component="span" sx={{ color: 'text.secondary' }}>{children}</Box>
+  return <Block component="span" color="text.secondary">{children}</Block>
 }

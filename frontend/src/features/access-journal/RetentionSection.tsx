@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { loadErrorText } from '@/api/error'
+import { Block, Text } from '@/components/primitives'
 import type { Column } from '@/components/table/column'
 import { DataTable } from '@/components/table/DataTable'
 import { ListError } from '@/components/table/ListError'
@@ -13,9 +12,9 @@ import { durationOf, type PurgeReport, type Retention } from './journal'
 export function RetentionSection() {
   const { data, error, refetch } = useQuery(retentionQuery())
   return (
-    <Box component="section" aria-labelledby="retention" sx={{ mt: 5 }}>
-      <Typography id="retention" component="h2" variant="h3" sx={{ mb: 1 }}>Conservation des données</Typography>
-      {data && <Typography sx={{ mb: 2, maxWidth: '72ch' }}>{rulesOf(data)}</Typography>}
+    <Block component="section" aria-labelledby="retention" mt={5}>
+      <Text id="retention" component="h2" variant="h3" mb={1}>Conservation des données</Text>
+      {data && <Text mb={2} maxWidth="72ch">{rulesOf(data)}</Text>}
       {error ? (
         <ListError text={loadErrorText(error)} onRetry={() => void refetch()} />
       ) : (
@@ -28,7 +27,7 @@ export function RetentionSection() {
           skeletonRows={3}
         />
       )}
-    </Box>
+    </Block>
   )
 }
 
@@ -48,8 +47,8 @@ function Removed({ removed, failed, more }: PurgeReport) {
   return (
     <>
       {lines.length > 0 ? lines.join(' · ') : 'Rien n’était à supprimer'}
-      {more && <Box component="span" sx={{ color: 'text.secondary' }}>{' · suite la nuit suivante'}</Box>}
-      {failed && <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>{' · interrompue, reprise la nuit suivante'}</Box>}
+      {more && <Block component="span" color="text.secondary">{' · suite la nuit suivante'}</Block>}
+      {failed && <Block component="span" color="error.main" weight={600}>{' · interrompue, reprise la nuit suivante'}</Block>}
     </>
   )
 }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { useQuery } from '@tanstack/react-query'
+import { Block, Row, Stack } from '@/components/primitives'
 import { formatDate } from '@/format/date'
 import { balanceQuery } from './api'
 import { formatCount, type CampaignKind } from './campaign'
@@ -34,18 +35,18 @@ export function BalancePanel({ chosen }: { chosen: CampaignKind }) {
   }
   const { sms, mail } = balance
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-      <Card
+    <Stack gap={2} columns={{ xs: '1fr', sm: '1fr 1fr' }}>
+      <BalanceCard
         title="Crédits SMS"
         chosen={chosen === 'sms'}
         figures={[['Restants', left(sms.remaining)], ['Envoyés', formatCount(sms.sent)], ['À utiliser avant le', formatDate(sms.limitDate) || NONE]]}
       />
-      <Card
+      <BalanceCard
         title="Crédits email"
         chosen={chosen === 'email'}
         figures={[['Restants', left(mail.remaining)], ['Envoyés', formatCount(mail.sent)]]}
       />
-    </Box>
+    </Stack>
   )
 }
 
@@ -59,7 +60,7 @@ interface CardProps {
   figures: [string, string][]
 }
 
-function Card({ title, chosen, figures }: CardProps) {
+function BalanceCard({ title, chosen, figures }: CardProps) {
   return (
     <Box
       component="section"
@@ -69,15 +70,15 @@ function Card({ title, chosen, figures }: CardProps) {
         bgcolor: chosen ? 'tint.estate.soft' : 'background.paper',
       }}
     >
-      <Box component="h3" sx={{ m: 0, fontSize: '0.875rem', fontWeight: 650 }}>{title}</Box>
-      <Box component="dl" sx={{ m: 0, mt: 0.5, display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5 }}>
+      <Block component="h3" flush size="small" weight={650}>{title}</Block>
+      <Row component="dl" flush rowGap={0.5} columnGap={3} align="stretch" wrap mt={0.5}>
         {figures.map(([label, value]) => (
           <Box key={label} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
-            <Box component="dt" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{label}</Box>
-            <Box component="dd" sx={{ m: 0, fontWeight: 650, fontSize: '1.125rem', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{value}</Box>
+            <Block component="dt" size="tiny" color="text.secondary">{label}</Block>
+            <Block component="dd" flush weight={650} size="large" tabular nowrap>{value}</Block>
           </Box>
         ))}
-      </Box>
+      </Row>
     </Box>
   )
 }

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { Icon } from '@/components/icon/Icon'
 import { ButtonLink } from '@/components/link/ButtonLink'
+import { Block } from '@/components/primitives'
 import type { Column } from '@/components/table/column'
 import { ChoiceFilter } from '@/components/table/filters'
 import { ListPage } from '@/components/table/ListPage'
@@ -56,5 +56,5 @@ const COLUMNS: Column<Campaign>[] = [
 
 /** The subject of a mail, the beginning of an SMS. */
 function Message({ subject, content }: Campaign) {
-  return <Box component="span" sx={{ overflowWrap: 'anywhere' }}>{subject ?? truncate(content, 80).replace(/\s…$/, '…')}</Box>
+  return <Block component="span" breaks>{subject ?? truncate(content, 80).replace(/\s…$/, '…')}</Block>
 }

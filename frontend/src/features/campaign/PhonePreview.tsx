@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { Block } from '@/components/primitives'
 import { visuallyHidden } from '@/theme/visuallyHidden'
 import { completeSms, smsParts } from '@/rules/sms'
 
@@ -21,7 +22,7 @@ export function PhonePreview({ sender, content, stopMention }: PhonePreviewProps
         border: '9px solid', borderColor: 'text.primary', borderRadius: '38px', bgcolor: 'background.paper',
       }}
     >
-      <Box sx={{ bgcolor: 'sunken', borderBottom: 1, borderColor: 'divider', pt: 1, pb: 1.25, textAlign: 'center' }}>
+      <Block divider="bottom" ground="sunken" pt={1} pb={1.25} textAlign="center">
         <Box aria-hidden sx={{ width: 88, height: 18, mx: 'auto', mb: 1.25, borderRadius: 9, bgcolor: 'text.primary' }} />
         <Box
           aria-hidden
@@ -29,13 +30,13 @@ export function PhonePreview({ sender, content, stopMention }: PhonePreviewProps
         >
           {(sender.trim()[0] ?? '?').toUpperCase()}
         </Box>
-        <Box sx={{ fontSize: '0.875rem', fontWeight: 600, mt: 0.5 }}>{sender.trim() || 'Expéditeur'}</Box>
-      </Box>
+        <Block size="small" weight={600} mt={0.5}>{sender.trim() || 'Expéditeur'}</Block>
+      </Block>
       <Box tabIndex={0} role="group" aria-label="Texte du SMS" sx={{ flex: 1, overflowY: 'auto', p: 1.5 }}>
         {parts.length === 0 ? (
-          <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', textAlign: 'center', mt: 6 }}>
+          <Block color="text.secondary" size="small" textAlign="center" mt={6}>
             Votre message s’affichera ici.
-          </Box>
+          </Block>
         ) : (
           <Bubble parts={parts} mentionFrom={complete.length - stopMention.length} />
         )}
@@ -60,7 +61,7 @@ function Bubble({ parts, mentionFrom }: { parts: readonly string[]; mentionFrom:
           <Box component="span" key={start}>
             {index > 0 && <Cut from={index} of={parts.length} />}
             {part.slice(0, typed)}
-            <Box component="span" sx={{ color: 'text.secondary' }}>{part.slice(typed)}</Box>
+            <Block component="span" color="text.secondary">{part.slice(typed)}</Block>
           </Box>
         )
       })}

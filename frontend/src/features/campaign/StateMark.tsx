@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Block } from '@/components/primitives'
 import { CAMPAIGN_STATE_LABELS, MESSAGE_STATE_LABELS, type CampaignState, type MessageState } from './campaign'
 
 interface Look {
@@ -28,11 +28,19 @@ export function MessageMark({ state }: { state: MessageState }) {
 
 function Mark({ look, label }: { look: Look; label: string }) {
   return (
-    <Box
+    <Block
       component="span"
-      sx={{ display: 'inline-block', px: 1, py: 0.25, borderRadius: 1, fontWeight: 600, fontSize: '0.8125rem', whiteSpace: 'nowrap', color: look.text, bgcolor: look.ground }}
+      display="inline-block"
+      px={1}
+      py={0.25}
+      rounded
+      weight={600}
+      size="tiny"
+      nowrap
+      color={look.text}
+      ground={look.ground}
     >
       {label}
-    </Box>
+    </Block>
   )
 }

@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormLabel from '@mui/material/FormLabel'
 import IconButton from '@mui/material/IconButton'
-import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { Combobox } from '@/components/form/input/Combobox'
 import { Icon } from '@/components/icon/Icon'
+import { Block, PlainList, Row, Text } from '@/components/primitives'
 import type { Choice, ChoiceKind } from './api'
 import { useChoices } from './useChoices'
 
@@ -31,7 +30,7 @@ export function ChoicesField({ kind, label, empty, value, onChange, disabled = f
   const { options, loading, failed } = useChoices(kind, typed, open)
   const shown = all ? value : value.slice(0, SHOWN)
   return (
-    <Box sx={{ minWidth: 0 }}>
+    <Block minWidth={0}>
       <FormLabel htmlFor={id}>{label}</FormLabel>
       <Combobox<Choice, true, true>
         id={id}
@@ -61,16 +60,12 @@ export function ChoicesField({ kind, label, empty, value, onChange, disabled = f
         {...(failed && { noOptionsText: 'La recherche n’a pas abouti.' })}
       />
       {value.length === 0 ? (
-        <Typography sx={{ mt: 1.5, fontSize: '0.875rem', color: 'text.secondary' }}>{empty}</Typography>
+        <Text mt={1.5} size="small" color="text.secondary">{empty}</Text>
       ) : (
-        <Box component="ul" aria-label={`${label} choisis`} sx={{ listStyle: 'none', m: 0, mt: 1.5, p: 0 }}>
+        <PlainList aria-label={`${label} choisis`} mt={1.5}>
           {shown.map((one) => (
-            <Box
-              component="li"
-              key={one.uuid}
-              sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 44, borderBottom: 1, borderColor: 'divider' }}
-            >
-              <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{one.label}</Box>
+            <Row component="li" key={one.uuid} divider="bottom" gap={1} minHeight={44}>
+              <Block component="span" grow minWidth={0} breaks>{one.label}</Block>
               <IconButton
                 aria-label={`Retirer ${one.label}`}
                 disabled={disabled}
@@ -78,16 +73,16 @@ export function ChoicesField({ kind, label, empty, value, onChange, disabled = f
               >
                 <Icon name="close" />
               </IconButton>
-            </Box>
+            </Row>
           ))}
-        </Box>
+        </PlainList>
       )}
       {!all && value.length > SHOWN && (
         <Button color="inherit" onClick={() => setAll(true)} sx={{ mt: 1 }}>
           {`Afficher les ${value.length - SHOWN} autres`}
         </Button>
       )}
-    </Box>
+    </Block>
   )
 }
 

@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText } from '@/api/error'
 import { Icon } from '@/components/icon/Icon'
+import { Block, Row, Text } from '@/components/primitives'
 import type { Column } from '@/components/table/column'
 import { ChoiceFilter, TextFilter } from '@/components/table/filters'
 import { ListPage } from '@/components/table/ListPage'
@@ -75,20 +74,20 @@ const COLUMNS: Column<ContactEntry>[] = [
 
 /** Of a table that is too narrow for all: the number and what is said of SMS stand under the address. */
 const NARROW: Column<ContactEntry>[] = [
-  { key: 'contact', header: 'Contact', width: '36%', cell: (contact) => <Card contact={contact} /> },
+  { key: 'contact', header: 'Contact', width: '36%', cell: (contact) => <ContactCard contact={contact} /> },
   ...COLUMNS.slice(-1),
 ]
 
-function Card({ contact }: { contact: ContactEntry }) {
+function ContactCard({ contact }: { contact: ContactEntry }) {
   const { phoneNumber, statusSms } = contact
   return (
     <>
       <Identity contact={contact} />
       {phoneNumber && (
-        <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, fontWeight: 400 }}>
-          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{formatPhone(phoneNumber)}</Box>
-          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{'SMS\u202F: '}<StatusText status={statusSms} /></Box>
-        </Box>
+        <Row component="span" columnGap={1} align="stretch" wrap weight={400}>
+          <Block component="span" nowrap>{formatPhone(phoneNumber)}</Block>
+          <Block component="span" nowrap>{'SMS\u202F: '}<StatusText status={statusSms} /></Block>
+        </Row>
       )}
     </>
   )
@@ -97,14 +96,14 @@ function Card({ contact }: { contact: ContactEntry }) {
 /** The address; under it who it belongs to. */
 function Identity({ contact: { email, user } }: { contact: ContactEntry }) {
   return (
-    <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
-      {email ?? <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>Sans email</Box>}
+    <Block component="span" display="block" breaks>
+      {email ?? <Block component="span" color="text.secondary" weight={400}>Sans email</Block>}
       {user && (
-        <Typography component="span" sx={{ display: 'block', fontSize: '0.8125rem', color: 'text.secondary' }}>
+        <Text component="span" display="block" size="tiny" color="text.secondary">
           {user.label}
-        </Typography>
+        </Text>
       )}
-    </Box>
+    </Block>
   )
 }
 

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
@@ -7,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { errorMessages } from '@/api/error'
 import { Icon } from '@/components/icon/Icon'
+import { Block, Row } from '@/components/primitives'
 import { REQUIRED } from '@/rules/messages'
 import { notify } from '@/session/feedback'
 import { forgetContacts, saveGroup, type ContactGroup } from './api'
@@ -45,8 +45,8 @@ export function GroupForm({ renamed, onDone }: GroupFormProps) {
     onDone()
   }
   return (
-    <Box component="form" noValidate onSubmit={(event) => void save(event)} onKeyDown={giveUp} sx={{ flex: 1, minWidth: 0 }}>
-      <Box sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+    <Block component="form" noValidate onSubmit={(event) => void save(event)} onKeyDown={giveUp} grow minWidth={0}>
+      <Row gap={1}>
         <OutlinedInput
           size="small"
           fullWidth
@@ -70,8 +70,8 @@ export function GroupForm({ renamed, onDone }: GroupFormProps) {
           {renamed ? 'Renommer' : 'Créer'}
         </Button>
         {renamed && <IconButton aria-label="Annuler" title="Annuler" onClick={onDone}><Icon name="close" /></IconButton>}
-      </Box>
+      </Row>
       <FormHelperText id={errorId} error role="alert" sx={{ mx: 0 }}>{refused}</FormHelperText>
-    </Box>
+    </Block>
   )
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Dialog from '@mui/material/Dialog'
@@ -6,7 +5,6 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
-import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -14,6 +12,7 @@ import { errorText } from '@/api/error'
 import { DeleteDialog } from '@/components/edit/DeleteDialog'
 import LinearProgress from '@mui/material/LinearProgress'
 import { Icon } from '@/components/icon/Icon'
+import { Block, PlainList, Row, Text } from '@/components/primitives'
 import { ListError } from '@/components/table/ListError'
 import { countOf } from '@/components/table/TableFooter'
 import { deleteGroup, groupsQuery, type ContactGroup } from './api'
@@ -39,22 +38,18 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
         <DialogContent dividers sx={{ pt: 2.5 }}>
           <GroupForm onDone={() => setRenamed(null)} />
           {error && <ListError text={errorText(error, 'contacts')} onRetry={() => void refetch()} />}
-          <Box component="ul" aria-label="Groupes" aria-busy={!groups} sx={{ listStyle: 'none', m: 0, mt: 2, p: 0 }}>
+          <PlainList aria-label="Groupes" aria-busy={!groups} mt={2}>
             {!groups && !error && <LinearProgress color="secondary" aria-label="Chargement des groupes" />}
             {groups?.map((group) => (
-              <Box
-                component="li"
-                key={group.uuid}
-                sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 52, borderTop: 1, borderColor: 'divider', py: 0.5 }}
-              >
+              <Row component="li" key={group.uuid} divider="top" gap={1} minHeight={52} py={0.5}>
                 {renamed === group.uuid ? (
                   <GroupForm renamed={group} onDone={() => settle(group.uuid)} />
                 ) : (
                   <GroupLine group={group} settled={settled === group.uuid} onRename={() => setRenamed(group.uuid)} onRemove={() => setRemoved(group)} />
                 )}
-              </Box>
+              </Row>
             ))}
-          </Box>
+          </PlainList>
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onClose}>Fermer</Button>
@@ -75,12 +70,12 @@ interface GroupLineProps {
 function GroupLine({ group, settled, onRename, onRemove }: GroupLineProps) {
   return (
     <>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{group.name}</Typography>
-        <Typography sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
+      <Block grow minWidth={0}>
+        <Text weight={600} breaks>{group.name}</Text>
+        <Text size="small" color="text.secondary">
           {countOf(group.nbUsersInGroup, 'contact', 'contacts')}
-        </Typography>
-      </Box>
+        </Text>
+      </Block>
       {group.automatedGroupKeyName ? (
         <Chip size="small" variant="outlined" icon={<Icon name="lock" size={14} />} label="Automatique" sx={{ '& > svg': { ml: 1, mr: -0.25 } }} />
       ) : (

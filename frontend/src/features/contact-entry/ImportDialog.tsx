@@ -2,12 +2,12 @@ import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Controller } from 'react-hook-form'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { useSavedForm } from '@/components/edit/useSavedForm'
+import { Block, Row, Text } from '@/components/primitives'
 import { countOf } from '@/components/table/TableFooter'
 import { CONTACT_LINES_LIMIT } from '@/domain/constants'
 import { REQUIRED } from '@/rules/messages'
@@ -104,11 +104,11 @@ interface ListInputProps {
 function ListInput({ text, onText, disabled, error }: ListInputProps) {
   const id = useId()
   return (
-    <Box data-field="contactsList" data-field-label="Liste des contacts" sx={{ mt: 2 }}>
+    <Block data-field="contactsList" data-field-label="Liste des contacts" mt={2}>
       <FormLabel htmlFor={id} required>Liste des contacts</FormLabel>
-      <Typography id={`${id}-help`} sx={{ fontSize: '0.875rem', color: 'text.secondary', mb: 1 }}>
+      <Text id={`${id}-help`} size="small" color="text.secondary" mb={1}>
         {'Un contact par ligne\u202F: téléphone;email, au moins l’un des deux. Un contact déjà connu est complété, et garde ses refus.'}
-      </Typography>
+      </Text>
       <OutlinedInput
         id={id}
         multiline
@@ -123,14 +123,14 @@ function ListInput({ text, onText, disabled, error }: ListInputProps) {
         inputProps={{ 'aria-describedby': `${id}-help ${id}-error`, 'aria-required': true, spellCheck: false, autoComplete: 'off' }}
         sx={{ fontVariantNumeric: 'tabular-nums', fontSize: '0.9375rem' }}
       />
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mt: 0.5, minHeight: 24 }}>
+      <Row gap={2} justify="space-between" align="stretch" mt={0.5} minHeight={24}>
         <FormHelperText id={`${id}-error`} error sx={{ m: 0 }}>{error}</FormHelperText>
-        <Typography component="output" htmlFor={id} sx={{ fontSize: '0.875rem', color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        <Text component="output" htmlFor={id} size="small" color="text.secondary" nowrap>
           {countOf(countLines(text), 'ligne', 'lignes')}
-        </Typography>
-      </Box>
+        </Text>
+      </Row>
       <ListFile disabled={disabled} onText={(added) => onText(joined(text, added))} />
-    </Box>
+    </Block>
   )
 }
 

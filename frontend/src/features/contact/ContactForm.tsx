@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import { FormProvider } from 'react-hook-form'
@@ -11,6 +10,7 @@ import { Honeypot } from '@/components/form/layout/Honeypot'
 import { PhoneField } from '@/components/form/fields/PhoneField'
 import { TextField } from '@/components/form/fields/TextField'
 import { DataProtectionNotice } from '@/components/presentation/DataProtectionNotice'
+import { Stack } from '@/components/primitives'
 import { site } from '@/site/site'
 import { useMounted } from '@/site/useMounted'
 import { Sent } from './Sent'
@@ -46,7 +46,7 @@ export function ContactForm() {
           </WholeRow>
         </FieldGrid>
       </FormProvider>
-      <Box sx={{ display: 'grid', gap: 2.5, mt: 2 }}>
+      <Stack gap={2.5} mt={2}>
         <ErrorAlert error={refused} area="public" unknown={NOT_SENT} {...failureText(refused)} />
         <WithoutScripts />
         <Button
@@ -62,7 +62,7 @@ export function ContactForm() {
           Envoyer mon message
         </Button>
         <DataProtectionNotice />
-      </Box>
+      </Stack>
     </form>
   )
 }

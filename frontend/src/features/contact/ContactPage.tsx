@@ -7,6 +7,7 @@ import type { IconName } from '@/components/icon/paths'
 import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
 import { SitePhoneLink } from '@/components/link/PhoneLink'
+import { Stack, Text } from '@/components/primitives'
 import { fr } from '@/format/french'
 import { site } from '@/site/site'
 import { IfSite } from '@/site/SiteParts'
@@ -25,9 +26,9 @@ export function ContactPage() {
         <Coordinates />
         <Box component="section" aria-labelledby="ecrire" sx={{ gridColumn: { md: 2 }, gridRow: { md: '1 / span 2' } }}>
           <Typography id="ecrire" variant="h2">Nous écrire</Typography>
-          <Typography color="textSecondary" sx={{ mt: 1, mb: 3 }}>
+          <Text color="text.secondary" mt={1} mb={3}>
             Dites-nous en quelques lignes où vous en êtes et ce que vous cherchez. Les cinq champs sont nécessaires pour vous répondre.
-          </Typography>
+          </Text>
           <ContactForm />
         </Box>
         <OtherWays />
@@ -41,7 +42,7 @@ function Coordinates() {
   return (
     <Box component="section" aria-labelledby="coordonnees">
       <Typography id="coordonnees" variant="h2">Nos coordonnées</Typography>
-      <Box component="dl" sx={{ m: 0, mt: 2.5, display: 'grid', gap: 2.5 }}>
+      <Stack component="dl" flush gap={2.5} mt={2.5}>
         <Way icon="phone" term="Téléphone">
           <SitePhoneLink />
           <Typography variant="body2" color="textSecondary">{fr`Du lundi au vendredi, de 8 h à 20 h, hors jours fériés`}</Typography>
@@ -52,7 +53,7 @@ function Coordinates() {
           <AppLink to="/rendez-vous">Choisir un créneau</AppLink>
           <Typography variant="body2" color="textSecondary">Au moment qui vous convient, sans engagement</Typography>
         </Way>
-      </Box>
+      </Stack>
     </Box>
   )
 }

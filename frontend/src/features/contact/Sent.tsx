@@ -1,10 +1,8 @@
 import { useEffect, useRef } from 'react'
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { Icon } from '@/components/icon/Icon'
 import { DataProtectionNotice } from '@/components/presentation/DataProtectionNotice'
+import { Notice, Stack, Text } from '@/components/primitives'
 
 /** The message is in: what happens now. */
 export function Sent({ onAgain }: { onAgain: () => void }) {
@@ -15,15 +13,15 @@ export function Sent({ onAgain }: { onAgain: () => void }) {
     alert.current?.scrollIntoView({ block: 'center' })
   }, [])
   return (
-    <Box sx={{ display: 'grid', gap: 2.5, justifyItems: 'start' }}>
-      <Alert ref={alert} tabIndex={-1} severity="success" role="status" icon={<Icon name="checkCircle" size={24} />} sx={{ width: '100%' }}>
+    <Stack gap={2.5} justify="start">
+      <Notice ref={alert} tabIndex={-1} severity="success" role="status" icon={<Icon name="checkCircle" size={24} />} width="100%">
         <strong>Votre message a bien été transmis à notre équipe.</strong>
-        <Typography sx={{ mt: 0.5 }}>
+        <Text mt={0.5}>
           Un accusé de réception part vers votre adresse email. Un conseiller vous lit et vous répond sous 24{'\u00a0'}h.
-        </Typography>
-      </Alert>
+        </Text>
+      </Notice>
       <DataProtectionNotice />
       <Button variant="outlined" onClick={onAgain}>Écrire un autre message</Button>
-    </Box>
+    </Stack>
   )
 }

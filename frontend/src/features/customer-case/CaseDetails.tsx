@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Amount } from '@/components/form/input/Amount'
 import { Icon } from '@/components/icon/Icon'
+import { Block, PlainList, Row, Stack, Text } from '@/components/primitives'
 import { MediaList } from '@/components/upload/MediaList'
 import { formatDate } from '@/format/date'
 import { formatPhone } from '@/format/phone'
@@ -45,7 +46,7 @@ function Deadline({ one }: { one: CustomerCase }) {
   const text = one.completedDate
     ? 'Validé par le client.'
     : `À compléter par le client avant le ${formatDate(one.completionLimitDate)}.`
-  return <Typography color="textSecondary" sx={{ mb: 1 }}>{text}</Typography>
+  return <Text color="text.secondary" mb={1}>{text}</Text>
 }
 
 /** What is missing first: it is what one calls the customer about. */
@@ -53,19 +54,19 @@ function Items({ items }: { items: CustomerCase['itemsListArray'] }) {
   const files = items.filter((item) => item.isFile)
   const missingFirst = [...files.filter((item) => !item.isChecked), ...files.filter((item) => item.isChecked)]
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <PlainList>
       {missingFirst.map((item) => (
-        <Box component="li" key={item.label} sx={{ display: 'flex', gap: 1, py: 0.5, alignItems: 'flex-start' }}>
-          <Box sx={{ color: item.isChecked ? 'success.main' : 'tint.solutions.main', display: 'flex', mt: 0.25 }}>
+        <Row component="li" key={item.label} gap={1} align="flex-start" py={0.5}>
+          <Row align="stretch" color={item.isChecked ? 'success.main' : 'tint.solutions.main'} mt={0.25}>
             <Icon name={item.isChecked ? 'check' : 'clock'} size={18} />
-          </Box>
-          <Box sx={{ overflowWrap: 'anywhere', color: item.isChecked ? 'text.secondary' : 'text.primary' }}>
+          </Row>
+          <Block breaks color={item.isChecked ? 'text.secondary' : 'text.primary'}>
             {item.label}
-            <Box component="span" sx={{ color: 'text.secondary' }}>{item.isChecked ? ' · coché' : ' · à fournir'}</Box>
-          </Box>
-        </Box>
+            <Block component="span" color="text.secondary">{item.isChecked ? ' · coché' : ' · à fournir'}</Block>
+          </Block>
+        </Row>
       ))}
-    </Box>
+    </PlainList>
   )
 }
 
@@ -84,23 +85,23 @@ function FollowUp({ one }: { one: CustomerCase }) {
   if (filled.length === 0) return null
   return (
     <Part title="Suivi">
-      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
+      <Stack component="dl" flush gap={1.5} columns={{ xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}>
         {filled.map(([label, value]) => (
           <Box key={label}>
-            <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>{label}</Box>
-            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{value}</Box>
+            <Block component="dt" color="text.secondary" size="small">{label}</Block>
+            <Block component="dd" flush breaks lines>{value}</Block>
           </Box>
         ))}
-      </Box>
+      </Stack>
     </Part>
   )
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Box component="section" sx={{ minWidth: 0 }}>
-      <Typography component="h3" variant="h3" sx={{ mb: 1.5 }}>{title}</Typography>
+    <Block component="section" minWidth={0}>
+      <Text component="h3" variant="h3" mb={1.5}>{title}</Text>
       {children}
-    </Box>
+    </Block>
   )
 }

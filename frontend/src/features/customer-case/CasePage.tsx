@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { AppLink } from '@/components/link/AppLink'
+import { Row, Text } from '@/components/primitives'
 import { useUser } from '@/session/session'
 import { caseQuery } from './api'
 import { CaseActions, type CaseAct } from './CaseActions'
@@ -21,12 +21,12 @@ export function CasePage({ record, uuid }: { record: string; uuid: string }) {
   return (
     <Box component="section" aria-labelledby="case">
       <AppLink to="/customer-records/$uuid/cases" params={{ uuid: record }}>Tous les dossiers du client</AppLink>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1, mb: 3 }}>
-        <Typography id="case" component="h2" variant="h2" sx={{ flex: '1 1 240px', overflowWrap: 'anywhere' }}>
+      <Row gap={1} wrap mt={1} mb={3}>
+        <Text id="case" component="h2" variant="h2" flex="1 1 240px" breaks>
           {one.label}
-        </Typography>
+        </Text>
         {role !== 'PARTNER' && <CaseActions of={one} record={record} role={role} onAct={setAct} />}
-      </Box>
+      </Row>
       <CaseDetails one={one} />
       <Suspense>
         {act !== null && <CaseDialogs act={act} of={one} onClose={() => setAct(null)} onDeleted={() => void list()} />}

@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useId } from 'react'
+import { Block, Card, Stack, Text } from '@/components/primitives'
 import { formatDate, formatInstant } from '@/format/date'
 import type { CustomerCase } from './api'
 import { TimeLine } from './status/TimeLine'
@@ -9,31 +8,27 @@ import { TimeLine } from './status/TimeLine'
 export function CasesProgress({ cases }: { cases: readonly CustomerCase[] }) {
   if (cases.length === 0) return null
   return (
-    <Box component="section" aria-labelledby="avancement" sx={{ mt: 5 }}>
-      <Typography id="avancement" component="h2" variant="h3" sx={{ mb: 2 }}>
+    <Block component="section" aria-labelledby="avancement" mt={5}>
+      <Text id="avancement" component="h2" variant="h3" mb={2}>
         Avancement
-      </Typography>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }, alignItems: 'start' }}>
+      </Text>
+      <Stack gap={2} columns={{ xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} align="start">
         {cases.map((one) => (
           <CaseProgress key={one.uuid} one={one} />
         ))}
-      </Box>
-    </Box>
+      </Stack>
+    </Block>
   )
 }
 
 function CaseProgress({ one }: { one: CustomerCase }) {
   const titleId = useId()
   return (
-    <Box
-      component="article"
-      aria-labelledby={titleId}
-      sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1, px: { xs: 2, sm: 3 }, pt: 2.5, pb: 1, minWidth: 0 }}
-    >
-      <Typography id={titleId} component="h3" variant="h4" sx={{ overflowWrap: 'anywhere' }}>{one.label}</Typography>
-      <Typography color="textSecondary" sx={{ fontSize: '0.875rem', mt: 0.5, mb: 2 }}>{situationOf(one)}</Typography>
+    <Card component="article" aria-labelledby={titleId} px={{ xs: 2, sm: 3 }} pt={2.5} pb={1} minWidth={0}>
+      <Text id={titleId} component="h3" variant="h4" breaks>{one.label}</Text>
+      <Text color="text.secondary" size="small" mt={0.5} mb={2}>{situationOf(one)}</Text>
       <TimeLine plain status={one.status} label={`Statuts du dossier ${one.label}`} />
-    </Box>
+    </Card>
   )
 }
 

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { ButtonLink } from '@/components/link/ButtonLink'
+import { Block, Row, Text } from '@/components/primitives'
 import { DataTable } from '@/components/table/DataTable'
 import type { Column } from '@/components/table/column'
 import { formatInstant } from '@/format/date'
@@ -29,10 +29,10 @@ export function CasesTab({ record }: { record: string }) {
   )
   return (
     <Box component="section" aria-labelledby="cases">
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
-        <Typography id="cases" component="h2" variant="h3" sx={{ flex: 1 }}>
+      <Row gap={2} wrap mb={2}>
+        <Text id="cases" component="h2" variant="h3" grow>
           Dossiers
-        </Typography>
+        </Text>
         {!partner && (
           <ButtonLink
             to="/customer-records/$uuid/cases/new"
@@ -44,7 +44,7 @@ export function CasesTab({ record }: { record: string }) {
             Ajouter un dossier
           </ButtonLink>
         )}
-      </Box>
+      </Row>
       <DataTable
         label="Dossiers du client"
         columns={columnsFor(partner)}
@@ -57,7 +57,7 @@ export function CasesTab({ record }: { record: string }) {
         empty={
           <>
             Aucun dossier n’est disponible.
-            {!partner && <Box sx={{ mt: 1, color: 'text.secondary' }}>Ajoutez-en un pour demander des documents au client.</Box>}
+            {!partner && <Block mt={1} color="text.secondary">Ajoutez-en un pour demander des documents au client.</Block>}
           </>
         }
       />

@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Icon } from '@/components/icon/Icon'
 import { CreatorTag } from '@/components/layout/CreatorTag'
+import { Block, Row } from '@/components/primitives'
 import { notify } from '@/session/feedback'
 import { useUser } from '@/session/session'
 import { forgetLists, recordQuery } from './api'
@@ -32,17 +32,17 @@ export function RecordPage({ uuid }: { uuid: string }) {
       partner={partner}
       header={
         !partner && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 3 }}>
-            <Box sx={{ flex: 1, minWidth: 200 }}>
+          <Row gap={2} wrap mb={3}>
+            <Block grow minWidth={200}>
               <Typography component="h2" variant="h3">Fiche client</Typography>
               <CreatorTag of={record} feminine />
-            </Box>
+            </Block>
             {!edit.editing && (
               <Button variant="contained" startIcon={<Icon name="edit" />} onClick={edit.begin}>
                 Modifier
               </Button>
             )}
-          </Box>
+          </Row>
         )
       }
     />

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { Icon } from '@/components/icon/Icon'
+import { Block, Row, Text } from '@/components/primitives'
 import { formatDate } from '@/format/date'
 import { FOCUS_RING } from '@/theme/tokens'
 import type { OwnCase } from './api'
@@ -39,31 +40,31 @@ export function CaseCard({ ownCase }: { ownCase: OwnCase }) {
   const { done, total } = progress(ownCase.itemsListArray)
   return (
     <CardLink to="/customer-cases/$uuid" params={{ uuid: ownCase.uuid }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-        <Typography component="h3" variant="h3" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+      <Row gap={2}>
+        <Text component="h3" variant="h3" grow breaks>
           {ownCase.label}
-        </Typography>
+        </Text>
         <Icon name="chevronRight" />
-      </Box>
+      </Row>
       <Typography sx={{ mt: 1, display: 'flex', alignItems: 'center', gap: 1, fontWeight: 600, color: 'tint.solutions.main' }}>
         <Icon name="clock" size={18} />
         {`À compléter avant le ${formatDate(ownCase.completionLimitDate)}`}
       </Typography>
-      <Typography color="textSecondary" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+      <Text color="text.secondary" mt={1} breaks>
         {missingLine(ownCase)}
-      </Typography>
+      </Text>
       {total > 0 && (
-        <Box sx={{ mt: 2 }}>
+        <Block mt={2}>
           <LinearProgress
             variant="determinate"
             value={(100 * done) / total}
             aria-label={`${done} document${done > 1 ? 's' : ''} coché${done > 1 ? 's' : ''} sur ${total}`}
             sx={{ height: 6, borderRadius: 3 }}
           />
-          <Typography color="textSecondary" sx={{ mt: 0.5, fontSize: '0.875rem' }}>
+          <Text color="text.secondary" mt={0.5} size="small">
             {`${done} coché${done > 1 ? 's' : ''} sur ${total}`}
-          </Typography>
-        </Box>
+          </Text>
+        </Block>
       )}
     </CardLink>
   )

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
+import { Row, Text } from '@/components/primitives'
 import type { ChecklistItem } from './api'
 import { groups, progress } from './checklist'
 
@@ -16,20 +17,20 @@ export function Checklist({ items, onCheck, disabled = false }: ChecklistProps) 
   const { done, total } = progress(items)
   return (
     <Box component="section" aria-labelledby="checklist">
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
+      <Row columnGap={2} align="baseline" wrap>
         <Typography id="checklist" component="h2" variant="h3">
           Les documents demandés
         </Typography>
         <Typography component="output" color="textSecondary">
           {`${done} coché${done > 1 ? 's' : ''} sur ${total}`}
         </Typography>
-      </Box>
+      </Row>
       {groups(items).map((group) => (
         <Box key={group.heading ?? ''} component="fieldset" sx={{ border: 0, m: 0, mt: 2, p: 0, minWidth: 0 }}>
           {group.heading !== null && (
-            <Typography component="legend" sx={{ p: 0, mb: 0.5, fontWeight: 600 }}>
+            <Text component="legend" p={0} mb={0.5} weight={600}>
               {group.heading}
-            </Typography>
+            </Text>
           )}
           {group.items.map((item) => (
             <Item key={item.label} item={item} onCheck={onCheck} disabled={disabled} />

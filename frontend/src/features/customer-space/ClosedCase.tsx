@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
-import Typography from '@mui/material/Typography'
 import { Content } from '@/components/layout/Content'
 import { ButtonLink } from '@/components/link/ButtonLink'
+import { Text } from '@/components/primitives'
 import { formatDate, formatInstant } from '@/format/date'
 import type { OwnCase } from './api'
 import { currentStatus } from './checklist'
@@ -12,16 +12,16 @@ export function ClosedCase({ ownCase }: { ownCase: OwnCase }) {
   const status = currentStatus(ownCase)
   return (
     <Content width={640}>
-      <Typography component="p" variant="h3" sx={{ mt: -1, mb: 2, overflowWrap: 'anywhere' }}>
+      <Text component="p" variant="h3" mt={-1} mb={2} breaks>
         {ownCase.label}
-      </Typography>
+      </Text>
       <Alert severity="info" role="note">{why(ownCase)}</Alert>
       {status && (
-        <Typography sx={{ mt: 3 }}>
+        <Text mt={3}>
           {'Statut actuel\u202F: '}
           <strong>{status.label}</strong>
           {`, depuis le ${formatInstant(status.date)}.`}
-        </Typography>
+        </Text>
       )}
       <SentFiles ownCase={ownCase} />
       <ButtonLink to="/customer-cases" variant="outlined" sx={{ mt: 3 }}>

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { Icon } from '@/components/icon/Icon'
 import { Content } from '@/components/layout/Content'
 import { ButtonLink } from '@/components/link/ButtonLink'
+import { Block, Text } from '@/components/primitives'
 import type { OwnCase } from './api'
 import { missingCount } from './checklist'
 import { SentFiles } from './SentFiles'
@@ -18,7 +19,7 @@ export function CompletedCase({ ownCase }: { ownCase: OwnCase }) {
   }, [])
   return (
     <Content width={640}>
-      <Box sx={{ textAlign: 'center', py: { xs: 4, md: 8 } }}>
+      <Block textAlign="center" py={{ xs: 4, md: 8 }}>
         <Box
           sx={{
             display: 'inline-flex',
@@ -33,14 +34,14 @@ export function CompletedCase({ ownCase }: { ownCase: OwnCase }) {
         <Typography ref={title} tabIndex={-1} component="h2" variant="h2" sx={{ mt: 3, outline: 'none' }}>
           {`Dossier ${missing === null ? 'complet' : 'validé'}, nous revenons vers vous sous 24\u00A0h`}
         </Typography>
-        <Typography color="textSecondary" sx={{ mt: 2, overflowWrap: 'anywhere' }}>
+        <Text color="text.secondary" mt={2} breaks>
           {`Votre dossier «\u202F${ownCase.label}\u202F» est entre nos mains. Votre conseiller étudie vos documents et vous contacte par téléphone ou par email. Un email vous confirme ce que nous avons reçu.`}
-        </Typography>
+        </Text>
         <SentFiles ownCase={ownCase} />
         <ButtonLink to="/customer-cases" variant="contained" sx={{ mt: 4 }}>
           Revenir à mes dossiers
         </ButtonLink>
-      </Box>
+      </Block>
     </Content>
   )
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { UnsavedChanges } from '@/components/feedback/UnsavedChanges'
 import { ServerErrors } from '@/components/form/errors/ServerErrors'
 import { Content } from '@/components/layout/Content'
+import { Block, Notice, Text } from '@/components/primitives'
 import { Uploader } from '@/components/upload/Uploader'
 import { formatDate } from '@/format/date'
 import { ownCaseQuery, type OwnCase } from './api'
@@ -41,9 +41,9 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
   return (
     <Content width={760}>
       <UnsavedChanges when={deposit.dirty || busy > 0 || failed.length > 0} />
-      <Typography component="p" variant="h3" sx={{ mt: -1, overflowWrap: 'anywhere' }}>
+      <Text component="p" variant="h3" mt={-1} breaks>
         {ownCase.label}
-      </Typography>
+      </Text>
       <Instructions limit={formatDate(ownCase.completionLimitDate)} />
       <ServerErrors messages={deposit.errors} onClose={() => deposit.setErrors([])} />
       <Checklist
@@ -51,11 +51,11 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
         disabled={saving !== null}
         onCheck={(label, checked) => void deposit.check(label, checked)}
       />
-      <Box component="section" aria-labelledby="files" sx={{ mt: 4 }}>
-        <Typography id="files" component="h2" variant="h3" sx={{ mb: 2 }}>
+      <Block component="section" aria-labelledby="files" mt={4}>
+        <Text id="files" component="h2" variant="h3" mb={2}>
           Vos fichiers
-        </Typography>
-        {deposit.news !== null && <Alert severity="info" sx={{ mb: 2, overflowWrap: 'anywhere' }}>{deposit.news}</Alert>}
+        </Text>
+        {deposit.news !== null && <Notice severity="info" mb={2} breaks>{deposit.news}</Notice>}
         <Uploader
           label="Déposer vos fichiers"
           value={medias}
@@ -65,7 +65,7 @@ function Deposit({ ownCase, onValidated }: { ownCase: OwnCase; onValidated: () =
           disabled={saving !== null}
           photoNotice
         />
-      </Box>
+      </Block>
       <DepositBar
         files={medias.length}
         busy={busy}

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Drawing } from '@/components/drawing/Drawing'
 import { Content } from '@/components/layout/Content'
+import { Block, PlainList, Text } from '@/components/primitives'
 import { DataTable } from '@/components/table/DataTable'
 import type { Column } from '@/components/table/column'
 import { formatInstant } from '@/format/date'
@@ -29,23 +30,23 @@ export function OwnCasesPage() {
           <Typography id="to-complete" component="h2" variant="h3">
             {active.length === 1 ? 'Un dossier à compléter' : `${active.length} dossiers à compléter`}
           </Typography>
-          <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2 }}>
+          <Text color="text.secondary" mt={0.5} mb={2}>
             Déposez vos documents depuis votre téléphone ou votre ordinateur, en une ou plusieurs fois.
-          </Typography>
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+          </Text>
+          <PlainList gap={2}>
             {active.map((one) => (
               <li key={one.uuid}>
                 <CaseCard ownCase={one} />
               </li>
             ))}
-          </Box>
+          </PlainList>
         </Box>
       )}
       {others.length > 0 && (
-        <Box component="section" aria-labelledby="others" sx={{ mt: active.length > 0 ? 5 : 0 }}>
-          <Typography id="others" component="h2" variant="h3" sx={{ mb: 2 }}>
+        <Block component="section" aria-labelledby="others" mt={active.length > 0 ? 5 : 0}>
+          <Text id="others" component="h2" variant="h3" mb={2}>
             {active.length > 0 ? 'Vos autres dossiers' : 'Vos dossiers'}
-          </Typography>
+          </Text>
           <DataTable
             label="Autres dossiers"
             columns={COLUMNS}
@@ -54,7 +55,7 @@ export function OwnCasesPage() {
             rowLink={(row) => ({ to: '/customer-cases/$uuid', params: { uuid: row.uuid } })}
             empty="Aucun dossier disponible."
           />
-        </Box>
+        </Block>
       )}
     </Content>
   )
@@ -63,15 +64,15 @@ export function OwnCasesPage() {
 function NoCase() {
   return (
     <Content width={640}>
-      <Box sx={{ textAlign: 'center', py: 6, color: 'text.secondary' }}>
+      <Block textAlign="center" py={6} color="text.secondary">
         <Drawing name="hands" size={96} />
-        <Typography component="p" variant="h2" sx={{ color: 'text.primary', mt: 2 }}>
+        <Text component="p" variant="h2" color="text.primary" mt={2}>
           {'Vous n’avez aucun dossier en cours\u202F!'}
-        </Typography>
-        <Typography sx={{ mt: 1 }}>
+        </Text>
+        <Text mt={1}>
           Dès que votre conseiller aura besoin de documents, vous recevrez un email et ils vous seront demandés ici.
-        </Typography>
-      </Box>
+        </Text>
+      </Block>
     </Content>
   )
 }

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { Block } from '@/components/primitives'
 import { savedMedias } from '@/components/upload/media'
 import { MediaList } from '@/components/upload/MediaList'
 import type { OwnCase } from './api'
@@ -13,12 +14,12 @@ export function SentFiles({ ownCase }: { ownCase: OwnCase }) {
   return (
     <Box sx={{ mt: 4, textAlign: 'left' }}>
       {count !== null && (
-        <Box component="section" aria-labelledby="missing" sx={{ mb: 3 }}>
+        <Block component="section" aria-labelledby="missing" mb={3}>
           <Typography id="missing" component="h3" variant="h3">{count}</Typography>
-          <Box component="ul" sx={{ mt: 1, mb: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+          <Block component="ul" mt={1} mb={0} pl={2.5} breaks>
             {missing(items).map((item) => <li key={item.label}>{item.label}</li>)}
-          </Box>
-        </Box>
+          </Block>
+        </Block>
       )}
       {files.length > 0 && (
         <section aria-labelledby="sent">

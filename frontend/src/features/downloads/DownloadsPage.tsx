@@ -7,6 +7,7 @@ import { Icon } from '@/components/icon/Icon'
 import Skeleton from '@mui/material/Skeleton'
 import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
+import { Block, Row, Stack, Text } from '@/components/primitives'
 import { fr } from '@/format/french'
 import { useUser } from '@/session/session'
 import { FileGroup } from './FileGroup'
@@ -20,22 +21,23 @@ export function DownloadsPage() {
   const [groups, retry] = useGroups()
   return (
     <Content>
-      <Box
-        sx={{
-          display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 300px' },
-          columnGap: { md: 6, lg: 10 }, rowGap: 6, pt: { md: 3 }, alignItems: 'start',
-        }}
+      <Stack
+        rowGap={6}
+        columnGap={{ md: 6, lg: 10 }}
+        columns={{ xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 300px' }}
+        align="start"
+        pt={{ md: 3 }}
       >
-        <Box sx={{ minWidth: 0 }} aria-busy={groups.state === 'loading'}>
+        <Block minWidth={0} aria-busy={groups.state === 'loading'}>
           <List groups={groups} onRetry={retry} />
           <noscript>
             <Typography component="span">
               {fr`La liste des documents demande JavaScript. Sans lui, demandez-les-nous : nous vous les envoyons.`}
             </Typography>
           </noscript>
-        </Box>
+        </Block>
         <Help />
-      </Box>
+      </Stack>
     </Content>
   )
 }
@@ -52,16 +54,16 @@ function List({ groups, onRetry }: { groups: Groups; onRetry: () => void }) {
   if (groups.groups.length === 0) {
     return (
       <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 2, p: 3, border: 1, borderColor: 'divider', borderRadius: 'var(--mui-shape-borderRadius)', bgcolor: 'background.paper' }}>
-        <Box sx={{ color: 'text.secondary', display: 'flex' }}><Icon name="folder" size={28} /></Box>
+        <Row align="stretch" color="text.secondary"><Icon name="folder" size={28} /></Row>
         <Typography>Aucun document n’est disponible.</Typography>
       </Box>
     )
   }
   return (
-    <Box sx={{ display: 'grid', gap: { xs: 5, md: 6 } }}>
+    <Stack gap={{ xs: 5, md: 6 }}>
       {groups.groups.map((group) => <FileGroup key={group.uuid} group={group} />)}
       <Box><ToTop /></Box>
-    </Box>
+    </Stack>
   )
 }
 
@@ -70,10 +72,10 @@ function Loading() {
   return (
     <Box role="status" aria-label="Chargement des documents" sx={{ '@media (scripting: none)': { display: 'none' } }}>
       {[2, 3].map((files) => (
-        <Box key={files} sx={{ mb: 6 }}>
+        <Block key={files} mb={6}>
           <Skeleton variant="rounded" width="50%" height={40} />
           <Skeleton variant="rounded" height={files * 73} sx={{ mt: 2 }} />
-        </Box>
+        </Block>
       ))}
     </Box>
   )
@@ -90,7 +92,7 @@ function Help() {
     >
       <div>
         <Typography id="aide-documents" component="h2" variant="h4">{fr`Il vous manque un document ?`}</Typography>
-        <Typography sx={{ mt: 1 }}>Dites-nous lequel vous cherchez, nous vous l’envoyons.</Typography>
+        <Text mt={1}>Dites-nous lequel vous cherchez, nous vous l’envoyons.</Text>
         <AppLink to="/contact" sx={linkStyle}>
           Nous écrire<Icon name="arrowRight" size={18} />
         </AppLink>
@@ -98,9 +100,9 @@ function Help() {
       {(role === 'GUEST' || role === 'CUSTOMER') && (
         <div>
           <Typography component="h2" variant="h4">{fr`Vos pièces sont prêtes ?`}</Typography>
-          <Typography sx={{ mt: 1 }}>
+          <Text mt={1}>
             {fr`Ne les envoyez pas par email : déposez-les dans votre espace, à l’abri, dès que votre conseiller l’a ouvert.`}
-          </Typography>
+          </Text>
           <AppLink
             {...(role === 'CUSTOMER' ? { to: '/customer-cases' } : { to: '/login/{-$type}', params: { type: 'customer' } })}
             sx={linkStyle}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { Block, Row } from '@/components/primitives'
 import { visuallyHidden } from '@/theme/visuallyHidden'
 import { Icon } from '@/components/icon/Icon'
 import type { DownloadFile, DownloadGroup } from './api'
@@ -36,13 +37,13 @@ function FileLink({ file }: { file: DownloadFile }) {
           '&:focus-visible': { outlineOffset: -3 },
         }}
       >
-        <Box component="span" sx={{ display: 'flex', color: 'secondary.main' }}><Icon name="file" size={26} /></Box>
+        <Row component="span" align="stretch" color="secondary.main"><Icon name="file" size={26} /></Row>
         <span>
-          <Box component="span" className="name" sx={{ display: 'block', fontWeight: 600, lineHeight: 1.4, overflowWrap: 'anywhere' }}>{file.name}</Box>
-          <Box component="span" sx={{ display: 'block', fontSize: '0.875rem', color: 'text.secondary' }}>{file.details}</Box>
+          <Block component="span" className="name" display="block" weight={600} lineHeight={1.4} breaks>{file.name}</Block>
+          <Block component="span" display="block" size="small" color="text.secondary">{file.details}</Block>
           <span style={visuallyHidden}>, s’ouvre dans un nouvel onglet</span>
         </span>
-        <Box component="span" sx={{ display: 'flex', color: 'primary.main' }}><Icon name="download" /></Box>
+        <Row component="span" align="stretch" color="primary.main"><Icon name="download" /></Row>
       </Link>
     </Box>
   )

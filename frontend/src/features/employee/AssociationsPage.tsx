@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refreshAfter } from '@/api/keys'
 import { UnsavedChanges } from '@/components/feedback/UnsavedChanges'
+import { Text } from '@/components/primitives'
 import { ChoicesField, type Choice } from '@/features/choice/public'
 import { notify } from '@/session/feedback'
 import { assign, associationsQuery, type Associations } from './api'
@@ -50,10 +50,10 @@ export function AssociationsPage({ uuid }: { uuid: string }) {
   return (
     <>
       <UnsavedChanges when={changed} />
-      <Typography sx={{ mb: 3, color: 'text.secondary', maxWidth: 720 }}>
+      <Text mb={3} color="text.secondary" maxWidth={720}>
         Ce salarié/indicateur ne voit que les fiches clients et les prescripteurs qui lui sont affectés. Une même
         fiche peut être affectée à plusieurs personnes.
-      </Typography>
+      </Text>
       <Box
         sx={{
           display: 'grid', gap: 3, alignItems: 'start',

@@ -4,6 +4,7 @@ import { Drawing } from '@/components/drawing/Drawing'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { KeyFigures } from '@/components/presentation/KeyFigures'
 import { Prose } from '@/components/presentation/Prose'
+import { Row, Stack, Text } from '@/components/primitives'
 import { ALARM_FIGURES } from '@/content/figures/credit'
 import { formatPrice } from '@/format/amount'
 import { fr } from '@/format/french'
@@ -22,20 +23,21 @@ const TEXT = [
 /** The home alarm (ESTA-03, ESTA-04). */
 export function AlarmCard() {
   return (
-    <Box
+    <Stack
       component="article"
       id="telesurveillance"
       aria-labelledby="telesurveillance-titre"
-      sx={{
-        bgcolor: 'tint.estate.soft', borderRadius: 'var(--mui-shape-borderRadius)', p: { xs: 2.5, sm: 4 },
-        display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1.5fr 1fr' }, gap: { xs: 3, md: 6 },
-      }}
+      gap={{ xs: 3, md: 6 }}
+      columns={{ xs: '1fr', md: '1.5fr 1fr' }}
+      ground="tint.estate.soft"
+      rounded
+      p={{ xs: 2.5, sm: 4 }}
     >
       <div>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, color: 'tint.estate.main', mb: 2 }}>
+        <Row gap={2} color="tint.estate.main" mb={2}>
           <Drawing name="alarm" size={56} />
-          <Typography id="telesurveillance-titre" variant="h3" sx={{ color: 'text.primary' }}>Télésurveillance de l’habitation</Typography>
-        </Box>
+          <Text id="telesurveillance-titre" variant="h3" color="text.primary">Télésurveillance de l’habitation</Text>
+        </Row>
         <Prose parts={TEXT} />
       </div>
       <Box sx={{ bgcolor: 'background.paper', borderRadius: 'inherit', p: 3, display: 'flex', flexDirection: 'column', gap: 2.5, alignSelf: 'start' }}>
@@ -43,6 +45,6 @@ export function AlarmCard() {
         <KeyFigures figures={FIGURES} asOf={ALARM_FIGURES.asOf} />
         <ButtonLink to="/contact" variant="contained">Demander mon étude gratuite</ButtonLink>
       </Box>
-    </Box>
+    </Stack>
   )
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
@@ -7,6 +6,7 @@ import { ClosingCall } from '@/components/presentation/ClosingCall'
 import { CreditNotice } from '@/components/presentation/CreditNotice'
 import { FaqList } from '@/components/presentation/FaqList'
 import { SideHeading } from '@/components/presentation/SideHeading'
+import { Block, Stack, Text } from '@/components/primitives'
 import { ESTATE_QUESTIONS } from '@/content/estate/loan'
 import { FONT_SERIF } from '@/theme/tokens'
 import { AlarmCard } from './AlarmCard'
@@ -16,24 +16,24 @@ import { LoanCard } from './LoanCard'
 export function EstatePage() {
   return (
     <Content>
-      <Box sx={{ display: 'grid', gap: { xs: 6, md: 9 } }}>
-        <Box sx={{ maxWidth: 760, pt: { xs: 1, md: 3 } }}>
+      <Stack gap={{ xs: 6, md: 9 }}>
+        <Block maxWidth={760} pt={{ xs: 1, md: 3 }}>
           <Typography sx={{ fontFamily: FONT_SERIF, fontSize: { xs: '1.375rem', md: '1.75rem' }, lineHeight: 1.3, textWrap: 'balance' }}>
             Un logement se choisit avec le cœur. Son financement, avec un crayon.
           </Typography>
-          <Typography sx={{ mt: 2 }}>
+          <Text mt={2}>
             Commencez par savoir ce que vous pouvez emprunter sans vous priver. Le reste, banques, assurance, garanties,
             papiers, est notre métier. Et quand vous avez déjà un prêt mais manquez d’air, la page{' '}
             <AppLink to="/fenix-solutions">Solutions de crédit</AppLink> répond mieux que celle-ci.
-          </Typography>
-        </Box>
+          </Text>
+        </Block>
         <section aria-labelledby="financer">
-          <Typography id="financer" variant="h2" sx={{ mb: 3 }}>Financer</Typography>
+          <Text id="financer" variant="h2" mb={3}>Financer</Text>
           <LoanCard />
-          <Box sx={{ mt: 2.5 }}><CreditNotice of={['property']} /></Box>
+          <Block mt={2.5}><CreditNotice of={['property']} /></Block>
         </section>
         <section aria-labelledby="proteger">
-          <Typography id="proteger" variant="h2" sx={{ mb: 3 }}>Protéger</Typography>
+          <Text id="proteger" variant="h2" mb={3}>Protéger</Text>
           <AlarmCard />
         </section>
         <SideHeading id="questions" title="Ce que l’on nous demande souvent">
@@ -46,7 +46,7 @@ export function EstatePage() {
           <ButtonLink to="/rendez-vous" variant="contained">Prendre rendez-vous</ButtonLink>
           <ButtonLink to="/contact" variant="outlined">Nous écrire</ButtonLink>
         </ClosingCall>
-      </Box>
+      </Stack>
     </Content>
   )
 }

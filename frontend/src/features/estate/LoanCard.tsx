@@ -7,6 +7,7 @@ import { ExpandableCard } from '@/components/presentation/ExpandableCard'
 import { FiguresNote } from '@/components/presentation/FiguresNote'
 import { KeyFigures } from '@/components/presentation/KeyFigures'
 import { StepsDialog } from '@/components/presentation/StepsDialog'
+import { Block, Stack } from '@/components/primitives'
 import { BUDGET, LOAN_ANSWERS, LOAN_FIGURES, LOAN_STEPS } from '@/content/estate/loan'
 import { CREDIT_FIGURES } from '@/content/figures/credit'
 
@@ -26,11 +27,11 @@ export function LoanCard() {
         </>
       }
     >
-      <Box sx={{ display: 'grid', gap: 3 }}>
+      <Stack gap={3}>
         <Answers answers={LOAN_ANSWERS} />
         <KeyFigures figures={LOAN_FIGURES} asOf={CREDIT_FIGURES.asOf} />
         <Budget />
-      </Box>
+      </Stack>
     </ExpandableCard>
   )
 }
@@ -59,18 +60,15 @@ function Budget() {
   return (
     <Box component="section" aria-labelledby="budget">
       <Typography id="budget" component="h4" variant="h5">Ce qui s’ajoute au prix</Typography>
-      <Box component="dl" sx={{ m: 0, mt: 1, borderTop: 1, borderColor: 'divider', maxWidth: 760 }}>
+      <Block component="dl" divider="top" flush mt={1} maxWidth={760}>
         {BUDGET.map(({ item, amount, note }) => (
-          <Box
-            key={item}
-            sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr auto', sm: '1.2fr 90px 2fr' }, columnGap: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}
-          >
+          <Stack key={item} divider="bottom" columnGap={2} columns={{ xs: '1fr auto', sm: '1.2fr 90px 2fr' }} py={1}>
             <dt>{item}</dt>
-            <Box component="dd" sx={{ m: 0, fontWeight: 600, textAlign: 'right', whiteSpace: 'nowrap' }}>{amount}</Box>
+            <Block component="dd" flush weight={600} textAlign="right" nowrap>{amount}</Block>
             <Box component="dd" sx={{ m: 0, color: 'text.secondary', gridColumn: { xs: '1 / -1', sm: 'auto' } }}>{note}</Box>
-          </Box>
+          </Stack>
         ))}
-      </Box>
+      </Block>
     </Box>
   )
 }

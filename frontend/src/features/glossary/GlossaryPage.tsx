@@ -5,6 +5,7 @@ import { Global } from '@emotion/react'
 import Typography from '@mui/material/Typography'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { FiguresNote } from '@/components/presentation/FiguresNote'
+import { Text } from '@/components/primitives'
 import { CHECKED_ON } from '@/content/glossary/entry'
 import { Icon } from '@/components/icon/Icon'
 import { Content } from '@/components/layout/Content'
@@ -93,7 +94,7 @@ function Count({ total, found }: { total: number; found: number | null }) {
   const text =
     found === null ? `${total} mots` : found === 0 ? 'Aucun mot trouvé' : found === 1 ? '1 mot trouvé' : `${found} mots trouvés`
   return (
-    <Typography role="status" variant="body2" color="textSecondary" sx={{ my: { xs: 1, md: 0 } }}>{text}</Typography>
+    <Text role="status" variant="body2" color="text.secondary" my={{ xs: 1, md: 0 }}>{text}</Text>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import Box from '@mui/material/Box'
 import { useSectionInView } from '@/components/layout/useSectionInView'
+import { Block } from '@/components/primitives'
 import { useMounted } from '@/site/useMounted'
 import type { Follow } from './Definition'
 import type { Letter } from './words'
@@ -45,9 +46,9 @@ export function LetterIndex({ letters, onFollow }: { letters: readonly Letter[];
         }}
       >
         {letters.map(({ id, letter }) => (
-          <Box component="li" key={id} sx={{ flex: '1 0 auto' }}>
+          <Block component="li" key={id} flex="1 0 auto">
             <LetterLink id={id} letter={letter} current={id === current} onFollow={onFollow} />
-          </Box>
+          </Block>
         ))}
       </Box>
     </Box>

@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { Drawing } from '@/components/drawing/Drawing'
 import { ButtonLink } from '@/components/link/ButtonLink'
+import { Block, Row, Text } from '@/components/primitives'
 import type { Follow } from './Definition'
 import { WordList } from './WordList'
 import type { Found } from './words'
@@ -39,16 +38,16 @@ export function SearchResults({ found, query, current, onFollow, onClear }: Sear
 
 function NothingFound({ query, onClear }: { query: string; onClear: () => void }) {
   return (
-    <Box sx={{ py: { xs: 2, md: 4 }, mb: 4, color: 'primary.main', maxWidth: 520 }}>
+    <Block py={{ xs: 2, md: 4 }} mb={4} color="primary.main" maxWidth={520}>
       <Drawing name="feather" size={80} />
-      <Typography variant="h3" component="h2" sx={{ mt: 2 }}>{`Rien ici sur «\u00a0${query}\u00a0»`}</Typography>
-      <Typography sx={{ mt: 1, color: 'text.primary' }}>
+      <Text variant="h3" component="h2" mt={2}>{`Rien ici sur «\u00a0${query}\u00a0»`}</Text>
+      <Text mt={1} color="text.primary">
         Essayez un mot plus court ou son sigle. Et s’il figure dans l’un de vos contrats, posez-nous la question{'\u202f'}: nous vous répondons sous 24{'\u00a0'}h.
-      </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 3 }}>
+      </Text>
+      <Row gap={2} align="stretch" wrap mt={3}>
         <Button variant="outlined" onClick={onClear}>Voir tous les mots</Button>
         <ButtonLink to="/contact" variant="text">Poser une question</ButtonLink>
-      </Box>
-    </Box>
+      </Row>
+    </Block>
   )
 }

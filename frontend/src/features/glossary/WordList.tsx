@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { Block } from '@/components/primitives'
 import { FONT_SERIF } from '@/theme/tokens'
 import { Definition, type Follow } from './Definition'
 import { headOf, type Word } from './words'
@@ -20,7 +21,7 @@ interface WordListProps {
 /** A heading and the words under it. */
 export function WordList({ id, title, large = false, words, current, onFollow }: WordListProps) {
   return (
-    <Box component="section" aria-labelledby={id} sx={{ mb: { xs: 4, md: 6 } }}>
+    <Block component="section" aria-labelledby={id} mb={{ xs: 4, md: 6 }}>
       <Typography
         id={id}
         variant="h2"
@@ -32,12 +33,12 @@ export function WordList({ id, title, large = false, words, current, onFollow }:
       >
         {title}
       </Typography>
-      <Box component="dl" sx={{ m: 0 }}>
+      <Block component="dl" flush>
         {words.map((word) => (
           <Item key={word.slug} word={word} current={word.slug === current} onFollow={onFollow} />
         ))}
-      </Box>
-    </Box>
+      </Block>
+    </Block>
   )
 }
 
@@ -61,7 +62,7 @@ const Item = memo(function Item({ word, current, onFollow }: { word: Word; curre
       }}
     >
       <Box component="dt" sx={{ fontFamily: FONT_SERIF, fontSize: '1.25rem', lineHeight: 1.3, mb: 0.5, '@media print': { fontSize: '12pt' } }}>
-        <Box component="span" sx={{ fontWeight: 600 }}>{head}</Box>
+        <Block component="span" weight={600}>{head}</Block>
         {meaning && (
           <Typography component="span" color="textSecondary" sx={{ ml: 1 }}>{meaning}</Typography>
         )}

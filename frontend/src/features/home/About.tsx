@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Drawing } from '@/components/drawing/Drawing'
 import { AppLink } from '@/components/link/AppLink'
+import { Block, Stack, Text } from '@/components/primitives'
 import { site } from '@/site/site'
 import { IfSite } from '@/site/SiteParts'
 
@@ -10,29 +10,29 @@ import { IfSite } from '@/site/SiteParts'
 export function About() {
   const { name, orias } = site()
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1.6fr 1fr' }, gap: { xs: 4, md: 8 }, alignItems: 'start' }}>
+    <Stack gap={{ xs: 4, md: 8 }} columns={{ xs: '1fr', md: '1.6fr 1fr' }} align="start">
       <section aria-labelledby="qui-sommes-nous">
         <Typography id="qui-sommes-nous" variant="h2">Qui sommes-nous{'\u202f'}?</Typography>
-        <Typography sx={{ mt: 2 }}>
+        <Text mt={2}>
           {name} est un cabinet de courtage indépendant. Ni banque, ni assureur{'\u202f'}: nous ne vendons l’argent ni
           les contrats de personne, nous travaillons pour celui qui les signe.
-        </Typography>
-        <Typography sx={{ mt: 1.5 }}>
+        </Text>
+        <Text mt={1.5}>
           Le même conseiller vous suit du premier appel au dernier papier. Il connaît le crédit, l’immobilier et
           l’assurance, parce qu’une mensualité, un toit et une protection se décident ensemble.
-        </Typography>
-        <Typography color="textSecondary" sx={{ mt: 1.5 }}>
+        </Text>
+        <Text color="text.secondary" mt={1.5}>
           Notre métier est réglementé{'\u202f'}: nous sommes immatriculés au registre des intermédiaires
           <IfSite has="orias">, sous le numéro <strong>{orias}</strong></IfSite>. Vous pouvez le vérifier sur{' '}
           <Link href="https://www.orias.fr" rel="noreferrer">www.orias.fr</Link>.
-        </Typography>
+        </Text>
       </section>
-      <Box component="section" aria-labelledby="carte-grise" sx={{ bgcolor: 'sunken', borderRadius: 'var(--mui-shape-borderRadius)', p: { xs: 3, md: 4 }, display: 'grid', gap: 1.5 }}>
-        <Box sx={{ color: 'primary.main' }}><Drawing name="road" size={56} /></Box>
+      <Stack component="section" aria-labelledby="carte-grise" gap={1.5} ground="sunken" rounded p={{ xs: 3, md: 4 }}>
+        <Block color="primary.main"><Drawing name="road" size={56} /></Block>
         <Typography id="carte-grise" variant="h3">Une carte grise à faire{'\u202f'}?</Typography>
         <Typography>Achat, cession, déménagement{'\u202f'}: nous nous chargeons aussi de cette démarche.</Typography>
         <AppLink to="/vehicle-registration-card" sx={{ fontWeight: 600 }}>Commander ou modifier une carte grise</AppLink>
-      </Box>
-    </Box>
+      </Stack>
+    </Stack>
   )
 }

@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Drawing } from '@/components/drawing/Drawing'
 import type { DrawingName } from '@/components/drawing/paths'
 import { Icon } from '@/components/icon/Icon'
 import { AppLink } from '@/components/link/AppLink'
+import { Column, Stack, Text } from '@/components/primitives'
 
 const ACTIVITIES = [
   {
@@ -28,24 +28,26 @@ export function Activities() {
   return (
     <section aria-labelledby="activites">
       <Typography id="activites" variant="h2">Trois métiers, un seul interlocuteur</Typography>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' }, gap: 3, mt: 4 }}>
+      <Stack gap={3} columns={{ xs: '1fr', md: 'repeat(3, 1fr)' }} mt={4}>
         {ACTIVITIES.map(({ tint, drawing, to, title, text, link }) => (
-          <Box
+          <Column
             key={to}
-            sx={{
-              bgcolor: `tint.${tint}.soft`, color: `tint.${tint}.main`, p: { xs: 3, md: 4 }, borderRadius: 'var(--mui-shape-borderRadius)',
-              display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 1.5,
-            }}
+            gap={1.5}
+            align="flex-start"
+            ground={`tint.${tint}.soft`}
+            color={`tint.${tint}.main`}
+            p={{ xs: 3, md: 4 }}
+            rounded
           >
             <Drawing name={drawing} size={72} />
             <Typography variant="h3">{title}</Typography>
-            <Typography sx={{ color: 'text.primary', flex: 1 }}>{text}</Typography>
+            <Text color="text.primary" grow>{text}</Text>
             <AppLink to={to} color="inherit" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, fontWeight: 600 }}>
               {link}<Icon name="arrowRight" size={18} />
             </AppLink>
-          </Box>
+          </Column>
         ))}
-      </Box>
+      </Stack>
     </section>
   )
 }

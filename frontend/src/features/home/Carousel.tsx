@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { Icon } from '@/components/icon/Icon'
+import { Block, Row } from '@/components/primitives'
 import type { Video } from './api'
 import { VideoTile } from './VideoTile'
 
@@ -44,11 +45,11 @@ export function Carousel({ slides, onPlay }: CarouselProps) {
         ))}
       </Box>
       {last > 0 && (
-        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 2, mt: 2 }}>
+        <Row gap={2} justify="center" mt={2}>
           <IconButton aria-label="Vidéos précédentes" disabled={shown === 0} onClick={() => go(shown - 1)}><Icon name="chevronLeft" size={24} /></IconButton>
-          <Box component="span" aria-live="polite" sx={{ minWidth: 64, textAlign: 'center', color: 'text.secondary' }}>{`${shown + 1} sur ${slides.length}`}</Box>
+          <Block component="span" aria-live="polite" minWidth={64} textAlign="center" color="text.secondary">{`${shown + 1} sur ${slides.length}`}</Block>
           <IconButton aria-label="Vidéos suivantes" disabled={shown === last} onClick={() => go(shown + 1)}><Icon name="chevronRight" size={24} /></IconButton>
-        </Box>
+        </Row>
       )}
     </Box>
   )

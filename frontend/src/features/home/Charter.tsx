@@ -1,27 +1,23 @@
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { Block, Stack, Text } from '@/components/primitives'
 import { CHARTER } from '@/content/home'
 
 /** What the firm holds to (HOME-09). */
 export function Charter() {
   return (
-    <Box
-      component="section"
-      aria-labelledby="charte"
-      sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1.4fr' }, gap: { xs: 4, md: 8 } }}
-    >
+    <Stack component="section" aria-labelledby="charte" gap={{ xs: 4, md: 8 }} columns={{ xs: '1fr', md: '1fr 1.4fr' }}>
       <div>
         <Typography id="charte" variant="h2">Notre charte</Typography>
-        <Typography color="textSecondary" sx={{ mt: 2 }}>Trois engagements, que vous pouvez nous rappeler à tout moment.</Typography>
+        <Text color="text.secondary" mt={2}>Trois engagements, que vous pouvez nous rappeler à tout moment.</Text>
       </div>
-      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 2.5 }}>
+      <Stack component="dl" flush gap={2.5}>
         {CHARTER.map(({ title, text }) => (
-          <Box key={title} sx={{ borderBottom: 1, borderColor: 'divider', pb: 2.5 }}>
+          <Block key={title} divider="bottom" pb={2.5}>
             <Typography component="dt" variant="h4">{title}</Typography>
             <Typography component="dd" color="textSecondary" sx={{ m: 0, mt: 0.5 }}>{text}</Typography>
-          </Box>
+          </Block>
         ))}
-      </Box>
-    </Box>
+      </Stack>
+    </Stack>
   )
 }

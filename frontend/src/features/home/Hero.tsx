@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { ButtonLink } from '@/components/link/ButtonLink'
+import { Row, Stack } from '@/components/primitives'
 import { CONTENT_WIDTH } from '@/theme/tokens'
 import { HeroDrawing } from './HeroDrawing'
 
@@ -8,11 +9,14 @@ import { HeroDrawing } from './HeroDrawing'
 export function Hero() {
   return (
     <Box sx={{ bgcolor: 'primary.main', color: 'primary.contrastText', overflow: 'hidden' }}>
-      <Box
-        sx={{
-          maxWidth: CONTENT_WIDTH + 48, mx: 'auto', px: { xs: 2, md: 3 }, py: { xs: 7, md: 12 },
-          display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1.15fr 1fr' }, gap: { xs: 5, md: 6 }, alignItems: 'center',
-        }}
+      <Stack
+        gap={{ xs: 5, md: 6 }}
+        columns={{ xs: '1fr', md: '1.15fr 1fr' }}
+        align="center"
+        maxWidth={CONTENT_WIDTH + 48}
+        mx="auto"
+        px={{ xs: 2, md: 3 }}
+        py={{ xs: 7, md: 12 }}
       >
         <div>
           <Typography variant="h1" sx={{ fontSize: { xs: '2.25rem', md: '3rem' }, lineHeight: 1.1 }}>
@@ -22,15 +26,15 @@ export function Hero() {
             Crédits à regrouper, logement à financer, proches à protéger{"\u202f"}: nous étudions votre situation avec vous,
             clairement, et nous vous répondons sous 24 h.
           </Typography>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 4 }}>
+          <Row gap={2} align="stretch" wrap mt={4}>
             <ButtonLink to="/simulations" variant="contained" color="secondary" size="large">Faire une simulation</ButtonLink>
             <ButtonLink to="/rendez-vous" variant="outlined" color="inherit" size="large" resetScroll={false} sx={{ borderColor: 'currentColor' }}>
               Prendre rendez-vous
             </ButtonLink>
-          </Box>
+          </Row>
         </div>
         <HeroDrawing />
-      </Box>
+      </Stack>
     </Box>
   )
 }

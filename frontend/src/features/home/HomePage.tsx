@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Column } from '@/components/primitives'
 import { useMounted } from '@/site/useMounted'
 import { CONTENT_WIDTH } from '@/theme/tokens'
 import { About } from './About'
@@ -14,19 +14,14 @@ export function HomePage() {
   return (
     <>
       <Hero />
-      <Box
-        sx={{
-          maxWidth: CONTENT_WIDTH + 48, mx: 'auto', px: { xs: 2, md: 3 }, py: { xs: 6, md: 10 },
-          display: 'flex', flexDirection: 'column', gap: { xs: 7, md: 11 },
-        }}
-      >
+      <Column gap={{ xs: 7, md: 11 }} maxWidth={CONTENT_WIDTH + 48} mx="auto" px={{ xs: 2, md: 3 }} py={{ xs: 6, md: 10 }}>
         <Activities />
         <Steps />
         <Charter />
         {mounted && <Videos />}
         <About />
         <Questions />
-      </Box>
+      </Column>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazyPart } from '@/components/feedback/lazyPart'
+import { Text } from '@/components/primitives'
 import { loadPlaylist, type Video } from './api'
 import { Carousel } from './Carousel'
 import { ONE_VIDEO_MAX_WIDTH, slidesOf } from './slides'
@@ -28,7 +29,7 @@ export function Videos() {
   return (
     <section aria-labelledby="videos">
       <Typography id="videos" variant="h2">En vidéo</Typography>
-      <Typography color="textSecondary" sx={{ mt: 1, mb: 3 }}>À regarder avant de nous écrire, ou après.</Typography>
+      <Text color="text.secondary" mt={1} mb={3}>À regarder avant de nous écrire, ou après.</Text>
       <Carousel slides={slidesOf(videos, narrow ? 1 : 2)} onPlay={setPlayed} />
       {played && (
         <FrameDialog

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Icon } from '@/components/icon/Icon'
+import { Block, Row, Text } from '@/components/primitives'
 import { formatInstantWithTime } from '@/format/date'
 import { formatPhone } from '@/format/phone'
 import { FOLLOW_UP_ID } from './follow-up/FollowUp'
@@ -13,19 +13,19 @@ export function InquiryHeader({ inquiry }: { inquiry: Inquiry }) {
   const { person, kind, kindLabel, receivedAt, state } = inquiry
   const subject = kind === 'contact' ? 'Votre message' : `Votre demande\u202F: ${kindLabel}`
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mt: -1, mb: 3, pb: 3, borderBottom: 1, borderColor: 'divider' }}>
-      <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
-        <Typography component="p" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
+    <Row divider="bottom" gap={2} wrap mt={-1} mb={3} pb={3}>
+      <Block flex="1 1 320px" minWidth={0}>
+        <Text component="p" variant="h3" breaks>
           {nameOf(person)}
-        </Typography>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 0.5, alignItems: 'center', mt: 0.5 }}>
+        </Text>
+        <Row rowGap={0.5} columnGap={1.5} wrap mt={0.5}>
           <StateChip state={state} />
           <Typography component="span" color="textSecondary">
             {`${kindLabel}, reçu${kind === 'contact' ? '' : 'e'} le ${formatInstantWithTime(receivedAt)}`}
           </Typography>
-        </Box>
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, width: { xs: '100%', sm: 'auto' } }}>
+        </Row>
+      </Block>
+      <Row gap={1.5} align="stretch" wrap width={{ xs: '100%', sm: 'auto' }}>
         <Button
           component="a"
           href={`mailto:${person.email}?subject=${encodeURIComponent(subject)}`}
@@ -54,7 +54,7 @@ export function InquiryHeader({ inquiry }: { inquiry: Inquiry }) {
         >
           Traiter la demande
         </Button>
-      </Box>
-    </Box>
+      </Row>
+    </Row>
   )
 }

@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ConflictAlert } from '@/components/feedback/ConflictAlert'
 import { FormSection } from '@/components/form/layout/FormSection'
 import { Content } from '@/components/layout/Content'
+import { Block, Stack } from '@/components/primitives'
 import { MediaList } from '@/components/upload/MediaList'
 import { inquiryQuery } from './api'
 import { ConsentProof } from './answers/ConsentProof'
@@ -25,20 +25,15 @@ export function InquiryPage({ uuid }: { uuid: string }) {
         <ConflictAlert message={changes.conflict} onReload={async () => void (await changes.reload())} />
       )}
       <InquiryHeader inquiry={inquiry} />
-      <Box
-        sx={{
-          display: 'grid', columnGap: 5, rowGap: 4, alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' },
-        }}
-      >
-        <Box sx={{ minWidth: 0 }}>
+      <Stack rowGap={4} columnGap={5} columns={{ xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 360px' }} align="start">
+        <Block minWidth={0}>
           <Duplicates inquiry={inquiry} changes={changes} />
           <InquiryAnswers inquiry={inquiry} />
           <Files inquiry={inquiry} />
           <ConsentProof inquiry={inquiry} />
-        </Box>
+        </Block>
         <FollowUp inquiry={inquiry} changes={changes} note={note} />
-      </Box>
+      </Stack>
     </Content>
   )
 }

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Block } from '@/components/primitives'
 import { STATE_LABELS, type InquiryState } from './inquiry'
 
 const COLOURS: Record<InquiryState, { text: string; ground: string }> = {
@@ -12,11 +12,19 @@ const COLOURS: Record<InquiryState, { text: string; ground: string }> = {
 export function StateChip({ state }: { state: InquiryState }) {
   const { text, ground } = COLOURS[state]
   return (
-    <Box
+    <Block
       component="span"
-      sx={{ display: 'inline-block', px: 1, py: 0.25, borderRadius: 1, fontWeight: 600, fontSize: '0.8125rem', whiteSpace: 'nowrap', color: text, bgcolor: ground }}
+      display="inline-block"
+      px={1}
+      py={0.25}
+      rounded
+      weight={600}
+      size="tiny"
+      nowrap
+      color={text}
+      ground={ground}
     >
       {STATE_LABELS[state]}
-    </Box>
+    </Block>
   )
 }

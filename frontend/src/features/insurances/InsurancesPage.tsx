@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
@@ -9,6 +8,7 @@ import { FiguresNote } from '@/components/presentation/FiguresNote'
 import { OneOpen } from '@/components/presentation/oneOpen'
 import { Prose } from '@/components/presentation/Prose'
 import { SideHeading } from '@/components/presentation/SideHeading'
+import { Block, Stack } from '@/components/primitives'
 import { INSURANCE_FIGURES } from '@/content/figures/insurance'
 import { HOME, MOTOR, RENT } from '@/content/insurances/goods'
 import { HEALTH, LIFE, LOAN, PROVIDENT } from '@/content/insurances/people'
@@ -22,13 +22,13 @@ const INSURANCES = [LOAN, LIFE, PROVIDENT, MOTOR, HEALTH, HOME, RENT]
 export function InsurancesPage() {
   return (
     <Content>
-      <Box sx={{ display: 'grid', gap: { xs: 6, md: 9 } }}>
+      <Stack gap={{ xs: 6, md: 9 }}>
         <Welcome />
         <section aria-labelledby="assurances">
           <Typography id="assurances" variant="h2">Sept assurances, sans petites lignes</Typography>
-          <Box sx={{ display: 'grid', gap: 2, mt: 3 }}>
+          <Stack gap={2} mt={3}>
             <OneOpen>{INSURANCES.map((insurance) => <InsuranceCard key={insurance.id} insurance={insurance} />)}</OneOpen>
-          </Box>
+          </Stack>
         </section>
         <SideHeading
           id="avant-de-signer"
@@ -40,13 +40,13 @@ export function InsurancesPage() {
             </>
           }
         >
-          <Box sx={{ borderTop: 1, borderColor: 'divider', mb: 3 }}>
+          <Block divider="top" mb={3}>
             <OneOpen>
               {UNDERSTANDING.map(({ id, title, summary, text }) => (
                 <CollapsibleSection key={id} id={id} title={title} summary={summary}><Prose parts={text} /></CollapsibleSection>
               ))}
             </OneOpen>
-          </Box>
+          </Block>
           <FiguresNote asOf={INSURANCE_FIGURES.asOf} />
         </SideHeading>
         <ClosingCall
@@ -56,7 +56,7 @@ export function InsurancesPage() {
           <ButtonLink to="/contact" variant="contained">Faire relire mon contrat</ButtonLink>
           <ButtonLink to="/rendez-vous" resetScroll={false} variant="outlined">Prendre rendez-vous</ButtonLink>
         </ClosingCall>
-      </Box>
+      </Stack>
     </Content>
   )
 }

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Icon } from '@/components/icon/Icon'
 import { AppLink } from '@/components/link/AppLink'
+import { Block, PlainList, Stack, Text } from '@/components/primitives'
 import { INSURANCE_FIGURES } from '@/content/figures/insurance'
 import type { InsuranceId } from '@/content/insurances/product'
 import { FONT_SERIF } from '@/theme/tokens'
@@ -19,25 +19,25 @@ const NEEDS: readonly { need: string; id: InsuranceId }[] = [
 /** Asks what is to be protected rather than which contract is wanted. */
 export function Welcome() {
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1.1fr' }, gap: { xs: 4, md: 8 }, pt: { xs: 1, md: 3 } }}>
+    <Stack gap={{ xs: 4, md: 8 }} columns={{ xs: '1fr', md: '1fr 1.1fr' }} pt={{ xs: 1, md: 3 }}>
       <div>
         <Typography sx={{ fontFamily: FONT_SERIF, fontSize: { xs: '1.375rem', md: '1.75rem' }, lineHeight: 1.3, textWrap: 'balance' }}>
           Un contrat d’assurance se juge le jour où l’on en a besoin.
         </Typography>
-        <Typography sx={{ mt: 2 }}>
+        <Text mt={2}>
           C’est pourquoi nous commençons par les exclusions, les délais et les franchises, et le prix vient après. Pour chaque
           assurance, voici ce qu’elle couvre, ce qu’elle ne couvre pas et ce que vous pouvez faire maintenant.
-        </Typography>
-        <Typography color="textSecondary" sx={{ mt: 1.5 }}>
+        </Text>
+        <Text color="text.secondary" mt={1.5}>
           Déjà client{'\u202f'}? Tous les {INSURANCE_FIGURES.reviewMonths}{'\u00a0'}mois, nous comparons à nouveau vos contrats au
           marché, que vous y pensiez ou non.
-        </Typography>
+        </Text>
       </div>
       <nav aria-labelledby="proteger">
-        <Typography id="proteger" variant="h2" sx={{ fontSize: '1.375rem' }}>Que voulez-vous protéger{'\u202f'}?</Typography>
-        <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1.5, borderTop: 1, borderColor: 'divider' }}>
+        <Text id="proteger" variant="h2" size="largest">Que voulez-vous protéger{'\u202f'}?</Text>
+        <PlainList divider="top" mt={1.5}>
           {NEEDS.map(({ need, id }) => (
-            <Box key={id} component="li" sx={{ borderBottom: 1, borderColor: 'divider' }}>
+            <Block key={id} component="li" divider="bottom">
               <AppLink
                 to="/fenix-insurances"
                 hash={id}
@@ -46,10 +46,10 @@ export function Welcome() {
               >
                 {need}<Icon name="arrowRight" size={18} sx={{ color: 'tint.insurances.main', flex: 'none' }} />
               </AppLink>
-            </Box>
+            </Block>
           ))}
-        </Box>
+        </PlainList>
       </nav>
-    </Box>
+    </Stack>
   )
 }

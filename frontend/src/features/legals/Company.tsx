@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
 import { SitePhoneLink } from '@/components/link/PhoneLink'
 import { Prose } from '@/components/presentation/Prose'
+import { Block, Stack, Text } from '@/components/primitives'
 import { PAY, STATUS } from '@/content/legals'
 import { fr } from '@/format/french'
 import { site } from '@/site/site'
@@ -47,7 +46,7 @@ export function Status() {
         </Fact>
       </Facts>
       <Prose parts={STATUS} />
-      <Typography variant="h4" component="h3" sx={{ mt: 1 }}>Comment nous sommes payés</Typography>
+      <Text variant="h4" component="h3" mt={1}>Comment nous sommes payés</Text>
       <Prose parts={PAY} />
     </>
   )
@@ -69,19 +68,14 @@ export function Outside({ href, children }: { href: string; children: ReactNode 
 }
 
 export function Facts({ children }: { children: ReactNode }) {
-  return <Box component="dl" sx={{ m: 0, borderTop: 1, borderColor: 'divider' }}>{children}</Box>
+  return <Block component="dl" divider="top" flush>{children}</Block>
 }
 
 export function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <Box
-      sx={{
-        display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '220px 1fr' }, columnGap: 3, rowGap: 0.25, py: 1.25,
-        borderBottom: 1, borderColor: 'divider',
-      }}
-    >
-      <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.9375rem' }}>{term}</Box>
-      <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>{children}</Box>
-    </Box>
+    <Stack divider="bottom" rowGap={0.25} columnGap={3} columns={{ xs: '1fr', sm: '220px 1fr' }} py={1.25}>
+      <Block component="dt" color="text.secondary" size="compact">{term}</Block>
+      <Block component="dd" flush breaks>{children}</Block>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { AppLink } from '@/components/link/AppLink'
+import { Row, Text } from '@/components/primitives'
 import { COMPLAINT_STEPS } from '@/content/legals'
 import { site } from '@/site/site'
 import { FONT_SERIF } from '@/theme/tokens'
@@ -13,13 +14,13 @@ export function Complaints() {
     <>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', lg: '1fr 1fr' }, columnGap: 5 }}>
         {COMPLAINT_STEPS.map(({ title, text }, index) => (
-          <Box key={title} component="li" sx={{ display: 'flex', gap: 2 }}>
+          <Row key={title} component="li" gap={2} align="stretch">
             <Box component="span" aria-hidden sx={{ fontFamily: FONT_SERIF, fontSize: '1.75rem', lineHeight: 1.1, color: 'secondary.main', minWidth: 20 }}>{index + 1}</Box>
             <div>
               <Typography variant="h5" component="h3">{title}</Typography>
-              <Typography sx={{ mt: 0.25 }}>{text}</Typography>
+              <Text mt={0.25}>{text}</Text>
             </div>
-          </Box>
+          </Row>
         ))}
       </Box>
       <Facts>

@@ -4,6 +4,7 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { CreditNotice } from '@/components/presentation/CreditNotice'
 import { Prose } from '@/components/presentation/Prose'
+import { Block, PlainList, Stack } from '@/components/primitives'
 import { ACCESSIBILITY_STATE, BROWSER_STORAGE, CREDITS, LEGAL_SECTIONS, type LegalSectionId } from '@/content/legals'
 import { FramesLink } from '@/components/layout/footer/footerParts'
 import { Content } from '@/components/layout/Content'
@@ -21,7 +22,7 @@ const SECTIONS: Record<LegalSectionId, ReactNode> = {
   cookies: (
     <>
       <Prose parts={BROWSER_STORAGE} />
-      <Box sx={{ color: 'primary.main' }}><FramesLink>Revoir mon choix</FramesLink></Box>
+      <Block color="primary.main"><FramesLink>Revoir mon choix</FramesLink></Block>
     </>
   ),
   accessibilite: <><Prose parts={ACCESSIBILITY_STATE} headings="h3" /><Contacts /><Established /></>,
@@ -32,29 +33,29 @@ const SECTIONS: Record<LegalSectionId, ReactNode> = {
 export function LegalsPage() {
   return (
     <Content>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '240px minmax(0, 860px)' }, columnGap: 8, rowGap: 3, pt: { md: 3 } }}>
+      <Stack rowGap={3} columnGap={8} columns={{ xs: 'minmax(0, 1fr)', md: '240px minmax(0, 860px)' }} pt={{ md: 3 }}>
         <Box
           component="nav"
           aria-label="Sommaire"
           sx={{ position: { md: 'sticky' }, top: 96, alignSelf: 'start', borderLeft: 2, borderColor: 'accent.main', pl: 2 }}
         >
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          <PlainList>
             {LEGAL_SECTIONS.map(({ id, title }) => (
               <li key={id}>
                 <Link href={`#${id}`} underline="hover" sx={{ display: 'block', py: { xs: 1.25, md: 0.75 } }}>{title}</Link>
               </li>
             ))}
-          </Box>
+          </PlainList>
         </Box>
-        <Box sx={{ display: 'grid', gap: { xs: 6, md: 8 }, minWidth: 0 }}>
+        <Stack gap={{ xs: 6, md: 8 }} minWidth={0}>
           {LEGAL_SECTIONS.map(({ id, title }) => (
-            <Box key={id} component="section" id={id} aria-labelledby={`${id}-titre`} sx={{ display: 'grid', gap: 2.5, minWidth: 0 }}>
+            <Stack key={id} component="section" id={id} aria-labelledby={`${id}-titre`} gap={2.5} minWidth={0}>
               <Typography id={`${id}-titre`} variant="h2">{title}</Typography>
               {SECTIONS[id]}
-            </Box>
+            </Stack>
           ))}
-        </Box>
-      </Box>
+        </Stack>
+      </Stack>
     </Content>
   )
 }

@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link'
-import Typography from '@mui/material/Typography'
 import { Prose } from '@/components/presentation/Prose'
+import { Text } from '@/components/primitives'
 import { DATA_LIMIT, DATA_RECIPIENTS, DATA_RIGHTS, DATA_USES } from '@/content/legals'
 import { site } from '@/site/site'
 import { IfSite } from '@/site/SiteParts'
@@ -12,17 +12,17 @@ export function PersonalData() {
   const { name, email, street, town } = site()
   return (
     <>
-      <Typography sx={{ maxWidth: '72ch' }}>
+      <Text maxWidth="72ch">
         {name} est responsable du traitement de vos données. Nous ne vous demandons que ce qui sert à répondre à votre demande,
         et nous vous disons pourquoi.
-      </Typography>
+      </Text>
       <Heading>À quoi elles servent, et combien de temps</Heading>
       <ReadingTable caption="Usages et durées de conservation" columns={['Usage', 'Fondement', 'Conservation']}>
         {DATA_USES.map(({ purpose, ground, kept }) => (
           <ReadingRow key={purpose} name={purpose}><ReadingCell>{ground}</ReadingCell><ReadingCell>{kept}</ReadingCell></ReadingRow>
         ))}
       </ReadingTable>
-      <Typography sx={{ maxWidth: '72ch' }}>{DATA_LIMIT}</Typography>
+      <Text maxWidth="72ch">{DATA_LIMIT}</Text>
       <Heading>Qui les voit</Heading>
       <Prose parts={DATA_RECIPIENTS} />
       <Heading>Vos droits</Heading>
@@ -38,5 +38,5 @@ export function PersonalData() {
 }
 
 function Heading({ children }: { children: string }) {
-  return <Typography variant="h4" component="h3" sx={{ mt: 1 }}>{children}</Typography>
+  return <Text variant="h4" component="h3" mt={1}>{children}</Text>
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
+import { Block } from '@/components/primitives'
 import { tableRole } from '@/components/table/styles'
 
 interface ReadingTableProps {
@@ -31,15 +32,19 @@ export function ReadingTable({ caption, columns, children }: ReadingTableProps) 
       >
         <tr {...tableRole.row}>
           {columns.map((column) => (
-            <Box
+            <Block
               key={column}
               component="th"
               {...tableRole.header}
               scope="col"
-              sx={{ px: 2, py: 1.25, fontWeight: 600, color: 'text.secondary', borderBottom: 1, borderColor: 'divider' }}
+              divider="bottom"
+              px={2}
+              py={1.25}
+              weight={600}
+              color="text.secondary"
             >
               {column}
-            </Box>
+            </Block>
           ))}
         </tr>
       </Box>
@@ -53,10 +58,10 @@ const CELL = { display: { xs: 'block', sm: 'table-cell' }, px: { xs: 0, sm: 2 },
 /** A row: its name, then its cells in the order of the columns. */
 export function ReadingRow({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <Row>
+    <CardRow>
       <Box component="th" scope="row" role="rowheader" sx={{ ...CELL, fontWeight: 600 }}>{name}</Box>
       {children}
-    </Row>
+    </CardRow>
   )
 }
 
@@ -67,13 +72,13 @@ export function ReadingCell({ children }: { children: string }) {
 /** A row of one sentence. */
 export function WideRow({ columns, children }: { columns: number; children: string }) {
   return (
-    <Row>
+    <CardRow>
       <Box component="td" {...tableRole.cell} colSpan={columns} sx={{ ...CELL, color: 'text.secondary' }}>{children}</Box>
-    </Row>
+    </CardRow>
   )
 }
 
-function Row({ children }: { children: ReactNode }) {
+function CardRow({ children }: { children: ReactNode }) {
   return (
     <Box
       component="tr"

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { errorText } from '@/api/error'
+import { Block, Row } from '@/components/primitives'
 import type { Column } from '@/components/table/column'
 import { ListPage, wholeList } from '@/components/table/ListPage'
 import { RowAction } from '@/components/table/RowAction'
@@ -53,13 +53,13 @@ const COLUMNS: Column<MailTemplate>[] = [
     key: 'name',
     header: 'Mail',
     cell: ({ name, subject, medias }) => (
-      <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere', pr: { xs: 5, sm: 0 } }}>
+      <Block component="span" display="block" breaks pr={{ xs: 5, sm: 0 }}>
         {name}
-        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem', fontWeight: 400 }}>
+        <Block component="span" display="block" color="text.secondary" size="small" weight={400}>
           {subject}
           {medias.length > 0 && ` · ${countOf(medias.length, 'pièce jointe', 'pièces jointes')}`}
-        </Box>
-      </Box>
+        </Block>
+      </Block>
     ),
   },
   { key: 'text', header: 'Texte', width: '22rem', cell: (template) => <TextState of={template} /> },
@@ -68,22 +68,28 @@ const COLUMNS: Column<MailTemplate>[] = [
 function TextState({ of: { modified, updateDate, updateUser } }: { of: MailTemplate }) {
   const by = updateUser ? ` par ${updateUser.firstName} ${updateUser.lastName}` : ''
   return (
-    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.25 }}>
+    <Row component="span" rowGap={0.25} columnGap={1} wrap>
       {modified ? (
-        <Box
+        <Block
           component="span"
-          sx={{ px: 1, py: 0.25, borderRadius: 1, fontWeight: 600, fontSize: '0.8125rem', color: 'tint.estate.main', bgcolor: 'tint.estate.soft' }}
+          px={1}
+          py={0.25}
+          rounded
+          weight={600}
+          size="tiny"
+          color="tint.estate.main"
+          ground="tint.estate.soft"
         >
           Modifié
-        </Box>
+        </Block>
       ) : (
-        <Box component="span" sx={{ color: 'text.secondary' }}>D’origine</Box>
+        <Block component="span" color="text.secondary">D’origine</Block>
       )}
       {updateDate && (
-        <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+        <Block component="span" color="text.secondary" size="small">
           {`le ${formatInstantWithTime(updateDate)}${by}`}
-        </Box>
+        </Block>
       )}
-    </Box>
+    </Row>
   )
 }

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Icon } from '@/components/icon/Icon'
+import { Row } from '@/components/primitives'
 import { formatInstant } from '@/format/date'
 import type { MailTemplate } from './api'
 
@@ -16,16 +16,22 @@ export function OwnText({ of: { modified, updateDate, updateUser }, disabled, on
   const when = updateDate ? ` le ${formatInstant(updateDate)}` : ''
   const by = updateUser ? ` par ${updateUser.firstName} ${updateUser.lastName}` : ''
   return (
-    <Box
-      sx={{
-        display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 2, rowGap: 0.5,
-        bgcolor: 'tint.estate.soft', borderRadius: 1, px: 2, py: 1, mb: 2, fontSize: '0.875rem',
-      }}
+    <Row
+      rowGap={0.5}
+      columnGap={2}
+      justify="space-between"
+      wrap
+      ground="tint.estate.soft"
+      rounded
+      px={2}
+      py={1}
+      mb={2}
+      size="small"
     >
       <span>{`Texte modifié${when}${by}.`}</span>
       <Button color="inherit" size="small" disabled={disabled} startIcon={<Icon name="undo" size={16} />} onClick={onRestore} sx={{ ml: -1 }}>
         Revenir au texte d’origine
       </Button>
-    </Box>
+    </Row>
   )
 }

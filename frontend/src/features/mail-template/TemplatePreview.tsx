@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { Icon } from '@/components/icon/Icon'
 import type { SavedForm } from '@/components/edit/useSavedForm'
+import { Block, Row, Text } from '@/components/primitives'
 import { notify } from '@/session/feedback'
 import { previewQuery, sendTest, type MailTemplate } from './api'
 import { toTemplateForm, type TemplateValues } from './templateForm'
@@ -29,10 +29,10 @@ export function TemplatePreview({ template, edit }: { template: MailTemplate; ed
   if (!mail) return <LinearProgress aria-label="Chargement…" />
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 2, rowGap: 1, mb: 1.5 }}>
-        <Typography color="text.secondary" sx={{ fontSize: '0.875rem' }}>
+      <Row rowGap={1} columnGap={2} justify="space-between" wrap mb={1.5}>
+        <Text color="text.secondary" size="small">
           Aperçu avec des données d’exemple{'\u202F'}; rien n’est enregistré.
-        </Typography>
+        </Text>
         <Button
           variant="outlined"
           disabled={edit.busy || edit.uploading > 0}
@@ -42,11 +42,11 @@ export function TemplatePreview({ template, edit }: { template: MailTemplate; ed
         >
           M’envoyer un test
         </Button>
-      </Box>
-      <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, m: 0, mb: 1.5 }}>
-        <Box component="dt" sx={{ fontWeight: 600 }}>{'Objet\u202F:'}</Box>
-        <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>{mail.subject}</Box>
-      </Box>
+      </Row>
+      <Row component="dl" flush columnGap={1} align="stretch" wrap mb={1.5}>
+        <Block component="dt" weight={600}>{'Objet\u202F:'}</Block>
+        <Block component="dd" flush breaks>{mail.subject}</Block>
+      </Row>
       <Box
         component="iframe"
         title="Aperçu du mail"
@@ -55,12 +55,12 @@ export function TemplatePreview({ template, edit }: { template: MailTemplate; ed
         srcDoc={mail.html.replace('<head>', '<head><base target="_blank">')}
         sx={{ display: 'block', width: '100%', height: { xs: '60vh', sm: '56vh' }, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}
       />
-      <Box component="details" sx={{ mt: 2 }}>
+      <Block component="details" mt={2}>
         <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 600, py: 1.25 }}>Version en texte seul</Box>
         <Box component="pre" tabIndex={0} sx={{ m: 0, p: 2, bgcolor: 'sunken', borderRadius: 1, fontSize: '0.875rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {mail.text}
         </Box>
-      </Box>
+      </Block>
     </>
   )
 }

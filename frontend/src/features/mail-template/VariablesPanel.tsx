@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
+import { Block, PlainList, Text } from '@/components/primitives'
 import type { MailTemplateVariable } from './api'
 
 interface VariablesPanelProps {
@@ -16,10 +17,10 @@ export function VariablesPanel({ variables, onInsert }: VariablesPanelProps) {
   return (
     <Box component="section" aria-labelledby={id} sx={{ bgcolor: 'sunken', borderRadius: 1, p: 2, gridRow: { md: 'span 2' } }}>
       <Typography id={id} component="h3" variant="h4">Variables</Typography>
-      <Typography color="text.secondary" sx={{ fontSize: '0.875rem', mt: 0.5, mb: 1 }}>
+      <Text color="text.secondary" size="small" mt={0.5} mb={1}>
         Chacune est remplacée à l’envoi. Cliquez pour l’insérer à l’endroit du curseur.
-      </Typography>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      </Text>
+      <PlainList>
         {variables.map(({ name, label, description }) => (
           <li key={name}>
             <ButtonBase
@@ -36,15 +37,15 @@ export function VariablesPanel({ variables, onInsert }: VariablesPanelProps) {
               <Box component="span" sx={{ display: 'block', fontFamily: 'ui-monospace, monospace', fontSize: '0.875rem', fontWeight: 600, color: 'primary.main', overflowWrap: 'anywhere' }}>
                 {`{{${label}}}`}
               </Box>
-              <Box component="span" sx={{ display: 'block', fontSize: '0.875rem', color: 'text.secondary' }}>{description}</Box>
+              <Block component="span" display="block" size="small" color="text.secondary">{description}</Block>
             </ButtonBase>
           </li>
         ))}
-      </Box>
-      <Typography color="text.secondary" sx={{ fontSize: '0.875rem', mt: 1.5 }}>
+      </PlainList>
+      <Text color="text.secondary" size="small" mt={1.5}>
         Un paragraphe qui ne contient qu’un lien devient le bouton du mail. Pour qu’il mène à la page du destinataire, donnez-lui
         l’adresse {'{{lien}}'}.
-      </Typography>
+      </Text>
     </Box>
   )
 }

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { OutsideFrame } from '@/components/feedback/OutsideFrame'
+import { Column } from '@/components/primitives'
 import { visuallyHidden } from '@/theme/visuallyHidden'
 import { site } from '@/site/site'
 
@@ -9,13 +9,13 @@ const PARTNER_TOOL_TITLE = 'Outil des prescripteurs'
 /** The outside tool of the referral partners over the whole window (AMB-126); its route answers for the address. */
 export function PartnerToolPage() {
   return (
-    <Box sx={{ height: '100dvh', display: 'flex', flexDirection: 'column' }}>
+    <Column height="100dvh">
       <Typography component="h1" style={visuallyHidden}>{PARTNER_TOOL_TITLE}</Typography>
       <OutsideFrame
         title={PARTNER_TOOL_TITLE}
         address={site().partnerToolUrl ?? ''}
         purpose="Cette page affiche l’outil mis à la disposition de nos prescripteurs."
       />
-    </Box>
+    </Column>
   )
 }

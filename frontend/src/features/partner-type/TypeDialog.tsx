@@ -1,8 +1,8 @@
-import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { EditDialog } from '@/components/edit/EditDialog'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { TextField } from '@/components/form/fields/TextField'
+import { Text } from '@/components/primitives'
 import { REQUIRED } from '@/rules/messages'
 import { notify } from '@/session/feedback'
 import { forgetTypes, saveType, type PartnerType } from './api'
@@ -38,9 +38,9 @@ export function TypeDialog({ renamed, onClose }: TypeDialogProps) {
     <EditDialog title={renamed ? 'Renommer le type' : 'Créer un type'} edit={edit} onClose={onClose} maxWidth="xs">
       <TextField<Values> name="label" label="Nom du type" maxLength={255} required />
       {!renamed && (
-        <Typography color="textSecondary" sx={{ mt: 1.5, fontSize: '0.875rem' }}>
+        <Text color="text.secondary" mt={1.5} size="small">
           Vous y déposerez ensuite les documents de ces prescripteurs.
-        </Typography>
+        </Text>
       )}
     </EditDialog>
   )

@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { errorText } from '@/api/error'
 import { Icon } from '@/components/icon/Icon'
+import { Block, Row } from '@/components/primitives'
 import { formatInstant } from '@/format/date'
 import { notify } from '@/session/feedback'
 import { forgetPartners, partnerQuery, sendFirstMeetingMail } from './api'
@@ -25,11 +25,11 @@ export function FirstMeetingButton({ partner }: { partner: Partner }) {
   })
   const sent = partner.mailAfterFirstMeetingSentAtDate
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
+    <Row rowGap={0.5} columnGap={1.5} wrap>
       {sent && (
-        <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+        <Block component="span" color="text.secondary" size="small">
           {`Envoyé le ${formatInstant(sent)}`}
-        </Box>
+        </Block>
       )}
       <Button
         variant="outlined"
@@ -40,6 +40,6 @@ export function FirstMeetingButton({ partner }: { partner: Partner }) {
       >
         Envoyer l’email de premier rendez-vous
       </Button>
-    </Box>
+    </Row>
   )
 }

@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert'
+import { Notice } from '@/components/primitives'
 import { formatDate, formatInstant, todayInParis } from '@/format/date'
 import type { Partner } from './partner'
 
@@ -6,8 +6,8 @@ import type { Partner } from './partner'
 export function FollowUpNotice({ partner: { followUpDate, lastContactDate } }: { partner: Partner }) {
   if (!followUpDate || followUpDate > todayInParis()) return null
   return (
-    <Alert severity="warning" role="note" sx={{ mb: 3 }}>
+    <Notice severity="warning" role="note" mb={3}>
       {`À relancer depuis le ${formatDate(followUpDate)}\u202F: le dernier contact date du ${formatInstant(lastContactDate)}.`}
-    </Alert>
+    </Notice>
   )
 }

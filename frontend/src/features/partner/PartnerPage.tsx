@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useSavedForm } from '@/components/edit/useSavedForm'
 import { Icon } from '@/components/icon/Icon'
 import { CreatorTag } from '@/components/layout/CreatorTag'
+import { Block, Row } from '@/components/primitives'
 import { notify } from '@/session/feedback'
 import { forgetPartners, partnerQuery } from './api'
 import { FirstMeetingButton } from './FirstMeetingButton'
@@ -35,11 +35,11 @@ export function PartnerPage({ uuid }: { uuid: string }) {
       edit={edit}
       header={
         <>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 3 }}>
-            <Box sx={{ flex: 1, minWidth: 200 }}>
+          <Row gap={2} wrap mb={3}>
+            <Block grow minWidth={200}>
               <Typography component="h2" variant="h3">Prescripteur</Typography>
               <CreatorTag of={partner} />
-            </Box>
+            </Block>
             {!edit.editing && (
               <>
                 <FirstMeetingButton partner={partner} />
@@ -48,7 +48,7 @@ export function PartnerPage({ uuid }: { uuid: string }) {
                 </Button>
               </>
             )}
-          </Box>
+          </Row>
           {!edit.editing && <FollowUpNotice partner={partner} />}
         </>
       }

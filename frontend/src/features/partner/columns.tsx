@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box'
+import { Block } from '@/components/primitives'
 import type { Column } from '@/components/table/column'
 import { FOLLOW_UP_FREQUENCIES } from '@/domain/constants'
 import { formatDate, formatInstant } from '@/format/date'
@@ -34,9 +34,9 @@ export const FOLLOW_UP_COLUMNS: Column<PartnerRow>[] = [
     key: 'due',
     header: 'À relancer depuis le',
     cell: ({ followUpDate }) => (
-      <Box component="span" sx={{ fontWeight: 600 }}>
+      <Block component="span" weight={600}>
         {followUpDate ? formatDate(followUpDate) : ''}
-      </Box>
+      </Block>
     ),
   },
 ]

@@ -5,9 +5,10 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { ButtonLink } from '@/components/link/ButtonLink'
+import { Block, Notice, Text } from '@/components/primitives'
 import { fr } from '@/format/french'
 import type { OwnEntry, OwnGroup } from './api'
-import { Card } from './Card'
+import { PreferenceCard } from './PreferenceCard'
 import type { Link } from './link'
 
 const SAVED = 'Vos préférences ont été mises à jour avec succès...'
@@ -44,14 +45,14 @@ export function ChoicesForm({ link, entry }: ChoicesFormProps) {
   }
 
   return (
-    <Card>
+    <PreferenceCard>
       <Typography>
-        Messages envoyés à <Box component="strong" sx={{ overflowWrap: 'anywhere' }}>{entry.email}</Box>
+        Messages envoyés à <Block component="strong" breaks>{entry.email}</Block>
       </Typography>
       {unticked && !saved && (
-        <Alert severity="info" role="note" sx={{ width: '100%' }}>
+        <Notice severity="info" role="note" width="100%">
           {fr`La liste de l’email que vous avez reçu est déjà décochée : il vous reste à enregistrer.`}
-        </Alert>
+        </Notice>
       )}
       <Groups
         groups={groups}
@@ -79,7 +80,7 @@ export function ChoicesForm({ link, entry }: ChoicesFormProps) {
       <Typography variant="body2" color="textSecondary">
         {fr`Ces choix portent sur nos emails d’information. Les messages qui concernent un dossier en cours continueront de vous parvenir.`}
       </Typography>
-    </Card>
+    </PreferenceCard>
   )
 }
 
@@ -98,7 +99,7 @@ function Groups({ groups, ticked, onChange }: GroupsProps) {
   if (groups.length === 0) return <Typography>Votre adresse ne figure dans aucune de nos listes.</Typography>
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, width: '100%', minWidth: 0 }}>
-      <Typography component="legend" variant="h4" sx={{ p: 0, mb: 1 }}>Je veux recevoir</Typography>
+      <Text component="legend" variant="h4" p={0} mb={1}>Je veux recevoir</Text>
       <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 'var(--mui-shape-borderRadius)', overflow: 'hidden' }}>
         {groups.map(({ uuid, name }) => (
           <Box
@@ -117,7 +118,7 @@ function Groups({ groups, ticked, onChange }: GroupsProps) {
               onChange={() => onChange(ticked.includes(uuid) ? ticked.filter((one) => one !== uuid) : [...ticked, uuid])}
               sx={{ width: 22, height: 22, m: 0, flexShrink: 0, accentColor: 'var(--mui-palette-primary-main)', outline: 'none' }}
             />
-            <Box component="span" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>{name}</Box>
+            <Block component="span" breaks minWidth={0}>{name}</Block>
           </Box>
         ))}
       </Box>

@@ -4,8 +4,9 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { ButtonLink } from '@/components/link/ButtonLink'
+import { Text } from '@/components/primitives'
 import { fr } from '@/format/french'
-import { Card } from './Card'
+import { PreferenceCard } from './PreferenceCard'
 import type { Link } from './link'
 import { WrongLink } from './PreferencesPage'
 
@@ -28,17 +29,17 @@ export function OneClick({ link }: { link: Extract<Link, { kind: 'one-click' }> 
   if (isNotFound(error)) return <WrongLink />
   if (state === 'done') {
     return (
-      <Card drawing="feather">
+      <PreferenceCard drawing="feather">
         <div role="status">
           <Typography variant="h3" component="h2">C’est fait</Typography>
-          <Typography sx={{ mt: 2 }}>{fr`Vous ne recevrez plus ces emails d’information.`}</Typography>
+          <Text mt={2}>{fr`Vous ne recevrez plus ces emails d’information.`}</Text>
         </div>
         <ButtonLink to="/">Revenir à l’accueil</ButtonLink>
-      </Card>
+      </PreferenceCard>
     )
   }
   return (
-    <Card drawing="feather">
+    <PreferenceCard drawing="feather">
       <Typography variant="h3" component="h2">{fr`Ne plus recevoir ces emails ?`}</Typography>
       <Typography>
         {fr`Un clic suffit. Les messages qui concernent un dossier en cours continueront de vous parvenir.`}
@@ -48,6 +49,6 @@ export function OneClick({ link }: { link: Extract<Link, { kind: 'one-click' }> 
         Me désinscrire
       </Button>
       <ButtonLink to="/">Annuler</ButtonLink>
-    </Card>
+    </PreferenceCard>
   )
 }

@@ -1,16 +1,15 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { errorText, isNotFound } from '@/api/error'
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import Skeleton from '@mui/material/Skeleton'
 import { Content } from '@/components/layout/Content'
 import { ButtonLink } from '@/components/link/ButtonLink'
+import { Block, Notice, Row } from '@/components/primitives'
 import { fr } from '@/format/french'
 import { ChoicesForm } from './ChoicesForm'
-import { Card } from './Card'
+import { PreferenceCard } from './PreferenceCard'
 import { keepLink, keptLink, linkOf, type Link, type LinkSearch } from './link'
 import { OneClick } from './OneClick'
 import { useEntry } from './useEntry'
@@ -41,23 +40,23 @@ function Entry({ link }: { link: Extract<Link, { kind: 'page' }> }) {
   if (found.state === 'here') return <ChoicesForm link={link} entry={found.entry} />
   if (isNotFound(found.error)) return <WrongLink />
   return (
-    <Alert severity="error" role="alert" sx={{ mt: 2 }} action={<Button color="inherit" onClick={retry}>Réessayer</Button>}>
+    <Notice severity="error" role="alert" mt={2} action={<Button color="inherit" onClick={retry}>Réessayer</Button>}>
       <strong>Vos préférences n’ont pas pu être chargées.</strong> {errorText(found.error, 'contacts')}
-    </Alert>
+    </Notice>
   )
 }
 
 function Loading() {
   return (
-    <Box role="status" aria-label="Chargement de vos préférences" sx={{ mt: 2 }}>
+    <Block role="status" aria-label="Chargement de vos préférences" mt={2}>
       <Skeleton variant="rounded" height={420} />
-    </Box>
+    </Block>
   )
 }
 
 export function WrongLink() {
   return (
-    <Card drawing="road">
+    <PreferenceCard drawing="road">
       <Typography variant="h3" component="h2">Ce lien est incorrect</Typography>
       <Typography>
         {fr`Il est peut-être incomplet : ouvrez-le de nouveau depuis l’email que vous avez reçu, sans le recopier.`}
@@ -65,10 +64,10 @@ export function WrongLink() {
       <Typography>
         {fr`S’il ne fonctionne toujours pas, écrivez-nous : nous cesserons de vous envoyer ces messages.`}
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1 }}>
+      <Row gap={1.5} align="stretch" wrap mt={1}>
         <ButtonLink to="/contact" variant="contained">Nous écrire</ButtonLink>
         <ButtonLink to="/">Revenir à l’accueil</ButtonLink>
-      </Box>
-    </Card>
+      </Row>
+    </PreferenceCard>
   )
 }

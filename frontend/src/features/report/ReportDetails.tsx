@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -12,6 +11,7 @@ import { useId } from 'react'
 import { isNotFound } from '@/api/error'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { RichTextView } from '@/components/form/richText/RichTextView'
+import { Block, Row, Text } from '@/components/primitives'
 import { MediaList } from '@/components/upload/MediaList'
 import { formatInstant, formatInstantWithTime } from '@/format/date'
 import { reportQuery, type Report } from './api'
@@ -56,22 +56,22 @@ function Details({ report }: { report: Report }) {
   const edited = report.updateDate !== undefined && report.updateDate !== report.creationDate
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, mb: 2, color: 'text.secondary', fontSize: '0.875rem' }}>
+      <Row rowGap={0.5} columnGap={2} align="stretch" wrap mb={2} color="text.secondary" size="small">
         {author && <span>{`Par ${author.firstName} ${author.lastName}`}</span>}
         {report.customerCase && <span>{`Dossier «\u202F${report.customerCase.label}\u202F»`}</span>}
         {author && report.customerRecord && <VisibilityMark visible={report.visibleToPartner} />}
-      </Box>
+      </Row>
       <RichTextView html={report.content} />
       {report.medias.length > 0 && (
-        <Box component="section" sx={{ mt: 3 }}>
+        <Block component="section" mt={3}>
           <Typography component="h3" variant="h4">Fichiers</Typography>
           <MediaList medias={report.medias.map((media) => Object.assign({}, media, { saved: true, readOnly: false }))} />
-        </Box>
+        </Block>
       )}
       {edited && editor && (
-        <Typography color="text.secondary" sx={{ mt: 3, fontSize: '0.875rem' }}>
+        <Text color="text.secondary" mt={3} size="small">
           {`Modifié le ${formatInstantWithTime(report.updateDate)} par ${editor.firstName} ${editor.lastName}`}
-        </Typography>
+        </Text>
       )}
     </>
   )

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FilesField } from '@/components/edit/FilesField'
 import { RichTextField } from '@/components/form/richText/RichTextField'
 import { SelectField } from '@/components/form/fields/SelectField'
 import { SwitchField } from '@/components/form/fields/SwitchField'
+import { Text } from '@/components/primitives'
 import { recordCasesQuery } from '@/features/customer-case/public'
 import type { ReportParent } from './api'
 import type { ReportValues } from './reportForm'
@@ -17,9 +17,9 @@ export function ReportFields({ parent }: { parent: ReportParent }) {
       {'customerRecord' in parent && <CaseFields record={parent.customerRecord} />}
       <RichTextField<ReportValues> name="content" label="Contenu du compte rendu" required />
       <Box component="fieldset" sx={{ border: 0, m: 0, mt: 2, p: 0, minWidth: 0 }}>
-        <Typography component="legend" variant="h4" sx={{ p: 0, mb: 1 }}>
+        <Text component="legend" variant="h4" p={0} mb={1}>
           Fichiers joints
-        </Typography>
+        </Text>
         <FilesField<ReportValues> name="medias" label="Fichiers joints" />
       </Box>
     </>

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { richTextLine } from '@/components/form/richText/richText'
+import { Block, Row, Text } from '@/components/primitives'
 import { visuallyHidden } from '@/theme/visuallyHidden'
 import { Icon } from '@/components/icon/Icon'
 import type { Column } from '@/components/table/column'
@@ -38,10 +38,10 @@ export function ReportsTab({ parent }: { parent: ReportParent }) {
   const link = (report: string) => ({ ...addressOf(parent), search: { ...search, report } })
   return (
     <Box component="section" aria-labelledby="reports">
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
-        <Typography id="reports" component="h2" variant="h3" sx={{ flex: { xs: '1 0 100%', sm: 1 } }}>
+      <Row gap={2} wrap mb={2}>
+        <Text id="reports" component="h2" variant="h3" flex={{ xs: '1 0 100%', sm: 1 }}>
           Comptes rendus
-        </Typography>
+        </Text>
         {!partner && (
           <Button
             variant="contained"
@@ -53,7 +53,7 @@ export function ReportsTab({ parent }: { parent: ReportParent }) {
             Ajouter un compte rendu
           </Button>
         )}
-      </Box>
+      </Row>
       <List
         label="Comptes rendus"
         list={useQuery(reportsQuery(parent, page, site().pageSize))}
@@ -67,7 +67,7 @@ export function ReportsTab({ parent }: { parent: ReportParent }) {
         empty={
           <>
             Aucun compte rendu n’est disponible.
-            {!partner && <Box sx={{ mt: 1, color: 'text.secondary' }}>Ajoutez-en un après chaque échange important.</Box>}
+            {!partner && <Block mt={1} color="text.secondary">Ajoutez-en un après chaque échange important.</Block>}
           </>
         }
       />
@@ -111,17 +111,17 @@ function dateOf(row: Report) {
   const files = row.medias.length
   return (
     <>
-      <Box component="span" aria-hidden sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+      <Row component="span" aria-hidden inline gap={0.75}>
         {date}
         {files > 0 && <Icon name="file" size={16} sx={{ color: 'text.secondary' }} />}
-      </Box>
+      </Row>
       <span style={visuallyHidden}>
         {`Compte rendu du ${date}${files === 0 ? '' : `, ${countOf(files, 'fichier', 'fichiers')}`}`}
       </span>
       {row.creationUser && (
-        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem', fontWeight: 400 }}>
+        <Block component="span" display="block" color="text.secondary" size="small" weight={400}>
           {`par ${row.creationUser.firstName} ${row.creationUser.lastName}`}
-        </Box>
+        </Block>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { Block, Stack, Text } from '@/components/primitives'
 import type { SimulationStep } from '@/domain/SimulationStep'
 import { french } from '@/format/french'
 import type { Answers } from './rules/answers'
@@ -23,17 +23,17 @@ export function AnswersInShort({ steps, answers, title }: AnswersInShortProps) {
     >
       <summary>{title}</summary>
       {readAnswers(steps, answers as Answers).map((step) => (
-        <Box key={step.title} sx={{ pb: 1.5 }}>
-          <Typography sx={{ fontWeight: 650, fontSize: '0.9375rem' }}>{step.title}</Typography>
-          <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 2, fontSize: '0.9375rem' }}>
+        <Block key={step.title} pb={1.5}>
+          <Text weight={650} size="compact">{step.title}</Text>
+          <Stack component="dl" flush columnGap={2} columns={{ sm: '1fr 1fr' }} size="compact">
             {step.answers.map(({ path, label, value }) => (
               <Box key={path} sx={{ display: 'contents' }}>
-                <Box component="dt" sx={{ color: 'text.secondary' }}>{french(label)}</Box>
-                <Box component="dd" sx={{ m: 0, mb: { xs: 0.75, sm: 0 }, overflowWrap: 'anywhere' }}>{value}</Box>
+                <Block component="dt" color="text.secondary">{french(label)}</Block>
+                <Block component="dd" flush mb={{ xs: 0.75, sm: 0 }} breaks>{value}</Block>
               </Box>
             ))}
-          </Box>
-        </Box>
+          </Stack>
+        </Block>
       ))}
     </Box>
   )

@@ -6,6 +6,7 @@ import { Icon } from '@/components/icon/Icon'
 import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
 import { CreditNotice } from '@/components/presentation/CreditNotice'
+import { Block, PlainList, Row, Text } from '@/components/primitives'
 import { BegunSimulations } from './draft/BegunSimulations'
 import { addressOf, FINANCING, INSURANCE, type SimulationChoice } from './choices'
 
@@ -24,24 +25,18 @@ export function ChoicePage() {
 function Family({ title, help, choices }: { title: string; help: string; choices: readonly SimulationChoice[] }) {
   const id = useId()
   return (
-    <Box component="section" aria-labelledby={id} sx={{ mb: 6 }}>
+    <Block component="section" aria-labelledby={id} mb={6}>
       <Typography id={id} variant="h2">{title}</Typography>
-      <Typography color="textSecondary" sx={{ mt: 0.5, mb: 2.5 }}>{help}</Typography>
-      <Box
-        component="ul"
-        sx={{
-          listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 2,
-          gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, 1fr)', lg: 'repeat(3, 1fr)' },
-        }}
-      >
-        {choices.map((choice) => <Card key={choice.type} choice={choice} />)}
-      </Box>
-    </Box>
+      <Text color="text.secondary" mt={0.5} mb={2.5}>{help}</Text>
+      <PlainList gap={2} columns={{ xs: '1fr', sm: 'repeat(2, 1fr)', lg: 'repeat(3, 1fr)' }}>
+        {choices.map((choice) => <SimulationCard key={choice.type} choice={choice} />)}
+      </PlainList>
+    </Block>
   )
 }
 
 /** The whole card is the link's. */
-function Card({ choice }: { choice: SimulationChoice }) {
+function SimulationCard({ choice }: { choice: SimulationChoice }) {
   const { type, label, sentence, drawing, tint } = choice
   return (
     <Box
@@ -53,7 +48,7 @@ function Card({ choice }: { choice: SimulationChoice }) {
         '&:hover, &:focus-within': { borderColor: `tint.${tint}.main`, bgcolor: `tint.${tint}.soft` },
       }}
     >
-      <Box sx={{ color: `tint.${tint}.main` }}><Drawing name={drawing} size={64} /></Box>
+      <Block color={`tint.${tint}.main`}><Drawing name={drawing} size={64} /></Block>
       <div>
         <Typography component="h3" variant="h4">
           <AppLink
@@ -65,13 +60,10 @@ function Card({ choice }: { choice: SimulationChoice }) {
             {label}
           </AppLink>
         </Typography>
-        <Typography color="textSecondary" sx={{ mt: 0.5 }}>{sentence}</Typography>
-        <Box
-          aria-hidden
-          sx={{ display: 'flex', alignItems: 'center', gap: 0.75, mt: 1, color: `tint.${tint}.main`, fontWeight: 600, fontSize: '0.9375rem' }}
-        >
+        <Text color="text.secondary" mt={0.5}>{sentence}</Text>
+        <Row aria-hidden gap={0.75} mt={1} color={`tint.${tint}.main`} weight={600} size="compact">
           {tint === 'insurances' ? 'Demander un devis' : 'Simuler'}<Icon name="arrowRight" size={16} />
-        </Box>
+        </Row>
       </div>
     </Box>
   )

@@ -6,6 +6,7 @@ import { AppLink } from '@/components/link/AppLink'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { DataProtectionNotice } from '@/components/presentation/DataProtectionNotice'
 import { scrollTo } from '@/components/form/errors/fieldNavigation'
+import { Block, Card, Row, Stack, Text } from '@/components/primitives'
 import { AnswersInShort } from './AnswersInShort'
 import { Estimate } from './estimate/Estimate'
 import { estimateOf } from './estimate/useEstimate'
@@ -36,15 +37,8 @@ export function Confirmation({ simulation, answers }: ConfirmationProps) {
     if (title.current) scrollTo(title.current)
   }, [])
   return (
-    <Box
-      component="section"
-      aria-labelledby="simulation-envoyee"
-      sx={{
-        maxWidth: 760, bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 'var(--mui-shape-borderRadius)',
-        p: { xs: 2.5, sm: 5 }, mb: 5,
-      }}
-    >
-      <Box sx={{ color: 'success.main', mb: 1 }}><Icon name="checkCircle" size={48} /></Box>
+    <Card component="section" aria-labelledby="simulation-envoyee" maxWidth={760} p={{ xs: 2.5, sm: 5 }} mb={5}>
+      <Block color="success.main" mb={1}><Icon name="checkCircle" size={48} /></Block>
       <Typography
         id="simulation-envoyee"
         ref={title}
@@ -54,30 +48,30 @@ export function Confirmation({ simulation, answers }: ConfirmationProps) {
       >
         Votre demande nous est bien parvenue
       </Typography>
-      <Typography sx={{ mt: 1.5 }}>
+      <Text mt={1.5}>
         {`Merci de votre confiance. Votre simulation «\u00a0${label}\u00a0» a été transmise à notre équipe.`}
-      </Typography>
-      <Box component="dl" sx={{ m: 0, mt: 3, display: 'grid', gridTemplateColumns: { sm: 'max-content 1fr' }, columnGap: 3, rowGap: { xs: 0, sm: 1.5 } }}>
+      </Text>
+      <Stack component="dl" flush rowGap={{ xs: 0, sm: 1.5 }} columnGap={3} columns={{ sm: 'max-content 1fr' }} mt={3}>
         {NEXT.map(([when, what]) => (
           <Box key={when} sx={{ display: 'contents' }}>
-            <Typography component="dt" sx={{ fontWeight: 650 }}>{when}</Typography>
+            <Text component="dt" weight={650}>{when}</Text>
             <Typography component="dd" sx={{ m: 0, mb: { xs: 1.5, sm: 0 } }}>{what}</Typography>
           </Box>
         ))}
-      </Box>
+      </Stack>
       {shown && (
-        <Box component="section" aria-labelledby="estimation-envoyee" sx={{ mt: 3, borderTop: 1, borderColor: 'divider', pt: 3, maxWidth: 480 }}>
+        <Block component="section" aria-labelledby="estimation-envoyee" divider="top" mt={3} pt={3} maxWidth={480}>
           <Typography id="estimation-envoyee" variant="h3">Votre estimation</Typography>
           <Estimate {...shown} />
-        </Box>
+        </Block>
       )}
-      <Box sx={{ mt: 3 }}><AnswersInShort steps={steps} answers={answers} title="Ce que vous nous avez envoyé" /></Box>
-      <Typography sx={{ mt: 3 }}>Vous préférez fixer vous-même le moment de notre échange{'\u202f'}?</Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mt: 1.5, mb: 4 }}>
+      <Block mt={3}><AnswersInShort steps={steps} answers={answers} title="Ce que vous nous avez envoyé" /></Block>
+      <Text mt={3}>Vous préférez fixer vous-même le moment de notre échange{'\u202f'}?</Text>
+      <Row gap={3} wrap mt={1.5} mb={4}>
         <ButtonLink to="/rendez-vous" variant="contained" color="secondary" size="large">Prendre un rendez-vous</ButtonLink>
         <AppLink to="/simulations">Faire une autre simulation</AppLink>
-      </Box>
+      </Row>
       <DataProtectionNotice />
-    </Box>
+    </Card>
   )
 }

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { Drawing } from '@/components/drawing/Drawing'
 import type { DrawingName } from '@/components/drawing/paths'
 import LinearProgress from '@mui/material/LinearProgress'
+import { Block, Text } from '@/components/primitives'
 
 /** How long the advice stays (doc 1 §9). */
 const LOADING_MS = 5_000
@@ -34,12 +35,12 @@ export function LoadingScreen({ drawing, over, children }: LoadingProps) {
     <>
       {waiting && (
         <Box role="status" sx={{ py: 4, display: 'grid', justifyItems: 'center', alignContent: 'center', gap: 2, textAlign: 'center', minHeight: 360 }}>
-          <Box sx={{ color: 'tint.insurances.main' }}><Drawing name={drawing} size={72} /></Box>
+          <Block color="tint.insurances.main"><Drawing name={drawing} size={72} /></Block>
           <Typography variant="h4" component="p">Nous préparons votre demande…</Typography>
-          <Typography color="textSecondary" sx={{ maxWidth: '44ch' }}>
+          <Text color="text.secondary" maxWidth="44ch">
             Gardez à portée de main votre permis de conduire et votre carte grise{'\u202f'}: les réponses y sont.
-          </Typography>
-          <Box sx={{ width: 'min(320px, 100%)' }}><LinearProgress color="secondary" aria-label="Préparation du formulaire" /></Box>
+          </Text>
+          <Block width="min(320px, 100%)"><LinearProgress color="secondary" aria-label="Préparation du formulaire" /></Block>
         </Box>
       )}
       <Box hidden={waiting}>{children}</Box>

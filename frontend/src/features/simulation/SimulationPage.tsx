@@ -4,6 +4,7 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Honeypot, TRAP } from '@/components/form/layout/Honeypot'
 import { Content } from '@/components/layout/Content'
+import { Stack } from '@/components/primitives'
 import type { SimulationType } from '@/domain/SimulationType'
 import { Confirmation } from './Confirmation'
 import { EstimateLine } from './estimate/EstimateLine'
@@ -58,11 +59,11 @@ export function SimulationCourse({ simulation }: { simulation: Simulation }) {
           {found && <ResumeBanner simulation={simulation} found={found} onResume={state.resume} onErase={state.erase} />}
           {/* What was found is neither shown nor overwritten before the visitor has said what becomes of it. */}
           <div hidden={found !== null}>
-            <Box
-              sx={{
-                display: 'grid', columnGap: 6, rowGap: 4, alignItems: 'start',
-                gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: isLoan ? 'minmax(0, 1fr) 340px' : 'minmax(0, 1fr)' },
-              }}
+            <Stack
+              rowGap={4}
+              columnGap={6}
+              columns={{ xs: 'minmax(0, 1fr)', lg: isLoan ? 'minmax(0, 1fr) 340px' : 'minmax(0, 1fr)' }}
+              align="start"
             >
               <Box component="section" aria-labelledby="simulation-titre">
                 <Typography id="simulation-titre" variant="h2">{STEPPER_TITLE}</Typography>
@@ -70,7 +71,7 @@ export function SimulationCourse({ simulation }: { simulation: Simulation }) {
                 <KeptNote onDevice={state.onDevice} onKeep={state.keepOnDevice} onErase={state.erase} />
               </Box>
               {isLoan && <LoanHelp steps={steps} />}
-            </Box>
+            </Stack>
             {isLoan && <EstimateLine steps={steps} />}
           </div>
         </StepsContext>

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
@@ -10,6 +9,7 @@ import { FiguresNote } from '@/components/presentation/FiguresNote'
 import { OneOpen } from '@/components/presentation/oneOpen'
 import { Prose } from '@/components/presentation/Prose'
 import { SideHeading } from '@/components/presentation/SideHeading'
+import { Block, Stack } from '@/components/primitives'
 import { CREDIT_FIGURES } from '@/content/figures/credit'
 import { SOLUTIONS } from '@/content/solutions/products'
 import { UNDERSTANDING } from '@/content/solutions/understanding'
@@ -20,13 +20,13 @@ import { Welcome } from './Welcome'
 export function SolutionsPage() {
   return (
     <Content>
-      <Box sx={{ display: 'grid', gap: { xs: 6, md: 9 } }}>
+      <Stack gap={{ xs: 6, md: 9 }}>
         <Welcome />
         <section aria-labelledby="solutions">
           <Typography id="solutions" variant="h2">Six solutions, sans détour</Typography>
-          <Box sx={{ display: 'grid', gap: 2, mt: 3 }}>
+          <Stack gap={2} mt={3}>
             <OneOpen>{SOLUTIONS.map((product) => <ProductCard key={product.id} product={product} />)}</OneOpen>
-          </Box>
+          </Stack>
         </section>
         <SideHeading
           id="comprendre"
@@ -38,17 +38,17 @@ export function SolutionsPage() {
             </>
           }
         >
-          <Box sx={{ borderTop: 1, borderColor: 'divider', mb: 3 }}>
+          <Block divider="top" mb={3}>
             <OneOpen>
               {UNDERSTANDING.map(({ id, title, summary, text }) => (
                 <CollapsibleSection key={id} id={id} title={title} summary={summary}><Prose parts={text} /></CollapsibleSection>
               ))}
             </OneOpen>
-          </Box>
-          <Box sx={{ display: 'grid', gap: 1.5 }}>
+          </Block>
+          <Stack gap={1.5}>
             <FiguresNote asOf={CREDIT_FIGURES.asOf} />
             <CreditNotice of={['consumer', 'consolidation']} />
-          </Box>
+          </Stack>
         </SideHeading>
         <ClosingCall
           title="Vous hésitez encore&#x202f;?"
@@ -57,7 +57,7 @@ export function SolutionsPage() {
           <ButtonLink to="/contact" variant="contained">Nous écrire</ButtonLink>
           <ButtonLink to="/rendez-vous" variant="outlined">Prendre rendez-vous</ButtonLink>
         </ClosingCall>
-      </Box>
+      </Stack>
     </Content>
   )
 }

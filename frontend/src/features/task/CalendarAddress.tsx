@@ -2,12 +2,12 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import Typography from '@mui/material/Typography'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { errorText } from '@/api/error'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { Icon } from '@/components/icon/Icon'
+import { Row, Text } from '@/components/primitives'
 import { formatInstant } from '@/format/date'
 import { notify } from '@/session/feedback'
 import { createCalendar, removeCalendar, settingsQuery } from './settingsApi'
@@ -43,17 +43,17 @@ export function CalendarAddress({ since }: { since: string | undefined }) {
   }
   return (
     <>
-      <Typography sx={{ mb: 1.5 }}>
+      <Text mb={1.5}>
         Une adresse privée affiche vos tâches en cours dans Outlook, Google Agenda ou le calendrier de votre
         téléphone (s’abonner à un calendrier par URL).
-      </Typography>
+      </Text>
       {address && <NewAddress address={address} />}
       {!address && since !== undefined && (
-        <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>
+        <Text mb={1.5} color="text.secondary">
           {`Une adresse existe depuis le ${formatInstant(since)}. Elle n’est affichée qu’à sa création.`}
-        </Typography>
+        </Text>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+      <Row gap={1.5} align="stretch" wrap>
         {since === undefined ? (
           <Button variant="outlined" loading={creating.isPending} onClick={() => creating.mutate()}>
             Créer une adresse
@@ -64,7 +64,7 @@ export function CalendarAddress({ since }: { since: string | undefined }) {
             <Button variant="outlined" color="error" onClick={() => setAsking('revoke')}>Révoquer l’adresse</Button>
           </>
         )}
-      </Box>
+      </Row>
       <ConfirmDialog
         open={asking !== null}
         title={asking === 'revoke' ? 'Révoquer l’adresse\u202F?' : 'Remplacer l’adresse\u202F?'}

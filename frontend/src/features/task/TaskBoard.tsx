@@ -7,6 +7,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { loadErrorText } from '@/api/error'
 import { Icon } from '@/components/icon/Icon'
 import { PageActions } from '@/components/layout/PageActions'
+import { Block, PlainList, Row, Stack, Text } from '@/components/primitives'
 import { ListError } from '@/components/table/ListError'
 import { todayInParis } from '@/format/date'
 import { tasksQuery, type Task } from './api'
@@ -54,16 +55,11 @@ export function TaskBoard({ user, more, raised = false }: TaskBoardProps) {
       {error ? (
         <ListError text={loadErrorText(error)} onRetry={() => void refetch()} />
       ) : (
-        <Box
-          sx={{
-            display: 'grid', gap: 2, alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
-          }}
-        >
+        <Stack gap={2} columns={{ xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} align="start">
           {LISTS.map(([name, title]) => (
             <TaskSection key={name} name={name} title={title} tasks={lists?.[name]} today={today} onEdit={setEdited} />
           ))}
-        </Box>
+        </Stack>
       )}
       {edited && <TaskDialog user={user} edited={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
     </>
@@ -71,7 +67,7 @@ export function TaskBoard({ user, more, raised = false }: TaskBoardProps) {
 }
 
 function ButtonRow({ children }: { children: ReactNode }) {
-  return <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1.5, mb: 2 }}>{children}</Box>
+  return <Row gap={1.5} justify="flex-end" align="stretch" wrap mb={2}>{children}</Row>
 }
 
 interface TaskSectionProps {
@@ -99,26 +95,26 @@ function TaskSection({ name, title, tasks, today, onEdit }: TaskSectionProps) {
       >
         {title}
         {tasks && tasks.length > 0 && (
-          <Box component="span" aria-hidden sx={{ fontVariantNumeric: 'tabular-nums', color: late ? 'inherit' : 'text.secondary' }}>
+          <Block component="span" aria-hidden tabular color={late ? 'inherit' : 'text.secondary'}>
             {tasks.length}
-          </Box>
+          </Block>
         )}
       </Typography>
       {tasks === undefined && (
-        <Box role="status" aria-label="Chargement des tâches" sx={{ p: 2 }}>
+        <Block role="status" aria-label="Chargement des tâches" p={2}>
           <Skeleton width="80%" />
           <Skeleton width="60%" />
-        </Box>
+        </Block>
       )}
       {tasks?.length === 0 && (
-        <Typography sx={{ px: 2, py: 2, color: 'text.secondary' }}>Aucune tâche disponible.</Typography>
+        <Text px={2} py={2} color="text.secondary">Aucune tâche disponible.</Text>
       )}
       {tasks && tasks.length > 0 && (
-        <Box component="ul" aria-labelledby={id} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        <PlainList aria-labelledby={id}>
           {tasks.map((task) => (
             <TaskLine key={task.uuid} task={task} list={name} today={today} onEdit={() => onEdit(task)} />
           ))}
-        </Box>
+        </PlainList>
       )}
     </Box>
   )

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { DeleteButton } from '@/components/edit/DeleteDialog'
 import { Icon } from '@/components/icon/Icon'
 import { AppLink } from '@/components/link/AppLink'
+import { Block, Row } from '@/components/primitives'
 import { RowAction } from '@/components/table/RowAction'
 import { formatDate, formatInstant } from '@/format/date'
 import { deleteTask, type Task } from './api'
@@ -33,12 +34,12 @@ export function TaskLine({ task, list, today, onEdit }: TaskLineProps) {
         slotProps={{ input: { 'aria-label': `${done ? 'Terminée' : 'Terminer'}\u202F: ${task.title}` } }}
         sx={{ p: 1.25 }}
       />
-      <Box sx={{ flex: 1, minWidth: 0, py: 1 }}>
+      <Block grow minWidth={0} py={1}>
         <Box sx={{ overflowWrap: 'anywhere', fontWeight: task.important && !done ? 650 : 400, ...(done && { color: 'text.secondary' }) }}>
           {task.important && <Important />}
           {task.title}
         </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.25, mt: 0.25, fontSize: '0.875rem', color: 'text.secondary' }}>
+        <Row rowGap={0.25} columnGap={2} align="stretch" wrap mt={0.25} size="small" color="text.secondary">
           <When task={task} list={list} today={today} />
           {task.customerRecord && (
             <Subject icon="folder">
@@ -52,8 +53,8 @@ export function TaskLine({ task, list, today, onEdit }: TaskLineProps) {
               <AppLink to="/partners/$uuid" params={{ uuid: task.partner.uuid }}>{task.partner.label}</AppLink>
             </Subject>
           )}
-        </Box>
-      </Box>
+        </Row>
+      </Block>
       {!done && (
         <RowAction compact icon="edit" label="Modifier" name={`Modifier\u202F: ${task.title}`} onClick={onEdit} />
       )}
@@ -80,18 +81,18 @@ function When({ task, list, today }: Pick<TaskLineProps, 'task' | 'list' | 'toda
   const due = `Échéance le ${formatDate(task.dueDate)}`
   if (list === 'upcoming') return <span>{due}</span>
   return (
-    <Box component="span" sx={{ color: 'error.main', fontWeight: 600 }}>
+    <Block component="span" color="error.main" weight={600}>
       {`${lateness(task.dueDate, today)} (${formatDate(task.dueDate)})`}
-    </Box>
+    </Block>
   )
 }
 
 function Subject({ icon, children }: { icon: 'folder' | 'briefcase'; children: ReactNode }) {
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minWidth: 0, overflowWrap: 'anywhere' }}>
+    <Row component="span" inline gap={0.5} minWidth={0} breaks>
       <Icon name={icon} size={16} />
       {children}
-    </Box>
+    </Row>
   )
 }
 

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { PlainList, Text } from '@/components/primitives'
 import { STEPS } from '@/content/registrationCard'
 import { FONT_SERIF } from '@/theme/tokens'
 
@@ -8,18 +9,15 @@ export function Steps() {
   return (
     <section aria-labelledby="avec-nous">
       <Typography id="avec-nous" variant="h2">Si vous nous confiez la démarche</Typography>
-      <Box
-        component="ol"
-        sx={{ listStyle: 'none', p: 0, m: 0, mt: 3, display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' }, gap: 4 }}
-      >
+      <PlainList component="ol" gap={4} columns={{ xs: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' }} mt={3}>
         {STEPS.map(({ title, text }, index) => (
           <Box key={title} component="li" sx={{ borderTop: 2, borderColor: 'accent.main', pt: 2 }}>
             <Typography aria-hidden sx={{ fontFamily: FONT_SERIF, fontSize: '1.75rem', lineHeight: 1, color: 'secondary.main' }}>{index + 1}</Typography>
-            <Typography variant="h4" component="h3" sx={{ mt: 1, mb: 0.5 }}>{title}</Typography>
+            <Text variant="h4" component="h3" mt={1} mb={0.5}>{title}</Text>
             <Typography color="textSecondary">{text}</Typography>
           </Box>
         ))}
-      </Box>
+      </PlainList>
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { Content } from '@/components/layout/Content'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { ClosingCall } from '@/components/presentation/ClosingCall'
 import { Prose } from '@/components/presentation/Prose'
+import { Block, Stack, Text } from '@/components/primitives'
 import { OFFICIAL_SITE, PRICE_LINES, PRICE_NOTES } from '@/content/registrationCard'
 import { FONT_SERIF } from '@/theme/tokens'
 import { Procedures } from './Procedures'
@@ -14,7 +15,7 @@ import { Steps } from './Steps'
 export function VehicleCardPage() {
   return (
     <Content>
-      <Box sx={{ display: 'grid', gap: { xs: 6, md: 8 } }}>
+      <Stack gap={{ xs: 6, md: 8 }}>
         <Welcome />
         <Procedures />
         <Price />
@@ -26,22 +27,22 @@ export function VehicleCardPage() {
           <ButtonLink to="/contact" variant="contained" color="secondary">Confier ma carte grise</ButtonLink>
           <ButtonLink to="/simulations/car-insurance" variant="outlined">Assurer ce véhicule</ButtonLink>
         </ClosingCall>
-      </Box>
+      </Stack>
     </Content>
   )
 }
 
 function Welcome() {
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1.2fr 1fr' }, gap: { xs: 3, md: 8 }, pt: { xs: 1, md: 3 }, alignItems: 'start' }}>
+    <Stack gap={{ xs: 3, md: 8 }} columns={{ xs: '1fr', md: '1.2fr 1fr' }} align="start" pt={{ xs: 1, md: 3 }}>
       <div>
         <Typography sx={{ fontFamily: FONT_SERIF, fontSize: { xs: '1.375rem', md: '1.75rem' }, lineHeight: 1.3, textWrap: 'balance' }}>
           La démarche est simple. Ce sont les pièces qui la bloquent.
         </Typography>
-        <Typography sx={{ mt: 2 }}>
+        <Text mt={2}>
           Voici, pour chaque cas, ce qu’il faut réunir, ce qu’il faut vérifier et de quoi se compose le prix. Vous pouvez tout faire
           vous-même, ou nous confier la démarche avec l’assurance du véhicule.
-        </Typography>
+        </Text>
       </div>
       <Box role="note" aria-label="Le site officiel" sx={{ borderLeft: 3, borderColor: 'accent.main', pl: 2.5, display: 'grid', gap: 1 }}>
         <Typography>
@@ -53,7 +54,7 @@ function Welcome() {
           Un site privé qui imite la Marianne ou demande une carte bancaire avant tout devis n’est pas le service public.
         </Typography>
       </Box>
-    </Box>
+    </Stack>
   )
 }
 
@@ -61,17 +62,14 @@ function Price() {
   return (
     <section aria-labelledby="prix">
       <Typography id="prix" variant="h2">Ce que cela coûte, région par région</Typography>
-      <Box component="dl" sx={{ m: 0, mt: 3, mb: 3, borderTop: 1, borderColor: 'divider', maxWidth: 960 }}>
+      <Block component="dl" divider="top" flush mt={3} mb={3} maxWidth={960}>
         {PRICE_LINES.map(({ line, text }) => (
-          <Box
-            key={line}
-            sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '240px 1fr' }, columnGap: 3, rowGap: 0.25, py: 1.5, borderBottom: 1, borderColor: 'divider' }}
-          >
+          <Stack key={line} divider="bottom" rowGap={0.25} columnGap={3} columns={{ xs: '1fr', sm: '240px 1fr' }} py={1.5}>
             <Typography component="dt" variant="h5">{line}</Typography>
-            <Box component="dd" sx={{ m: 0 }}>{text}</Box>
-          </Box>
+            <Block component="dd" flush>{text}</Block>
+          </Stack>
         ))}
-      </Box>
+      </Block>
       <Prose parts={PRICE_NOTES} />
     </section>
   )

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import type { RefObject } from 'react'
 import { useFormState, type Control, type FieldValues } from 'react-hook-form'
-import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
+import { Notice } from '@/components/primitives'
 import { goToField } from './fieldNavigation'
 import { listErrors } from './listErrors'
 import type { ErrorLine } from './useErrorSummary'
@@ -26,11 +26,7 @@ export function FormErrors<T extends FieldValues>(props: FormErrorsProps<T>) {
   const shown = lines.filter(({ field }) => remaining.has(field))
   if (shown.length === 0) return null
   return (
-    <Alert
-      severity="error"
-      role="alert"
-      sx={{ mb: 2 }}
-    >
+    <Notice severity="error" role="alert" mb={2}>
       <AlertTitle>{shown.length === 1 ? 'Un champ est à corriger' : `${shown.length} champs sont à corriger`}</AlertTitle>
       <Box component="ul" sx={{ m: 0, pl: 2.5, listStyle: 'disc' }}>
         {shown.map(({ field, message, label }) => (
@@ -49,6 +45,6 @@ export function FormErrors<T extends FieldValues>(props: FormErrorsProps<T>) {
           </li>
         ))}
       </Box>
-    </Alert>
+    </Notice>
   )
 }

@@ -1,8 +1,7 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { Icon } from '@/components/icon/Icon'
 import { useEffect, useRef } from 'react'
+import { Block, Notice } from '@/components/primitives'
 import { scrollTo } from './fieldNavigation'
 
 interface ServerErrorsProps {
@@ -25,20 +24,21 @@ export function ServerErrors({ messages, onClose }: ServerErrorsProps) {
 
   if (!shown) return null
   return (
-    <Alert
+    <Notice
       ref={alert}
       tabIndex={-1}
       severity="error"
       role="alert"
       action={<IconButton aria-label="Fermer" title="Fermer" color="inherit" onClick={onClose}><Icon name="close" /></IconButton>}
-      sx={{ mb: 2, scrollMarginTop: 96 }}
+      mb={2}
+      scrollMarginTop={96}
     >
-      <Box sx={{ fontWeight: 500, mb: '0.35em' }}>{'Des erreurs ont été rencontrées\u202F:'}</Box>
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+      <Block weight={500} mb="0.35em">{'Des erreurs ont été rencontrées\u202F:'}</Block>
+      <Block component="ul" flush pl={2.5}>
         {messages.map((message) => (
           <li key={message}>{message}</li>
         ))}
-      </Box>
-    </Alert>
+      </Block>
+    </Notice>
   )
 }

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
+import { Stack } from '@/components/primitives'
 import { TextField } from './TextField'
 
 interface AddressFieldsProps<T extends FieldValues> {
@@ -18,14 +18,7 @@ export function AddressFields<T extends FieldValues>(props: AddressFieldsProps<T
   const common = { required, disabled, ...(control ? { control } : {}) }
   const token = (name: string) => (autoFill ? name : 'off')
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        columnGap: 3,
-        rowGap: 0.5,
-        gridTemplateColumns: { xs: '1fr 2fr', md: '1fr 3fr 1fr 2fr' },
-      }}
-    >
+    <Stack rowGap={0.5} columnGap={3} columns={{ xs: '1fr 2fr', md: '1fr 3fr 1fr 2fr' }}>
       <TextField {...common} name={names.number} label="Numéro" maxLength={10} />
       <TextField
         {...common}
@@ -47,6 +40,6 @@ export function AddressFields<T extends FieldValues>(props: AddressFieldsProps<T
         label="Ville"
         autoComplete={token('address-level2')}
       />
-    </Box>
+    </Stack>
   )
 }

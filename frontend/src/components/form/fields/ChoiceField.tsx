@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import type { FieldValues } from 'react-hook-form'
+import { Block, Stack } from '@/components/primitives'
 import { FOCUS_RING } from '@/theme/tokens'
 import { FieldFrame } from '../input/FieldFrame'
 import { Sheet } from '../layout/Sheet'
@@ -33,19 +34,17 @@ export function ChoiceField<T extends FieldValues>(props: ChoiceFieldProps<T>) {
   const columns = props.columns ?? Math.min(options.length, 3)
   return (
     <FieldFrame {...bound.frame} group>
-      <Box
+      <Stack
         role="radiogroup"
         aria-labelledby={`${bound.id}-label`}
         aria-describedby={bound.helperId}
         aria-required={bound.frame.required || undefined}
         aria-invalid={bound.error === undefined ? undefined : true}
-        sx={{
-          display: 'grid', gap: 1.25,
-          gridTemplateColumns: { xs: `repeat(${Math.min(columns, 2)}, minmax(0, 1fr))`, sm: `repeat(${columns}, minmax(0, 1fr))` },
-        }}
+        gap={1.25}
+        columns={{ xs: `repeat(${Math.min(columns, 2)}, minmax(0, 1fr))`, sm: `repeat(${columns}, minmax(0, 1fr))` }}
       >
         {options.map((option) => (
-          <Card
+          <OptionCard
             key={option.value}
             option={option}
             name={bound.field.name}
@@ -59,7 +58,7 @@ export function ChoiceField<T extends FieldValues>(props: ChoiceFieldProps<T>) {
             }}
           />
         ))}
-      </Box>
+      </Stack>
     </FieldFrame>
   )
 }
@@ -73,7 +72,7 @@ interface CardProps {
   onChoose: () => void
 }
 
-function Card({ option, name, checked, disabled, wrong, onChoose }: CardProps) {
+function OptionCard({ option, name, checked, disabled, wrong, onChoose }: CardProps) {
   const edge = checked ? 'primary.main' : wrong ? 'error.main' : 'edge'
   return (
     <Box component="label" sx={{ position: 'relative', display: 'block', cursor: disabled ? 'default' : 'pointer' }}>
@@ -99,14 +98,14 @@ function Card({ option, name, checked, disabled, wrong, onChoose }: CardProps) {
         }}
       >
         {option.picture ?? <Dot on={checked} />}
-        <Box component="span" sx={{ minWidth: 0 }}>
+        <Block component="span" minWidth={0}>
           {option.label}
           {option.hint && (
-            <Box component="span" sx={{ display: 'block', fontSize: '0.875rem', fontWeight: 400, color: 'text.secondary' }}>
+            <Block component="span" display="block" size="small" weight={400} color="text.secondary">
               {option.hint}
-            </Box>
+            </Block>
           )}
-        </Box>
+        </Block>
       </Box>
     </Box>
   )

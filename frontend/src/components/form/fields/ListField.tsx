@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
-import Typography from '@mui/material/Typography'
 import { useEffect, useRef, type ReactNode } from 'react'
 import {
   get,
@@ -14,6 +13,7 @@ import {
   type FieldValues,
   type Path,
 } from 'react-hook-form'
+import { Block, Row, Text } from '@/components/primitives'
 import { useFieldMode } from '../fieldMode'
 
 /** So many rows are compared, no longer read one by one. */
@@ -72,18 +72,18 @@ export function ListField<T extends FieldValues>(props: ListFieldProps<T>) {
 
   if (view && shown.length === 0) {
     return (
-      <Typography color="textSecondary" sx={{ pb: 1.5 }}>
+      <Text color="text.secondary" pb={1.5}>
         {props.emptyText}
-      </Typography>
+      </Text>
     )
   }
   if (view && props.renderTable && shown.length >= TABLE_FROM && Array.isArray(rows)) {
-    return <Box sx={{ pb: 2 }}>{props.renderTable(rows.filter((row) => !isBlankRow(row)))}</Box>
+    return <Block pb={2}>{props.renderTable(rows.filter((row) => !isBlankRow(row)))}</Block>
   }
   return (
     <Box ref={list} data-field={name} data-field-label={props.rowLabel(1)}>
       {shown.map(({ id, index, blank }) => (
-        <Row
+        <FieldRow
           key={id}
           title={blank ? props.newRowLabel : props.rowLabel(index + 1)}
           faint={blank}
@@ -99,7 +99,7 @@ export function ListField<T extends FieldValues>(props: ListFieldProps<T>) {
             })}
         >
           {props.children({ index, blank })}
-        </Row>
+        </FieldRow>
       ))}
       {typeof error === 'string' && <FormHelperText error>{error}</FormHelperText>}
     </Box>
@@ -120,7 +120,7 @@ interface RowProps {
   children: ReactNode
 }
 
-function Row({ title, faint, removeLabel, removeDisabled, onRemove, children }: RowProps) {
+function FieldRow({ title, faint, removeLabel, removeDisabled, onRemove, children }: RowProps) {
   return (
     <Box
       component="fieldset"
@@ -138,13 +138,10 @@ function Row({ title, faint, removeLabel, removeDisabled, onRemove, children }: 
         mb: 2,
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 36, mb: 0.5 }}>
-        <Typography
-          component="h3"
-          sx={{ flex: 1, fontSize: '0.875rem', fontWeight: 600, color: faint ? 'text.secondary' : 'text.primary' }}
-        >
+      <Row minHeight={36} mb={0.5}>
+        <Text component="h3" grow size="small" weight={600} color={faint ? 'text.secondary' : 'text.primary'}>
           {title}
-        </Typography>
+        </Text>
         {onRemove && (
           <Button
             size="small"
@@ -156,7 +153,7 @@ function Row({ title, faint, removeLabel, removeDisabled, onRemove, children }: 
             Retirer
           </Button>
         )}
-      </Box>
+      </Row>
       {children}
     </Box>
   )

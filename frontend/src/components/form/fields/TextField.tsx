@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box'
 import { useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
+import { Block } from '@/components/primitives'
 import { tooLong } from '@/rules/messages'
 import { TextInput } from '../input/TextInput'
 import { useField, type FieldProps } from './useField'
@@ -40,9 +40,9 @@ export function TextField<T extends FieldValues>(props: TextFieldProps<T>) {
         list={suggestions ? listId : undefined}
         counter={
           props.counter && (
-            <Box component="span" aria-live="polite" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+            <Block component="span" aria-live="polite" color="text.secondary" tabular>
               {`${text.length}\u00A0/\u00A0${maxLength}`}
-            </Box>
+            </Block>
           )
         }
         onChange={(event) => bound.field.onChange(event.target.value)}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { Block, Column, Row } from '@/components/primitives'
 
 interface FieldFrameProps {
   id: string
@@ -21,11 +22,7 @@ interface FieldFrameProps {
 export function FieldFrame(props: FieldFrameProps) {
   const { id, helperId, name, label, helper, error, required, disabled, counter, children, group } = props
   return (
-    <Box
-      data-field={name}
-      data-field-label={label}
-      sx={{ display: 'flex', flexDirection: 'column', minWidth: 0, width: '100%' }}
-    >
+    <Column data-field={name} data-field-label={label} minWidth={0} width="100%">
       <Box
         {...(group ? { id: `${id}-label`, component: 'span' } : { htmlFor: id, component: 'label' })}
         data-label
@@ -41,18 +38,22 @@ export function FieldFrame(props: FieldFrameProps) {
         {label}
       </Box>
       {children}
-      <Box
+      <Row
         id={helperId}
-        sx={{
-          fontSize: '0.875rem', lineHeight: 1.25, mt: 0.25, minHeight: '1.25rem', display: 'flex', gap: 1, color: 'text.secondary',
-        }}
+        gap={1}
+        align="stretch"
+        size="small"
+        lineHeight={1.25}
+        mt={0.25}
+        minHeight="1.25rem"
+        color="text.secondary"
       >
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          {error !== undefined && <Box sx={{ color: 'error.main' }}>{error}</Box>}
+        <Block grow minWidth={0}>
+          {error !== undefined && <Block color="error.main">{error}</Block>}
           {helper}
-        </Box>
+        </Block>
         {counter}
-      </Box>
-    </Box>
+      </Row>
+    </Column>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
+import { Block } from '@/components/primitives'
 import { RADIUS } from '@/theme/tokens'
 
 interface InputBoxProps {
@@ -41,7 +42,7 @@ export function InputBox({ error, disabled, suffix, children }: InputBoxProps) {
       }}
     >
       {children}
-      {suffix && <Box component="span" sx={{ flex: 'none', pr: 1.75, color: 'text.secondary' }}>{suffix}</Box>}
+      {suffix && <Block component="span" flex="none" pr={1.75} color="text.secondary">{suffix}</Block>}
     </Box>
   )
 }

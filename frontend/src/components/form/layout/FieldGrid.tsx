@@ -1,25 +1,19 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { Stack } from '@/components/primitives'
 import { useFieldMode } from '../fieldMode'
 
 /** Fields side by side: on a phone one to type in, two to read; two or three on a screen. */
 export function FieldGrid({ children, columns = 3 }: { children: ReactNode; columns?: 2 | 3 }) {
   const { view } = useFieldMode()
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        columnGap: 3,
-        rowGap: 0.5,
-        gridTemplateColumns: {
-          xs: view ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
-          sm: 'repeat(2, minmax(0, 1fr))',
-          ...(columns === 3 && { lg: 'repeat(3, minmax(0, 1fr))' }),
-        },
-      }}
+    <Stack
+      rowGap={0.5}
+      columnGap={3}
+      columns={{ xs: view ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', ...(columns === 3 && { lg: 'repeat(3, minmax(0, 1fr))' }), }}
     >
       {children}
-    </Box>
+    </Stack>
   )
 }
 

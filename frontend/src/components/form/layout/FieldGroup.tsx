@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { Block, Text } from '@/components/primitives'
 
 interface FieldGroupProps {
   title: string
@@ -24,8 +25,8 @@ export function FieldGroup({ title, help, action, children }: FieldGroupProps) {
       </Typography>
       {action && <Box sx={{ float: 'right', minHeight: 44 }}>{action}</Box>}
       <Box sx={{ clear: 'both', pt: 0.5 }}>
-        {help && <Typography color="textSecondary" sx={{ mb: 2, fontSize: '0.9375rem' }}>{help}</Typography>}
-        {!help && <Box sx={{ height: 12 }} />}
+        {help && <Text color="text.secondary" mb={2} size="compact">{help}</Text>}
+        {!help && <Block height={12} />}
         {children}
       </Box>
     </Box>

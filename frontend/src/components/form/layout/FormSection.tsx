@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { Row, Text } from '@/components/primitives'
 
 interface FormSectionProps {
   id: string
@@ -29,16 +30,16 @@ export function FormSection({ id, title, help, changed = false, children }: Form
         '&:first-of-type': { borderTop: 0, pt: 0 },
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1.5, mb: help ? 0.5 : 2 }}>
+      <Row gap={1.5} align="baseline" mb={help ? 0.5 : 2}>
         <Typography id={`${id}-title`} component="h2" variant="h4">
           {title}
         </Typography>
         {changed && <ChangedMark />}
-      </Box>
+      </Row>
       {help && (
-        <Typography color="textSecondary" sx={{ mb: 2, fontSize: '0.875rem' }}>
+        <Text color="text.secondary" mb={2} size="small">
           {help}
-        </Typography>
+        </Text>
       )}
       {children}
     </Box>

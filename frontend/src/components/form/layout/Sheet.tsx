@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
+import { Block } from '@/components/primitives'
 
 /** A field to be read: its label above its value. */
 export function Sheet({ label, children }: { label: string; children: ReactNode }) {
   const empty = children === '' || children === null || children === undefined
   return (
-    <Box component="dl" sx={{ m: 0, pb: 1.5, minWidth: 0 }}>
-      <Box component="dt" sx={{ fontSize: '0.875rem', color: 'text.secondary', lineHeight: 1.4 }}>
+    <Block component="dl" flush pb={1.5} minWidth={0}>
+      <Block component="dt" size="small" color="text.secondary" lineHeight={1.4}>
         {label}
-      </Box>
+      </Block>
       <Box
         component="dd"
         sx={{
@@ -23,6 +24,6 @@ export function Sheet({ label, children }: { label: string; children: ReactNode 
       >
         {empty ? '—' : children}
       </Box>
-    </Box>
+    </Block>
   )
 }

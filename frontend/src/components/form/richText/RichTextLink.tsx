@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Editor } from '@tiptap/core'
 import { useId, useState, type KeyboardEvent } from 'react'
+import { Block, Row } from '@/components/primitives'
 import { FieldFrame } from '../input/FieldFrame'
 import { InputBox } from '../input/InputBox'
 import { isMailAddress, toAddress } from './richText'
@@ -50,10 +50,8 @@ export function RichTextLink({ editor, mail, onClose }: RichTextLinkProps) {
     editor.commands.focus()
   }
   return (
-    <Box
-      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'flex-start', p: 1.5, pb: 0.5, bgcolor: 'sunken', borderBottom: 1, borderColor: 'divider' }}
-    >
-      <Box sx={{ flex: '1 1 220px' }}>
+    <Row divider="bottom" columnGap={1} align="flex-start" wrap p={1.5} pb={0.5} ground="sunken">
+      <Block flex="1 1 220px">
         <FieldFrame
           id={id}
           helperId={`${id}-helper`}
@@ -82,8 +80,8 @@ export function RichTextLink({ editor, mail, onClose }: RichTextLinkProps) {
             />
           </InputBox>
         </FieldFrame>
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, pt: { xs: 0, sm: 3 }, pb: 1 }}>
+      </Block>
+      <Row gap={1} align="stretch" wrap pt={{ xs: 0, sm: 3 }} pb={1}>
         <Button variant="outlined" onClick={apply}>
           Appliquer le lien
         </Button>
@@ -92,7 +90,7 @@ export function RichTextLink({ editor, mail, onClose }: RichTextLinkProps) {
             Retirer le lien
           </Button>
         )}
-      </Box>
-    </Box>
+      </Row>
+    </Row>
   )
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Tooltip from '@mui/material/Tooltip'
 import type { Editor } from '@tiptap/core'
@@ -6,6 +5,7 @@ import { useEditorState } from '@tiptap/react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import type { IconName } from '@/components/icon/paths'
+import { Row } from '@/components/primitives'
 import { RichTextLink } from './RichTextLink'
 
 interface RichTextToolbarProps {
@@ -66,14 +66,18 @@ export function RichTextToolbar({ editor, editorId, labelId, disabled, mail }: R
   })
   return (
     <>
-      <Box
+      <Row
         ref={bar}
         role="toolbar"
         aria-label="Mise en forme"
         aria-controls={editorId}
         aria-describedby={labelId}
         onKeyDown={move}
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.25, p: 0.25, borderBottom: 1, borderColor: 'divider' }}
+        divider="bottom"
+        gap={0.25}
+        align="stretch"
+        wrap
+        p={0.25}
       >
         {tools.map((tool, index) => (
           <ToolButton
@@ -93,7 +97,7 @@ export function RichTextToolbar({ editor, editorId, labelId, disabled, mail }: R
           onClick={() => setLinking(!linking)}
           {...shared(tools.length)}
         />
-      </Box>
+      </Row>
       {linking && !disabled && <RichTextLink editor={editor} mail={mail} onClose={() => setLinking(false)} />}
     </>
   )

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { AppLink } from '@/components/link/AppLink'
 import { SitePhoneLink } from '@/components/link/PhoneLink'
 import { CREDIT_ENGAGES } from '@/components/presentation/creditEngages'
+import { Column, Stack, Text } from '@/components/primitives'
 import { site } from '@/site/site'
 import { EachSite, IfSite } from '@/site/SiteParts'
 import { CONTENT_WIDTH, FONT_SERIF } from '@/theme/tokens'
@@ -18,13 +19,15 @@ export function Footer() {
       component="footer"
       sx={{ bgcolor: 'primary.main', color: 'primary.contrastText', mt: 'auto', '& a': { color: 'inherit' } }}
     >
-      <Box
-        sx={{
-          maxWidth: CONTENT_WIDTH + 48, mx: 'auto', px: { xs: 2, md: 3 }, py: 5,
-          display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '1.5fr 1fr 1fr 1fr' },
-        }}
+      <Stack
+        gap={4}
+        columns={{ xs: '1fr', sm: '1fr 1fr', lg: '1.5fr 1fr 1fr 1fr' }}
+        maxWidth={CONTENT_WIDTH + 48}
+        mx="auto"
+        px={{ xs: 2, md: 3 }}
+        py={5}
       >
-        <Column title={name}>
+        <FooterColumn title={name}>
           <Typography variant="body2">Intermédiaire en opérations de banque et en assurances.</Typography>
           <Typography variant="body2">
             {'N°\u00a0ORIAS\u202f: '}
@@ -35,38 +38,38 @@ export function Footer() {
           <Typography variant="body2" sx={{ opacity: 0.85 }}>
             {CREDIT_ENGAGES}
           </Typography>
-        </Column>
-        <Column title="Nous joindre">
+        </FooterColumn>
+        <FooterColumn title="Nous joindre">
           <SitePhoneLink />
           <IfSite has="email"><Link href={`mailto:${email}`}>{email}</Link></IfSite>
           <IfSite has="street"><Typography variant="body2">{street}</Typography></IfSite>
-          <IfSite has="town"><Typography variant="body2" sx={{ mt: -1 }}>{town}</Typography></IfSite>
+          <IfSite has="town"><Text variant="body2" mt={-1}>{town}</Text></IfSite>
           <AppLink to="/contact">Contact</AppLink>
-        </Column>
-        <Column title="Informations">
+        </FooterColumn>
+        <FooterColumn title="Informations">
           <AppLink to="/legals">Mentions légales</AppLink>
           <AppLink to="/glossary/$type" params={{ type: 'bank' }}>Lexique bancaire</AppLink>
           <AppLink to="/glossary/$type" params={{ type: 'insurance' }}>Lexique des assurances</AppLink>
           <AppLink to="/legals" hash="accessibilite">{ACCESSIBILITY}</AppLink>
           <FramesLink />
-        </Column>
+        </FooterColumn>
         <IfSite has="social">
-          <Column title="Nous suivre">
+          <FooterColumn title="Nous suivre">
             <EachSite of="social">
               {({ name: network, url }) => <Link href={url} rel="noreferrer" target="_blank">{network}</Link>}
             </EachSite>
-          </Column>
+          </FooterColumn>
         </IfSite>
-      </Box>
+      </Stack>
     </Box>
   )
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 1.25, fontSize: '0.9375rem' }}>
+    <Column gap={1.25} align="flex-start" size="compact">
       <Typography component="h2" sx={{ fontSize: '1.125rem', fontFamily: FONT_SERIF, fontWeight: 600 }}>{title}</Typography>
       {children}
-    </Box>
+    </Column>
   )
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { AppLink } from '@/components/link/AppLink'
+import { Row } from '@/components/primitives'
 import { site } from '@/site/site'
 import { TOUCH } from '@/theme/scale'
 import { CONTENT_WIDTH } from '@/theme/tokens'
@@ -14,11 +15,14 @@ export function OfficeFooter() {
   const { name, orias, social } = site()
   return (
     <Box component="footer" sx={{ mt: 'auto', borderTop: 1, borderColor: 'divider', color: 'text.secondary', fontSize: '0.875rem', '& a': { color: 'inherit' }, ...TARGETS }}>
-      <Box
-        sx={{
-          maxWidth: CONTENT_WIDTH + 48, mx: 'auto', px: { xs: 2, md: 3 }, py: 2.5, display: 'flex', flexWrap: 'wrap',
-          columnGap: 3, rowGap: { xs: 0.5, md: 1 }, alignItems: 'center',
-        }}
+      <Row
+        rowGap={{ xs: 0.5, md: 1 }}
+        columnGap={3}
+        wrap
+        maxWidth={CONTENT_WIDTH + 48}
+        mx="auto"
+        px={{ xs: 2, md: 3 }}
+        py={2.5}
       >
         <span>{`${name} – N°\u00a0ORIAS\u202f: ${orias || 'à compléter'}`}</span>
         <AppLink to="/contact">Contact</AppLink>
@@ -28,7 +32,7 @@ export function OfficeFooter() {
         <AppLink to="/legals" hash="accessibilite">{ACCESSIBILITY}</AppLink>
         <FramesLink />
         {social.map(({ name: network, url }) => <Link key={url} href={url} rel="noreferrer" target="_blank">{network}</Link>)}
-      </Box>
+      </Row>
     </Box>
   )
 }

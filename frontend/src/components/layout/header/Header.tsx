@@ -5,6 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { Link } from '@tanstack/react-router'
 import { lazyPart } from '@/components/feedback/lazyPart'
 import { Icon } from '@/components/icon/Icon'
+import { Block, Row } from '@/components/primitives'
 import { useUser } from '@/session/session'
 import { useMounted } from '@/site/useMounted'
 import { below } from '@/theme/scale'
@@ -15,7 +16,7 @@ import { isStaff, mainMenu } from './menus'
 import { UserMenu } from './UserMenu'
 
 // Guests have none: its place is as dark and as wide until it is there.
-const SideBar = lazyPart(async () => (await import('./SideBar')).SideBar, <Box component="header" sx={{ flex: 'none', width: 232, bgcolor: 'primary.main' }} />)
+const SideBar = lazyPart(async () => (await import('./SideBar')).SideBar, <Block component="header" flex="none" width={232} ground="primary.main" />)
 const MobileMenu = lazyPart(async () => (await import('./MobileMenu')).MobileMenu)
 
 export function Header() {
@@ -37,11 +38,12 @@ export function Header() {
         borderBottom: guest ? 1 : 0, borderColor: 'divider',
       }}
     >
-      <Box
-        sx={{
-          maxWidth: CONTENT_WIDTH + 48, mx: 'auto', px: { xs: 2, md: 3 }, minHeight: guest ? 76 : 64,
-          display: 'flex', alignItems: 'center', columnGap: { xs: 1, md: 3 },
-        }}
+      <Row
+        columnGap={{ xs: 1, md: 3 }}
+        maxWidth={CONTENT_WIDTH + 48}
+        mx="auto"
+        px={{ xs: 2, md: 3 }}
+        minHeight={guest ? 76 : 64}
       >
         <Link to="/" style={{ color: 'inherit', display: 'flex', padding: '8px 0' }}>
           <Logo guest={guest} />
@@ -49,7 +51,7 @@ export function Header() {
         {!mobile && <MainMenu entries={entries} dark={!guest} />}
         <Box sx={{ ml: 'auto', display: 'flex', alignItems: 'center', gap: 1 }}>
           {!(mobile && guest) && (
-            <Box sx={{ display: { xs: guest ? 'none' : 'block', md: 'block' } }}><UserMenu user={user} compact={mobile} /></Box>
+            <Block display={{ xs: guest ? 'none' : 'block', md: 'block' }}><UserMenu user={user} compact={mobile} /></Block>
           )}
           {(mobile || both) && (
             <IconButton
@@ -64,7 +66,7 @@ export function Header() {
             </IconButton>
           )}
         </Box>
-      </Box>
+      </Row>
       {mobile && open && <MobileMenu entries={entries} user={user} onClose={() => setOpen(false)} />}
     </Box>
   )

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { Link } from '@tanstack/react-router'
 import { Icon } from '@/components/icon/Icon'
 import { ButtonLink } from '@/components/link/ButtonLink'
+import { Block, Row, Text } from '@/components/primitives'
 import { ROLE_LABELS, type User } from '@/session/user'
 import { EntryCount } from './EntryCount'
 import { LogoutButton } from './LogoutButton'
@@ -22,17 +23,17 @@ export function MobileMenu({ entries, user, onClose }: MobileMenuProps) {
   const guest = user.role === 'GUEST'
   return (
     <Drawer open anchor="right" onClose={onClose} slotProps={{ paper: { sx: { width: 'min(340px, 88vw)' }, 'aria-label': 'Menu', role: 'dialog' } }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', p: 2, pb: 1 }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Row p={2} pb={1}>
+        <Block grow minWidth={0}>
           {guest ? <Typography variant="h4" component="p">Menu</Typography> : (
             <>
-              <Typography sx={{ fontWeight: 600 }}>{`${user.firstName} ${user.lastName}`.trim()}</Typography>
+              <Text weight={600}>{`${user.firstName} ${user.lastName}`.trim()}</Text>
               <Typography variant="body2" color="textSecondary">{ROLE_LABELS[user.role]}</Typography>
             </>
           )}
-        </Box>
+        </Block>
         <IconButton aria-label="Fermer le menu" onClick={onClose}><Icon name="close" size={24} /></IconButton>
-      </Box>
+      </Row>
       <Box
         component="nav"
         aria-label="Menu principal"
@@ -56,7 +57,7 @@ export function MobileMenu({ entries, user, onClose }: MobileMenuProps) {
           ))}
         </ul>
       </Box>
-      <Box sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
+      <Block divider="top" p={2}>
         {guest ? (
           <ButtonLink to="/login/{-$type}" onClick={onClose} variant="contained" fullWidth startIcon={<Icon name="user" />}>Connexion</ButtonLink>
         ) : (
@@ -67,7 +68,7 @@ export function MobileMenu({ entries, user, onClose }: MobileMenuProps) {
             )}
           />
         )}
-      </Box>
+      </Block>
     </Drawer>
   )
 }

@@ -4,6 +4,7 @@ import Tooltip from '@mui/material/Tooltip'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Block, PlainList } from '@/components/primitives'
 import { visuallyHidden } from '@/theme/visuallyHidden'
 import { Icon } from '@/components/icon/Icon'
 import type { User } from '@/session/user'
@@ -47,8 +48,8 @@ export function SideBar({ user, entries }: SideBarProps) {
       <Box component={Link} to="/" sx={{ color: 'inherit', display: 'flex', overflow: 'hidden', p: 0.25, mb: 1 }}>
         <Logo guest={false} />
       </Box>
-      <Box component="nav" aria-label="Menu principal" data-main-menu="" sx={{ flex: 1 }}>
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.25 }}>
+      <Block component="nav" aria-label="Menu principal" data-main-menu="" grow>
+        <PlainList gap={0.25} columns="minmax(0, 1fr)">
           {entries.map((entry) => (
             <Box component="li" key={entry.to} sx={entry.apart ? { mt: 1, pt: 1, borderTop: '1px solid rgb(255 255 255 / 0.16)' } : {}}>
               {/* An element, not a text, and a description: the name of the link keeps its count. */}
@@ -63,8 +64,8 @@ export function SideBar({ user, entries }: SideBarProps) {
               </Tooltip>
             </Box>
           ))}
-        </Box>
-      </Box>
+        </PlainList>
+      </Block>
       <Box sx={{ display: 'flex', flexDirection: folded ? 'column' : 'row', alignItems: 'center', justifyContent: 'space-between', gap: 0.5 }}>
         <UserMenu user={user} compact={folded ? 'icon' : false} />
         {!narrow && (

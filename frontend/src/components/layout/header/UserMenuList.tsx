@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { Icon } from '@/components/icon/Icon'
+import { Block, Text } from '@/components/primitives'
 import { ROLE_LABELS, type User } from '@/session/user'
 import { LogoutButton } from './LogoutButton'
 
@@ -23,10 +23,10 @@ export function UserMenuList({ anchor, user, onClose }: UserMenuListProps) {
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
       slotProps={{ list: { 'aria-label': 'Menu utilisateur' }, paper: { sx: { minWidth: 220 } } }}
     >
-      <Box component="li" role="none" sx={{ px: 2, py: 1 }}>
-        <Typography sx={{ fontWeight: 600 }}>{`${user.firstName} ${user.lastName}`.trim()}</Typography>
+      <Block component="li" role="none" px={2} py={1}>
+        <Text weight={600}>{`${user.firstName} ${user.lastName}`.trim()}</Text>
         <Typography variant="body2" color="textSecondary">{ROLE_LABELS[user.role]}</Typography>
-      </Box>
+      </Block>
       <Divider component="li" role="separator" sx={{ mb: 1 }} />
       <LogoutButton
         onStay={onClose}

@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
+import { Block, Row } from '@/components/primitives'
 import { countOf } from '@/components/table/TableFooter'
 import { notify } from '@/session/feedback'
 import { actOn, campaignQuery, forgetCampaigns, type Campaign, type CampaignAct } from '../api'
@@ -35,16 +35,16 @@ export function CampaignActs({ campaign }: { campaign: Campaign }) {
   }
   if (!isMoving(state) && !paused) return null
   return (
-    <Box sx={{ mt: 2 }}>
+    <Block mt={2}>
       <ErrorAlert error={error} area="office" />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: error ? 2 : 0 }}>
+      <Row gap={1.5} align="stretch" wrap mt={error ? 2 : 0}>
         {paused ? (
           <Button variant="contained" loading={isPending} onClick={() => void act('resume')}>Reprendre</Button>
         ) : (
           <Button variant="outlined" loading={isPending} onClick={() => void act('pause')}>Mettre en pause</Button>
         )}
         <Button color="error" disabled={isPending} onClick={() => setAsking(true)}>Annuler la campagne</Button>
-      </Box>
+      </Row>
       <ConfirmDialog
         open={asking}
         title={'Annuler cette campagne\u202F?'}
@@ -56,6 +56,6 @@ export function CampaignActs({ campaign }: { campaign: Campaign }) {
       >
         {`${countOf(waiting, 'message ne partira', 'messages ne partiront')} pas. Ceux qui sont partis ne peuvent pas être repris.`}
       </ConfirmDialog>
-    </Box>
+    </Block>
   )
 }

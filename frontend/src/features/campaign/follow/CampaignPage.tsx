@@ -1,11 +1,10 @@
-import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { loadErrorText } from '@/api/error'
 import Skeleton from '@mui/material/Skeleton'
 import { Content } from '@/components/layout/Content'
+import { Block, Notice, Stack, Text } from '@/components/primitives'
 import { ListError } from '@/components/table/ListError'
 import { formatInstantWithTime } from '@/format/date'
 import { site } from '@/site/site'
@@ -36,13 +35,13 @@ export function CampaignPage({ uuid }: { uuid: string }) {
   }
   return (
     <Content>
-      <Typography component="p" variant="h3" sx={{ mt: -1, mb: 2, overflowWrap: 'anywhere' }}>{nameOf(campaign)}</Typography>
+      <Text component="p" variant="h3" mt={-1} mb={2} breaks>{nameOf(campaign)}</Text>
       <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 }, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 320px' }, gridTemplateRows: { md: 'auto 1fr' }, alignItems: 'start' }}>
         <div>
           {error && (
-            <Box sx={{ mb: 2 }}>
+            <Block mb={2}>
               <ListError text={loadErrorText(error) ?? 'Les chiffres ne sont plus à jour.'} onRetry={() => void refetch()} />
-            </Box>
+            </Block>
           )}
           <WhyNothingLeaves campaign={campaign} />
           <CampaignProgress campaign={campaign} />
@@ -63,11 +62,11 @@ function WhyNothingLeaves({ campaign: { pauseReason, waitReason } }: { campaign:
   const reason = pauseReason ?? waitReason
   if (!reason) return null
   return (
-    <Alert severity="warning" role="status" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+    <Notice severity="warning" role="status" mb={2} breaks>
       <AlertTitle>{pauseReason ? 'Mise en pause automatiquement' : 'Les messages attendent'}</AlertTitle>
       {reason}
       {pauseReason && ' Une fois l’expéditeur autorisé, reprenez l’envoi. Pour changer le texte ou l’expéditeur, annulez cette campagne et lancez-en une autre.'}
-    </Alert>
+    </Notice>
   )
 }
 
@@ -93,16 +92,16 @@ function Facts({ campaign }: { campaign: Campaign }) {
     ['Groupes', contactGroups.map(({ name }) => name).join(', ') || '—'],
   ]
   return (
-    <Box component="section" aria-labelledby="campaign-facts" sx={{ mt: 4 }}>
-      <Typography id="campaign-facts" component="h2" variant="h4" sx={{ mb: 1.5 }}>En bref</Typography>
-      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, minmax(0, 1fr))' } }}>
+    <Block component="section" aria-labelledby="campaign-facts" mt={4}>
+      <Text id="campaign-facts" component="h2" variant="h4" mb={1.5}>En bref</Text>
+      <Stack component="dl" flush gap={1.5} columns={{ xs: '1fr 1fr', sm: 'repeat(3, minmax(0, 1fr))' }}>
         {facts.map(([label, value]) => (
           <div key={label}>
-            <Box component="dt" sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{label}</Box>
-            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' }}>{value}</Box>
+            <Block component="dt" size="small" color="text.secondary">{label}</Block>
+            <Block component="dd" flush breaks tabular>{value}</Block>
           </div>
         ))}
-      </Box>
-    </Box>
+      </Stack>
+    </Block>
   )
 }

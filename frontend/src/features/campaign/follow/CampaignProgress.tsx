@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { Block, Card, Row, Stack, Text } from '@/components/primitives'
 import { countOf } from '@/components/table/TableFooter'
 import type { Campaign } from '../api'
 import { departure, formatCount } from '../campaign'
@@ -22,11 +23,11 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
   const treated = recipients - waiting
   const share = recipients === 0 ? 100 : Math.floor((treated / recipients) * 100)
   return (
-    <Box component="section" aria-labelledby={PROGRESS_ID} sx={{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper', p: { xs: 2, sm: 3 } }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', justifyContent: 'space-between', mb: 1.5 }}>
+    <Card component="section" aria-labelledby={PROGRESS_ID} p={{ xs: 2, sm: 3 }}>
+      <Row gap={1.5} justify="space-between" wrap mb={1.5}>
         <Typography id={PROGRESS_ID} tabIndex={-1} component="h2" variant="h4" sx={{ outline: 'none' }}>{phrase(campaign)}</Typography>
         <CampaignMark state={campaign.state} />
-      </Box>
+      </Row>
       <Box
         role="progressbar"
         aria-label="Avancement de la campagne"
@@ -40,23 +41,23 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
           <Box key={label} sx={{ width: `${recipients === 0 ? 0 : (count / recipients) * 100}%`, bgcolor: colour, transition: 'width 250ms' }} />
         ))}
       </Box>
-      <Box component="dl" sx={{ m: 0, mt: 2, display: 'grid', gap: 1.5, gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(5, 1fr)' } }}>
+      <Stack component="dl" flush gap={1.5} columns={{ xs: 'repeat(2, 1fr)', sm: 'repeat(5, 1fr)' }} mt={2}>
         {parts.map(({ label, count, others = 0, colour }) => (
           <Box key={label} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
-            <Box component="dt" sx={{ fontSize: '0.8125rem', color: 'text.secondary', display: 'flex', alignItems: 'center', gap: 0.75 }}>
+            <Row component="dt" gap={0.75} size="tiny" color="text.secondary">
               <Box component="span" aria-hidden sx={{ width: 9, height: 9, borderRadius: '50%', bgcolor: colour, flex: 'none' }} />
               {label}
-            </Box>
-            <Box component="dd" sx={{ m: 0, fontSize: '1.375rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums', lineHeight: 1.3 }}>{formatCount(count + others)}</Box>
+            </Row>
+            <Block component="dd" flush size="largest" weight={650} tabular lineHeight={1.3}>{formatCount(count + others)}</Block>
           </Box>
         ))}
-      </Box>
+      </Stack>
       {excluded > 0 && (
-        <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
+        <Text variant="body2" color="text.secondary" mt={2}>
           {`${countOf(excluded, 'contact écarté', 'contacts écartés')} au lancement\u202F: doublons, désinscriptions ou coordonnées manquantes.`}
-        </Typography>
+        </Text>
       )}
-    </Box>
+    </Card>
   )
 }
 

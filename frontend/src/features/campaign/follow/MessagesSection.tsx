@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
+import { Block, Text } from '@/components/primitives'
 import type { Column } from '@/components/table/column'
 import { ChoiceFilter } from '@/components/table/filters'
 import { List } from '@/components/table/ListPage'
@@ -20,7 +20,7 @@ export function MessagesSection({ campaign }: { campaign: Campaign }) {
   const { search: { state, page = 1 }, field } = useListAddress<MessagesSearch>()
   return (
     <Box component="section" aria-labelledby="campaign-messages">
-      <Typography id="campaign-messages" component="h2" variant="h4" sx={{ mb: 1.5 }}>Destinataires</Typography>
+      <Text id="campaign-messages" component="h2" variant="h4" mb={1.5}>Destinataires</Text>
       <List
         label="Destinataires"
         list={useQuery(messagesQuery(campaign.uuid, state, page, site().pageSize, campaign.state))}
@@ -39,17 +39,17 @@ const COLUMNS: Column<CampaignMessage>[] = [
   { key: 'address', header: 'Contact', width: '34%', cell: ({ address }) => <Address address={address} /> },
   { key: 'state', header: 'État', cell: ({ state }) => <MessageMark state={state} /> },
   { key: 'at', header: 'Le', cell: momentOf },
-  { key: 'reason', header: 'Raison', cell: ({ reason }) => (reason ? <Box component="span" sx={{ overflowWrap: 'anywhere' }}>{reason}</Box> : '—') },
+  { key: 'reason', header: 'Raison', cell: ({ reason }) => (reason ? <Block component="span" breaks>{reason}</Block> : '—') },
 ]
 
 /** When something became of it: nothing yet of one that waits. */
 function momentOf({ state, at }: CampaignMessage) {
   const moment = state === 'waiting' ? '' : formatInstantWithTime(at)
-  return moment === '' ? '—' : <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{moment}</Box>
+  return moment === '' ? '—' : <Block component="span" nowrap>{moment}</Block>
 }
 
 /** Contacts that were deleted since leave no address behind. */
 function Address({ address }: { address: string | null | undefined }) {
-  if (!address) return <Box component="span" sx={{ color: 'text.secondary' }}>Contact supprimé</Box>
-  return <Box component="span" sx={{ overflowWrap: 'anywhere' }}>{formatPhone(address.replace(/^\+33/, '0'))}</Box>
+  if (!address) return <Block component="span" color="text.secondary">Contact supprimé</Block>
+  return <Block component="span" breaks>{formatPhone(address.replace(/^\+33/, '0'))}</Block>
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
-import Alert from '@mui/material/Alert'
 import { Icon } from '@/components/icon/Icon'
+import { Notice } from '@/components/primitives'
 import type { CampaignValues } from '../send/campaignForm'
 
 /** A message that the other type would have lost: it may be taken up again. */
@@ -8,11 +8,11 @@ export function SetAside({ values, onTake }: { values: CampaignValues | null; on
   if (!values) return null
   const what = values.type === 'sms' ? 'SMS' : 'email'
   return (
-    <Alert severity="info" role="status" sx={{ mb: 2 }}>
+    <Notice severity="info" role="status" mb={2}>
       {`Votre ${what} a été mis de côté en changeant de type. `}
       <Button size="small" startIcon={<Icon name="undo" size={16} />} onClick={() => onTake(values)}>
         {`Reprendre mon ${what}`}
       </Button>
-    </Alert>
+    </Notice>
   )
 }

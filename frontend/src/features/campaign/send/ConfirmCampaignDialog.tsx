@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -9,6 +7,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { useQuery } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
+import { Block, Notice, Stack } from '@/components/primitives'
 import { countOf } from '@/components/table/TableFooter'
 import { formatInstantWithTime } from '@/format/date'
 import { balanceQuery, estimateQuery, type Estimate } from '../api'
@@ -39,14 +38,14 @@ export function ConfirmCampaignDialog({ values, busy, onConfirm, onClose }: Conf
         {!exact && !error && <LinearProgress aria-label="Calcul du nombre de destinataires" />}
         {exact && <Facts values={values} exact={exact} remaining={remaining} />}
         {nobody && (
-          <Alert severity="warning" role="alert" sx={{ mt: 2 }}>
+          <Notice severity="warning" role="alert" mt={2}>
             {kind === 'sms' ? 'Personne dans ces groupes n’accepte les SMS ou n’a de mobile.' : 'Personne dans ces groupes n’accepte les emails ou n’a d’adresse.'}
-          </Alert>
+          </Notice>
         )}
         {short && (
-          <Alert severity="error" role="alert" sx={{ mt: 2 }}>
+          <Notice severity="error" role="alert" mt={2}>
             {`Il manque ${creditCount(exact.credits - remaining)}\u202F: choisissez moins de groupes${kind === 'sms' ? ' ou un texte plus court' : ''}.`}
-          </Alert>
+          </Notice>
         )}
       </DialogContent>
       <DialogActions>
@@ -64,7 +63,7 @@ function Facts({ values, exact, remaining }: { values: CampaignValues; exact: Es
   const left = exact.duplicates + exact.refused + exact.unreachable
   const lasts = Date.parse(exact.endsAt) - Date.parse(exact.startsAt) > 120_000
   return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
+    <Stack component="dl" flush gap={1.5}>
       <Fact label="Pour">
         <Big>{countOf(exact.recipients, 'destinataire', 'destinataires')}</Big>
         {left > 0 && <Small>{`${countOf(left, 'contact écarté', 'contacts écartés')}\u202F: doublons, désinscriptions ou coordonnées manquantes.`}</Small>}
@@ -82,25 +81,25 @@ function Facts({ values, exact, remaining }: { values: CampaignValues; exact: Es
         {type === 'sms' && <Small>Les SMS ne partent que les jours ouvrés, de 8 h à 20 h.</Small>}
       </Fact>
       <Fact label={type === 'sms' ? 'De la part de' : 'Objet'}>{type === 'sms' ? values.sender.trim() : values.subject.trim()}</Fact>
-    </Box>
+    </Stack>
   )
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
-      <Box component="dt" sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{label}</Box>
-      <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>{children}</Box>
+      <Block component="dt" size="small" color="text.secondary">{label}</Block>
+      <Block component="dd" flush breaks>{children}</Block>
     </div>
   )
 }
 
 function Big({ children }: { children: string }) {
-  return <Box sx={{ fontSize: '1.25rem', fontWeight: 650, lineHeight: 1.3, fontVariantNumeric: 'tabular-nums' }}>{children}</Box>
+  return <Block size="larger" weight={650} lineHeight={1.3} tabular>{children}</Block>
 }
 
 function Small({ children }: { children: ReactNode }) {
-  return <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{children}</Box>
+  return <Block size="small" color="text.secondary">{children}</Block>
 }
 
 function capital(text: string): string {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
+import { Card, Row, Text } from '@/components/primitives'
 import { countOf } from '@/components/table/TableFooter'
 import type { Estimate } from '../api'
 import { creditCount, departure, formatCount, messageCount, type CampaignKind } from '../campaign'
@@ -19,31 +19,31 @@ interface EstimatePanelProps {
 /** The documents' estimate, and beside it the people who would really get it. */
 export function EstimatePanel({ type, chosen, sum, credits, exact, failed, onRetry }: EstimatePanelProps) {
   return (
-    <Box component="section" aria-labelledby="estimate" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper', p: 2 }}>
-      <Typography id="estimate" component="h2" variant="h5" sx={{ mb: 1 }}>Destinataires et coût</Typography>
+    <Card component="section" aria-labelledby="estimate" p={2}>
+      <Text id="estimate" component="h2" variant="h5" mb={1}>Destinataires et coût</Text>
       {chosen ? (
         <>
           <Figure label="Estimation" value={`${countOf(sum, 'destinataire', 'destinataires')} · ${creditCount(credits)}`} />
-          <Typography color="textSecondary" sx={{ fontSize: '0.8125rem', mb: 1.5 }}>
+          <Text color="text.secondary" size="tiny" mb={1.5}>
             Somme des groupes choisis, sans tenir compte des doublons ni des désinscriptions.
-          </Typography>
+          </Text>
           <Box role="status" aria-label="Nombre exact">
             {failed && (
-              <Typography color="textSecondary" sx={{ fontSize: '0.875rem' }}>
+              <Text color="text.secondary" size="small">
                 {'Le nombre exact n’a pas pu être calculé. '}
                 <Button size="small" onClick={onRetry}>Réessayer</Button>
-              </Typography>
+              </Text>
             )}
-            {!failed && !exact && <Typography color="textSecondary" sx={{ fontSize: '0.875rem' }}>Calcul du nombre exact…</Typography>}
+            {!failed && !exact && <Text color="text.secondary" size="small">Calcul du nombre exact…</Text>}
             {exact && <Exact type={type} exact={exact} />}
           </Box>
         </>
       ) : (
-        <Typography color="textSecondary" sx={{ fontSize: '0.875rem' }}>
+        <Text color="text.secondary" size="small">
           Choisissez au moins un groupe pour connaître le nombre de destinataires.
-        </Typography>
+        </Text>
       )}
-    </Box>
+    </Card>
   )
 }
 
@@ -57,12 +57,12 @@ function Exact({ type, exact }: { type: CampaignKind; exact: Estimate }) {
     <>
       <Figure label="Nombre exact" value={`${countOf(exact.recipients, 'destinataire', 'destinataires')} · ${creditCount(exact.credits)}`} strong />
       {left.length > 0 && (
-        <Typography color="textSecondary" sx={{ fontSize: '0.8125rem' }}>{`Écartés\u202F: ${left.join(', ')}.`}</Typography>
+        <Text color="text.secondary" size="tiny">{`Écartés\u202F: ${left.join(', ')}.`}</Text>
       )}
       {exact.recipients > 0 && (
-        <Typography color="textSecondary" sx={{ fontSize: '0.8125rem' }}>
+        <Text color="text.secondary" size="tiny">
           {`${messageCount(type, exact.recipients * (type === 'sms' ? exact.partsPerMessage : 1))}, départ ${departure(exact.startsAt)}.`}
-        </Typography>
+        </Text>
       )}
     </>
   )
@@ -70,9 +70,9 @@ function Exact({ type, exact }: { type: CampaignKind; exact: Estimate }) {
 
 function Figure({ label, value, strong = false }: { label: string; value: string; strong?: boolean }) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, fontVariantNumeric: 'tabular-nums', fontWeight: strong ? 650 : 400 }}>
+    <Row columnGap={2} justify="space-between" align="stretch" wrap tabular weight={strong ? 650 : 400}>
       <span>{label}</span>
       <span>{value}</span>
-    </Box>
+    </Row>
   )
 }

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box'
 import { AutocompleteField } from '@/components/form/fields/AutocompleteField'
+import { Block } from '@/components/primitives'
 import { ListError } from '@/components/table/ListError'
 import { countOf } from '@/components/table/TableFooter'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +11,7 @@ import type { CampaignValues } from './campaignForm'
 export function GroupsField() {
   const { data: groups, error, isPending, refetch } = useQuery(groupsQuery())
   if (error) {
-    return <Box sx={{ mb: 2 }}><ListError text={loadErrorText(error)} onRetry={() => void refetch()} /></Box>
+    return <Block mb={2}><ListError text={loadErrorText(error)} onRetry={() => void refetch()} /></Block>
   }
   const empty = groups?.length === 0
   return (

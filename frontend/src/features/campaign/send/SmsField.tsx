@@ -1,9 +1,9 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { TextInput } from '@/components/form/input/TextInput'
 import { useField } from '@/components/form/fields/useField'
+import { Block, Notice } from '@/components/primitives'
 import { smsCounter } from '../campaign'
 import { completeSms, smsEncoding, smsFits, smsSize, truncateSms } from '@/rules/sms'
 import { costlyCharacters, simplifySms } from '@/rules/smsSimple'
@@ -29,25 +29,25 @@ export function SmsField({ recipients }: { recipients: number }) {
     bound.field.onChange(fits ? typed : truncateSms(typed, stop))
   }
   return (
-    <Box sx={{ mt: 1.5 }}>
+    <Block mt={1.5}>
       <TextInput
         bound={bound}
         text={text}
         rows={6}
         onChange={(event) => write(event.target.value)}
         counter={
-          <Box component="output" aria-label="Taille du message" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', textAlign: 'right' }}>
+          <Block component="output" aria-label="Taille du message" color="text.secondary" tabular textAlign="right">
             {smsCounter(characters, parts, parts * recipients)}
-          </Box>
+          </Block>
         }
       />
       {cut !== null && (
-        <Alert severity="warning" role="status" sx={{ mt: 1 }}>
+        <Notice severity="warning" role="status" mt={1}>
           {'Le texte a été coupé\u202F: un message compte 8 SMS au plus, mention comprise.'}
-        </Alert>
+        </Notice>
       )}
       <SimpleOffer text={cut ?? text} stop={stop} onReplace={() => write(simplifySms(cut ?? text))} />
-    </Box>
+    </Block>
   )
 }
 
@@ -64,7 +64,7 @@ function SimpleOffer({ text, stop, onReplace }: SimpleOfferProps) {
   const [now, then] = [text, simplifySms(text)].map((content) => smsSize(completeSms(content, stop)).parts)
   const many = costly.length > 1
   return (
-    <Alert severity="info" role="status" sx={{ mt: 1 }}>
+    <Notice severity="info" role="status" mt={1}>
       <Box>
         {`${named(costly)} ${many ? 'font' : 'fait'} passer tout le message en unicode\u202F: 70 caractères par SMS au lieu de 160. `}
         {now === then ? null : <strong>{`${now} SMS au lieu de ${then}.`}</strong>}
@@ -72,7 +72,7 @@ function SimpleOffer({ text, stop, onReplace }: SimpleOfferProps) {
       <Button variant="outlined" size="small" onClick={onReplace} sx={{ mt: 1, minHeight: { xs: 44, md: 36 } }}>
         Remplacer par des caractères simples
       </Button>
-    </Alert>
+    </Notice>
   )
 }
 

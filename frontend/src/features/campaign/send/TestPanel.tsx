@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
 import { PhoneField } from '@/components/form/fields/PhoneField'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { Icon } from '@/components/icon/Icon'
+import { Card, Text } from '@/components/primitives'
 import { formatPhone } from '@/format/phone'
 import { notify } from '@/session/feedback'
 import { sendTest } from '../api'
@@ -31,8 +31,8 @@ export function TestPanel() {
     }
   }
   return (
-    <Box component="section" aria-labelledby="test-campaign" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper', p: 2 }}>
-      <Typography id="test-campaign" component="h2" variant="h5" sx={{ mb: 1 }}>Essayer d’abord</Typography>
+    <Card component="section" aria-labelledby="test-campaign" p={2}>
+      <Text id="test-campaign" component="h2" variant="h5" mb={1}>Essayer d’abord</Text>
       {type === 'sms' ? (
         <FormProvider {...phone}>
           <Box
@@ -46,12 +46,12 @@ export function TestPanel() {
         </FormProvider>
       ) : (
         <>
-          <Typography color="textSecondary" sx={{ fontSize: '0.875rem', mb: 1.5 }}>L’email arrive à votre propre adresse, comme chez vos contacts.</Typography>
+          <Text color="text.secondary" size="small" mb={1.5}>L’email arrive à votre propre adresse, comme chez vos contacts.</Text>
           <SendButton busy={isPending} onClick={() => void send()} />
         </>
       )}
       <ErrorAlert error={told} area="office" />
-    </Box>
+    </Card>
   )
 }
 

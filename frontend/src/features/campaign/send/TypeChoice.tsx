@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { Block, Stack } from '@/components/primitives'
 import { visuallyHidden } from '@/theme/visuallyHidden'
 import { Icon } from '@/components/icon/Icon'
 import type { IconName } from '@/components/icon/paths'
@@ -20,7 +21,7 @@ interface TypeChoiceProps {
 /** SMS or email: two cards, radios for the keyboard. */
 export function TypeChoice({ value, disabled, onChange }: TypeChoiceProps) {
   return (
-    <Box role="radiogroup" aria-label="Type de campagne" sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr' }}>
+    <Stack role="radiogroup" aria-label="Type de campagne" gap={1.5} columns="1fr 1fr">
       {(['sms', 'email'] as const).map((type) => {
         const chosen = value === type
         return (
@@ -46,13 +47,13 @@ export function TypeChoice({ value, disabled, onChange }: TypeChoiceProps) {
             >
               <Icon name={ICONS[type]} />
               <span>
-                <Box component="span" sx={{ display: 'block', fontWeight: 650 }}>{KIND_LABELS[type]}</Box>
-                <Box component="span" sx={{ display: { xs: 'none', sm: 'block' }, fontSize: '0.875rem', color: 'text.secondary' }}>{HINTS[type]}</Box>
+                <Block component="span" display="block" weight={650}>{KIND_LABELS[type]}</Block>
+                <Block component="span" display={{ xs: 'none', sm: 'block' }} size="small" color="text.secondary">{HINTS[type]}</Block>
               </span>
             </Box>
           </Box>
         )
       })}
-    </Box>
+    </Stack>
   )
 }

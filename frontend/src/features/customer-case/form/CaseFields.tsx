@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
@@ -13,6 +12,7 @@ import { FieldGrid, WholeRow } from '@/components/form/layout/FieldGrid'
 import { PhoneField } from '@/components/form/fields/PhoneField'
 import { SwitchField } from '@/components/form/fields/SwitchField'
 import { TextField } from '@/components/form/fields/TextField'
+import { Notice } from '@/components/primitives'
 import { COMMENT_LIMIT, TEXT_LIMIT } from '@/domain/constants'
 import { site } from '@/site/site'
 import { partnersQuery } from '../api'
@@ -45,9 +45,9 @@ export function CaseFields({ creating }: { creating: boolean }) {
         </Group>
       ) : (
         withUpload && (
-          <Alert severity="info" role="note" sx={{ my: 2 }}>
+          <Notice severity="info" role="note" my={2}>
             Les documents déjà demandés ne changent pas. Pour en demander d’autres, ajoutez un dossier.
-          </Alert>
+          </Notice>
         )
       )}
       <Group title="Suivi">

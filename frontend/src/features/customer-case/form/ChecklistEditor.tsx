@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { TextField } from '@/components/form/fields/TextField'
 import { Icon } from '@/components/icon/Icon'
+import { Block, Row, Stack, Text } from '@/components/primitives'
 import type { CaseValues } from './caseForm'
 import { linesOf, USUAL_DOCUMENTS, withUsualDocuments } from './usualDocuments'
 
@@ -13,10 +14,10 @@ export function ChecklistEditor() {
   const text = useWatch({ control, name: 'itemsList' })
   return (
     <>
-      <Typography component="p" sx={{ mt: 1, mb: 1, fontWeight: 600 }} id="usual-documents">
+      <Text component="p" mt={1} mb={1} weight={600} id="usual-documents">
         Ajouter une liste usuelle
-      </Typography>
-      <Box role="group" aria-labelledby="usual-documents" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+      </Text>
+      <Row role="group" aria-labelledby="usual-documents" gap={1} align="stretch" wrap mb={2}>
         {USUAL_DOCUMENTS.map((documents) => (
           <Button
             key={documents.title}
@@ -33,8 +34,8 @@ export function ChecklistEditor() {
             {documents.title}
           </Button>
         ))}
-      </Box>
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
+      </Row>
+      <Stack gap={3} columns={{ xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
         <TextField<CaseValues>
           name="itemsList"
           label="Liste des documents"
@@ -43,7 +44,7 @@ export function ChecklistEditor() {
           helper={'Un document par ligne. Une ligne qui se termine par «\u202F:\u202F» est un titre.'}
         />
         <Preview lines={linesOf(text)} />
-      </Box>
+      </Stack>
     </>
   )
 }
@@ -52,10 +53,10 @@ export function ChecklistEditor() {
 function Preview({ lines }: { lines: readonly string[] }) {
   return (
     <Box aria-label="Aperçu de la liste" role="group">
-      <Typography component="p" sx={{ fontSize: '0.875rem', fontWeight: 600, mb: 0.5 }}>
+      <Text component="p" size="small" weight={600} mb={0.5}>
         Ce que verra le client
-      </Typography>
-      <Box sx={{ p: 2, bgcolor: 'sunken', borderRadius: 1, minHeight: 120, overflowWrap: 'anywhere' }}>
+      </Text>
+      <Block p={2} ground="sunken" rounded minHeight={120} breaks>
         {lines.length === 0 && (
           <Typography color="textSecondary">La liste apparaîtra ici au fil de la saisie.</Typography>
         )}
@@ -65,17 +66,17 @@ function Preview({ lines }: { lines: readonly string[] }) {
               {line.replace(/\s*:$/, '')}
             </Box>
           ) : (
-            <Box key={line} sx={{ display: 'flex', gap: 1, mt: 0.5 }}>
+            <Row key={line} gap={1} align="stretch" mt={0.5}>
               <Box
                 component="span"
                 aria-hidden
                 sx={{ width: 16, height: 16, mt: 0.5, flex: 'none', border: 1.5, borderColor: 'edge', borderRadius: 0.5 }}
               />
               <span>{line}</span>
-            </Box>
+            </Row>
           ),
         )}
-      </Box>
+      </Block>
     </Box>
   )
 }

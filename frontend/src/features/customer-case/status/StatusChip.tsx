@@ -1,24 +1,22 @@
-import Box from '@mui/material/Box'
+import { Block } from '@/components/primitives'
 import { colourOf, shownStatus, type CaseStatus } from './status'
 
 /** A status in the colour of its family; `plain` in the words of customers and partners. */
 export function StatusChip({ status, plain = false }: { status: CaseStatus; plain?: boolean }) {
   const colour = colourOf(status)
   return (
-    <Box
+    <Block
       component="span"
-      sx={{
-        display: 'inline-block',
-        px: 1,
-        py: 0.25,
-        borderRadius: 1,
-        fontWeight: 600,
-        fontSize: '0.8125rem',
-        color: colour.text,
-        bgcolor: colour.ground,
-      }}
+      display="inline-block"
+      px={1}
+      py={0.25}
+      rounded
+      weight={600}
+      size="tiny"
+      color={colour.text}
+      ground={colour.ground}
     >
       {plain ? status.family.label : shownStatus(status.label)}
-    </Box>
+    </Block>
   )
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { Block, Column, PlainList, Stack } from '@/components/primitives'
 import { formatInstantWithTime } from '@/format/date'
 import type { CustomerCase } from '../api'
 import { colourOf, shownStatus } from './status'
@@ -15,17 +16,18 @@ interface TimeLineProps {
 export function TimeLine({ status, label = 'Statuts du dossier', plain = false }: TimeLineProps) {
   const newestFirst = status.toReversed()
   return (
-    <Box component="ol" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    <PlainList component="ol" aria-label={label}>
       {newestFirst.map((entry, index) => (
-        <Box
+        <Stack
           component="li"
           key={`${entry.date} ${entry.label} ${newestFirst.length - index}`}
           aria-current={index === 0 ? 'step' : undefined}
-          sx={{ display: 'grid', gridTemplateColumns: '20px minmax(0, 1fr)', columnGap: 1.5 }}
+          columnGap={1.5}
+          columns="20px minmax(0, 1fr)"
         >
           <Dot colour={colourOf(entry).text} current={index === 0} last={index === newestFirst.length - 1} />
-          <Box sx={{ pb: 2 }}>
-            <Box sx={{ fontWeight: index === 0 ? 700 : 400 }}>
+          <Block pb={2}>
+            <Block weight={index === 0 ? 700 : 400}>
               {plain ? entry.family.label : shownStatus(entry.label)}
               {index === 0 && (
                 <Box
@@ -35,28 +37,28 @@ export function TimeLine({ status, label = 'Statuts du dossier', plain = false }
                   Statut actuel
                 </Box>
               )}
-            </Box>
-            <Box component="time" dateTime={entry.date} sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
+            </Block>
+            <Block component="time" dateTime={entry.date} color="text.secondary" size="small">
               {formatInstantWithTime(entry.date)}
-            </Box>
+            </Block>
             {(plain || entry.author) && (
-              <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
+              <Block color="text.secondary" size="small" breaks>
                 {plain ? shownStatus(entry.label) : `par ${entry.author?.firstName} ${entry.author?.lastName}`}
-              </Box>
+              </Block>
             )}
-          </Box>
-        </Box>
+          </Block>
+        </Stack>
       ))}
-    </Box>
+    </PlainList>
   )
 }
 
 function Dot({ colour, current, last }: { colour: string; current: boolean; last: boolean }) {
   const size = current ? 14 : 10
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center' }}>
+    <Column align="center">
       <Box sx={{ mt: 0.75, width: size, height: size, flex: 'none', borderRadius: '50%', bgcolor: colour }} />
-      {!last && <Box sx={{ flex: 1, width: 2, my: 0.5, bgcolor: 'divider' }} />}
-    </Box>
+      {!last && <Block grow width={2} my={0.5} ground="divider" />}
+    </Column>
   )
 }

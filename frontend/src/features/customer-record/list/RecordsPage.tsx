@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { Icon } from '@/components/icon/Icon'
 import { ButtonLink } from '@/components/link/ButtonLink'
+import { Block, Row } from '@/components/primitives'
 import type { Column } from '@/components/table/column'
 import { ListPage } from '@/components/table/ListPage'
 import { useListAddress } from '@/components/table/useListAddress'
@@ -33,7 +33,7 @@ export function RecordsPage() {
       empty={
         <>
           Aucune fiche client n’est disponible.
-          {partner && <Box sx={{ mt: 1, color: 'text.secondary' }}>Les clients que vous nous adressez apparaîtront ici.</Box>}
+          {partner && <Block mt={1} color="text.secondary">Les clients que vous nous adressez apparaîtront ici.</Block>}
         </>
       }
       buttons={
@@ -56,7 +56,7 @@ const COLUMNS: Column<RecordRow>[] = [
       <>
         {customers[0]?.firstName}
         {customers.length > 1 && (
-          <Box component="span" sx={{ color: 'text.secondary' }}>{` et ${namesOf(customers.slice(1))}`}</Box>
+          <Block component="span" color="text.secondary">{` et ${namesOf(customers.slice(1))}`}</Block>
         )}
       </>
     ),
@@ -66,9 +66,9 @@ const COLUMNS: Column<RecordRow>[] = [
 /** On a card the reason stands beside the name, which then breaks rather than runs under it. */
 function partnerLastName({ customers, liftingOfBankingSecrecy }: RecordRow) {
   return (
-    <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere', pr: { xs: liftingOfBankingSecrecy ? 4 : 22, sm: 0 } }}>
+    <Block component="span" display="block" breaks pr={{ xs: liftingOfBankingSecrecy ? 4 : 22, sm: 0 }}>
       {customers[0]?.lastName}
-    </Box>
+    </Block>
   )
 }
 
@@ -87,12 +87,9 @@ function secrecy({ liftingOfBankingSecrecy }: RecordRow) {
     return <Icon name="chevronRight" size={18} sx={{ color: 'text.secondary', verticalAlign: 'middle' }} />
   }
   return (
-    <Box
-      component="span"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, color: 'text.secondary', fontSize: '0.875rem' }}
-    >
+    <Row component="span" inline gap={0.75} color="text.secondary" size="small">
       <Icon name="lock" size={16} />
       Secret bancaire non levé
-    </Box>
+    </Row>
   )
 }

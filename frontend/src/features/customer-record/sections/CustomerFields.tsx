@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useWatch } from 'react-hook-form'
+import { Row } from '@/components/primitives'
 import { ageInYears, formatAge } from '@/format/age'
 import { formatDate } from '@/format/date'
 import { DateField } from '@/components/form/fields/DateField'
@@ -27,12 +28,12 @@ export function CustomerFields({ index, title, mayResend }: CustomerFieldsProps)
   const at = `customers.${index}` as const
   return (
     <Box component="fieldset" data-field-group={title} sx={{ border: 0, p: 0, m: 0, mt: 1, mb: 2, minWidth: 0 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
+      <Row gap={1} wrap mb={1.5}>
         <Typography component="legend" variant="h5" sx={{ p: 0, float: 'left' }}>
           {title}
         </Typography>
         {view && mayResend && <Resend index={index} />}
-      </Box>
+      </Row>
       <FieldGrid>
         <SelectField<RecordValues> name={`${at}.civility`} label="Civilité" options={CIVILITIES} required />
         <TextField<RecordValues> name={`${at}.lastName`} label="Nom" required />

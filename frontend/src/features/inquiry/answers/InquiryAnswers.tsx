@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { FormSection } from '@/components/form/layout/FormSection'
 import { Sheet } from '@/components/form/layout/Sheet'
+import { Stack, Text } from '@/components/primitives'
 import { partsOf, type Answer } from './answers'
 import type { Inquiry } from '../inquiry'
 
@@ -39,7 +40,7 @@ function About({ about, answers }: { about: string; answers: readonly Answer[] }
   const id = useId()
   return (
     <Box role="group" aria-labelledby={id} sx={{ borderLeft: 3, borderColor: 'divider', pl: 2, mt: 0.5, mb: 2 }}>
-      <Typography id={id} component="h3" sx={{ fontWeight: 600, mb: 0.5 }}>{about}</Typography>
+      <Text id={id} component="h3" weight={600} mb={0.5}>{about}</Text>
       <Grid answers={answers} />
     </Box>
   )
@@ -47,18 +48,13 @@ function About({ about, answers }: { about: string; answers: readonly Answer[] }
 
 function Grid({ answers }: { answers: readonly Answer[] }) {
   return (
-    <Box
-      sx={{
-        display: 'grid', columnGap: { xs: 2, sm: 3 },
-        gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
-      }}
-    >
+    <Stack columnGap={{ xs: 2, sm: 3 }} columns={{ xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' }}>
       {answers.map(({ label, value }) => (
         <Box key={`${label} ${value}`} sx={{ minWidth: 0, gridColumn: widthOf(value) }}>
           <Sheet label={label}>{value}</Sheet>
         </Box>
       ))}
-    </Box>
+    </Stack>
   )
 }
 

@@ -1,13 +1,12 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormLabel from '@mui/material/FormLabel'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { assigneesQuery } from '@/api/assignees'
+import { Row, Text } from '@/components/primitives'
 import { useUser } from '@/session/session'
 import type { PartProps } from './FollowUp'
 import { nameOf } from '../inquiry'
@@ -35,11 +34,11 @@ export function AssignForm({ inquiry: { assignedTo }, changes: { change, busy } 
   }
   return (
     <>
-      <Typography sx={{ mb: 1.5 }}>
+      <Text mb={1.5}>
         {assignedTo
           ? <>Suivie par <strong>{assignedTo.uuid === me ? 'vous' : nameOf(assignedTo)}</strong>.</>
           : 'Personne ne suit encore cette demande.'}
-      </Typography>
+      </Text>
       {current !== me && (
         <Button variant="outlined" fullWidth disabled={busy} onClick={() => void assign(me)} sx={{ mb: 1.5 }}>
           Je m’en occupe
@@ -48,7 +47,7 @@ export function AssignForm({ inquiry: { assignedTo }, changes: { change, busy } 
       <FormLabel htmlFor={id}>
         Confier à
       </FormLabel>
-      <Box sx={{ display: 'flex', gap: 1 }}>
+      <Row gap={1} align="stretch">
         <NativeSelect
           fullWidth
           input={<OutlinedInput size="small" notched={false} />}
@@ -69,7 +68,7 @@ export function AssignForm({ inquiry: { assignedTo }, changes: { change, busy } 
         <Button variant="outlined" disabled={busy || chosen === current} onClick={() => void assign(chosen)}>
           Confier
         </Button>
-      </Box>
+      </Row>
     </>
   )
 }

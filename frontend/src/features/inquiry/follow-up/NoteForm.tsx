@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { UnsavedChanges } from '@/components/feedback/UnsavedChanges'
+import { Block, Row } from '@/components/primitives'
 import { COMMENT_LIMIT } from '@/domain/constants'
 import type { PartProps } from './FollowUp'
 
@@ -20,10 +20,10 @@ export function NoteForm({ note, changes: { change, busy } }: PartProps) {
     >
       <UnsavedChanges when={dirty} />
       {note.isStale && (
-        <Box role="status" sx={{ mb: 1.5, p: 1.5, bgcolor: 'sunken', borderRadius: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        <Block role="status" mb={1.5} p={1.5} ground="sunken" rounded lines breaks>
           <strong>{saved === '' ? 'La note a été effacée entre-temps.' : 'Note enregistrée entre-temps\u202F:'}</strong>
           {saved !== '' && `\n${saved}`}
-        </Box>
+        </Block>
       )}
       <OutlinedInput
         multiline
@@ -37,10 +37,10 @@ export function NoteForm({ note, changes: { change, busy } }: PartProps) {
         inputProps={{ 'aria-label': 'Note interne', maxLength: COMMENT_LIMIT }}
       />
       {dirty && (
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 1 }}>
+        <Row gap={1} justify="flex-end" align="stretch" mt={1}>
           <Button color="inherit" disabled={busy} onClick={note.forget}>Annuler</Button>
           <Button type="submit" variant="contained" loading={busy}>Enregistrer la note</Button>
-        </Box>
+        </Row>
       )}
     </form>
   )

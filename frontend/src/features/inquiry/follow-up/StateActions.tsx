@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { Icon } from '@/components/icon/Icon'
+import { Row, Stack } from '@/components/primitives'
 import { ofName } from '@/format/elision'
 import type { PartProps } from './FollowUp'
 import { isOpen, nameOf } from '../inquiry'
@@ -27,7 +27,7 @@ export function StateActions({ inquiry, changes: { change, busy } }: PartProps) 
     setAsking(false)
   }
   return (
-    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'stretch' }}>
+    <Stack gap={1} justify="stretch">
       {isOpen(inquiry) ? (
         <Button
           variant="outlined"
@@ -42,7 +42,7 @@ export function StateActions({ inquiry, changes: { change, busy } }: PartProps) 
           {inquiry.state === 'spam' ? 'Ce n’est pas un indésirable' : 'Rouvrir la demande'}
         </Button>
       )}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
+      <Row gap={1} justify="space-between" align="stretch" wrap>
         <Button color="inherit" size="small" disabled={busy} onClick={() => void markUnread()} sx={TARGET}>
           Marquer comme non lue
         </Button>
@@ -51,7 +51,7 @@ export function StateActions({ inquiry, changes: { change, busy } }: PartProps) 
             Indésirable
           </Button>
         )}
-      </Box>
+      </Row>
       <ConfirmDialog
         open={asking}
         title={`Classer la demande ${ofName(nameOf(inquiry.person))} comme indésirable\u202F?`}
@@ -61,6 +61,6 @@ export function StateActions({ inquiry, changes: { change, busy } }: PartProps) 
       >
         Elle quittera la liste et le compte des demandes non lues. Le filtre «{'\u00A0'}Indésirable{'\u00A0'}» la retrouvera.
       </ConfirmDialog>
-    </Box>
+    </Stack>
   )
 }

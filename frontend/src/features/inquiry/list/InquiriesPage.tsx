@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
+import { Block, Row } from '@/components/primitives'
 import type { Column } from '@/components/table/column'
 import { ListPage } from '@/components/table/ListPage'
 import { countOf } from '@/components/table/TableFooter'
@@ -38,15 +39,15 @@ const COLUMNS: Column<InquiryRow>[] = [
     key: 'assignedTo',
     header: 'Suivie par',
     cell: ({ assignedTo }) =>
-      assignedTo ? nameOf(assignedTo) : <Box component="span" sx={{ color: 'text.secondary' }}>Personne</Box>,
+      assignedTo ? nameOf(assignedTo) : <Block component="span" color="text.secondary">Personne</Block>,
   },
 ]
 
 /** Unread ones say so: heavier letters and a colour alone would not tell everybody. */
 function Person({ person, read }: InquiryRow) {
   return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
-      <Box component="span" sx={{ fontWeight: read ? 400 : 700, overflowWrap: 'anywhere' }}>{nameOf(person)}</Box>{' '}
+    <Row component="span" inline columnGap={1} wrap>
+      <Block component="span" weight={read ? 400 : 700} breaks>{nameOf(person)}</Block>{' '}
       {!read && (
         <Box
           component="span"
@@ -55,7 +56,7 @@ function Person({ person, read }: InquiryRow) {
           Non lue
         </Box>
       )}
-    </Box>
+    </Row>
   )
 }
 
@@ -64,9 +65,9 @@ function Kind({ kindLabel, files }: InquiryRow) {
     <>
       {kindLabel}
       {files > 0 && (
-        <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        <Block component="span" color="text.secondary" nowrap>
           {` · ${countOf(files, 'fichier', 'fichiers')}`}
-        </Box>
+        </Block>
       )}
     </>
   )

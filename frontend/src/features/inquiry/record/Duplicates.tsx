@@ -1,10 +1,9 @@
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { AppLink } from '@/components/link/AppLink'
+import { Block, Notice, PlainList, Row } from '@/components/primitives'
 import { ofName } from '@/format/elision'
 import { reasonsOf, type Inquiry, type ResemblingRecord } from '../inquiry'
 import { MoveFiles } from './MoveFiles'
@@ -27,21 +26,17 @@ export function Duplicates({ inquiry: { duplicates, medias }, changes }: Duplica
     setChosen(null)
   }
   return (
-    <Alert severity="info" role="status" sx={{ mb: 3 }}>
+    <Notice severity="info" role="status" mb={3}>
       <AlertTitle>Cette personne a peut-être déjà une fiche</AlertTitle>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <PlainList>
         {duplicates.map((record) => (
-          <Box
-            component="li"
-            key={record.uuid}
-            sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, alignItems: 'center', py: 0.5 }}
-          >
-            <Box sx={{ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Row component="li" key={record.uuid} rowGap={0.5} columnGap={2} wrap py={0.5}>
+            <Block flex="1 1 220px" minWidth={0} breaks>
               <AppLink to="/customer-records/$uuid" params={{ uuid: record.uuid }} sx={{ fontWeight: 600 }}>
                 {record.label}
               </AppLink>
-              <Box component="span" sx={{ color: 'text.secondary' }}>{` · ${reasonsOf(record)}`}</Box>
-            </Box>
+              <Block component="span" color="text.secondary">{` · ${reasonsOf(record)}`}</Block>
+            </Block>
             <Button
               size="small"
               variant="outlined"
@@ -53,9 +48,9 @@ export function Duplicates({ inquiry: { duplicates, medias }, changes }: Duplica
             >
               Rattacher à cette fiche
             </Button>
-          </Box>
+          </Row>
         ))}
-      </Box>
+      </PlainList>
       {chosen && (
         <ConfirmDialog
           open
@@ -69,6 +64,6 @@ export function Duplicates({ inquiry: { duplicates, medias }, changes }: Duplica
           <MoveFiles count={medias.length} checked={moveFiles} onChange={setMoveFiles} />
         </ConfirmDialog>
       )}
-    </Alert>
+    </Notice>
   )
 }

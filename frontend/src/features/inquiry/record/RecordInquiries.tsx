@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { components } from '@/api/schema'
 import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
+import { Block, Row, Text } from '@/components/primitives'
 import { MediaList } from '@/components/upload/MediaList'
 import { formatInstantWithTime } from '@/format/date'
 import { recordInquiriesQuery } from '../api'
@@ -28,28 +29,28 @@ function OneInquiry({ record, inquiry, isFirst }: { record: string; inquiry: Inq
   const { uuid, kindLabel, receivedAt, summary, medias, report, opens } = inquiry
   const title = `demande-${uuid}`
   return (
-    <Box component="details" open={isFirst} aria-labelledby={title} sx={{ borderBottom: 1, borderColor: 'divider', py: 2 }}>
+    <Block component="details" open={isFirst} aria-labelledby={title} divider="bottom" py={2}>
       <Box component="summary" sx={{ cursor: 'pointer', minHeight: 44, display: 'list-item', alignContent: 'center' }}>
         <Typography id={title} component="h2" variant="h5" sx={{ display: 'inline' }}>{kindLabel}</Typography>
         <Typography component="span" color="textSecondary">{` · reçue le ${formatInstantWithTime(receivedAt)}`}</Typography>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, my: 1.5 }}>
+      <Row rowGap={1} columnGap={3} align="stretch" wrap my={1.5}>
         {opens && <AppLink to="/inquiries/$uuid" params={{ uuid }}>Ouvrir la demande</AppLink>}
         {report && (
           <AppLink to="/customer-records/$uuid/reports" params={{ uuid: record }}>
             Voir le compte rendu qui en reprend les réponses
           </AppLink>
         )}
-      </Box>
+      </Row>
       {summary.map((group) => (
-        <Box key={group.title} component="section" sx={{ mb: 2 }}>
-          <Typography component="h3" variant="h6" sx={{ mb: 0.5 }}>{group.title}</Typography>
+        <Block key={group.title} component="section" mb={2}>
+          <Text component="h3" variant="h6" mb={0.5}>{group.title}</Text>
           <GroupOfAnswers answers={group.answers} />
-        </Box>
+        </Block>
       ))}
       {medias.length > 0 && (
         <MediaList medias={medias.map((media) => Object.assign({}, media, { saved: true, readOnly: false }))} />
       )}
-    </Box>
+    </Block>
   )
 }

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -8,6 +7,7 @@ import { refreshAfter } from '@/api/keys'
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { Icon } from '@/components/icon/Icon'
 import { ButtonLink } from '@/components/link/ButtonLink'
+import { Text } from '@/components/primitives'
 import { ofName } from '@/format/elision'
 import { notify } from '@/session/feedback'
 import { inquiryQuery, turnIntoRecord } from '../api'
@@ -23,10 +23,10 @@ export function RecordPart(props: PartProps) {
   if (inquiry.customerRecord) {
     return (
       <>
-        <Typography sx={{ mb: 1.5 }}>
+        <Text mb={1.5}>
           Cette demande est rattachée à une fiche client
           {inquiry.report && ', avec un compte rendu des réponses qui n’y ont pas de champ'}.
-        </Typography>
+        </Text>
         <ButtonLink
           to="/customer-records/$uuid"
           params={{ uuid: inquiry.customerRecord }}

@@ -1,5 +1,5 @@
-import Typography from '@mui/material/Typography'
 import { AppLink } from '@/components/link/AppLink'
+import { Text } from '@/components/primitives'
 import { reasonsOf, type ResemblingRecord } from '../inquiry'
 
 /** Records that may be of the same person, each with the way to it and the reason why. */
@@ -7,9 +7,9 @@ export function ResemblingRecords({ records }: { records: readonly ResemblingRec
   if (records.length === 0) return null
   return (
     <>
-      <Typography sx={{ mt: 2, fontWeight: 600, color: 'text.primary' }}>
+      <Text mt={2} weight={600} color="text.primary">
         {records.length === 1 ? 'Une fiche ressemble déjà à cette personne\u202F:' : 'Des fiches ressemblent déjà à cette personne\u202F:'}
-      </Typography>
+      </Text>
       <ul style={{ margin: '4px 0 0', paddingLeft: '1.25em' }}>
         {records.map((record) => (
           <li key={record.uuid}>

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import { lazyPart } from '@/components/feedback/lazyPart'
 import { ButtonLink } from '@/components/link/ButtonLink'
+import { Notice, PlainList, Row } from '@/components/primitives'
 import { formatInstantWithTime } from '@/format/date'
 import { forgetAnswers, goOnWith, readAnswers } from '@/session/answers'
 import { useMounted } from '@/site/useMounted'
@@ -31,18 +30,18 @@ function Banner() {
     setBegun([])
   }
   return (
-    <Alert severity="info" role="status" sx={{ mb: 4 }}>
+    <Notice severity="info" role="status" mb={4}>
       <AlertTitle>{'Vous n’avez pas terminé\u202f:'}</AlertTitle>
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1, display: 'grid', gap: 1.5 }}>
+      <PlainList gap={1.5} mt={1}>
         {begun.map(({ type, label, savedAt }) => (
-          <Box component="li" key={type} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
+          <Row component="li" key={type} rowGap={0.5} columnGap={2} wrap>
             <span>{`${label}, le ${formatInstantWithTime(new Date(savedAt).toISOString())}`}</span>
             <ButtonLink to={addressOf(type)} variant="contained" size="small" onClick={() => goOnWith(type)}>
               Reprendre ma simulation
             </ButtonLink>
-          </Box>
+          </Row>
         ))}
-      </Box>
+      </PlainList>
       <Button variant="text" size="small" onClick={() => setAsking(true)} sx={{ mt: 1, ml: -1.5 }}>Tout effacer</Button>
       <ConfirmDialog
         open={asking}
@@ -54,7 +53,7 @@ function Banner() {
       >
         Les simulations commencées sur cet appareil seront perdues.
       </ConfirmDialog>
-    </Alert>
+    </Notice>
   )
 }
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { lazyPart } from '@/components/feedback/lazyPart'
+import { Block, Row } from '@/components/primitives'
 import { KEPT_DAYS } from '@/session/answers'
 
 const ConfirmDialog = lazyPart(async () => (await import('@/components/feedback/ConfirmDialog')).ConfirmDialog)
@@ -19,20 +19,20 @@ interface KeptNoteProps {
 export function KeptNote({ onDevice, onKeep, onErase }: KeptNoteProps) {
   const [asking, setAsking] = useState(false)
   return (
-    <Box sx={{ mt: 3, color: 'text.secondary' }}>
+    <Block mt={3} color="text.secondary">
       <Typography variant="body2">
         {onDevice
           ? `Vos réponses restent sur cet appareil jusqu’à l’envoi, ${KEPT_DAYS}\u00a0jours au plus.`
           : 'Vos réponses restent dans cet onglet jusqu’à l’envoi\u202f: elles s’effacent quand vous le fermez.'}
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+      <Row columnGap={2} wrap>
         <FormControlLabel
           label={`Les garder ${KEPT_DAYS}\u00a0jours sur cet appareil`}
           control={<Checkbox checked={onDevice} onChange={(_, wanted) => onKeep(wanted)} />}
           slotProps={{ typography: { variant: 'body2' } }}
         />
         <Button size="small" onClick={() => setAsking(true)}>Tout effacer</Button>
-      </Box>
+      </Row>
       <ConfirmDialog
         open={asking}
         title="Effacer toutes vos réponses ?"
@@ -46,6 +46,6 @@ export function KeptNote({ onDevice, onKeep, onErase }: KeptNoteProps) {
       >
         Le formulaire redeviendra vide, depuis la première étape.
       </ConfirmDialog>
-    </Box>
+    </Block>
   )
 }

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { Row } from '@/components/primitives'
 import { formatInstantWithTime } from '@/format/date'
 import type { KeptAnswers } from '@/session/answers'
 import { AnswersInShort } from '../AnswersInShort'
@@ -21,10 +21,10 @@ export function ResumeBanner({ simulation, found, onResume, onErase }: ResumeBan
       <AlertTitle>Vous aviez commencé cette simulation.</AlertTitle>
       {`Vos réponses du ${formatInstantWithTime(new Date(found.savedAt).toISOString())} sont encore là\u202f: `}
       {`vous en étiez à l’étape ${found.step + 1} sur ${simulation.steps.length}. Voulez-vous les reprendre\u202f?`}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, my: 1.5 }}>
+      <Row gap={1.5} align="stretch" wrap my={1.5}>
         <Button variant="contained" onClick={onResume}>Reprendre ma simulation</Button>
         <Button variant="outlined" onClick={onErase}>Recommencer</Button>
-      </Box>
+      </Row>
       <AnswersInShort steps={simulation.steps} answers={found.values} title="Voir vos réponses" />
     </Alert>
   )

@@ -1,5 +1,4 @@
-import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import { Stack, Text } from '@/components/primitives'
 import type { LoanCost } from '@/domain/LoanCost'
 import type { LoanEstimate } from '@/domain/LoanEstimate'
 import type { Replaced } from '@/domain/Replaced'
@@ -25,7 +24,7 @@ export function Estimate({ estimate, rates }: ShownEstimate) {
 
 function Figures({ estimate: { cost, replaced, capacity, debtRatio } }: { estimate: LoanEstimate }) {
   return (
-    <Box component="dl" sx={{ m: 0, mt: 1.5, display: 'grid', gap: 1.5 }}>
+    <Stack component="dl" flush gap={1.5} mt={1.5}>
       {replaced && <HelpLine label="Vos mensualités aujourd’hui" value={formatEuros(replaced.instalments)} />}
       {cost && (
         <HelpLine
@@ -44,7 +43,7 @@ function Figures({ estimate: { cost, replaced, capacity, debtRatio } }: { estima
       {cost && replaced && <BeforeAndAfter cost={cost} replaced={replaced} />}
       {capacity !== null && <HelpLine label="Vous pourriez emprunter sur cette durée, assurance comprise" value={formatEuros(capacity)} />}
       {debtRatio && <RatioBar before={debtRatio.before} after={debtRatio.after} limit={MAX_DEBT_RATIO} />}
-    </Box>
+    </Stack>
   )
 }
 
@@ -75,7 +74,7 @@ function BeforeAndAfter({ cost, replaced: { totalDue, totalCost } }: { cost: Loa
 
 function Hypotheses({ estimate: { cost, replaced }, rates: { asOf, insurance } }: { estimate: LoanEstimate; rates: RateTable }) {
   return (
-    <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+    <Text variant="body2" color="text.secondary" mt={2}>
       Estimation indicative, qui n’est pas une offre de prêt
       {cost && fr` : ${cost.years * 12} mensualités constantes, taux débiteur fixe de ${percent(cost.rate)} hors assurance, assurance de ${percent(insurance)} du capital par an, soit un TAEA de ${percent(cost.insuranceApr)} et ${formatEuros(cost.insuranceTotal)} au total (barème du ${formatDate(asOf)})`}
       .{' '}
@@ -85,6 +84,6 @@ function Hypotheses({ estimate: { cost, replaced }, rates: { asOf, insurance } }
       {replaced && cost && 'Le coût de vos crédits actuels est estimé au même taux, faute de connaître les leurs. '}
       Le taux d’endettement compare vos charges à vos revenus nets{'\u202f'}; les banques retiennent le plus souvent{' '}
       {MAX_DEBT_RATIO}{'\u00a0'}% au plus, assurance comprise.
-    </Typography>
+    </Text>
   )
 }

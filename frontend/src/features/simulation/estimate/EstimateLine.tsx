@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { Block } from '@/components/primitives'
 import type { SimulationStep } from '@/domain/SimulationStep'
 import { formatEuros } from '@/format/amount'
 import { scrollTo } from '@/components/form/errors/fieldNavigation'
@@ -33,10 +34,10 @@ export function EstimateLine({ steps }: { steps: readonly SimulationStep[] }) {
         fontSize: '0.9375rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums', textAlign: 'start', cursor: 'pointer',
       }}
     >
-      <Box component="span" sx={{ flex: 1 }}>
-        <Box component="span" sx={{ color: 'text.secondary', fontWeight: 500 }}>Estimation{'\u202f'}: </Box>
+      <Block component="span" grow>
+        <Block component="span" color="text.secondary" weight={500}>Estimation{'\u202f'}: </Block>
         {figures.join(', ')}
-      </Box>
+      </Block>
       <Icon name="chevronDown" size={18} />
     </Box>
   )

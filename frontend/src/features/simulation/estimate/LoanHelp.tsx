@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { CreditNotice, type CreditKind } from '@/components/presentation/CreditNotice'
+import { Card, Text } from '@/components/primitives'
 import type { SimulationStep } from '@/domain/SimulationStep'
 import { fr } from '@/format/french'
 import { useFormContext } from 'react-hook-form'
@@ -20,10 +20,10 @@ export function LoanHelp({ steps }: { steps: readonly SimulationStep[] }) {
   const shown = useEstimate(steps)
   return (
     <Box component="aside" aria-labelledby={ESTIMATE_ID} sx={{ position: { lg: 'sticky' }, top: 104, display: 'grid', gap: 3 }}>
-      <Box sx={{ bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 'var(--mui-shape-borderRadius)', p: 2.5 }}>
-        <Typography id={ESTIMATE_ID} variant="h3" component="h2" sx={{ scrollMarginTop: 96 }}>Votre estimation</Typography>
+      <Card p={2.5}>
+        <Text id={ESTIMATE_ID} variant="h3" component="h2" scrollMarginTop={96}>Votre estimation</Text>
         {shown ? <Estimate {...shown} /> : <Waiting consolidates={type === 'CONSOLIDATION-LOAN'} />}
-      </Box>
+      </Card>
       <CreditNotice of={KINDS[type] ?? []} />
     </Box>
   )
@@ -31,10 +31,10 @@ export function LoanHelp({ steps }: { steps: readonly SimulationStep[] }) {
 
 function Waiting({ consolidates }: { consolidates: boolean }) {
   return (
-    <Typography color="textSecondary" sx={{ mt: 1 }}>
+    <Text color="text.secondary" mt={1}>
       {consolidates
         ? fr`Vos crédits en cours, la durée et vos revenus suffisent : la nouvelle mensualité s’affichera ici, à côté de celles d’aujourd’hui.`
         : fr`Le montant et la durée suffisent : la mensualité s’affichera ici, puis votre taux d’endettement dès que nous connaîtrons vos revenus.`}
-    </Typography>
+    </Text>
   )
 }

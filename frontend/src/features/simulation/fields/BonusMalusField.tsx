@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { TextInput } from '@/components/form/input/TextInput'
 import { useField, type FieldProps } from '@/components/form/fields/useField'
 import type { FieldValues } from 'react-hook-form'
+import { Row } from '@/components/primitives'
 import { bonusMalusChoices, bonusMalusLabel, parseBonusMalus } from './bonusMalus'
 
 /** Those that most drivers have. */
@@ -33,7 +34,7 @@ export function BonusMalusField(props: FieldProps<FieldValues>) {
       <datalist id={listId}>
         {bonusMalusChoices().map(({ value: each, label }) => <option key={each} value={label}>{label}</option>)}
       </datalist>
-      <Box role="group" aria-label={`${props.label}, valeurs courantes`} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: -0.5, mb: 1.5 }}>
+      <Row role="group" aria-label={`${props.label}, valeurs courantes`} gap={1} align="stretch" wrap mt={-0.5} mb={1.5}>
         {USUAL.map((usual) => (
           <Button
             key={usual}
@@ -52,7 +53,7 @@ export function BonusMalusField(props: FieldProps<FieldValues>) {
             {bonusMalusLabel(usual)}
           </Button>
         ))}
-      </Box>
+      </Row>
     </Box>
   )
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { FieldValues } from 'react-hook-form'
 import { useField, type FieldProps } from '@/components/form/fields/useField'
+import { Block, Row } from '@/components/primitives'
 import { visuallyHidden } from '@/theme/visuallyHidden'
 import { FOCUS_RING } from '@/theme/tokens'
 
@@ -13,13 +14,9 @@ export function CountField(props: CountFieldProps) {
   const bound = useField(props)
   const value: unknown = bound.field.value
   return (
-    <Box
-      data-field={props.name}
-      data-field-label={props.label}
-      sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 56 }}
-    >
-      <Box component="span" id={`${bound.id}-label`} sx={{ flex: 1, minWidth: 0, lineHeight: 1.3 }}>{props.label}</Box>
-      <Box role="radiogroup" aria-labelledby={`${bound.id}-label`} sx={{ display: 'flex', flex: 'none' }}>
+    <Row data-field={props.name} data-field-label={props.label} gap={2} minHeight={56}>
+      <Block component="span" id={`${bound.id}-label`} grow minWidth={0} lineHeight={1.3}>{props.label}</Block>
+      <Row role="radiogroup" aria-labelledby={`${bound.id}-label`} align="stretch" flex="none">
         {props.options.map((option) => (
           <Box component="label" key={option} sx={{ position: 'relative', cursor: bound.disabled ? 'default' : 'pointer' }}>
             <input
@@ -47,7 +44,7 @@ export function CountField(props: CountFieldProps) {
             </Box>
           </Box>
         ))}
-      </Box>
-    </Box>
+      </Row>
+    </Row>
   )
 }

@@ -1,9 +1,9 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
 import { ChoiceField } from '@/components/form/fields/ChoiceField'
 import { DateField } from '@/components/form/fields/DateField'
 import { FieldGrid } from '@/components/form/layout/FieldGrid'
+import { Block, Text } from '@/components/primitives'
 import { YES_NO } from '@/domain/constants'
 import { fr } from '@/format/french'
 import { itemsAt } from '../rules/answers'
@@ -31,12 +31,12 @@ interface DamagesFieldsProps {
 /** How many claims of each category, and what there is to say of each (CARM-08, CARM-16, CARM-17). */
 export function DamagesFields({ at, most }: DamagesFieldsProps) {
   return GROUPS.map(({ title, under }) => (
-    <Box key={title} sx={{ mb: 2 }}>
-      <Typography component="h4" sx={{ fontWeight: 650, mb: 1 }}>{title}</Typography>
+    <Block key={title} mb={2}>
+      <Text component="h4" weight={650} mb={1}>{title}</Text>
       {CATEGORIES.filter((path) => (under === '' ? !hasThirdParty(path) : path.startsWith(under))).map((path) => (
         <Category key={path} at={`${at}.${path}`} label={LABELS[path.slice(under.length)] ?? path} accident={under === '' ? null : title} most={most} />
       ))}
-    </Box>
+    </Block>
   ))
 }
 
@@ -59,7 +59,7 @@ function Category({ at, label, accident, most }: CategoryProps) {
     }
   }
   return (
-    <Box role="group" aria-label={accident === null ? label : `${accident}\u202f: ${label.toLowerCase()}`} sx={{ borderTop: 1, borderColor: 'divider' }}>
+    <Block role="group" aria-label={accident === null ? label : `${accident}\u202f: ${label.toLowerCase()}`} divider="top">
       <CountField name={`${at}.nb`} label={label} options={countsTo(most)} onValue={fit} />
       {countsTo(nb).slice(1).map((number) => (
         <Box key={number} sx={{ pl: { xs: 1.5, sm: 3 }, pt: 1, borderLeft: 2, borderColor: 'accent.main', mb: 1 }}>
@@ -71,6 +71,6 @@ function Category({ at, label, accident, most }: CategoryProps) {
           </FieldGrid>
         </Box>
       ))}
-    </Box>
+    </Block>
   )
 }

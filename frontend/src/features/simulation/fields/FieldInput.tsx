@@ -1,5 +1,4 @@
 import { useWatch } from 'react-hook-form'
-import Typography from '@mui/material/Typography'
 import { AddressFields } from '@/components/form/fields/AddressFields'
 import { ChoiceField } from '@/components/form/fields/ChoiceField'
 import { DateField } from '@/components/form/fields/DateField'
@@ -9,6 +8,7 @@ import { FieldGrid } from '@/components/form/layout/FieldGrid'
 import { PhoneField } from '@/components/form/fields/PhoneField'
 import { SelectField } from '@/components/form/fields/SelectField'
 import { TextField } from '@/components/form/fields/TextField'
+import { Text } from '@/components/primitives'
 import type { SimulationField } from '@/domain/SimulationField'
 import { formatAge } from '@/format/age'
 import { french } from '@/format/french'
@@ -87,7 +87,7 @@ function optionLabel(value: string): string {
 
 /** Above questions that make one answer. */
 function Subtitle({ children }: { children: string }) {
-  return <Typography sx={{ fontWeight: 600, mb: 1 }}>{french(children)}</Typography>
+  return <Text weight={600} mb={1}>{french(children)}</Text>
 }
 
 /** Whole or not at all: one part asks for the others (SIM-39). */

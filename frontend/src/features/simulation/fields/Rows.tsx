@@ -2,10 +2,10 @@ import { useRef, type ReactNode } from 'react'
 import { get, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { FieldGroup } from '@/components/form/layout/FieldGroup'
 import { useFieldMode } from '@/components/form/fieldMode'
 import { Icon } from '@/components/icon/Icon'
+import { Card, Text } from '@/components/primitives'
 import type { SimulationField } from '@/domain/SimulationField'
 import { french } from '@/format/french'
 import { at } from '../rules/answers'
@@ -71,10 +71,7 @@ function AddedRows({ list, name, children }: RowsProps) {
   return (
     <Box ref={element} data-field={name} data-field-label={`${item} 1`}>
       {rows.map(({ id }, index) => (
-        <Box
-          key={id}
-          sx={{ border: 1, borderColor: 'divider', borderRadius: 'var(--mui-shape-borderRadius)', bgcolor: 'background.paper', px: 2, pt: 1.5, pb: 0.5, mb: 2 }}
-        >
+        <Card key={id} px={2} pt={1.5} pb={0.5} mb={2}>
           <FieldGroup
             title={`${item} ${index + 1}`}
             action={
@@ -94,9 +91,9 @@ function AddedRows({ list, name, children }: RowsProps) {
           >
             <RowFields list={list} at={`${name}.${index}.`} own={false} draw={children} />
           </FieldGroup>
-        </Box>
+        </Card>
       ))}
-      {typeof error === 'string' && <Typography color="error" variant="body2" sx={{ mb: 1 }}>{error}</Typography>}
+      {typeof error === 'string' && <Text color="error.main" variant="body2" mb={1}>{error}</Text>}
       {rows.length < most && (
         <Button
           data-add

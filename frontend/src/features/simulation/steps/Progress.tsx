@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { Block, Row } from '@/components/primitives'
 
 /** Where one is, and how much is left, in words and as a line. */
 export function Progress({ step, count }: { step: number; count: number }) {
   const left = count - step - 1
   return (
-    <Box sx={{ mt: 1, mb: 3 }}>
+    <Block mt={1} mb={3}>
       <Typography color="textSecondary">
         {`Étape ${step + 1} sur ${count}`}
         {left === 0 ? ', la dernière' : `, encore ${left} après celle-ci`}
       </Typography>
-      <Box aria-hidden sx={{ display: 'flex', gap: 0.5, mt: 1, maxWidth: 420 }}>
+      <Row aria-hidden gap={0.5} align="stretch" mt={1} maxWidth={420}>
         {Array.from({ length: count }, (_, index) => (
           <Box
             key={index}
@@ -20,7 +21,7 @@ export function Progress({ step, count }: { step: number; count: number }) {
             }}
           />
         ))}
-      </Box>
-    </Box>
+      </Row>
+    </Block>
   )
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { ApiError, errorText } from '@/api/error'
-import Alert from '@mui/material/Alert'
 import { scrollTo } from '@/components/form/errors/fieldNavigation'
+import { Notice } from '@/components/primitives'
 
 interface RefusalProps {
   error: unknown
@@ -20,9 +20,9 @@ export function Refusal({ error, onField }: RefusalProps) {
   }, [error])
   if (!error) return null
   return (
-    <Alert ref={alert} severity="error" role="alert" sx={{ mb: 3, scrollMarginTop: 96 }}>
+    <Notice ref={alert} severity="error" role="alert" mb={3} scrollMarginTop={96}>
       <Reason error={error} onField={onField} />
-    </Alert>
+    </Notice>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { Block, PlainList } from '@/components/primitives'
 import { visuallyHidden } from '@/theme/visuallyHidden'
 import { Icon } from '@/components/icon/Icon'
 import type { SimulationStep } from '@/domain/SimulationStep'
@@ -21,7 +22,7 @@ export const STEPPER_TITLE = 'Dîtes en nous un peu plus...'
 /** The steps of a simulation one below the other, the current one open (SIM-05 to SIM-07). */
 export function Stepper({ steps, current, locked, onReopen, children }: StepperProps) {
   return (
-    <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+    <PlainList component="ol">
       {steps.map((step, index) => {
         const state = index < current ? 'done' : index === current ? 'current' : 'ahead'
         return (
@@ -42,11 +43,11 @@ export function Stepper({ steps, current, locked, onReopen, children }: StepperP
             }}
           >
             <Head step={step} index={index} state={state} {...(state === 'done' && !locked && { onReopen: () => onReopen(index) })} />
-            {state === 'current' && <Box sx={{ pl: { xs: 0, sm: 6.5 }, pt: { xs: 1, sm: 0 }, pb: 4 }}>{children}</Box>}
+            {state === 'current' && <Block pl={{ xs: 0, sm: 6.5 }} pt={{ xs: 1, sm: 0 }} pb={4}>{children}</Block>}
           </Box>
         )
       })}
-    </Box>
+    </PlainList>
   )
 }
 
@@ -75,7 +76,7 @@ function Head({ step, index, state, onReopen }: { step: SimulationStep; index: n
           }}
         >
           <Mark index={index} state={state} />
-          <Box component="span" sx={{ flex: 1 }}>{title}</Box>
+          <Block component="span" grow>{title}</Block>
           <Box
             component="span"
             data-modify

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import Box from '@mui/material/Box'
 import { Drawing } from '@/components/drawing/Drawing'
 import type { DrawingName } from '@/components/drawing/paths'
+import { Block } from '@/components/primitives'
 
 /** The sheet on which each state of the page stands. */
-export function Card({ drawing, children }: { drawing?: DrawingName; children: ReactNode }) {
+export function PreferenceCard({ drawing, children }: { drawing?: DrawingName; children: ReactNode }) {
   return (
     <Box
       sx={{
@@ -12,7 +13,7 @@ export function Card({ drawing, children }: { drawing?: DrawingName; children: R
         p: { xs: 2.5, sm: 4 }, mt: { xs: 1, md: 2 }, display: 'grid', gap: 2, justifyItems: 'start',
       }}
     >
-      {drawing && <Box sx={{ color: 'secondary.main' }}><Drawing name={drawing} size={72} /></Box>}
+      {drawing && <Block color="secondary.main"><Drawing name={drawing} size={72} /></Block>}
       {children}
     </Box>
   )

@@ -1,0 +1,147 @@
+import type { ElementType } from 'react'
+import Alert, { type AlertProps } from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import type { SxProps, Theme } from '@mui/material/styles'
+import Typography, { type TypographyOwnProps } from '@mui/material/Typography'
+import type { OverridableComponent } from '@mui/material/OverridableComponent'
+
+/** A value, or one for each width of the window. */
+type Responsive<Value> = Value | { [width in 'xs' | 'sm' | 'md' | 'lg' | 'xl']?: Value | undefined } | undefined
+
+const SIZES = { tiny: '0.8125rem', small: '0.875rem', compact: '0.9375rem', medium: '1rem', large: '1.125rem', larger: '1.25rem', largest: '1.375rem' } as const
+
+/** What every primitive understands. Distances are steps of 8 px. */
+interface CommonProps {
+  mt?: Responsive<number | string>
+  mb?: Responsive<number | string>
+  mx?: Responsive<number | string>
+  my?: Responsive<number | string>
+  p?: Responsive<number | string>
+  px?: Responsive<number | string>
+  py?: Responsive<number | string>
+  pt?: Responsive<number | string>
+  pr?: Responsive<number | string>
+  pb?: Responsive<number | string>
+  pl?: Responsive<number | string>
+  width?: Responsive<number | string>
+  minWidth?: Responsive<number | string>
+  maxWidth?: Responsive<number | string>
+  minHeight?: Responsive<number | string>
+  height?: Responsive<number | string>
+  flex?: Responsive<number | string>
+  scrollMarginTop?: number
+  color?: string | undefined
+  /** The colour behind it. */
+  ground?: string | undefined
+  rounded?: boolean
+  /** A line between it and what stands before or after. */
+  divider?: 'top' | 'bottom'
+  size?: keyof typeof SIZES | undefined
+  weight?: number | undefined
+  lineHeight?: number
+  textAlign?: 'center' | 'right'
+  /** No margin of the browser. */
+  flush?: boolean
+  /** Takes the room that is left beside it. */
+  grow?: boolean
+  /** Long words are broken anywhere. */
+  breaks?: boolean
+  nowrap?: boolean
+  /** Line ends of the text are kept. */
+  lines?: boolean
+  /** Figures of one width, for columns. */
+  tabular?: boolean
+  display?: Responsive<'block' | 'inline-block' | 'none'>
+}
+
+interface Rest {
+  sx?: SxProps<Theme> | undefined
+}
+
+function common<Props extends CommonProps & Rest>(props: Props) {
+  const {
+    mx, my, mt, mb, p, px, py, pt, pr, pb, pl, width, minWidth, maxWidth, minHeight, height, flex, scrollMarginTop, color, ground, rounded, divider, size, weight,
+    lineHeight, textAlign, flush, grow, breaks, nowrap, lines, tabular, display, sx, ...rest
+  } = props
+  const styles = {
+    ...(flush && { m: 0 }),
+    mx, my, mt, mb, p, px, py, pt, pr, pb, pl, width, minWidth, maxWidth, minHeight, height, flex, scrollMarginTop, color, lineHeight, textAlign, display,
+    bgcolor: ground,
+    fontSize: size && SIZES[size],
+    fontWeight: weight,
+    ...(rounded && { borderRadius: 1 }),
+    ...(divider && { [divider === 'top' ? 'borderTop' : 'borderBottom']: 1, borderColor: 'divider' }),
+    ...(grow && { flex: 1 }),
+    ...(breaks && { overflowWrap: 'anywhere' }),
+    ...(nowrap && { whiteSpace: 'nowrap' }),
+    ...(lines && { whiteSpace: 'pre-line' }),
+    ...(tabular && { fontVariantNumeric: 'tabular-nums' }),
+  }
+  return { styles, sx, rest }
+}
+
+/** A component of MUI that takes the common properties, and others that `layout` turns into styles; `sx` adds to them. */
+function primitive<Own extends object, Root extends ElementType>(
+  Base: ElementType,
+  layout: (props: Own) => [object, object] = (props) => [{}, props as object],
+) {
+  function Primitive(props: object) {
+    const [own, others] = layout(props as Own)
+    const { styles, sx, rest } = common<CommonProps & Rest>(others)
+    return <Base {...rest} sx={[own, styles, ...(Array.isArray(sx) ? sx : [sx])]} />
+  }
+  return Primitive as OverridableComponent<{ props: Omit<Own, keyof CommonProps | 'sx'> & CommonProps & Rest; defaultComponent: Root }>
+}
+
+interface GapProps {
+  gap?: Responsive<number | string>
+  rowGap?: Responsive<number | string>
+  columnGap?: Responsive<number | string>
+  align?: Responsive<string>
+  justify?: Responsive<string>
+}
+
+type RowProps = GapProps & { wrap?: boolean; inline?: boolean }
+type StackProps = GapProps & { columns?: Responsive<string> }
+
+/** A part of a page. */
+export const Block = primitive<object, 'div'>(Box)
+
+/** A text: its variant is the theme's; `size` and `weight` are one step aside of it. */
+export const Text = primitive<TypographyOwnProps, 'p'>(Typography)
+
+/** A message of the page. */
+export const Notice = primitive<AlertProps, 'div'>(Alert)
+
+/** Side by side, centred on one line. */
+export const Row = primitive<RowProps, 'div'>(Box, ({ gap, rowGap, columnGap, align = 'center', justify, wrap, inline, ...props }) => [
+  { display: inline ? 'inline-flex' : 'flex', gap, rowGap, columnGap, alignItems: align, justifyContent: justify, ...(wrap && { flexWrap: 'wrap' }) },
+  props,
+])
+
+/** One under the other, from top to bottom of the room there is. */
+export const Column = primitive<GapProps, 'div'>(Box, ({ gap, rowGap, columnGap, align, justify, ...props }) => [
+  { display: 'flex', flexDirection: 'column', gap, rowGap, columnGap, alignItems: align, justifyContent: justify },
+  props,
+])
+
+const stacked = ({ gap, rowGap, columnGap, align, justify, columns, ...props }: StackProps): [object, object] => [
+  { display: 'grid', gap, rowGap, columnGap, alignItems: align, justifyItems: justify, gridTemplateColumns: columns },
+  props,
+]
+
+/** At even distances, in one column or in several. */
+export const Stack = primitive<StackProps, 'div'>(Box, stacked)
+
+/** A list without marks. */
+export const PlainList = primitive<StackProps, 'ul'>(Box, (props) => {
+  const [grid, rest] = stacked(props)
+  const isGrid = props.gap !== undefined || props.columns !== undefined
+  return [{ listStyle: 'none', m: 0, p: 0, ...(isGrid && grid) }, { component: 'ul', ...rest }]
+})
+
+/** What stands by itself on the page. */
+export const Card = primitive<StackProps, 'div'>(Box, (props) => {
+  const [grid, rest] = stacked(props)
+  return [{ border: 1, borderColor: 'divider', borderRadius: 1, ...(props.gap !== undefined && grid) }, { ground: 'background.paper', ...rest }]
+})
