@@ -51,7 +51,7 @@ interface CommonProps {
   lines?: boolean
   /** Figures of one width, for columns. */
   tabular?: boolean
-  display?: Responsive<'block' | 'inline-block' | 'none'>
+  display?: Responsive<'block' | 'inline-block' | 'table-cell' | 'none'>
 }
 
 interface Rest {
@@ -81,7 +81,7 @@ function common<Props extends CommonProps & Rest>(props: Props) {
 }
 
 /** A component of MUI that takes the common properties, and others that `layout` turns into styles; `sx` adds to them. */
-function primitive<Own extends object, Root extends ElementType>(
+export function primitive<Own extends object, Root extends ElementType>(
   Base: ElementType,
   layout: (props: Own) => [object, object] = (props) => [{}, props as object],
 ) {
@@ -132,6 +132,9 @@ const stacked = ({ gap, rowGap, columnGap, align, justify, columns, ...props }: 
 
 /** At even distances, in one column or in several. */
 export const Stack = primitive<StackProps, 'div'>(Box, stacked)
+
+/** Fields that belong together, without a frame. */
+export const Fieldset = primitive<object, 'fieldset'>(Box, (props) => [{ border: 0, m: 0, p: 0, minWidth: 0 }, { component: 'fieldset', ...props }])
 
 /** A list without marks. */
 export const PlainList = primitive<StackProps, 'ul'>(Box, (props) => {

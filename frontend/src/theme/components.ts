@@ -71,6 +71,7 @@ export const componentOverrides: Overrides = {
       asterisk: { color: 'var(--mui-palette-error-main)' },
     },
   },
+  MuiFormHelperText: { styleOverrides: { contained: { marginLeft: 0, marginRight: 0 } } },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 44, gap: 12, '&.Mui-focusVisible': { outlineOffset: -3 } } } },
   MuiOutlinedInput: {
     styleOverrides: {

@@ -6,7 +6,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { get, useFormContext } from 'react-hook-form'
 import { scrollTo } from '@/components/form/errors/fieldNavigation'
-import { Card, Stack, Text } from '@/components/primitives'
+import { Card, Fieldset, Stack, Text } from '@/components/primitives'
 import type { Conflict, ConflictField } from './conflict'
 import { joinValues, shownValue } from './values'
 
@@ -86,7 +86,7 @@ function Choice({ field, author, value: { show = shownValue, join = joinValues }
     onDecide(path, chosen === 'theirs' ? theirs : chosen === 'both' ? join(typed.current, theirs) : typed.current)
   }
   return (
-    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, mt: 2, minWidth: 0 }}>
+    <Fieldset mt={2}>
       <Text component="legend" id={id} p={0} weight={600}>{label}</Text>
       <Stack gap={1} columns={{ xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }} mt={0.5}>
         <Version title="Votre texte">{show(mine)}</Version>
@@ -97,7 +97,7 @@ function Choice({ field, author, value: { show = shownValue, join = joinValues }
         <FormControlLabel value="theirs" control={<Radio size="small" />} label="Prendre l’autre texte" />
         {both !== undefined && <FormControlLabel value="both" control={<Radio size="small" />} label="Réunir les deux" />}
       </RadioGroup>
-    </Box>
+    </Fieldset>
   )
 }
 

@@ -75,7 +75,7 @@ function Message({ text, severity, detail, action }: Feedback) {
         boxShadow: '0 12px 32px -8px rgb(27 39 48 / 0.28)', animation: `${rise} 200ms ease-out`,
       }}
     >
-      <Icon name={icon} size={22} sx={{ color }} />
+      <Icon name={icon} size={22} color={color} />
       <span style={{ flex: 1 }}>
         <span>{text}</span>
         {detail && <span style={{ display: 'block' }}>{detail}</span>}

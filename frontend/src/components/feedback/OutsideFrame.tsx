@@ -51,7 +51,7 @@ function Consent({ address, purpose, onShow }: { address: string; purpose: strin
   }
   return (
     <FrameNotice>
-      <Icon name="shield" size={40} sx={{ color: 'primary.main' }} />
+      <Icon name="shield" size={40} color="primary.main" />
       <Typography>{purpose}</Typography>
       <Typography color="textSecondary">
         Ce contenu est fourni par <strong>{host}</strong>, qui peut déposer des cookies et recevoir votre adresse IP.

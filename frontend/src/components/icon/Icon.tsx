@@ -8,11 +8,12 @@ interface IconProps {
   size?: number
   /** Only when the drawing says something that no text beside it says. */
   label?: string
+  color?: string
   sx?: SxProps<Theme>
 }
 
 /** A line icon of the house style. Decorative unless it bears a label. */
-export function Icon({ name, size = 20, label, sx }: IconProps) {
+export function Icon({ name, size = 20, label, color, sx }: IconProps) {
   return (
     <Box
       component="svg"
@@ -25,7 +26,7 @@ export function Icon({ name, size = 20, label, sx }: IconProps) {
       strokeLinecap="round"
       strokeLinejoin="round"
       focusable="false"
-      sx={{ flex: 'none', ...(sx as object) }}
+      sx={{ flex: 'none', color, ...(sx as object) }}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
       <path d={ICON_PATHS[name]} />

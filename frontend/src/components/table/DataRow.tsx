@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box'
-import TableCell from '@mui/material/TableCell'
-import TableRow from '@mui/material/TableRow'
 import type { MouseEvent, ReactNode } from 'react'
 import { below } from '@/theme/scale'
 import { AppLink } from '@/components/link/AppLink'
 import type { Column, RowLink } from './column'
-import { cardsBelow, columnDisplay, tableRole } from './styles'
+import { CardCell, CardRow } from './parts'
+import { columnDisplay } from './styles'
 
 interface DataRowProps<Row> {
   row: Row
@@ -24,11 +23,9 @@ const UNSAID = { [`@media ${below('sm')}`]: { display: 'none' } }
 /** A row whose first cell holds a true link; a click elsewhere in the row follows it. */
 export function DataRow<Row>({ row, columns, link, actions, actionsBelow = false }: DataRowProps<Row>) {
   return (
-    <TableRow
-      {...tableRole.row}
+    <CardRow
       {...(link && { onClick: followLink, onAuxClick: openAside })}
       sx={{
-        ...cardsBelow.row,
         ...(link && {
           cursor: 'pointer',
           '&:hover': { bgcolor: 'sunken' },
@@ -39,11 +36,10 @@ export function DataRow<Row>({ row, columns, link, actions, actionsBelow = false
       {columns.map((column, index) => {
         const content = column.cell(row)
         return (
-          <TableCell
+          <CardCell
             key={column.key}
-            {...tableRole.cell}
             align={column.align ?? 'left'}
-            sx={{ ...cardsBelow.cell, ...columnDisplay(column, 'flex'), ...(column.below && BELOW), ...(content === NOTHING && UNSAID) }}
+            sx={{ ...columnDisplay(column, 'flex'), ...(column.below && BELOW), ...(content === NOTHING && UNSAID) }}
           >
             {index > 0 && <CardLabel>{column.header}</CardLabel>}
             {index === 0 && link ? (
@@ -55,28 +51,26 @@ export function DataRow<Row>({ row, columns, link, actions, actionsBelow = false
                 {content}
               </Box>
             )}
-          </TableCell>
+          </CardCell>
         )
       })}
       {actions !== undefined && (
-        <TableCell
-          {...tableRole.cell}
+        <CardCell
           align="right"
+          nowrap
+          px={{ xs: 1, sm: 1.5 }}
+          py={{ xs: 0, sm: 0.25 }}
           sx={{
-            ...cardsBelow.cell,
-            whiteSpace: 'nowrap',
-            py: { xs: 0, sm: 0.25 },
             justifyContent: 'flex-end',
             position: { xs: actionsBelow ? 'static' : 'absolute', sm: 'static' },
             top: { xs: 6 },
             right: 0,
-            px: { xs: 1, sm: 1.5 },
           }}
         >
           {actions}
-        </TableCell>
+        </CardCell>
       )}
-    </TableRow>
+    </CardRow>
   )
 }
 

@@ -1,17 +1,13 @@
 import Box from '@mui/material/Box'
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
 import TableFooter from '@mui/material/TableFooter'
-import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import type { ReactNode } from 'react'
-import { Block } from '@/components/primitives'
 import { below } from '@/theme/scale'
 import { visuallyHidden } from '@/theme/visuallyHidden'
 import type { Column, RowLink } from './column'
 import { CardLabel, DataRow } from './DataRow'
 import { SkeletonRows } from './SkeletonRows'
+import { CardBody, CardCell, CardHead, CardRow, CardTable, EmptyRow, HeaderCell } from './parts'
 import { cardsBelow, columnDisplay, tableRole } from './styles'
 
 export interface DataTableProps<Row> {
@@ -52,32 +48,26 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         overflow: 'hidden',
       }}
     >
-      <Table
-        {...tableRole.table}
+      <CardTable
         aria-label={label}
         aria-busy={rows === undefined || fetching}
-        sx={{ ...cardsBelow.table, opacity: fetching && rows ? 0.6 : 1, transition: 'opacity 150ms' }}
+        sx={{ opacity: fetching && rows ? 0.6 : 1, transition: 'opacity 150ms' }}
       >
-        <TableHead {...tableRole.group} sx={cardsBelow.head}>
+        <CardHead>
           <TableRow {...tableRole.row}>
             {columns.map((column) => (
-              <TableCell
-                key={column.key}
-                {...tableRole.header}
-                align={column.align ?? 'left'}
-                sx={{ width: column.width ?? 'auto', ...columnDisplay(column, 'table-cell') }}
-              >
+              <HeaderCell key={column.key} align={column.align ?? 'left'} width={column.width ?? 'auto'} sx={columnDisplay(column, 'table-cell')}>
                 {column.header}
-              </TableCell>
+              </HeaderCell>
             ))}
             {actions && (
-              <TableCell {...tableRole.header} align="right" sx={{ width: '1%' }}>
+              <HeaderCell align="right" width="1%">
                 <span style={visuallyHidden}>Actions</span>
-              </TableCell>
+              </HeaderCell>
             )}
           </TableRow>
-        </TableHead>
-        <TableBody {...tableRole.group} sx={cardsBelow.body}>
+        </CardHead>
+        <CardBody>
           {rows === undefined && (
             <SkeletonRows rows={props.skeletonRows ?? 8} columns={columns} actions={Boolean(actions)} />
           )}
@@ -91,18 +81,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               actionsBelow={props.actionsBelow ?? false}
             />
           ))}
-          {nothing && (
-            <TableRow {...tableRole.row} sx={cardsBelow.row}>
-              <TableCell {...tableRole.cell} colSpan={width} sx={{ ...cardsBelow.cell, border: 0 }}>
-                <Block component="output" display="block" py={4} textAlign="center" width="100%" size="medium">
-                  {filtered ? (props.noMatch ?? NO_MATCH) : props.empty}
-                </Block>
-              </TableCell>
-            </TableRow>
-          )}
-        </TableBody>
+          {nothing && <EmptyRow columns={width}>{filtered ? (props.noMatch ?? NO_MATCH) : props.empty}</EmptyRow>}
+        </CardBody>
         {rows !== undefined && rows.length > 0 && columns.some(({ total }) => total) && <Totals columns={columns} rows={rows} />}
-      </Table>
+      </CardTable>
       {rows === undefined && (
         <output style={visuallyHidden}>Chargement…</output>
       )}
@@ -113,19 +95,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 function Totals<Row>({ columns, rows }: { columns: readonly Column<Row>[]; rows: readonly Row[] }) {
   return (
     <TableFooter {...tableRole.group} sx={cardsBelow.body}>
-      <TableRow {...tableRole.row} sx={{ ...cardsBelow.row, bgcolor: 'sunken', '& > td': { fontWeight: 650, color: 'text.primary' } }}>
+      <CardRow ground="sunken" sx={{ '& > td': { fontWeight: 650, color: 'text.primary' } }}>
         {columns.map((column, index) => (
-          <TableCell
+          <CardCell
             key={column.key}
-            {...tableRole.cell}
             align={column.align ?? 'left'}
-            sx={{ ...cardsBelow.cell, ...columnDisplay(column, 'flex'), ...(index > 0 && !column.total && { [`@media ${below('sm')}`]: { display: 'none' } }) }}
+            sx={{ ...columnDisplay(column, 'flex'), ...(index > 0 && !column.total && { [`@media ${below('sm')}`]: { display: 'none' } }) }}
           >
             {index > 0 && column.total && <CardLabel>{column.header}</CardLabel>}
             {index === 0 ? 'Total' : column.total?.(rows)}
-          </TableCell>
+          </CardCell>
         ))}
-      </TableRow>
+      </CardRow>
     </TableFooter>
   )
 }

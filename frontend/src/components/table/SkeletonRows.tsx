@@ -1,8 +1,7 @@
 import Skeleton from '@mui/material/Skeleton'
-import TableCell from '@mui/material/TableCell'
-import TableRow from '@mui/material/TableRow'
 import type { Column } from './column'
-import { cardsBelow, columnDisplay } from './styles'
+import { CardCell, CardRow } from './parts'
+import { columnDisplay } from './styles'
 
 interface SkeletonRowsProps<Row> {
   rows: number
@@ -13,13 +12,13 @@ interface SkeletonRowsProps<Row> {
 /** Rows to come, in the shape of those that will replace them. */
 export function SkeletonRows<Row>({ rows, columns, actions }: SkeletonRowsProps<Row>) {
   return Array.from({ length: rows }, (_, index) => (
-    <TableRow key={index} aria-hidden sx={cardsBelow.row}>
+    <CardRow key={index} aria-hidden>
       {columns.map((column) => (
-        <TableCell key={column.key} sx={{ ...cardsBelow.cell, ...columnDisplay(column, 'flex') }}>
+        <CardCell key={column.key} sx={columnDisplay(column, 'flex')}>
           <Skeleton width={`${45 + ((index * 17) % 35)}%`} sx={{ minWidth: 80 }} />
-        </TableCell>
+        </CardCell>
       ))}
-      {actions && <TableCell sx={{ ...cardsBelow.cell, display: { xs: 'none', sm: 'table-cell' } }} />}
-    </TableRow>
+      {actions && <CardCell display={{ xs: 'none', sm: 'table-cell' }} />}
+    </CardRow>
   ))
 }

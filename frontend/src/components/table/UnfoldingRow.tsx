@@ -1,10 +1,8 @@
 import Box from '@mui/material/Box'
-import TableCell from '@mui/material/TableCell'
-import TableRow from '@mui/material/TableRow'
 import { useId, type ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { FOCUS_RING } from '@/theme/tokens'
-import { cardsBelow, tableRole } from './styles'
+import { CardCell, CardRow } from './parts'
 
 interface UnfoldingRowProps {
   title: string
@@ -22,19 +20,17 @@ export function UnfoldingRow({ title, open, onToggle, cell, actions, children }:
   const detailsId = useId()
   return (
     <>
-      <TableRow
-        {...tableRole.row}
+      <CardRow
         onClick={(event) => {
           if (!(event.target as HTMLElement).closest('button')) onToggle()
         }}
         sx={{
-          ...cardsBelow.row,
           cursor: 'pointer',
           '&:hover': { bgcolor: 'sunken' },
           ...(open && { borderBottom: 0, '& > td': { borderBottom: 0 } }),
         }}
       >
-        <TableCell {...tableRole.cell} sx={cardsBelow.cell}>
+        <CardCell>
           <Box
             component="button"
             type="button"
@@ -50,30 +46,28 @@ export function UnfoldingRow({ title, open, onToggle, cell, actions, children }:
             <Icon name="chevronDown" size={20} sx={{ flex: 'none', transition: 'transform 200ms', transform: open ? 'none' : 'rotate(-90deg)' }} />
             {title}
           </Box>
-        </TableCell>
+        </CardCell>
         {cell !== undefined && (
-          <TableCell {...tableRole.cell} sx={{ ...cardsBelow.cell, color: 'text.secondary', whiteSpace: 'nowrap', pl: { xs: 5.5, sm: 2 } }}>
+          <CardCell color="text.secondary" nowrap pl={{ xs: 5.5, sm: 2 }}>
             {cell}
-          </TableCell>
+          </CardCell>
         )}
-        <TableCell
-          {...tableRole.cell}
-          align="right"
-          sx={{ ...cardsBelow.cell, whiteSpace: 'nowrap', justifyContent: 'flex-end', py: { xs: 0.5, sm: 0.25 } }}
-        >
+        <CardCell align="right" nowrap py={{ xs: 0.5, sm: 0.25 }} sx={{ justifyContent: 'flex-end' }}>
           {actions}
-        </TableCell>
-      </TableRow>
+        </CardCell>
+      </CardRow>
       {open && (
-        <TableRow {...tableRole.row} id={detailsId} sx={cardsBelow.row}>
-          <TableCell
-            {...tableRole.cell}
+        <CardRow id={detailsId}>
+          <CardCell
             colSpan={cell === undefined ? 2 : 3}
-            sx={{ ...cardsBelow.cell, display: { xs: 'block', sm: 'table-cell' }, pt: 0, pb: 1.5, pl: { xs: 2, sm: 5.5 } }}
+            display={{ xs: 'block', sm: 'table-cell' }}
+            pt={0}
+            pb={1.5}
+            pl={{ xs: 2, sm: 5.5 }}
           >
             {children}
-          </TableCell>
-        </TableRow>
+          </CardCell>
+        </CardRow>
       )}
     </>
   )

@@ -157,7 +157,7 @@ export function DayFilter({ label, value = '', onChange }: FilterProps<string>) 
         onChange={({ target }) => read(target as HTMLInputElement)}
         onBlur={({ target }) => leave(target as HTMLInputElement)}
       />
-      {wrong && <FormHelperText error id={`${id}-wrong`} sx={{ mx: 0 }}>{DATE_EXPECTED}</FormHelperText>}
+      {wrong && <FormHelperText error id={`${id}-wrong`}>{DATE_EXPECTED}</FormHelperText>}
     </FilterFrame>
   )
 }

@@ -41,7 +41,7 @@ export function GroupField({ value, onChange, disabled, error }: GroupFieldProps
         placeholder="Choisir un groupe ou en nommer un nouveau"
         input={{ 'aria-required': true, 'aria-describedby': `${id}-help` }}
       />
-      <FormHelperText id={`${id}-help`} error={error !== ''} sx={{ mx: 0 }}>
+      <FormHelperText id={`${id}-help`} error={error !== ''}>
         {error || (created ? 'Ce groupe sera créé.' : '')}
       </FormHelperText>
     </Box>

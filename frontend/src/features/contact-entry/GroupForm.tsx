@@ -71,7 +71,7 @@ export function GroupForm({ renamed, onDone }: GroupFormProps) {
         </Button>
         {renamed && <IconButton aria-label="Annuler" title="Annuler" onClick={onDone}><Icon name="close" /></IconButton>}
       </Row>
-      <FormHelperText id={errorId} error role="alert" sx={{ mx: 0 }}>{refused}</FormHelperText>
+      <FormHelperText id={errorId} error role="alert">{refused}</FormHelperText>
     </Block>
   )
 }

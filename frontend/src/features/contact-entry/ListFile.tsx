@@ -78,7 +78,7 @@ export function ListFile({ disabled, onText }: ListFileProps) {
           {read ? `«\u202F${read}\u202F» a été ajouté à la liste.` : 'ou déposez-le ici, il s’ajoute à la liste.'}
         </Text>
       </Box>
-      {refused && <FormHelperText error role="alert" sx={{ mx: 0 }}>{refused}</FormHelperText>}
+      {refused && <FormHelperText error role="alert">{refused}</FormHelperText>}
     </>
   )
 }

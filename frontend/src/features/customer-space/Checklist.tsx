@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
-import { Row, Text } from '@/components/primitives'
+import { Fieldset, Row, Text } from '@/components/primitives'
 import type { ChecklistItem } from './api'
 import { groups, progress } from './checklist'
 
@@ -26,7 +26,7 @@ export function Checklist({ items, onCheck, disabled = false }: ChecklistProps) 
         </Typography>
       </Row>
       {groups(items).map((group) => (
-        <Box key={group.heading ?? ''} component="fieldset" sx={{ border: 0, m: 0, mt: 2, p: 0, minWidth: 0 }}>
+        <Fieldset key={group.heading ?? ''} mt={2}>
           {group.heading !== null && (
             <Text component="legend" p={0} mb={0.5} weight={600}>
               {group.heading}
@@ -35,7 +35,7 @@ export function Checklist({ items, onCheck, disabled = false }: ChecklistProps) 
           {group.items.map((item) => (
             <Item key={item.label} item={item} onCheck={onCheck} disabled={disabled} />
           ))}
-        </Box>
+        </Fieldset>
       ))}
     </Box>
   )

@@ -72,10 +72,10 @@ function Loading() {
   return (
     <Box role="status" aria-label="Chargement des documents" sx={{ '@media (scripting: none)': { display: 'none' } }}>
       {[2, 3].map((files) => (
-        <Block key={files} mb={6}>
+        <Stack key={files} gap={2} mb={6}>
           <Skeleton variant="rounded" width="50%" height={40} />
-          <Skeleton variant="rounded" height={files * 73} sx={{ mt: 2 }} />
-        </Block>
+          <Skeleton variant="rounded" height={files * 73} />
+        </Stack>
       ))}
     </Box>
   )

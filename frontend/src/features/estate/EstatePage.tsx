@@ -1,14 +1,13 @@
-import Typography from '@mui/material/Typography'
 import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { ClosingCall } from '@/components/presentation/ClosingCall'
 import { CreditNotice } from '@/components/presentation/CreditNotice'
 import { FaqList } from '@/components/presentation/FaqList'
+import { Lead } from '@/components/presentation/Lead'
 import { SideHeading } from '@/components/presentation/SideHeading'
 import { Block, Stack, Text } from '@/components/primitives'
 import { ESTATE_QUESTIONS } from '@/content/estate/loan'
-import { FONT_SERIF } from '@/theme/tokens'
 import { AlarmCard } from './AlarmCard'
 import { LoanCard } from './LoanCard'
 
@@ -18,9 +17,7 @@ export function EstatePage() {
     <Content>
       <Stack gap={{ xs: 6, md: 9 }}>
         <Block maxWidth={760} pt={{ xs: 1, md: 3 }}>
-          <Typography sx={{ fontFamily: FONT_SERIF, fontSize: { xs: '1.375rem', md: '1.75rem' }, lineHeight: 1.3, textWrap: 'balance' }}>
-            Un logement se choisit avec le cœur. Son financement, avec un crayon.
-          </Typography>
+          <Lead>Un logement se choisit avec le cœur. Son financement, avec un crayon.</Lead>
           <Text mt={2}>
             Commencez par savoir ce que vous pouvez emprunter sans vous priver. Le reste, banques, assurance, garanties,
             papiers, est notre métier. Et quand vous avez déjà un prêt mais manquez d’air, la page{' '}

@@ -1,10 +1,9 @@
-import Typography from '@mui/material/Typography'
 import { Icon } from '@/components/icon/Icon'
 import { AppLink } from '@/components/link/AppLink'
+import { Lead } from '@/components/presentation/Lead'
 import { Block, PlainList, Stack, Text } from '@/components/primitives'
 import { INSURANCE_FIGURES } from '@/content/figures/insurance'
 import type { InsuranceId } from '@/content/insurances/product'
-import { FONT_SERIF } from '@/theme/tokens'
 
 const NEEDS: readonly { need: string; id: InsuranceId }[] = [
   { need: 'Un prêt que j’ai ou que je vais signer', id: 'pret' },
@@ -21,9 +20,7 @@ export function Welcome() {
   return (
     <Stack gap={{ xs: 4, md: 8 }} columns={{ xs: '1fr', md: '1fr 1.1fr' }} pt={{ xs: 1, md: 3 }}>
       <div>
-        <Typography sx={{ fontFamily: FONT_SERIF, fontSize: { xs: '1.375rem', md: '1.75rem' }, lineHeight: 1.3, textWrap: 'balance' }}>
-          Un contrat d’assurance se juge le jour où l’on en a besoin.
-        </Typography>
+        <Lead>Un contrat d’assurance se juge le jour où l’on en a besoin.</Lead>
         <Text mt={2}>
           C’est pourquoi nous commençons par les exclusions, les délais et les franchises, et le prix vient après. Pour chaque
           assurance, voici ce qu’elle couvre, ce qu’elle ne couvre pas et ce que vous pouvez faire maintenant.
@@ -44,7 +41,7 @@ export function Welcome() {
                 underline="hover"
                 sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, py: 1.25, minHeight: 44 }}
               >
-                {need}<Icon name="arrowRight" size={18} sx={{ color: 'tint.insurances.main', flex: 'none' }} />
+                {need}<Icon name="arrowRight" size={18} color="tint.insurances.main" />
               </AppLink>
             </Block>
           ))}

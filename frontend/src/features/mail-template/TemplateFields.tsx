@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { FilesField } from '@/components/edit/FilesField'
 import { RichTextField } from '@/components/form/richText/RichTextField'
 import { TextField } from '@/components/form/fields/TextField'
-import { Block, Notice, Text } from '@/components/primitives'
+import { Block, Fieldset, Notice, Text } from '@/components/primitives'
 import { MAIL_SUBJECT_LIMIT, MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '@/domain/constants'
 import type { MailTemplate } from './api'
 import { inserted, lacksLink, type TemplateValues } from './templateForm'
@@ -46,7 +46,7 @@ export function TemplateFields({ template }: { template: MailTemplate }) {
         )}
       </Block>
       <VariablesPanel variables={template.variables} onInsert={insert} />
-      <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <Fieldset>
         <Text component="legend" variant="h4" p={0} mb={1}>
           Pièces jointes
         </Text>
@@ -57,7 +57,7 @@ export function TemplateFields({ template }: { template: MailTemplate }) {
           maxFiles={MAX_ATTACHMENTS}
           help={`Elles partent avec chaque mail. GIF, JPEG, PNG, PDF, XLS, ODS, XLSX, DOC, ODT, DOCX\u202F; ${MAX_ATTACHMENTS} fichiers de 1\u00A0Mo au plus.`}
         />
-      </Box>
+      </Fieldset>
     </Box>
   )
 }

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { ErrorAlert } from '@/components/feedback/ErrorAlert'
 import { ButtonLink } from '@/components/link/ButtonLink'
-import { Block, Notice, Text } from '@/components/primitives'
+import { Block, Fieldset, Notice, Text } from '@/components/primitives'
 import { fr } from '@/format/french'
 import type { OwnEntry, OwnGroup } from './api'
 import { PreferenceCard } from './PreferenceCard'
@@ -98,7 +98,7 @@ interface GroupsProps {
 function Groups({ groups, ticked, onChange }: GroupsProps) {
   if (groups.length === 0) return <Typography>Votre adresse ne figure dans aucune de nos listes.</Typography>
   return (
-    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, width: '100%', minWidth: 0 }}>
+    <Fieldset width="100%">
       <Text component="legend" variant="h4" p={0} mb={1}>Je veux recevoir</Text>
       <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 'var(--mui-shape-borderRadius)', overflow: 'hidden' }}>
         {groups.map(({ uuid, name }) => (
@@ -122,7 +122,7 @@ function Groups({ groups, ticked, onChange }: GroupsProps) {
           </Box>
         ))}
       </Box>
-    </Box>
+    </Fieldset>
   )
 }
 

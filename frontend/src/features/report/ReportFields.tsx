@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FilesField } from '@/components/edit/FilesField'
 import { RichTextField } from '@/components/form/richText/RichTextField'
 import { SelectField } from '@/components/form/fields/SelectField'
 import { SwitchField } from '@/components/form/fields/SwitchField'
-import { Text } from '@/components/primitives'
+import { Fieldset, Text } from '@/components/primitives'
 import { recordCasesQuery } from '@/features/customer-case/public'
 import type { ReportParent } from './api'
 import type { ReportValues } from './reportForm'
@@ -16,12 +15,12 @@ export function ReportFields({ parent }: { parent: ReportParent }) {
     <>
       {'customerRecord' in parent && <CaseFields record={parent.customerRecord} />}
       <RichTextField<ReportValues> name="content" label="Contenu du compte rendu" required />
-      <Box component="fieldset" sx={{ border: 0, m: 0, mt: 2, p: 0, minWidth: 0 }}>
+      <Fieldset mt={2}>
         <Text component="legend" variant="h4" p={0} mb={1}>
           Fichiers joints
         </Text>
         <FilesField<ReportValues> name="medias" label="Fichiers joints" />
-      </Box>
+      </Fieldset>
     </>
   )
 }

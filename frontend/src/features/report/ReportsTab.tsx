@@ -113,7 +113,7 @@ function dateOf(row: Report) {
     <>
       <Row component="span" aria-hidden inline gap={0.75}>
         {date}
-        {files > 0 && <Icon name="file" size={16} sx={{ color: 'text.secondary' }} />}
+        {files > 0 && <Icon name="file" size={16} color="text.secondary" />}
       </Row>
       <span style={visuallyHidden}>
         {`Compte rendu du ${date}${files === 0 ? '' : `, ${countOf(files, 'fichier', 'fichiers')}`}`}

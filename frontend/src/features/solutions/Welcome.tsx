@@ -1,9 +1,8 @@
-import Typography from '@mui/material/Typography'
 import { Icon } from '@/components/icon/Icon'
 import { AppLink } from '@/components/link/AppLink'
+import { Lead } from '@/components/presentation/Lead'
 import { Block, PlainList, Stack, Text } from '@/components/primitives'
 import { SITUATIONS } from '@/content/solutions/products'
-import { FONT_SERIF } from '@/theme/tokens'
 
 /** Receives the visitor, then asks what happens to them rather than what they want to buy. */
 export function Welcome() {
@@ -16,9 +15,7 @@ export function Welcome() {
       pt={{ xs: 1, md: 3 }}
     >
       <div>
-        <Typography sx={{ fontFamily: FONT_SERIF, fontSize: { xs: '1.375rem', md: '1.75rem' }, lineHeight: 1.3, textWrap: 'balance' }}>
-          Parler d’argent n’est pas facile. Ici, on commence par vous écouter.
-        </Typography>
+        <Lead>Parler d’argent n’est pas facile. Ici, on commence par vous écouter.</Lead>
         <Text mt={2}>
           Voici six solutions, avec ce qu’elles coûtent et ce qu’elles risquent. Certaines ne nous rapportent
           rien{'\u202f'}: si l’une d’elles vous convient mieux, nous vous le dirons.
@@ -40,7 +37,7 @@ export function Welcome() {
                 sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, minHeight: 48, py: 1 }}
               >
                 {situation}
-                <Icon name="arrowRight" size={18} sx={{ color: 'tint.solutions.main' }} />
+                <Icon name="arrowRight" size={18} color="tint.solutions.main" />
               </AppLink>
             </Block>
           ))}

@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography'
 import { Content } from '@/components/layout/Content'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { ClosingCall } from '@/components/presentation/ClosingCall'
+import { Lead } from '@/components/presentation/Lead'
 import { Prose } from '@/components/presentation/Prose'
 import { Block, Stack, Text } from '@/components/primitives'
 import { OFFICIAL_SITE, PRICE_LINES, PRICE_NOTES } from '@/content/registrationCard'
-import { FONT_SERIF } from '@/theme/tokens'
 import { Procedures } from './Procedures'
 import { Steps } from './Steps'
 
@@ -36,9 +36,7 @@ function Welcome() {
   return (
     <Stack gap={{ xs: 3, md: 8 }} columns={{ xs: '1fr', md: '1.2fr 1fr' }} align="start" pt={{ xs: 1, md: 3 }}>
       <div>
-        <Typography sx={{ fontFamily: FONT_SERIF, fontSize: { xs: '1.375rem', md: '1.75rem' }, lineHeight: 1.3, textWrap: 'balance' }}>
-          La démarche est simple. Ce sont les pièces qui la bloquent.
-        </Typography>
+        <Lead>La démarche est simple. Ce sont les pièces qui la bloquent.</Lead>
         <Text mt={2}>
           Voici, pour chaque cas, ce qu’il faut réunir, ce qu’il faut vérifier et de quoi se compose le prix. Vous pouvez tout faire
           vous-même, ou nous confier la démarche avec l’assurance du véhicule.

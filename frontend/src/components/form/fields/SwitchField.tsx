@@ -35,7 +35,7 @@ export function SwitchField<T extends FieldValues>(props: FieldProps<T>) {
         sx={{ minHeight: 44 }}
       />
       {under && (
-        <FormHelperText id={bound.helperId} error={bound.error !== undefined} sx={{ mx: 0 }}>
+        <FormHelperText id={bound.helperId} error={bound.error !== undefined}>
           {under}
         </FormHelperText>
       )}

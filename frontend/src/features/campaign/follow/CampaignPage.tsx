@@ -25,10 +25,10 @@ export function CampaignPage({ uuid }: { uuid: string }) {
         {error ? (
           <ListError text={loadErrorText(error)} onRetry={() => void refetch()} />
         ) : (
-          <Box role="status" aria-label="Chargement de la campagne">
+          <Stack gap={2} role="status" aria-label="Chargement de la campagne">
             <Skeleton variant="rounded" width="40%" height={28} />
-            <Skeleton variant="rounded" height={180} sx={{ mt: 2 }} />
-          </Box>
+            <Skeleton variant="rounded" height={180} />
+          </Stack>
         )}
       </Content>
     )

@@ -38,7 +38,7 @@ export function LaunchedAlert({ launched, onClose }: { launched: Launched; onClo
       </Block>
       <Block mt={1}>
         {`${what} pour ${countOf(contacts.length, 'personne', 'personnes')}${lastSmsSent ? `, dernier départ le ${formatInstantWithTime(lastSmsSent)}` : ''}. `}
-        <AppLink to="/campaigns/$uuid" params={{ uuid: launched.uuid }} sx={{ color: 'inherit' }}>Suivre la campagne</AppLink>
+        <AppLink to="/campaigns/$uuid" params={{ uuid: launched.uuid }} color="inherit">Suivre la campagne</AppLink>
       </Block>
       <Block component="h2" flush mt={1.5} size="small" weight={650}>Personnes contactées</Block>
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5, columnGap: 4, columns: { xs: 1, sm: 2, lg: 3 }, fontSize: '0.875rem' }}>

@@ -1,8 +1,7 @@
-import Box from '@mui/material/Box'
 import { useFormContext } from 'react-hook-form'
 import { RichTextField } from '@/components/form/richText/RichTextField'
 import { TextField } from '@/components/form/fields/TextField'
-import { Text } from '@/components/primitives'
+import { Fieldset, Text } from '@/components/primitives'
 import { formatFileSize } from '@/format/fileSize'
 import { Uploader } from '@/components/upload/Uploader'
 import { ATTACHMENT_BYTES, ATTACHMENTS_LIMIT, SENDER_LIMIT, type CampaignValues } from './campaignForm'
@@ -39,7 +38,7 @@ export function CampaignFields({ values, recipients, onBusy }: CampaignFieldsPro
         <>
           <TextField<CampaignValues> name="subject" label="Objet" required counter />
           <RichTextField<CampaignValues> name="content" label="Message" required />
-          <Box component="fieldset" data-field="medias" data-field-label="Pièces jointes" sx={{ border: 0, m: 0, mt: 2, p: 0, minWidth: 0 }}>
+          <Fieldset data-field="medias" data-field-label="Pièces jointes" mt={2}>
             <Text component="legend" variant="h5" p={0} mb={1}>Pièces jointes</Text>
             <Uploader
               label="Joindre des fichiers"
@@ -51,7 +50,7 @@ export function CampaignFields({ values, recipients, onBusy }: CampaignFieldsPro
               help={`GIF, JPEG, PNG, PDF, XLS, ODS, XLSX, DOC, ODT ou DOCX\u202F; ${ATTACHMENTS_LIMIT} fichiers au plus, ${formatFileSize(ATTACHMENT_BYTES)} chacun.`}
             />
             {wrongFiles && <Text role="alert" color="error.main" size="small" mt={1}>{wrongFiles}</Text>}
-          </Box>
+          </Fieldset>
         </>
       )}
     </>

@@ -12,7 +12,7 @@ import { FieldGrid, WholeRow } from '@/components/form/layout/FieldGrid'
 import { PhoneField } from '@/components/form/fields/PhoneField'
 import { SwitchField } from '@/components/form/fields/SwitchField'
 import { TextField } from '@/components/form/fields/TextField'
-import { Notice } from '@/components/primitives'
+import { Fieldset, Notice } from '@/components/primitives'
 import { COMMENT_LIMIT, TEXT_LIMIT } from '@/domain/constants'
 import { site } from '@/site/site'
 import { partnersQuery } from '../api'
@@ -91,11 +91,11 @@ function Partner() {
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Box component="fieldset" sx={{ border: 0, m: 0, mt: 2, p: 0, pt: 2, borderTop: 1, borderColor: 'divider', minWidth: 0 }}>
+    <Fieldset divider="top" mt={2} pt={2}>
       <Typography component="legend" variant="h3" sx={{ float: 'left', width: '100%', p: 0, mb: 1.5 }}>
         {title}
       </Typography>
       <Box sx={{ clear: 'both' }}>{children}</Box>
-    </Box>
+    </Fieldset>
   )
 }

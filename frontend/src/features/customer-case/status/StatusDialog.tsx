@@ -66,7 +66,7 @@ export function StatusDialog({ of, onClose }: { of: CustomerCase; onClose: () =>
               <option key={status.label} value={status.label}>{shownStatus(status.label)}</option>
             ))}
           </NativeSelect>
-          <FormHelperText id={`${id}-help`} role={missing ? 'alert' : undefined} sx={{ mx: 0 }}>
+          <FormHelperText id={`${id}-help`} role={missing ? 'alert' : undefined}>
             {missing ? NONE_CHOSEN : ' '}
           </FormHelperText>
         </FormControl>

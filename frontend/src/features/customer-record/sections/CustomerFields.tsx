@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useWatch } from 'react-hook-form'
-import { Row } from '@/components/primitives'
+import { Fieldset, Row } from '@/components/primitives'
 import { ageInYears, formatAge } from '@/format/age'
 import { formatDate } from '@/format/date'
 import { DateField } from '@/components/form/fields/DateField'
@@ -27,7 +26,7 @@ export function CustomerFields({ index, title, mayResend }: CustomerFieldsProps)
   const { view } = useFieldMode()
   const at = `customers.${index}` as const
   return (
-    <Box component="fieldset" data-field-group={title} sx={{ border: 0, p: 0, m: 0, mt: 1, mb: 2, minWidth: 0 }}>
+    <Fieldset data-field-group={title} mt={1} mb={2}>
       <Row gap={1} wrap mb={1.5}>
         <Typography component="legend" variant="h5" sx={{ p: 0, float: 'left' }}>
           {title}
@@ -49,7 +48,7 @@ export function CustomerFields({ index, title, mayResend }: CustomerFieldsProps)
         <TextField<RecordValues> name={`${at}.currentBank`} label="Banque actuelle" />
         <DateField<RecordValues> name={`${at}.currentBankSince`} label="Dans cette banque depuis le" />
       </FieldGrid>
-    </Box>
+    </Fieldset>
   )
 }
 

@@ -1,0 +1,25 @@
+import Skeleton from '@mui/material/Skeleton'
+import { Stack } from '@/components/primitives'
+import { Content } from './Content'
+
+interface PageSkeletonProps {
+  label: string
+  blocks: number
+  /** Of a block, in pixels. */
+  height: number
+}
+
+/** What a page of one subject looks like while it is on its way: a title, a line, blocks. */
+export function PageSkeleton({ label, blocks, height }: PageSkeletonProps) {
+  return (
+    <Content>
+      <div aria-busy aria-label={label} role="status">
+        <Skeleton width="40%" height={40} />
+        <Skeleton width="100%" height={56} />
+        <Stack gap={3} mt={3}>
+          {Array.from({ length: blocks }, (_, block) => <Skeleton key={block} variant="rounded" height={height} />)}
+        </Stack>
+      </div>
+    </Content>
+  )
+}
