@@ -1442,22 +1442,22 @@ export interface components {
              * @description Town.
              * @default
              */
-            city: string;
+            city?: string;
             /**
              * @description Number in the street.
              * @default null
              */
-            number: string | null;
+            number?: string | null;
             /**
              * @description Street.
              * @default À COMPLÉTER : adresse
              */
-            street: string;
+            street?: string;
             /**
              * @description Postal code.
              * @default
              */
-            zipCode: string;
+            zipCode?: string;
         };
         /** @description A contact to put into a group, or to take out of it. */
         AssociationBody: {
@@ -1608,29 +1608,29 @@ export interface components {
              * @description Required: whom it is for.
              * @default null
              */
-            contactGroups: components["schemas"]["Reference"][] | null;
+            contactGroups?: components["schemas"]["Reference"][] | null;
             /**
              * @description Required: the text of an SMS, or a mail as HTML of the few elements that an editor writes.
              * @default null
              */
-            content: string | null;
+            content?: string | null;
             /**
              * @description Files of a mail: at most 5, of 1 MB each.
              * @default null
              */
-            medias: components["schemas"]["MediaReference"][] | null;
+            medias?: components["schemas"]["MediaReference"][] | null;
             /**
              * @description Required for SMS: at most 11 letters without accent, digits and spaces, one letter at least.
              * @default null
              */
-            sender: string | null;
+            sender?: string | null;
             /**
              * @description Required for a mail: one line of at most 255 characters.
              * @default null
              */
-            subject: string | null;
+            subject?: string | null;
             /** @default null */
-            type: components["schemas"]["CampaignKind"] | null;
+            type?: components["schemas"]["CampaignKind"] | null;
         };
         /** @description A group of a campaign, under the name that it had at the launch. */
         CampaignGroupReference: {
@@ -1732,21 +1732,21 @@ export interface components {
         /** @description One child; pensions in euros a month. */
         Child: {
             /** @default null */
-            birthDate: components["schemas"]["Day"] | null;
+            birthDate?: components["schemas"]["Day"] | null;
             /**
              * @description Given name.
              * @default null
              */
-            firstName: string | null;
+            firstName?: string | null;
             /**
              * @description Family name.
              * @default null
              */
-            lastName: string | null;
+            lastName?: string | null;
             /** @default null */
-            pensionReceived: components["schemas"]["Euros"] | null;
+            pensionReceived?: components["schemas"]["Euros"] | null;
             /** @default null */
-            pensionSent: components["schemas"]["Euros"] | null;
+            pensionSent?: components["schemas"]["Euros"] | null;
         };
         /** @description A record or a partner, by name. */
         ChoiceRow: {
@@ -1765,22 +1765,22 @@ export interface components {
              * @description Highlights.
              * @default #F2A93B
              */
-            accent: string;
+            accent?: string;
             /**
              * @description Errors.
              * @default #B3261E
              */
-            error: string;
+            error?: string;
             /**
              * @description Headers, links, controls.
              * @default #12324A
              */
-            primary: string;
+            primary?: string;
             /**
              * @description The one call to action of a view.
              * @default #C8491B
              */
-            secondary: string;
+            secondary?: string;
         };
         /** @description What was agreed to, as it is kept. */
         Consent: {
@@ -1801,9 +1801,9 @@ export interface components {
         /** @description A conservatory. */
         Conservatory: {
             /** @default null */
-            has: components["schemas"]["YesNo"] | null;
+            has?: components["schemas"]["YesNo"] | null;
             /** @default null */
-            size: components["schemas"]["ConservatorySize"] | null;
+            size?: components["schemas"]["ConservatorySize"] | null;
         };
         /**
          * @description Area of a conservatory (HOMI-09).
@@ -1816,14 +1816,14 @@ export interface components {
              * @description What it is for.
              * @default {}
              */
-            project: components["schemas"]["ConsolidationProject"];
+            project?: components["schemas"]["ConsolidationProject"];
         };
         /** @description What a consolidation is for. */
         ConsolidationProject: {
             /** @default null */
-            recordedToTheBanqueDeFrance: components["schemas"]["YesNo"] | null;
+            recordedToTheBanqueDeFrance?: components["schemas"]["YesNo"] | null;
             /** @default null */
-            treasuryNeeded: components["schemas"]["Euros"] | null;
+            treasuryNeeded?: components["schemas"]["Euros"] | null;
         };
         /** @description Answers of CONSUMER-LOAN and SCPI-LOAN. */
         ConsumerOrScpiLoan: {
@@ -1831,21 +1831,21 @@ export interface components {
              * @description What it must cover.
              * @default {}
              */
-            needs: components["schemas"]["ConsumerOrScpiNeeds"];
+            needs?: components["schemas"]["ConsumerOrScpiNeeds"];
             /** @default null */
-            projectType: components["schemas"]["ConsumerOrScpiProjectType"] | null;
+            projectType?: components["schemas"]["ConsumerOrScpiProjectType"] | null;
             /**
              * @description SCPI-LOAN only, required.
              * @default null
              */
-            scpiName: string | null;
+            scpiName?: string | null;
         };
         /** @description What the loan must cover; amounts in euros. */
         ConsumerOrScpiNeeds: {
             /** @default null */
-            amountNeeded: components["schemas"]["Euros"] | null;
+            amountNeeded?: components["schemas"]["Euros"] | null;
             /** @default null */
-            suppliedAmount: components["schemas"]["Euros"] | null;
+            suppliedAmount?: components["schemas"]["Euros"] | null;
         };
         /**
          * @description What a consumer loan or the financing of property-company shares is for (LOAN-39).
@@ -1901,13 +1901,13 @@ export interface components {
              * @description Required; no other group bears it, whatever its case and accents.
              * @default null
              */
-            name: string | null;
+            name?: string | null;
             /**
              * Format: uuid
              * @description Absent: creates; present: renames that group.
              * @default null
              */
-            uuid: string | null;
+            uuid?: string | null;
         };
         /** @description A contact message. All five fields of the form are required. */
         ContactMessage: {
@@ -2001,63 +2001,63 @@ export interface components {
              * @description The clerk's mail.
              * @default null
              */
-            clerkMail: string | null;
+            clerkMail?: string | null;
             /**
              * @description The notary's clerk.
              * @default null
              */
-            clerkName: string | null;
+            clerkName?: string | null;
             /**
              * @description The clerk's phone; ten digits once saved.
              * @default null
              */
-            clerkPhoneNumber: string | null;
+            clerkPhoneNumber?: string | null;
             /**
              * @description Internal note.
              * @default null
              */
-            comment: string | null;
+            comment?: string | null;
             /** @default null */
-            completionLimitDate: components["schemas"]["Day"] | null;
+            completionLimitDate?: components["schemas"]["Day"] | null;
             /** @default null */
-            customerRecord: components["schemas"]["Reference"] | null;
+            customerRecord?: components["schemas"]["Reference"] | null;
             /** @default null */
-            estimatedClerkDate: components["schemas"]["Day"] | null;
+            estimatedClerkDate?: components["schemas"]["Day"] | null;
             /** @default null */
-            itemsList: components["schemas"]["ItemsList"] | null;
+            itemsList?: components["schemas"]["ItemsList"] | null;
             /**
              * @description Required.
              * @default null
              */
-            label: string | null;
+            label?: string | null;
             /**
              * @description Files of the firm joined at creation.
              * @default null
              */
-            medias: components["schemas"]["MediaReference"][] | null;
+            medias?: components["schemas"]["MediaReference"][] | null;
             /** @default null */
-            partner: components["schemas"]["Reference"] | null;
+            partner?: components["schemas"]["Reference"] | null;
             /** @default null */
-            suppliedAmount: components["schemas"]["Euros"] | null;
+            suppliedAmount?: components["schemas"]["Euros"] | null;
             /** @default null */
-            suspensiveDate: components["schemas"]["Day"] | null;
+            suspensiveDate?: components["schemas"]["Day"] | null;
             /**
              * Format: uuid
              * @description Absent: creates; present: edits that case.
              * @default null
              */
-            uuid: string | null;
+            uuid?: string | null;
             /**
              * Format: int64
              * @description The version that was edited: an older one than the present is refused.
              * @default null
              */
-            version: number | null;
+            version?: number | null;
             /**
              * @description The customer is asked to upload documents; set at creation only.
              * @default false
              */
-            withUpload: boolean;
+            withUpload?: boolean;
         };
         /** @description A save for later, or for good. */
         CustomerCasePatch: {
@@ -2105,126 +2105,126 @@ export interface components {
              * @description Their birth dates, at most as many as there are children (AMB-056).
              * @default []
              */
-            birthDatesOfChildren: (components["schemas"]["Day"] | null)[];
+            birthDatesOfChildren?: (components["schemas"]["Day"] | null)[];
             /**
              * @description Children of the household.
              * @default []
              */
-            children: components["schemas"]["Child"][];
+            children?: components["schemas"]["Child"][];
             /**
              * @description On the children.
              * @default null
              */
-            childrenComment: string | null;
+            childrenComment?: string | null;
             /**
              * @description Town.
              * @default null
              */
-            city: string | null;
+            city?: string | null;
             /**
              * @description One or two; the second only for the statuses that allow it.
              * @default []
              */
-            customers: components["schemas"]["CustomerForm"][];
+            customers?: components["schemas"]["CustomerForm"][];
             /**
              * @description Debts of the household.
              * @default []
              */
-            debts: components["schemas"]["Debt"][];
+            debts?: components["schemas"]["Debt"][];
             /**
              * @description On the debts.
              * @default null
              */
-            debtsComment: string | null;
+            debtsComment?: string | null;
             /**
              * @description Could change loan insurance; the same.
              * @default null
              */
-            hamonPotential: boolean | null;
+            hamonPotential?: boolean | null;
             /** @default null */
-            housingCosts: components["schemas"]["Euros"] | null;
+            housingCosts?: components["schemas"]["Euros"] | null;
             /** @default null */
-            housingSituation: components["schemas"]["HousingSituation"] | null;
+            housingSituation?: components["schemas"]["HousingSituation"] | null;
             /** @default null */
-            housingSituationSince: components["schemas"]["Day"] | null;
+            housingSituationSince?: components["schemas"]["Day"] | null;
             /**
              * @description The customer lets the partner see the record.
              * @default false
              */
-            liftingOfBankingSecrecy: boolean;
+            liftingOfBankingSecrecy?: boolean;
             /** @default null */
-            maritalStatus: components["schemas"]["MaritalStatus"] | null;
+            maritalStatus?: components["schemas"]["MaritalStatus"] | null;
             /** @default null */
-            maritalStatusSince: components["schemas"]["Day"] | null;
+            maritalStatusSince?: components["schemas"]["Day"] | null;
             /** @default null */
-            monthlySavingCapacity: components["schemas"]["Euros"] | null;
+            monthlySavingCapacity?: components["schemas"]["Euros"] | null;
             /**
              * Format: int32
              * @description Number of dependent children, 0 to 20.
              * @default null
              */
-            nbOfDependantChildren: number | null;
+            nbOfDependantChildren?: number | null;
             /**
              * @description Number in the street; the address exists only when the household does not own its home.
              * @default null
              */
-            number: string | null;
+            number?: string | null;
             /**
              * @description Properties of the household.
              * @default []
              */
-            properties: components["schemas"]["Property"][];
+            properties?: components["schemas"]["Property"][];
             /**
              * @description On the properties.
              * @default null
              */
-            propertiesComment: string | null;
+            propertiesComment?: string | null;
             /**
              * @description Resources of the household.
              * @default []
              */
-            resources: components["schemas"]["Resource"][];
+            resources?: components["schemas"]["Resource"][];
             /**
              * @description On the resources.
              * @default null
              */
-            resourcesComment: string | null;
+            resourcesComment?: string | null;
             /**
              * @description Street.
              * @default null
              */
-            street: string | null;
+            street?: string | null;
             /** @default null */
-            taskDueDate: components["schemas"]["Day"] | null;
+            taskDueDate?: components["schemas"]["Day"] | null;
             /**
              * @description What is to be done; required, 1 to 255 characters, once there is a due date.
              * @default null
              */
-            taskTitle: string | null;
+            taskTitle?: string | null;
             /**
              * @description Could pay less tax; false unless said otherwise, and not told to a PARTNER.
              * @default null
              */
-            taxExemptionPotential: boolean | null;
+            taxExemptionPotential?: boolean | null;
             /** @default null */
-            treasury: components["schemas"]["Euros"] | null;
+            treasury?: components["schemas"]["Euros"] | null;
             /**
              * Format: uuid
              * @description Absent: creates; present: updates that record (AMB-027).
              * @default null
              */
-            uuid: string | null;
+            uuid?: string | null;
             /**
              * Format: int64
              * @description The version that was edited; an old one is refused (AMB-129).
              * @default null
              */
-            version: number | null;
+            version?: number | null;
             /**
              * @description Postal code.
              * @default null
              */
-            zipCode: string | null;
+            zipCode?: string | null;
         };
         /** @description Claims of one category. */
         Damage: {
@@ -2232,13 +2232,13 @@ export interface components {
              * @description When; at most one for each claim, each may be left empty.
              * @default []
              */
-            dates: (components["schemas"]["Day"] | null)[];
+            dates?: (components["schemas"]["Day"] | null)[];
             /**
              * Format: int32
              * @description How many, 0 to 2; absent counts as 0.
              * @default null
              */
-            nb: number | null;
+            nb?: number | null;
         };
         /** @description The eleven categories. */
         DamageGrid: {
@@ -2248,14 +2248,14 @@ export interface components {
              *       "dates": []
              *     }
              */
-            fire: components["schemas"]["Damage"];
+            fire?: components["schemas"]["Damage"];
             /**
              * @description Broken glass.
              * @default {
              *       "dates": []
              *     }
              */
-            glassBreakage: components["schemas"]["Damage"];
+            glassBreakage?: components["schemas"]["Damage"];
             /**
              * @description Accidents with damage to things.
              * @default {
@@ -2273,14 +2273,14 @@ export interface components {
              *       }
              *     }
              */
-            material: components["schemas"]["DamagesByFault"];
+            material?: components["schemas"]["DamagesByFault"];
             /**
              * @description Storms, floods and other natural events.
              * @default {
              *       "dates": []
              *     }
              */
-            natural: components["schemas"]["Damage"];
+            natural?: components["schemas"]["Damage"];
             /**
              * @description Accidents with injured people.
              * @default {
@@ -2298,21 +2298,21 @@ export interface components {
              *       }
              *     }
              */
-            physical: components["schemas"]["DamagesByFault"];
+            physical?: components["schemas"]["DamagesByFault"];
             /**
              * @description Thefts.
              * @default {
              *       "dates": []
              *     }
              */
-            theft: components["schemas"]["Damage"];
+            theft?: components["schemas"]["Damage"];
             /**
              * @description Vandalism.
              * @default {
              *       "dates": []
              *     }
              */
-            vandalism: components["schemas"]["Damage"];
+            vandalism?: components["schemas"]["Damage"];
         };
         /** @description Accidents of one category. */
         DamageWithThirdParty: {
@@ -2320,25 +2320,25 @@ export interface components {
              * @description When; at most one for each accident, each may be left empty.
              * @default []
              */
-            dates: (components["schemas"]["Day"] | null)[];
+            dates?: (components["schemas"]["Day"] | null)[];
             /**
              * Format: int32
              * @description How many, 0 to 2; absent counts as 0.
              * @default null
              */
-            nb: number | null;
+            nb?: number | null;
             /**
              * @description Was somebody else involved; at most one for each accident.
              * @default []
              */
-            thirdPartyInvolved: (components["schemas"]["YesNo"] | null)[];
+            thirdPartyInvolved?: (components["schemas"]["YesNo"] | null)[];
         };
         /** @description A driver's claims. */
         Damages: {
             /** @default null */
-            car: components["schemas"]["DamageGrid"] | null;
+            car?: components["schemas"]["DamageGrid"] | null;
             /** @default null */
-            motor: components["schemas"]["DamageGrid"] | null;
+            motor?: components["schemas"]["DamageGrid"] | null;
         };
         /** @description Accidents by the part the driver had in them. */
         DamagesByFault: {
@@ -2349,7 +2349,7 @@ export interface components {
              *       "thirdPartyInvolved": []
              *     }
              */
-            notResponsible: components["schemas"]["DamageWithThirdParty"];
+            notResponsible?: components["schemas"]["DamageWithThirdParty"];
             /**
              * @description Shared fault.
              * @default {
@@ -2357,7 +2357,7 @@ export interface components {
              *       "thirdPartyInvolved": []
              *     }
              */
-            partiallyResponsible: components["schemas"]["DamageWithThirdParty"];
+            partiallyResponsible?: components["schemas"]["DamageWithThirdParty"];
             /**
              * @description At fault.
              * @default {
@@ -2365,7 +2365,7 @@ export interface components {
              *       "thirdPartyInvolved": []
              *     }
              */
-            responsible: components["schemas"]["DamageWithThirdParty"];
+            responsible?: components["schemas"]["DamageWithThirdParty"];
         };
         /**
          * Format: date
@@ -2378,18 +2378,18 @@ export interface components {
              * @description The lender.
              * @default null
              */
-            bankName: string | null;
+            bankName?: string | null;
             /**
              * @description What the money was for.
              * @default null
              */
-            debtObject: string | null;
+            debtObject?: string | null;
             /** @default null */
-            monthlyInstalment: components["schemas"]["Euros"] | null;
+            monthlyInstalment?: components["schemas"]["Euros"] | null;
             /** @default null */
-            outstandingCapital: components["schemas"]["Euros"] | null;
+            outstandingCapital?: components["schemas"]["Euros"] | null;
             /** @default null */
-            type: components["schemas"]["DebtType"] | null;
+            type?: components["schemas"]["DebtType"] | null;
         };
         /**
          * @description Kind of debt (doc 2 §3).
@@ -2431,39 +2431,39 @@ export interface components {
              * @description Required; no other account may have it.
              * @default null
              */
-            email: string | null;
+            email?: string | null;
             /**
              * @description They have a personal space; becoming true, a password link is mailed (AMB-022).
              * @default false
              */
-            enableAccess: boolean;
+            enableAccess?: boolean;
             /**
              * @description Required.
              * @default null
              */
-            firstName: string | null;
+            firstName?: string | null;
             /**
              * @description What they do, in their own words (AMB-092).
              * @default null
              */
-            jobFunction: string | null;
+            jobFunction?: string | null;
             /**
              * @description Required.
              * @default null
              */
-            lastName: string | null;
+            lastName?: string | null;
             /**
              * Format: uuid
              * @description Absent: creates; present: edits that employee.
              * @default null
              */
-            uuid: string | null;
+            uuid?: string | null;
             /**
              * Format: int64
              * @description The version that was edited (AMB-129).
              * @default null
              */
-            version: number | null;
+            version?: number | null;
         };
         /** @description One employee of the list. */
         EmployeeListRow: {
@@ -2561,9 +2561,9 @@ export interface components {
         /** @description A garage. */
         Garage: {
             /** @default null */
-            has: components["schemas"]["YesNo"] | null;
+            has?: components["schemas"]["YesNo"] | null;
             /** @default null */
-            nbCars: components["schemas"]["GarageCars"] | null;
+            nbCars?: components["schemas"]["GarageCars"] | null;
         };
         /**
          * @description Cars that a garage holds (HOMI-09).
@@ -2582,19 +2582,19 @@ export interface components {
              *       "propertyAddress": {}
              *     }
              */
-            step1: components["schemas"]["HomeInsuranceStep1"];
+            step1?: components["schemas"]["HomeInsuranceStep1"];
             /**
              * @description About the visitor.
              * @default {
              *       "birthDatesOfChildren": []
              *     }
              */
-            step2: components["schemas"]["HomeInsuranceStep2"];
+            step2?: components["schemas"]["HomeInsuranceStep2"];
             /**
              * @description The protection wanted.
              * @default {}
              */
-            step3: components["schemas"]["HomeInsuranceStep3"];
+            step3?: components["schemas"]["HomeInsuranceStep3"];
         };
         /**
          * @description Protection wanted for a home (HOMI-10).
@@ -2607,96 +2607,96 @@ export interface components {
              * @description A conservatory.
              * @default {}
              */
-            conservatory: components["schemas"]["Conservatory"];
+            conservatory?: components["schemas"]["Conservatory"];
             /**
              * @description A garage.
              * @default {}
              */
-            garage: components["schemas"]["Garage"];
+            garage?: components["schemas"]["Garage"];
             /** @default null */
-            hasPool: components["schemas"]["YesNo"] | null;
+            hasPool?: components["schemas"]["YesNo"] | null;
             /** @default null */
-            houseType: components["schemas"]["HouseType"] | null;
+            houseType?: components["schemas"]["HouseType"] | null;
             /** @default null */
-            isIntendedForRental: components["schemas"]["YesNo"] | null;
+            isIntendedForRental?: components["schemas"]["YesNo"] | null;
             /** @default null */
-            isOwnerOrTenant: components["schemas"]["HomeOccupant"] | null;
+            isOwnerOrTenant?: components["schemas"]["HomeOccupant"] | null;
             /**
              * @description Rooms by area.
              * @default {}
              */
-            nbOfRooms: components["schemas"]["RoomCounts"];
+            nbOfRooms?: components["schemas"]["RoomCounts"];
             /**
              * @description Outbuildings.
              * @default {}
              */
-            outbuilding: components["schemas"]["Outbuilding"];
+            outbuilding?: components["schemas"]["Outbuilding"];
             /**
              * @description Whole as soon as one field is filled (AMB-036).
              * @default {}
              */
-            propertyAddress: components["schemas"]["PostalAddress"];
+            propertyAddress?: components["schemas"]["PostalAddress"];
             /** @default null */
-            propertyAge: components["schemas"]["PropertyAge"] | null;
+            propertyAge?: components["schemas"]["PropertyAge"] | null;
             /** @default null */
-            propertyType: components["schemas"]["ResidenceType"] | null;
+            propertyType?: components["schemas"]["ResidenceType"] | null;
             /** @default null */
-            unoccupiedOver90Days: components["schemas"]["YesNo"] | null;
+            unoccupiedOver90Days?: components["schemas"]["YesNo"] | null;
             /**
              * Format: int32
              * @description Required: a year.
              * @default null
              */
-            yearOfMovingIn: number | null;
+            yearOfMovingIn?: number | null;
         };
         /** @description About the visitor. */
         HomeInsuranceStep2: {
             /** @default null */
-            birthDate: components["schemas"]["Day"] | null;
+            birthDate?: components["schemas"]["Day"] | null;
             /**
              * @description At most one for each child; each may be left empty.
              * @default []
              */
-            birthDatesOfChildren: (components["schemas"]["Day"] | null)[];
+            birthDatesOfChildren?: (components["schemas"]["Day"] | null)[];
             /** @default null */
-            civility: components["schemas"]["Civility"] | null;
+            civility?: components["schemas"]["Civility"] | null;
             /**
              * @description Required.
              * @default null
              */
-            firstName: string | null;
+            firstName?: string | null;
             /**
              * @description Required.
              * @default null
              */
-            lastName: string | null;
+            lastName?: string | null;
             /**
              * Format: int32
              * @description Required: 0 to 5.
              * @default null
              */
-            numberOfChildren: number | null;
+            numberOfChildren?: number | null;
             /**
              * @description Required; ten digits once cleaned up (AMB-029).
              * @default null
              */
-            phoneNumber: string | null;
+            phoneNumber?: string | null;
             /**
              * @description Required.
              * @default null
              */
-            profession: string | null;
+            profession?: string | null;
         };
         /** @description The protection wanted. */
         HomeInsuranceStep3: {
             /** @default null */
-            insuranceLevelWanted: components["schemas"]["HomeInsuranceLevel"] | null;
+            insuranceLevelWanted?: components["schemas"]["HomeInsuranceLevel"] | null;
             /** @default null */
-            insuranceWantedCoveringDate: components["schemas"]["Day"] | null;
+            insuranceWantedCoveringDate?: components["schemas"]["Day"] | null;
             /** @default null */
-            interestedByAnAlarmSystemInstallation: components["schemas"]["YesNo"] | null;
+            interestedByAnAlarmSystemInstallation?: components["schemas"]["YesNo"] | null;
             /** @default null */
-            isEquippedWithAnAlarmSystem: components["schemas"]["YesNo"] | null;
+            isEquippedWithAnAlarmSystem?: components["schemas"]["YesNo"] | null;
         };
         /**
          * @description Owner or tenant of the home (AMB-039).
@@ -2719,17 +2719,17 @@ export interface components {
              * @description What it must cover.
              * @default {}
              */
-            needs: components["schemas"]["HypothecaryNeeds"];
+            needs?: components["schemas"]["HypothecaryNeeds"];
             /**
              * @description 1 to 5 projects, offered or free texts; empty ones are dropped (LOAN-33 to 37).
              * @default []
              */
-            projectTypes: string[];
+            projectTypes?: string[];
         };
         /** @description What a mortgage cash loan must cover. */
         HypothecaryNeeds: {
             /** @default null */
-            amountNeeded: components["schemas"]["Euros"] | null;
+            amountNeeded?: components["schemas"]["Euros"] | null;
         };
         /** @description What an import did (spelt as in the documents, AMB-105). */
         ImportAnswer: {
@@ -2984,51 +2984,51 @@ export interface components {
              * @description Children of the household, as in a record (AMB-037).
              * @default []
              */
-            children: components["schemas"]["Child"][];
+            children?: components["schemas"]["Child"][];
             /**
              * @description How to reach the visitor.
              * @default {}
              */
-            contactDetails: components["schemas"]["LoanContactDetails"];
+            contactDetails?: components["schemas"]["LoanContactDetails"];
             /**
              * @description Debts, as in a record; at least one for a consolidation (LOAN-27).
              * @default []
              */
-            debts: components["schemas"]["Debt"][];
+            debts?: components["schemas"]["Debt"][];
             /**
              * @description One for each borrower.
              * @default []
              */
-            identities: components["schemas"]["LoanIdentity"][];
+            identities?: components["schemas"]["LoanIdentity"][];
             /**
              * Format: int32
              * @description 1 or 2; 1 unless said otherwise (LOAN-05).
              * @default null
              */
-            nbOfBorrowers: number | null;
+            nbOfBorrowers?: number | null;
             /** @default null */
-            ownAnEstateProperty: components["schemas"]["YesNo"] | null;
+            ownAnEstateProperty?: components["schemas"]["YesNo"] | null;
             /**
              * @description Properties, as in a record; at least one for an owner (LOAN-28).
              * @default []
              */
-            properties: components["schemas"]["Property"][];
+            properties?: components["schemas"]["Property"][];
             /** @default null */
-            rent: components["schemas"]["Euros"] | null;
+            rent?: components["schemas"]["Euros"] | null;
             /**
              * @description One for each borrower.
              * @default []
              */
-            resources: components["schemas"]["LoanResources"][];
+            resources?: components["schemas"]["LoanResources"][];
             /** @default null */
-            status: components["schemas"]["HousingSituation"] | null;
+            status?: components["schemas"]["HousingSituation"] | null;
             /** @default null */
-            tenantAddress: components["schemas"]["PostalAddress"] | null;
+            tenantAddress?: components["schemas"]["PostalAddress"] | null;
             /**
              * @description What the loan should be.
              * @default {}
              */
-            wishes: components["schemas"]["LoanWishes"];
+            wishes?: components["schemas"]["LoanWishes"];
         };
         /** @description How to reach the visitor. */
         LoanContactDetails: {
@@ -3036,24 +3036,24 @@ export interface components {
              * @description Required; ten digits once cleaned up (AMB-029).
              * @default null
              */
-            phoneNumber: string | null;
+            phoneNumber?: string | null;
         };
         /** @description Who borrows. */
         LoanIdentity: {
             /** @default null */
-            birthDate: components["schemas"]["Day"] | null;
+            birthDate?: components["schemas"]["Day"] | null;
             /** @default null */
-            civility: components["schemas"]["Civility"] | null;
+            civility?: components["schemas"]["Civility"] | null;
             /**
              * @description Required.
              * @default null
              */
-            firstName: string | null;
+            firstName?: string | null;
             /**
              * @description Required.
              * @default null
              */
-            lastName: string | null;
+            lastName?: string | null;
         };
         /** @description With what income; the same place in the list as the identity. */
         LoanResources: {
@@ -3061,11 +3061,11 @@ export interface components {
              * @description Required.
              * @default null
              */
-            profession: string | null;
+            profession?: string | null;
             /** @default null */
-            salary: components["schemas"]["Euros"] | null;
+            salary?: components["schemas"]["Euros"] | null;
             /** @default null */
-            seniorityDate: components["schemas"]["Day"] | null;
+            seniorityDate?: components["schemas"]["Day"] | null;
         };
         /** @description What the loan should be. */
         LoanWishes: {
@@ -3074,9 +3074,9 @@ export interface components {
              * @description Required: years, 1 to the longest of the type (LOAN-40).
              * @default null
              */
-            duration: number | null;
+            duration?: number | null;
             /** @default null */
-            monthlyInstalments: components["schemas"]["Euros"] | null;
+            monthlyInstalments?: components["schemas"]["Euros"] | null;
         };
         /** @description Credits of mails. */
         MailBalance: {
@@ -3136,23 +3136,23 @@ export interface components {
              *     characters at most.
              * @default null
              */
-            content: string | null;
+            content?: string | null;
             /**
              * @description The files that go with the mail: five at most, of 1 048 576 bytes each. Absent leaves them alone.
              * @default null
              */
-            medias: components["schemas"]["MediaReference"][] | null;
+            medias?: components["schemas"]["MediaReference"][] | null;
             /**
              * @description One line, with variables; required, 255 characters at most.
              * @default null
              */
-            subject: string | null;
+            subject?: string | null;
             /**
              * Format: int64
              * @description The version that was read; an old one is refused (AMB-129).
              * @default null
              */
-            version: number | null;
+            version?: number | null;
         };
         /**
          * @description Which mail a template is for; travels and is stored as its key (doc 3 §3).
@@ -3235,9 +3235,9 @@ export interface components {
         /** @description Outbuildings. */
         Outbuilding: {
             /** @default null */
-            has: components["schemas"]["YesNo"] | null;
+            has?: components["schemas"]["YesNo"] | null;
             /** @default null */
-            size: components["schemas"]["OutbuildingSize"] | null;
+            size?: components["schemas"]["OutbuildingSize"] | null;
         };
         /**
          * @description Area of outbuildings (HOMI-09).
@@ -3351,85 +3351,85 @@ export interface components {
              * @description Accepts campaigns by mail; true unless said otherwise (AMB-045).
              * @default true
              */
-            allowMail: boolean;
+            allowMail?: boolean;
             /**
              * @description Accepts campaigns by SMS; true unless said otherwise (AMB-045).
              * @default true
              */
-            allowSms: boolean;
+            allowSms?: boolean;
             /**
              * @description Required: the business they work for.
              * @default null
              */
-            businessName: string | null;
+            businessName?: string | null;
             /**
              * @description Town.
              * @default null
              */
-            city: string | null;
+            city?: string | null;
             /** @default null */
-            civility: components["schemas"]["Civility"] | null;
+            civility?: components["schemas"]["Civility"] | null;
             /**
              * @description Required; also what they log in with.
              * @default null
              */
-            email: string | null;
+            email?: string | null;
             /**
              * @description They have a personal space; false unless said otherwise.
              * @default false
              */
-            enableAccess: boolean;
+            enableAccess?: boolean;
             /**
              * @description Required.
              * @default null
              */
-            firstName: string | null;
+            firstName?: string | null;
             /** @default null */
-            followUpFrequency: components["schemas"]["FollowUpFrequency"] | null;
+            followUpFrequency?: components["schemas"]["FollowUpFrequency"] | null;
             /**
              * @description Required: what they do there, in any words (AMB-092).
              * @default null
              */
-            jobFunction: string | null;
+            jobFunction?: string | null;
             /**
              * @description Required.
              * @default null
              */
-            lastName: string | null;
+            lastName?: string | null;
             /**
              * @description Number in the street.
              * @default null
              */
-            number: string | null;
+            number?: string | null;
             /**
              * @description Ten digits once saved (AMB-029).
              * @default null
              */
-            phoneNumber: string | null;
+            phoneNumber?: string | null;
             /**
              * @description Street.
              * @default null
              */
-            street: string | null;
+            street?: string | null;
             /** @default null */
-            type: components["schemas"]["Reference"] | null;
+            type?: components["schemas"]["Reference"] | null;
             /**
              * Format: uuid
              * @description Absent: creates; present: updates that partner (AMB-027).
              * @default null
              */
-            uuid: string | null;
+            uuid?: string | null;
             /**
              * Format: int64
              * @description The version that was edited; an old one is refused (AMB-129).
              * @default null
              */
-            version: number | null;
+            version?: number | null;
             /**
              * @description Postal code.
              * @default null
              */
-            zipCode: string | null;
+            zipCode?: string | null;
         };
         /** @description One partner of the list. */
         PartnerListRow: {
@@ -3549,22 +3549,22 @@ export interface components {
              * @description Town.
              * @default null
              */
-            city: string | null;
+            city?: string | null;
             /**
              * @description Number in the street.
              * @default null
              */
-            number: string | null;
+            number?: string | null;
             /**
              * @description Street.
              * @default null
              */
-            street: string | null;
+            street?: string | null;
             /**
              * @description Postal code.
              * @default null
              */
-            zipCode: string | null;
+            zipCode?: string | null;
         };
         /** @description One property; amounts in euros, instalment and rent a month. */
         Property: {
@@ -3572,41 +3572,41 @@ export interface components {
              * @description Town.
              * @default null
              */
-            addressCity: string | null;
+            addressCity?: string | null;
             /**
              * @description Number in the street; with the three others, required as soon as one is filled.
              * @default null
              */
-            addressNumber: string | null;
+            addressNumber?: string | null;
             /**
              * @description Street.
              * @default null
              */
-            addressStreet: string | null;
+            addressStreet?: string | null;
             /**
              * @description Postal code.
              * @default null
              */
-            addressZipCode: string | null;
+            addressZipCode?: string | null;
             /** @default null */
-            buyingDate: components["schemas"]["Day"] | null;
+            buyingDate?: components["schemas"]["Day"] | null;
             /** @default null */
-            holdThroughCivilSociety: components["schemas"]["YesNo"] | null;
+            holdThroughCivilSociety?: components["schemas"]["YesNo"] | null;
             /** @default null */
-            monthlyInstalment: components["schemas"]["Euros"] | null;
+            monthlyInstalment?: components["schemas"]["Euros"] | null;
             /** @default null */
-            outstandingCapital: components["schemas"]["Euros"] | null;
+            outstandingCapital?: components["schemas"]["Euros"] | null;
             /** @default null */
-            rentReceived: components["schemas"]["Euros"] | null;
+            rentReceived?: components["schemas"]["Euros"] | null;
             /**
              * @description The tenant's family name.
              * @default null
              */
-            tenantLastName: string | null;
+            tenantLastName?: string | null;
             /** @default null */
-            type: components["schemas"]["PropertyType"] | null;
+            type?: components["schemas"]["PropertyType"] | null;
             /** @default null */
-            value: components["schemas"]["Euros"] | null;
+            value?: components["schemas"]["Euros"] | null;
         };
         /**
          * @description Age of the building (HOMI-08).
@@ -3621,37 +3621,37 @@ export interface components {
              *       "buyingAddress": {}
              *     }
              */
-            needs: components["schemas"]["PropertyLoanNeeds"];
+            needs?: components["schemas"]["PropertyLoanNeeds"];
             /**
              * @description What it is for.
              * @default {}
              */
-            project: components["schemas"]["PropertyLoanProject"];
+            project?: components["schemas"]["PropertyLoanProject"];
         };
         /** @description What a property loan must cover; amounts in euros. */
         PropertyLoanNeeds: {
             /** @default null */
-            amountOfWorkToFinance: components["schemas"]["Euros"] | null;
+            amountOfWorkToFinance?: components["schemas"]["Euros"] | null;
             /**
              * @description Optional, but whole as soon as one field is filled.
              * @default {}
              */
-            buyingAddress: components["schemas"]["PostalAddress"];
+            buyingAddress?: components["schemas"]["PostalAddress"];
             /** @default null */
-            loanAmount: components["schemas"]["Euros"] | null;
+            loanAmount?: components["schemas"]["Euros"] | null;
             /** @default null */
-            suppliedAmount: components["schemas"]["Euros"] | null;
+            suppliedAmount?: components["schemas"]["Euros"] | null;
         };
         /** @description What a property loan is for. */
         PropertyLoanProject: {
             /** @default null */
-            estateState: components["schemas"]["EstateState"] | null;
+            estateState?: components["schemas"]["EstateState"] | null;
             /** @default null */
-            estateType: components["schemas"]["EstateType"] | null;
+            estateType?: components["schemas"]["EstateType"] | null;
             /** @default null */
-            estateUse: components["schemas"]["EstateUse"] | null;
+            estateUse?: components["schemas"]["EstateUse"] | null;
             /** @default null */
-            loanType: components["schemas"]["PropertyLoanType"] | null;
+            loanType?: components["schemas"]["PropertyLoanType"] | null;
         };
         /**
          * @description What a property loan pays (LOAN-31).
@@ -3709,13 +3709,13 @@ export interface components {
              * @description Day of the table.
              * @default 2026-11-01
              */
-            asOf: components["schemas"]["Day"];
+            asOf?: components["schemas"]["Day"];
             /**
              * Format: double
              * @description Yearly cost of a loan insurance, in percent of the amount borrowed.
              * @default 0.34
              */
-            insurance: number;
+            insurance?: number;
             /**
              * @description From the shortest duration to the longest for each type.
              * @default [
@@ -3811,7 +3811,7 @@ export interface components {
              *       }
              *     ]
              */
-            rates: components["schemas"]["Rate"][];
+            rates?: components["schemas"]["Rate"][];
         };
         /** @description One record. A PARTNER reads neither task, version nor audit. */
         Record: components["schemas"]["CustomerRecordForm"] & {
@@ -3910,24 +3910,24 @@ export interface components {
              * @description Required of a professional.
              * @default null
              */
-            agency: string | null;
+            agency?: string | null;
             /**
              * @description Required of a professional.
              * @default null
              */
-            city: string | null;
+            city?: string | null;
             /**
              * @description Optional.
              * @default null
              */
-            firstName: string | null;
+            firstName?: string | null;
             /**
              * @description Required of a person.
              * @default null
              */
-            lastName: string | null;
+            lastName?: string | null;
             /** @default null */
-            type: components["schemas"]["ReferralType"] | null;
+            type?: components["schemas"]["ReferralType"] | null;
         };
         /**
          * @description Who sent the visitor (doc 1 §3, SIM-28).
@@ -3976,35 +3976,35 @@ export interface components {
              *     10 000 characters at most are read.
              * @default null
              */
-            content: string | null;
+            content?: string | null;
             /** @default null */
-            customerCase: components["schemas"]["Reference"] | null;
+            customerCase?: components["schemas"]["Reference"] | null;
             /** @default null */
-            customerRecord: components["schemas"]["Reference"] | null;
+            customerRecord?: components["schemas"]["Reference"] | null;
             /**
              * @description Its files; absent leaves them alone.
              * @default null
              */
-            medias: components["schemas"]["MediaReference"][] | null;
+            medias?: components["schemas"]["MediaReference"][] | null;
             /** @default null */
-            partner: components["schemas"]["Reference"] | null;
+            partner?: components["schemas"]["Reference"] | null;
             /**
              * Format: uuid
              * @description Absent: creates; present: edits that report (ADMIN, AMB-086).
              * @default null
              */
-            uuid: string | null;
+            uuid?: string | null;
             /**
              * Format: int64
              * @description The version that was read; an old one is refused (AMB-129).
              * @default null
              */
-            version: number | null;
+            version?: number | null;
             /**
              * @description The partner of the case may read it; false without case, whatever is sent.
              * @default false
              */
-            visibleToPartner: boolean;
+            visibleToPartner?: boolean;
         };
         /** @description A record that may be of the same person. */
         ResemblingRecord: components["schemas"]["NamedReference"] & {
@@ -4022,18 +4022,18 @@ export interface components {
              * @description Employer.
              * @default null
              */
-            employerName: string | null;
+            employerName?: string | null;
             /** @default null */
-            monthlyIncome: components["schemas"]["Euros"] | null;
+            monthlyIncome?: components["schemas"]["Euros"] | null;
             /** @default null */
-            nature: components["schemas"]["ResourceNature"] | null;
+            nature?: components["schemas"]["ResourceNature"] | null;
             /**
              * @description Profession.
              * @default null
              */
-            profession: string | null;
+            profession?: string | null;
             /** @default null */
-            seniorityDate: components["schemas"]["Day"] | null;
+            seniorityDate?: components["schemas"]["Day"] | null;
         };
         /**
          * @description Nature of a resource (doc 2 §3).
@@ -4084,19 +4084,19 @@ export interface components {
              * @description 30 to 40 m².
              * @default null
              */
-            between30And40meters: number | null;
+            between30And40meters?: number | null;
             /**
              * Format: int32
              * @description Over 40 m².
              * @default null
              */
-            biggerThan40meters: number | null;
+            biggerThan40meters?: number | null;
             /**
              * Format: int32
              * @description Under 30 m².
              * @default null
              */
-            smallerThan30meters: number | null;
+            smallerThan30meters?: number | null;
         };
         /** @description What saving a case answers. */
         SavedCustomerCase: components["schemas"]["CustomerCase"] & {
@@ -4109,27 +4109,27 @@ export interface components {
         /** @description A second driver; the fields after `has` are asked when there is one. */
         SecondDriver: {
             /** @default null */
-            birthDate: components["schemas"]["Day"] | null;
+            birthDate?: components["schemas"]["Day"] | null;
             /** @default null */
-            bonusMalusSystemValue: components["schemas"]["BonusMalusValues"] | null;
+            bonusMalusSystemValue?: components["schemas"]["BonusMalusValues"] | null;
             /** @default null */
-            civility: components["schemas"]["Civility"] | null;
+            civility?: components["schemas"]["Civility"] | null;
             /** @default null */
-            damages: components["schemas"]["Damages"] | null;
+            damages?: components["schemas"]["Damages"] | null;
             /**
              * @description Required.
              * @default null
              */
-            firstName: string | null;
+            firstName?: string | null;
             /** @default null */
-            has: components["schemas"]["YesNo"] | null;
+            has?: components["schemas"]["YesNo"] | null;
             /**
              * @description Required.
              * @default null
              */
-            lastName: string | null;
+            lastName?: string | null;
             /** @default null */
-            licenseDate: components["schemas"]["Day"] | null;
+            licenseDate?: components["schemas"]["Day"] | null;
         };
         /** @description A simulation to send: the model, and what stands beside it. */
         SentSimulation: components["schemas"]["Simulation"] & components["schemas"]["BesideSimulation"];
@@ -4146,49 +4146,49 @@ export interface components {
         /** @description A simulation: what every type asks, and the parts of its own type; parts of other types are dropped. */
         Simulation: {
             /** @default null */
-            carInsurance: components["schemas"]["VehicleInsurance"] | null;
+            carInsurance?: components["schemas"]["VehicleInsurance"] | null;
             /** @default null */
-            consolidationLoan: components["schemas"]["ConsolidationLoan"] | null;
+            consolidationLoan?: components["schemas"]["ConsolidationLoan"] | null;
             /** @default null */
-            consumerOrScpiLoan: components["schemas"]["ConsumerOrScpiLoan"] | null;
+            consumerOrScpiLoan?: components["schemas"]["ConsumerOrScpiLoan"] | null;
             /** @default null */
-            contactAccepted: components["schemas"]["YesNo"] | null;
+            contactAccepted?: components["schemas"]["YesNo"] | null;
             /**
              * @description Required; where the acknowledgement goes.
              * @default null
              */
-            email: string | null;
+            email?: string | null;
             /** @default null */
-            homeInsurance: components["schemas"]["HomeInsurance"] | null;
+            homeInsurance?: components["schemas"]["HomeInsurance"] | null;
             /** @default null */
-            hypothecaryLoan: components["schemas"]["HypothecaryLoan"] | null;
+            hypothecaryLoan?: components["schemas"]["HypothecaryLoan"] | null;
             /** @default null */
-            loan: components["schemas"]["Loan"] | null;
+            loan?: components["schemas"]["Loan"] | null;
             /** @default null */
-            maritalStatus: components["schemas"]["MaritalStatus"] | null;
+            maritalStatus?: components["schemas"]["MaritalStatus"] | null;
             /** @default null */
-            marketingAccepted: components["schemas"]["YesNo"] | null;
+            marketingAccepted?: components["schemas"]["YesNo"] | null;
             /**
              * @description The words that were shown with `marketingAccepted`; the built-in ones when absent.
              * @default null
              */
-            marketingWording: string | null;
+            marketingWording?: string | null;
             /**
              * @description Ids of uploaded files; insurances only (SIM-23).
              * @default null
              */
-            medias: string[] | null;
+            medias?: string[] | null;
             /** @default null */
-            motorInsurance: components["schemas"]["VehicleInsurance"] | null;
+            motorInsurance?: components["schemas"]["VehicleInsurance"] | null;
             /** @default null */
-            propertyLoan: components["schemas"]["PropertyLoan"] | null;
+            propertyLoan?: components["schemas"]["PropertyLoan"] | null;
             /**
              * @description How the visitor came to the firm.
              * @default {}
              */
-            referralProgram: components["schemas"]["ReferralProgram"];
+            referralProgram?: components["schemas"]["ReferralProgram"];
             /** @default null */
-            type: components["schemas"]["SimulationType"] | null;
+            type?: components["schemas"]["SimulationType"] | null;
         };
         /**
          * @description What is simulated; travels as its technical type: the last segment of the page's path in capitals.
@@ -4388,35 +4388,35 @@ export interface components {
         /** @description A task to create, or an open one to edit when `uuid` is known (AMB-102). */
         TaskForm: {
             /** @default null */
-            customerRecord: components["schemas"]["Reference"] | null;
+            customerRecord?: components["schemas"]["Reference"] | null;
             /** @default null */
-            dueDate: components["schemas"]["Day"] | null;
+            dueDate?: components["schemas"]["Day"] | null;
             /**
              * @description First among those of its day.
              * @default false
              */
-            important: boolean;
+            important?: boolean;
             /** @default null */
-            partner: components["schemas"]["Reference"] | null;
+            partner?: components["schemas"]["Reference"] | null;
             /**
              * @description Required, 1 to 255 characters on one line.
              * @default null
              */
-            title: string | null;
+            title?: string | null;
             /** @default null */
-            user: components["schemas"]["Reference"] | null;
+            user?: components["schemas"]["Reference"] | null;
             /**
              * Format: uuid
              * @description Absent: creates; present: edits that task.
              * @default null
              */
-            uuid: string | null;
+            uuid?: string | null;
             /**
              * Format: int64
              * @description The version that was edited; when it is an old one nothing is saved. Absent: saved whatever it is.
              * @default null
              */
-            version: number | null;
+            version?: number | null;
         };
         /** @description The partner that a task is about. */
         TaskPartnerName: {
@@ -4452,9 +4452,9 @@ export interface components {
         /** @description A trailer or caravan behind the car. */
         TrailerOrCaravan: {
             /** @default null */
-            has: components["schemas"]["YesNo"] | null;
+            has?: components["schemas"]["YesNo"] | null;
             /** @default null */
-            weight: components["schemas"]["TrailerWeight"] | null;
+            weight?: components["schemas"]["TrailerWeight"] | null;
         };
         /**
          * @description Weight of a trailer (CARM-13).
@@ -4493,7 +4493,7 @@ export interface components {
              * @description The vehicle.
              * @default {}
              */
-            step1: components["schemas"]["VehicleInsuranceStep1"];
+            step1?: components["schemas"]["VehicleInsuranceStep1"];
             /**
              * @description Experience and claims.
              * @default {
@@ -4501,7 +4501,7 @@ export interface components {
              *       "damages": {}
              *     }
              */
-            step2: components["schemas"]["VehicleInsuranceStep2"];
+            step2?: components["schemas"]["VehicleInsuranceStep2"];
             /**
              * @description About the visitor.
              * @default {
@@ -4510,12 +4510,12 @@ export interface components {
              *       "secondDriver": {}
              *     }
              */
-            step3: components["schemas"]["VehicleInsuranceStep3"];
+            step3?: components["schemas"]["VehicleInsuranceStep3"];
             /**
              * @description The protection wanted.
              * @default {}
              */
-            step4: components["schemas"]["VehicleInsuranceStep4"];
+            step4?: components["schemas"]["VehicleInsuranceStep4"];
         };
         /**
          * @description Protection wanted for a vehicle (CARM-10).
@@ -4525,28 +4525,28 @@ export interface components {
         /** @description The vehicle. */
         VehicleInsuranceStep1: {
             /** @default null */
-            acquisitionDate: components["schemas"]["Day"] | null;
+            acquisitionDate?: components["schemas"]["Day"] | null;
             /** @default null */
-            initialEntryIntoServiceDate: components["schemas"]["Day"] | null;
+            initialEntryIntoServiceDate?: components["schemas"]["Day"] | null;
             /**
              * @description Required.
              * @default null
              */
-            licensePlate: string | null;
+            licensePlate?: string | null;
             /** @default null */
-            trailerOrCaravan: components["schemas"]["TrailerOrCaravan"] | null;
+            trailerOrCaravan?: components["schemas"]["TrailerOrCaravan"] | null;
             /**
              * @description Required.
              * @default null
              */
-            vehicleBrand: string | null;
+            vehicleBrand?: string | null;
             /**
              * @description Required.
              * @default null
              */
-            vehicleModel: string | null;
+            vehicleModel?: string | null;
             /** @default null */
-            vehicleUsage: components["schemas"]["VehicleUsage"] | null;
+            vehicleUsage?: components["schemas"]["VehicleUsage"] | null;
         };
         /** @description Experience and claims. */
         VehicleInsuranceStep2: {
@@ -4554,75 +4554,75 @@ export interface components {
              * @description The driver's coefficients.
              * @default {}
              */
-            bonusMalusSystemValue: components["schemas"]["BonusMalusValues"];
+            bonusMalusSystemValue?: components["schemas"]["BonusMalusValues"];
             /**
              * @description Claims of the last 36 months.
              * @default {}
              */
-            damages: components["schemas"]["Damages"];
+            damages?: components["schemas"]["Damages"];
             /** @default null */
-            insuranceSituationOver36Months: components["schemas"]["InsuranceSituation"] | null;
+            insuranceSituationOver36Months?: components["schemas"]["InsuranceSituation"] | null;
             /** @default null */
-            licenseDate: components["schemas"]["Day"] | null;
+            licenseDate?: components["schemas"]["Day"] | null;
         };
         /** @description About the visitor, who drives. */
         VehicleInsuranceStep3: {
             /** @default null */
-            birthDate: components["schemas"]["Day"] | null;
+            birthDate?: components["schemas"]["Day"] | null;
             /**
              * @description At most one for each child; each may be left empty.
              * @default []
              */
-            birthDatesOfChildren: (components["schemas"]["Day"] | null)[];
+            birthDatesOfChildren?: (components["schemas"]["Day"] | null)[];
             /** @default null */
-            civility: components["schemas"]["Civility"] | null;
+            civility?: components["schemas"]["Civility"] | null;
             /**
              * @description Required.
              * @default null
              */
-            firstName: string | null;
+            firstName?: string | null;
             /**
              * @description Required.
              * @default null
              */
-            lastName: string | null;
+            lastName?: string | null;
             /**
              * Format: int32
              * @description Required: 0 to 5.
              * @default null
              */
-            numberOfChildren: number | null;
+            numberOfChildren?: number | null;
             /**
              * @description Required; ten digits once cleaned up (AMB-029).
              * @default null
              */
-            phoneNumber: string | null;
+            phoneNumber?: string | null;
             /**
              * @description Required.
              * @default null
              */
-            profession: string | null;
+            profession?: string | null;
             /**
              * @description Whole as soon as one field is filled (AMB-036).
              * @default {}
              */
-            propertyAddress: components["schemas"]["PostalAddress"];
+            propertyAddress?: components["schemas"]["PostalAddress"];
             /**
              * @description A second driver.
              * @default {}
              */
-            secondDriver: components["schemas"]["SecondDriver"];
+            secondDriver?: components["schemas"]["SecondDriver"];
             /** @default null */
-            workAddress: components["schemas"]["WorkAddress"] | null;
+            workAddress?: components["schemas"]["WorkAddress"] | null;
         };
         /** @description The protection wanted. */
         VehicleInsuranceStep4: {
             /** @default null */
-            insuranceLevelWanted: components["schemas"]["VehicleInsuranceLevel"] | null;
+            insuranceLevelWanted?: components["schemas"]["VehicleInsuranceLevel"] | null;
             /** @default null */
-            insuranceWantedCoveringDate: components["schemas"]["Day"] | null;
+            insuranceWantedCoveringDate?: components["schemas"]["Day"] | null;
             /** @default null */
-            wantCircuitCoverage: components["schemas"]["YesNo"] | null;
+            wantCircuitCoverage?: components["schemas"]["YesNo"] | null;
         };
         /**
          * @description What the vehicle is used for (CARM-11).
@@ -4653,12 +4653,12 @@ export interface components {
              * @description Town.
              * @default null
              */
-            city: string | null;
+            city?: string | null;
             /**
              * @description Postal code.
              * @default null
              */
-            zipCode: string | null;
+            zipCode?: string | null;
         };
         /**
          * @description Answers kept as these two words (AMB-030).

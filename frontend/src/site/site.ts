@@ -2,7 +2,10 @@ import type { components } from '@/api/schema'
 import { DEFAULT_COLORS } from '@/theme/tokens'
 
 /** The public part of the brand and of the limits, as `GET /api/site` answers it, and what pages make of it. */
-export type Site = components['schemas']['Site'] & Derived
+export type Site = Answered & Derived
+
+/** The server fills in what its configuration leaves out of the rates. */
+type Answered = components['schemas']['Site'] & { rates: Required<components['schemas']['Rates']> }
 
 /** The server makes the same texts for the pages that it sends (`frontend/values.rs`). */
 interface Derived {
@@ -14,7 +17,7 @@ interface Derived {
   town: string
 }
 
-const ANSWERED: components['schemas']['Site'] = {
+const ANSWERED: Answered = {
   name: 'Fenix',
   orias: '',
   phone: '',

@@ -21,11 +21,6 @@ export type ContactGroup = Schemas['ContactGroup']
 const SENDING_MS = 3000
 const PLANNED_MS = 15_000
 
-/** What is absent is not sent; the description of the call knows it as null only. */
-function form(body: CampaignBody): Schemas['CampaignForm'] {
-  return body as Schemas['CampaignForm']
-}
-
 export function balanceQuery() {
   return queryOptions({
     queryKey: KEYS.campaignBalance,
@@ -47,7 +42,7 @@ export function estimateQuery(values: Pick<CampaignValues, 'type' | 'contactGrou
   const { type, contactGroups } = values
   return queryOptions({
     queryKey: [...KEYS.campaignEstimate, type, contactGroups.toSorted(), sizeOf(values).parts],
-    queryFn: ({ signal }) => call<Estimate>(api.POST('/api/campaigns/estimate', { body: form(body()), signal })),
+    queryFn: ({ signal }) => call<Estimate>(api.POST('/api/campaigns/estimate', { body: body(), signal })),
     enabled: contactGroups.length > 0,
     staleTime: 30_000,
   })
@@ -55,12 +50,12 @@ export function estimateQuery(values: Pick<CampaignValues, 'type' | 'contactGrou
 
 /** Launches a campaign; the same key launches it once, however often it is tried. */
 export function launch(body: CampaignBody, requestKey: string): Promise<Launched> {
-  return call<Launched>(api.POST('/api/campaigns', { body: form(body), params: { header: { 'Idempotency-Key': requestKey } } }))
+  return call<Launched>(api.POST('/api/campaigns', { body, params: { header: { 'Idempotency-Key': requestKey } } }))
 }
 
 /** Sends the message to oneself: to this number, or to one's own address. */
 export async function sendTest(values: CampaignValues, phoneNumber?: string): Promise<void> {
-  await call(api.POST('/api/campaigns/test', { body: { ...form(toBody(values)), ...(phoneNumber && { phoneNumber }) } }))
+  await call(api.POST('/api/campaigns/test', { body: { ...toBody(values), ...(phoneNumber && { phoneNumber }) } }))
 }
 
 /** One page of the campaigns, newest first. */

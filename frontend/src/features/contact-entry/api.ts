@@ -55,7 +55,7 @@ export async function deleteContact(uuid: string): Promise<void> {
 
 /** Creates a group, or renames the one of this identity. */
 export function saveGroup({ uuid, name }: { uuid?: string; name: string }): Promise<ContactGroup> {
-  return call(api.POST('/api/contact-groups', { body: { uuid: uuid ?? null, name } as Schemas['ContactGroupForm'] }))
+  return call(api.POST('/api/contact-groups', { body: { uuid: uuid ?? null, name } }))
 }
 
 export async function deleteGroup(uuid: string): Promise<void> {

@@ -9,7 +9,7 @@ import { ofName } from '@/format/elision'
 import { notify } from '@/session/feedback'
 import { newUuid } from '@/session/uuid'
 import { createRecord, forgetLists } from './api'
-import { readRecord, writeRecord, type RecordContent } from './record'
+import { readRecord, type RecordContent } from './record'
 import { RecordForm, useRecordEdit } from './RecordForm'
 import { useResembling } from './useResembling'
 import { toValues } from './values'
@@ -36,7 +36,7 @@ export function NewRecordPage({ inquiry }: NewRecordPageProps) {
     send: async (record: RecordContent) => {
       await resembling.check(record)
       if (!inquiry) return createRecord(record, key)
-      return readRecord(await turnIntoRecord(inquiry.uuid, { moveFiles, version: inquiry.version }, writeRecord(record)))
+      return readRecord(await turnIntoRecord(inquiry.uuid, { moveFiles, version: inquiry.version }, record))
     },
     onSaved: async (record) => {
       notify('Le client a été ajouté avec succès.')

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/reac
 import { api, call, callPage } from '@/api/client'
 import { KEYS, refreshAfter } from '@/api/keys'
 import type { RecordsSearch } from './list/listSearch'
-import { readRecord, writeRecord, type CustomerRecord, type RecordContent } from './record'
+import { readRecord, type CustomerRecord, type RecordContent } from './record'
 
 /** One page of the list; the former rows stay on screen while the next ones come. */
 export function recordsQuery(search: RecordsSearch, pageSize: number) {
@@ -42,18 +42,18 @@ export function recordQuery(uuid: string) {
 
 /** Saves the version that was edited (AMB-129). */
 export async function saveRecord(record: RecordContent & { uuid?: string; version?: number }): Promise<CustomerRecord> {
-  return readRecord(await call(api.POST('/api/customer-records', { body: writeRecord(record) })))
+  return readRecord(await call(api.POST('/api/customer-records', { body: record })))
 }
 
 /** Creates a record, once under one key. */
 export async function createRecord(record: RecordContent, requestKey: string): Promise<CustomerRecord> {
   const params = { header: { 'Idempotency-Key': requestKey } }
-  return readRecord(await call(api.POST('/api/customer-records', { body: writeRecord(record), params })))
+  return readRecord(await call(api.POST('/api/customer-records', { body: record, params })))
 }
 
 /** Records that may be of the same people as one that is about to be created. */
 export function findResembling(record: RecordContent) {
-  return call(api.POST('/api/customer-records/resembling', { body: writeRecord(record) }))
+  return call(api.POST('/api/customer-records/resembling', { body: record }))
 }
 
 /** How much goes with a record, counted each time the dialog opens. */

@@ -28,11 +28,6 @@ export function readRecord(answer: Schemas['Record']): CustomerRecord {
   return answer as unknown as CustomerRecord
 }
 
-/** What a save sends; the document calls required what has a default. */
-export function writeRecord(record: RecordContent & { uuid?: string; version?: number }) {
-  return record as unknown as Schemas['CustomerRecordForm']
-}
-
 interface Name {
   firstName?: string | null
   lastName?: string | null

@@ -53,8 +53,7 @@ interface EmployeeContent {
 }
 
 export function saveEmployee(employee: EmployeeContent): Promise<Employee> {
-  // The document calls required what has a default.
-  return call(api.POST('/api/employees', { body: employee as unknown as Schemas['EmployeeForm'] }))
+  return call(api.POST('/api/employees', { body: employee }))
 }
 
 export async function deleteEmployee(uuid: string): Promise<void> {

@@ -3,7 +3,7 @@ import { api, call, callPage } from '@/api/client'
 import { KEYS, refreshAfter } from '@/api/keys'
 import type { components } from '@/api/schema'
 import { INQUIRIES_REFRESH_MS } from '@/api/unreadInquiries'
-import type { Inquiry, InquiryState } from './inquiry'
+import type { Inquiry } from './inquiry'
 import { queryOf, type InquiriesSearch } from './list/listSearch'
 
 type Schemas = components['schemas']
@@ -34,22 +34,10 @@ export function inquiryQuery(uuid: string) {
 }
 
 /** What is not named stays as it is; null empties it. */
-export interface InquiryChange {
-  assignedTo?: { uuid: string } | null
-  note?: string | null
-  state?: InquiryState
-  customerRecord?: { uuid: string } | null
-  /** Its files go along into the report of the record. */
-  moveFiles?: boolean
-  read?: boolean
-  /** The version that was read (AMB-129). */
-  version: number
-}
+export type InquiryChange = Schemas['InquiryChange']
 
 export function changeInquiry({ uuid, change }: { uuid: string; change: InquiryChange }): Promise<Inquiry> {
-  // The document calls required what has a default.
-  const body = change as unknown as Schemas['InquiryChange']
-  return call(api.PATCH('/api/inquiries/{id}', { params: { path: { id: uuid } }, body }))
+  return call(api.PATCH('/api/inquiries/{id}', { params: { path: { id: uuid } }, body: change }))
 }
 
 /** What of the inquiry is saved together with its record. */
@@ -57,7 +45,7 @@ export type AlongRecord = Pick<InquiryChange, 'note' | 'moveFiles' | 'version'>
 
 /** The record that the inquiry becomes: as it was completed, or from its answers alone. */
 export async function turnIntoRecord(uuid: string, inquiry: AlongRecord, completed?: Schemas['CustomerRecordForm']) {
-  const body = { ...completed, inquiry } as unknown as Schemas['RecordOfInquiry']
+  const body = { ...completed, inquiry }
   const record = await call<Schemas['Record']>(
     api.POST('/api/inquiries/{id}/customer-record', { params: { path: { id: uuid } }, body }),
   )

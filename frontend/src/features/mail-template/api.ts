@@ -10,8 +10,6 @@ export type MailTemplateVariable = components['schemas']['MailTemplateVariable']
 type MailPreview = components['schemas']['MailPreview']
 
 const at = (key: MailTemplateKey) => ({ path: { key } })
-// What is absent is not sent; the description of the call knows it as null only.
-const bodyOf = (form: MailTemplateForm) => form as unknown as components['schemas']['MailTemplateForm']
 
 /** Every template, edited or not. */
 export function mailTemplatesQuery() {
@@ -37,13 +35,13 @@ export function previewQuery(key: MailTemplateKey, subject: string, content: str
   return queryOptions({
     queryKey: [...KEYS.mailPreview, key, subject, content],
     queryFn: ({ signal }): Promise<MailPreview> =>
-      call(api.POST('/api/mail-templates/{key}/preview', { params: at(key), body: bodyOf({ subject, content }), signal })),
+      call(api.POST('/api/mail-templates/{key}/preview', { params: at(key), body: { subject, content }, signal })),
     retry: false,
   })
 }
 
 export function saveTemplate(key: MailTemplateKey, form: MailTemplateForm): Promise<MailTemplate> {
-  return call<MailTemplate>(api.PATCH('/api/mail-templates/{key}', { params: at(key), body: bodyOf(form) }))
+  return call<MailTemplate>(api.PATCH('/api/mail-templates/{key}', { params: at(key), body: form }))
 }
 
 /** Makes the built-in text serve again. */
@@ -53,7 +51,7 @@ export function restoreTemplate(key: MailTemplateKey, version: number): Promise<
 
 /** Sends what is typed to who types it. */
 export async function sendTest(key: MailTemplateKey, form: MailTemplateForm): Promise<void> {
-  await call(api.POST('/api/mail-templates/{key}/test', { params: at(key), body: bodyOf(form) }))
+  await call(api.POST('/api/mail-templates/{key}/test', { params: at(key), body: form }))
 }
 
 export const forgetTemplates = (client: QueryClient) => refreshAfter(client, 'mailTemplate')

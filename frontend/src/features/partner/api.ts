@@ -46,9 +46,7 @@ export function typeNamesQuery() {
 
 /** Creates a partner, or saves the version that was edited (AMB-129). */
 export async function savePartner(partner: PartnerContent & { uuid?: string; version?: number }): Promise<Partner> {
-  // The document calls required what has a default.
-  const body = partner as unknown as components['schemas']['PartnerForm']
-  return readPartner(await call<components['schemas']['Partner']>(api.POST('/api/partners', { body })))
+  return readPartner(await call<components['schemas']['Partner']>(api.POST('/api/partners', { body: partner })))
 }
 
 /** Answers the ticket of the recap. */

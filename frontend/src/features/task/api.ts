@@ -37,8 +37,7 @@ export interface TaskContent {
 }
 
 export function saveTask(task: TaskContent): Promise<Task> {
-  // The document calls required what has a default.
-  return call(api.POST('/api/tasks', { body: task as unknown as Schemas['TaskForm'] }))
+  return call(api.POST('/api/tasks', { body: task }))
 }
 
 /** Marks a task done, or not done after all. */

@@ -27,7 +27,7 @@ export function AssignForm({ inquiry: { assignedTo }, changes: { change, busy } 
       uuid === me ? 'La demande vous est confiée.'
       : somebody ? `La demande est confiée à ${nameOf(somebody)}.`
       : 'La demande n’est plus confiée à personne.'
-    const saved = await change({ assignedTo: uuid === '' ? null : { uuid } }, said)
+    const saved = await change({ assignedTo: uuid || null }, said)
     setPicked(null)
     // An EMPLOYEE does not see the inquiries of the others.
     if (saved && role === 'EMPLOYEE' && uuid !== me && uuid !== '') await navigate({ to: '/inquiries', ignoreBlocker: true })

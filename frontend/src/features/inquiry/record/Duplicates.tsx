@@ -21,7 +21,7 @@ export function Duplicates({ inquiry: { duplicates, medias }, changes }: Duplica
   if (duplicates.length === 0) return null
   const attach = async ({ uuid }: ResemblingRecord) => {
     await changes.change(
-      { customerRecord: { uuid }, moveFiles }, 'La demande a été rattachée à la fiche et marquée comme traitée.',
+      { customerRecord: uuid, moveFiles }, 'La demande a été rattachée à la fiche et marquée comme traitée.',
     )
     setChosen(null)
   }

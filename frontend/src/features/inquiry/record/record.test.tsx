@@ -56,7 +56,7 @@ beforeEach(() => {
         const { customerRecord: _gone, ...rest } = current
         current = { ...rest, state: 'new' }
       }
-      if (customerRecord) current = { ...current, customerRecord: (customerRecord as { uuid: string }).uuid, state: 'handled', duplicates: [] }
+      if (customerRecord) current = { ...current, customerRecord: customerRecord as string, state: 'handled', duplicates: [] }
       return HttpResponse.json(current)
     }),
     http.post('*/api/inquiries/:id/customer-record', async ({ request }) => {
@@ -129,7 +129,7 @@ describe('the customer record', () => {
     expect(patched).toEqual([])
     await user.click(await screen.findByRole('button', { name: 'Rattacher' }))
     await feedback(/^La demande a été rattachée/)
-    expect(patched).toEqual([{ customerRecord: { uuid: 'r1' }, moveFiles: true, version: 1 }])
+    expect(patched).toEqual([{ customerRecord: 'r1', moveFiles: true, version: 1 }])
     expect((await screen.findByRole('link', { name: 'Ouvrir la fiche client' })).getAttribute('href')).toBe('/customer-records/r1')
     expect(screen.queryByRole('button', { name: 'Créer la fiche client' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Détacher de la fiche' }))
