@@ -12,7 +12,7 @@ import { site } from '@/site/site'
 import { campaignsQuery, type Campaign } from './api'
 import { CAMPAIGN_STATE_LABELS, CAMPAIGN_STATES, formatCount, KIND_LABELS, type CampaignKind } from './campaign'
 import type { CampaignsSearch } from './listSearch'
-import { CampaignMark } from './StateMark'
+import { CampaignTag } from './StateTag'
 
 const KINDS: { value: CampaignKind; label: string }[] = [{ value: 'sms', label: KIND_LABELS.sms }, { value: 'email', label: KIND_LABELS.email }]
 const STATES = CAMPAIGN_STATES.map((value) => ({ value, label: CAMPAIGN_STATE_LABELS[value] }))
@@ -48,7 +48,7 @@ const COLUMNS: Column<Campaign>[] = [
   { key: 'message', header: 'Message', width: '34%', cell: (row) => <Message {...row} /> },
   { key: 'type', header: 'Type', cell: ({ type }) => KIND_LABELS[type] },
   { key: 'createdAt', header: 'Lancée le', cell: ({ createdAt }) => formatInstantWithTime(createdAt) },
-  { key: 'state', header: 'État', cell: ({ state }) => <CampaignMark state={state} /> },
+  { key: 'state', header: 'État', cell: ({ state }) => <CampaignTag state={state} /> },
   { key: 'sent', header: 'Envoyés', align: 'right', cell: ({ sent, recipients }) => `${formatCount(sent)} sur ${formatCount(recipients)}` },
   { key: 'failed', header: 'Échecs', align: 'right', cell: ({ failed }) => formatCount(failed) },
   { key: 'author', header: 'Par', from: 'lg', cell: ({ author }) => author },

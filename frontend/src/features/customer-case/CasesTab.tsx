@@ -11,7 +11,7 @@ import { useUser } from '@/session/session'
 import { recordCasesQuery, type CustomerCase } from './api'
 import { CaseActions, type CaseAct } from './CaseActions'
 import { CasesProgress } from './CasesProgress'
-import { StatusChip } from './status/StatusChip'
+import { StatusTag } from './status/StatusTag'
 import { currentStatus } from './status/status'
 
 const CaseDialogs = lazy(async () => ({ default: (await import('./CaseDialogs')).CaseDialogs }))
@@ -82,7 +82,7 @@ function columnsFor(partner: boolean): Column<CustomerCase>[] {
       header: 'Statut actuel',
       cell: (row) => {
         const current = status(row)
-        return current && <StatusChip status={current} plain={partner} />
+        return current && <StatusTag status={current} plain={partner} />
       },
     },
     { key: 'since', header: 'Depuis le', width: '7.5rem', cell: (row) => formatInstant(status(row)?.date) },

@@ -6,7 +6,7 @@ import { formatInstantWithTime } from '@/format/date'
 import { formatPhone } from '@/format/phone'
 import { FOLLOW_UP_ID } from './follow-up/FollowUp'
 import { nameOf, type Inquiry } from './inquiry'
-import { StateChip } from './StateChip'
+import { StateTag } from './StateTag'
 
 /** Who sent it, what and when, and how to answer. */
 export function InquiryHeader({ inquiry }: { inquiry: Inquiry }) {
@@ -19,7 +19,7 @@ export function InquiryHeader({ inquiry }: { inquiry: Inquiry }) {
           {nameOf(person)}
         </Text>
         <Row rowGap={0.5} columnGap={1.5} wrap mt={0.5}>
-          <StateChip state={state} />
+          <StateTag state={state} />
           <Typography component="span" color="textSecondary">
             {`${kindLabel}, reçu${kind === 'contact' ? '' : 'e'} le ${formatInstantWithTime(receivedAt)}`}
           </Typography>

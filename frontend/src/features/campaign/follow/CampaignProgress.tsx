@@ -4,7 +4,7 @@ import { Block, Card, Row, Stack, Text } from '@/components/primitives'
 import { countOf } from '@/components/table/TableFooter'
 import type { Campaign } from '../api'
 import { departure, formatCount } from '../campaign'
-import { CampaignMark } from '../StateMark'
+import { CampaignTag } from '../StateTag'
 
 /** Its title says the state: what an act on the campaign leads to. */
 export const PROGRESS_ID = 'campaign-progress'
@@ -26,7 +26,7 @@ export function CampaignProgress({ campaign }: { campaign: Campaign }) {
     <Card component="section" aria-labelledby={PROGRESS_ID} p={{ xs: 2, sm: 3 }}>
       <Row gap={1.5} justify="space-between" wrap mb={1.5}>
         <Typography id={PROGRESS_ID} tabIndex={-1} component="h2" variant="h4" sx={{ outline: 'none' }}>{phrase(campaign)}</Typography>
-        <CampaignMark state={campaign.state} />
+        <CampaignTag state={campaign.state} />
       </Row>
       <Box
         role="progressbar"

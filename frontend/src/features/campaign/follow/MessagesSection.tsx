@@ -11,7 +11,7 @@ import { site } from '@/site/site'
 import { messagesQuery, type Campaign, type CampaignMessage } from '../api'
 import { MESSAGE_STATE_LABELS, MESSAGE_STATES } from '../campaign'
 import type { MessagesSearch } from '../listSearch'
-import { MessageMark } from '../StateMark'
+import { MessageTag } from '../StateTag'
 
 const STATES = MESSAGE_STATES.map((value) => ({ value, label: MESSAGE_STATE_LABELS[value] }))
 
@@ -37,7 +37,7 @@ export function MessagesSection({ campaign }: { campaign: Campaign }) {
 
 const COLUMNS: Column<CampaignMessage>[] = [
   { key: 'address', header: 'Contact', width: '34%', cell: ({ address }) => <Address address={address} /> },
-  { key: 'state', header: 'État', cell: ({ state }) => <MessageMark state={state} /> },
+  { key: 'state', header: 'État', cell: ({ state }) => <MessageTag state={state} /> },
   { key: 'at', header: 'Le', cell: momentOf },
   { key: 'reason', header: 'Raison', cell: ({ reason }) => (reason ? <Block component="span" breaks>{reason}</Block> : '—') },
 ]

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { Block, Column, PlainList, Stack } from '@/components/primitives'
 import { formatInstantWithTime } from '@/format/date'
 import type { CustomerCase } from '../api'
-import { colourOf, shownStatus } from './status'
+import { colorsOf, shownStatus } from './status'
 
 interface TimeLineProps {
   status: CustomerCase['status']
@@ -25,7 +25,7 @@ export function TimeLine({ status, label = 'Statuts du dossier', plain = false }
           columnGap={1.5}
           columns="20px minmax(0, 1fr)"
         >
-          <Dot colour={colourOf(entry).text} current={index === 0} last={index === newestFirst.length - 1} />
+          <Dot colour={colorsOf(entry).color} current={index === 0} last={index === newestFirst.length - 1} />
           <Block pb={2}>
             <Block weight={index === 0 ? 700 : 400}>
               {plain ? entry.family.label : shownStatus(entry.label)}

@@ -1,3 +1,4 @@
+import { TAG_COLORS, type TagColors } from '@/components/table/Tag'
 import { CASE_STATUSES } from '@/domain/constants'
 import { site } from '@/site/site'
 import type { CustomerCase } from '../api'
@@ -9,18 +10,14 @@ export function caseStatuses(): { label: string; closes: boolean; completes: boo
   return CASE_STATUSES.map(({ label, closes, completes }) => ({ label: label.replace('{provider}', site().name), closes, completes }))
 }
 
-const IN_PROGRESS = { text: 'tint.estate.main', ground: 'tint.estate.soft' }
-const UNDER_REVIEW = { text: 'tint.solutions.main', ground: 'tint.solutions.soft' }
-const WON = { text: 'tint.insurances.main', ground: 'tint.insurances.soft' }
-const DROPPED = { text: 'text.secondary', ground: 'sunken' }
-
-const COLOURS: Record<string, typeof WON> = {
-  UNDER_REVIEW, OFFER: UNDER_REVIEW, ACCEPTED: WON, FINANCED: WON, INSURED: WON, FINISHED: WON, DROPPED,
+const { quiet, moving, done, attention } = TAG_COLORS
+const COLORS: Record<string, TagColors> = {
+  UNDER_REVIEW: attention, OFFER: attention, ACCEPTED: done, FINANCED: done, INSURED: done, FINISHED: done, DROPPED: quiet,
 }
 
-/** Text and ground of a status; its words say it too, colour alone says nothing. */
-export function colourOf({ family }: CaseStatus): typeof WON {
-  return COLOURS[family.key] ?? IN_PROGRESS
+/** Its words say it too, colour alone says nothing. */
+export function colorsOf({ family }: CaseStatus): TagColors {
+  return COLORS[family.key] ?? moving
 }
 
 export function currentStatus(one: CustomerCase): CaseStatus | undefined {

@@ -11,7 +11,7 @@ import { inquiriesQuery } from '../api'
 import { nameOf, type InquiryRow } from '../inquiry'
 import { InquiryFilters } from './InquiryFilters'
 import type { InquiriesSearch } from './listSearch'
-import { StateChip } from '../StateChip'
+import { StateTag } from '../StateTag'
 
 /** What visitors sent, newest first (AMB-043). */
 export function InquiriesPage() {
@@ -34,7 +34,7 @@ const COLUMNS: Column<InquiryRow>[] = [
   { key: 'person', header: 'Nom', width: '28%', cell: (row) => <Person {...row} /> },
   { key: 'kind', header: 'Demande', cell: (row) => <Kind {...row} /> },
   { key: 'receivedAt', header: 'Reçue le', cell: ({ receivedAt }) => formatInstantWithTime(receivedAt) },
-  { key: 'state', header: 'État', cell: ({ state }) => <StateChip state={state} /> },
+  { key: 'state', header: 'État', cell: ({ state }) => <StateTag state={state} /> },
   {
     key: 'assignedTo',
     header: 'Suivie par',

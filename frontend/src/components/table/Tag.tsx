@@ -1,0 +1,22 @@
+import { Block } from '@/components/primitives'
+
+export interface TagColors {
+  color: string
+  ground: string
+}
+
+export const TAG_COLORS = {
+  quiet: { color: 'text.secondary', ground: 'sunken' },
+  moving: { color: 'tint.estate.main', ground: 'tint.estate.soft' },
+  done: { color: 'tint.insurances.main', ground: 'tint.insurances.soft' },
+  attention: { color: 'tint.solutions.main', ground: 'tint.solutions.soft' },
+} as const satisfies Record<string, TagColors>
+
+/** A state, in words and in its colour. */
+export function Tag({ colors, nowrap = false, children }: { colors: TagColors; nowrap?: boolean; children: string }) {
+  return (
+    <Block component="span" display="inline-block" px={1} py={0.25} rounded weight={600} size="tiny" nowrap={nowrap} {...colors}>
+      {children}
+    </Block>
+  )
+}
