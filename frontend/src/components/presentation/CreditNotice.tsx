@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { CREDIT_ENGAGES } from './creditEngages'
+import { CREDIT_ENGAGES } from '@/content/creditEngages'
 import { CONSOLIDATION_WARNING, CONSUMER_WARNING, NO_PAYMENT_BEFORE, PROPERTY_NOTICE } from './creditNotices'
 
 export type CreditKind = 'consumer' | 'consolidation' | 'property' | 'mortgage'

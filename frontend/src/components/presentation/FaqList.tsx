@@ -1,8 +1,6 @@
 import { FaqData } from '@/components/layout/FaqData'
-import { Block } from '@/components/primitives'
-import { CollapsibleSection } from './CollapsibleSection'
-import { OneOpen } from './oneOpen'
-import { plainText, Prose, type ProsePart } from './Prose'
+import { Lessons } from './Lessons'
+import { plainText, type ProsePart } from './Prose'
 
 /** A question that people ask, and its answer. */
 export interface Faq {
@@ -15,13 +13,9 @@ export interface Faq {
 /** Questions under each other; each opens on its answer. Search engines are told of them. */
 export function FaqList({ questions }: { questions: readonly Faq[] }) {
   return (
-    <OneOpen>
+    <>
       <FaqData entries={questions.map(({ question, answer }) => ({ question, answer: plainText(answer) }))} />
-      <Block divider="top">
-        {questions.map(({ id, question, answer }) => (
-          <CollapsibleSection key={id} id={id} title={question}><Prose parts={answer} /></CollapsibleSection>
-        ))}
-      </Block>
-    </OneOpen>
+      <Lessons lessons={questions.map(({ id, question, answer }) => ({ id, title: question, text: answer }))} />
+    </>
   )
 }

@@ -1,13 +1,6 @@
-import type { ProsePart } from '@/components/presentation/Prose'
+import type { Lesson } from '@/components/presentation/Lessons'
 import { INSURANCE_FIGURES as F } from '@/content/figures/insurance'
 import { fr } from '@/format/french'
-
-interface Lesson {
-  id: string
-  title: string
-  summary: string
-  text: readonly ProsePart[]
-}
 
 /** What a client must know of any insurance (INSU-06). */
 export const UNDERSTANDING: readonly Lesson[] = [

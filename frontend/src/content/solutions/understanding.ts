@@ -1,17 +1,9 @@
-import type { ProsePart } from '@/components/presentation/Prose'
+import type { Lesson } from '@/components/presentation/Lessons'
 import { CREDIT_FIGURES as F } from '@/content/figures/credit'
 import { fr } from '@/format/french'
 
-/** A subject explained at leisure. */
-export interface Explained {
-  id: string
-  title: string
-  summary: string
-  text: readonly ProsePart[]
-}
-
 /** What a banker looks at and what a contract hides: the six subjects of doc 1 §2.8. */
-export const UNDERSTANDING: readonly Explained[] = [
+export const UNDERSTANDING: readonly Lesson[] = [
   {
     id: 'comprendre-endettement',
     title: fr`L’endettement : le calcul que fait votre banque`,

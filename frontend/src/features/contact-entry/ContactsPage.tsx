@@ -8,6 +8,7 @@ import { Block, Row, Text } from '@/components/primitives'
 import type { Column } from '@/components/table/column'
 import { ChoiceFilter, TextFilter } from '@/components/table/filters'
 import { ListPage } from '@/components/table/ListPage'
+import { OnOff } from '@/components/table/OnOff'
 import { useListAddress } from '@/components/table/useListAddress'
 import { formatPhone } from '@/format/phone'
 import { BREAKPOINTS, below } from '@/theme/scale'
@@ -18,7 +19,6 @@ import { GroupsCell } from './GroupsCell'
 import { GroupsDialog } from './GroupsDialog'
 import { ImportDialog } from './ImportDialog'
 import type { ContactsSearch } from './listSearch'
-import { StatusText } from './StatusText'
 
 /** The mailing list: contacts, their groups, what they refused (doc 3 §2). */
 export function ContactsPage() {
@@ -68,7 +68,7 @@ export function ContactsPage() {
 const COLUMNS: Column<ContactEntry>[] = [
   { key: 'email', header: 'Email', width: '28%', cell: (contact) => <Identity contact={contact} /> },
   { key: 'phoneNumber', header: 'Téléphone', width: '140px', cell: ({ phoneNumber }) => formatPhone(phoneNumber) || '—' },
-  { key: 'statusSms', header: 'SMS', width: '130px', cell: ({ statusSms, phoneNumber }) => (phoneNumber ? <StatusText status={statusSms} /> : '—') },
+  { key: 'statusSms', header: 'SMS', width: '130px', cell: ({ statusSms, phoneNumber }) => (phoneNumber ? <Sms status={statusSms} /> : '—') },
   { key: 'groups', header: 'Groupes', below: true, cell: (contact) => <GroupsCell contact={contact} /> },
 ]
 
@@ -86,7 +86,7 @@ function ContactCard({ contact }: { contact: ContactEntry }) {
       {phoneNumber && (
         <Row component="span" columnGap={1} align="stretch" wrap weight={400}>
           <Block component="span" nowrap>{formatPhone(phoneNumber)}</Block>
-          <Block component="span" nowrap>{'SMS\u202F: '}<StatusText status={statusSms} /></Block>
+          <Block component="span" nowrap>{'SMS\u202F: '}<Sms status={statusSms} /></Block>
         </Row>
       )}
     </>
@@ -109,4 +109,9 @@ function Identity({ contact: { email, user } }: { contact: ContactEntry }) {
 
 function actionsOf(contact: ContactEntry) {
   return <ContactActions contact={contact} />
+}
+
+function Sms({ status }: { status: ContactEntry['statusSms'] }) {
+  const on = status === 'ACTIVATED'
+  return <OnOff on={on} off="minus">{on ? 'Activés' : 'Désactivés'}</OnOff>
 }

@@ -7,6 +7,7 @@ import { Icon } from '@/components/icon/Icon'
 import Skeleton from '@mui/material/Skeleton'
 import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
+import { ToTopLink } from '@/components/link/ToTopLink'
 import { Block, Row, Stack, Text } from '@/components/primitives'
 import { fr } from '@/format/french'
 import { useUser } from '@/session/session'
@@ -62,7 +63,7 @@ function List({ groups, onRetry }: { groups: Groups; onRetry: () => void }) {
   return (
     <Stack gap={{ xs: 5, md: 6 }}>
       {groups.groups.map((group) => <FileGroup key={group.uuid} group={group} />)}
-      <Box><ToTop /></Box>
+      <Box><ToTopLink /></Box>
     </Stack>
   )
 }
@@ -112,18 +113,5 @@ function Help() {
         </div>
       )}
     </Box>
-  )
-}
-
-function ToTop() {
-  return (
-    <AppLink
-      to="."
-      hash=""
-      activeOptions={{ includeHash: true }}
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: { xs: 44, md: 32 } }}
-    >
-      Haut de page<Icon name="chevronUp" size={18} />
-    </AppLink>
   )
 }

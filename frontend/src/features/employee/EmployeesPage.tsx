@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { Icon } from '@/components/icon/Icon'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import type { Column } from '@/components/table/column'
 import { FlagFilter, TextFilter } from '@/components/table/filters'
 import { ListPage } from '@/components/table/ListPage'
+import { OnOff } from '@/components/table/OnOff'
 import { useListAddress } from '@/components/table/useListAddress'
 import { site } from '@/site/site'
 import { employeesQuery, type EmployeeRow } from './api'
@@ -44,22 +44,9 @@ const COLUMNS: Column<EmployeeRow>[] = [
   { key: 'lastName', header: 'Nom', width: '28%', cell: ({ lastName }) => lastName.toLocaleUpperCase('fr-FR') },
   { key: 'firstName', header: 'Prénom', cell: ({ firstName }) => firstName },
   { key: 'jobFunction', header: 'Fonction', from: 'md', cell: ({ jobFunction }) => jobFunction },
-  { key: 'access', header: 'Accès', width: '150px', cell: ({ enableAccess }) => <Access on={enableAccess} /> },
+  { key: 'access', header: 'Accès', width: '150px', cell: ({ enableAccess }) => <OnOff on={enableAccess} off="lock">{enableAccess ? 'Activé' : 'Désactivé'}</OnOff> },
 ]
 
 function actionsOf(employee: EmployeeRow) {
   return <EmployeeActions employee={employee} />
-}
-
-/** The icon, and the word for who does not see colours. */
-function Access({ on }: { on: boolean }) {
-  return (
-    <Box
-      component="span"
-      sx={{ display: 'inline-flex', alignItems: 'center', verticalAlign: 'middle', gap: 0.75, color: on ? 'success.main' : 'text.secondary' }}
-    >
-      <Icon name={on ? 'checkCircle' : 'lock'} size={18} />
-      {on ? 'Activé' : 'Désactivé'}
-    </Box>
-  )
 }

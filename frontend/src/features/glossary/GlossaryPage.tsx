@@ -10,6 +10,7 @@ import { CHECKED_ON } from '@/content/glossary/entry'
 import { Icon } from '@/components/icon/Icon'
 import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
+import { ToTopLink } from '@/components/link/ToTopLink'
 import { glossaryText, type GlossaryType } from '@/routing/glossary'
 import { useMounted } from '@/site/useMounted'
 import type { Follow } from './Definition'
@@ -68,7 +69,7 @@ export function GlossaryPage({ type, words }: GlossaryPageProps) {
           {!searching && <LetterIndex letters={letters} onFollow={follow} />}
           <Box sx={{ display: { xs: 'none', md: 'grid' }, gap: 1.25, borderTop: 1, borderColor: 'divider', pt: 2 }}>
             <OtherGlossary type={other} />
-            <ToTop />
+            <ToTopLink />
           </Box>
         </Box>
         <Box ref={list} sx={{ pt: { xs: 3, md: 0 }, '@media print': { columns: 2, columnGap: '2rem' } }}>
@@ -82,7 +83,7 @@ export function GlossaryPage({ type, words }: GlossaryPageProps) {
           {foundCount !== 0 && <NextStep type={type} />}
           <Box sx={{ display: { xs: 'flex', md: 'none' }, flexWrap: 'wrap', gap: 2, justifyContent: 'space-between', mt: 3, '@media print': { display: 'none !important' } }}>
             <OtherGlossary type={other} />
-            <ToTop />
+            <ToTopLink />
           </Box>
         </Box>
       </Box>
@@ -102,19 +103,6 @@ function OtherGlossary({ type }: { type: GlossaryType }) {
   return (
     <AppLink to="/glossary/$type" params={{ type }} sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: { xs: 44, md: 32 } }}>
       {glossaryText(type).title}<Icon name="arrowRight" size={18} />
-    </AppLink>
-  )
-}
-
-function ToTop() {
-  return (
-    <AppLink
-      to="."
-      hash=""
-      activeOptions={{ includeHash: true }}
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: { xs: 44, md: 32 } }}
-    >
-      Haut de page<Icon name="chevronUp" size={18} />
     </AppLink>
   )
 }

@@ -3,10 +3,9 @@ import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { ClosingCall } from '@/components/presentation/ClosingCall'
-import { CollapsibleSection } from '@/components/presentation/CollapsibleSection'
 import { FiguresNote } from '@/components/presentation/FiguresNote'
+import { Lessons } from '@/components/presentation/Lessons'
 import { OneOpen } from '@/components/presentation/oneOpen'
-import { Prose } from '@/components/presentation/Prose'
 import { SideHeading } from '@/components/presentation/SideHeading'
 import { Block, Stack } from '@/components/primitives'
 import { INSURANCE_FIGURES } from '@/content/figures/insurance'
@@ -40,13 +39,7 @@ export function InsurancesPage() {
             </>
           }
         >
-          <Block divider="top" mb={3}>
-            <OneOpen>
-              {UNDERSTANDING.map(({ id, title, summary, text }) => (
-                <CollapsibleSection key={id} id={id} title={title} summary={summary}><Prose parts={text} /></CollapsibleSection>
-              ))}
-            </OneOpen>
-          </Block>
+          <Block mb={3}><Lessons lessons={UNDERSTANDING} /></Block>
           <FiguresNote asOf={INSURANCE_FIGURES.asOf} />
         </SideHeading>
         <ClosingCall

@@ -3,11 +3,10 @@ import { Content } from '@/components/layout/Content'
 import { AppLink } from '@/components/link/AppLink'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { ClosingCall } from '@/components/presentation/ClosingCall'
-import { CollapsibleSection } from '@/components/presentation/CollapsibleSection'
 import { CreditNotice } from '@/components/presentation/CreditNotice'
 import { FiguresNote } from '@/components/presentation/FiguresNote'
+import { Lessons } from '@/components/presentation/Lessons'
 import { OneOpen } from '@/components/presentation/oneOpen'
-import { Prose } from '@/components/presentation/Prose'
 import { SideHeading } from '@/components/presentation/SideHeading'
 import { Block, Stack } from '@/components/primitives'
 import { CREDIT_FIGURES } from '@/content/figures/credit'
@@ -38,13 +37,7 @@ export function SolutionsPage() {
             </>
           }
         >
-          <Block divider="top" mb={3}>
-            <OneOpen>
-              {UNDERSTANDING.map(({ id, title, summary, text }) => (
-                <CollapsibleSection key={id} id={id} title={title} summary={summary}><Prose parts={text} /></CollapsibleSection>
-              ))}
-            </OneOpen>
-          </Block>
+          <Block mb={3}><Lessons lessons={UNDERSTANDING} /></Block>
           <Stack gap={1.5}>
             <FiguresNote asOf={CREDIT_FIGURES.asOf} />
             <CreditNotice of={['consumer', 'consolidation']} />
