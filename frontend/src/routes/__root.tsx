@@ -1,12 +1,12 @@
 import { createRootRoute, redirect } from '@tanstack/react-router'
-import { Shell } from '@/components/layout/Shell'
+import { AppLayout } from '@/components/layout/AppLayout'
 import { GUARD_TEXT, obstacle } from '@/routing/guard'
 import { notify } from '@/session/feedback'
 import { saveLocation } from '@/session/saved-location'
 import { currentUser } from '@/session/session'
 
 export const Route = createRootRoute({
-  component: Shell,
+  component: AppLayout,
   // One guard for every page: what each allows stands in its `staticData`.
   beforeLoad: ({ matches, location, preload }): Promise<void> | undefined => {
     const match = matches.findLast(({ staticData }) => staticData.page)

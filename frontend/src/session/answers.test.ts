@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { forgetOldAnswers, keepAnswers, readAnswers } from './answers'
+import { forgetOldAnswers, saveAnswers, readAnswers } from './answers'
 
 const DAY = 86_400_000
 const NOW = Date.UTC(2026, 10, 21, 8)
@@ -7,13 +7,13 @@ const kept = (savedAt: number) => ({ startedAt: savedAt, savedAt, step: 2, value
 
 describe('answers of forms that are not sent', () => {
   it('come back whole', () => {
-    keepAnswers('SCPI-LOAN', { ...kept(NOW), requestKey: 'k' })
+    saveAnswers('SCPI-LOAN', { ...kept(NOW), requestKey: 'k' })
     expect(readAnswers('SCPI-LOAN', NOW + DAY)).toEqual({ ...kept(NOW), requestKey: 'k' })
   })
 
   it('are gone after 7 days, at the start of the site, without anybody opening the form', () => {
-    keepAnswers('SCPI-LOAN', kept(NOW - 7 * DAY))
-    keepAnswers('CAR-INSURANCE', kept(NOW - 7 * DAY + 1))
+    saveAnswers('SCPI-LOAN', kept(NOW - 7 * DAY))
+    saveAnswers('CAR-INSURANCE', kept(NOW - 7 * DAY + 1))
     localStorage.setItem('fenix-guest', 'kept')
     localStorage.setItem('fenix-answers:OLD', 'not json')
     forgetOldAnswers(NOW)
@@ -21,16 +21,16 @@ describe('answers of forms that are not sent', () => {
   })
 
   it('are in one place: the tab, or the device when the visitor asks', () => {
-    keepAnswers('SCPI-LOAN', kept(NOW))
-    keepAnswers('SCPI-LOAN', { ...kept(NOW), onDevice: false })
+    saveAnswers('SCPI-LOAN', kept(NOW))
+    saveAnswers('SCPI-LOAN', { ...kept(NOW), onDevice: false })
     expect(localStorage.getItem('fenix-answers:SCPI-LOAN')).toBeNull()
     expect(sessionStorage.getItem('fenix-answers:SCPI-LOAN')).not.toBeNull()
-    keepAnswers('SCPI-LOAN', kept(NOW))
+    saveAnswers('SCPI-LOAN', kept(NOW))
     expect(sessionStorage.getItem('fenix-answers:SCPI-LOAN')).toBeNull()
   })
 
   it('do not outlive a clock that was set back', () => {
-    keepAnswers('SCPI-LOAN', kept(NOW + 30 * DAY))
+    saveAnswers('SCPI-LOAN', kept(NOW + 30 * DAY))
     expect(readAnswers('SCPI-LOAN', NOW)).toBeNull()
   })
 

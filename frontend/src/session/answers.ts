@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 export const KEPT_DAYS = 7
 
 /** What a visitor answered in a public form that is not sent yet. */
-export interface KeptAnswers {
+export interface SavedAnswers {
   /** Instants in milliseconds: first and last change. */
   startedAt: number
   savedAt: number
@@ -20,17 +20,17 @@ export interface KeptAnswers {
   onDevice?: boolean
 }
 
-export function keepAnswers(name: string, kept: KeptAnswers): void {
-  const [store, other] = kept.onDevice ? [deviceStore, tabStore] : [tabStore, deviceStore]
+export function saveAnswers(name: string, saved: SavedAnswers): void {
+  const [store, other] = saved.onDevice ? [deviceStore, tabStore] : [tabStore, deviceStore]
   other.set(PREFIX + name, null)
-  store.set(PREFIX + name, JSON.stringify({ version: VERSION, ...kept }))
+  store.set(PREFIX + name, JSON.stringify({ version: VERSION, ...saved }))
 }
 
 /** The answers kept under a name; those that are unreadable, of another version or too old are dropped. */
-export function readAnswers(name: string, now: number): KeptAnswers | null {
-  const kept = parse(tabStore.get(PREFIX + name) ?? deviceStore.get(PREFIX + name), now)
-  if (kept === null) forgetAnswers(name)
-  return kept
+export function readAnswers(name: string, now: number): SavedAnswers | null {
+  const saved = parse(tabStore.get(PREFIX + name) ?? deviceStore.get(PREFIX + name), now)
+  if (saved === null) forgetAnswers(name)
+  return saved
 }
 
 export function forgetAnswers(name: string): void {
@@ -58,16 +58,16 @@ export function takeGoOn(name: string): boolean {
   return wanted === name
 }
 
-function parse(text: string | null, now: number): KeptAnswers | null {
+function parse(text: string | null, now: number): SavedAnswers | null {
   if (text === null) return null
-  let kept: unknown
+  let saved: unknown
   try {
-    kept = JSON.parse(text)
+    saved = JSON.parse(text)
   } catch {
     return null
   }
-  if (typeof kept !== 'object' || kept === null) return null
-  const { version, startedAt, savedAt, step, values, requestKey, onDevice } = kept as Record<string, unknown>
+  if (typeof saved !== 'object' || saved === null) return null
+  const { version, startedAt, savedAt, step, values, requestKey, onDevice } = saved as Record<string, unknown>
   const sound =
     version === VERSION && isNumber(startedAt) && isNumber(savedAt) && isNumber(step) &&
     typeof values === 'object' && values !== null &&

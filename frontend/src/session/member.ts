@@ -5,6 +5,6 @@ const COOKIE = 'member=1'
  * show for an instant what guests see. It names nobody and grants nothing; a guest has no cookie at all.
  */
 export function rememberMember(member: boolean): void {
-  const told = document.cookie.split('; ').includes(COOKIE)
-  if (told !== member) document.cookie = `${COOKIE}; Path=/; SameSite=Lax; Max-Age=${member ? 31_536_000 : 0}`
+  const known = document.cookie.split('; ').includes(COOKIE)
+  if (known !== member) document.cookie = `${COOKIE}; Path=/; SameSite=Lax; Max-Age=${member ? 31_536_000 : 0}`
 }

@@ -30,11 +30,11 @@ function storeOf(storage: () => Storage): Store {
       const key = storageKey(name)
       ofThisPage.delete(key)
       if (value === null) return void attempt((store) => store.removeItem(key))
-      const isKept = attempt((store) => {
+      const saved = attempt((store) => {
         store.setItem(key, value)
         return true
       })
-      if (!isKept) {
+      if (!saved) {
         // An older value must not come back in the place of this one.
         attempt((store) => store.removeItem(key))
         ofThisPage.set(key, value)

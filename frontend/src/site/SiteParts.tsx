@@ -19,9 +19,9 @@ interface IfSiteProps {
 /** Shows its children where the brand has the value: a text that is not blank, a list that is not empty, a yes. */
 export function IfSite({ has, children, otherwise }: IfSiteProps) {
   if (isPrerendering()) return createElement('site-if', { has }, children, createElement('site-else', null, otherwise))
-  const told = siteHas(has)
+  const present = siteHas(has)
   // Two places, as in the rendered page: generated identifiers depend on them.
-  return <>{told ? children : null}{told ? null : otherwise}</>
+  return <>{present ? children : null}{present ? null : otherwise}</>
 }
 
 interface EachSiteProps<K extends List> {

@@ -1,12 +1,12 @@
 import type { Components, CssVarsTheme, Theme } from '@mui/material/styles'
-import { below, TOUCH } from './scale'
+import { down, TOUCH } from './scale'
 import { FOCUS_RING, RADIUS } from './tokens'
 
 type Overrides = Components<Omit<Theme, 'components' | 'palette'> & CssVarsTheme>
 
 const HAIRLINE = '1px solid var(--mui-palette-hairline)'
 const FLOAT_SHADOW = '0 12px 32px -8px rgb(27 39 48 / 0.22), 0 2px 6px rgb(27 39 48 / 0.08)'
-const PHONE = `@media ${below('sm')}`
+const PHONE = `@media ${down('sm')}`
 
 /** Hairlines rather than shadows; one elevation, for what floats. */
 export const componentOverrides: Overrides = {

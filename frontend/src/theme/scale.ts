@@ -8,7 +8,7 @@ type Breakpoint = keyof typeof BREAKPOINTS
 export const TOUCH = '@media (pointer: coarse)'
 
 /** The query of a window narrower than this. */
-export const below = (breakpoint: Breakpoint) => `(max-width:${BREAKPOINTS[breakpoint] - 0.05}px)`
+export const down = (breakpoint: Breakpoint) => `(max-width:${BREAKPOINTS[breakpoint] - 0.05}px)`
 
 const heading = { fontFamily: `var(--heading-font, ${FONT_SERIF})`, fontWeight: 600, letterSpacing: '-0.012em' }
 

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { downloadByTicket } from '@/api/ticketDownload'
 import { visuallyHidden } from '@/theme/visuallyHidden'
 import { Icon } from '@/components/icon/Icon'
-import { below } from '@/theme/scale'
+import { down } from '@/theme/scale'
 
 /** Beside a name there is room for the icon alone. */
-const PHONE = `@media ${below('sm')}`
+const PHONE = `@media ${down('sm')}`
 
 interface RecapButtonProps {
   /** Path of the download, `/api/…/download`. */

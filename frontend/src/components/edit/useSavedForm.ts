@@ -221,6 +221,6 @@ function same<T>(values: T): T {
 }
 
 function uuidsOf<Values extends FieldValues>(values: Values, files: Path<Values>): string[] {
-  const held: unknown = values[files]
-  return Array.isArray(held) ? (held as Media[]).map(({ uuid }) => uuid) : []
+  const medias: unknown = values[files]
+  return Array.isArray(medias) ? (medias as Media[]).map(({ uuid }) => uuid) : []
 }

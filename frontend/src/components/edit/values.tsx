@@ -27,10 +27,10 @@ function readable(text: string): ReactNode {
 /** What has a name by its name; a row by what it holds. */
 function lineOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value ?? '')
-  const held = value as Record<string, unknown>
-  const name = held['label'] ?? held['name']
-  if (typeof name === 'string' && 'uuid' in held) return name
-  return Object.values(held).map(lineOf).filter(Boolean).join(' · ')
+  const fields = value as Record<string, unknown>
+  const name = fields['label'] ?? fields['name']
+  if (typeof name === 'string' && 'uuid' in fields) return name
+  return Object.values(fields).map(lineOf).filter(Boolean).join(' · ')
 }
 
 /** Two texts one after the other; nothing where one must be chosen. */

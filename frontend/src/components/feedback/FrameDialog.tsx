@@ -8,8 +8,8 @@ import { Navigate } from '@tanstack/react-router'
 import { Icon } from '@/components/icon/Icon'
 import { Row } from '@/components/primitives'
 import { useMounted } from '@/site/useMounted'
-import { below } from '@/theme/scale'
-import { OutsideFrame } from './OutsideFrame'
+import { down } from '@/theme/scale'
+import { ExternalFrame } from './ExternalFrame'
 
 interface FrameDialogProps {
   title: string
@@ -25,7 +25,7 @@ interface FrameDialogProps {
 /** An outside page in a dialog; nothing of it loads before the click that asks for it. */
 export function FrameDialog({ title, address, purpose, shape = 'page', onClose }: FrameDialogProps) {
   const titleId = useId()
-  const narrow = useMediaQuery(below('md'))
+  const narrow = useMediaQuery(down('md'))
   if (!useMounted()) return null
   if (!address) return <Navigate to="/contact" replace />
   const frame = shape === 'video' ? { minHeight: 320, aspectRatio: { md: '16 / 9' } } : { minHeight: { xs: 320, md: 'min(70vh, 640px)' } }
@@ -36,7 +36,7 @@ export function FrameDialog({ title, address, purpose, shape = 'page', onClose }
         <IconButton aria-label="Fermer" onClick={onClose}><Icon name="close" size={24} /></IconButton>
       </Row>
       <Box sx={{ ...frame, display: 'flex', flexDirection: 'column', flex: 1 }}>
-        <OutsideFrame title={title} address={address} purpose={purpose} />
+        <ExternalFrame title={title} address={address} purpose={purpose} />
       </Box>
     </Dialog>
   )

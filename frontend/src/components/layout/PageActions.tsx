@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { below } from '@/theme/scale'
+import { down } from '@/theme/scale'
 
 let place: HTMLElement | null = null
 const listeners = new Set<() => void>()
@@ -23,7 +23,7 @@ export function PageActionsPlace({ beside }: { beside: boolean }) {
       ref={setPlace}
       sx={{
         display: 'flex', flexWrap: 'wrap', gap: 1.5, '&:empty': { display: 'none' },
-        ...(!beside && { [`@media ${below('sm')}`]: { flex: '1 1 auto', '& > *': { flex: '1 1 auto' } } }),
+        ...(!beside && { [`@media ${down('sm')}`]: { flex: '1 1 auto', '& > *': { flex: '1 1 auto' } } }),
       }}
     />
   )

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { MouseEvent, ReactNode } from 'react'
-import { below } from '@/theme/scale'
+import { down } from '@/theme/scale'
 import { AppLink } from '@/components/link/AppLink'
 import type { Column, RowLink } from './column'
 import { CardCell, CardRow } from './parts'
@@ -18,7 +18,7 @@ interface DataRowProps<Row> {
 /** What a cell without content shows under its header; a card leaves it out. */
 const NOTHING = '—'
 const BELOW = { flexDirection: { xs: 'column', sm: 'row' }, alignItems: { xs: 'stretch', sm: 'baseline' }, gap: { xs: 0.25, sm: 1 } } as const
-const UNSAID = { [`@media ${below('sm')}`]: { display: 'none' } }
+const HIDDEN_ON_PHONE = { [`@media ${down('sm')}`]: { display: 'none' } }
 
 /** A row whose first cell holds a true link; a click elsewhere in the row follows it. */
 export function DataRow<Row>({ row, columns, link, actions, actionsBelow = false }: DataRowProps<Row>) {
@@ -39,7 +39,7 @@ export function DataRow<Row>({ row, columns, link, actions, actionsBelow = false
           <CardCell
             key={column.key}
             align={column.align ?? 'left'}
-            sx={{ ...columnDisplay(column, 'flex'), ...(column.below && BELOW), ...(content === NOTHING && UNSAID) }}
+            sx={{ ...columnDisplay(column, 'flex'), ...(column.below && BELOW), ...(content === NOTHING && HIDDEN_ON_PHONE) }}
           >
             {index > 0 && <CardLabel>{column.header}</CardLabel>}
             {index === 0 && link ? (

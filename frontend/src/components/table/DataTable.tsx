@@ -2,13 +2,13 @@ import Box from '@mui/material/Box'
 import TableFooter from '@mui/material/TableFooter'
 import TableRow from '@mui/material/TableRow'
 import type { ReactNode } from 'react'
-import { below } from '@/theme/scale'
+import { down } from '@/theme/scale'
 import { visuallyHidden } from '@/theme/visuallyHidden'
 import type { Column, RowLink } from './column'
 import { CardLabel, DataRow } from './DataRow'
 import { SkeletonRows } from './SkeletonRows'
 import { CardBody, CardCell, CardHead, CardRow, CardTable, EmptyRow, HeaderCell } from './parts'
-import { cardsBelow, columnDisplay, tableRole } from './styles'
+import { cardStyles, columnDisplay, tableRole } from './styles'
 
 export interface DataTableProps<Row> {
   /** Names the table for screen readers. */
@@ -94,13 +94,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 function Totals<Row>({ columns, rows }: { columns: readonly Column<Row>[]; rows: readonly Row[] }) {
   return (
-    <TableFooter {...tableRole.group} sx={cardsBelow.body}>
+    <TableFooter {...tableRole.group} sx={cardStyles.body}>
       <CardRow ground="sunken" sx={{ '& > td': { fontWeight: 650, color: 'text.primary' } }}>
         {columns.map((column, index) => (
           <CardCell
             key={column.key}
             align={column.align ?? 'left'}
-            sx={{ ...columnDisplay(column, 'flex'), ...(index > 0 && !column.total && { [`@media ${below('sm')}`]: { display: 'none' } }) }}
+            sx={{ ...columnDisplay(column, 'flex'), ...(index > 0 && !column.total && { [`@media ${down('sm')}`]: { display: 'none' } }) }}
           >
             {index > 0 && column.total && <CardLabel>{column.header}</CardLabel>}
             {index === 0 ? 'Total' : column.total?.(rows)}

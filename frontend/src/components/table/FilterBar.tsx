@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Block, Row, Stack, Text } from '@/components/primitives'
-import { below } from '@/theme/scale'
+import { down } from '@/theme/scale'
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
 
@@ -26,7 +26,7 @@ interface FilterBarProps {
 
 /** The filters of a list: one row on a screen, a drawer on a phone. */
 export function FilterBar({ active, onClear, total, children }: FilterBarProps) {
-  const phone = useMediaQuery(below('md'))
+  const phone = useMediaQuery(down('md'))
   const [open, setOpen] = useState(false)
   const titleId = useId()
   if (!phone) {

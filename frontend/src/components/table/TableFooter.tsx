@@ -1,7 +1,7 @@
 import Pagination from '@mui/material/Pagination'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Row, Text } from '@/components/primitives'
-import { below } from '@/theme/scale'
+import { down } from '@/theme/scale'
 
 interface TableFooterProps {
   /** Rows of the whole filtered list; undefined while unknown. */
@@ -15,7 +15,7 @@ interface TableFooterProps {
 
 /** The count, and the pages when there are enough rows for one (doc 2 §2). */
 export function TableFooter({ total, countLabel, page, pageSize, onPage }: TableFooterProps) {
-  const phone = useMediaQuery(below('sm'))
+  const phone = useMediaQuery(down('sm'))
   if (total === undefined || total === 0) return null
   return (
     <Row gap={1} justify="space-between" wrap pt={2}>

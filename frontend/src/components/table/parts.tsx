@@ -5,15 +5,15 @@ import TableCell, { type TableCellProps } from '@mui/material/TableCell'
 import TableHead, { type TableHeadProps } from '@mui/material/TableHead'
 import TableRow, { type TableRowProps } from '@mui/material/TableRow'
 import { Block, primitive } from '@/components/primitives'
-import { cardsBelow, tableRole } from './styles'
+import { cardStyles, tableRole } from './styles'
 
 /** The parts of a table whose rows are cards on a phone. */
-export const CardTable = primitive<TableProps, 'table'>(Table, (props) => [cardsBelow.table, { ...tableRole.table, ...props }])
-export const CardHead = primitive<TableHeadProps, 'thead'>(TableHead, (props) => [cardsBelow.head, { ...tableRole.group, ...props }])
+export const CardTable = primitive<TableProps, 'table'>(Table, (props) => [cardStyles.table, { ...tableRole.table, ...props }])
+export const CardHead = primitive<TableHeadProps, 'thead'>(TableHead, (props) => [cardStyles.head, { ...tableRole.group, ...props }])
 export const HeaderCell = primitive<TableCellProps, 'th'>(TableCell, (props) => [{}, { ...tableRole.header, ...props }])
-export const CardBody = primitive<TableBodyProps, 'tbody'>(TableBody, (props) => [cardsBelow.body, { ...tableRole.group, ...props }])
-export const CardRow = primitive<TableRowProps, 'tr'>(TableRow, (props) => [cardsBelow.row, { ...tableRole.row, ...props }])
-export const CardCell = primitive<TableCellProps, 'td'>(TableCell, (props) => [cardsBelow.cell, { ...tableRole.cell, ...props }])
+export const CardBody = primitive<TableBodyProps, 'tbody'>(TableBody, (props) => [cardStyles.body, { ...tableRole.group, ...props }])
+export const CardRow = primitive<TableRowProps, 'tr'>(TableRow, (props) => [cardStyles.row, { ...tableRole.row, ...props }])
+export const CardCell = primitive<TableCellProps, 'td'>(TableCell, (props) => [cardStyles.cell, { ...tableRole.cell, ...props }])
 
 /** The one row of a table without any. */
 export function EmptyRow({ columns, children }: { columns: number; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { Column } from './column'
 
 /** Under 600 px each row is a card: the same elements, laid out otherwise. */
-export const cardsBelow = {
+export const cardStyles = {
   table: { display: { xs: 'block', sm: 'table' } },
   head: {
     display: { xs: 'block', sm: 'table-header-group' },

@@ -11,7 +11,7 @@ import { ListPage } from '@/components/table/ListPage'
 import { OnOff } from '@/components/table/OnOff'
 import { useListAddress } from '@/components/table/useListAddress'
 import { formatPhone } from '@/format/phone'
-import { BREAKPOINTS, below } from '@/theme/scale'
+import { BREAKPOINTS, down } from '@/theme/scale'
 import { site } from '@/site/site'
 import { contactsQuery, groupsQuery, type ContactEntry } from './api'
 import { ContactActions } from './ContactActions'
@@ -24,7 +24,7 @@ import type { ContactsSearch } from './listSearch'
 export function ContactsPage() {
   const { search, field } = useListAddress<ContactsSearch>()
   const { data: groups } = useQuery(groupsQuery())
-  const narrow = useMediaQuery(`(min-width:${BREAKPOINTS.sm}px) and ${below('lg')}`)
+  const narrow = useMediaQuery(`(min-width:${BREAKPOINTS.sm}px) and ${down('lg')}`)
   const [dialog, setDialog] = useState<'import' | 'groups' | null>(null)
   return (
     <>

@@ -43,16 +43,16 @@ function Coordinates() {
     <Box component="section" aria-labelledby="coordonnees">
       <Typography id="coordonnees" variant="h2">Nos coordonnées</Typography>
       <Stack component="dl" flush gap={2.5} mt={2.5}>
-        <Way icon="phone" term="Téléphone">
+        <ContactLine icon="phone" term="Téléphone">
           <SitePhoneLink />
           <Typography variant="body2" color="textSecondary">{fr`Du lundi au vendredi, de 8 h à 20 h, hors jours fériés`}</Typography>
-        </Way>
-        <Way icon="mail" term="Adresse email"><Link href={`mailto:${email}`} sx={{ overflowWrap: 'anywhere' }}>{email}</Link></Way>
-        <Way icon="building" term="Adresse">{name}<br />{street}<IfSite has="town"><br />{town}</IfSite></Way>
-        <Way icon="calendar" term="Rendez-vous">
+        </ContactLine>
+        <ContactLine icon="mail" term="Adresse email"><Link href={`mailto:${email}`} sx={{ overflowWrap: 'anywhere' }}>{email}</Link></ContactLine>
+        <ContactLine icon="building" term="Adresse">{name}<br />{street}<IfSite has="town"><br />{town}</IfSite></ContactLine>
+        <ContactLine icon="calendar" term="Rendez-vous">
           <AppLink to="/rendez-vous">Choisir un créneau</AppLink>
           <Typography variant="body2" color="textSecondary">Au moment qui vous convient, sans engagement</Typography>
-        </Way>
+        </ContactLine>
       </Stack>
     </Box>
   )
@@ -75,7 +75,7 @@ function OtherWays() {
   )
 }
 
-function Way({ icon, term, children }: { icon: IconName; term: string; children: ReactNode }) {
+function ContactLine({ icon, term, children }: { icon: IconName; term: string; children: ReactNode }) {
   return (
     <Box sx={{ position: 'relative', pl: 5 }}>
       <Typography component="dt" variant="body2" color="textSecondary">

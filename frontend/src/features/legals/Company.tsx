@@ -34,12 +34,12 @@ export function Status() {
     <>
       <Facts>
         <Fact term="Registre unique (ORIAS)">
-          {name}, {'n°\u00a0'}{orias}. Ce numéro se vérifie sur <Outside href="https://www.orias.fr">www.orias.fr</Outside>{' '}
+          {name}, {'n°\u00a0'}{orias}. Ce numéro se vérifie sur <ExternalLink href="https://www.orias.fr">www.orias.fr</ExternalLink>{' '}
           (ORIAS, 1 rue Jules Lefebvre, 75311 Paris Cedex 09).
         </Fact>
         <Fact term="Autorité de contrôle">
           Autorité de contrôle prudentiel et de résolution (ACPR), 4 place de Budapest, CS 92459, 75436 Paris Cedex 09,{' '}
-          <Outside href="https://acpr.banque-france.fr">acpr.banque-france.fr</Outside>
+          <ExternalLink href="https://acpr.banque-france.fr">acpr.banque-france.fr</ExternalLink>
         </Fact>
         <Fact term="Responsabilité civile professionnelle">
           {company.insurer}<br />{fr`Assurance conforme aux articles L. 519-3-4 du code monétaire et financier et L. 512-6 du code des assurances.`}
@@ -63,7 +63,7 @@ export function Contacts() {
   )
 }
 
-export function Outside({ href, children }: { href: string; children: ReactNode }) {
+export function ExternalLink({ href, children }: { href: string; children: ReactNode }) {
   return <Link href={href} rel="noreferrer" sx={{ whiteSpace: 'nowrap' }}>{children}</Link>
 }
 

@@ -5,7 +5,7 @@ import { Row, Text } from '@/components/primitives'
 import { COMPLAINT_STEPS } from '@/content/legals'
 import { site } from '@/site/site'
 import { FONT_SERIF } from '@/theme/tokens'
-import { Fact, Facts, Outside } from './Company'
+import { Fact, Facts, ExternalLink } from './Company'
 
 /** How a complaint goes, and who hears it when we do not (LEGL-04, LIM-03). */
 export function Complaints() {
@@ -27,7 +27,7 @@ export function Complaints() {
         <Fact term="Nous écrire"><AppLink to="/contact">Formulaire de contact</AppLink></Fact>
         <Fact term="Médiateur de la consommation">{company.mediator}</Fact>
         <Fact term="S’informer">
-          Le site public <Outside href="https://www.abe-infoservice.fr">www.abe-infoservice.fr</Outside> explique vos droits en banque et en assurance.
+          Le site public <ExternalLink href="https://www.abe-infoservice.fr">www.abe-infoservice.fr</ExternalLink> explique vos droits en banque et en assurance.
         </Fact>
       </Facts>
     </>

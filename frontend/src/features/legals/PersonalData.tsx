@@ -4,7 +4,7 @@ import { Text } from '@/components/primitives'
 import { DATA_LIMIT, DATA_RECIPIENTS, DATA_RIGHTS, DATA_USES } from '@/content/legals'
 import { site } from '@/site/site'
 import { IfSite } from '@/site/SiteParts'
-import { Fact, Facts, Outside } from './Company'
+import { Fact, Facts, ExternalLink } from './Company'
 import { ReadingCell, ReadingRow, ReadingTable } from './ReadingTable'
 
 /** What is done with personal data, why, for how long, and how to object (GDPR, articles 13 and 14). */
@@ -30,7 +30,7 @@ export function PersonalData() {
       <Facts>
         <Fact term="Exercer un droit"><Link href={`mailto:${email}`}>{email}</Link> ou par courrier{'\u202f'}: {name}, {street}<IfSite has="town">, {town}</IfSite></Fact>
         <Fact term="Saisir la CNIL">
-          <Outside href="https://www.cnil.fr/fr/plaintes">www.cnil.fr/fr/plaintes</Outside> ou 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07
+          <ExternalLink href="https://www.cnil.fr/fr/plaintes">www.cnil.fr/fr/plaintes</ExternalLink> ou 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07
         </Fact>
       </Facts>
     </>

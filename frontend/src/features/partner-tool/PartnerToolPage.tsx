@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography'
-import { OutsideFrame } from '@/components/feedback/OutsideFrame'
+import { ExternalFrame } from '@/components/feedback/ExternalFrame'
 import { Column } from '@/components/primitives'
 import { visuallyHidden } from '@/theme/visuallyHidden'
 import { site } from '@/site/site'
@@ -11,7 +11,7 @@ export function PartnerToolPage() {
   return (
     <Column height="100dvh">
       <Typography component="h1" style={visuallyHidden}>{PARTNER_TOOL_TITLE}</Typography>
-      <OutsideFrame
+      <ExternalFrame
         title={PARTNER_TOOL_TITLE}
         address={site().partnerToolUrl ?? ''}
         purpose="Cette page affiche l’outil mis à la disposition de nos prescripteurs."

@@ -10,7 +10,7 @@ import { Confirmation } from './Confirmation'
 import { EstimateLine } from './estimate/EstimateLine'
 import { LoanHelp } from './estimate/LoanHelp'
 import { StepsContext } from './fields/steps'
-import { KeptNote } from './draft/DraftNote'
+import { DraftNote } from './draft/DraftNote'
 import { LoadingScreen } from './LoadingScreen'
 import { Progress } from './steps/Progress'
 import { Refusal } from './steps/Refusal'
@@ -68,7 +68,7 @@ export function SimulationCourse({ simulation }: { simulation: Simulation }) {
               <Box component="section" aria-labelledby="simulation-titre">
                 <Typography id="simulation-titre" variant="h2">{STEPPER_TITLE}</Typography>
                 {simulation.advises ? <LoadingScreen drawing={simulation.drawing} over={place.visit > 0}>{stepper}</LoadingScreen> : stepper}
-                <KeptNote onDevice={state.onDevice} onKeep={state.keepOnDevice} onErase={state.erase} />
+                <DraftNote onDevice={state.onDevice} onKeep={state.keepOnDevice} onErase={state.erase} />
               </Box>
               {isLoan && <LoanHelp steps={steps} />}
             </Stack>

@@ -5,8 +5,8 @@ import { sendOnce } from '@/api/sendOnce'
 import { resolverOf, showServerDetails } from '@/components/form/errors/formChecks'
 import { listErrors, type ShownError } from '@/components/form/errors/listErrors'
 import { todayInParis } from '@/format/date'
-import { takeGoOn, type KeptAnswers } from '@/session/answers'
-import { makeKeeper, type Keeper } from './draft/drafts'
+import { takeGoOn, type SavedAnswers } from '@/session/answers'
+import { makeDraft, type SimulationDraft } from './draft/draft'
 import { blankAnswers } from './rules/blank'
 import { checkSimulation } from './rules/check'
 import { cleanUp } from './rules/cleanUp'
@@ -32,7 +32,7 @@ export interface SimulationState {
   phase: Phase
   place: Place
   /** Answers of an earlier visit, until the visitor says what becomes of them. */
-  found: KeptAnswers | null
+  found: SavedAnswers | null
   /** The answers outlive the tab. */
   onDevice: boolean
   refused: unknown
@@ -54,7 +54,7 @@ export function useSimulation(simulation: Simulation): SimulationState {
   const [blank] = useState(() => blankAnswers(type, steps))
   const [phase, setPhase] = useState<Phase>('filling')
   const [place, setPlace] = useState<Place>({ step: 0, visit: 0 })
-  const [found, setFound] = useState<KeptAnswers | null>(null)
+  const [found, setFound] = useState<SavedAnswers | null>(null)
   const [onDevice, setOnDevice] = useState(false)
   const [refused, setRefused] = useState<unknown>(null)
   const [sent, setSent] = useState<FieldValues | null>(null)
@@ -66,28 +66,28 @@ export function useSimulation(simulation: Simulation): SimulationState {
     shouldFocusError: false,
     // The questions of other steps are not on screen.
     resolver: (values, ...rest) =>
-      resolverOf(() => violations(values).filter(({ field = '' }) => stepOf(steps, field) === keeper.step()))(values, ...rest),
+      resolverOf(() => violations(values).filter(({ field = '' }) => stepOf(steps, field) === draft.step()))(values, ...rest),
   })
-  const [keeper] = useState<Keeper>(() => makeKeeper(simulation, blank, form))
+  const [draft] = useState<SimulationDraft>(() => makeDraft(simulation, blank, form))
 
   useEffect(() => {
-    return keeper.start((kept) => {
+    return draft.start((kept) => {
       if (!takeGoOn(type)) return setFound(kept)
-      keeper.resume(kept)
+      draft.resume(kept)
       setOnDevice(kept.onDevice === true)
       setPlace({ step: kept.step, visit: 1 })
     })
-  }, [keeper, type])
+  }, [draft, type])
 
   const move = (step: number, what: Pick<Place, 'errors' | 'field'> = {}) => {
-    keeper.moveTo(step)
+    draft.moveTo(step)
     setFound(null)
     setPlace(({ visit }) => ({ step, visit: visit + 1, ...what }))
   }
 
   /** Shows what is wrong in a step. */
   const refuse = async (step: number) => {
-    keeper.moveTo(step)
+    draft.moveTo(step)
     let errors: ShownError[] = []
     await form.handleSubmit(() => {}, (wrong) => {
       errors = listErrors(wrong)
@@ -100,8 +100,8 @@ export function useSimulation(simulation: Simulation): SimulationState {
     setRefused(null)
     setPhase('sending')
     try {
-      const trap = { website, elapsedMs: keeper.elapsed() }
-      await sendOnce('/api/simulations', { ...cleanUp(values, steps), ...wordings(steps) }, trap, keeper.requestKey())
+      const trap = { website, elapsedMs: draft.elapsed() }
+      await sendOnce('/api/simulations', { ...cleanUp(values, steps), ...wordings(steps) }, trap, draft.requestKey())
     } catch (error) {
       setRefused(error)
       setPhase('filling')
@@ -110,7 +110,7 @@ export function useSimulation(simulation: Simulation): SimulationState {
     }
     setSent(values)
     form.reset(blank)
-    keeper.forget()
+    draft.forget()
     setPhase('sent')
   }
 
@@ -143,7 +143,7 @@ export function useSimulation(simulation: Simulation): SimulationState {
     goToField: (field) => move(stepOf(steps, field), { field }),
     resume: () => {
       if (!found) return
-      keeper.resume(found)
+      draft.resume(found)
       setOnDevice(found.onDevice === true)
       move(found.step)
     },
@@ -151,11 +151,11 @@ export function useSimulation(simulation: Simulation): SimulationState {
       form.reset(blank)
       setRefused(null)
       move(0)
-      keeper.forget()
+      draft.forget()
     },
     keepOnDevice: (wanted) => {
       setOnDevice(wanted)
-      keeper.setOnDevice(wanted)
+      draft.setOnDevice(wanted)
     },
   }
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import NativeSelect from '@mui/material/NativeSelect'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { below } from '@/theme/scale'
+import { down } from '@/theme/scale'
 import { useSectionInView } from '@/components/layout/useSectionInView'
 import { visuallyHidden } from '@/theme/visuallyHidden'
 import { scrollTo } from '../errors/fieldNavigation'
@@ -17,7 +17,7 @@ export interface IndexedSection {
 /** The sections of a long form, at its side or, where there is none, in one line above it; the one being read is marked. */
 export function SectionIndex({ sections }: { sections: readonly IndexedSection[] }) {
   const current = useSectionInView(sections.map(({ id }) => id))
-  const narrow = useMediaQuery(below('lg'))
+  const narrow = useMediaQuery(down('lg'))
   if (narrow) {
     return (
       <Box component="nav" aria-label="Sections de la fiche" sx={{ position: 'sticky', top: 'var(--head-height, 0px)', zIndex: 3, py: 1, mb: 1, bgcolor: 'background.default' }}>

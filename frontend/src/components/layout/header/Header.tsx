@@ -8,7 +8,7 @@ import { Icon } from '@/components/icon/Icon'
 import { Block, Row } from '@/components/primitives'
 import { useUser } from '@/session/session'
 import { useMounted } from '@/site/useMounted'
-import { below } from '@/theme/scale'
+import { down } from '@/theme/scale'
 import { CONTENT_WIDTH } from '@/theme/tokens'
 import { Logo } from './Logo'
 import { MainMenu } from './MainMenu'
@@ -22,7 +22,7 @@ const MobileMenu = lazyPart(async () => (await import('./MobileMenu')).MobileMen
 export function Header() {
   const user = useUser()
   const guest = user.role === 'GUEST'
-  const narrow = useMediaQuery(below('md'))
+  const narrow = useMediaQuery(down('md'))
   // The page as it was rendered holds both forms, of which CSS shows one.
   const both = !useMounted()
   const mobile = narrow && !both

@@ -26,7 +26,7 @@ import { SetAside } from '../follow/SetAside'
 import { TestPanel } from './TestPanel'
 import { TypeChoice } from './TypeChoice'
 import { useEstimate } from './useEstimate'
-import { useKeptCampaign, useStart } from './useKeptCampaign'
+import { useCampaignDraft, useSavedCampaign } from './useCampaignDraft'
 
 const ConfirmCampaignDialog = lazy(async () => ({ default: (await import('./ConfirmCampaignDialog')).ConfirmCampaignDialog }))
 
@@ -47,9 +47,9 @@ const resolver = resolverOf<CampaignValues>(checkCampaign)
 export function SendCampaignPage() {
   const client = useQueryClient()
   const formId = useId()
-  const start = useStart()
+  const start = useSavedCampaign()
   const form = useForm<CampaignValues>({ defaultValues: start.values, mode: 'onTouched', resolver, shouldFocusError: false })
-  const kept = useKeptCampaign(form, start)
+  const kept = useCampaignDraft(form, start)
   const { container, lines, onInvalid } = useErrorSummary<HTMLFormElement>()
   const values = useWatch({ control: form.control }) as CampaignValues
   const estimate = useEstimate(values)

@@ -46,19 +46,19 @@ export function SmsField({ recipients }: { recipients: number }) {
           {'Le texte a été coupé\u202F: un message compte 8 SMS au plus, mention comprise.'}
         </Notice>
       )}
-      <SimpleOffer text={cut ?? text} stop={stop} onReplace={() => write(simplifySms(cut ?? text))} />
+      <PlainTextOffer text={cut ?? text} stop={stop} onReplace={() => write(simplifySms(cut ?? text))} />
     </Block>
   )
 }
 
-interface SimpleOfferProps {
+interface PlainTextOfferProps {
   text: string
   stop: string
   onReplace: () => void
 }
 
 /** One « ê » more than doubles the price: says which characters do, and offers plain ones. */
-function SimpleOffer({ text, stop, onReplace }: SimpleOfferProps) {
+function PlainTextOffer({ text, stop, onReplace }: PlainTextOfferProps) {
   if (smsEncoding(text) === 'standard') return null
   const costly = costlyCharacters(text)
   const [now, then] = [text, simplifySms(text)].map((content) => smsSize(completeSms(content, stop)).parts)

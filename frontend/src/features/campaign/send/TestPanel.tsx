@@ -17,17 +17,17 @@ export function TestPanel() {
   const campaign = useFormContext<CampaignValues>()
   const type = useWatch({ control: campaign.control, name: 'type' })
   const phone = useForm({ defaultValues: { phoneNumber: '' } })
-  const [told, setTold] = useState<unknown>(null)
+  const [error, setError] = useState<unknown>(null)
   const { mutateAsync, isPending } = useMutation({ mutationFn: (number?: string) => sendTest(campaign.getValues(), number) })
   const send = async (number?: string) => {
-    setTold(null)
+    setError(null)
     const fields = type === 'sms' ? (['sender', 'content'] as const) : (['subject', 'content', 'medias'] as const)
     if (!(await campaign.trigger(fields, { shouldFocus: true }))) return
     try {
       await mutateAsync(number)
       notify(number === undefined ? 'Le test a été envoyé à votre adresse.' : `Le test a été envoyé au ${formatPhone(number)}.`)
-    } catch (error) {
-      setTold(error)
+    } catch (cause) {
+      setError(cause)
     }
   }
   return (
@@ -50,7 +50,7 @@ export function TestPanel() {
           <SendButton busy={isPending} onClick={() => void send()} />
         </>
       )}
-      <ErrorAlert error={told} area="office" />
+      <ErrorAlert error={error} area="office" />
     </Card>
   )
 }

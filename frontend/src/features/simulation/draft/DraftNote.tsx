@@ -9,14 +9,14 @@ import { KEPT_DAYS } from '@/session/answers'
 
 const ConfirmDialog = lazyPart(async () => (await import('@/components/feedback/ConfirmDialog')).ConfirmDialog)
 
-interface KeptNoteProps {
+interface DraftNoteProps {
   onDevice: boolean
   onKeep: (wanted: boolean) => void
   onErase: () => void
 }
 
 /** How long the answers stay, which the visitor decides, and a way to have them gone. */
-export function KeptNote({ onDevice, onKeep, onErase }: KeptNoteProps) {
+export function DraftNote({ onDevice, onKeep, onErase }: DraftNoteProps) {
   const [asking, setAsking] = useState(false)
   return (
     <Block mt={3} color="text.secondary">

@@ -3,13 +3,13 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
 import { Row } from '@/components/primitives'
 import { formatInstantWithTime } from '@/format/date'
-import type { KeptAnswers } from '@/session/answers'
+import type { SavedAnswers } from '@/session/answers'
 import { AnswersInShort } from '../AnswersInShort'
 import type { Simulation } from '../simulation'
 
 interface ResumeBannerProps {
   simulation: Simulation
-  found: KeptAnswers
+  found: SavedAnswers
   onResume: () => void
   onErase: () => void
 }

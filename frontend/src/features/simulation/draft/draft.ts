@@ -1,5 +1,5 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { forgetAnswers, keepAnswers, readAnswers, type KeptAnswers } from '@/session/answers'
+import { forgetAnswers, saveAnswers, readAnswers, type SavedAnswers } from '@/session/answers'
 import { newUuid } from '@/session/uuid'
 import { fits } from '../shape'
 import type { Simulation } from '../simulation'
@@ -7,11 +7,11 @@ import type { Simulation } from '../simulation'
 /** A pause in typing after which the answers are kept. */
 const PAUSE_MS = 300
 
-export interface Keeper {
+export interface SimulationDraft {
   /** Says what an earlier visit left, if it can be put in the form; keeps every change from now on. Answers how to stop. */
-  start: (onFound: (found: KeptAnswers) => void) => () => void
+  start: (onFound: (found: SavedAnswers) => void) => () => void
   /** Goes on with it. */
-  resume: (found: KeptAnswers) => void
+  resume: (found: SavedAnswers) => void
   moveTo: (step: number) => void
   step: () => number
   /** Whether the answers outlive the tab. */
@@ -25,11 +25,11 @@ export interface Keeper {
 }
 
 /** Keeps what is answered until it is sent: in this tab, and on the device if the visitor asks for it. */
-export function makeKeeper(
+export function makeDraft(
   simulation: Simulation,
   blank: FieldValues,
   form: Pick<UseFormReturn, 'getValues' | 'reset' | 'subscribe'>,
-): Keeper {
+): SimulationDraft {
   const { type, steps } = simulation
   const untouched = JSON.stringify(blank)
   let startedAt = 0
@@ -47,15 +47,15 @@ export function makeKeeper(
     const text = JSON.stringify(values)
     if (text === untouched) return forgetAnswers(type)
     if (text !== tried) requestKey = ''
-    keepAnswers(type, { startedAt, savedAt: Date.now(), step, values, onDevice, ...(requestKey && { requestKey }) })
+    saveAnswers(type, { startedAt, savedAt: Date.now(), step, values, onDevice, ...(requestKey && { requestKey }) })
   }
   const flush = () => {
     if (timer !== undefined) save()
   }
-  const find = (): KeptAnswers | null => {
-    const kept = readAnswers(type, Date.now())
-    if (kept === null) return null
-    if (fits(blank, kept.values)) return { ...kept, step: Math.min(Math.max(0, Math.trunc(kept.step)), steps.length - 1) }
+  const find = (): SavedAnswers | null => {
+    const saved = readAnswers(type, Date.now())
+    if (saved === null) return null
+    if (fits(blank, saved.values)) return { ...saved, step: Math.min(Math.max(0, Math.trunc(saved.step)), steps.length - 1) }
     forgetAnswers(type)
     return null
   }

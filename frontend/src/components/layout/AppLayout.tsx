@@ -17,7 +17,7 @@ import { PageHeader } from './PageHeader'
 import { usePage } from './usePage'
 
 /** What surrounds every page. */
-export function Shell() {
+export function AppLayout() {
   const { documentTitle, header, help, page, ownHeader } = usePage()
   const background = page?.background ?? 'plain'
   const main = useRef<HTMLElement>(null)

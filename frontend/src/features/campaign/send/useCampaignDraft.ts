@@ -7,15 +7,15 @@ import { initialValues, isBegun, type CampaignBody, type CampaignValues } from '
 
 const KEY = 'campaign'
 
-interface Kept {
+interface CampaignDraft {
   values: CampaignValues
   /** The key of the last launch that nobody heard the end of, and what it sent. */
   tried: { body: string; key: string } | null
 }
 
 /** What was typed before the page was reloaded or left, in this tab. */
-export function useStart(): Kept {
-  const draft = useDraft<Kept>(KEY, currentUser().uuid)
+export function useSavedCampaign(): CampaignDraft {
+  const draft = useDraft<CampaignDraft>(KEY, currentUser().uuid)
   const [start] = useState(() => draft ?? { values: initialValues(), tried: null })
   return start
 }
@@ -24,7 +24,7 @@ export function useStart(): Kept {
  * Keeps what is typed when the page is reloaded, left or its session ends, until the campaign is launched. A
  * launch that is tried again with the same content bears the same key: it cannot leave twice.
  */
-export function useKeptCampaign({ getValues }: UseFormReturn<CampaignValues>, start: Kept) {
+export function useCampaignDraft({ getValues }: UseFormReturn<CampaignValues>, start: CampaignDraft) {
   const tried = useRef(start.tried)
   useEffect(() => {
     const owner = currentUser().uuid

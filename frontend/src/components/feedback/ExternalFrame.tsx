@@ -7,7 +7,7 @@ import { Column } from '@/components/primitives'
 import { chooseFrames, frameChoice } from '@/session/frames'
 import LinearProgress from '@mui/material/LinearProgress'
 
-interface OutsideFrameProps {
+interface ExternalFrameProps {
   title: string
   address: string
   /** What the outside page is for, in one sentence. */
@@ -15,7 +15,7 @@ interface OutsideFrameProps {
 }
 
 /** A page of another site; nothing of it loads before the click that asks for it. */
-export function OutsideFrame({ title, address, purpose }: OutsideFrameProps) {
+export function ExternalFrame({ title, address, purpose }: ExternalFrameProps) {
   const [shown, setShown] = useState(() => frameChoice() === 'always')
   if (!shown) return <Consent address={address} purpose={purpose} onShow={() => setShown(true)} />
   return <Frame title={title} address={address} />
