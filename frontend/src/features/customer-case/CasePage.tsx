@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { AppLink } from '@/components/link/AppLink'
 import { Row, Text } from '@/components/primitives'
 import { useUser } from '@/session/session'
 import { caseQuery } from './api'
 import { CaseActions, type CaseAct } from './CaseActions'
 import { CaseDetails } from './CaseDetails'
-
-const CaseDialogs = lazy(async () => ({ default: (await import('./CaseDialogs')).CaseDialogs }))
+import { CaseDialogs } from './CaseDialogs'
 
 /** One case whole, at an address of its own. */
 export function CasePage({ record, uuid }: { record: string; uuid: string }) {
@@ -28,9 +27,7 @@ export function CasePage({ record, uuid }: { record: string; uuid: string }) {
         {role !== 'PARTNER' && <CaseActions of={one} record={record} role={role} onAct={setAct} />}
       </Row>
       <CaseDetails one={one} />
-      <Suspense>
-        {act !== null && <CaseDialogs act={act} of={one} onClose={() => setAct(null)} onDeleted={() => void list()} />}
-      </Suspense>
+      {act !== null && <CaseDialogs act={act} of={one} onClose={() => setAct(null)} onDeleted={() => void list()} />}
     </Box>
   )
 }

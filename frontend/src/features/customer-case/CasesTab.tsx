@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { ButtonLink } from '@/components/link/ButtonLink'
 import { Block, Row, Text } from '@/components/primitives'
@@ -10,11 +10,10 @@ import { formatInstant } from '@/format/date'
 import { useUser } from '@/session/session'
 import { recordCasesQuery, type CustomerCase } from './api'
 import { CaseActions, type CaseAct } from './CaseActions'
+import { CaseDialogs } from './CaseDialogs'
 import { CasesProgress } from './CasesProgress'
 import { StatusTag } from './status/StatusTag'
 import { currentStatus } from './status/status'
-
-const CaseDialogs = lazy(async () => ({ default: (await import('./CaseDialogs')).CaseDialogs }))
 
 type OpenDialog = { act: CaseAct; on: CustomerCase } | null
 
@@ -62,9 +61,7 @@ export function CasesTab({ record }: { record: string }) {
         }
       />
       {partner && <CasesProgress cases={cases} />}
-      <Suspense>
-        {dialog && <CaseDialogs act={dialog.act} of={dialog.on} onClose={() => setDialog(null)} />}
-      </Suspense>
+      {dialog && <CaseDialogs act={dialog.act} of={dialog.on} onClose={() => setDialog(null)} />}
     </Box>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { errorText } from '@/api/error'
 import { Block, Row } from '@/components/primitives'
 import type { Column } from '@/components/table/column'
@@ -9,8 +9,7 @@ import { countOf } from '@/components/table/TableFooter'
 import { formatInstantWithTime } from '@/format/date'
 import { notify } from '@/session/feedback'
 import { mailTemplateQuery, mailTemplatesQuery, type MailTemplate } from './api'
-
-const TemplateEditor = lazy(async () => ({ default: (await import('./TemplateEditor')).TemplateEditor }))
+import { TemplateEditor } from './TemplateEditor'
 
 /** The mails that leave by themselves, and their edit (TPL-01 to TPL-03). */
 export function MailTemplatesPage() {
@@ -41,9 +40,7 @@ export function MailTemplatesPage() {
         skeletonRows={9}
         empty="Aucun template de mail n’est disponible."
       />
-      <Suspense>
-        {edited && <TemplateEditor opened={edited} onClose={() => setEdited(null)} />}
-      </Suspense>
+      {edited && <TemplateEditor opened={edited} onClose={() => setEdited(null)} />}
     </>
   )
 }

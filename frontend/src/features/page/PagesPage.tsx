@@ -1,14 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { DocumentsDialog } from '@/components/edit/DocumentsDialog'
 import { Content } from '@/components/layout/Content'
 import { ListFrame, wholeList } from '@/components/table/ListPage'
 import { UnfoldingTable } from '@/components/table/UnfoldingTable'
 import { forgetPages, pagesQuery, readPage, saveDocuments, type Page } from './api'
 import { PageRow } from './PageRow'
-
-const DocumentsDialog = lazy(async () => ({
-  default: (await import('@/components/edit/DocumentsDialog')).DocumentsDialog<Page>,
-}))
 
 const COLUMNS = [{ key: 'title', header: 'Titre' }]
 
@@ -33,20 +30,18 @@ export function PagesPage() {
           />
         )}
       </ListFrame>
-      <Suspense>
-        {edited && (
-          <DocumentsDialog
-            of={edited}
-            name={edited.title}
-            label={`Documents de la page ${edited.title}`}
-            help="Tout le monde peut télécharger ces documents sur le site, dans cet ordre, dès que vous avez validé."
-            save={saveDocuments}
-            read={() => readPage(edited.key)}
-            onSaved={() => forgetPages(client)}
-            onClose={() => setEdited(null)}
-          />
-        )}
-      </Suspense>
+      {edited && (
+        <DocumentsDialog
+          of={edited}
+          name={edited.title}
+          label={`Documents de la page ${edited.title}`}
+          help="Tout le monde peut télécharger ces documents sur le site, dans cet ordre, dès que vous avez validé."
+          save={saveDocuments}
+          read={() => readPage(edited.key)}
+          onSaved={() => forgetPages(client)}
+          onClose={() => setEdited(null)}
+        />
+      )}
     </Content>
   )
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { Content } from '@/components/layout/Content'
 import { PageActions } from '@/components/layout/PageActions'
@@ -10,10 +10,9 @@ import { UnfoldingTable } from '@/components/table/UnfoldingTable'
 import { useListAddress } from '@/components/table/useListAddress'
 import { partnerTypesQuery, type PartnerType } from './api'
 import { matching } from './documents'
+import { DocumentsDialog } from './DocumentsDialog'
+import { TypeDialog } from './TypeDialog'
 import { TypeRow } from './TypeRow'
-
-const TypeDialog = lazy(async () => ({ default: (await import('./TypeDialog')).TypeDialog }))
-const DocumentsDialog = lazy(async () => ({ default: (await import('./DocumentsDialog')).DocumentsDialog }))
 
 type OpenDialog = { act: 'create' } | { act: 'rename' | 'documents'; on: PartnerType } | null
 
@@ -57,11 +56,9 @@ export function PartnerTypesPage() {
           />
         )}
       </ListFrame>
-      <Suspense>
-        {dialog?.act === 'create' && <TypeDialog renamed={null} onClose={close} />}
-        {dialog?.act === 'rename' && <TypeDialog renamed={dialog.on} onClose={close} />}
-        {dialog?.act === 'documents' && <DocumentsDialog of={dialog.on} onClose={close} />}
-      </Suspense>
+      {dialog?.act === 'create' && <TypeDialog renamed={null} onClose={close} />}
+      {dialog?.act === 'rename' && <TypeDialog renamed={dialog.on} onClose={close} />}
+      {dialog?.act === 'documents' && <DocumentsDialog of={dialog.on} onClose={close} />}
     </Content>
   )
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { richTextLine } from '@/components/form/richText/richText'
 import { Block, Row, Text } from '@/components/primitives'
 import { visuallyHidden } from '@/theme/visuallyHidden'
@@ -16,12 +16,11 @@ import { truncate } from '@/format/truncate'
 import { useUser } from '@/session/session'
 import { site } from '@/site/site'
 import { reportsQuery, type Report, type ReportParent } from './api'
+import { DeleteReportDialog } from './DeleteReportDialog'
 import type { ReportsSearch } from './listSearch'
+import { ReportDetails } from './ReportDetails'
+import { ReportDialog } from './ReportDialog'
 import { VisibilityMark } from './VisibilityMark'
-
-const ReportDialog = lazy(async () => ({ default: (await import('./ReportDialog')).ReportDialog }))
-const ReportDetails = lazy(async () => ({ default: (await import('./ReportDetails')).ReportDetails }))
-const DeleteReportDialog = lazy(async () => ({ default: (await import('./DeleteReportDialog')).DeleteReportDialog }))
 
 type OpenDialog = { act: 'create' } | { act: 'edit' | 'delete'; on: Report } | null
 
@@ -71,18 +70,16 @@ export function ReportsTab({ parent }: { parent: ReportParent }) {
           </>
         }
       />
-      <Suspense>
-        {dialog?.act === 'create' && <ReportDialog parent={parent} edited={null} onClose={close} />}
-        {dialog?.act === 'edit' && <ReportDialog parent={parent} edited={dialog.on} onClose={close} />}
-        {dialog?.act === 'delete' && <DeleteReportDialog of={dialog.on} onClose={close} />}
-        {search.report !== undefined && dialog === null && (
-          <ReportDetails
-            uuid={search.report}
-            onClose={() => put({ report: undefined })}
-            {...(admin && { onEdit: (on: Report) => setDialog({ act: 'edit', on }) })}
-          />
-        )}
-      </Suspense>
+      {dialog?.act === 'create' && <ReportDialog parent={parent} edited={null} onClose={close} />}
+      {dialog?.act === 'edit' && <ReportDialog parent={parent} edited={dialog.on} onClose={close} />}
+      {dialog?.act === 'delete' && <DeleteReportDialog of={dialog.on} onClose={close} />}
+      {search.report !== undefined && dialog === null && (
+        <ReportDetails
+          uuid={search.report}
+          onClose={() => put({ report: undefined })}
+          {...(admin && { onEdit: (on: Report) => setDialog({ act: 'edit', on }) })}
+        />
+      )}
     </Box>
   )
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { ApiError, errorMessages } from '@/api/error'
 import { FieldModeProvider } from '@/components/form/fieldMode'
@@ -23,12 +23,11 @@ import { LaunchedAlert } from '../follow/LaunchedAlert'
 import { MailPreview } from '../MailPreview'
 import { PhonePreview } from '../PhonePreview'
 import { SetAside } from '../follow/SetAside'
+import { ConfirmCampaignDialog } from './ConfirmCampaignDialog'
 import { TestPanel } from './TestPanel'
 import { TypeChoice } from './TypeChoice'
 import { useEstimate } from './useEstimate'
 import { useCampaignDraft, useSavedCampaign } from './useCampaignDraft'
-
-const ConfirmCampaignDialog = lazy(async () => ({ default: (await import('./ConfirmCampaignDialog')).ConfirmCampaignDialog }))
 
 /** On a phone the last button comes after the preview and the cost. */
 const GRID = {
@@ -145,9 +144,7 @@ export function SendCampaignPage() {
         </FieldModeProvider>
       </FormProvider>
       {ready && (
-        <Suspense>
-          <ConfirmCampaignDialog values={ready} busy={isPending} onConfirm={() => void send(ready)} onClose={() => setReady(null)} />
-        </Suspense>
+        <ConfirmCampaignDialog values={ready} busy={isPending} onConfirm={() => void send(ready)} onClose={() => setReady(null)} />
       )}
     </Content>
   )
