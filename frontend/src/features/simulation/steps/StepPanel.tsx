@@ -18,9 +18,9 @@ import type { SimulationState } from '../useSimulation'
 export function StepPanel({ simulation, state }: { simulation: Simulation; state: SimulationState }) {
   const { container, lines, show } = useErrorSummary<HTMLDivElement>()
   const { place, phase } = state
-  const arrive = useEffectEvent(() => {
+  const arrive = useEffectEvent((visit: number) => {
     const root = container.current
-    if (!root || place.visit === 0) return
+    if (!root || visit === 0) return
     if (place.errors) show(place.errors)
     else if (place.field) goToField(root, place.field)
     else {
@@ -30,7 +30,7 @@ export function StepPanel({ simulation, state }: { simulation: Simulation; state
     }
   })
   // Before it is painted: a step is first seen where it stays.
-  useLayoutEffect(() => arrive(), [place.visit])
+  useLayoutEffect(() => arrive(place.visit), [place.visit])
 
   const step = simulation.steps[place.step]
   if (!step) return null
