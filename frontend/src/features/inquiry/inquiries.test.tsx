@@ -49,7 +49,7 @@ function serveOne(first: Inquiry, refuse?: () => Response | undefined) {
       sent.push({ version: _, ...(assignedTo !== undefined && { assignedTo }), ...body })
       const refused = refuse?.()
       if (refused) return refused
-      const somebody = STAFF.find(({ uuid }) => uuid === (assignedTo as { uuid: string } | undefined)?.uuid)
+      const somebody = STAFF.find(({ uuid }) => uuid === assignedTo)
       current = { ...current, ...(body as Partial<Inquiry>), ...(somebody && { assignedTo: somebody, state: 'assigned' }), version: current.version + 1 }
       return HttpResponse.json(current)
     }),
