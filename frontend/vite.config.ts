@@ -14,7 +14,7 @@ const OVERLAY = /\/@mui\/material\/(?:Dialog|Drawer|Menu|Modal|Popover)/
 /** The fields that visitors and staff share. */
 const FORM = /\/src\/components\/form\/|\/node_modules\/react-hook-form\//
 /** What pages of both kinds share. */
-const SHARED = /\/src\/(?:api|format|rules|session|site|components\/(?:drawing|icon|link|presentation|feedback\/(?:ErrorAlert|lazyPart|ExternalFrame)|table\/styles|layout\/(?:Content|useSectionInView)))|\/fileChecks\.|\/openapi-fetch\/|\/@mui\/(?:utils|material\/(?:Alert|Skeleton|internal|utils))/
+const SHARED = /\/src\/(?:api|format|rules|session|site|components\/(?:drawing|icon|link|presentation|feedback\/(?:ErrorAlert|Notice|lazyPart|ExternalFrame)|table\/styles|layout\/(?:Content|useSectionInView)))|\/fileChecks\.|\/openapi-fetch\/|\/@mui\/(?:utils|material\/(?:Alert|Skeleton|internal|utils))/
 
 /** The room of a page: all of its code is one file, so that nothing of it can be missing later. */
 function roomOf(id: string): string | null {

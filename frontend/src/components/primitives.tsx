@@ -1,5 +1,4 @@
 import type { ElementType } from 'react'
-import Alert, { type AlertProps } from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import type { SxProps, Theme } from '@mui/material/styles'
 import Typography, { type TypographyOwnProps } from '@mui/material/Typography'
@@ -109,9 +108,6 @@ export const Block = primitive<object, 'div'>(Box)
 
 /** A text: its variant is the theme's; `size` and `weight` are one step aside of it. */
 export const Text = primitive<TypographyOwnProps, 'p'>(Typography)
-
-/** A message of the page. */
-export const Notice = primitive<AlertProps, 'div'>(Alert)
 
 /** Side by side, centred on one line. */
 export const Row = primitive<RowProps, 'div'>(Box, ({ gap, rowGap, columnGap, align = 'center', justify, wrap, inline, ...props }) => [

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useEffect, useRef, useState } from 'react'
 import { scrollTo } from '@/components/form/errors/fieldNavigation'
-import { Notice } from '@/components/primitives'
+import { Notice } from './Notice'
 
 interface ConflictAlertProps {
   /** Who changed it meanwhile, in the server's words (AMB-129). */

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 import Button from '@mui/material/Button'
+import { Notice } from '@/components/feedback/Notice'
 import { Icon } from '@/components/icon/Icon'
 import { DataProtectionNotice } from '@/components/presentation/DataProtectionNotice'
-import { Notice, Stack, Text } from '@/components/primitives'
+import { Stack, Text } from '@/components/primitives'
 
 /** The message is in: what happens now. */
 export function Sent({ onAgain }: { onAgain: () => void }) {

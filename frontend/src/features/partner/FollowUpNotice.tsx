@@ -1,4 +1,4 @@
-import { Notice } from '@/components/primitives'
+import { Notice } from '@/components/feedback/Notice'
 import { formatDate, formatInstant, todayInParis } from '@/format/date'
 import type { Partner } from './partner'
 

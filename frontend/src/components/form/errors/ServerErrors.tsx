@@ -1,7 +1,8 @@
 import IconButton from '@mui/material/IconButton'
 import { Icon } from '@/components/icon/Icon'
 import { useEffect, useRef } from 'react'
-import { Block, Notice } from '@/components/primitives'
+import { Notice } from '@/components/feedback/Notice'
+import { Block } from '@/components/primitives'
 import { scrollTo } from './fieldNavigation'
 
 interface ServerErrorsProps {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
+import { Notice } from '@/components/feedback/Notice'
 import { Icon } from '@/components/icon/Icon'
-import { Notice } from '@/components/primitives'
 import type { CampaignValues } from '../send/campaignForm'
 
 /** A message that the other type would have lost: it may be taken up again. */

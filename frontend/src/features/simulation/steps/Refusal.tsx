@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { ApiError, errorText } from '@/api/error'
+import { Notice } from '@/components/feedback/Notice'
 import { scrollTo } from '@/components/form/errors/fieldNavigation'
-import { Notice } from '@/components/primitives'
 
 interface RefusalProps {
   error: unknown
