@@ -12,7 +12,7 @@ export function apiAddress(path: string): string {
   return base + path.slice(PREFIX.length)
 }
 
-/** The header's value: the session's token, else the bare guest identifier (AMB-023). */
+/** The header's value: the session's token, else the bare guest identifier. */
 export function authorization(): string {
   const token = currentToken()
   return token === null ? guestId() : BEARER + token

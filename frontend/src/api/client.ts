@@ -52,7 +52,7 @@ export async function call<T>(answer: Promise<Answer<T>>): Promise<T> {
   return (await settle(answer)).data as T
 }
 
-/** One page of a list with the count of the whole list (AMB-130). */
+/** One page of a list with the count of the whole list. */
 export async function callPage<T>(answer: Promise<Answer<T[]>>): Promise<{ rows: T[]; total: number }> {
   const { data, response } = await settle(answer)
   const rows = data ?? []

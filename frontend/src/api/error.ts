@@ -39,7 +39,7 @@ export function errorMessages(error: unknown, area: ErrorArea, unknown?: string)
   return details.length > 0 ? details : [errorText(error, area, unknown)]
 }
 
-/** A back-office load error shows the answer's message, and nothing if there is none (CALL-11). */
+/** A back-office load error shows the answer's message, and nothing if there is none. */
 export function loadErrorText(error: unknown): string | null {
   if (!(error instanceof ApiError)) return null
   return error.status === null ? errorText(error, 'office') : error.message || null

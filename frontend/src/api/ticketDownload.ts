@@ -3,7 +3,7 @@ import { apiAddress } from './address'
 import { notify } from '@/session/feedback'
 
 /**
- * Opens a window on the ticket of a download; it closes and says why when there is none (TICK-02, TICK-03).
+ * Opens a window on the ticket of a download; it closes and says why when there is none.
  * `path` is that of both calls, `/api/…/download`; `ask` makes the first one.
  */
 export async function downloadByTicket(path: string, ask: () => Promise<unknown>): Promise<void> {

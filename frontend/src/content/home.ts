@@ -2,7 +2,7 @@ import type { Faq } from '@/components/presentation/FaqList'
 import { CREDIT_FIGURES as F } from '@/content/figures/credit'
 import { fr } from '@/format/french'
 
-/** What the firm holds to (HOME-09). */
+/** What the firm holds to. */
 export const CHARTER = [
   {
     title: 'Réactivité',

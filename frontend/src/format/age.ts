@@ -10,7 +10,7 @@ export function ageInYears(birthDate: string, today: string = todayInParis()): n
   return years < 0 ? null : years
 }
 
-/** « 0 an », « 1 an », « 2 ans » (AMB-031). */
+/** « 0 an », « 1 an », « 2 ans ». */
 export function formatAge(years: number): string {
   return `${years}\u00A0${years < 2 ? 'an' : 'ans'}`
 }

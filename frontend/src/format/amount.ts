@@ -8,7 +8,7 @@ const whole = new Intl.NumberFormat('fr-FR', {
 const price = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
 const typed = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 })
 
-/** « 1 235 € »: no decimals, halves rounded up (AMB-031). Absent amounts show nothing. */
+/** « 1 235 € »: no decimals, halves rounded up. Absent amounts show nothing. */
 export function formatEuros(amount: number | null | undefined): string {
   if (amount === null || amount === undefined || Number.isNaN(amount)) return ''
   const rounded = Math.round(amount)

@@ -11,7 +11,7 @@ const parisDateTime = new Intl.DateTimeFormat('fr-FR', {
 })
 const parisIso = new Intl.DateTimeFormat('sv-SE', { timeZone: PARIS, dateStyle: 'short' })
 
-/** The day it is in Paris, whatever the computer's zone (AMB-028), as yyyy-mm-dd. */
+/** The day it is in Paris, whatever the computer's zone, as yyyy-mm-dd. */
 export function todayInParis(now: Date = new Date()): string {
   return parisIso.format(now)
 }

@@ -1,6 +1,6 @@
 const number = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
 
-/** « 834 octets », « 12 Ko », « 1,2 Mo »; 1 Mo = 1 048 576 bytes (AMB-077). */
+/** « 834 octets », « 12 Ko », « 1,2 Mo »; 1 Mo = 1 048 576 bytes. */
 export function formatFileSize(bytes: number): string {
   if (bytes < 1024) return `${bytes}\u00A0${bytes < 2 ? 'octet' : 'octets'}`
   const kilo = Math.round(bytes / 1024)

@@ -1,7 +1,7 @@
 import type { Role } from '@/session/user'
 import type { RouteName } from './page'
 
-/** Where a role works: the route after a login without a saved location (NAV-58, NAV-59). */
+/** Where a role works: the route after a login without a saved location. */
 export function landingRoute(role: Role): RouteName {
   if (role === 'CUSTOMER') return 'customer-cases-list'
   return role === 'GUEST' ? 'home' : 'customer-records-list'
@@ -16,7 +16,7 @@ export function landingPath(role: Role): string {
   return PATHS[landingRoute(role)] ?? '/'
 }
 
-/** Where to go after a login: the saved location if the role may open it (AMB-009). */
+/** Where to go after a login: the saved location if the role may open it. */
 export function afterLogin(
   role: Role,
   saved: string | null,

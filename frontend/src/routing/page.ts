@@ -1,6 +1,6 @@
 import type { Role, User } from '@/session/user'
 
-/** The names of doc 1 §2.1, plus the inquiries, the access journal, the campaigns and `partner-iframe`; part of the contract (NAV-48). */
+/** The names of the pages, part of the contract. */
 export const ROUTE_NAMES = [
   'home', 'solutions', 'estate', 'insurances',
   'simulations', 'consolidation-loan', 'property-loan', 'hypothecary-loan', 'scpi-loan', 'consumer-loan',

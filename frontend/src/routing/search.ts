@@ -4,7 +4,7 @@
  */
 export function parseSearch(query: string): Record<string, string> {
   const found: Record<string, string> = {}
-  // A name that comes several times is a list (AMB-111).
+  // A name that comes several times is a list.
   for (const [name, value] of new URLSearchParams(query)) found[name] = name in found ? `${found[name]},${value}` : value
   return found
 }

@@ -3,7 +3,7 @@ export const DEFAULT_TITLE = 'Courtier en crédit et en assurances'
 
 /**
  * The document's title: the page's, or the default one, followed by the product name unless the
- * page disabled it (NAV-49 to NAV-51). A page may put its own words around the product name.
+ * page disabled it. A page may put its own words around the product name.
  */
 export function documentTitle(
   title: string | undefined,

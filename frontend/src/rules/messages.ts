@@ -1,4 +1,4 @@
-/** Messages of the documents, beside the fields of every form (doc 2 §5). */
+/** Messages of the documents, beside the fields of every form. */
 export const REQUIRED = 'Champ obligatoire.'
 export const DATE_EXPECTED = 'Saisir la date sous la forme JJ/MM/AAAA (ex: 15/12/2018)'
 export const NO_SUCH_DAY = 'Ce jour n’existe pas dans le calendrier.'
@@ -11,7 +11,6 @@ export function tooLong(maximum: number): string {
   return `${maximum} caractères au plus.`
 }
 
-/** « au moins N requis » of doc 2 §5. */
 export function atLeast(minimum: number): string {
   return `Au moins ${minimum} requis.`
 }

@@ -1,8 +1,8 @@
-/** The four kinds of characters (doc 1 §5, AMB-021), and what the page calls them. */
+/** The four kinds of characters, and what the page calls them. */
 const CLASSES = { lower: 'une minuscule', upper: 'une majuscule', digit: 'un chiffre', special: 'un caractère spécial' }
 
 /**
- * Score of a password, 0 to 100 (doc 1 §5, AMB-021): 10 a character under 8, then 80 and 5 for
+ * Score of a password, 0 to 100: 10 a character under 8, then 80 and 5 for
  * each of upper case, lower case, digit, special. Composed characters, so that « é » counts one.
  */
 export function passwordScore(typed: string): number {

@@ -2,7 +2,7 @@
 const SEPARATORS = /[\s\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF./()\-\u2010-\u2015\u2212]/g
 
 /**
- * A phone as people type it, as the 10 digits that are stored (AMB-029); +33 and 0033 become 0.
+ * A phone as people type it, as the 10 digits that are stored; +33 and 0033 become 0.
  * Null when it is no French number.
  */
 export function parsePhone(typed: string): string | null {

@@ -1,4 +1,4 @@
-/** Most SMS that one text may make, the stop mention included (doc 3 §9, AMB-124). */
+/** Most SMS that one text may make, the stop mention included. */
 export const SMS_MAX_PARTS = 8
 
 /** The two alphabets of an SMS: GSM 03.38, or UTF-16 as soon as one character is not in it. */
@@ -35,7 +35,7 @@ export function tidySms(text: string): string {
   return text.normalize('NFC').replaceAll(/\r\n?/g, '\n')
 }
 
-/** The text that is really sent: what was typed, then the stop mention (AMB-125). */
+/** The text that is really sent: what was typed, then the stop mention. */
 export function completeSms(content: string, stopMention: string): string {
   return tidySms(content) + stopMention
 }

@@ -1,4 +1,4 @@
-/** A message hides by itself after this time (AMB-001)… */
+/** A message hides by itself after this time… */
 export const FEEDBACK_HIDE_MS = 10_000
 /** …and the snackbar itself never stays longer than this. */
 export const SNACKBAR_CEILING_MS = 30_000

@@ -61,7 +61,7 @@ export function login(newToken: string): void {
   emit('login')
 }
 
-/** A logout that the user chose: nothing of the session stays in the browser (AMB-009). */
+/** A logout that the user chose: nothing of the session stays in the browser. */
 export function logout(): void {
   clear()
   saveLocation(null)
@@ -71,7 +71,7 @@ export function logout(): void {
 }
 
 /**
- * The flow of a 401 (CALL-05, MED-10): keeps the location and what was being typed, logs out, says
+ * The flow of a 401: keeps the location and what was being typed, logs out, says
  * so; the router then goes home. `usedToken` is the one that the server refused: a late answer to
  * an older session must not end a newer one.
  */

@@ -12,7 +12,7 @@ export interface User {
 
 export const GUEST: User = { uuid: '', role: 'GUEST', firstName: '', lastName: '' }
 
-/** The header's words for a role (NAV-61). */
+/** The header's words for a role. */
 export const ROLE_LABELS: Record<Role, string> = {
   GUEST: '',
   CUSTOMER: 'client',

@@ -34,7 +34,7 @@ export const FOCUS_RING = {
   outlineOffset: 2,
   boxShadow: `0 0 0 2px ${NEUTRAL.surface}`,
 } as const
-/** The menu takes its mobile form up to this width included (NAV-70). */
+/** The menu takes its mobile form up to this width included. */
 export const MOBILE_MENU_MAX_WIDTH = 768
 export const CONTENT_WIDTH = 1280
 

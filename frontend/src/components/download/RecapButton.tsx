@@ -16,7 +16,7 @@ interface RecapButtonProps {
   ask: () => Promise<unknown>
 }
 
-/** A record or a partner as a PDF, in a window that carries a ticket (REC-18, PART-08, TICK-02, TICK-03). */
+/** A record or a partner as a PDF, in a window that carries a ticket. */
 export function RecapButton({ path, ask }: RecapButtonProps) {
   const [busy, setBusy] = useState(false)
   const download = async () => {

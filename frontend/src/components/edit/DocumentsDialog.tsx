@@ -29,7 +29,7 @@ interface Values {
 
 const valuesOf = (owner: DocumentsOwner | null): Values => ({ medias: savedMedias(owner?.medias) })
 
-/** Documents in order: uploaded, renamed, removed, moved, then validated in one save (PTYP-02, PAGE-03). */
+/** Documents in order: uploaded, renamed, removed, moved, then validated in one save. */
 export function DocumentsDialog<T extends DocumentsOwner>(props: DocumentsDialogProps<T>) {
   const { of, name, label, help, save, read, onSaved, onClose } = props
   const edit = useSavedForm<T, Values>({

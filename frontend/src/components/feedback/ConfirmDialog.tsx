@@ -11,7 +11,7 @@ interface ConfirmDialogProps {
   title: string
   /** What will happen, beside the standing sentence of deletions. */
   children?: ReactNode
-  /** Adds « Cette action est irréversible. » and the colour of danger (CALL-12). */
+  /** Adds « Cette action est irréversible. » and the colour of danger. */
   irreversible?: boolean
   confirmLabel: string
   cancelLabel?: string

@@ -4,7 +4,7 @@ import { scrollTo } from '@/components/form/errors/fieldNavigation'
 import { Notice } from './Notice'
 
 interface ConflictAlertProps {
-  /** Who changed it meanwhile, in the server's words (AMB-129). */
+  /** Who changed it meanwhile, in the server's words. */
   message: string
   onReload: () => Promise<void>
 }

@@ -11,7 +11,7 @@ interface ErrorAlertProps {
   text?: string
 }
 
-/** The reasons of a refused act, under the words of the documents (CALL-08); nothing without error. */
+/** The reasons of a refused act, under the words of the documents; nothing without error. */
 export function ErrorAlert({ error, area, unknown, text }: ErrorAlertProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {

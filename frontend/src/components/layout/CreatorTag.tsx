@@ -15,7 +15,7 @@ interface CreatorTagProps {
   feminine?: boolean
 }
 
-/** Who created something and who saved it last (doc 2 §2). */
+/** Who created something and who saved it last. */
 export function CreatorTag({ of, feminine = false }: CreatorTagProps) {
   const { creationDate, creationUser, updateDate, updateUser } = of
   const ending = feminine ? 'e' : ''

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useMemo, useRef, useState, type R
 import { flushSync } from 'react-dom'
 import { useLocation } from '@tanstack/react-router'
 
-/** After an opening, the others close this much later (SOLU-08, AMB-010). */
+/** After an opening, the others close this much later. */
 export const SECTION_TOGGLE_MS = 400
 
 interface Group {

@@ -111,5 +111,5 @@ function Totals<Row>({ columns, rows }: { columns: readonly Column<Row>[]; rows:
   )
 }
 
-/** Said by every list whose filters leave nothing (doc 2 §2). */
+/** Said by every list whose filters leave nothing. */
 const NO_MATCH = 'Aucun résultat ne correspond à votre recherche.'

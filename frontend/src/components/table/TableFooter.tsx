@@ -13,7 +13,7 @@ interface TableFooterProps {
   onPage: (page: number) => void
 }
 
-/** The count, and the pages when there are enough rows for one (doc 2 §2). */
+/** The count, and the pages when there are enough rows for one. */
 export function TableFooter({ total, countLabel, page, pageSize, onPage }: TableFooterProps) {
   const phone = useMediaQuery(down('sm'))
   if (total === undefined || total === 0) return null

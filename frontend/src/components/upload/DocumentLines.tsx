@@ -19,7 +19,7 @@ interface DocumentLinesProps<T extends Document> {
   download: (document: T) => ReactNode
 }
 
-/** The documents of an unfolded row, each downloadable (PTYP-01, PAGE-02). */
+/** The documents of an unfolded row, each downloadable. */
 export function DocumentLines<T extends Document>({ label, documents, empty, download }: DocumentLinesProps<T>) {
   if (documents.length === 0) return <Block color="text.secondary" py={1} size="medium">{empty}</Block>
   return (

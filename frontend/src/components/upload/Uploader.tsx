@@ -25,7 +25,7 @@ interface UploaderProps {
   maxSize?: number
   maxFiles?: number
   disabled?: boolean
-  /** Says that photographed documents are refused by the banks (AMB-080). */
+  /** Says that photographed documents are refused by the banks. */
   photoNotice?: boolean
   /** The order of the files matters: they can be moved up and down. */
   ordered?: boolean

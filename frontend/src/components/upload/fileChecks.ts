@@ -1,11 +1,11 @@
 import { formatFileSize } from '@/format/fileSize'
 
-/** Kinds of files that the server takes (doc 2 §5); jpg is jpeg. */
+/** Kinds of files that the server takes; jpg is jpeg. */
 export const EXTENSIONS = [
   'gif', 'jpeg', 'jpg', 'png', 'pdf', 'xls', 'ods', 'xlsx', 'doc', 'odt', 'docx',
 ] as const
 
-/** 10 Mo in bytes, included (AMB-077). */
+/** 10 Mo in bytes, included. */
 export const MAX_FILE_SIZE = 10_485_760
 
 export const NAME_MAX_LENGTH = 255
@@ -49,7 +49,7 @@ export function tooManyFiles(maximum: number): string {
   return maximum === 1 ? 'Un seul fichier est accepté' : `${maximum} fichiers au plus`
 }
 
-/** Why a new name is refused: 1 to 255 characters, not blanks only (doc 2 §5). */
+/** Why a new name is refused: 1 to 255 characters, not blanks only. */
 export function nameRefusalOf(name: string): string | undefined {
   const length = Array.from(name.trim()).length
   if (length === 0) return 'Champ obligatoire.'

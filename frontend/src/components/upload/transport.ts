@@ -18,7 +18,7 @@ export class UploadError extends Error {
   }
 }
 
-/** Sends a file (FilePond's « process », AMB-081) and answers the identifier the server gave it. */
+/** Sends a file (FilePond's « process ») and answers the identifier the server gave it. */
 export function sendFile(
   file: File,
   onProgress: (share: number) => void,
@@ -99,7 +99,7 @@ function unreachable(message: string): UploadError {
   return new UploadError(`Une erreur est survenue (${message}).`, true)
 }
 
-/** Words of a refusal (doc 2 §8); a 401 also ends the session. */
+/** Words of a refusal; a 401 also ends the session. */
 function refused(status: number, text: string, token: string | null): UploadError {
   if (status === 401) {
     expireSession('upload', token)

@@ -5,7 +5,7 @@ import type { Step } from '@/components/presentation/StepsDialog'
 import { CREDIT_FIGURES as F } from '@/content/figures/credit'
 import { fr } from '@/format/french'
 
-/** The property loan: what it is, whom it serves, what it costs or risks (ESTA-01). */
+/** The property loan: what it is, whom it serves, what it costs or risks. */
 export const LOAN_ANSWERS: readonly Answer[] = [
   {
     title: 'Ce que nous faisons',
@@ -48,7 +48,7 @@ export const BUDGET: readonly { item: string; amount: string; note: string }[] =
   { item: 'Remboursement anticipé', amount: fr`${F.earlyRepaymentPropertyPercent} %`, note: fr`du capital restant dû au plus, et pas plus de ${F.earlyRepaymentMonths} mois d’intérêts` },
 ]
 
-/** From the first question to the keys (ESTA-02). */
+/** From the first question to the keys. */
 export const LOAN_STEPS: readonly Step[] = [
   {
     title: 'Votre capacité',

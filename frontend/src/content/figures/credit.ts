@@ -1,5 +1,5 @@
 /**
- * Figures of the credit pages as the firm gives them (doc 1 §9), in one place for the owner to change.
+ * Figures of the credit pages as the firm gives them, in one place for the owner to change.
  * Where one is older than the law, `docs/legal-review.md` lists both (AMB-044).
  */
 export const CREDIT_FIGURES = {
@@ -35,7 +35,7 @@ export const CREDIT_FIGURES = {
   ficpYears: 7,
   /** Hours within which the firm answers. */
   answerHours: 24,
-  /** Longest loans of the simulations, in years (AMB-038). */
+  /** Longest loans of the simulations, in years. */
   loanYears: 25,
   consumerLoanYears: 10,
   /** Cost of the deed when a home is bought, in percent of its price: old, then new. */

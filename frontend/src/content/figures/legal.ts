@@ -2,12 +2,11 @@
 export const LEGAL_FIGURES = {
   /** The day on which they were last checked. */
   asOf: '2026-11-21',
-  /** LIM-03 (ACPR recommendation 2022-R-01). */
+  /** ACPR recommendation 2022-R-01. */
   complaintAcknowledgedWorkingDays: 10,
   complaintAnsweredMonths: 2,
   /** To bring a complaint to the mediator (code de la consommation, L612-2). */
   mediatorWithinYears: 1,
-  /** LIM-02, AMB-046. */
   keptAtMostYears: 20,
   prospectsYears: 3,
   identityPapersYears: 5,

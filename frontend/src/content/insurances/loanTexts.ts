@@ -12,7 +12,7 @@ export interface Reading {
   parts: readonly ProsePart[]
 }
 
-/** From the loan offer to the cover (INSU-04, LIM-17). */
+/** From the loan offer to the cover. */
 export const LOAN_STEPS: readonly Step[] = [
   {
     title: 'Le besoin',

@@ -8,7 +8,7 @@ import { formatInstantWithTime } from '@/format/date'
 import { retentionQuery } from './api'
 import { durationOf, type PurgeReport, type Retention } from './journal'
 
-/** How long data is kept, and what the last purges removed (AMB-046). */
+/** How long data is kept, and what the last purges removed. */
 export function RetentionSection() {
   const { data, error, refetch } = useQuery(retentionQuery())
   return (

@@ -4,7 +4,7 @@ import { AccountCard } from './AccountCard'
 import { ForgottenPassword } from './ForgottenPassword'
 import { LoginForm } from './LoginForm'
 
-/** Login; the same card turns to ask for a link by email (AMB-127). */
+/** Login; the same card turns to ask for a link by email. */
 export function LoginPage() {
   const [forgotten, setForgotten] = useState(false)
   return (

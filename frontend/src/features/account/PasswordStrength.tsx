@@ -1,7 +1,7 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import { passwordScore } from '@/rules/password'
 
-/** Error under 80, warning under 100, success at 100 (AUTH-30). */
+/** Error under 80, warning under 100, success at 100. */
 export function strengthColor(score: number): 'error' | 'warning' | 'success' {
   if (score < 80) return 'error'
   return score < 100 ? 'warning' : 'success'

@@ -34,7 +34,7 @@ export async function requestNewLink(id: string): Promise<void> {
   await call(api.POST('/api/password/reset/{id}', { params: { path: { id } } }))
 }
 
-/** Succeeds whether or not the address has an account (AMB-127). */
+/** Succeeds whether or not the address has an account. */
 export async function requestLinkByEmail(email: string): Promise<void> {
   await call(api.POST('/api/password/forgotten', { body: { email } }))
 }

@@ -9,10 +9,9 @@ import { balanceQuery } from './api'
 import { formatCount, type CampaignKind } from './campaign'
 
 const UNLIMITED = 'Sans limite'
-/** No date (AMB-117). */
 const NONE = '--'
 
-/** What is left and what was sent, for both types; the chosen one stands out (CAMP-20 to CAMP-23). */
+/** What is left and what was sent, for both types; the chosen one stands out. */
 export function BalancePanel({ chosen }: { chosen: CampaignKind }) {
   const { data: balance, error, refetch } = useQuery(balanceQuery())
   if (error) {

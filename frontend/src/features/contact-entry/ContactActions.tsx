@@ -4,7 +4,7 @@ import { RowAction } from '@/components/table/RowAction'
 import { deleteContact, type ContactEntry } from './api'
 import { nameOf, userLink } from './contact'
 
-/** Opens the person a contact belongs to; a contact of nobody can be deleted (CTC-03). */
+/** Opens the person a contact belongs to; a contact of nobody can be deleted. */
 export function ContactActions({ contact }: { contact: ContactEntry }) {
   const name = nameOf(contact)
   const navigate = useNavigate()

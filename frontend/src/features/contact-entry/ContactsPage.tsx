@@ -20,7 +20,7 @@ import { GroupsDialog } from './GroupsDialog'
 import { ImportDialog } from './ImportDialog'
 import type { ContactsSearch } from './listSearch'
 
-/** The mailing list: contacts, their groups, what they refused (doc 3 §2). */
+/** The mailing list: contacts, their groups, what they refused. */
 export function ContactsPage() {
   const { search, field } = useListAddress<ContactsSearch>()
   const { data: groups } = useQuery(groupsQuery())

@@ -14,7 +14,7 @@ interface GroupFieldProps {
   error: string
 }
 
-/** The group of an import: a known one, or the name of a new one; automated ones cannot be chosen (CTC-20). */
+/** The group of an import: a known one, or the name of a new one; automated ones cannot be chosen. */
 export function GroupField({ value, onChange, disabled, error }: GroupFieldProps) {
   const id = useId()
   const { data: groups = [], isPending } = useQuery(groupsQuery())

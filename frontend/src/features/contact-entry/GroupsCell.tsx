@@ -14,7 +14,7 @@ interface Option {
   automated: boolean
 }
 
-/** The groups of a contact, chosen in the row itself; automated ones are shown, and belong to the server (CTC-11). */
+/** The groups of a contact, chosen in the row itself; automated ones are shown, and belong to the server. */
 export function GroupsCell({ contact }: { contact: ContactEntry }) {
   const { data: groups } = useQuery(groupsQuery())
   const { change, busy } = useAssociation(contact.uuid)

@@ -46,7 +46,7 @@ function send({ contactGroup, contactsList }: Values, skipBadLines = false): Pro
   })
 }
 
-/** Imports a list into a group (CTC-04): what was typed stays until it is imported or given up. */
+/** Imports a list into a group: what was typed stays until it is imported or given up. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const imported = async (answer: ImportAnswer) => {

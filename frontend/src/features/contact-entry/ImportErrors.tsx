@@ -14,7 +14,7 @@ interface ImportErrorsProps {
   onSkip: () => void
 }
 
-/** Why nothing was imported, line by line (CTC-29); the other lines can be imported without them. */
+/** Why nothing was imported, line by line; the other lines can be imported without them. */
 export function ImportErrors({ messages, busy, onSkip }: ImportErrorsProps) {
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -13,7 +13,7 @@ interface Change {
 }
 
 /**
- * Puts a contact into a group or takes them out: shown at once, undone when the server says no (CTC-16). Several
+ * Puts a contact into a group or takes them out: shown at once, undone when the server says no. Several
  * changes of one contact are saved one after the other; what the server answers is shown after the last.
  */
 export function useAssociation(uuid: string) {
@@ -39,7 +39,7 @@ export function useAssociation(uuid: string) {
   return { change: mutate, busy: isPending }
 }
 
-/** The contact as the change will leave them; a new association starts activated (CTC-17). */
+/** The contact as the change will leave them; a new association starts activated. */
 function changed({ contact, group, type }: Change): ContactEntry {
   const others = contact.contactGroupAssociations.filter(({ uuid }) => uuid !== group.uuid)
   const associations =

@@ -13,7 +13,7 @@ import { site } from '@/site/site'
 import { IfSite } from '@/site/SiteParts'
 import { ContactForm } from './ContactForm'
 
-/** Where the firm is to be found, and a form to write to it (doc 1 §2.5). */
+/** Where the firm is to be found, and a form to write to it. */
 export function ContactPage() {
   return (
     <Content>

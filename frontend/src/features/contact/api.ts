@@ -1,6 +1,6 @@
 import { sendOnce, type Trap } from '@/api/sendOnce'
 
-/** What a visitor writes to the firm (doc 1 §3). */
+/** What a visitor writes to the firm. */
 export interface ContactMessage {
   firstName: string
   lastName: string

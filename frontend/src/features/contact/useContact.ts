@@ -24,7 +24,7 @@ interface Contact {
   again: () => void
 }
 
-/** The course of a message: filling in, sending, sent (doc 1 §4). */
+/** The course of a message: filling in, sending, sent. */
 export function useContact(): Contact {
   const form = useForm<ContactMessage>({ defaultValues: BLANK, mode: 'onTouched', shouldFocusError: false })
   const { setValue } = form

@@ -22,7 +22,7 @@ const NOT_RESENDABLE = 'Le lien de dépôt ne peut plus être renvoyé.'
 const NO_ADDRESS = 'Aucun client de cette fiche n’a d’adresse email.'
 const NOT_DOWNLOADABLE = 'Les fichiers se téléchargent pendant les 15 jours qui suivent la validation.'
 
-/** What may be done with a case, by role and state (CASE-03); what cannot says why. */
+/** What may be done with a case, by role and state; what cannot says why. */
 export function CaseActions({ of: one, record, role, compact = false, onAct }: CaseActionsProps) {
   const navigate = useNavigate()
   const locked = role !== 'ADMIN' && Boolean(one.closedDate)

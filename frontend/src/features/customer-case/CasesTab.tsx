@@ -17,7 +17,7 @@ import { currentStatus } from './status/status'
 
 type OpenDialog = { act: CaseAct; on: CustomerCase } | null
 
-/** The cases of a record (CASE-01 to CASE-05); a PARTNER only reads (CASE-02). */
+/** The cases of a record; a PARTNER only reads. */
 export function CasesTab({ record }: { record: string }) {
   const { data: cases, isFetching } = useSuspenseQuery(recordCasesQuery(record))
   const { role } = useUser()

@@ -8,7 +8,7 @@ interface DeleteCaseDialogProps {
   onDeleted?: (() => void) | undefined
 }
 
-/** Asks, says what goes with the case (AMB-072), then deletes it. */
+/** Asks, says what goes with the case, then deletes it. */
 export function DeleteCaseDialog({ of: one, onClose, onDeleted }: DeleteCaseDialogProps) {
   return (
     <DeleteDialog

@@ -37,7 +37,7 @@ export function partnersQuery() {
   })
 }
 
-/** Creates a case, once under one key, or edits it when the form names one (AMB-062). */
+/** Creates a case, once under one key, or edits it when the form names one. */
 export function saveCase(form: CaseForm, requestKey: string): Promise<SavedCase> {
   return call<SavedCase>(
     api.POST('/api/customer-cases', { body: form, params: { header: { 'Idempotency-Key': requestKey } } }),

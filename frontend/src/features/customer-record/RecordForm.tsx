@@ -51,7 +51,7 @@ interface RecordFormProps {
   onCancel?: () => void
 }
 
-/** The record form in its three modes: create, view, edit (doc 2 §2). */
+/** The record form in its three modes: create, view, edit. */
 export function RecordForm({ edit, partner = false, header, onCancel }: RecordFormProps) {
   return (
     <EditForm

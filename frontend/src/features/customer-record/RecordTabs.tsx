@@ -10,7 +10,6 @@ const TABS = [
 /** What the customers asked for is the firm's to read. */
 const OF_STAFF = [...TABS, { to: '/customer-records/$uuid/inquiries', label: 'Demandes' }] as const
 
-/** The views of a record (doc 2 §2). */
 export function RecordTabs({ uuid }: { uuid: string }) {
   const tabs = useUser().role === 'PARTNER' ? TABS : OF_STAFF
   return <TabLinks label="Fiche client" tabs={tabs} params={{ uuid }} />

@@ -40,7 +40,7 @@ export function recordQuery(uuid: string) {
   })
 }
 
-/** Saves the version that was edited (AMB-129). */
+/** Saves the version that was edited. */
 export async function saveRecord(record: RecordContent & { uuid?: string; version?: number }): Promise<CustomerRecord> {
   return readRecord(await call(api.POST('/api/customer-records', { body: record })))
 }
@@ -81,7 +81,7 @@ export function askPersonalData(uuid: string): Promise<unknown> {
   return call(api.GET('/api/customer-records/{id}/personal-data', { params: { path: { id: uuid } } }))
 }
 
-/** Mails a new password link to a customer (AMB-020). */
+/** Mails a new password link to a customer. */
 export async function resendPasswordLink(customer: string): Promise<void> {
   await call(api.POST('/api/password/reset/{id}', { params: { path: { id: customer } } }))
 }

@@ -17,7 +17,7 @@ const DATES = new Set([
   'housingSituationSince', 'taskDueDate',
 ])
 
-/** Everything that keeps a record from being saved (doc 2 §5), in the words of the server. */
+/** Everything that keeps a record from being saved, in the words of the server. */
 export function checkRecord(values: RecordValues, today: string): Violation[] {
   return [
     ...required('maritalStatus', values.maritalStatus),

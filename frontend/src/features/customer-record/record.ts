@@ -20,7 +20,7 @@ type Schemas = components['schemas']
 /** A record in a list; a PARTNER reads only the names of one that is not lifted (AMB-047). */
 export type RecordRow = Schemas['RecordListRow']
 
-/** A record in the list of one partner (AMB-052). */
+/** A record in the list of one partner. */
 export type PartnerRecordRow = Schemas['PartnerRecordRow']
 
 /** The server leaves out what is absent where its document, made for every client, says null. */

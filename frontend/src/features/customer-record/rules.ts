@@ -5,7 +5,7 @@ import { isBlankRow, type PropertyValues, type RecordValues } from './values'
 
 export const ADDRESS_OF_PROPERTY = ['addressNumber', 'addressStreet', 'addressZipCode', 'addressCity'] as const
 
-/** Every conditional rule of the record form (doc 2 §4), and what a save sends. */
+/** Every conditional rule of the record form, and what a save sends. */
 
 /** Whether the marital status lets a record hold a second customer. */
 export function allowsTwoCustomers(maritalStatus: string): boolean {

@@ -35,7 +35,7 @@ function CardAnchor(props: ComponentProps<'a'>) {
 /** A link as large as the card itself. */
 const CardLink = createLink(CardAnchor)
 
-/** One case to complete: what is missing and until when; the whole card opens it (CCASE-03). */
+/** One case to complete: what is missing and until when; the whole card opens it. */
 export function CaseCard({ ownCase }: { ownCase: OwnCase }) {
   const { done, total } = progress(ownCase.itemsListArray)
   return (

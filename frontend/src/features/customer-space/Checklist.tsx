@@ -12,7 +12,7 @@ interface ChecklistProps {
   disabled?: boolean
 }
 
-/** What is asked for, by group; a tick is kept at once (CCASE-10). */
+/** What is asked for, by group; a tick is kept at once. */
 export function Checklist({ items, onCheck, disabled = false }: ChecklistProps) {
   const { done, total } = progress(items)
   return (

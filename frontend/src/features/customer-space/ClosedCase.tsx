@@ -7,7 +7,7 @@ import type { OwnCase } from './api'
 import { currentStatus } from './checklist'
 import { SentFiles } from './SentFiles'
 
-/** A case that takes no document any more: why, and where it stands (CCASE-17). */
+/** A case that takes no document any more: why, and where it stands. */
 export function ClosedCase({ ownCase }: { ownCase: OwnCase }) {
   const status = currentStatus(ownCase)
   return (

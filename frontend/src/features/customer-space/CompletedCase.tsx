@@ -9,7 +9,7 @@ import type { OwnCase } from './api'
 import { missingCount } from './checklist'
 import { SentFiles } from './SentFiles'
 
-/** The end of the customer's work: what happens next, and when (LIM-01). */
+/** The end of the customer's work: what happens next, and when. */
 export function CompletedCase({ ownCase }: { ownCase: OwnCase }) {
   const missing = missingCount(ownCase.itemsListArray)
   const title = useRef<HTMLHeadingElement>(null)

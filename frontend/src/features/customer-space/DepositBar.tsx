@@ -14,7 +14,7 @@ interface DepositBarProps {
   onValidate: () => void
 }
 
-/** The two saves, at hand at the bottom of the screen (CCASE-07 to CCASE-09, AMB-074). */
+/** The two saves, at hand at the bottom of the screen. */
 export function DepositBar({ files, busy, failed, dirty, saving, onSave, onValidate }: DepositBarProps) {
   const waiting = busy > 0 || saving !== null
   // A removal that leaves no file must be saved too.

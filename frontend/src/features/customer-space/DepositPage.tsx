@@ -17,7 +17,7 @@ import { DepositBar } from './DepositBar'
 import { useDeposit } from './useDeposit'
 import { ValidateDialog } from './ValidateDialog'
 
-/** One case: its checklist, its files, its two saves (CCASE-06 to CCASE-19). */
+/** One case: its checklist, its files, its two saves. */
 export function DepositPage({ uuid }: { uuid: string }) {
   const { data: ownCase } = useSuspenseQuery(ownCaseQuery(uuid))
   const [validated, setValidated] = useState(false)

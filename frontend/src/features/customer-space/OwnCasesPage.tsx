@@ -17,7 +17,7 @@ const COLUMNS: Column<OwnCase>[] = [
   { key: 'date', header: 'Depuis le', width: '9rem', cell: (row) => formatInstant(currentStatus(row)?.date) },
 ]
 
-/** The customer's cases: those to complete as cards, the others as a table (CCASE-01 to CCASE-05). */
+/** The customer's cases: those to complete as cards, the others as a table. */
 export function OwnCasesPage() {
   const { data: cases } = useSuspenseQuery(ownCasesQuery())
   const active = cases.filter((one) => one.activeForUpload)

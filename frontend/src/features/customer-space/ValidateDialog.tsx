@@ -9,7 +9,7 @@ interface ValidateDialogProps {
   onClose: () => void
 }
 
-/** Asks before the space closes, and lists what is not ticked (CCASE-15). */
+/** Asks before the space closes, and lists what is not ticked. */
 export function ValidateDialog({ open, items, onConfirm, onClose }: ValidateDialogProps) {
   const count = missingCount(items)
   return (

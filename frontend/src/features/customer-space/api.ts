@@ -29,7 +29,7 @@ export function ownCaseQuery(uuid: string) {
   })
 }
 
-/** Ticks or unticks one item, at once (CCASE-10, CCASE-11). */
+/** Ticks or unticks one item, at once. */
 export async function checkItem(uuid: string, label: string, checked: boolean): Promise<void> {
   await call(api.PATCH('/api/customer-cases/{id}/checked', { params: { path: { id: uuid } }, body: { label, checked } }))
 }

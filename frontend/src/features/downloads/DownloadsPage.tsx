@@ -17,7 +17,7 @@ import { useGroups, type Groups } from './useGroups'
 const linkStyle = { display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 44, fontWeight: 600 }
 const FAILED = 'Les documents n’ont pas pu être chargés.'
 
-/** Documents that the firm puts at everybody's disposal, in titled groups (DOWN-01 to DOWN-03). */
+/** Documents that the firm puts at everybody's disposal, in titled groups. */
 export function DownloadsPage() {
   const [groups, retry] = useGroups()
   return (

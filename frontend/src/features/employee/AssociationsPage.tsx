@@ -12,7 +12,7 @@ import { assign, associationsQuery, type Associations } from './api'
 const SAVED = 'Les affectations du salarié/indicateur ont été mises à jour avec succès.'
 const FAILED = 'Une erreur a été rencontrée pendant la mise à jour des affectations du salarié/indicateur.'
 
-/** Tab « Affectations »: the records and partners that an employee sees (AMB-050). */
+/** Tab « Affectations »: the records and partners that an employee sees. */
 export function AssociationsPage({ uuid }: { uuid: string }) {
   const client = useQueryClient()
   const { data: fetched } = useSuspenseQuery(associationsQuery(uuid))

@@ -26,7 +26,7 @@ export function EmployeeLayout({ uuid }: { uuid: string }) {
   )
 }
 
-/** An employee on their way: all the tabs are there until it is known which are not (doc 3 §2). */
+/** An employee on their way: all the tabs are there until it is known which are not. */
 export function EmployeeSkeleton({ uuid }: { uuid: string }) {
   return (
     <Content>

@@ -11,7 +11,7 @@ import { employeesQuery, type EmployeeRow } from './api'
 import { EmployeeActions } from './EmployeeActions'
 import type { EmployeesSearch } from './listSearch'
 
-/** Employees and their access (doc 3 §2). */
+/** Employees and their access. */
 export function EmployeesPage() {
   const { search, field } = useListAddress<EmployeesSearch>()
   return (

@@ -41,7 +41,7 @@ export function associationsQuery(uuid: string) {
   })
 }
 
-/** What the form sends; the identity and the version of who is edited (AMB-129). */
+/** What the form sends; the identity and the version of who is edited. */
 interface EmployeeContent {
   uuid?: string
   version?: number
@@ -60,7 +60,6 @@ export async function deleteEmployee(uuid: string): Promise<void> {
   await call(api.DELETE('/api/employees/{id}', { params: { path: { id: uuid } } }))
 }
 
-/** Mails a new password link (AMB-020). */
 export async function resetPassword(uuid: string): Promise<void> {
   await call(api.POST('/api/password/reset/{id}', { params: { path: { id: uuid } } }))
 }

@@ -20,7 +20,6 @@ const TEXT = [
   fr`Avant de signer, vérifiez la durée de l’engagement, les frais d’installation et qui possède le matériel à la fin. Pensez aussi à prévenir votre assureur : une habitation surveillée peut lui faire réviser sa prime.`,
 ]
 
-/** The home alarm (ESTA-03, ESTA-04). */
 export function AlarmCard() {
   return (
     <Stack

@@ -11,7 +11,6 @@ import { ESTATE_QUESTIONS } from '@/content/estate/loan'
 import { AlarmCard } from './AlarmCard'
 import { LoanCard } from './LoanCard'
 
-/** The property loan and the home alarm (doc 1 §2.9). */
 export function EstatePage() {
   return (
     <Content>

@@ -11,7 +11,6 @@ import { Block, Stack } from '@/components/primitives'
 import { BUDGET, LOAN_ANSWERS, LOAN_FIGURES, LOAN_STEPS } from '@/content/estate/loan'
 import { CREDIT_FIGURES } from '@/content/figures/credit'
 
-/** The property loan and its details (ESTA-01, ESTA-02). */
 export function LoanCard() {
   return (
     <ExpandableCard

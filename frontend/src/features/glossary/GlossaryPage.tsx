@@ -31,7 +31,7 @@ interface GlossaryPageProps {
   words: readonly Word[]
 }
 
-/** The words of a trade, by letter, with a search (doc 1 §2.6). */
+/** The words of a trade, by letter, with a search. */
 export function GlossaryPage({ type, words }: GlossaryPageProps) {
   const [query, setQuery] = useState('')
   const list = useRef<HTMLDivElement>(null)

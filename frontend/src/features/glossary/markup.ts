@@ -10,7 +10,7 @@ export interface MarkupElement {
 
 const TAG = /<(\/?)(a|strong|em)(?: href="([^"<>]*)")?>/g
 
-/** Reads the HTML of a definition (GLOS-02). Any other tag stays a text: nothing here is ever given to the browser as HTML. */
+/** Reads the HTML of a definition. Any other tag stays a text: nothing here is ever given to the browser as HTML. */
 export function parseMarkup(html: string): Piece[] {
   const root: Piece[] = []
   const open: MarkupElement[] = []

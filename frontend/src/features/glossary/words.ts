@@ -26,7 +26,7 @@ export interface Found {
 /** French order: neither case nor accents count, `Œ` stands with `OE`, and figures come first. */
 const order = new Intl.Collator('fr', { sensitivity: 'base', numeric: true })
 
-/** GLOS-03: sorted by word, whatever its case. */
+/** Sorted by word, whatever its case. */
 export function sortEntries<E extends Pick<Entry, 'word'>>(entries: readonly E[]): E[] {
   return entries.toSorted((a, b) => order.compare(a.word, b.word))
 }

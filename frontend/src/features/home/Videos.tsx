@@ -9,7 +9,7 @@ import { ONE_VIDEO_MAX_WIDTH, slidesOf } from './slides'
 
 const FrameDialog = lazyPart(async () => (await import('@/components/feedback/FrameDialog')).FrameDialog)
 
-/** The videos of the playlist; without any, or without an answer, nothing (HOME-01 to HOME-06). */
+/** The videos of the playlist; without any, or without an answer, nothing. */
 export function Videos() {
   const [videos, setVideos] = useState<readonly Video[]>([])
   const [played, setPlayed] = useState<Video | null>(null)

@@ -1,7 +1,7 @@
-/** From this width down a slide holds one video (HOME-04). */
+/** From this width down a slide holds one video. */
 export const ONE_VIDEO_MAX_WIDTH = 599
 
-/** Videos by slide; a last slide that is not full takes the first video again (HOME-03, HOME-05, AMB-011). */
+/** Videos by slide; a last slide that is not full takes the first video again. */
 export function slidesOf<T>(videos: readonly T[], perSlide: number): T[][] {
   const [first] = videos
   if (first === undefined) return []

@@ -8,7 +8,6 @@ import { INSURANCE_FIGURES } from '@/content/figures/insurance'
 import type { Insurance } from '@/content/insurances/product'
 import { InsuranceCalls, InsuranceReadings } from './InsuranceActions'
 
-/** One of the seven insurances (INSU-01). */
 export function InsuranceCard({ insurance }: { insurance: Insurance }) {
   const { id, drawing, title, summary, what, limits, cost, next, figures } = insurance
   return (

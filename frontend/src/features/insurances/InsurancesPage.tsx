@@ -17,7 +17,7 @@ import { Welcome } from './Welcome'
 
 const INSURANCES = [LOAN, LIFE, PROVIDENT, MOTOR, HEALTH, HOME, RENT]
 
-/** Seven insurances, what to know of each, and what to know of all (doc 1 §2.9). */
+/** Seven insurances, what to know of each, and what to know of all. */
 export function InsurancesPage() {
   return (
     <Content>

@@ -29,7 +29,7 @@ const SECTIONS: Record<LegalSectionId, ReactNode> = {
   credits: <Prose parts={CREDITS} />,
 }
 
-/** What the law wants a broker to say of itself, and what a client may expect (LEGL-01 to LEGL-05). */
+/** What the law wants a broker to say of itself, and what a client may expect. */
 export function LegalsPage() {
   return (
     <Content>

@@ -3,7 +3,7 @@ import { Text } from '@/components/primitives'
 import { EachSite, IfSite } from '@/site/SiteParts'
 import { ReadingCell, ReadingRow, ReadingTable, WideRow } from './ReadingTable'
 
-/** A bank or insurer of the legal page: uuid, name, adress (spelt so, AMB-105), zipCode, city (LEGL-03). */
+/** A bank or insurer of the legal page: uuid, name, adress (spelt so, AMB-105), zipCode, city. */
 type StaticPartner = components['schemas']['SitePartner']
 
 const COLUMNS = ['Nom', 'Adresse', 'Code postal', 'Ville']

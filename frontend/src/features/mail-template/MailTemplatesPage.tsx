@@ -11,7 +11,7 @@ import { notify } from '@/session/feedback'
 import { mailTemplateQuery, mailTemplatesQuery, type MailTemplate } from './api'
 import { TemplateEditor } from './TemplateEditor'
 
-/** The mails that leave by themselves, and their edit (TPL-01 to TPL-03). */
+/** The mails that leave by themselves, and their edit. */
 export function MailTemplatesPage() {
   const list = useQuery({ ...mailTemplatesQuery(), select: wholeList })
   const client = useQueryClient()

@@ -11,7 +11,7 @@ import type { MailTemplate } from './api'
 import { inserted, lacksLink, type TemplateValues } from './templateForm'
 import { VariablesPanel } from './VariablesPanel'
 
-/** Subject, content and files (TPL-02), beside the variables that subject and content may name. */
+/** Subject, content and files, beside the variables that subject and content may name. */
 export function TemplateFields({ template }: { template: MailTemplate }) {
   const { control, setValue } = useFormContext<TemplateValues>()
   const content = useWatch({ control, name: 'content' })

@@ -20,7 +20,6 @@ export function mailTemplatesQuery() {
   })
 }
 
-/** The template of a mail (TPL-05). */
 export function mailTemplateQuery(key: MailTemplateKey) {
   return queryOptions({
     queryKey: [...KEYS.mailTemplate, key],

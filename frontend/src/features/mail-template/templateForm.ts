@@ -36,7 +36,7 @@ export function withNames(text: string, variables: readonly MailTemplateVariable
   })
 }
 
-/** What keeps a template from being saved (TPL-07); its variables are the server's to judge. */
+/** What keeps a template from being saved; its variables are the server's to judge. */
 export function checkTemplate({ subject, content }: Pick<TemplateValues, 'subject' | 'content'>): Violation[] {
   const found: Violation[] = []
   if (subject.trim() === '') found.push({ field: 'subject', message: REQUIRED })

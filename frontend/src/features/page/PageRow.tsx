@@ -12,7 +12,7 @@ interface PageRowProps {
   onEdit: () => void
 }
 
-/** A page, and under it its documents once it is unfolded (PAGE-02). */
+/** A page, and under it its documents once it is unfolded. */
 export function PageRow({ page, open, onToggle, onEdit }: PageRowProps) {
   const { title, medias } = page
   return (

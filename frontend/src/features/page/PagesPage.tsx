@@ -9,7 +9,7 @@ import { PageRow } from './PageRow'
 
 const COLUMNS = [{ key: 'title', header: 'Titre' }]
 
-/** The pages of documents, their rows unfolding on their documents (PAGE-01 to PAGE-04). */
+/** The pages of documents, their rows unfolding on their documents. */
 export function PagesPage() {
   const list = useQuery({ ...pagesQuery(), select: wholeList })
   const client = useQueryClient()

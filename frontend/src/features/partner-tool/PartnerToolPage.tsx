@@ -6,7 +6,7 @@ import { site } from '@/site/site'
 
 const PARTNER_TOOL_TITLE = 'Outil des prescripteurs'
 
-/** The outside tool of the referral partners over the whole window (AMB-126); its route answers for the address. */
+/** The outside tool of the referral partners over the whole window; its route answers for the address. */
 export function PartnerToolPage() {
   return (
     <Column height="100dvh">

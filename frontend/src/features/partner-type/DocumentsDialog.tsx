@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { DocumentsDialog as Documents } from '@/components/edit/DocumentsDialog'
 import { forgetTypes, readType, saveDocuments, type PartnerType } from './api'
 
-/** The documents of a type (PTYP-02). */
 export function DocumentsDialog({ of, onClose }: { of: PartnerType; onClose: () => void }) {
   const client = useQueryClient()
   return (

@@ -21,7 +21,7 @@ const HEADERS = [
   { key: 'documents', header: 'Documents', width: '10rem' },
 ]
 
-/** The types of partners, their rows unfolding on their documents (PTYP-01 to PTYP-03). */
+/** The types of partners, their rows unfolding on their documents. */
 export function PartnerTypesPage() {
   const { search: { search = '' }, field } = useListAddress<{ search?: string; page?: never }>()
   const list = useQuery({ ...partnerTypesQuery(), select: (types) => wholeList(matching(types, search)) })

@@ -19,7 +19,7 @@ interface Values {
 
 const valuesOf = (type: PartnerType | null): Values => ({ label: type?.label ?? '' })
 
-/** Creates a type of partners, or gives one another name (AMB-090). */
+/** Creates a type of partners, or gives one another name. */
 export function TypeDialog({ renamed, onClose }: TypeDialogProps) {
   const client = useQueryClient()
   const edit = useSavedForm<PartnerType, Values>({

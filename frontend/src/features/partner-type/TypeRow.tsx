@@ -13,7 +13,7 @@ interface TypeRowProps {
   onDocuments: () => void
 }
 
-/** A type, and under it its documents once it is unfolded (PTYP-01). */
+/** A type, and under it its documents once it is unfolded. */
 export function TypeRow({ type, open, onToggle, onRename, onDocuments }: TypeRowProps) {
   const documents = type.medias ?? []
   return (

@@ -6,7 +6,7 @@ interface DeletePartnerButtonProps {
   name: string
 }
 
-/** Asks, says the four effects (doc 2 §4), then deletes. */
+/** Asks, says the four effects, then deletes. */
 export function DeletePartnerButton({ uuid, name }: DeletePartnerButtonProps) {
   return (
     <DeleteButton

@@ -22,7 +22,6 @@ const ACCESS_HELP =
   'Activé\u202F: un email est envoyé pour choisir un mot de passe. Désactivé\u202F: la session en cours est coupée aussitôt.'
 const ADDRESS_HELP = 'Seul un administrateur peut changer l’adresse de connexion d’un prescripteur.'
 
-/** The four blocks (doc 2 §2). */
 export function PartnerFields({ saved }: { saved: Partner | null }) {
   const { view } = useFieldMode()
   // Whoever reads the mailbox that a partner logs in with reads every record of theirs.
@@ -88,7 +87,7 @@ function Type({ saved }: { saved: Partner | null }) {
   return <SelectField<PartnerValues> name="type" label="Type de prescripteur" options={options} required />
 }
 
-/** Any words; those of the configuration are offered (AMB-092). */
+/** Any words; those of the configuration are offered. */
 function JobFunction({ saved }: { saved: Partner | null }) {
   const types = useTypes(saved)
   const chosen = useWatch<PartnerValues, 'type'>({ name: 'type' })

@@ -15,7 +15,7 @@ interface PartnerFormProps {
   header?: ReactNode
 }
 
-/** The partner form in its three modes: create, view, edit (doc 2 §2). */
+/** The partner form in its three modes: create, view, edit. */
 export function PartnerForm({ edit, header }: PartnerFormProps) {
   const { data: types = [] } = useQuery(typeNamesQuery())
   const conflictValues = {

@@ -14,7 +14,7 @@ const TABS = [
   { to: '/partners/$uuid/records', label: 'Fiches clients' },
 ] as const
 
-/** The frame of the three tabs of a partner: who it is, the recap, and the tabs (doc 2 §2). */
+/** The frame of the three tabs of a partner: who it is, the recap, and the tabs. */
 export function PartnerLayout({ uuid }: { uuid: string }) {
   const { data: partner } = useSuspenseQuery(partnerQuery(uuid))
   return (

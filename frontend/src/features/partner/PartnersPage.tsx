@@ -13,7 +13,7 @@ import { FollowUpSwitch } from './FollowUpSwitch'
 import type { PartnersSearch } from './listSearch'
 import { nameOf, type PartnerRow } from './partner'
 
-/** The partners, all of them or those to call again (AMB-094). */
+/** The partners, all of them or those to call again. */
 export function PartnersPage() {
   const { role } = useUser()
   const { search, filter, field } = useListAddress<PartnersSearch>()

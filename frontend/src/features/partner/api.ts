@@ -44,7 +44,7 @@ export function typeNamesQuery() {
   })
 }
 
-/** Creates a partner, or saves the version that was edited (AMB-129). */
+/** Creates a partner, or saves the version that was edited. */
 export async function savePartner(partner: PartnerContent & { uuid?: string; version?: number }): Promise<Partner> {
   return readPartner(await call<components['schemas']['Partner']>(api.POST('/api/partners', { body: partner })))
 }
@@ -58,7 +58,7 @@ export async function deletePartner(uuid: string): Promise<void> {
   await call(api.DELETE('/api/partners/{id}', { params: { path: { id: uuid } } }))
 }
 
-/** Mails the partner after the first meeting; answers them with the date of the mail (AMB-096). */
+/** Mails the partner after the first meeting; answers them with the date of the mail. */
 export async function sendFirstMeetingMail(uuid: string): Promise<Partner> {
   const params = { path: { id: uuid } }
   return readPartner(await call(api.POST('/api/partners/{id}/send-first-meeting-mail', { params })))

@@ -14,7 +14,6 @@ const businessName: Column<PartnerRow> = {
 const lastName: Column<PartnerRow> = { key: 'lastName', header: 'Nom', cell: (row) => row.lastName }
 const firstName: Column<PartnerRow> = { key: 'firstName', header: 'Prénom', cell: (row) => row.firstName }
 
-/** Of the whole list (AMB-094). */
 export const COLUMNS: Column<PartnerRow>[] = [
   businessName,
   { key: 'type', header: 'Type', cell: ({ type }) => type?.label },

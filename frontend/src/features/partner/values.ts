@@ -20,7 +20,7 @@ export type PartnerValues = Record<(typeof TEXTS)[number], string> & {
   allowSms: boolean
 }
 
-/** The partner as the inputs show them; a new one accepts mails and messages, and has no space (doc 2 §3). */
+/** The partner as the inputs show them; a new one accepts mails and messages, and has no space. */
 export function toValues(partner: Partner | null): PartnerValues {
   const texts = Object.fromEntries(
     TEXTS.map((name) => [name, name === 'type' ? (partner?.type.uuid ?? '') : (partner?.[name] ?? '')]),
@@ -42,7 +42,7 @@ export function toPayload(values: PartnerValues): PartnerContent {
   return Object.fromEntries(kept) as unknown as PartnerContent
 }
 
-/** Everything that keeps a partner from being saved (doc 2 §5), in the words of the server. */
+/** Everything that keeps a partner from being saved, in the words of the server. */
 export function checkPartner(values: PartnerValues): Violation[] {
   const { email, phoneNumber } = values
   const refuse = (field: string, refused: boolean, message: string): Violation[] =>
@@ -55,14 +55,13 @@ export function checkPartner(values: PartnerValues): Violation[] {
   ]
 }
 
-/** A bank is offered the titles of banks, another partner the other functions (AMB-092). */
+/** A bank is offered the titles of banks, another partner the other functions. */
 export function isBank(typeLabel: string | undefined): boolean {
   return /\bbanques?\b/i.test(typeLabel ?? '')
 }
 
 type BlockId = 'general' | 'contact' | 'adresse' | 'consentement'
 
-/** The four blocks of the form (doc 2 §2). */
 export const BLOCKS: readonly Section<BlockId, keyof PartnerValues>[] = [
   {
     id: 'general',

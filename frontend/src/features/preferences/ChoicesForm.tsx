@@ -19,7 +19,7 @@ interface ChoicesFormProps {
   entry: OwnEntry
 }
 
-/** The groups of a contact, to tick; those of the mail that led here are not ticked (PREF-04 to PREF-09). */
+/** The groups of a contact, to tick; those of the mail that led here are not ticked. */
 export function ChoicesForm({ link, entry }: ChoicesFormProps) {
   const [groups, setGroups] = useState(entry.contactGroupAssociations)
   const [ticked, setTicked] = useState(() => initialChoice(groups, link.groups))
@@ -85,7 +85,7 @@ export function ChoicesForm({ link, entry }: ChoicesFormProps) {
   )
 }
 
-/** Only active groups are ticked, without those of the link (PREF-05, PREF-06). */
+/** Only active groups are ticked, without those of the link. */
 function initialChoice(groups: OwnGroup[], left: string[]): string[] {
   return groups.filter(({ uuid, statusMail }) => statusMail === 'ACTIVATED' && !left.includes(uuid)).map(({ uuid }) => uuid)
 }

@@ -15,7 +15,7 @@ import { keepLink, keptLink, linkOf, type Link, type LinkSearch } from './link'
 import { OneClick } from './OneClick'
 import { useEntry } from './useEntry'
 
-/** What a contact wants to receive, reached by the link of a mail (doc 3 §2). */
+/** What a contact wants to receive, reached by the link of a mail. */
 export function PreferencesPage({ uuid, search }: { uuid: string; search: LinkSearch }) {
   const navigate = useNavigate()
   const inAddress = Object.keys(search).length > 0

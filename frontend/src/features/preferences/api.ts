@@ -8,12 +8,12 @@ type PageLink = Extract<Link, { kind: 'page' }>
 
 const PATH = '/api/contact-entries/{id}'
 
-/** The contact of the link and every group they are in (PREF-03). */
+/** The contact of the link and every group they are in. */
 export function readEntry(link: PageLink, signal: AbortSignal): Promise<OwnEntry> {
   return call(api.GET(PATH, { params: paramsOf(link), signal }))
 }
 
-/** The groups that the contact wants, and no other (PREF-08, PREF-09). */
+/** The groups that the contact wants, and no other. */
 export function saveChoices(link: PageLink, groups: string[]): Promise<OwnEntry> {
   return call(api.PATCH(PATH, { params: paramsOf(link), body: groups }))
 }

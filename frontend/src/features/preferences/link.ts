@@ -1,6 +1,6 @@
 import { tabStore } from '@/session/storage'
 
-/** What a link of a mail says, beside the contact in its path (AMB-111). */
+/** What a link of a mail says, beside the contact in its path. */
 export interface LinkSearch {
   email?: string
   /** Identifiers, separated by commas. */

@@ -24,7 +24,7 @@ import { VisibilityMark } from './VisibilityMark'
 
 type OpenDialog = { act: 'create' } | { act: 'edit' | 'delete'; on: Report } | null
 
-/** The reports of a record or of a partner (REP-01 to REP-05); a PARTNER only reads. */
+/** The reports of a record or of a partner; a PARTNER only reads. */
 export function ReportsTab({ parent }: { parent: ReportParent }) {
   const { role } = useUser()
   // The report that is open stands in the address.
@@ -96,7 +96,7 @@ function columnsFor(partner: boolean, withCase: boolean): Column<Report>[] {
   }
   return [
     { key: 'date', header: 'Date', width: '10rem', cell: dateOf },
-    // A report of a partner is about no case (AMB-087).
+    // A report of a partner is about no case.
     ...(withCase ? [{ key: 'case', header: 'Dossier', cell: (row: Report) => row.customerCase?.label ?? '—' }] : []),
     { key: 'content', header: 'Contenu', width: '45%', below: true, cell: (row) => truncate(richTextLine(row.content), 100) },
     ...(partner ? [] : [visibility]),

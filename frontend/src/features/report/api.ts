@@ -7,7 +7,7 @@ import type { ReportForm } from '@/domain/ReportForm'
 /** A report as staff receives it; a PARTNER does not read who wrote it. */
 export type Report = components['schemas']['Report']
 
-/** What reports are about: a record or a partner (AMB-087). */
+/** What reports are about: a record or a partner. */
 export type ReportParent = { customerRecord: string } | { partner: string }
 
 // The documents write this address with its slash (AMB-088); the server takes both.

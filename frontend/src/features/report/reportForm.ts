@@ -14,7 +14,7 @@ export interface ReportValues {
   medias: Media[]
 }
 
-/** Hidden from the partner unless one decides otherwise (REP-08). */
+/** Hidden from the partner unless one decides otherwise. */
 export function reportValues(report: Report | null): ReportValues {
   return {
     content: report?.content ?? '',
@@ -24,14 +24,14 @@ export function reportValues(report: Report | null): ReportValues {
   }
 }
 
-/** Everything that keeps a report from being saved (doc 2 §5), in the words of the server. */
+/** Everything that keeps a report from being saved, in the words of the server. */
 export function checkReport(values: ReportValues): Violation[] {
   const read = richTextLine(values.content)
   if (read === '') return [{ field: 'content', message: REQUIRED }]
   return [...read].length > RICH_TEXT_LIMIT ? [{ field: 'content', message: tooLong(RICH_TEXT_LIMIT) }] : []
 }
 
-/** What is sent; without case nobody but staff reads it (REP-09). */
+/** What is sent; without case nobody but staff reads it. */
 export function toReportForm(
   values: ReportValues,
   parent: ReportParent,

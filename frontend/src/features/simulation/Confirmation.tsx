@@ -26,7 +26,7 @@ interface ConfirmationProps {
   answers: Answers
 }
 
-/** The request is in: what happens now, and when (SIM-12, SIM-13, LIM-01). */
+/** The request is in: what happens now, and when. */
 export function Confirmation({ simulation, answers }: ConfirmationProps) {
   const { label, steps, isLoan } = simulation
   const rates = useRates()

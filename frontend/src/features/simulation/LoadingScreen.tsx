@@ -6,7 +6,7 @@ import type { DrawingName } from '@/components/drawing/paths'
 import LinearProgress from '@mui/material/LinearProgress'
 import { Block, Text } from '@/components/primitives'
 
-/** How long the advice stays (doc 1 §9). */
+/** How long the advice stays. */
 const LOADING_MS = 5_000
 
 /** Types whose advice was read since the page was opened. */
@@ -19,7 +19,7 @@ interface LoadingProps {
   children: ReactNode
 }
 
-/** Time to fetch the papers that the questions are about (CARM-02); the form is there, and shown afterwards. */
+/** Time to fetch the papers that the questions are about; the form is there, and shown afterwards. */
 export function LoadingScreen({ drawing, over, children }: LoadingProps) {
   const [unread, setUnread] = useState(() => !read.has(drawing))
   const waiting = unread && !over

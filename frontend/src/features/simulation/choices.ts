@@ -1,7 +1,7 @@
 import type { DrawingName } from '@/components/drawing/paths'
 
 export interface SimulationChoice {
-  /** The technical type; in lower case, the end of its address (SIM-03). */
+  /** The technical type; in lower case, the end of its address. */
   type: string
   label: string
   sentence: string
@@ -9,7 +9,7 @@ export interface SimulationChoice {
   tint: 'solutions' | 'estate' | 'insurances'
 }
 
-/** The two families of the choice page, in its order (SIM-01, SIM-02). */
+/** The two families of the choice page, in its order. */
 export const FINANCING: readonly SimulationChoice[] = [
   {
     type: 'PROPERTY-LOAN', label: 'Prêt immobilier', drawing: 'house', tint: 'estate',

@@ -7,7 +7,7 @@ import { stepsOf } from './rules/check'
 
 /** Everything that the screens need to know of one type of simulation. */
 export interface Simulation {
-  /** The technical type (AMB-032), also the name under which the answers are kept. */
+  /** The technical type, also the name under which the answers are kept. */
   type: string
   /** The label of the documents. */
   label: string
@@ -15,7 +15,7 @@ export interface Simulation {
   /** Rows of the table of fields, which the screens draw. */
   steps: readonly SimulationStep[]
   isLoan: boolean
-  /** A word of advice is shown first, in place of the form (CARM-02). */
+  /** A word of advice is shown first, in place of the form. */
   advises: boolean
 }
 

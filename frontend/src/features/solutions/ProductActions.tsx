@@ -35,7 +35,7 @@ function Simulate({ to, label }: { to: string; label: string }) {
   return <ButtonLink to={to} variant="contained" color="secondary">{label}</ButtonLink>
 }
 
-/** The booking page of another site, where the brand has one (AMB-006). */
+/** The booking page of another site, where the brand has one. */
 function LifeLoanBooking() {
   return (
     <IfSite

@@ -7,7 +7,6 @@ import { CREDIT_FIGURES } from '@/content/figures/credit'
 import type { Product } from '@/content/solutions/products'
 import { ProductActions } from './ProductActions'
 
-/** One of the six solutions (SOLU-01 to SOLU-06). */
 export function ProductCard({ product }: { product: Product }) {
   const { id, drawing, title, summary, what, who, cost, next, figures, credit } = product
   return (

@@ -15,7 +15,7 @@ import { UNDERSTANDING } from '@/content/solutions/understanding'
 import { ProductCard } from './ProductCard'
 import { Welcome } from './Welcome'
 
-/** Consolidation, over-indebtedness, réméré and loans (doc 1 §2.8). */
+/** Consolidation, over-indebtedness, réméré and loans. */
 export function SolutionsPage() {
   return (
     <Content>

@@ -31,7 +31,7 @@ const LISTS: readonly [ListName, string][] = [
   ['completed', 'Tâches terminées (moins de 5\u00A0jours)'],
 ]
 
-/** The four lists of somebody's tasks (doc 3 §2): today first, late ones in evidence. */
+/** The four lists of somebody's tasks: today first, late ones in evidence. */
 export function TaskBoard({ user, more, raised = false }: TaskBoardProps) {
   const { data, error, refetch } = useQuery(tasksQuery(user))
   const [edited, setEdited] = useState<Task | 'new' | null>(null)

@@ -2,7 +2,7 @@ import type { Task } from './api'
 
 export type ListName = 'today' | 'late' | 'upcoming' | 'completed'
 
-/** Where a task is shown, on the day that it is in Paris (doc 3 §4). */
+/** Where a task is shown, on the day that it is in Paris. */
 export function listOf(due: string, completed: boolean, today: string): ListName {
   if (completed) return 'completed'
   if (due === today) return 'today'

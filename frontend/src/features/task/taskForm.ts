@@ -29,7 +29,7 @@ function choiceOf(named: Choice | null | undefined): Choice | null {
   return named ? { uuid: named.uuid, label: named.label } : null
 }
 
-/** Everything that keeps a task from being saved (doc 3 §5), in the words of the server. */
+/** Everything that keeps a task from being saved, in the words of the server. */
 export function checkTask({ title, dueDate }: TaskValues): Violation[] {
   const found: Violation[] = []
   if (title.trim() === '') found.push({ field: 'title', message: REQUIRED })

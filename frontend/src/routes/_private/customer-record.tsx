@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_private/customer-record')({
       back: { to: '/customer-records', label: 'Retour aux fiches clients' },
     },
   },
-  // `?inquiry=<uuid>`: the record that this inquiry becomes, its answers filled in (AMB-043).
+  // `?inquiry=<uuid>`: the record that this inquiry becomes, its answers filled in.
   validateSearch: (raw: RawSearch): { inquiry?: string } => compact({ inquiry: readText(raw['inquiry']) }),
   loaderDeps: ({ search }) => search,
   preload: false,

@@ -11,7 +11,7 @@ interface ServerErrorsProps {
   onClose: () => void
 }
 
-/** The alert of a refused save (doc 2 §8): the page scrolls to it, it takes the focus, and it can be dismissed. */
+/** The alert of a refused save: the page scrolls to it, it takes the focus, and it can be dismissed. */
 export function ServerErrors({ messages, onClose }: ServerErrorsProps) {
   const alert = useRef<HTMLDivElement>(null)
   const shown = messages.length > 0

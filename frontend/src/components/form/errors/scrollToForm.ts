@@ -1,4 +1,4 @@
-/** Room left above the form for the header, in pixels, and how long the way takes, in milliseconds (doc 1 §9). */
+/** Room left above the form for the header, in pixels, and how long the way takes, in milliseconds. */
 export const FORM_OFFSET = -80
 export const FORM_SCROLL_MS = 500
 

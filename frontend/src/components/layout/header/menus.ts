@@ -52,7 +52,7 @@ const MENUS: Record<Role, MenuEntry[]> = {
   ADMIN: [...STAFF, ...ADMIN_ONLY],
 }
 
-/** The main menu of a role (NAV-63 to NAV-67, the inquiries and the access journal); login or logout stand beside it, in the user menu. */
+/** The main menu of a role; login or logout stand beside it, in the user menu. */
 export function mainMenu(role: Role): MenuEntry[] {
   return MENUS[role]
 }

@@ -14,7 +14,7 @@ import { messageCount } from '../campaign'
 /** So many people are named; the page of the campaign has them all. */
 const NAMED = 24
 
-/** The campaign is on its way: what was launched, and to whom (CAMP-04, CAMP-05). */
+/** The campaign is on its way: what was launched, and to whom. */
 export function LaunchedAlert({ launched, onClose }: { launched: Launched; onClose: () => void }) {
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -42,7 +42,7 @@ const ASIDE = {
 
 const resolver = resolverOf<CampaignValues>(checkCampaign)
 
-/** Type, credits, message, then a last look before it leaves (CAMP-01, CAMP-03). */
+/** Type, credits, message, then a last look before it leaves. */
 export function SendCampaignPage() {
   const client = useQueryClient()
   const formId = useId()

@@ -9,7 +9,7 @@ import type { CampaignKind } from '../campaign'
 
 export const SENDER_LIMIT = 11
 export const ATTACHMENTS_LIMIT = 5
-/** 1 Mo in bytes, included (doc 3 §9). */
+/** 1 Mo in bytes, included. */
 export const ATTACHMENT_BYTES = 1_048_576
 
 /** What the inputs hold. */
@@ -22,7 +22,6 @@ export interface CampaignValues {
   medias: Media[]
 }
 
-/** What is sent (doc 3 §3). */
 export interface CampaignBody {
   type: CampaignKind
   subject?: string
@@ -36,7 +35,7 @@ export function initialValues(type: CampaignKind = 'sms'): CampaignValues {
   return { type, contactGroups: [], sender: type === 'sms' ? site().smsSender : '', subject: '', content: '', medias: [] }
 }
 
-/** Another type: the groups stay, the message begins anew (CAMP-07 to CAMP-09, AMB-114, AMB-115). */
+/** Another type: the groups stay, the message begins anew. */
 export function withType(values: CampaignValues, type: CampaignKind): CampaignValues {
   return { ...initialValues(type), contactGroups: values.contactGroups }
 }
@@ -47,7 +46,7 @@ export function isBegun(values: CampaignValues): boolean {
   return values.content !== '' || values.subject !== '' || values.medias.length > 0 || values.sender !== sender
 }
 
-/** Everything that keeps a campaign from being sent (doc 3 §5), in the words of the server. */
+/** Everything that keeps a campaign from being sent, in the words of the server. */
 export function checkCampaign(values: CampaignValues): Violation[] {
   const message = values.type === 'sms' ? checkSms(values) : checkMail(values)
   return values.contactGroups.length === 0 ? [{ field: 'contactGroups', message: REQUIRED }, ...message] : message
@@ -75,7 +74,7 @@ function checkMail({ subject, content, medias }: CampaignValues): Violation[] {
   return found
 }
 
-/** What is wrong with the sender of an SMS (CAMP-11). */
+/** What is wrong with the sender of an SMS. */
 export function senderMistake(sender: string): string | undefined {
   if (sender === '') return REQUIRED
   if ([...sender].length > SENDER_LIMIT) return 'L’expéditeur compte 11 caractères au plus.'

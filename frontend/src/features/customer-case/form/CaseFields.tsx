@@ -20,7 +20,7 @@ import { partnersQuery } from '../api'
 import type { CaseValues } from './caseForm'
 import { ChecklistEditor } from './ChecklistEditor'
 
-/** The fields of a case; what is asked of the customer is chosen at its creation only (AMB-062). */
+/** The fields of a case; what is asked of the customer is chosen at its creation only. */
 export function CaseFields({ creating }: { creating: boolean }) {
   const { control } = useFormContext<CaseValues>()
   const withUpload = useWatch({ control, name: 'withUpload' })

@@ -46,7 +46,7 @@ export function caseValues(one: CustomerCase | null): CaseValues {
 
 const DATES = ['completionLimitDate', 'estimatedClerkDate', 'suspensiveDate'] as const
 
-/** Everything that keeps a case from being saved (doc 2 §5), in the words of the server. */
+/** Everything that keeps a case from being saved, in the words of the server. */
 export function checkCase(values: CaseValues, creating: boolean): Violation[] {
   const found: Violation[] = []
   const refuse = (field: keyof CaseValues, wrong: boolean, message: string) => {
@@ -72,7 +72,7 @@ export function checkCase(values: CaseValues, creating: boolean): Violation[] {
   return found
 }
 
-/** What is sent: empty fields are absent, and an edit never touches what was asked (AMB-062). */
+/** What is sent: empty fields are absent, and an edit never touches what was asked. */
 export function toCaseForm(values: CaseValues, record: string, edited: CustomerCase | null): CaseForm {
   const text = (value: string) => (value.trim() === '' ? null : value.trim())
   const creating = edited === null

@@ -92,7 +92,7 @@ export function withUsualDocuments(text: string, documents: UsualDocuments): str
   return [...present, ...added].join('\n')
 }
 
-/** The items of a list as it is typed: one a line, blank lines left out (AMB-063). */
+/** The items of a list as it is typed: one a line, blank lines left out. */
 export function linesOf(text: string): string[] {
   return text.split('\n').map((line) => line.trim()).filter((line) => line !== '')
 }

@@ -18,7 +18,7 @@ import { caseStatuses, shownStatus } from './status'
 
 const NONE_CHOSEN = 'Veuillez sélectionner un statut\u202F!'
 
-/** Chooses one of the twenty statuses, in the order of the documents (CASE-13 to CASE-19). */
+/** Chooses one of the twenty statuses, in the order of the documents. */
 export function StatusDialog({ of, onClose }: { of: CustomerCase; onClose: () => void }) {
   const id = useId()
   const client = useQueryClient()

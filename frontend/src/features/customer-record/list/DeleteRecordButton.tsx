@@ -10,7 +10,7 @@ interface DeleteRecordButtonProps {
   name: string
 }
 
-/** Asks, says everything that goes with the record (AMB-054), then deletes it. */
+/** Asks, says everything that goes with the record, then deletes it. */
 export function DeleteRecordButton({ uuid, name }: DeleteRecordButtonProps) {
   return (
     <DeleteButton

@@ -17,7 +17,7 @@ import type { RecordValues } from '../values'
 interface CustomerFieldsProps {
   index: number
   title: string
-  /** Staff may mail a new password link, from the view mode only (doc 2 §2). */
+  /** Staff may mail a new password link, from the view mode only. */
   mayResend: boolean
 }
 

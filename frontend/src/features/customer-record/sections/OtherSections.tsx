@@ -17,7 +17,7 @@ export function TreasurySection() {
   )
 }
 
-/** A date makes a task of it, which needs a title; without a date there is none (doc 2 §4). */
+/** A date makes a task of it, which needs a title; without a date there is none. */
 export function TaskSection() {
   const { setValue } = useFormContext<RecordValues>()
   const dueDate = useWatch<RecordValues, 'taskDueDate'>({ name: 'taskDueDate' })

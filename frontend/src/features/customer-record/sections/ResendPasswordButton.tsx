@@ -13,7 +13,7 @@ interface ResendPasswordButtonProps {
 const SENT = 'Un nouveau lien a été envoyé avec succès par email.'
 const FAILED = 'Une erreur a été rencontrée pendant l’envoi du nouveau lien.'
 
-/** Mails a new password link to the customer (AMB-020). */
+/** Mails a new password link to the customer. */
 export function ResendPasswordButton({ customer, email }: ResendPasswordButtonProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => resendPasswordLink(customer),

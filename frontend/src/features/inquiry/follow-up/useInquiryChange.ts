@@ -11,7 +11,7 @@ export interface InquiryChanges {
   /** Saves, says so, and answers what was saved; null when it was refused. */
   change: (change: Change, said: string) => Promise<Inquiry | null>
   busy: boolean
-  /** Who saved meanwhile, in the server's words (AMB-129). */
+  /** Who saved meanwhile, in the server's words. */
   conflict: string | null
   reload: () => Promise<Inquiry | null>
 }

@@ -13,7 +13,7 @@ import { InquiryFilters } from './InquiryFilters'
 import type { InquiriesSearch } from './listSearch'
 import { StateTag } from '../StateTag'
 
-/** What visitors sent, newest first (AMB-043). */
+/** What visitors sent, newest first. */
 export function InquiriesPage() {
   const { search } = useListAddress<InquiriesSearch>()
   return (

@@ -16,7 +16,7 @@ import { nameOf } from '../inquiry'
 import { MoveFiles } from './MoveFiles'
 import { ResemblingRecords } from './ResemblingRecords'
 
-/** The record that it became, or the way to make one: nothing is typed twice (AMB-043). */
+/** The record that it became, or the way to make one: nothing is typed twice. */
 export function RecordPart(props: PartProps) {
   const { inquiry, changes } = props
   const [asking, setAsking] = useState(false)

@@ -6,7 +6,7 @@ import type { Media } from '@/components/upload/media'
 
 const Uploader = lazyPart(async () => (await import('@/components/upload/Uploader')).Uploader)
 
-/** Optional files, sent as they are chosen (SIM-43, SIM-44). */
+/** Optional files, sent as they are chosen. */
 export function Attachments({ name, label, most }: { name: string; label: string; most: number }) {
   const { field } = useController({ name })
   const { disabled } = useFieldMode()

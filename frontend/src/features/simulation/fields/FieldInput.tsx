@@ -90,7 +90,7 @@ function Subtitle({ children }: { children: string }) {
   return <Text weight={600} mb={1}>{french(children)}</Text>
 }
 
-/** Whole or not at all: one part asks for the others (SIM-39). */
+/** Whole or not at all: one part asks for the others. */
 function Address({ field, names, autoFill }: { field: SimulationField; names: string[]; autoFill: boolean }) {
   const parts: unknown[] = useWatch({ name: names })
   const [number = '', street = '', zipCode = '', city = ''] = names

@@ -52,7 +52,7 @@ function useAnswers(fields: readonly SimulationField[]): unknown {
 
 /**
  * What an answer entails elsewhere: questions that are no longer asked are blank again, and so are the lists that the
- * former answer led to (LOAN-22, LOAN-23).
+ * former answer led to.
  */
 function useFollowUps(): (path: string) => void {
   const steps = use(StepsContext)

@@ -2,12 +2,12 @@ const LEAST = 50
 const MOST = 350
 
 export interface BonusMalusChoice {
-  /** With two decimals and a point, as it is sent (AMB-042). */
+  /** With two decimals and a point, as it is sent. */
   value: string
   label: string
 }
 
-/** The 301 coefficients, from 0.50 to 3.50 (CARM-14, CARM-15). */
+/** The 301 coefficients, from 0.50 to 3.50. */
 export function bonusMalusChoices(): BonusMalusChoice[] {
   return Array.from({ length: MOST - LEAST + 1 }, (_, index) => choiceOf(LEAST + index))
 }

@@ -5,7 +5,7 @@ import { CATEGORIES, hasThirdParty } from './categories'
 import { FLAT_ADDRESS, POSTAL_ADDRESS, ROOMS, TOWN } from './parts'
 
 /**
- * The answers of a form that nobody has filled in (SIM-21, SIM-24): every path of the table is there, texts are
+ * The answers of a form that nobody has filled in: every path of the table is there, texts are
  * empty and amounts null, so that every input has a value from the beginning.
  */
 export function blankAnswers(type: string, steps: readonly SimulationStep[]): Answers {

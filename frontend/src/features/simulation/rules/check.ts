@@ -28,7 +28,7 @@ export function stepsOf(type: unknown): readonly SimulationStep[] {
 }
 
 /**
- * Everything that keeps a simulation from being sent (AMB-036), in the order and words of the server: the same
+ * Everything that keeps a simulation from being sent, in the order and words of the server: the same
  * table of fields, the same cases. Runs on a cleaned simulation or on the form itself.
  */
 export function checkSimulation(answers: Answers, today: string, steps = stepsOf(answers['type'])): Violation[] {
@@ -87,7 +87,7 @@ function checkValue(
   }
 }
 
-/** 0.50 to 3.50 in hundredths, as the model writes it (CARM-14). */
+/** 0.50 to 3.50 in hundredths, as the model writes it. */
 function isCoefficient(text: string): boolean {
   return /^\d\.\d\d$/.test(text) && Number(text) >= 0.5 && Number(text) <= 3.5
 }
@@ -142,7 +142,7 @@ function checkText(path: string, text: string): Violation[] {
   ]
 }
 
-/** All of it, or nothing where it is optional (SIM-39). */
+/** All of it, or nothing where it is optional. */
 function checkAddress(names: readonly string[], path: string, answers: Answers, optional: boolean): Violation[] {
   const paths = names.map((name) => path + name)
   if (optional && paths.every((each) => isNothing(at(answers, each)))) return []
@@ -154,7 +154,7 @@ function checkAddress(names: readonly string[], path: string, answers: Answers, 
   })
 }
 
-/** One count at least (AMB-034). */
+/** One count at least. */
 function checkRooms(path: string, answers: Answers, most: number): Violation[] {
   const counted = ROOMS.map((name) => `${path}.${name}`).filter((each) => !isNothing(at(answers, each)))
   return [

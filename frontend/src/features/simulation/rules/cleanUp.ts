@@ -9,7 +9,7 @@ import { isAsked, rowsOf } from './fields'
 import { FLAT_ADDRESS, POSTAL_ADDRESS, ROOMS, TOWN } from './parts'
 
 /**
- * The simulation as it is sent (doc 1 §4), as the server would make it: what its answers make meaningless is gone,
+ * The simulation as it is sent, as the server would make it: what its answers make meaningless is gone,
  * texts are trimmed, lists are cut to their counts, empty texts are no answers. An amount that cannot be read is
  * left for the checks.
  */
@@ -22,7 +22,7 @@ export function cleanUp(answers: Answers, steps: readonly SimulationStep[]): Ans
     // Rows that nobody asks for are none, rather than unknown.
     else if (field.kind.is === 'list') put(cleaned, field.path, [])
   }
-  // Nobody agrees by default (SIM-21).
+  // Nobody agrees by default.
   cleaned['contactAccepted'] ??= 'Non'
   return cleaned
 }
@@ -75,7 +75,7 @@ function cleanRow(fields: readonly SimulationField[], row: unknown): Answers {
   return cleaned
 }
 
-/** At most one date and one answer for each claim (CARM-19). */
+/** At most one date and one answer for each claim. */
 function grid(value: unknown): Answers {
   const cleaned: Answers = {}
   for (const category of CATEGORIES) {
@@ -90,7 +90,7 @@ function grid(value: unknown): Answers {
   return cleaned
 }
 
-/** The first items of a list; an empty one keeps its place (SIM-25, SIM-26). */
+/** The first items of a list; an empty one keeps its place. */
 function places(items: unknown, count = 0): unknown[] {
   return itemsAt({ items }, 'items').slice(0, Math.max(0, count)).map((item) => (isNothing(item) ? null : item))
 }
@@ -111,7 +111,7 @@ function answered(names: readonly string[], read: (name: string) => unknown): An
   return Object.fromEntries(names.map((name) => [name, read(name)]).filter(([, value]) => value !== undefined))
 }
 
-/** As it can be read, else what was typed (AMB-029). */
+/** As it can be read, else what was typed. */
 function orTyped(parse: (text: string) => string | null, typed: string | undefined): string | undefined {
   return typed && (parse(typed) ?? typed)
 }

@@ -3,7 +3,7 @@ import type { SimulationStep } from '@/domain/SimulationStep'
 import { at, textAt, wholeAt } from './answers'
 
 /**
- * Whether the answers ask for a field (SIM-40): its parent question has one of the answers that lead to it. Paths
+ * Whether the answers ask for a field: its parent question has one of the answers that lead to it. Paths
  * of a row's fields begin at the row.
  */
 export function isAsked({ when }: SimulationField, answers: unknown): boolean {

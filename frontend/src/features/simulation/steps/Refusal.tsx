@@ -12,7 +12,7 @@ interface RefusalProps {
 
 const NOT_SENT = 'Votre message n’a pas pu être envoyé, veuillez nous excuser pour la gêne occasionnée.'
 
-/** Why the answers were not sent (SIM-15, SIM-16, CALL-06); nothing without error. */
+/** Why the answers were not sent; nothing without error. */
 export function Refusal({ error, onField }: RefusalProps) {
   const alert = useRef<HTMLDivElement>(null)
   useEffect(() => {

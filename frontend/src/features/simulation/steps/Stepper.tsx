@@ -19,7 +19,7 @@ interface StepperProps {
 
 export const STEPPER_TITLE = 'Dîtes en nous un peu plus...'
 
-/** The steps of a simulation one below the other, the current one open (SIM-05 to SIM-07). */
+/** The steps of a simulation one below the other, the current one open. */
 export function Stepper({ steps, current, locked, onReopen, children }: StepperProps) {
   return (
     <PlainList component="ol">
