@@ -1,9 +1,11 @@
 // Run by `just test`: the workspace keeps the dependency rules, and the rules do refuse what they should.
 import assert from 'node:assert/strict'
+import { dirname } from 'node:path'
 import { test } from 'node:test'
 import {
   accepts, banBreaches, duplicateBreaches, graphBreaches, licenceBreaches, metadata, ownershipBreaches, rules,
 } from './dependency-rules.mjs'
+import { circles, modules } from './import-circles.mjs'
 
 const workspace = metadata()
 
@@ -11,6 +13,11 @@ test('the crates know each other only downwards', () => assert.deepEqual(graphBr
 test('each library is used only by the crate that owns it', () => assert.deepEqual(ownershipBreaches(workspace), []))
 test('no banned library came in, not even through another', () => assert.deepEqual(banBreaches(workspace), []))
 test('key libraries stand in one version', () => assert.deepEqual(duplicateBreaches(workspace), []))
+for (const { name, manifest_path: manifest } of workspace.packages.filter((one) => workspace.members.has(one.id)))
+  test(`no circle of imports in ${name}`, () => {
+    const known = (circle) => rules.knownCircles.some((one) => one.join() === circle.join())
+    assert.deepEqual(circles(modules(dirname(manifest))).filter((circle) => !known(circle)), [])
+  })
 test('every licence is on the list', () => assert.deepEqual(licenceBreaches(workspace), []))
 
 const crate = (name, dependencies = [], more = {}) => ({
@@ -34,6 +41,13 @@ test('a new dependency of the domain is refused, but not for its tests', () => {
 })
 test('a second version of a key library is refused', () => {
   assert.equal(duplicateBreaches(spoilt(crate('tokio'), crate('tokio', [], { version: '2.0.0' }))).length, 1)
+})
+test('a circle of imports is found, whatever writes it', () => {
+  const texts = (a, b) => new Map([['', 'mod room;'], ['room', 'pub use b::{B};'], ['room::a', a], ['room::b', b]])
+  const tied = [['room::a', 'room::b']]
+  assert.deepEqual(circles(texts('use super::{b, B as C};', 'use crate::room::{\n  a::{self, A},\n};')), tied)
+  assert.deepEqual(circles(texts('fn x() { super::b::y() }', 'use super::a;')), tied)
+  assert.deepEqual(circles(texts('use crate::room::B;', '// use super::a;\n#[cfg(test)]\nmod tests {\n use super::super::a;\n}')), [])
 })
 test('licences are read as SPDX expressions', () => {
   const accepted = new Set(rules.licences)

@@ -55,6 +55,44 @@ pub enum RecordScope {
     OfCustomer(Uuid),
 }
 
+/// Which partners a person may see.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PartnerScope {
+    /// ADMIN.
+    All,
+    /// EMPLOYEE: the partners assigned to this account (AMB-050).
+    AssignedTo(Uuid),
+}
+
+/// Which reports a person may read; part of every query that loads one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReportScope {
+    /// ADMIN.
+    All,
+    /// EMPLOYEE: those of the records and of the partners assigned to this account (AMB-050).
+    OfEmployee(Uuid),
+    /// PARTNER: those flagged visible, whose case is of this partner, on a lifted record (AMB-085).
+    OfPartner(Uuid),
+}
+
+/// Which inquiries a person may see; part of every query that loads one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum InquiryScope {
+    /// ADMIN.
+    All,
+    /// EMPLOYEE: those assigned to this account, and those assigned to nobody.
+    OfEmployee(Uuid),
+}
+
+/// Which types a person may see: part of the query that loads one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PartnerTypeScope {
+    /// ADMIN, EMPLOYEE (AMB-089).
+    All,
+    /// PARTNER: the type of this partner.
+    OfPartner(Uuid),
+}
+
 impl Actor {
     /// The role; `Guest` for a visitor.
     pub fn role(&self) -> Role {
@@ -97,15 +135,38 @@ impl Actor {
     }
 }
 
+/// The role decides how far somebody sees. The access table keeps the other roles away from most of these: for
+/// them the answer is the safe one, what is their own, which is nothing.
 impl User {
-    /// The records this person may see.
     pub fn record_scope(&self) -> RecordScope {
         match self.role {
             Role::Admin => RecordScope::All,
             Role::Partner => RecordScope::OfPartner(self.account),
             Role::Customer => RecordScope::OfCustomer(self.account),
-            // A guest is never a user; an empty scope is the safe answer.
             Role::Employee | Role::Guest => RecordScope::AssignedTo(self.account),
+        }
+    }
+
+    pub fn partner_scope(&self) -> PartnerScope {
+        if self.role == Role::Admin { PartnerScope::All } else { PartnerScope::AssignedTo(self.account) }
+    }
+
+    pub fn report_scope(&self) -> ReportScope {
+        match self.role {
+            Role::Admin => ReportScope::All,
+            Role::Employee => ReportScope::OfEmployee(self.account),
+            Role::Partner | Role::Customer | Role::Guest => ReportScope::OfPartner(self.account),
+        }
+    }
+
+    pub fn inquiry_scope(&self) -> InquiryScope {
+        if self.role == Role::Admin { InquiryScope::All } else { InquiryScope::OfEmployee(self.account) }
+    }
+
+    pub fn partner_type_scope(&self) -> PartnerTypeScope {
+        match self.role {
+            Role::Admin | Role::Employee => PartnerTypeScope::All,
+            Role::Partner | Role::Customer | Role::Guest => PartnerTypeScope::OfPartner(self.account),
         }
     }
 }

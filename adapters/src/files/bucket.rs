@@ -5,7 +5,7 @@
 //! process, and only a whole file within its limit goes on to S3, a few parts at a time over all uploads.
 
 use super::address::BucketAddress;
-use super::store::{Unfinished, unavailable};
+use super::unfinished::{Unfinished, unavailable};
 use crate::allocation::GIVEN_BACK_BYTES;
 use application::error::PortError;
 use application::ports::{ByteStream, StoreError};

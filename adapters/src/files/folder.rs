@@ -1,6 +1,6 @@
 //! Files in a folder: small pieces to a staging file beside the place, then flushed to disk and renamed.
 
-use super::store::{Unfinished, unavailable};
+use super::unfinished::{Unfinished, unavailable};
 use application::error::PortError;
 use application::ports::{ByteStream, StoreError};
 use futures::StreamExt as _;

@@ -4,6 +4,7 @@ mod address;
 mod bucket;
 mod folder;
 mod store;
+mod unfinished;
 
 pub use address::{BucketAddress, StorageAddress, StorageAddressError};
 pub use bucket::BucketKeys;

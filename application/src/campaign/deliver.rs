@@ -3,7 +3,7 @@
 
 use super::compose::{MailReceiver, message_id};
 use super::ports::{ClaimedMessage, ConfirmationLog, Outcome, Reach};
-use super::sending::{Batch, CampaignSending};
+use super::sending::{Batch, CampaignSending, Hold};
 use crate::job::failure::without_addresses;
 use crate::ports::{MailError, OnConfirmed, OutgoingSms, SmsError};
 use domain::campaign::CampaignKind;
@@ -17,15 +17,6 @@ const OPTED_OUT: &str = "Désinscrit, ou retiré des groupes, depuis le lancemen
 const UNREACHABLE: &str = "Plus d’adresse utilisable depuis le lancement.";
 const GONE: &str = "Contact supprimé depuis le lancement.";
 const NO_NUMBER: &str = "Numéro non valide.";
-
-/// Why no message of a campaign leaves: nothing of it is about a receiver.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Hold {
-    /// The sender or the text is refused: until somebody decides.
-    Paused(String),
-    /// The service takes nothing of the firm's account: until that is mended.
-    Waiting(String),
-}
 
 impl CampaignSending {
     /// Sends one message.

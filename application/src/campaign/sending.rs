@@ -3,7 +3,6 @@
 //! nobody knows leaves again as the same message, under the same identity.
 
 use super::compose::{Channels, Composing};
-use super::deliver::Hold;
 use super::ports::{
     CampaignMessages, CampaignRepository, ClaimedMessage, ConfirmationLog, Confirmations, Outcome, Range,
     SendableCampaign,
@@ -61,6 +60,15 @@ pub(super) struct Batch<'a> {
     pub token: Uuid,
     pub files: &'a [MailAttachment],
     pub log: Option<Arc<dyn ConfirmationLog>>,
+}
+
+/// Why no message of a campaign leaves: nothing of it is about a receiver.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Hold {
+    /// The sender or the text is refused: until somebody decides.
+    Paused(String),
+    /// The service takes nothing of the firm's account: until that is mended.
+    Waiting(String),
 }
 
 impl CampaignSending {

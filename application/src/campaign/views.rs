@@ -130,11 +130,24 @@ pub struct CampaignBalance {
     pub mail: BalanceLine,
 }
 
+/// Whom a campaign would reach. The four add up to the sum of the members of the groups.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Audience {
+    /// People, each address once.
+    pub recipients: u64,
+    /// Memberships of people who are counted already: in two groups, or under two entries.
+    pub duplicates: u64,
+    /// Who refused.
+    pub refused: u64,
+    /// Who has no address of this kind, or one that failed for good.
+    pub unreachable: u64,
+}
+
 /// What a campaign would be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CampaignEstimate {
     /// Whom it would reach.
-    pub audience: super::ports::Audience,
+    pub audience: Audience,
     /// SMS of one message; 1 for a mail, 0 without text.
     pub parts_per_message: u64,
     /// Credits in all.

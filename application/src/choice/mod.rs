@@ -3,6 +3,8 @@
 
 pub mod ports;
 
+pub use ports::Choice;
+
 use crate::actor::Actor;
 use crate::error::AppError;
 use crate::partner::ports::PartnerScope;
@@ -10,19 +12,9 @@ use domain::account::access::Act;
 use domain::account::role::Role;
 use ports::ChoiceQueries;
 use std::sync::Arc;
-use uuid::Uuid;
 
 /// Most choices that one search answers.
 pub const CHOICES_LIMIT: u64 = 20;
-
-/// One thing to choose.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Choice {
-    /// The record or the partner.
-    pub uuid: Uuid,
-    /// Civility, family and given name of the customers; or business, family and given name of the partner.
-    pub label: String,
-}
 
 /// The use cases of this room.
 pub struct Choices {
@@ -50,10 +42,6 @@ impl Choices {
     /// Anyone but staff.
     pub async fn partners(&self, actor: &Actor, search: &str) -> Result<Vec<Choice>, AppError> {
         let user = actor.require_user(Act::SearchChoices)?;
-        let scope = match user.role {
-            Role::Admin => PartnerScope::All,
-            _ => PartnerScope::AssignedTo(user.account),
-        };
-        Ok(self.queries.partners(scope, search, CHOICES_LIMIT).await?)
+        Ok(self.queries.partners(user.partner_scope(), search, CHOICES_LIMIT).await?)
     }
 }

@@ -1,10 +1,19 @@
 //! What choices need of the database.
 
-use super::Choice;
 use crate::actor::RecordScope;
 use crate::error::PortError;
 use crate::partner::ports::PartnerScope;
 use async_trait::async_trait;
+use uuid::Uuid;
+
+/// One thing to choose.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// The record or the partner.
+    pub uuid: Uuid,
+    /// Civility, family and given name of the customers; or business, family and given name of the partner.
+    pub label: String,
+}
 
 /// Searches records and partners by name, whatever the case and the accents.
 #[async_trait]

@@ -1,6 +1,7 @@
 //! Customer cases (dossiers): created by staff, completed by customers, followed by statuses.
 
 pub mod add_status;
+mod addressees;
 pub mod check_item;
 pub mod create;
 pub mod deposit;
@@ -128,11 +129,7 @@ impl CustomerCases {
 
     /// Is it a partner whom this person sees?
     async fn sees_partner(&self, user: &User, partner: Uuid) -> Result<bool, AppError> {
-        let scope = match user.role {
-            Role::Admin => PartnerScope::All,
-            _ => PartnerScope::AssignedTo(user.account),
-        };
-        Ok(self.partners.exists(partner, scope).await?)
+        Ok(self.partners.exists(partner, user.partner_scope()).await?)
     }
 
     /// The cases as this person sees them; staff with the reports linked to each.

@@ -1,43 +1,14 @@
-//! Who is written to about a case, and the accounts that this calls for (AMB-022, AMB-057, AMB-069).
+//! The mails about a case, and the accounts that they call for (AMB-022, AMB-057, AMB-069).
 
 use super::CustomerCases;
+use super::addressees::{addressees, written_to};
 use super::ports::{CaseCustomer, CasePeople, NewCustomerAccount};
 use crate::account::Account;
 use crate::actor::RecordScope;
 use crate::error::{AppError, PortError};
 use crate::job::{JobKind, NewJob};
 use domain::account::role::Role;
-use domain::shared::email::Email;
 use uuid::Uuid;
-
-/// Customers who share an address are one.
-struct Addressee<'a> {
-    key: String,
-    email: String,
-    customers: Vec<&'a CaseCustomer>,
-}
-
-fn addressees(customers: &[CaseCustomer]) -> Vec<Addressee<'_>> {
-    let mut found: Vec<Addressee<'_>> = Vec::new();
-    for customer in customers {
-        let Some(email) = customer.email.as_deref().and_then(|text| Email::parse(text).ok()) else {
-            continue;
-        };
-        let key = email.key();
-        match found.iter_mut().find(|addressee| addressee.key == key) {
-            Some(known) => known.customers.push(customer),
-            None => {
-                found.push(Addressee { key, email: email.as_str().to_owned(), customers: vec![customer] });
-            }
-        }
-    }
-    found
-}
-
-/// The first customer of each address: who is written to about a case.
-pub(super) fn written_to(customers: &[CaseCustomer]) -> impl Iterator<Item = &CaseCustomer> {
-    addressees(customers).into_iter().filter_map(|addressee| addressee.customers.first().copied())
-}
 
 impl CustomerCases {
     /// One creation mail for each address.

@@ -1,6 +1,6 @@
 //! What each role receives of a case (AMB-049, AMB-071).
 
-use super::people::written_to;
+use super::addressees::written_to;
 use super::ports::{CaseCustomer, CaseDetails, CaseReport};
 use crate::actor::User;
 use crate::media::views::MediaView;

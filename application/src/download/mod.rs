@@ -2,12 +2,13 @@
 
 pub mod ports;
 
+pub use ports::Ticket;
+
 use crate::access_journal::AccessEntry;
 use crate::actor::{Actor, User};
 use crate::error::AppError;
 use crate::ports::{Clock, Ids};
 use domain::access_journal::{JournalAct, JournalObject};
-use domain::shared::instant::Instant;
 use ports::TicketRepository;
 use std::sync::Arc;
 use time::Duration;
@@ -17,19 +18,6 @@ use uuid::Uuid;
 pub const TICKET_LIFE: Duration = Duration::seconds(60);
 /// Message of a ticket that is unknown, used, expired or of another path.
 pub const BAD_TICKET: &str = "Ce lien de téléchargement n’est plus valide. Relancez le téléchargement.";
-
-/// A ticket as it is kept: its digest, never the ticket.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Ticket {
-    /// Digest of the ticket.
-    pub digest: String,
-    /// The path that it opens, without query.
-    pub path: String,
-    /// Who asked for it.
-    pub account: Uuid,
-    /// Not good from then on.
-    pub expires_at: Instant,
-}
 
 /// Issues and takes tickets; used by the rooms that offer a download.
 pub struct Downloads {

@@ -1,11 +1,23 @@
 //! What tickets need of the database.
 
-use super::Ticket;
 use crate::access_journal::AccessEntry;
 use crate::error::PortError;
 use async_trait::async_trait;
 use domain::shared::instant::Instant;
 use uuid::Uuid;
+
+/// A ticket as it is kept: its digest, never the ticket.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ticket {
+    /// Digest of the ticket.
+    pub digest: String,
+    /// The path that it opens, without query.
+    pub path: String,
+    /// Who asked for it.
+    pub account: Uuid,
+    /// Not good from then on.
+    pub expires_at: Instant,
+}
 
 /// Keeps tickets; several servers on one database share them.
 #[async_trait]

@@ -27,7 +27,7 @@ impl Inquiries {
         page: PageRequest,
     ) -> Result<Page<InquiryRow>, AppError> {
         let user = actor.require_user(Act::ListInquiries)?;
-        Ok(self.queries.page(&InquiryQuery { scope: scope(user), filter }, page).await?)
+        Ok(self.queries.page(&InquiryQuery { scope: user.inquiry_scope(), filter }, page).await?)
     }
 
     /// All of them, piece by piece. The first ones are read before this returns, so that a failure is told
@@ -37,7 +37,7 @@ impl Inquiries {
     /// Those of `list`.
     pub async fn list_all(&self, actor: &Actor, filter: InquiryFilter) -> Result<InquiryStream, AppError> {
         let user = actor.require_user(Act::ListInquiries)?;
-        let query = InquiryQuery { scope: scope(user), filter };
+        let query = InquiryQuery { scope: user.inquiry_scope(), filter };
         let queries = self.queries.clone();
         let first = queries.rows_after(&query, None, BATCH).await?;
         let next = position(&first);
@@ -61,7 +61,7 @@ impl Inquiries {
     /// A role that sees no inquiries.
     pub async fn unread(&self, actor: &Actor) -> Result<u64, AppError> {
         let user = actor.require_user(Act::ListInquiries)?;
-        Ok(self.queries.unread(scope(user)).await?)
+        Ok(self.queries.unread(user.inquiry_scope()).await?)
     }
 
     /// Staff to whom an inquiry may be assigned, by name.

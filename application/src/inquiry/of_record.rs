@@ -25,7 +25,7 @@ impl Inquiries {
         for stored in self.inquiries.of_record(record).await? {
             let inquiry = stored.inquiry;
             self.journal.read(user, JournalObject::Inquiry, inquiry.uuid, self.clock.now());
-            let opens = match scope(user) {
+            let opens = match user.inquiry_scope() {
                 InquiryScope::All => true,
                 InquiryScope::OfEmployee(account) => inquiry.assigned_to.is_none_or(|of| of == account),
             };

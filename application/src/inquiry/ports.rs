@@ -1,5 +1,7 @@
 //! What inquiries need of the database.
 
+pub use crate::actor::InquiryScope;
+
 use super::views::{DuplicateRecord, InquiryRow, StaffMember};
 use crate::access_journal::AccessEntry;
 use crate::actor::RecordScope;
@@ -17,15 +19,6 @@ use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
-
-/// Which inquiries a person may see; part of every query that loads one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum InquiryScope {
-    /// ADMIN.
-    All,
-    /// EMPLOYEE: those assigned to this account, and those assigned to nobody.
-    OfEmployee(Uuid),
-}
 
 /// An inquiry that comes in, with all that it causes.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,12 +1,9 @@
 //! What medias need of the database.
 
 use super::Media;
-use crate::actor::{RecordScope, Uploader};
+use crate::actor::{InquiryScope, PartnerTypeScope, RecordScope, ReportScope, Uploader};
 use crate::error::PortError;
-use crate::inquiry::ports::InquiryScope;
 use crate::job::NewJob;
-use crate::partner_type::ports::PartnerTypeScope;
-use crate::report::ports::ReportScope;
 use async_trait::async_trait;
 use domain::shared::instant::Instant;
 use std::collections::HashSet;

@@ -4,10 +4,7 @@ use super::ports::MediaScope;
 use super::{Media, Medias};
 use crate::actor::Actor;
 use crate::error::{AppError, PortError};
-use crate::inquiry;
-use crate::partner_type;
 use crate::ports::ByteStream;
-use crate::report;
 use domain::account::access::Act;
 use domain::account::role::Role;
 use domain::media::parent::MediaParentKind::{CustomerCase, Inquiry};
@@ -41,17 +38,17 @@ impl Medias {
             _ => None,
         };
         let inquiries = match actor {
-            Actor::User(user) if user.role.may(Act::OpenInquiry) => Some(inquiry::scope(user)),
+            Actor::User(user) if user.role.may(Act::OpenInquiry) => Some(user.inquiry_scope()),
             _ => None,
         };
         let partner_types = match actor {
             Actor::User(user) if user.role.may(Act::DownloadPartnerTypeMedia) => {
-                Some(partner_type::scope(user))
+                Some(user.partner_type_scope())
             }
             _ => None,
         };
         let reports = match actor {
-            Actor::User(user) if user.role.may(Act::ReadReports) => Some(report::scope(user)),
+            Actor::User(user) if user.role.may(Act::ReadReports) => Some(user.report_scope()),
             _ => None,
         };
         let campaigns = actor.role().may(Act::ManageCampaigns);

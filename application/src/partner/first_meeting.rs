@@ -18,10 +18,10 @@ impl Partners {
         let now = self.clock.now();
         let job = NewJob::now(self.ids.new_id(), JobKind::PartnerFirstMeetingMail { partner: uuid }, now);
         let entry = user.entry(JournalAct::Change, JournalObject::Partner, uuid, now);
-        if !self.repository.note_first_meeting(uuid, scope(user), &job, &entry).await? {
+        if !self.repository.note_first_meeting(uuid, user.partner_scope(), &job, &entry).await? {
             return Err(AppError::NotFound);
         }
-        let stored = self.repository.find(uuid, scope(user)).await?.ok_or(AppError::NotFound)?;
+        let stored = self.repository.find(uuid, user.partner_scope()).await?.ok_or(AppError::NotFound)?;
         Ok(stored.into())
     }
 }

@@ -75,7 +75,7 @@ impl Partners {
         let user = actor.require_user(Act::ListPartners)?;
         let follow_up =
             typed.to_follow_up.map(|due| FollowUpFilter { due, contacted_before: limits(self.clock.now()) });
-        Ok(PartnerQuery { scope: scope(user), filter: typed.filter, follow_up })
+        Ok(PartnerQuery { scope: user.partner_scope(), filter: typed.filter, follow_up })
     }
 }
 
@@ -89,7 +89,3 @@ fn limits(now: Instant) -> Vec<(FollowUpFrequency, Instant)> {
     FollowUpFrequency::ALL.iter().filter_map(limit).collect()
 }
 
-/// The partners this person may see.
-pub(crate) fn scope(user: &User) -> PartnerScope {
-    if user.role == Role::Admin { PartnerScope::All } else { PartnerScope::AssignedTo(user.account) }
-}

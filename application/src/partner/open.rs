@@ -14,7 +14,7 @@ impl Partners {
     /// A role that sees no partners; no such partner for this person.
     pub async fn open(&self, actor: &Actor, uuid: Uuid) -> Result<PartnerView, AppError> {
         let user = actor.require_user(Act::OpenPartner)?;
-        let stored = self.repository.find(uuid, scope(user)).await?.ok_or(AppError::NotFound)?;
+        let stored = self.repository.find(uuid, user.partner_scope()).await?.ok_or(AppError::NotFound)?;
         self.journal.read(user, JournalObject::Partner, uuid, self.clock.now());
         Ok(stored.into())
     }

@@ -1,6 +1,8 @@
 //! What partners need of the database.
 
-use super::views::{PartnerRow, PartnerTypeName};
+pub use crate::actor::PartnerScope;
+
+use super::views::{PartnerRow, PartnerTypeName, PartnerView};
 use crate::access_journal::AccessEntry;
 use crate::account::AccountUpdate;
 use crate::customer_record::views::Audit;
@@ -13,15 +15,6 @@ use domain::partner::follow_up::FollowUpFrequency;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
-
-/// Which partners a person may see.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PartnerScope {
-    /// ADMIN.
-    All,
-    /// EMPLOYEE: the partners assigned to this account (AMB-050).
-    AssignedTo(Uuid),
-}
 
 /// A partner as they are kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,6 +31,14 @@ pub struct StoredPartner {
     pub last_contact_at: Instant,
     /// Who and when.
     pub audit: Audit,
+}
+
+impl From<StoredPartner> for PartnerView {
+    fn from(stored: StoredPartner) -> Self {
+        let StoredPartner { form, partner_type, has_account, first_meeting_mail_at, last_contact_at, audit } =
+            stored;
+        Self { partner: form, partner_type, has_account, first_meeting_mail_at, last_contact_at, audit }
+    }
 }
 
 /// A partner to create.

@@ -37,7 +37,7 @@ impl Partners {
 
     async fn records_query(&self, actor: &Actor, partner: Uuid) -> Result<RecordQuery, AppError> {
         let user = actor.require_user(Act::ListPartnerRecords)?;
-        if !self.partners.exists(partner, scope(user)).await? {
+        if !self.partners.exists(partner, user.partner_scope()).await? {
             return Err(AppError::NotFound);
         }
         Ok(RecordQuery {

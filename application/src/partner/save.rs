@@ -42,7 +42,7 @@ impl Partners {
             }
             Some(uuid) => {
                 // What this person does not see is not there, whatever else is wrong.
-                if !self.partners.exists(uuid, scope(user)).await? {
+                if !self.partners.exists(uuid, user.partner_scope()).await? {
                     return Err(AppError::NotFound);
                 }
                 self.check(&form).await?;
@@ -82,7 +82,7 @@ impl Partners {
     async fn update(&self, user: &User, uuid: Uuid, typed: PartnerForm) -> Result<PartnerView, AppError> {
         let mut last_saved_by = user.name.clone();
         for _ in 0..TRIES {
-            let stored = self.repository.find(uuid, scope(user)).await?.ok_or(AppError::NotFound)?;
+            let stored = self.repository.find(uuid, user.partner_scope()).await?.ok_or(AppError::NotFound)?;
             let version = stored.form.version.unwrap_or_default();
             if typed.version.is_some_and(|edited| edited != version) {
                 return Err(changed_meanwhile(&stored.audit.update_user.full()));
@@ -121,7 +121,7 @@ impl Partners {
     }
 
     async fn saved(&self, user: &User, uuid: Uuid) -> Result<PartnerView, AppError> {
-        Ok(self.repository.find(uuid, scope(user)).await?.ok_or(AppError::NotFound)?.into())
+        Ok(self.repository.find(uuid, user.partner_scope()).await?.ok_or(AppError::NotFound)?.into())
     }
 }
 

@@ -1,6 +1,5 @@
 //! What lists and the screen of a partner read.
 
-use super::ports::StoredPartner;
 use crate::customer_record::views::Audit;
 use domain::calendar::paris::day_in_paris;
 use domain::partner::PartnerForm;
@@ -77,10 +76,3 @@ impl PartnerView {
     }
 }
 
-impl From<StoredPartner> for PartnerView {
-    fn from(stored: StoredPartner) -> Self {
-        let StoredPartner { form, partner_type, has_account, first_meeting_mail_at, last_contact_at, audit } =
-            stored;
-        Self { partner: form, partner_type, has_account, first_meeting_mail_at, last_contact_at, audit }
-    }
-}

@@ -18,7 +18,7 @@ impl PartnerTypes {
     /// PARTNER's.
     pub async fn download_ticket(&self, actor: &Actor, media: Uuid) -> Result<String, AppError> {
         let user = actor.require_user(Act::DownloadPartnerTypeMedia)?;
-        self.queries.media(media, scope(user)).await?.ok_or(AppError::NotFound)?;
+        self.queries.media(media, user.partner_type_scope()).await?.ok_or(AppError::NotFound)?;
         self.downloads.issue_of(user, &path(media), JournalObject::Media, media).await
     }
 

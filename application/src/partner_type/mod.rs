@@ -41,11 +41,3 @@ impl PartnerTypes {
     }
 }
 
-/// The types whose documents this person may read (AMB-089).
-pub fn scope(user: &User) -> PartnerTypeScope {
-    match user.role {
-        Role::Admin | Role::Employee => PartnerTypeScope::All,
-        // Nobody else is a partner: their identity names no type.
-        Role::Partner | Role::Customer | Role::Guest => PartnerTypeScope::OfPartner(user.account),
-    }
-}

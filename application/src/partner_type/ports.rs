@@ -1,20 +1,13 @@
 //! What types of partners need of the database.
 
+pub use crate::actor::PartnerTypeScope;
+
 use crate::error::PortError;
 use crate::job::NewJob;
 use crate::media::Media;
 use crate::media::documents::DocumentList;
 use async_trait::async_trait;
 use uuid::Uuid;
-
-/// Which types a person may see: part of the query that loads one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PartnerTypeScope {
-    /// ADMIN, EMPLOYEE (AMB-089).
-    All,
-    /// PARTNER: the type of this partner.
-    OfPartner(Uuid),
-}
 
 /// A type of partners.
 #[derive(Clone, Debug, PartialEq, Eq)]

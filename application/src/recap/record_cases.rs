@@ -1,6 +1,6 @@
 //! The cases of a record: what each is about, where it stands, its dates.
 
-use super::record_content::{column, comment};
+use super::words::{column, comment};
 use crate::customer_case::ports::CaseDetails;
 use crate::document::fields::Fields;
 use crate::document::{Align, Block, Table};

@@ -2,9 +2,10 @@
 
 use super::record_cases::cases_section;
 use super::record_wealth::{debts, properties, resources};
+use super::words::{address, column, comment};
 use crate::customer_case::ports::CaseDetails;
 use crate::document::fields::{Fields, written_day, written_euros};
-use crate::document::{Align, Block, Column, Section, Table};
+use crate::document::{Align, Block, Section, Table};
 use domain::calendar::paris::day_in_paris;
 use domain::customer_record::household::{Child, HousingSituation, MaritalStatus};
 use domain::customer_record::{CustomerForm, CustomerRecordForm};
@@ -33,17 +34,6 @@ pub(super) fn sections(
         ("Dossiers", cases_section(cases, brand)),
     ];
     parts.into_iter().filter_map(|(title, blocks)| Section::of(title, blocks)).collect()
-}
-
-/// A comment under what it is about.
-pub(super) fn comment(text: Option<&String>) -> Option<Block> {
-    let text = text.map(|text| text.trim()).filter(|text| !text.is_empty())?;
-    Some(Block::Text { label: "Commentaire".to_owned(), text: text.to_owned() })
-}
-
-/// A column of words, or of amounts.
-pub(super) fn column(title: &str, align: Align) -> Column {
-    Column { title: title.to_owned(), align }
 }
 
 fn situation(form: &CustomerRecordForm, today: Day) -> Vec<Block> {
@@ -121,21 +111,6 @@ fn housing(form: &CustomerRecordForm) -> Vec<Block> {
         .block()
         .into_iter()
         .collect()
-}
-
-/// « 12 bis rue des Lilas, 69003 Lyon », without what is not known.
-pub(super) fn address(
-    number: Option<&String>,
-    street: Option<&String>,
-    zip_code: Option<&String>,
-    city: Option<&String>,
-) -> String {
-    let line = |parts: [Option<&String>; 2]| {
-        let words: Vec<&str> = parts.into_iter().flatten().map(|part| part.trim()).collect();
-        words.join(" ").trim().to_owned()
-    };
-    let lines = [line([number, street]), line([zip_code, city])];
-    lines.iter().filter(|line| !line.is_empty()).cloned().collect::<Vec<_>>().join(", ")
 }
 
 fn treasury(form: &CustomerRecordForm) -> Vec<Block> {

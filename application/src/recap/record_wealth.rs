@@ -1,6 +1,6 @@
 //! Debts, properties and resources of a household.
 
-use super::record_content::{address, column, comment};
+use super::words::{address, column, comment};
 use crate::document::fields::{Fields, typographic, written_day, written_euros};
 use crate::document::{Align, Block, Table};
 use domain::customer_record::CustomerRecordForm;

@@ -2,6 +2,7 @@
 
 use crate::customer_record::views::Audit;
 use crate::document::fields::day_and_hour;
+use crate::document::{Align, Block, Column};
 use domain::shared::display;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
@@ -35,6 +36,32 @@ pub fn history(audit: &Audit) -> String {
         return created;
     }
     format!("{created} · modifiée {}", act(audit.update_date, &audit.update_user))
+}
+
+/// « 12 bis rue des Lilas, 69003 Lyon », without what is not known.
+pub(super) fn address(
+    number: Option<&String>,
+    street: Option<&String>,
+    zip_code: Option<&String>,
+    city: Option<&String>,
+) -> String {
+    let line = |parts: [Option<&String>; 2]| {
+        let words: Vec<&str> = parts.into_iter().flatten().map(|part| part.trim()).collect();
+        words.join(" ").trim().to_owned()
+    };
+    let lines = [line([number, street]), line([zip_code, city])];
+    lines.iter().filter(|line| !line.is_empty()).cloned().collect::<Vec<_>>().join(", ")
+}
+
+/// A column of words, or of amounts.
+pub(super) fn column(title: &str, align: Align) -> Column {
+    Column { title: title.to_owned(), align }
+}
+
+/// A comment under what it is about.
+pub(super) fn comment(text: Option<&String>) -> Option<Block> {
+    let text = text.map(|text| text.trim()).filter(|text| !text.is_empty())?;
+    Some(Block::Text { label: "Commentaire".to_owned(), text: text.to_owned() })
 }
 
 #[cfg(test)]

@@ -32,7 +32,7 @@ impl Reports {
         page: PageRequest,
     ) -> Result<Page<ReportView>, AppError> {
         let user = self.reader(actor, parent).await?;
-        let found = self.queries.page(parent, scope(user), page).await?;
+        let found = self.queries.page(parent, user.report_scope(), page).await?;
         let rows = found.rows.into_iter().map(|stored| view_for(user, stored)).collect();
         Ok(Page { rows, total: found.total })
     }
@@ -45,7 +45,7 @@ impl Reports {
     pub async fn list_all(&self, actor: &Actor, parent: ReportParent) -> Result<ReportStream, AppError> {
         let user = self.reader(actor, parent).await?.clone();
         let queries = self.queries.clone();
-        let first = queries.rows_after(parent, scope(&user), None, BATCH).await?;
+        let first = queries.rows_after(parent, user.report_scope(), None, BATCH).await?;
         let next = position(first.iter().map(|stored| (stored.report.creation_date, stored.report.uuid)));
         let reader = user.clone();
         let first: Vec<ReportView> = first.into_iter().map(|stored| view_for(&user, stored)).collect();
@@ -55,7 +55,7 @@ impl Reports {
                 if after.is_none() {
                     return Ok(None);
                 }
-                let rows = queries.rows_after(parent, scope(&user), after, BATCH).await?;
+                let rows = queries.rows_after(parent, user.report_scope(), after, BATCH).await?;
                 let next =
                     position(rows.iter().map(|stored| (stored.report.creation_date, stored.report.uuid)));
                 let views: Vec<ReportView> = rows.into_iter().map(|stored| view_for(&user, stored)).collect();

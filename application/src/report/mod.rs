@@ -56,23 +56,10 @@ impl Reports {
         let lifted = match parent {
             ReportParent::CustomerRecord(record) => self.queries.lifting(record, user.record_scope()).await?,
             ReportParent::Partner(partner) => {
-                let scope = match user.role {
-                    Role::Admin => PartnerScope::All,
-                    _ => PartnerScope::AssignedTo(user.account),
-                };
-                self.partners.exists(partner, scope).await?.then_some(true)
+                self.partners.exists(partner, user.partner_scope()).await?.then_some(true)
             }
         };
         lifted.ok_or(AppError::NotFound)
     }
 }
 
-/// The reports this person may read (AMB-050, AMB-085).
-pub fn scope(user: &User) -> ReportScope {
-    match user.record_scope() {
-        RecordScope::All => ReportScope::All,
-        RecordScope::AssignedTo(account) => ReportScope::OfEmployee(account),
-        // The access table lets no customer come here; no case has one for partner.
-        RecordScope::OfPartner(account) | RecordScope::OfCustomer(account) => ReportScope::OfPartner(account),
-    }
-}

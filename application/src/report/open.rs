@@ -15,7 +15,7 @@ impl Reports {
     /// A role that reads none; a report out of scope (AMB-085).
     pub async fn open(&self, actor: &Actor, uuid: Uuid) -> Result<ReportView, AppError> {
         let user = actor.require_user(Act::ReadReports)?;
-        let stored = self.queries.find(uuid, scope(user)).await?.ok_or(AppError::NotFound)?;
+        let stored = self.queries.find(uuid, user.report_scope()).await?.ok_or(AppError::NotFound)?;
         self.journal.read(user, JournalObject::Report, uuid, self.clock.now());
         Ok(view_for(user, stored))
     }

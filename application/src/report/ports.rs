@@ -1,5 +1,7 @@
 //! What reports need of the database.
 
+pub use crate::actor::ReportScope;
+
 use crate::access_journal::AccessEntry;
 use crate::actor::RecordScope;
 use crate::error::PortError;
@@ -12,17 +14,6 @@ use domain::report::{Report, ReportParent};
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
-
-/// Which reports a person may read; part of every query that loads one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ReportScope {
-    /// ADMIN.
-    All,
-    /// EMPLOYEE: those of the records and of the partners assigned to this account (AMB-050).
-    OfEmployee(Uuid),
-    /// PARTNER: those flagged visible, whose case is of this partner, on a lifted record (AMB-085).
-    OfPartner(Uuid),
-}
 
 /// A report as it is kept.
 #[derive(Clone, Debug, PartialEq)]

@@ -84,7 +84,7 @@ impl Reports {
 
     async fn edit(&self, user: &User, uuid: Uuid, form: &ReportForm) -> Result<ReportView, AppError> {
         for _ in 0..TRIES {
-            let stored = self.queries.find(uuid, scope(user)).await?.ok_or(AppError::NotFound)?;
+            let stored = self.queries.find(uuid, user.report_scope()).await?.ok_or(AppError::NotFound)?;
             if form.version.is_some_and(|edited| edited != stored.version) {
                 return Err(changed_meanwhile(&stored.updated_by.full()));
             }
@@ -122,7 +122,7 @@ impl Reports {
     }
 
     async fn view_of(&self, user: &User, uuid: Uuid) -> Result<ReportView, AppError> {
-        let stored = self.queries.find(uuid, scope(user)).await?.ok_or(AppError::NotFound)?;
+        let stored = self.queries.find(uuid, user.report_scope()).await?.ok_or(AppError::NotFound)?;
         Ok(view_for(user, stored))
     }
 }

@@ -30,9 +30,5 @@ impl Tasks {
 
 /// The records and partners that this person may see.
 pub(crate) fn links(user: &User) -> LinkScope {
-    let partners = match user.role {
-        Role::Admin => PartnerScope::All,
-        _ => PartnerScope::AssignedTo(user.account),
-    };
-    LinkScope { records: user.record_scope(), partners }
+    LinkScope { records: user.record_scope(), partners: user.partner_scope() }
 }

@@ -1,6 +1,5 @@
 //! What the creation or the edit of a report sends.
 
-use super::ReportParent;
 use crate::media::reference::MediaReference;
 use crate::shared::absent::null_as_default;
 use crate::shared::reference::Reference;
@@ -8,6 +7,15 @@ use crate::shared::rich_text::{kept_violations, sent_violations};
 use crate::shared::violation::{REQUIRED, Violations};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
+
+/// What a report is about: one record or one partner, which it never leaves (AMB-087).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReportParent {
+    /// A customer record.
+    CustomerRecord(Uuid),
+    /// A partner.
+    Partner(Uuid),
+}
 
 /// Message of a report that names both a record and a partner (AMB-087).
 pub const TWO_PARENTS: &str =

@@ -2,6 +2,8 @@
 
 pub mod form;
 
+pub use form::ReportParent;
+
 use crate::shared::instant::Instant;
 use crate::shared::refusal::Refusal;
 use crate::shared::violation::Violations;
@@ -10,15 +12,6 @@ use uuid::Uuid;
 
 /// Message of an edit that names another record or partner than the report's own.
 pub const STAYS: &str = "Un compte rendu reste attaché à sa fiche.";
-
-/// What a report is about: one record or one partner, which it never leaves (AMB-087).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ReportParent {
-    /// A customer record.
-    CustomerRecord(Uuid),
-    /// A partner.
-    Partner(Uuid),
-}
 
 /// A report.
 #[derive(Clone, Debug, PartialEq, Eq)]

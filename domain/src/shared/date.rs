@@ -1,13 +1,10 @@
 //! Dates as people type them (doc 1 §5, doc 2 §5). On the wire a date is `yyyy-mm-dd`, see [`super::day`].
 
-use super::day::Day;
+use super::day::{Day, NO_SUCH_DAY, is_in_a_calendar};
 use super::text::is_invisible;
 
 /// Message of a text that is no date.
 pub const DATE_EXPECTED: &str = "Saisir la date sous la forme JJ/MM/AAAA (ex: 15/12/2018)";
-/// Message of a date that is well written and names no day, such as 31/02/2000.
-pub const NO_SUCH_DAY: &str = "Ce jour n’existe pas dans le calendrier.";
-
 /// Years of the dates that a form takes: no living person's date is earlier, no plan goes further.
 pub const YEARS: std::ops::RangeInclusive<i32> = 1900..=2100;
 
@@ -28,11 +25,6 @@ pub fn parse_date(typed: &str) -> Result<Day, &'static str> {
     };
     let (year, month, day) = numbers.filter(|(year, _, _)| YEARS.contains(year)).ok_or(DATE_EXPECTED)?;
     Day::new(year, month, day).ok_or(if is_in_a_calendar(month, day) { NO_SUCH_DAY } else { DATE_EXPECTED })
-}
-
-/// Whether some month has this day.
-pub(super) fn is_in_a_calendar(month: u8, day: u8) -> bool {
-    (1..=12).contains(&month) && (1..=31).contains(&day)
 }
 
 /// Whether a form takes this date, whichever way it came: its year is one of [`YEARS`].

@@ -1,9 +1,11 @@
 //! A calendar day, without hour: `yyyy-mm-dd` on the wire, jj/mm/aaaa on screens and in mails (AMB-028).
 
-use super::date::{NO_SUCH_DAY, is_in_a_calendar};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
 use std::fmt;
 use time::{Date, Month};
+
+/// Message of a date that is well written and names no day, such as 31/02/2000.
+pub const NO_SUCH_DAY: &str = "Ce jour n’existe pas dans le calendrier.";
 
 /// A calendar day between the years 1 and 9999.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -47,6 +49,11 @@ impl Day {
 }
 
 /// The year, month and day of a text shaped `yyyy-mm-dd`, from the year 1.
+/// Whether some month has this day.
+pub(super) fn is_in_a_calendar(month: u8, day: u8) -> bool {
+    (1..=12).contains(&month) && (1..=31).contains(&day)
+}
+
 fn numbers(text: &str) -> Option<(i32, u8, u8)> {
     let bytes = text.as_bytes();
     let shape = bytes.len() == 10

@@ -1,6 +1,6 @@
 //! The parts of a document as slabs: its head, sections, fields and longer texts.
 
-use super::flow::{Item, Layout, Slab};
+use super::layout::{Item, Layout, Slab, TOGETHER, baseline};
 use super::look::{
     HAIRLINE, HEADING, KIND, LABEL, LONG_SUBJECT, NOTE, PAPER, SECTION, SIDE, SUBJECT, Style, VALUE, WIDTH,
 };
@@ -18,9 +18,6 @@ const GUTTER: f32 = 18.0;
 const COLUMN_WIDTH: f32 = (WIDTH - GUTTER * 2.0) / 3.0;
 /// Rows of a grid that stay together.
 const FEW_ROWS: usize = 5;
-/// Lines of one field or cell that stay together.
-pub(super) const TOGETHER: usize = 8;
-
 /// Lays out the whole document.
 pub(super) fn lay_out(layout: &mut Layout<'_>, document: &Document) {
     head(layout, document);
@@ -101,11 +98,6 @@ fn paragraph(layout: &mut Layout<'_>, text: &str, style: Style, space_before: f3
         });
     }
     leaf
-}
-
-/// Where the letters of a line stand in its height.
-pub(super) fn baseline(style: Style) -> f32 {
-    (style.leading - style.size) / 2.0 + style.size * 0.76
 }
 
 fn pad_last(layout: &mut Layout<'_>, by: f32) {

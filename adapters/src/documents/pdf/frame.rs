@@ -1,11 +1,11 @@
 //! What stands around the body of every page: the firm at the top, who it is and the page number at the foot.
 
-use super::draw::Sheet;
-use super::flow::Item;
 use super::font::Fonts;
+use super::layout::Item;
 use super::look::{
     FIRM, FOOT, HAIRLINE, PAGE_HEIGHT, PAGE_WIDTH, PdfBrand, RUNNING, SIDE, SMALL_FIRM, Shade, Style, WIDTH,
 };
+use super::sheet::Sheet;
 use super::text::{Line, lines, one_line};
 use application::document::Document;
 use krilla::geom::{Path, PathBuilder};

@@ -1,7 +1,6 @@
 //! Tables: columns as wide as their words ask, a header on every page.
 
-use super::blocks::{TOGETHER, baseline};
-use super::flow::{Item, Layout, Slab};
+use super::layout::{Item, Layout, Slab, TOGETHER, baseline};
 use super::look::{CELL, COLUMN, HAIRLINE, MUTED, SIDE, SUM, Style, WIDTH};
 use super::structure::{Leaf, Node};
 use super::text::{Line, lines, widths};

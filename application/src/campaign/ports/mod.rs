@@ -4,7 +4,7 @@ mod messages;
 
 pub use messages::*;
 
-use super::views::{CampaignRow, ContactedPerson, MessageRow};
+use super::views::{Audience, CampaignRow, ContactedPerson, MessageRow};
 use crate::error::PortError;
 use crate::idempotency::SentKey;
 use crate::job::NewJob;
@@ -103,19 +103,6 @@ pub struct CreditUse {
     pub used: u64,
     /// Of messages that wait.
     pub reserved: u64,
-}
-
-/// Whom a campaign would reach. The four add up to the sum of the members of the groups.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Audience {
-    /// People, each address once.
-    pub recipients: u64,
-    /// Memberships of people who are counted already: in two groups, or under two entries.
-    pub duplicates: u64,
-    /// Who refused.
-    pub refused: u64,
-    /// Who has no address of this kind, or one that failed for good.
-    pub unreachable: u64,
 }
 
 /// Keeps campaigns. Each method is one transaction.

@@ -1,0 +1,58 @@
+//! An upload in pieces that does not reach its end.
+
+use application::error::PortError;
+use application::ports::StoreError;
+use object_store::{Error, MultipartUpload, PutPayload};
+use tokio::runtime::Handle;
+
+pub(super) fn unavailable(what: &'static str) -> impl Fn(Error) -> PortError + Copy {
+    move |error| PortError::unavailable(what, error)
+}
+
+/// An upload in pieces that is given up when it is dropped before its end, as when the client goes away.
+pub(super) struct Unfinished(Option<Box<dyn MultipartUpload>>);
+
+impl Unfinished {
+    pub(super) fn new(upload: Box<dyn MultipartUpload>) -> Self {
+        Self(Some(upload))
+    }
+
+    pub(super) async fn put_part(&mut self, part: PutPayload) -> Result<(), PortError> {
+        match &mut self.0 {
+            Some(upload) => upload.put_part(part).await.map_err(unavailable("file to write")),
+            None => Err(PortError::unavailable("file to write", "the upload is over")),
+        }
+    }
+
+    pub(super) async fn complete(mut self) -> Result<(), StoreError> {
+        let Some(upload) = &mut self.0 else { return Ok(()) };
+        let completed = upload.complete().await;
+        if completed.is_ok() {
+            self.0 = None;
+        } else {
+            self.abort().await;
+        }
+        completed.map(drop).map_err(|error| unavailable("file to complete")(error).into())
+    }
+
+    pub(super) async fn abort(mut self) {
+        if let Some(upload) = self.0.take() {
+            give_up(upload).await;
+        }
+    }
+}
+
+impl Drop for Unfinished {
+    fn drop(&mut self) {
+        if let (Some(upload), Ok(runtime)) = (self.0.take(), Handle::try_current()) {
+            runtime.spawn(give_up(upload));
+        }
+    }
+}
+
+async fn give_up(mut upload: Box<dyn MultipartUpload>) {
+    if let Err(error) = upload.abort().await {
+        // On disk the daily cleaning removes it, in a bucket its lifecycle rule (docs/operations.md).
+        tracing::warn!(%error, "an unfinished upload could not be given up");
+    }
+}

@@ -1,0 +1,45 @@
+//! One line of the journal.
+
+use crate::actor::User;
+use domain::access_journal::{JournalAct, JournalObject};
+use domain::account::role::Role;
+use domain::shared::instant::Instant;
+use std::net::IpAddr;
+use uuid::Uuid;
+
+/// One line of the journal: identifiers only, never a name or what was read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AccessEntry {
+    /// When.
+    pub at: Instant,
+    /// Who: an account and its role at that moment; `None` when the program did it by itself.
+    pub by: Option<(Uuid, Role)>,
+    /// What was done.
+    pub act: JournalAct,
+    /// To what.
+    pub object: JournalObject,
+    /// To which one.
+    pub uuid: Uuid,
+    /// The client's address; `None` when the program did it by itself.
+    pub address: Option<IpAddr>,
+}
+
+impl AccessEntry {
+    /// What the program does by itself, such as a deletion at the end of a retention time.
+    pub fn by_the_program(act: JournalAct, object: JournalObject, uuid: Uuid, at: Instant) -> Self {
+        Self { at, by: None, act, object, uuid, address: None }
+    }
+
+    /// The same person doing this at the same moment to something that hangs below.
+    #[must_use]
+    pub fn below(&self, act: JournalAct, object: JournalObject, uuid: Uuid) -> Self {
+        Self { act, object, uuid, ..self.clone() }
+    }
+}
+
+impl User {
+    /// The line that says that this person does this now.
+    pub fn entry(&self, act: JournalAct, object: JournalObject, uuid: Uuid, at: Instant) -> AccessEntry {
+        AccessEntry { at, by: Some((self.account, self.role)), act, object, uuid, address: self.address }
+    }
+}
