@@ -154,4 +154,3 @@ fn path(key: &str) -> Result<Path, PortError> {
         _ => Err(PortError::Corrupt("file key".to_owned())),
     }
 }
-

@@ -7,9 +7,7 @@ pub use ports::Choice;
 
 use crate::actor::Actor;
 use crate::error::AppError;
-use crate::partner::ports::PartnerScope;
 use domain::account::access::Act;
-use domain::account::role::Role;
 use ports::ChoiceQueries;
 use std::sync::Arc;
 

@@ -1,8 +1,8 @@
 //! The list of inquiries, how many are unread, and who may take care of them.
 
+use super::Inquiries;
 use super::ports::{InquiryFilter, InquiryQuery};
 use super::views::{InquiryRow, StaffMember};
-use super::{Inquiries, scope};
 use crate::actor::Actor;
 use crate::error::{AppError, PortError};
 use crate::paging::{Page, PageRequest};

@@ -19,8 +19,7 @@ use crate::error::AppError;
 use crate::media::ports::MediaRepository;
 use crate::ports::{Clock, Ids, Limit, RateLimits};
 use crate::settings::Settings;
-use domain::account::role::Role;
-use ports::{InquiryQueries, InquiryRepository, InquiryScope, StoredInquiry};
+use ports::{InquiryQueries, InquiryRepository, StoredInquiry};
 use std::sync::Arc;
 use uuid::Uuid;
 
@@ -69,4 +68,3 @@ impl Inquiries {
         }
     }
 }
-

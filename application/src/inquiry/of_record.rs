@@ -1,8 +1,8 @@
 //! The inquiries of a record: what its customers asked for.
 
+use super::Inquiries;
 use super::open::summary_of;
 use super::views::InquiryOfRecord;
-use super::{Inquiries, scope};
 use crate::actor::Actor;
 use crate::error::AppError;
 use crate::inquiry::ports::InquiryScope;

@@ -1,6 +1,6 @@
 //! The mail that follows the first meeting with a partner (doc 2 §4, AMB-096).
 
-use super::{Partners, list::scope, views::PartnerView};
+use super::{Partners, views::PartnerView};
 use crate::actor::Actor;
 use crate::error::AppError;
 use crate::job::{JobKind, NewJob};

@@ -1,13 +1,12 @@
 //! The list of partners: a page of it (AMB-130), or the whole of it piece by piece; those to call again.
 
 use super::Partners;
-use super::ports::{FollowUpFilter, PartnerFilter, PartnerQuery, PartnerScope};
+use super::ports::{FollowUpFilter, PartnerFilter, PartnerQuery};
 use super::views::PartnerRow;
-use crate::actor::{Actor, User};
+use crate::actor::Actor;
 use crate::error::{AppError, PortError};
 use crate::paging::{Page, PageRequest};
 use domain::account::access::Act;
-use domain::account::role::Role;
 use domain::calendar::paris::{day_in_paris, start_of_day};
 use domain::partner::follow_up::FollowUpFrequency;
 use domain::shared::instant::Instant;
@@ -88,4 +87,3 @@ fn limits(now: Instant) -> Vec<(FollowUpFrequency, Instant)> {
     };
     FollowUpFrequency::ALL.iter().filter_map(limit).collect()
 }
-

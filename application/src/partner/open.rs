@@ -1,6 +1,6 @@
 //! Opening one partner.
 
-use super::{Partners, list::scope, views::PartnerView};
+use super::{Partners, views::PartnerView};
 use crate::actor::Actor;
 use crate::error::AppError;
 use domain::access_journal::JournalObject;

@@ -1,6 +1,6 @@
 //! The records of one partner (AMB-048, AMB-052).
 
-use super::{Partners, list::scope};
+use super::Partners;
 use crate::actor::Actor;
 use crate::customer_record::list::{RowStream, read_all};
 use crate::customer_record::ports::{RecordFilter, RecordQuery};

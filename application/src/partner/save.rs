@@ -1,8 +1,8 @@
 //! Creating a partner, or saving them again: one call, told apart by the uuid (AMB-027).
 
+use super::Partners;
 use super::ports::{NewPartner, PartnerChange, SaveOutcome};
 use super::views::PartnerView;
-use super::{Partners, list::scope};
 use crate::account::AccountUpdate;
 use crate::actor::{Actor, User};
 use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, Conflict, PortError, Referred, changed_meanwhile};

@@ -75,4 +75,3 @@ impl PartnerView {
         self.partner.follow_up_frequency?.due_on(day_in_paris(self.last_contact_at))
     }
 }
-

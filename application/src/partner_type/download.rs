@@ -1,6 +1,6 @@
 //! A document of a type on its way, by ticket (AMB-083).
 
-use super::{PartnerTypes, scope};
+use super::PartnerTypes;
 use crate::actor::Actor;
 use crate::error::{AppError, PortError};
 use crate::media::Media;

@@ -7,12 +7,10 @@ pub mod read;
 pub mod save;
 pub mod seed;
 
-use crate::actor::User;
 use crate::download::Downloads;
 use crate::media::ports::MediaRepository;
 use crate::ports::{Clock, FileStore, Ids};
-use domain::account::role::Role;
-use ports::{PartnerTypeQueries, PartnerTypeRepository, PartnerTypeScope};
+use ports::{PartnerTypeQueries, PartnerTypeRepository};
 use std::sync::Arc;
 
 /// The use cases of this room.
@@ -40,4 +38,3 @@ impl PartnerTypes {
         Self { types, queries, medias, downloads, files, clock, ids }
     }
 }
-

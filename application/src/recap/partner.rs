@@ -1,7 +1,7 @@
 //! The recap of a partner (PART-08, TICK-06, AMB-084).
 
 use super::ports::{PartnerActivity, PartnerCase};
-use super::record_content::{address, column};
+use super::words::{address, column};
 use super::{MadeDocument, Recaps, words};
 use crate::actor::{Actor, RecordScope};
 use crate::customer_case::views::household;

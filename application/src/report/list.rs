@@ -1,7 +1,7 @@
 //! The reports of a record or of a partner (doc 2 §7, AMB-085, AMB-088).
 
+use super::Reports;
 use super::views::{ReportView, view_for};
-use super::{Reports, scope};
 use crate::actor::{Actor, User};
 use crate::customer_record::open::NOT_LIFTED;
 use crate::error::{AppError, PortError};

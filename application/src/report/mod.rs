@@ -9,14 +9,13 @@ pub mod save;
 pub mod views;
 
 use crate::access_journal::AccessJournal;
-use crate::actor::{RecordScope, User};
+use crate::actor::User;
 use crate::error::AppError;
 use crate::media::ports::MediaRepository;
-use crate::partner::ports::{PartnerQueries, PartnerScope};
+use crate::partner::ports::PartnerQueries;
 use crate::ports::{Clock, Ids, RichTexts};
-use domain::account::role::Role;
 use domain::report::ReportParent;
-use ports::{ReportQueries, ReportRepository, ReportScope};
+use ports::{ReportQueries, ReportRepository};
 use std::sync::Arc;
 
 /// The use cases of this room.
@@ -62,4 +61,3 @@ impl Reports {
         lifted.ok_or(AppError::NotFound)
     }
 }
-

@@ -1,7 +1,7 @@
 //! Reading one report.
 
+use super::Reports;
 use super::views::{ReportView, view_for};
-use super::{Reports, scope};
 use crate::actor::Actor;
 use crate::error::AppError;
 use domain::access_journal::JournalObject;

@@ -1,7 +1,7 @@
 //! Writing a report, or editing one: one call, told apart by the uuid (doc 2 §7, AMB-086).
 
 use super::views::{ReportView, view_for};
-use super::{Reports, ports::ReportSave, scope};
+use super::{Reports, ports::ReportSave};
 use crate::access_journal::AccessEntry;
 use crate::actor::{Actor, User};
 use crate::error::{AppError, PortError, changed_meanwhile};

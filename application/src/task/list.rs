@@ -5,9 +5,7 @@ use super::ports::LinkScope;
 use super::views::TaskRow;
 use crate::actor::{Actor, User};
 use crate::error::AppError;
-use crate::partner::ports::PartnerScope;
 use domain::account::access::Act;
-use domain::account::role::Role;
 use domain::task::list::COMPLETED_FOR;
 use uuid::Uuid;
 

@@ -1,10 +1,10 @@
 //! `GET access-journal`.
 
 use super::views::AccessJournalRow;
-use crate::error::{ApiError, ErrorBody};
-use crate::input::{Paging, Query};
-use crate::list::page_answer;
-use crate::session::Caller;
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::input::{Paging, Query};
+use crate::http::list::page_answer;
+use crate::http::session::Caller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, web};
 use application::access_journal::ports::JournalFilter;

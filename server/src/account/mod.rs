@@ -2,10 +2,10 @@
 
 pub mod routes;
 
-use crate::routes::Routes;
+use utoipa_actix_web::service_config::ServiceConfig;
 
 /// The calls of this room.
-pub fn configure(config: &mut impl Routes) {
+pub fn configure(config: &mut ServiceConfig<'_>) {
     config
         .service(routes::login)
         .service(routes::forgotten)

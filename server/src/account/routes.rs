@@ -1,9 +1,9 @@
 //! `login` and `password/…` (doc 1 §7).
 
-use crate::client_address::ClientAddress;
-use crate::error::{ApiError, ErrorBody};
-use crate::input::{Id, Json};
-use crate::session::Caller;
+use crate::http::client_address::ClientAddress;
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::input::{Id, Json};
+use crate::http::session::Caller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, post, web};
 use application::account::password_link::ChosenPassword;

@@ -8,6 +8,6 @@ use std::path::Path;
 fn main() -> Result<(), Box<dyn Error>> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().ok_or("the crate has no parent folder")?;
     fs::create_dir_all(root.join("openapi"))?;
-    fs::write(root.join("openapi/openapi.json"), server::openapi::json()?)?;
-    server::browser_types::write(&root.join("frontend/src/domain"))
+    fs::write(root.join("openapi/openapi.json"), server::api_description::openapi::json()?)?;
+    server::api_description::browser_types::write(&root.join("frontend/src/domain"))
 }

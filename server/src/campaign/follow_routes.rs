@@ -1,10 +1,10 @@
 //! The history of campaigns: progress, who got one, pause, resume, cancel.
 
 use super::views::{Campaign, CampaignMessage};
-use crate::error::{ApiError, ErrorBody};
-use crate::input::{Id, Paging, Query};
-use crate::list::{page_answer, whole_answer};
-use crate::session::Caller;
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::input::{Id, Paging, Query};
+use crate::http::list::{page_answer, whole_answer};
+use crate::http::session::Caller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, post, web};
 use application::campaign::ports::CampaignFilter;

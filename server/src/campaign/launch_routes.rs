@@ -1,9 +1,9 @@
 //! Before a campaign leaves, and its launch.
 
 use super::views::{Balance, Estimate, LaunchedCampaign};
-use crate::error::{ApiError, ErrorBody};
-use crate::input::{Json, SentKey};
-use crate::session::Caller;
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::input::{Json, SentKey};
+use crate::http::session::Caller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, post, web};
 use domain::account::access::Act;

@@ -1,7 +1,7 @@
 //! Why a command did not do what it was asked.
 
 use crate::config::Mistake;
-use crate::error::chain;
+use crate::http::error::chain;
 use application::error::AppError;
 use std::fmt::Display;
 use std::process::ExitCode;

@@ -12,7 +12,7 @@ mod serve;
 pub use failure::Failure;
 
 use crate::config::{Config, environment};
-use crate::start;
+use crate::wiring::connect;
 use clap::{Parser, Subcommand};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -91,13 +91,15 @@ async fn run(cli: Cli) -> Result<(), Failure> {
         Command::Serve { no_worker, demo } => Box::pin(serve::serve(load()?, !no_worker, demo)).await,
         Command::Worker => serve::work(load()?).await,
         Command::Migrate => {
-            start::migrated_database(&load()?).await?.close().await;
+            connect::migrated_database(&load()?).await?.close().await;
             output::say("The database is at the newest version.")
         }
         Command::Demo => Box::pin(demo::load(&load()?)).await,
         Command::Admin(AdminCommand::Create(new)) => admin::create(&load()?, new).await,
         Command::Retention { dry_run } => retention::run(&load()?, dry_run).await,
-        Command::Openapi => output::write(&crate::openapi::json().map_err(Failure::refused)?),
+        Command::Openapi => {
+            output::write(&crate::api_description::openapi::json().map_err(Failure::refused)?)
+        }
         Command::Config(ConfigCommand::Check) => check::check(&environment(), file),
     }
 }

@@ -1,11 +1,12 @@
 //! `fenix serve` and `fenix worker`: until they are asked to stop.
 
 use super::{Failure, demo, logging};
+use crate::app::state::AppState;
 use crate::config::Config;
-use crate::shell::Shell;
+use crate::http::metrics;
 use crate::wiring::Services;
 use crate::worker::Pulse;
-use crate::{app, metrics, worker};
+use crate::{app, worker};
 use actix_web::dev::ServerHandle;
 use actix_web::rt;
 use actix_web::web;
@@ -35,24 +36,25 @@ pub async fn serve(config: Config, with_jobs: bool, with_demo: bool) -> Result<(
     if let Some(logins) = &demo_logins {
         demo::announce(logins);
     }
-    let shell = Shell::new(services, demo_logins).map_err(|message| Failure::start("brand", message))?;
-    let jobs = with_jobs.then(|| background(shell.services.clone(), shell.pulse.clone(), stop.receiver()));
+    let state = AppState::new(services, demo_logins).map_err(|message| Failure::start("brand", message))?;
+    let jobs = with_jobs.then(|| background(state.services.clone(), state.pulse.clone(), stop.receiver()));
     let mut running = Vec::new();
     if let Some(listener) = metrics_listener {
         if let Ok(address) = listener.local_addr() {
             tracing::info!(%address, "metrics on http://{address}/metrics");
         }
-        let server = metrics::serve(shell.clone(), listener);
+        let server =
+            metrics::serve(state.metrics.clone(), state.services.clone(), state.pulse.clone(), listener);
         running.push(run(server)?);
     }
     let threads = available_parallelism().map_or(2, usize::from);
-    running.push(run(app::serve(shell.clone(), listener, threads))?);
+    running.push(run(app::serve(state.clone(), listener, threads))?);
     stop.wait().await;
     tracing::info!("stopping: no new call, those at work end first");
     for server in running {
         server.stop(true).await;
     }
-    end(jobs, &shell.services).await;
+    end(jobs, &state.services).await;
     Ok(())
 }
 

@@ -1,9 +1,9 @@
 //! `contact-groups` (doc 3 §7): ADMIN only.
 
 use super::views::ContactGroup;
-use crate::error::{ApiError, ErrorBody};
-use crate::input::{Id, Json};
-use crate::session::Caller;
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::input::{Id, Json};
+use crate::http::session::Caller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
 use domain::account::access::Act;

@@ -5,10 +5,10 @@ pub mod preferences;
 pub mod routes;
 pub mod views;
 
-use crate::routes::Routes;
+use utoipa_actix_web::service_config::ServiceConfig;
 
 /// The calls of this room.
-pub fn configure(config: &mut impl Routes) {
+pub fn configure(config: &mut ServiceConfig<'_>) {
     preferences::configure(config);
     config
         .service(routes::list)

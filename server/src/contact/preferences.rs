@@ -1,10 +1,9 @@
 //! What people say themselves of the mails they want (doc 3 §7; AMB-111; RFC 8058). The link is the key: nobody's
 //! session is looked at, and nothing of an answer is kept or listed anywhere.
 
-use crate::client_address::ClientAddress;
-use crate::error::{ApiError, ErrorBody};
-use crate::input::{Id, Json, Query};
-use crate::routes::Routes;
+use crate::http::client_address::ClientAddress;
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::input::{Id, Json, Query};
 use crate::wiring::Services;
 use actix_web::http::header::{CACHE_CONTROL, HeaderName, LOCATION};
 use actix_web::{
@@ -17,12 +16,13 @@ use domain::shared::reference::Reference;
 use serde::{Deserialize, Serialize};
 use std::future::{Ready, ready};
 use utoipa::{IntoParams, ToSchema};
+use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
 const ROBOTS: HeaderName = HeaderName::from_static("x-robots-tag");
 
 /// The public calls of the room.
-pub fn configure(config: &mut impl Routes) {
+pub fn configure(config: &mut ServiceConfig<'_>) {
     config.service(read).service(choose).service(unsubscribe).service(open_unsubscribe);
 }
 

@@ -1,10 +1,10 @@
 //! `contact-entries` (doc 3 §7): ADMIN only.
 
 use super::views::{AssociationBody, AssociationType, ContactEntry, ImportAnswer, ImportBody};
-use crate::error::{ApiError, ErrorBody};
-use crate::input::{Id, Json, Paging, Query};
-use crate::list::{page_answer, whole_answer};
-use crate::session::Caller;
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::input::{Id, Json, Paging, Query};
+use crate::http::list::{page_answer, whole_answer};
+use crate::http::session::Caller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
 use application::contact::ports::ContactFilter;

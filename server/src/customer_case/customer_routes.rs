@@ -1,9 +1,9 @@
 //! What a customer does with their own case (doc 2 §7).
 
 use super::views::CustomerCase;
-use crate::error::{ApiError, ErrorBody};
-use crate::input::{Id, Json};
-use crate::session::Caller;
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::input::{Id, Json};
+use crate::http::session::Caller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, patch, web};
 use domain::account::access::Act;

@@ -6,10 +6,10 @@ pub mod read_routes;
 pub mod staff_routes;
 pub mod views;
 
-use crate::routes::Routes;
+use utoipa_actix_web::service_config::ServiceConfig;
 
 /// The calls of this room.
-pub fn configure(config: &mut impl Routes) {
+pub fn configure(config: &mut ServiceConfig<'_>) {
     config
         .service(read_routes::list_own)
         .service(read_routes::list_of_record)

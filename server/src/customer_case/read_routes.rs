@@ -1,9 +1,9 @@
 //! Reading cases (doc 2 §7).
 
 use super::views::CustomerCase;
-use crate::error::{ApiError, ErrorBody};
-use crate::input::Id;
-use crate::session::Caller;
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::input::Id;
+use crate::http::session::Caller;
 use crate::wiring::Services;
 use actix_web::{get, web};
 

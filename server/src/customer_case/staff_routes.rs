@@ -1,9 +1,9 @@
 //! What staff does with cases (doc 2 §7).
 
 use super::views::{CaseStatusEntry, SavedCustomerCase};
-use crate::error::{ApiError, ErrorBody};
-use crate::input::{Id, Json, SentKey};
-use crate::session::Caller;
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::input::{Id, Json, SentKey};
+use crate::http::session::Caller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, post, web};
 use domain::account::access::Act;

@@ -1,10 +1,10 @@
 //! `GET customer-records`: a page, or the whole list as it is read (AMB-130).
 
 use super::views::RecordListRow;
-use crate::error::{ApiError, ErrorBody};
-use crate::input::{Paging, Query};
-use crate::list::{page_answer, whole_answer};
-use crate::session::Caller;
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::input::{Paging, Query};
+use crate::http::list::{page_answer, whole_answer};
+use crate::http::session::Caller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, web};
 use application::customer_record::list::TypedFilter;

@@ -4,10 +4,10 @@ pub mod list;
 pub mod routes;
 pub mod views;
 
-use crate::routes::Routes;
+use utoipa_actix_web::service_config::ServiceConfig;
 
 /// The calls of this room.
-pub fn configure(config: &mut impl Routes) {
+pub fn configure(config: &mut ServiceConfig<'_>) {
     config
         .service(list::list)
         .service(routes::below)

@@ -1,9 +1,9 @@
 //! `customer-records`: opening, saving and deleting one record (doc 2 §7).
 
 use super::views::{Record, RecordBelow};
-use crate::error::{ApiError, ErrorBody};
-use crate::input::{Id, Json, SentKey};
-use crate::session::Caller;
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::input::{Id, Json, SentKey};
+use crate::http::session::Caller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
 use domain::customer_record::CustomerRecordForm;

@@ -1,10 +1,10 @@
 //! `employees` (doc 3 §7): ADMIN only.
 
 use super::views::{AssociationsBody, Employee, EmployeeAssociations, EmployeeListRow};
-use crate::error::{ApiError, ErrorBody};
-use crate::input::{Id, Json, Paging, Query};
-use crate::list::page_answer;
-use crate::session::Caller;
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::input::{Id, Json, Paging, Query};
+use crate::http::list::page_answer;
+use crate::http::session::Caller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, patch, post, web};
 use application::employee::ports::EmployeeFilter;

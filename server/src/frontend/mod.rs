@@ -10,7 +10,7 @@ pub mod routes;
 mod values;
 
 use crate::config::Config;
-use crate::error::ApiError;
+use crate::http::error::ApiError;
 use crate::site::{DemoLogin, Site};
 use actix_web::http::Method;
 use actix_web::http::header::{ALLOW, CACHE_CONTROL, COOKIE, HeaderValue, VARY};

@@ -1,10 +1,10 @@
 //! What visitors send: `POST contact` and `POST simulations` (doc 1 §7, AMB-026, AMB-043).
 
-use crate::client_address::ClientAddress;
-use crate::error::{ApiError, ErrorBody};
-use crate::every_mistake::{EveryMistake, read};
-use crate::input::{SentKey, whole};
-use crate::session::Caller;
+use crate::http::client_address::ClientAddress;
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::input::{SentKey, whole};
+use crate::http::lenient_json::{LenientJson, read};
+use crate::http::session::Caller;
 use crate::wiring::Services;
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest, HttpResponse, post, web};
@@ -68,10 +68,10 @@ pub async fn contact(
     caller: Result<Caller, ApiError>,
     client: ClientAddress,
     key: SentKey,
-    body: EveryMistake<ContactMessage>,
+    body: LenientJson<ContactMessage>,
 ) -> Result<HttpResponse, ApiError> {
     let actor = visitor(caller)?;
-    let EveryMistake { value, unreadable } = body;
+    let LenientJson { value, unreadable } = body;
     let ContactMessage { first_name, last_name, email, phone_number, message, consent, marketing, trap } =
         value;
     let form = ContactForm { first_name, last_name, email, phone_number, message };
@@ -105,7 +105,7 @@ pub struct SentSimulation {
 }
 
 /// The two parts of the body.
-pub struct SimulationBody(EveryMistake<Simulation>, EveryMistake<BesideSimulation>);
+pub struct SimulationBody(LenientJson<Simulation>, LenientJson<BesideSimulation>);
 
 impl FromRequest for SimulationBody {
     type Error = ApiError;
@@ -143,7 +143,7 @@ pub async fn simulate(
     body: SimulationBody,
 ) -> Result<HttpResponse, ApiError> {
     let actor = visitor(caller)?;
-    let SimulationBody(EveryMistake { value: simulation, mut unreadable }, beside) = body;
+    let SimulationBody(LenientJson { value: simulation, mut unreadable }, beside) = body;
     unreadable.extend(beside.unreadable);
     let BesideSimulation { consent_wording, trap } = beside.value;
     let sender = Sender { actor: &actor, client: &client.0, key: key.0, trap, unreadable };

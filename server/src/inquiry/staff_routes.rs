@@ -2,9 +2,9 @@
 
 use super::views::{Inquiry, InquiryOfRecord, ResemblingRecord};
 use crate::customer_record::views::Record;
-use crate::error::{ApiError, ErrorBody};
-use crate::input::{Id, Json, parse, whole};
-use crate::session::Caller;
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::input::{Id, Json, parse, whole};
+use crate::http::session::Caller;
 use crate::wiring::Services;
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest, HttpResponse, get, patch, post, web};

@@ -1,9 +1,9 @@
 //! The calls of templates of mails (doc 3 §7), for ADMIN (doc 3 §6).
 
 use super::views::{MailPreview, MailTemplate};
-use crate::error::{ApiError, ErrorBody};
-use crate::input::{Json, OptionalJson};
-use crate::session::Caller;
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::input::{Json, OptionalJson};
+use crate::http::session::Caller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, patch, post, web};
 use domain::account::access::Act;

@@ -1,7 +1,7 @@
 //! One file out of a multipart body, piece by piece.
 
 use super::parts::{Part, Parts};
-use crate::error::ApiError;
+use crate::http::error::ApiError;
 use crate::wiring::Services;
 use application::error::{AppError, PortError};
 use application::media::Media;

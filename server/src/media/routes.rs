@@ -2,11 +2,11 @@
 
 use super::parts::Parts;
 use super::receive::receive;
-use crate::client_address::ClientAddress;
 use crate::download::{FileContent, attachment};
-use crate::error::{ApiError, ErrorBody};
-use crate::input::Query;
-use crate::session::Caller;
+use crate::http::client_address::ClientAddress;
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::input::Query;
+use crate::http::session::Caller;
 use crate::wiring::Services;
 use actix_multipart::Multipart;
 use actix_web::http::header::ContentType;

@@ -3,9 +3,9 @@
 
 use super::views::Page;
 use crate::download::{FileContent, attachment};
-use crate::error::{ApiError, ErrorBody};
-use crate::input::{Id, Json};
-use crate::session::Caller;
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::input::{Id, Json};
+use crate::http::session::Caller;
 use crate::wiring::Services;
 use actix_web::http::header::{CACHE_CONTROL, ETAG, EntityTag, Header as _, IfNoneMatch};
 use actix_web::{HttpRequest, HttpResponse, get, patch, web};

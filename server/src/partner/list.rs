@@ -1,10 +1,10 @@
 //! `GET partners`: a page, or the whole list as it is read (AMB-130); how many are to be called again.
 
 use super::views::{PartnerListRow, PartnersToFollowUp};
-use crate::error::{ApiError, ErrorBody};
-use crate::input::{Paging, Query};
-use crate::list::{page_answer, whole_answer};
-use crate::session::Caller;
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::input::{Paging, Query};
+use crate::http::list::{page_answer, whole_answer};
+use crate::http::session::Caller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, web};
 use application::error::AppError;

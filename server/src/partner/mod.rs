@@ -4,10 +4,10 @@ pub mod list;
 pub mod routes;
 pub mod views;
 
-use crate::routes::Routes;
+use utoipa_actix_web::service_config::ServiceConfig;
 
 /// The calls of this room. Fixed addresses come before those with an identifier.
-pub fn configure(config: &mut impl Routes) {
+pub fn configure(config: &mut ServiceConfig<'_>) {
     config
         .service(list::to_follow_up)
         .service(list::list)

@@ -1,9 +1,9 @@
 //! A document of a type of partners (AMB-083).
 
 use crate::download::{FileContent, Ticket, TicketQuery, attachment};
-use crate::error::{ApiError, ErrorBody};
-use crate::input::{Id, Query};
-use crate::session::Caller;
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::input::{Id, Query};
+use crate::http::session::Caller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, web};
 use domain::media::name::name_of_kind;

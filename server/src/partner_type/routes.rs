@@ -1,9 +1,9 @@
 //! `partner-types`: the list, one, one's own, and what staff changes (doc 2 §7; AMB-089 to AMB-091).
 
 use super::views::PartnerType;
-use crate::error::{ApiError, ErrorBody};
-use crate::input::{Id, Json, Query};
-use crate::session::Caller;
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::input::{Id, Json, Query};
+use crate::http::session::Caller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, patch, post, web};
 use domain::account::access::Act;

@@ -1,9 +1,9 @@
 //! Everything held on the customers of a record, as one ZIP (« Droit d’accès », GDPR art. 15 and 20).
 
 use crate::download::{FileContent, Ticket, TicketQuery, attachment};
-use crate::error::{ApiError, ErrorBody};
-use crate::input::{Id, Query};
-use crate::session::Caller;
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::input::{Id, Query};
+use crate::http::session::Caller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, web};
 

@@ -1,9 +1,9 @@
 //! The recap of a customer record or of a partner as a PDF (AMB-083, AMB-084).
 
 use crate::download::{FileContent, Ticket, TicketQuery, attachment};
-use crate::error::{ApiError, ErrorBody};
-use crate::input::{Id, Query};
-use crate::session::Caller;
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::input::{Id, Query};
+use crate::http::session::Caller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, web};
 use application::recap::MadeDocument;

@@ -1,10 +1,10 @@
 //! The calls of reports (doc 2 §7).
 
 use super::views::Report;
-use crate::error::{ApiError, ErrorBody};
-use crate::input::{Id, Json, Paging, Query};
-use crate::list::{page_answer, whole_answer};
-use crate::session::Caller;
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::input::{Id, Json, Paging, Query};
+use crate::http::list::{page_answer, whole_answer};
+use crate::http::session::Caller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
 use application::error::AppError;

@@ -1,8 +1,7 @@
 //! What the retention does, for ADMIN.
 
-use crate::error::{ApiError, ErrorBody};
-use crate::routes::Routes;
-use crate::session::Caller;
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::session::Caller;
 use crate::wiring::Services;
 use actix_web::{get, web};
 use application::retention::reports::RetentionState;
@@ -10,9 +9,10 @@ use domain::retention::{RetentionCategory, RetentionCause, RetentionReport};
 use domain::shared::instant::Instant;
 use serde::Serialize;
 use utoipa::ToSchema;
+use utoipa_actix_web::service_config::ServiceConfig;
 
 /// The calls of this room.
-pub fn configure(config: &mut impl Routes) {
+pub fn configure(config: &mut ServiceConfig<'_>) {
     config.service(show);
 }
 

@@ -4,10 +4,10 @@ pub mod routes;
 pub mod settings_routes;
 pub mod views;
 
-use crate::routes::Routes;
+use utoipa_actix_web::service_config::ServiceConfig;
 
 /// The calls of this room.
-pub fn configure(config: &mut impl Routes) {
+pub fn configure(config: &mut ServiceConfig<'_>) {
     // Fixed addresses come before those with an identifier.
     config
         .service(settings_routes::read)

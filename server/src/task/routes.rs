@@ -1,9 +1,9 @@
 //! `tasks` (doc 3 §7): one's own; for an ADMIN also those of employees with access.
 
 use super::views::{Task, TaskPatch};
-use crate::error::{ApiError, ErrorBody};
-use crate::input::{Id, Json, OptionalJson};
-use crate::session::Caller;
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::input::{Id, Json, OptionalJson};
+use crate::http::session::Caller;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, patch, post, web};
 use domain::account::access::Act;

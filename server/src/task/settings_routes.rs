@@ -1,8 +1,8 @@
 //! What a member of staff decides about their own tasks, and the calendar that a private address opens.
 
-use crate::error::{ApiError, ErrorBody};
-use crate::input::Json;
-use crate::session::Caller;
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::input::Json;
+use crate::http::session::Caller;
 use crate::wiring::Services;
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use actix_web::{HttpResponse, delete, get, patch, post, web};

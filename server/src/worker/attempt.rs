@@ -1,6 +1,5 @@
 //! One attempt at one job, and what becomes of the job.
 
-use super::LEASE;
 use crate::wiring::Services;
 use application::error::PortError;
 use application::job::JobFailure;
@@ -14,6 +13,8 @@ use tokio::sync::watch;
 use tracing::Instrument as _;
 use uuid::Uuid;
 
+/// A job whose worker died is taken up again after this long; a living one renews it.
+pub(super) const LEASE: Duration = Duration::seconds(30);
 /// Attempts before a job is given up and kept as dead: about two days with the back-off below.
 const MOST_ATTEMPTS: u32 = 14;
 /// Longest wait between two attempts.

@@ -10,19 +10,16 @@ use actix_web::web;
 use application::error::PortError;
 use application::job::ports::ClaimedJob;
 use application::job::{CAMPAIGN_BATCH, JobKind};
-use attempt::{Attempt, attempt};
+use attempt::{Attempt, LEASE, attempt};
 use futures::future::join_all;
 use std::future::Future;
-use std::time::Duration as StdDuration;
-use time::Duration;
+use std::time::Duration;
 use tokio::sync::watch;
 
 /// What each background task of one process works on: nothing else waits behind a campaign.
 const TASKS: [Queue; 4] = [Queue::Jobs, Queue::Jobs, Queue::Campaigns, Queue::Campaigns];
-/// A job whose worker died is taken up again after this long; a living one renews it.
-const LEASE: Duration = Duration::seconds(30);
 /// How long an idle worker waits before it looks again.
-const IDLE: StdDuration = StdDuration::from_millis(500);
+const IDLE: Duration = Duration::from_millis(500);
 
 /// Works until `stop` becomes true; a job at work then has ten seconds to end.
 pub fn run(

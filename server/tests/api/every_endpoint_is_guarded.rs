@@ -139,7 +139,7 @@ struct Operation {
 }
 
 fn operations() -> Vec<Operation> {
-    let document: Value = serde_json::from_str(&server::openapi::json().unwrap()).unwrap();
+    let document: Value = serde_json::from_str(&server::api_description::openapi::json().unwrap()).unwrap();
     let mut found = Vec::new();
     for (path, methods) in document["paths"].as_object().unwrap() {
         for (method, operation) in methods.as_object().unwrap() {

@@ -91,4 +91,3 @@ fn date(at: Instant) -> DateTime {
         .second(utc.second())
         .utc_offset_hour(0)
 }
-

@@ -17,9 +17,9 @@ use domain::account::role::Role;
 use domain::shared::person::PersonName;
 use reqwest::{Method, RequestBuilder, Response, StatusCode};
 use serde_json::Value;
+use server::app::state::AppState;
 use server::config::Config;
-use server::shell::Shell;
-use server::start::{open_composer, open_documents};
+use server::wiring::connect::{open_composer, open_documents};
 use server::wiring::{Outside, Services};
 use server::{app, worker};
 use std::collections::BTreeMap;
@@ -119,7 +119,7 @@ impl Fenix {
             files,
         };
         let shell =
-            Shell::new(Services::over(config, test.database.clone(), outside), None).expect("a shell");
+            AppState::new(Services::over(config, test.database.clone(), outside), None).expect("a shell");
         let services = shell.services.clone();
         let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
         let base = format!("http://{}/api", listener.local_addr().expect("an address"));

@@ -1,7 +1,7 @@
 //! Who calls: a session's token, or a visitor's identifier, in the `Authorization` header (AMB-023).
 
-use crate::client_address::client_of;
-use crate::error::ApiError;
+use crate::http::client_address::client_of;
+use crate::http::error::ApiError;
 use crate::wiring::Services;
 use actix_web::dev::Payload;
 use actix_web::http::header::AUTHORIZATION;

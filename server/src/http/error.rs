@@ -1,6 +1,6 @@
 //! The only file with error statuses: what each refusal answers (contract, « API conventions »).
 
-use crate::request_id;
+use crate::http::request_id;
 use actix_web::http::StatusCode;
 use actix_web::http::header::RETRY_AFTER;
 use actix_web::{HttpResponse, ResponseError};

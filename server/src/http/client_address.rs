@@ -1,6 +1,6 @@
 //! The address a call comes from, as limits count it: a digest, never the address itself.
 
-use crate::error::ApiError;
+use crate::http::error::ApiError;
 use crate::wiring::Services;
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest, web};

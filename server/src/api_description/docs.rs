@@ -1,6 +1,6 @@
 //! The API's own documentation: the OpenAPI document and a page to read it. Nothing comes from outside.
 
-use crate::error::ApiError;
+use crate::http::error::ApiError;
 use actix_web::http::header::{
     ALLOW, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ContentType, HeaderValue,
 };
@@ -35,7 +35,7 @@ impl Docs {
     /// # Errors
     /// None in practice: the document is made of plain values.
     pub fn new() -> Result<Self, serde_json::Error> {
-        Ok(Self(crate::openapi::json()?.into()))
+        Ok(Self(crate::api_description::openapi::json()?.into()))
     }
 }
 

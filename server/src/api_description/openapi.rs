@@ -1,6 +1,6 @@
 //! The OpenAPI document: the same routes as the server, so that the two cannot drift apart.
 
-use crate::app::rooms;
+use crate::rooms;
 use actix_web::App;
 use domain::inquiry::ContactAnswers;
 use utoipa::openapi::RefOr;
@@ -40,7 +40,7 @@ impl Modify for Schemes {
 
 /// The document.
 pub fn document() -> utoipa::openapi::OpenApi {
-    let api = scope("/api").configure(|calls| rooms(calls));
+    let api = scope("/api").configure(rooms::configure);
     let mut document =
         App::new().into_utoipa_app().openapi(Document::openapi()).service(api).split_for_parts().1;
     for operation in document.paths.paths.values_mut().flat_map(operations) {

@@ -1,6 +1,6 @@
 //! Reading what is sent: JSON bodies, identifiers in paths, queries. Each mistake names its field.
 
-use crate::error::ApiError;
+use crate::http::error::ApiError;
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpMessage as _, HttpRequest, web};
 use application::error::AppError;

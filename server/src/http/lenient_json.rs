@@ -1,8 +1,8 @@
 //! A JSON body of a public form, read to its end whatever is wrong in it: a visitor is told every mistake at
 //! once, those of the form's rules and the values that cannot be read alike.
 
-use crate::error::ApiError;
-use crate::input::{NOT_JSON, field, french, whole};
+use crate::http::error::ApiError;
+use crate::http::input::{NOT_JSON, field, french, whole};
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest};
 use domain::shared::violation::{Violation, Violations};
@@ -16,21 +16,21 @@ const MOST: usize = 50;
 
 /// What could be read, and what could not.
 #[derive(Debug)]
-pub struct EveryMistake<T> {
+pub struct LenientJson<T> {
     /// The body without its unreadable values.
     pub value: T,
     /// One for each unreadable value, with its field.
     pub unreadable: Vec<Violation>,
 }
 
-impl<T> EveryMistake<T> {
+impl<T> LenientJson<T> {
     /// All that is wrong: the unreadable values, then what the form's rules say of the rest.
     pub fn with(&self, found: Violations) -> Violations {
         found.told_after(&self.unreadable)
     }
 }
 
-impl<T: DeserializeOwned + 'static> FromRequest for EveryMistake<T> {
+impl<T: DeserializeOwned + 'static> FromRequest for LenientJson<T> {
     type Error = ApiError;
     type Future = LocalBoxFuture<'static, Result<Self, ApiError>>;
 
@@ -48,12 +48,12 @@ fn not_json() -> ApiError {
 ///
 /// # Errors
 /// It is no JSON, or no form at all.
-pub(crate) fn read<T: DeserializeOwned>(body: &[u8]) -> Result<EveryMistake<T>, ApiError> {
+pub(crate) fn read<T: DeserializeOwned>(body: &[u8]) -> Result<LenientJson<T>, ApiError> {
     let mut json: Value = serde_json::from_slice(body).map_err(|_| not_json())?;
     let mut unreadable = Vec::new();
     loop {
         let error = match serde_path_to_error::deserialize::<_, T>(&json) {
-            Ok(value) => return Ok(EveryMistake { value, unreadable }),
+            Ok(value) => return Ok(LenientJson { value, unreadable }),
             Err(error) => error,
         };
         let path: Vec<Segment> = error.path().iter().cloned().collect();

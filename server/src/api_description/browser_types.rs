@@ -1,6 +1,6 @@
 //! What the browser shares with `domain`: types by ts-rs, and the values that ts-rs does not write.
 
-use crate::simulation_types;
+use crate::api_description::simulation_types;
 use domain::account::role::Role;
 use domain::contact::line::IMPORT_LINE_LIMIT;
 use domain::customer_case::case::DOWNLOAD_DAYS;

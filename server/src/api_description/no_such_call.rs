@@ -1,6 +1,6 @@
 //! What is answered under `/api` where no call matches: 404, or 405 when the address has other methods.
 
-use crate::error::ApiError;
+use crate::http::error::ApiError;
 use actix_web::dev::ResourceDef;
 use actix_web::http::header::{ALLOW, HeaderValue};
 use actix_web::{HttpRequest, HttpResponse, ResponseError};
@@ -10,13 +10,14 @@ use utoipa::openapi::{OpenApi, PathItem};
 type Address = (ResourceDef, String);
 
 /// Addresses of the documented calls, each with its methods.
-static ADDRESSES: LazyLock<Vec<Address>> = LazyLock::new(|| addresses(&crate::openapi::document()));
+static ADDRESSES: LazyLock<Vec<Address>> =
+    LazyLock::new(|| addresses(&crate::api_description::openapi::document()));
 
 fn addresses(document: &OpenApi) -> Vec<Address> {
     let methods = |item: &PathItem| {
         let all = [
             ("GET", &item.get),
-            // Whatever answers GET answers HEAD: `crate::head`.
+            // Whatever answers GET answers HEAD: `crate::http::head`.
             ("HEAD", &item.get),
             ("POST", &item.post),
             ("PUT", &item.put),

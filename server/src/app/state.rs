@@ -1,11 +1,11 @@
-//! What stands around the calls of the API: pages, documentation, health, headers, figures.
+//! What all threads of one server share, and the addresses beside those of the API: documentation and health.
 
+use super::health::{self, Readiness};
+use crate::api_description::docs::{self, Docs};
 use crate::demo::playlist;
-use crate::docs::{self, Docs};
 use crate::frontend::Frontend;
-use crate::headers::Headers;
-use crate::health;
-use crate::metrics::Metrics;
+use crate::http::headers::Headers;
+use crate::http::metrics::Metrics;
 use crate::site::DemoLogin;
 use crate::wiring::Services;
 use crate::worker::Pulse;
@@ -14,7 +14,7 @@ use std::sync::Arc;
 
 /// Everything that the threads of one server share.
 #[derive(Clone)]
-pub struct Shell {
+pub struct AppState {
     /// The use cases.
     pub services: web::Data<Services>,
     /// The figures.
@@ -24,9 +24,10 @@ pub struct Shell {
     frontend: web::Data<Frontend>,
     headers: web::Data<Headers>,
     docs: web::Data<Docs>,
+    readiness: web::Data<Readiness>,
 }
 
-impl Shell {
+impl AppState {
     /// Made once, at start. `demo_logins` in a demonstration only.
     ///
     /// # Errors
@@ -43,6 +44,7 @@ impl Shell {
             frontend: web::Data::new(Frontend::new(config, demo_logins)?),
             headers: web::Data::new(Headers::new(config, Arc::clone(&services.ids))),
             docs: web::Data::new(Docs::new().map_err(|error| error.to_string())?),
+            readiness: web::Data::default(),
             services: web::Data::new(services),
         })
     }
@@ -55,6 +57,7 @@ impl Shell {
             .app_data(self.frontend.clone())
             .app_data(self.headers.clone())
             .app_data(self.docs.clone())
+            .app_data(self.readiness.clone())
             .configure(docs::configure)
             .configure(health::configure);
     }

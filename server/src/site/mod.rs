@@ -1,12 +1,9 @@
-//! What every page needs to know of the firm and of the limits: `GET /api/site`, and the same bytes in the
-//! page itself.
+//! What every page needs to know of the firm and of the limits.
+
+pub mod routes;
 
 use crate::config::Config;
 use crate::config::brand::{Address, Colors, Company, Rates, SocialLink, StaticPartner};
-use crate::frontend::Frontend;
-use crate::routes::Routes;
-use actix_web::http::header::{CACHE_CONTROL, ContentType};
-use actix_web::{HttpResponse, get, web};
 use domain::media::MAX_FILE_BYTES;
 use domain::media::file_kind::FileKind;
 use serde::Serialize;
@@ -201,25 +198,6 @@ fn fingerprint(texts: [&str; 4]) -> Uuid {
     let bytes = texts.iter().flat_map(|text| text.bytes().chain([0]));
     let sum = bytes.fold(START, |sum, byte| (sum ^ u128::from(byte)).wrapping_mul(PRIME));
     uuid::Builder::from_custom_bytes(sum.to_be_bytes()).into_uuid()
-}
-
-/// The public part of the brand and the limits that the pages need.
-#[utoipa::path(
-    operation_id = "getSite",
-    tag = "site",
-    responses((status = 200, description = "The site", body = Site))
-)]
-#[get("/site")]
-pub async fn get_site(frontend: web::Data<Frontend>) -> HttpResponse {
-    HttpResponse::Ok()
-        .insert_header(ContentType::json())
-        .insert_header((CACHE_CONTROL, "no-cache"))
-        .body(frontend.site_json())
-}
-
-/// The call, for the API.
-pub fn configure(api: &mut impl Routes) {
-    api.service(get_site);
 }
 
 #[cfg(test)]

@@ -1,6 +1,5 @@
 //! Figures for Prometheus, on an address of their own (`FENIX_METRICS_BIND`).
 
-use crate::shell::Shell;
 use crate::wiring::Services;
 use crate::worker::Pulse;
 use actix_web::dev::Server;
@@ -110,12 +109,17 @@ fn resident_bytes() -> Option<i64> {
 ///
 /// # Errors
 /// The listener cannot be used.
-pub fn serve(shell: Shell, listener: TcpListener) -> io::Result<Server> {
+pub fn serve(
+    metrics: web::Data<Metrics>,
+    services: web::Data<Services>,
+    pulse: web::Data<Pulse>,
+    listener: TcpListener,
+) -> io::Result<Server> {
     let server = HttpServer::new(move || {
         App::new()
-            .app_data(shell.metrics.clone())
-            .app_data(shell.services.clone())
-            .app_data(shell.pulse.clone())
+            .app_data(metrics.clone())
+            .app_data(services.clone())
+            .app_data(pulse.clone())
             .route("/metrics", web::get().to(scrape))
     });
     Ok(server.workers(1).shutdown_timeout(2).disable_signals().listen(listener)?.run())

@@ -5,7 +5,7 @@ mod cross_origin;
 mod policy;
 
 use crate::config::{Config, Network};
-use crate::request_id;
+use crate::http::request_id;
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::header::{CACHE_CONTROL, HeaderMap, HeaderName, HeaderValue, REFERRER_POLICY};

@@ -1,11 +1,11 @@
 //! Which adapter serves which port, and which use cases stand on them.
 
 mod campaigns;
+pub mod connect;
 mod mail_templates;
 mod rooms;
 
 use crate::config::Config;
-use crate::health::Readiness;
 use adapters::database::access_journal::{SqlAccessJournalQueries, SqlAccessNotes};
 use adapters::database::account::SqlAccounts;
 use adapters::database::choice::SqlChoices;
@@ -109,8 +109,6 @@ pub struct Services {
     pub ids: Arc<dyn Ids>,
     /// Where files stay.
     pub files: Arc<dyn FileStore>,
-    /// What the last check of database and store found.
-    pub readiness: Readiness,
     /// The queue.
     pub jobs: Arc<dyn JobQueue>,
     /// Does the queue's jobs.
@@ -340,7 +338,6 @@ impl Services {
             clock: outside.clock,
             ids: outside.ids,
             files: outside.files,
-            readiness: Readiness::default(),
             jobs,
             runner,
             cleaning,

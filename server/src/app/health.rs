@@ -66,8 +66,12 @@ async fn live() -> HttpResponse {
     HttpResponse::Ok().json(Health { status: "ok", database: None, storage: None, worker: None })
 }
 
-async fn ready(services: web::Data<Services>, pulse: web::Data<Pulse>) -> HttpResponse {
-    let Parts { database, storage } = services.readiness.parts(&services).await;
+async fn ready(
+    services: web::Data<Services>,
+    readiness: web::Data<Readiness>,
+    pulse: web::Data<Pulse>,
+) -> HttpResponse {
+    let Parts { database, storage } = readiness.parts(&services).await;
     let worker = pulse.is_well();
     if worker == Some(false) {
         tracing::warn!(part = "worker", "not ready: a background task does not move");
@@ -83,7 +87,7 @@ async fn check(part: &str, call: impl Future<Output = Result<(), PortError>>) ->
     match tokio::time::timeout(PATIENCE, call).await {
         Ok(Ok(())) => true,
         Ok(Err(error)) => {
-            tracing::warn!(part, error = crate::error::chain(&error), "not ready");
+            tracing::warn!(part, error = crate::http::error::chain(&error), "not ready");
             false
         }
         Err(_) => {

@@ -1,6 +1,6 @@
 //! One line a call, and its figures. No address as it was typed: paths hold tokens, queries hold names.
 
-use crate::metrics::Metrics;
+use crate::http::metrics::Metrics;
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::Method;
 use actix_web::{HttpRequest, web};

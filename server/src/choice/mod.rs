@@ -1,22 +1,22 @@
 //! `choices`: a few records or partners that match what is typed, to assign them or to link them with a task.
 
-use crate::error::{ApiError, ErrorBody};
-use crate::input::Query;
-use crate::routes::Routes;
-use crate::session::Caller;
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::input::Query;
+use crate::http::session::Caller;
 use crate::wiring::Services;
 use actix_web::{get, web};
 use application::choice::Choice;
 use application::error::AppError;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
 /// Longest search.
 const SEARCH_LIMIT: usize = 255;
 
 /// The calls of this room.
-pub fn configure(config: &mut impl Routes) {
+pub fn configure(config: &mut ServiceConfig<'_>) {
     config.service(records).service(partners);
 }
 

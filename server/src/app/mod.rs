@@ -1,0 +1,47 @@
+//! The actix application, and the server that answers with it.
+
+pub mod health;
+pub mod state;
+
+use crate::api_description::no_such_call;
+use crate::http::{head, headers};
+use crate::{frontend, rooms};
+use actix_web::dev::Server;
+use actix_web::middleware::{NormalizePath, from_fn};
+use actix_web::{App, HttpServer, web};
+use state::AppState;
+use std::io;
+use std::net::TcpListener;
+use std::time::Duration;
+use utoipa_actix_web::AppExt as _;
+use utoipa_actix_web::scope::scope;
+
+/// Connections that may wait for a worker thread.
+const BACKLOG: u32 = 1_024;
+
+/// A server answering on `listener`. Stopping it lets the calls at work end, for at most 30 seconds.
+///
+/// # Errors
+/// The listener cannot be used.
+pub fn serve(state: AppState, listener: TcpListener, threads: usize) -> io::Result<Server> {
+    let server = HttpServer::new(move || {
+        let api = scope("/api").configure(rooms::configure).default_service(web::to(no_such_call::answer));
+        App::new()
+            .wrap(NormalizePath::trim())
+            .wrap(from_fn(head::as_get))
+            .wrap(from_fn(headers::layer))
+            .configure(|app| state.configure(app))
+            .into_utoipa_app()
+            .service(api)
+            .into_app()
+            .default_service(web::to(frontend::answer))
+    });
+    let server = server
+        .workers(threads)
+        .backlog(BACKLOG)
+        .shutdown_timeout(30)
+        .client_request_timeout(Duration::from_mins(2))
+        .disable_signals()
+        .listen(listener)?;
+    Ok(server.run())
+}

@@ -1,0 +1,12 @@
+//! What every room reads a call with, and answers it with.
+
+pub mod client_address;
+pub mod error;
+pub mod head;
+pub mod headers;
+pub mod input;
+pub mod lenient_json;
+pub mod list;
+pub mod metrics;
+pub mod request_id;
+pub mod session;

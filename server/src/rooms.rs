@@ -1,0 +1,30 @@
+//! Every call of the API, under `/api`.
+
+use crate::{
+    access_journal, account, campaign, choice, contact, customer_case, customer_record, employee, inquiry,
+    mail_template, media, page, partner, partner_type, personal_data, recap, report, retention, site, task,
+};
+use utoipa_actix_web::service_config::ServiceConfig;
+
+pub fn configure(routes: &mut ServiceConfig<'_>) {
+    site::routes::configure(routes);
+    account::configure(routes);
+    customer_record::configure(routes);
+    recap::configure(routes);
+    personal_data::configure(routes);
+    partner::configure(routes);
+    partner_type::configure(routes);
+    customer_case::configure(routes);
+    report::configure(routes);
+    media::configure(routes);
+    page::configure(routes);
+    contact::configure(routes);
+    inquiry::configure(routes);
+    access_journal::configure(routes);
+    retention::configure(routes);
+    employee::configure(routes);
+    choice::configure(routes);
+    task::configure(routes);
+    campaign::configure(routes);
+    mail_template::configure(routes);
+}
