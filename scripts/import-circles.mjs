@@ -11,14 +11,16 @@ export function modules(crate) {
   return new Map(sources(folder).map((file) => [name(file), readFileSync(file, 'utf8')]))
 }
 
+const USE = /^\s*(pub(?:\([\w: ]+\))? )?use ([^;]+);/gm
+
 /** The circles, each as the sorted names of its modules. Tests at the end of a file are left out. */
 export function circles(texts) {
   const handedOn = new Map()
   const wanted = new Map()
   for (const [module, text] of texts) {
     const code = text.replace(/\/\/.*$/gm, '').replace(/#\[cfg\(test\)\]\s*mod \w+ \{[^]*$/, '')
-    const uses = [...code.matchAll(/^\s*(pub(?:\([\w: ]+\))? )?use ([^;]+);/gm)]
-    const written = [...code.matchAll(/\b(?:crate|super)(?:::\w+)+/g)].map(([path]) => absolute(module, path, texts))
+    const uses = [...code.matchAll(USE)]
+    const written = [...code.replace(USE, '').matchAll(/\b(?:crate|super)(?:::\w+)+/g)].map(([path]) => absolute(module, path, texts))
     const given = uses.filter(([, visible]) => visible).flatMap(([, , tree]) => expand(tree))
     const taken = uses.filter(([, visible]) => !visible).flatMap(([, , tree]) => expand(tree))
     for (const path of given) handedOn.set([module, path.at(-1)].filter(Boolean).join('::'), absolute(module, path.join('::'), texts))

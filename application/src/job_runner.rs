@@ -1,6 +1,7 @@
 //! What each kind of job does. Idempotent: a job may run again after a crash.
 
 use crate::account::Accounts;
+use crate::adapters::Adapters;
 use crate::campaign::ports::Range;
 use crate::campaign::sending::CampaignSending;
 use crate::customer_case::mails::CaseMails;
@@ -14,32 +15,39 @@ use crate::retention::daily::Cleaning;
 use crate::task::mails::TaskMails;
 use domain::mail_template::key::{MailTemplateKey, MailVariable};
 use domain::mail_template::render::MailValues;
-use std::sync::Arc;
 use uuid::Uuid;
 
 /// Does jobs, each with the room that it is of.
 pub struct JobRunner {
-    /// Draws password links.
-    pub accounts: Arc<Accounts>,
-    /// Sends password links.
-    pub mails: Arc<Mails>,
-    /// Mails of cases.
-    pub case_mails: CaseMails,
-    /// Mails of inquiries.
-    pub inquiry_mails: InquiryMails,
-    /// Mails of partners.
-    pub partner_mails: PartnerMails,
     /// Removes files, and what served its time.
-    pub cleaning: Arc<Cleaning>,
+    pub cleaning: Cleaning,
     /// Mails of the morning.
-    pub task_mails: Arc<TaskMails>,
-    /// Batches of campaigns.
-    pub campaigns: CampaignSending,
-    /// Tests of templates.
-    pub template_mails: TemplateMails,
+    pub task_mails: TaskMails,
+    accounts: Accounts,
+    mails: Mails,
+    case_mails: CaseMails,
+    inquiry_mails: InquiryMails,
+    partner_mails: PartnerMails,
+    campaigns: CampaignSending,
+    template_mails: TemplateMails,
 }
 
 impl JobRunner {
+    /// Over these adapters.
+    pub fn new(adapters: &Adapters) -> Self {
+        Self {
+            cleaning: Cleaning::new(adapters),
+            task_mails: TaskMails::new(adapters),
+            accounts: Accounts::new(adapters),
+            mails: Mails::new(adapters),
+            case_mails: CaseMails::new(adapters),
+            inquiry_mails: InquiryMails::new(adapters),
+            partner_mails: PartnerMails::new(adapters),
+            campaigns: CampaignSending::new(adapters),
+            template_mails: TemplateMails::new(adapters),
+        }
+    }
+
     /// Does one job. `Ok` when it is done, or when what it was about is gone.
     ///
     /// # Errors

@@ -4,6 +4,7 @@
 pub mod access_journal;
 pub mod account;
 pub mod actor;
+pub mod adapters;
 pub mod campaign;
 pub mod choice;
 pub mod contact;

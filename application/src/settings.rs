@@ -31,6 +31,8 @@ pub struct Settings {
     pub brand_name: String,
     /// Address of the product, without final slash, for links in mails.
     pub public_url: String,
+    /// Where pages call the API: a path of the same host, or a whole address.
+    pub api_base: String,
     /// The firm's own mailbox, when no employee is assigned (AMB-104).
     pub firm_mailbox: String,
     /// Days a new case stays open for upload (AMB-060).

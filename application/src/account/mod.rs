@@ -11,6 +11,7 @@ pub mod session;
 pub use link_user::LinkUser;
 pub use ports::{Account, AccountUpdate};
 
+use crate::adapters::Adapters;
 use crate::job::ports::JobQueue;
 use crate::ports::{Clock, Ids, Passwords, RateLimits, SessionTokens};
 use crate::settings::Settings;
@@ -30,18 +31,10 @@ pub struct Accounts {
 }
 
 impl Accounts {
-    /// The use cases over their ports.
-    #[expect(clippy::too_many_arguments, reason = "each port is named once, where it is wired")]
-    pub fn new(
-        accounts: Arc<dyn AccountRepository>,
-        jobs: Arc<dyn JobQueue>,
-        limits: Arc<dyn RateLimits>,
-        passwords: Arc<dyn Passwords>,
-        tokens: Arc<dyn SessionTokens>,
-        clock: Arc<dyn Clock>,
-        ids: Arc<dyn Ids>,
-        settings: Arc<Settings>,
-    ) -> Self {
+    /// The use cases over these adapters.
+    pub fn new(adapters: &Adapters) -> Self {
+        let Adapters { accounts, jobs, limits, passwords, tokens, clock, ids, settings, .. } =
+            adapters.clone();
         Self { accounts, jobs, limits, passwords, tokens, clock, ids, settings }
     }
 }

@@ -1,11 +1,11 @@
 //! From a campaign and a person to a message, and where it leaves.
 
 use super::ports::SendableCampaign;
+use crate::adapters::Adapters;
 use crate::contact::links::PreferenceLinks;
 use crate::error::PortError;
 use crate::media::Media;
 use crate::ports::{FileStore, MailAttachment, Mailer, OutgoingMail, SmsBalance, SmsGateway};
-use crate::settings::Settings;
 use bytes::{Bytes, BytesMut};
 use domain::mail_template::plain_text::to_plain_text;
 use domain::mail_template::render::escape_html;
@@ -29,7 +29,8 @@ pub struct Channels {
 
 impl Channels {
     /// Over the mail server and the SMS service.
-    pub fn new(mailer: Arc<dyn Mailer>, sms: Arc<dyn SmsGateway>) -> Self {
+    pub fn new(adapters: &Adapters) -> Self {
+        let Adapters { mailer, sms, .. } = adapters.clone();
         Self { mailer, sms, known: Arc::default() }
     }
 
@@ -67,8 +68,10 @@ pub(super) struct MailReceiver<'a> {
 
 impl Composing {
     /// Over the store of the files and the links of the mails.
-    pub fn new(files: Arc<dyn FileStore>, links: Arc<PreferenceLinks>, settings: &Settings) -> Self {
-        Self { files, links, brand: settings.brand_name.clone(), site: settings.public_url.clone() }
+    pub fn new(adapters: &Adapters) -> Self {
+        let Adapters { files, settings, .. } = adapters.clone();
+        let (brand, site) = (settings.brand_name.clone(), settings.public_url.clone());
+        Self { files, links: Arc::new(PreferenceLinks::new(adapters)), brand, site }
     }
 
     /// The whole files, under distinct names.

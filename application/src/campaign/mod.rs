@@ -13,9 +13,9 @@ mod test_send;
 pub mod views;
 
 use crate::account::ports::AccountRepository;
-use crate::contact::links::PreferenceLinks;
+use crate::adapters::Adapters;
 use crate::media::ports::MediaRepository;
-use crate::ports::{Clock, FileStore, Ids, RateLimits, RichTexts};
+use crate::ports::{Clock, Ids, RateLimits, RichTexts};
 use crate::settings::Settings;
 use ports::{CampaignQueries, CampaignRepository};
 use std::sync::Arc;
@@ -39,23 +39,20 @@ pub struct Campaigns {
 }
 
 impl Campaigns {
-    /// The use cases over their ports.
-    #[expect(clippy::too_many_arguments, reason = "each port is named once, where it is wired")]
-    pub fn new(
-        campaigns: Arc<dyn CampaignRepository>,
-        queries: Arc<dyn CampaignQueries>,
-        medias: Arc<dyn MediaRepository>,
-        accounts: Arc<dyn AccountRepository>,
-        limits: Arc<dyn RateLimits>,
-        texts: Arc<dyn RichTexts>,
-        channels: Channels,
-        files: Arc<dyn FileStore>,
-        links: Arc<PreferenceLinks>,
-        clock: Arc<dyn Clock>,
-        ids: Arc<dyn Ids>,
-        settings: Arc<Settings>,
-    ) -> Self {
-        let composing = Composing::new(files, links, &settings);
+    /// The use cases over these adapters.
+    pub fn new(adapters: &Adapters) -> Self {
+        let Adapters {
+            campaigns,
+            campaign_queries: queries,
+            medias,
+            accounts,
+            limits,
+            rich_texts: texts,
+            clock,
+            ids,
+            settings,
+            ..
+        } = adapters.clone();
         Self {
             campaigns,
             queries,
@@ -63,8 +60,8 @@ impl Campaigns {
             accounts,
             limits,
             texts,
-            channels,
-            composing,
+            channels: Channels::new(adapters),
+            composing: Composing::new(adapters),
             clock,
             ids,
             settings,

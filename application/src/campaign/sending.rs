@@ -7,6 +7,7 @@ use super::ports::{
     CampaignMessages, CampaignRepository, ClaimedMessage, ConfirmationLog, Confirmations, Outcome, Range,
     SendableCampaign,
 };
+use crate::adapters::Adapters;
 use crate::error::PortError;
 use crate::job::JobFailure;
 use crate::ports::{Clock, MailAttachment};
@@ -36,22 +37,15 @@ const RECORD_ATTEMPTS: u32 = 5;
 /// Why a message that was leaving when its campaign was cancelled is among the cancelled.
 pub const INTERRUPTED: &str = "Interrompu pendant l’envoi\u{202f}: on ne sait pas s’il est arrivé.";
 
-/// The ports of sending, each named where it is wired.
+/// Sends the batches of campaigns.
 pub struct CampaignSending {
-    /// Pauses what the sending service refuses.
-    pub campaigns: Arc<dyn CampaignRepository>,
-    /// The messages.
-    pub messages: Arc<dyn CampaignMessages>,
-    /// Between the other side's answer and the database's.
-    pub confirmations: Arc<dyn Confirmations>,
-    /// Where messages leave.
-    pub channels: Channels,
-    /// Writes the mails.
-    pub composing: Composing,
-    /// The time.
-    pub clock: Arc<dyn Clock>,
-    /// Rates and limits.
-    pub settings: Arc<Settings>,
+    pub(super) campaigns: Arc<dyn CampaignRepository>,
+    pub(super) messages: Arc<dyn CampaignMessages>,
+    pub(super) confirmations: Arc<dyn Confirmations>,
+    pub(super) channels: Channels,
+    pub(super) composing: Composing,
+    pub(super) clock: Arc<dyn Clock>,
+    pub(super) settings: Arc<Settings>,
 }
 
 /// One batch under its lease.
@@ -72,6 +66,14 @@ pub(super) enum Hold {
 }
 
 impl CampaignSending {
+    /// Over these adapters.
+    pub fn new(adapters: &Adapters) -> Self {
+        let Adapters { campaigns, campaign_messages: messages, confirmations, clock, settings, .. } =
+            adapters.clone();
+        let (channels, composing) = (Channels::new(adapters), Composing::new(adapters));
+        Self { campaigns, messages, confirmations, channels, composing, clock, settings }
+    }
+
     /// Sends what is due of these messages, under the lease of the batch. Ends well once all of them are settled.
     ///
     /// # Errors

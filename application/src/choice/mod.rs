@@ -6,6 +6,7 @@ pub mod ports;
 pub use ports::Choice;
 
 use crate::actor::Actor;
+use crate::adapters::Adapters;
 use crate::error::AppError;
 use domain::account::access::Act;
 use ports::ChoiceQueries;
@@ -20,8 +21,9 @@ pub struct Choices {
 }
 
 impl Choices {
-    /// The use cases over their port.
-    pub fn new(queries: Arc<dyn ChoiceQueries>) -> Self {
+    /// The use cases over these adapters.
+    pub fn new(adapters: &Adapters) -> Self {
+        let Adapters { choices: queries, .. } = adapters.clone();
         Self { queries }
     }
 

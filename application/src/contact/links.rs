@@ -1,6 +1,7 @@
 //! Links by which people say what they want to receive. They bear a signature instead of a row in the
 //! database, and are good for ever: unsubscribing must always work.
 
+use crate::adapters::Adapters;
 use crate::ports::Signatures;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, utf8_percent_encode};
 use std::sync::Arc;
@@ -25,9 +26,13 @@ pub struct PreferenceLinks {
 }
 
 impl PreferenceLinks {
-    /// `public_url` is that of the pages, without final slash; `api_base` where they call the API: a path of
-    /// the same host, or a whole address (AMB-025).
-    pub fn new(signatures: Arc<dyn Signatures>, public_url: &str, api_base: &str) -> Self {
+    /// Links to the pages, and to the API: on the same host when the settings give its path only (AMB-025).
+    pub fn new(adapters: &Adapters) -> Self {
+        let Adapters { signatures, settings, .. } = adapters.clone();
+        Self::at(signatures, &settings.public_url, &settings.api_base)
+    }
+
+    fn at(signatures: Arc<dyn Signatures>, public_url: &str, api_base: &str) -> Self {
         let api_base = api_base.trim_end_matches('/');
         let api =
             if api_base.starts_with('/') { format!("{public_url}{api_base}") } else { api_base.to_owned() };
@@ -110,7 +115,7 @@ mod tests {
     }
 
     fn links(api: &str) -> PreferenceLinks {
-        PreferenceLinks::new(Arc::new(Shown), "https://fenix.test", api)
+        PreferenceLinks::at(Arc::new(Shown), "https://fenix.test", api)
     }
 
     fn signature(link: &str) -> &str {

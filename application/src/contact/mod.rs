@@ -11,6 +11,7 @@ pub mod preferences;
 pub mod remove;
 pub mod views;
 
+use crate::adapters::Adapters;
 use crate::error::AppError;
 use crate::ports::{Clock, Ids};
 use domain::contact::group::AUTOMATED_GROUP;
@@ -26,13 +27,9 @@ pub struct Contacts {
 }
 
 impl Contacts {
-    /// The use cases over their ports.
-    pub fn new(
-        contacts: Arc<dyn ContactRepository>,
-        queries: Arc<dyn ContactQueries>,
-        clock: Arc<dyn Clock>,
-        ids: Arc<dyn Ids>,
-    ) -> Self {
+    /// The use cases over these adapters.
+    pub fn new(adapters: &Adapters) -> Self {
+        let Adapters { contacts, contact_queries: queries, clock, ids, .. } = adapters.clone();
         Self { contacts, queries, clock, ids }
     }
 }

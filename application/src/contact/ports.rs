@@ -7,6 +7,8 @@ use crate::paging::{Page, PageRequest};
 use async_trait::async_trait;
 use domain::contact::group::TargetGroup;
 use domain::contact::line::ContactLine;
+use domain::contact::preferences::{Decision, Subscription};
+use domain::shared::instant::Instant;
 use uuid::Uuid;
 
 /// Contacts to import.
@@ -146,4 +148,31 @@ pub trait ContactQueries: Send + Sync {
     async fn rows_of(&self, uuids: &[Uuid]) -> Result<Vec<ContactRow>, PortError>;
     /// The groups: automated ones first, then by name.
     async fn groups(&self) -> Result<Vec<GroupRow>, PortError>;
+}
+
+/// A contact with an address, as the page shows them: nothing else of them is told (AMB-111).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ContactPreferences {
+    /// Identity.
+    pub uuid: Uuid,
+    /// As it was written.
+    pub email: String,
+    /// The groups they are in, by name.
+    pub subscriptions: Vec<Subscription>,
+}
+
+/// Keeps what people decided. Each method is one transaction.
+#[async_trait]
+pub trait PreferenceRepository: Send + Sync {
+    /// The contact of this identity, when they have an address; with `email_key`, when it is theirs. One query:
+    /// it takes as long for a contact that there is not.
+    async fn find(
+        &self,
+        uuid: Uuid,
+        email_key: Option<&str>,
+    ) -> Result<Option<ContactPreferences>, PortError>;
+    /// Keeps a decision made at `at`. A status that changes is the person's own from then on. When it changes
+    /// `allowMail`, the record or the partner is a new version, last changed by the person: a form of staff that
+    /// was open before does not undo it. Deciding the same again changes nothing.
+    async fn decide(&self, uuid: Uuid, decision: &Decision, at: Instant) -> Result<(), PortError>;
 }

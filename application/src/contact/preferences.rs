@@ -2,41 +2,14 @@
 //! program (doc 3 §2, §7; AMB-110 to AMB-112; RFC 8058). For everybody: the link is the key.
 
 use super::links::PreferenceLinks;
-use crate::error::{AppError, PortError};
+pub use super::ports::{ContactPreferences, PreferenceRepository};
+use crate::adapters::Adapters;
+use crate::error::AppError;
 use crate::ports::{Clock, RateLimits};
 use crate::settings::Settings;
-use async_trait::async_trait;
-use domain::contact::preferences::{Decision, Subscription};
-use domain::shared::instant::Instant;
+use domain::contact::preferences::Decision;
 use std::sync::Arc;
 use uuid::Uuid;
-
-/// A contact with an address, as the page shows them: nothing else of them is told (AMB-111).
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ContactPreferences {
-    /// Identity.
-    pub uuid: Uuid,
-    /// As it was written.
-    pub email: String,
-    /// The groups they are in, by name.
-    pub subscriptions: Vec<Subscription>,
-}
-
-/// Keeps what people decided. Each method is one transaction.
-#[async_trait]
-pub trait PreferenceRepository: Send + Sync {
-    /// The contact of this identity, when they have an address; with `email_key`, when it is theirs. One query:
-    /// it takes as long for a contact that there is not.
-    async fn find(
-        &self,
-        uuid: Uuid,
-        email_key: Option<&str>,
-    ) -> Result<Option<ContactPreferences>, PortError>;
-    /// Keeps a decision made at `at`. A status that changes is the person's own from then on. When it changes
-    /// `allowMail`, the record or the partner is a new version, last changed by the person: a form of staff that
-    /// was open before does not undo it. Deciding the same again changes nothing.
-    async fn decide(&self, uuid: Uuid, decision: &Decision, at: Instant) -> Result<(), PortError>;
-}
 
 /// Who calls, with which link.
 #[derive(Clone, Copy, Debug)]
@@ -52,22 +25,17 @@ pub struct LinkUse<'a> {
 /// The use cases.
 pub struct Preferences {
     contacts: Arc<dyn PreferenceRepository>,
-    links: Arc<PreferenceLinks>,
+    links: PreferenceLinks,
     limits: Arc<dyn RateLimits>,
     clock: Arc<dyn Clock>,
     settings: Arc<Settings>,
 }
 
 impl Preferences {
-    /// The use cases over their ports.
-    pub fn new(
-        contacts: Arc<dyn PreferenceRepository>,
-        links: Arc<PreferenceLinks>,
-        limits: Arc<dyn RateLimits>,
-        clock: Arc<dyn Clock>,
-        settings: Arc<Settings>,
-    ) -> Self {
-        Self { contacts, links, limits, clock, settings }
+    /// The use cases over these adapters.
+    pub fn new(adapters: &Adapters) -> Self {
+        let Adapters { contact_preferences: contacts, limits, clock, settings, .. } = adapters.clone();
+        Self { contacts, links: PreferenceLinks::new(adapters), limits, clock, settings }
     }
 
     /// The contact of a link with their address.

@@ -3,6 +3,7 @@
 use crate::account::Accounts;
 use crate::account::ports::AccountRepository;
 use crate::actor::RecordScope;
+use crate::adapters::Adapters;
 use crate::customer_case::ports::{CaseCustomer, CaseDetails, CustomerCaseQueries};
 use crate::job::JobFailure;
 use crate::job::ports::ClaimedJob;
@@ -22,23 +23,24 @@ use uuid::Uuid;
 pub struct CaseMails {
     cases: Arc<dyn CustomerCaseQueries>,
     directory: Arc<dyn AccountRepository>,
-    accounts: Arc<Accounts>,
-    mails: Arc<Mails>,
+    accounts: Accounts,
+    mails: Mails,
     clock: Arc<dyn Clock>,
     settings: Arc<Settings>,
 }
 
 impl CaseMails {
-    /// Over the use cases and ports that these mails need.
-    pub fn new(
-        cases: Arc<dyn CustomerCaseQueries>,
-        directory: Arc<dyn AccountRepository>,
-        accounts: Arc<Accounts>,
-        mails: Arc<Mails>,
-        clock: Arc<dyn Clock>,
-        settings: Arc<Settings>,
-    ) -> Self {
-        Self { cases, directory, accounts, mails, clock, settings }
+    /// The use cases over these adapters.
+    pub fn new(adapters: &Adapters) -> Self {
+        let Adapters { case_queries: cases, accounts: directory, clock, settings, .. } = adapters.clone();
+        Self {
+            cases,
+            directory,
+            accounts: Accounts::new(adapters),
+            mails: Mails::new(adapters),
+            clock,
+            settings,
+        }
     }
 
     /// Asks a customer for the documents of a case. Nothing leaves for a case that is gone or closed to

@@ -18,6 +18,7 @@ pub mod views;
 use crate::access_journal::AccessJournal;
 use crate::account::ports::AccountRepository;
 use crate::actor::User;
+use crate::adapters::Adapters;
 use crate::download::Downloads;
 use crate::error::AppError;
 use crate::idempotency::SentKeys;
@@ -48,7 +49,7 @@ pub struct CustomerCases {
     medias: Arc<dyn MediaRepository>,
     accounts: Arc<dyn AccountRepository>,
     partners: Arc<dyn PartnerQueries>,
-    downloads: Arc<Downloads>,
+    downloads: Downloads,
     journal: Arc<AccessJournal>,
     archives: Arc<dyn Archives>,
     keys: Arc<dyn SentKeys>,
@@ -58,29 +59,29 @@ pub struct CustomerCases {
 }
 
 impl CustomerCases {
-    /// The use cases over their ports.
-    #[expect(clippy::too_many_arguments, reason = "each port is named once, where it is wired")]
-    pub fn new(
-        cases: Arc<dyn CustomerCaseRepository>,
-        queries: Arc<dyn CustomerCaseQueries>,
-        medias: Arc<dyn MediaRepository>,
-        accounts: Arc<dyn AccountRepository>,
-        partners: Arc<dyn PartnerQueries>,
-        downloads: Arc<Downloads>,
-        journal: Arc<AccessJournal>,
-        archives: Arc<dyn Archives>,
-        keys: Arc<dyn SentKeys>,
-        clock: Arc<dyn Clock>,
-        ids: Arc<dyn Ids>,
-        settings: Arc<Settings>,
-    ) -> Self {
+    /// The use cases over these adapters.
+    pub fn new(adapters: &Adapters) -> Self {
+        let Adapters {
+            cases,
+            case_queries: queries,
+            medias,
+            accounts,
+            partner_queries: partners,
+            journal,
+            archives,
+            sent_keys: keys,
+            clock,
+            ids,
+            settings,
+            ..
+        } = adapters.clone();
         Self {
             cases,
             queries,
             medias,
             accounts,
             partners,
-            downloads,
+            downloads: Downloads::new(adapters),
             journal,
             archives,
             keys,

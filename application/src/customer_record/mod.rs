@@ -9,6 +9,7 @@ pub mod save;
 pub mod views;
 
 use crate::access_journal::AccessJournal;
+use crate::adapters::Adapters;
 use crate::idempotency::SentKeys;
 use crate::ports::{Clock, Ids};
 use crate::settings::Settings;
@@ -27,16 +28,11 @@ pub struct CustomerRecords {
 }
 
 impl CustomerRecords {
-    /// The use cases over their ports.
-    pub fn new(
-        records: Arc<dyn CustomerRecordRepository>,
-        queries: Arc<dyn CustomerRecordQueries>,
-        keys: Arc<dyn SentKeys>,
-        journal: Arc<AccessJournal>,
-        clock: Arc<dyn Clock>,
-        ids: Arc<dyn Ids>,
-        settings: Arc<Settings>,
-    ) -> Self {
+    /// The use cases over these adapters.
+    pub fn new(adapters: &Adapters) -> Self {
+        let Adapters {
+            records, record_queries: queries, sent_keys: keys, journal, clock, ids, settings, ..
+        } = adapters.clone();
         Self { records, queries, keys, journal, clock, ids, settings }
     }
 }

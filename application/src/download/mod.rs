@@ -6,6 +6,7 @@ pub use ports::Ticket;
 
 use crate::access_journal::AccessEntry;
 use crate::actor::{Actor, User};
+use crate::adapters::Adapters;
 use crate::error::AppError;
 use crate::ports::{Clock, Ids};
 use domain::access_journal::{JournalAct, JournalObject};
@@ -27,8 +28,9 @@ pub struct Downloads {
 }
 
 impl Downloads {
-    /// Tickets over their ports.
-    pub fn new(tickets: Arc<dyn TicketRepository>, clock: Arc<dyn Clock>, ids: Arc<dyn Ids>) -> Self {
+    /// The use cases over these adapters.
+    pub fn new(adapters: &Adapters) -> Self {
+        let Adapters { tickets, clock, ids, .. } = adapters.clone();
         Self { tickets, clock, ids }
     }
 

@@ -8,6 +8,7 @@ pub mod ports;
 pub mod save;
 pub mod views;
 
+use crate::adapters::Adapters;
 use crate::ports::{Clock, Ids};
 use ports::{EmployeeQueries, EmployeeRepository};
 use std::sync::Arc;
@@ -21,13 +22,9 @@ pub struct Employees {
 }
 
 impl Employees {
-    /// The use cases over their ports.
-    pub fn new(
-        employees: Arc<dyn EmployeeRepository>,
-        queries: Arc<dyn EmployeeQueries>,
-        clock: Arc<dyn Clock>,
-        ids: Arc<dyn Ids>,
-    ) -> Self {
+    /// The use cases over these adapters.
+    pub fn new(adapters: &Adapters) -> Self {
+        let Adapters { employees, employee_queries: queries, clock, ids, .. } = adapters.clone();
         Self { employees, queries, clock, ids }
     }
 }

@@ -1,5 +1,6 @@
 //! The two mails of an inquiry: to the firm and to who sent it (AMB-043, AMB-104).
 
+use crate::adapters::Adapters;
 use crate::error::PortError;
 use crate::inquiry::open::summary_of;
 use crate::inquiry::ports::{InquiryRepository, InquiryScope, StoredInquiry};
@@ -32,19 +33,15 @@ const TOO_LARGE: &str = "trop volumineux pour ce message, à ouvrir depuis la de
 pub struct InquiryMails {
     inquiries: Arc<dyn InquiryRepository>,
     files: Arc<dyn FileStore>,
-    mails: Arc<Mails>,
+    mails: Mails,
     settings: Arc<Settings>,
 }
 
 impl InquiryMails {
-    /// Over the ports that these mails need.
-    pub fn new(
-        inquiries: Arc<dyn InquiryRepository>,
-        files: Arc<dyn FileStore>,
-        mails: Arc<Mails>,
-        settings: Arc<Settings>,
-    ) -> Self {
-        Self { inquiries, files, mails, settings }
+    /// The use cases over these adapters.
+    pub fn new(adapters: &Adapters) -> Self {
+        let Adapters { inquiries, files, settings, .. } = adapters.clone();
+        Self { inquiries, files, mails: Mails::new(adapters), settings }
     }
 
     /// Tells the firm what came, with its files as far as a mail carries them; answering the mail writes to the

@@ -14,6 +14,7 @@ pub mod views;
 use crate::access_journal::AccessJournal;
 use crate::account::ports::AccountRepository;
 use crate::actor::User;
+use crate::adapters::Adapters;
 use crate::customer_record::CustomerRecords;
 use crate::error::AppError;
 use crate::media::ports::MediaRepository;
@@ -29,7 +30,7 @@ pub struct Inquiries {
     queries: Arc<dyn InquiryQueries>,
     medias: Arc<dyn MediaRepository>,
     accounts: Arc<dyn AccountRepository>,
-    records: Arc<CustomerRecords>,
+    records: CustomerRecords,
     journal: Arc<AccessJournal>,
     limits: Arc<dyn RateLimits>,
     clock: Arc<dyn Clock>,
@@ -38,21 +39,32 @@ pub struct Inquiries {
 }
 
 impl Inquiries {
-    /// The use cases over their ports.
-    #[expect(clippy::too_many_arguments, reason = "each port is named once, where it is wired")]
-    pub fn new(
-        inquiries: Arc<dyn InquiryRepository>,
-        queries: Arc<dyn InquiryQueries>,
-        medias: Arc<dyn MediaRepository>,
-        accounts: Arc<dyn AccountRepository>,
-        records: Arc<CustomerRecords>,
-        journal: Arc<AccessJournal>,
-        limits: Arc<dyn RateLimits>,
-        clock: Arc<dyn Clock>,
-        ids: Arc<dyn Ids>,
-        settings: Arc<Settings>,
-    ) -> Self {
-        Self { inquiries, queries, medias, accounts, records, journal, limits, clock, ids, settings }
+    /// The use cases over these adapters.
+    pub fn new(adapters: &Adapters) -> Self {
+        let Adapters {
+            inquiries,
+            inquiry_queries: queries,
+            medias,
+            accounts,
+            journal,
+            limits,
+            clock,
+            ids,
+            settings,
+            ..
+        } = adapters.clone();
+        Self {
+            inquiries,
+            queries,
+            medias,
+            accounts,
+            records: CustomerRecords::new(adapters),
+            journal,
+            limits,
+            clock,
+            ids,
+            settings,
+        }
     }
 
     /// The inquiry when this person may see it.

@@ -1,6 +1,7 @@
 //! From a template and a person to a mail that leaves.
 
 use super::ports::{MailTemplateQueries, StoredMailTemplate};
+use crate::adapters::Adapters;
 use crate::error::PortError;
 use crate::job::JobFailure;
 use crate::job::failure::{chain, without_addresses};
@@ -71,14 +72,11 @@ pub struct Mails {
 }
 
 impl Mails {
-    /// Over its ports.
-    pub fn new(
-        templates: Arc<dyn MailTemplateQueries>,
-        files: Arc<dyn FileStore>,
-        mailer: Arc<dyn Mailer>,
-        layout: Arc<dyn MailLayout>,
-        settings: Arc<Settings>,
-    ) -> Self {
+    /// The use cases over these adapters.
+    pub fn new(adapters: &Adapters) -> Self {
+        let Adapters {
+            mail_template_queries: templates, files, mailer, mail_layout: layout, settings, ..
+        } = adapters.clone();
         Self { templates, files, mailer, layout, settings }
     }
 

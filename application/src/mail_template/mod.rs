@@ -11,6 +11,7 @@ pub mod views;
 
 pub use mails::{Addressee, Enclosed, Mails, SendError};
 
+use crate::adapters::Adapters;
 use crate::error::AppError;
 use crate::job::ports::JobQueue;
 use crate::media::ports::MediaRepository;
@@ -29,7 +30,7 @@ pub struct MailTemplates {
     queries: Arc<dyn MailTemplateQueries>,
     medias: Arc<dyn MediaRepository>,
     texts: Arc<dyn RichTexts>,
-    mails: Arc<Mails>,
+    mails: Mails,
     jobs: Arc<dyn JobQueue>,
     limits: Arc<dyn RateLimits>,
     clock: Arc<dyn Clock>,
@@ -38,21 +39,32 @@ pub struct MailTemplates {
 }
 
 impl MailTemplates {
-    /// The use cases over their ports; `texts` keeps what a mail may hold.
-    #[expect(clippy::too_many_arguments, reason = "each port is named once, where it is wired")]
-    pub fn new(
-        templates: Arc<dyn MailTemplateRepository>,
-        queries: Arc<dyn MailTemplateQueries>,
-        medias: Arc<dyn MediaRepository>,
-        texts: Arc<dyn RichTexts>,
-        mails: Arc<Mails>,
-        jobs: Arc<dyn JobQueue>,
-        limits: Arc<dyn RateLimits>,
-        clock: Arc<dyn Clock>,
-        ids: Arc<dyn Ids>,
-        settings: Arc<Settings>,
-    ) -> Self {
-        Self { templates, queries, medias, texts, mails, jobs, limits, clock, ids, settings }
+    /// The use cases over these adapters.
+    pub fn new(adapters: &Adapters) -> Self {
+        let Adapters {
+            mail_templates: templates,
+            mail_template_queries: queries,
+            medias,
+            mail_texts: texts,
+            jobs,
+            limits,
+            clock,
+            ids,
+            settings,
+            ..
+        } = adapters.clone();
+        Self {
+            templates,
+            queries,
+            medias,
+            texts,
+            mails: Mails::new(adapters),
+            jobs,
+            limits,
+            clock,
+            ids,
+            settings,
+        }
     }
 
     /// The built-in text, written as an edited one would be.

@@ -2,6 +2,7 @@
 
 use crate::account::ports::AccountRepository;
 use crate::actor::Uploader;
+use crate::adapters::Adapters;
 use crate::job::JobFailure;
 use crate::job::ports::ClaimedJob;
 use crate::mail_template::preview::samples;
@@ -19,21 +20,16 @@ use uuid::Uuid;
 pub struct TemplateMails {
     directory: Arc<dyn AccountRepository>,
     medias: Arc<dyn MediaRepository>,
-    mails: Arc<Mails>,
+    mails: Mails,
     clock: Arc<dyn Clock>,
     settings: Arc<Settings>,
 }
 
 impl TemplateMails {
-    /// Over the ports that this mail needs.
-    pub fn new(
-        directory: Arc<dyn AccountRepository>,
-        medias: Arc<dyn MediaRepository>,
-        mails: Arc<Mails>,
-        clock: Arc<dyn Clock>,
-        settings: Arc<Settings>,
-    ) -> Self {
-        Self { directory, medias, mails, clock, settings }
+    /// The use cases over these adapters.
+    pub fn new(adapters: &Adapters) -> Self {
+        let Adapters { accounts: directory, medias, clock, settings, .. } = adapters.clone();
+        Self { directory, medias, mails: Mails::new(adapters), clock, settings }
     }
 
     /// Nothing leaves for who may no longer edit templates; a file that was taken back meanwhile stays out.

@@ -14,6 +14,7 @@ pub mod whole;
 pub use file::{KEY_PREFIX, Media, key_folder, new_key};
 
 use crate::access_journal::AccessJournal;
+use crate::adapters::Adapters;
 use crate::ports::{Clock, FileStore, Ids, RateLimits};
 use crate::settings::Settings;
 use ports::MediaRepository;
@@ -31,16 +32,9 @@ pub struct Medias {
 }
 
 impl Medias {
-    /// The use cases over their ports.
-    pub fn new(
-        medias: Arc<dyn MediaRepository>,
-        files: Arc<dyn FileStore>,
-        limits: Arc<dyn RateLimits>,
-        journal: Arc<AccessJournal>,
-        clock: Arc<dyn Clock>,
-        ids: Arc<dyn Ids>,
-        settings: Arc<Settings>,
-    ) -> Self {
+    /// The use cases over these adapters.
+    pub fn new(adapters: &Adapters) -> Self {
+        let Adapters { medias, files, limits, journal, clock, ids, settings, .. } = adapters.clone();
         Self { medias, files, limits, journal, clock, ids, settings }
     }
 }

@@ -7,6 +7,7 @@ pub mod ports;
 pub mod seed;
 pub mod views;
 
+use crate::adapters::Adapters;
 use crate::media::ports::MediaRepository;
 use crate::ports::{Clock, FileStore, Ids};
 use ports::{PageQueries, PageRepository};
@@ -23,15 +24,9 @@ pub struct Pages {
 }
 
 impl Pages {
-    /// The use cases over their ports.
-    pub fn new(
-        pages: Arc<dyn PageRepository>,
-        queries: Arc<dyn PageQueries>,
-        medias: Arc<dyn MediaRepository>,
-        files: Arc<dyn FileStore>,
-        clock: Arc<dyn Clock>,
-        ids: Arc<dyn Ids>,
-    ) -> Self {
+    /// The use cases over these adapters.
+    pub fn new(adapters: &Adapters) -> Self {
+        let Adapters { pages, page_queries: queries, medias, files, clock, ids, .. } = adapters.clone();
         Self { pages, queries, medias, files, clock, ids }
     }
 }

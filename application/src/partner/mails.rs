@@ -1,5 +1,6 @@
 //! The mail that follows the first meeting with a partner (doc 2 §4, AMB-096).
 
+use crate::adapters::Adapters;
 use crate::job::JobFailure;
 use crate::job::ports::ClaimedJob;
 use crate::mail_template::{Addressee, Mails};
@@ -14,14 +15,15 @@ use uuid::Uuid;
 /// Writes to partners.
 pub struct PartnerMails {
     partners: Arc<dyn PartnerRepository>,
-    mails: Arc<Mails>,
+    mails: Mails,
     settings: Arc<Settings>,
 }
 
 impl PartnerMails {
-    /// Over the ports that this mail needs.
-    pub fn new(partners: Arc<dyn PartnerRepository>, mails: Arc<Mails>, settings: Arc<Settings>) -> Self {
-        Self { partners, mails, settings }
+    /// The use cases over these adapters.
+    pub fn new(adapters: &Adapters) -> Self {
+        let Adapters { partners, settings, .. } = adapters.clone();
+        Self { partners, mails: Mails::new(adapters), settings }
     }
 
     /// Nothing leaves for a partner who is gone meanwhile.

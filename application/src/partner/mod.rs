@@ -11,6 +11,7 @@ pub mod save;
 pub mod views;
 
 use crate::access_journal::AccessJournal;
+use crate::adapters::Adapters;
 use crate::customer_record::ports::CustomerRecordQueries;
 use crate::ports::{Clock, Ids};
 use ports::{PartnerQueries, PartnerRepository};
@@ -27,15 +28,17 @@ pub struct Partners {
 }
 
 impl Partners {
-    /// The use cases over their ports.
-    pub fn new(
-        repository: Arc<dyn PartnerRepository>,
-        partners: Arc<dyn PartnerQueries>,
-        records: Arc<dyn CustomerRecordQueries>,
-        journal: Arc<AccessJournal>,
-        clock: Arc<dyn Clock>,
-        ids: Arc<dyn Ids>,
-    ) -> Self {
+    /// The use cases over these adapters.
+    pub fn new(adapters: &Adapters) -> Self {
+        let Adapters {
+            partners: repository,
+            partner_queries: partners,
+            record_queries: records,
+            journal,
+            clock,
+            ids,
+            ..
+        } = adapters.clone();
         Self { repository, partners, records, journal, clock, ids }
     }
 }

@@ -7,6 +7,7 @@ pub mod read;
 pub mod save;
 pub mod seed;
 
+use crate::adapters::Adapters;
 use crate::download::Downloads;
 use crate::media::ports::MediaRepository;
 use crate::ports::{Clock, FileStore, Ids};
@@ -18,23 +19,18 @@ pub struct PartnerTypes {
     types: Arc<dyn PartnerTypeRepository>,
     queries: Arc<dyn PartnerTypeQueries>,
     medias: Arc<dyn MediaRepository>,
-    downloads: Arc<Downloads>,
+    downloads: Downloads,
     files: Arc<dyn FileStore>,
     clock: Arc<dyn Clock>,
     ids: Arc<dyn Ids>,
 }
 
 impl PartnerTypes {
-    /// The use cases over their ports.
-    pub fn new(
-        types: Arc<dyn PartnerTypeRepository>,
-        queries: Arc<dyn PartnerTypeQueries>,
-        medias: Arc<dyn MediaRepository>,
-        downloads: Arc<Downloads>,
-        files: Arc<dyn FileStore>,
-        clock: Arc<dyn Clock>,
-        ids: Arc<dyn Ids>,
-    ) -> Self {
-        Self { types, queries, medias, downloads, files, clock, ids }
+    /// The use cases over these adapters.
+    pub fn new(adapters: &Adapters) -> Self {
+        let Adapters {
+            partner_types: types, partner_type_queries: queries, medias, files, clock, ids, ..
+        } = adapters.clone();
+        Self { types, queries, medias, downloads: Downloads::new(adapters), files, clock, ids }
     }
 }

@@ -8,6 +8,7 @@ mod content;
 mod files;
 mod machine;
 
+use crate::adapters::Adapters;
 use crate::customer_case::ports::{CaseDetails, CustomerCaseQueries};
 use crate::customer_record::ports::{CustomerRecordRepository, StoredRecord};
 use crate::download::Downloads;
@@ -35,7 +36,7 @@ pub struct Sources {
 /// The use cases of this room.
 pub struct PersonalData {
     sources: Sources,
-    downloads: Arc<Downloads>,
+    downloads: Downloads,
     documents: Arc<dyn Documents>,
     archives: Arc<dyn Archives>,
     clock: Arc<dyn Clock>,
@@ -43,16 +44,28 @@ pub struct PersonalData {
 }
 
 impl PersonalData {
-    /// The use cases over their ports.
-    pub fn new(
-        sources: Sources,
-        downloads: Arc<Downloads>,
-        documents: Arc<dyn Documents>,
-        archives: Arc<dyn Archives>,
-        clock: Arc<dyn Clock>,
-        settings: Arc<Settings>,
-    ) -> Self {
-        Self { sources, downloads, documents, archives, clock, settings }
+    /// The use cases over these adapters.
+    pub fn new(adapters: &Adapters) -> Self {
+        let Adapters {
+            records,
+            case_queries: cases,
+            inquiries,
+            report_queries: reports,
+            personal_data: around,
+            documents,
+            archives,
+            clock,
+            settings,
+            ..
+        } = adapters.clone();
+        Self {
+            sources: Sources { records, cases, inquiries, reports, around },
+            downloads: Downloads::new(adapters),
+            documents,
+            archives,
+            clock,
+            settings,
+        }
     }
 }
 

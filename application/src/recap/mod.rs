@@ -10,6 +10,7 @@ mod record_content;
 mod record_wealth;
 
 use crate::account::ports::AccountRepository;
+use crate::adapters::Adapters;
 use crate::customer_case::ports::CustomerCaseQueries;
 use crate::customer_record::ports::CustomerRecordRepository;
 use crate::document::Document;
@@ -37,27 +38,37 @@ pub struct Recaps {
     partners: Arc<dyn PartnerRepository>,
     queries: Arc<dyn RecapQueries>,
     accounts: Arc<dyn AccountRepository>,
-    downloads: Arc<Downloads>,
+    downloads: Downloads,
     documents: Arc<dyn Documents>,
     clock: Arc<dyn Clock>,
     settings: Arc<Settings>,
 }
 
 impl Recaps {
-    /// The use cases over their ports.
-    #[expect(clippy::too_many_arguments, reason = "each port is named once, where it is wired")]
-    pub fn new(
-        records: Arc<dyn CustomerRecordRepository>,
-        cases: Arc<dyn CustomerCaseQueries>,
-        partners: Arc<dyn PartnerRepository>,
-        queries: Arc<dyn RecapQueries>,
-        accounts: Arc<dyn AccountRepository>,
-        downloads: Arc<Downloads>,
-        documents: Arc<dyn Documents>,
-        clock: Arc<dyn Clock>,
-        settings: Arc<Settings>,
-    ) -> Self {
-        Self { records, cases, partners, queries, accounts, downloads, documents, clock, settings }
+    /// The use cases over these adapters.
+    pub fn new(adapters: &Adapters) -> Self {
+        let Adapters {
+            records,
+            case_queries: cases,
+            partners,
+            recap_queries: queries,
+            accounts,
+            documents,
+            clock,
+            settings,
+            ..
+        } = adapters.clone();
+        Self {
+            records,
+            cases,
+            partners,
+            queries,
+            accounts,
+            downloads: Downloads::new(adapters),
+            documents,
+            clock,
+            settings,
+        }
     }
 
     async fn made(&self, document: Document) -> Result<MadeDocument, AppError> {

@@ -10,6 +10,7 @@ pub mod views;
 
 use crate::access_journal::AccessJournal;
 use crate::actor::User;
+use crate::adapters::Adapters;
 use crate::error::AppError;
 use crate::media::ports::MediaRepository;
 use crate::partner::ports::PartnerQueries;
@@ -31,18 +32,19 @@ pub struct Reports {
 }
 
 impl Reports {
-    /// The use cases over their ports.
-    #[expect(clippy::too_many_arguments, reason = "each port is named once, where it is wired")]
-    pub fn new(
-        reports: Arc<dyn ReportRepository>,
-        queries: Arc<dyn ReportQueries>,
-        partners: Arc<dyn PartnerQueries>,
-        medias: Arc<dyn MediaRepository>,
-        texts: Arc<dyn RichTexts>,
-        journal: Arc<AccessJournal>,
-        clock: Arc<dyn Clock>,
-        ids: Arc<dyn Ids>,
-    ) -> Self {
+    /// The use cases over these adapters.
+    pub fn new(adapters: &Adapters) -> Self {
+        let Adapters {
+            reports,
+            report_queries: queries,
+            partner_queries: partners,
+            medias,
+            rich_texts: texts,
+            journal,
+            clock,
+            ids,
+            ..
+        } = adapters.clone();
         Self { reports, queries, partners, medias, texts, journal, clock, ids }
     }
 

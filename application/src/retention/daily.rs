@@ -1,5 +1,6 @@
 //! Removing files whose rows are gone, and the daily purge (AMB-046, AMB-082).
 
+use crate::adapters::Adapters;
 use crate::error::PortError;
 use crate::job::ports::JobQueue;
 use crate::job::{JobFailure, JobKind, NewJob};
@@ -19,7 +20,7 @@ const BUDGET: Duration = Duration::minutes(3);
 
 /// Keeps the database and the store clean.
 pub struct Cleaning {
-    retention: Arc<Retention>,
+    retention: Retention,
     files: Arc<dyn FileStore>,
     jobs: Arc<dyn JobQueue>,
     clock: Arc<dyn Clock>,
@@ -27,15 +28,10 @@ pub struct Cleaning {
 }
 
 impl Cleaning {
-    /// Over its ports.
-    pub fn new(
-        retention: Arc<Retention>,
-        files: Arc<dyn FileStore>,
-        jobs: Arc<dyn JobQueue>,
-        clock: Arc<dyn Clock>,
-        ids: Arc<dyn Ids>,
-    ) -> Self {
-        Self { retention, files, jobs, clock, ids }
+    /// The use cases over these adapters.
+    pub fn new(adapters: &Adapters) -> Self {
+        let Adapters { files, jobs, clock, ids, .. } = adapters.clone();
+        Self { retention: Retention::new(adapters), files, jobs, clock, ids }
     }
 
     /// Plans the next daily cleaning, unless it is planned already. Called at start and by each cleaning.

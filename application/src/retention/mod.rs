@@ -5,6 +5,7 @@ pub mod ports;
 mod purge;
 pub mod reports;
 
+use crate::adapters::Adapters;
 use crate::customer_record::ports::CustomerRecordRepository;
 use crate::error::PortError;
 use crate::inquiry::ports::InquiryRepository;
@@ -36,18 +37,11 @@ pub struct Retention {
 }
 
 impl Retention {
-    /// Over its ports.
-    #[expect(clippy::too_many_arguments, reason = "each port is named once, where it is wired")]
-    pub fn new(
-        rows: Arc<dyn RetentionRows>,
-        records: Arc<dyn CustomerRecordRepository>,
-        inquiries: Arc<dyn InquiryRepository>,
-        medias: Arc<dyn MediaRepository>,
-        files: Arc<dyn FileStore>,
-        clock: Arc<dyn Clock>,
-        ids: Arc<dyn Ids>,
-        settings: Arc<Settings>,
-    ) -> Self {
+    /// The use cases over these adapters.
+    pub fn new(adapters: &Adapters) -> Self {
+        let Adapters {
+            retention_rows: rows, records, inquiries, medias, files, clock, ids, settings, ..
+        } = adapters.clone();
         Self { rows, records, inquiries, medias, files, clock, ids, settings }
     }
 

@@ -2,6 +2,7 @@
 
 use crate::account::ports::AccountRepository;
 use crate::actor::User;
+use crate::adapters::Adapters;
 use crate::error::PortError;
 use crate::job::ports::{ClaimedJob, JobQueue};
 use crate::job::{JobFailure, JobKind, NewJob};
@@ -33,7 +34,7 @@ pub struct TaskMails {
     tasks: Arc<dyn TaskQueries>,
     kept: Arc<dyn TaskSettingsRepository>,
     accounts: Arc<dyn AccountRepository>,
-    mails: Arc<Mails>,
+    mails: Mails,
     jobs: Arc<dyn JobQueue>,
     clock: Arc<dyn Clock>,
     ids: Arc<dyn Ids>,
@@ -41,19 +42,12 @@ pub struct TaskMails {
 }
 
 impl TaskMails {
-    /// Over its ports.
-    #[expect(clippy::too_many_arguments, reason = "each port is named once, where it is wired")]
-    pub fn new(
-        tasks: Arc<dyn TaskQueries>,
-        kept: Arc<dyn TaskSettingsRepository>,
-        accounts: Arc<dyn AccountRepository>,
-        mails: Arc<Mails>,
-        jobs: Arc<dyn JobQueue>,
-        clock: Arc<dyn Clock>,
-        ids: Arc<dyn Ids>,
-        settings: Arc<Settings>,
-    ) -> Self {
-        Self { tasks, kept, accounts, mails, jobs, clock, ids, settings }
+    /// The use cases over these adapters.
+    pub fn new(adapters: &Adapters) -> Self {
+        let Adapters {
+            task_queries: tasks, task_settings: kept, accounts, jobs, clock, ids, settings, ..
+        } = adapters.clone();
+        Self { tasks, kept, accounts, mails: Mails::new(adapters), jobs, clock, ids, settings }
     }
 
     /// Plans the next morning, unless it is planned already. Called at start and by each morning.

@@ -11,6 +11,7 @@ pub mod views;
 
 use crate::account::ports::AccountRepository;
 use crate::actor::User;
+use crate::adapters::Adapters;
 use crate::error::AppError;
 use crate::partner::ports::PartnerQueries;
 use crate::ports::{Clock, Ids};
@@ -31,15 +32,11 @@ pub struct Tasks {
 }
 
 impl Tasks {
-    /// The use cases over their ports.
-    pub fn new(
-        tasks: Arc<dyn TaskRepository>,
-        queries: Arc<dyn TaskQueries>,
-        accounts: Arc<dyn AccountRepository>,
-        partners: Arc<dyn PartnerQueries>,
-        clock: Arc<dyn Clock>,
-        ids: Arc<dyn Ids>,
-    ) -> Self {
+    /// The use cases over these adapters.
+    pub fn new(adapters: &Adapters) -> Self {
+        let Adapters {
+            tasks, task_queries: queries, accounts, partner_queries: partners, clock, ids, ..
+        } = adapters.clone();
         Self { tasks, queries, accounts, partners, clock, ids }
     }
 

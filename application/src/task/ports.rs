@@ -3,8 +3,10 @@
 use super::views::TaskRow;
 use crate::actor::RecordScope;
 use crate::error::PortError;
+use crate::job::NewJob;
 use crate::partner::ports::PartnerScope;
 use async_trait::async_trait;
+use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use domain::task::Task;
@@ -67,4 +69,45 @@ pub trait TaskQueries: Send + Sync {
     async fn one(&self, uuid: Uuid, links: LinkScope) -> Result<Option<TaskRow>, PortError>;
     /// Is there such a record in the scope?
     async fn sees_record(&self, uuid: Uuid, scope: RecordScope) -> Result<bool, PortError>;
+}
+
+/// The settings of one account.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TaskSettings {
+    /// A mail in the morning of business days tells today's and late tasks.
+    pub daily_mail: bool,
+    /// When the calendar address was made; absent when there is none.
+    pub calendar_since: Option<Instant>,
+}
+
+impl Default for TaskSettings {
+    fn default() -> Self {
+        Self { daily_mail: true, calendar_since: None }
+    }
+}
+
+/// Keeps settings of tasks. Each method is one transaction.
+#[async_trait]
+pub trait TaskSettingsRepository: Send + Sync {
+    /// The settings of an account; those of a new one when it never decided.
+    async fn find(&self, account: Uuid) -> Result<TaskSettings, PortError>;
+    /// Wants the mail of the morning, or not.
+    async fn set_daily_mail(&self, account: Uuid, wanted: bool) -> Result<(), PortError>;
+    /// A new calendar address, of which only the digest is kept; a former one is no longer good.
+    async fn set_calendar(&self, account: Uuid, digest: &str, at: Instant) -> Result<(), PortError>;
+    /// No calendar address any more.
+    async fn remove_calendar(&self, account: Uuid) -> Result<(), PortError>;
+    /// Whose calendar address has this digest: a member of staff with access.
+    async fn of_calendar(&self, digest: &str) -> Result<Option<Uuid>, PortError>;
+    /// Staff with access who want the mail, have an open task due on `day` or before, and got none for this day
+    /// yet; at most `limit`.
+    async fn to_remind(&self, day: Day, limit: u64) -> Result<Vec<Uuid>, PortError>;
+    /// Notes that the mail of this day is planned, together with its job; nothing happens the second time.
+    async fn plan_reminder(
+        &self,
+        account: Uuid,
+        day: Day,
+        job: &NewJob,
+        at: Instant,
+    ) -> Result<(), PortError>;
 }

@@ -97,6 +97,6 @@ pub async fn list(
 ) -> Result<HttpResponse, ApiError> {
     caller.0.require(Act::ReadAccessJournal)?;
     let page = paging.0.request()?.unwrap_or(PageRequest { page: 1, page_size: PageRequest::MAX_SIZE });
-    let found = services.journal.list(&caller.0, &filter.0.typed()?, page).await?;
+    let found = services.adapters.journal.list(&caller.0, &filter.0.typed()?, page).await?;
     Ok(page_answer::<_, AccessJournalRow>(found))
 }

@@ -34,7 +34,7 @@ impl Readiness {
             return parts;
         }
         let database = check("database", services.database.ping());
-        let storage = check("storage", services.files.check());
+        let storage = check("storage", services.adapters.files.check());
         let (database, storage) = futures::join!(database, storage);
         let parts = Parts { database, storage };
         *last = Some((Instant::now(), parts));

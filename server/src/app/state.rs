@@ -42,7 +42,7 @@ impl AppState {
             metrics: web::Data::new(Metrics::new().map_err(|error| error.to_string())?),
             pulse: web::Data::new(Pulse::default()),
             frontend: web::Data::new(Frontend::new(config, demo_logins)?),
-            headers: web::Data::new(Headers::new(config, Arc::clone(&services.ids))),
+            headers: web::Data::new(Headers::new(config, Arc::clone(&services.adapters.ids))),
             docs: web::Data::new(Docs::new().map_err(|error| error.to_string())?),
             readiness: web::Data::default(),
             services: web::Data::new(services),

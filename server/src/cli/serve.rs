@@ -97,7 +97,7 @@ async fn end(jobs: Option<JoinHandle<()>>, services: &Services) {
     {
         tracing::error!(%error, "the background jobs ended badly");
     }
-    services.journal.flush().await;
+    services.adapters.journal.flush().await;
     services.database.clone().close().await;
     tracing::info!("stopped");
 }

@@ -142,6 +142,7 @@ impl Config {
         Settings {
             brand_name: self.brand.name.clone(),
             public_url: self.public_url.clone(),
+            api_base: self.brand.api_base.clone(),
             firm_mailbox: self.mail_firm.clone(),
             upload_window_days: self.brand.upload_window_days,
             retention: self.retention,

@@ -94,7 +94,7 @@ async fn follow(
         let status = CaseStatus::from_key(key)
             .ok_or_else(|| DemoError::Data(format!("demo data: no status is called {key}")))?;
         past.customer_cases
-            .add_status(admin, case, &status.label(&past.settings.brand_name))
+            .add_status(admin, case, &status.label(&past.adapters.settings.brand_name))
             .await
             .map_err(during(label))?;
     }

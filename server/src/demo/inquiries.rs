@@ -79,7 +79,7 @@ async fn follow(
 
 /// A browser that nobody knows.
 fn visitor(past: &Services) -> Result<Actor, DemoError> {
-    let digits = past.ids.digest(&past.ids.new_secret());
+    let digits = past.adapters.ids.digest(&past.adapters.ids.new_secret());
     let chunks: Vec<&str> = (0..10).filter_map(|n| digits.get(n * 4..n * 4 + 4)).collect();
     let guest = GuestId::parse(&chunks.join("-"));
     guest

@@ -18,14 +18,15 @@ mod records;
 mod reports;
 
 use crate::site::DemoLogin;
-use crate::wiring::{Outside, Services};
+use crate::wiring::Services;
 use adapters::database::account::SqlAccounts;
 use adapters::database::demo::DemoRows;
 use application::account::ports::AccountRepository as _;
+use application::adapters::Adapters;
 use application::error::AppError;
 use application::job::JobKind;
 use application::job::ports::ClaimedJob;
-use application::ports::Clock;
+use application::settings::Settings;
 use clock::ActClock;
 use domain::account::role::Role;
 use std::fmt;
@@ -106,7 +107,7 @@ pub async fn load(services: &Services) -> Result<(), DemoError> {
         return Err(DemoError::NotEmpty);
     }
     let data = data::people().map_err(DemoError::Data)?;
-    let clock = Arc::new(ActClock::new(services.clock.now()));
+    let clock = Arc::new(ActClock::new(services.adapters.clock.now()));
     let past = at_the_hour_of(&clock, services);
     let people = people::load(&past, &clock, &data).await?;
     for record in data::records().map_err(DemoError::Data)? {
@@ -130,12 +131,13 @@ pub async fn load(services: &Services) -> Result<(), DemoError> {
 
 /// The same services, on this clock and without limits on what visitors send.
 fn at_the_hour_of(clock: &Arc<ActClock>, services: &Services) -> Services {
-    let mut config = services.config.clone();
-    config.limits.upload = None;
-    config.limits.contact = None;
-    config.limits.simulation = None;
-    let clock: Arc<dyn Clock> = clock.clone();
-    Services::over(config, services.database.clone(), Outside { clock, ..services.outside.clone() })
+    let mut settings = Settings::clone(&services.adapters.settings);
+    settings.limits.upload = None;
+    settings.limits.contact = None;
+    settings.limits.simulation = None;
+    let adapters =
+        Adapters { clock: clock.clone(), settings: Arc::new(settings), ..services.adapters.clone() };
+    Services::new(services.config.clone(), services.database.clone(), adapters)
 }
 
 fn during<E: Into<AppError>>(act: &str) -> impl Fn(E) -> DemoError {
@@ -144,9 +146,11 @@ fn during<E: Into<AppError>>(act: &str) -> impl Fn(E) -> DemoError {
 
 /// Nobody is written to: the addresses are invented. Other jobs stay.
 async fn strike_out_mails(services: &Services) -> Result<(), AppError> {
-    let now = services.clock.now();
+    let now = services.adapters.clock.now();
     let mut others: Vec<ClaimedJob> = Vec::new();
-    while let Some(job) = services.jobs.claim(services.ids.new_id(), now, Duration::minutes(5)).await? {
+    while let Some(job) =
+        services.adapters.jobs.claim(services.adapters.ids.new_id(), now, Duration::minutes(5)).await?
+    {
         match job.kind {
             JobKind::PasswordLinkMail { .. }
             | JobKind::AddressChangedMail { .. }
@@ -156,13 +160,13 @@ async fn strike_out_mails(services: &Services) -> Result<(), AppError> {
             | JobKind::InquiryReceivedMail { .. }
             | JobKind::InquiryAcknowledgedMail { .. }
             | JobKind::PartnerFirstMeetingMail { .. } => {
-                services.jobs.finish(&job).await?;
+                services.adapters.jobs.finish(&job).await?;
             }
             _ => others.push(job),
         }
     }
     for job in &others {
-        services.jobs.release(job, now).await?;
+        services.adapters.jobs.release(job, now).await?;
     }
     Ok(())
 }

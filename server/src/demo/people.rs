@@ -65,7 +65,7 @@ pub async fn load(services: &Services, clock: &ActClock, data: &Data) -> Result<
         let role = Role::from_key(&staff.role)
             .ok_or_else(|| DemoError::Data(format!("demo data: no role is called {}", staff.role)))?;
         let name = PersonName { first_name: staff.first_name.clone(), last_name: staff.last_name.clone() };
-        let user = opening.open(services.ids.new_id(), role, &staff.email, name).await?;
+        let user = opening.open(services.adapters.ids.new_id(), role, &staff.email, name).await?;
         people.users.insert(staff.email.clone(), user);
     }
     employees(services, data, &people).await?;
@@ -86,7 +86,7 @@ async fn enter(
 ) -> Result<User, DemoError> {
     let saving = during(&partner.business_name);
     let rows = DemoRows::new(services.database.clone());
-    let kind = rows.partner_type(services.ids.new_id(), &partner.kind).await.map_err(&saving)?;
+    let kind = rows.partner_type(services.adapters.ids.new_id(), &partner.kind).await.map_err(&saving)?;
     let [number, street, zip_code, city] = partner.address.clone().map(Some);
     let form = PartnerForm {
         partner_type: Some(Reference(kind)),
@@ -150,7 +150,7 @@ struct Opening<'a> {
 
 impl Opening<'_> {
     async fn open(&self, uuid: Uuid, role: Role, email: &str, name: PersonName) -> Result<User, DemoError> {
-        let at = self.clock.now().min(self.services.clock.now());
+        let at = self.clock.now().min(self.services.adapters.clock.now());
         let account = Account {
             password_hash: Some(self.password_hash.clone()),
             ..Account::new(uuid, role, email.to_owned(), name.clone(), at)
@@ -162,7 +162,7 @@ impl Opening<'_> {
 }
 
 async fn hash(services: &Services) -> Result<String, DemoError> {
-    services.outside.passwords.hash(PASSWORD).await.map_err(during("hashing the password"))
+    services.adapters.passwords.hash(PASSWORD).await.map_err(during("hashing the password"))
 }
 
 /// The account that a case opened for this customer gets the password of the demonstration.
@@ -177,8 +177,8 @@ pub async fn choose_password(services: &Services, email: &str) -> Result<(), Dem
 async fn set_password(services: &Services, account: Uuid, password_hash: &str) -> Result<(), DemoError> {
     let choosing = during("choosing a password");
     let accounts = SqlAccounts::new(services.database.clone());
-    let now = services.clock.now();
-    let digest = services.ids.digest(&services.ids.new_secret());
+    let now = services.adapters.clock.now();
+    let digest = services.adapters.ids.digest(&services.adapters.ids.new_secret());
     accounts
         .save_link((account, None), &digest, now.plus(Duration::minutes(1)), now)
         .await
@@ -190,12 +190,12 @@ async fn set_password(services: &Services, account: Uuid, password_hash: &str) -
 /// Tasks of staff in all four lists: today, late, upcoming, done.
 pub async fn tasks(services: &Services, people: &People, data: &Data) -> Result<(), DemoError> {
     let rows = DemoRows::new(services.database.clone());
-    let now = services.clock.now();
+    let now = services.adapters.clock.now();
     let today = day_in_paris(now);
     for task in &data.tasks {
         let done = task.done_days_ago.map(|days| now.plus(-Duration::days(i64::from(days))));
         let row = Task {
-            uuid: services.ids.new_id(),
+            uuid: services.adapters.ids.new_id(),
             title: task.title.clone(),
             due_date: today.plus_days(task.in_days),
             completed_date: done,

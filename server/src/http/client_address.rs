@@ -19,7 +19,7 @@ impl FromRequest for ClientAddress {
             return ready(Ok(Self(String::new())));
         };
         let text = client_of(request).map(|client| counted(client).to_string()).unwrap_or_default();
-        ready(Ok(Self(services.ids.digest(&text))))
+        ready(Ok(Self(services.adapters.ids.digest(&text))))
     }
 }
 

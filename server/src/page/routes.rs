@@ -93,7 +93,7 @@ pub async fn download(
 
 /// The content under an identity never changes; the name, which goes with it, may.
 fn tag(services: &Services, document: &Media) -> EntityTag {
-    EntityTag::new_strong(services.ids.digest(&format!("{}{}", document.uuid, document.name)))
+    EntityTag::new_strong(services.adapters.ids.digest(&format!("{}{}", document.uuid, document.name)))
 }
 
 fn is_known(request: &HttpRequest, tag: &EntityTag) -> bool {

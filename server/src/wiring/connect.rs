@@ -1,22 +1,15 @@
-//! From the configuration to running use cases: opens the database, the store and the ways mails and SMS leave.
+//! Opens what the configuration names: the database, the store, and where mails and SMS leave.
 
 use crate::config::brand::{Address, Brand};
 use crate::config::{Config, Mistake};
-use crate::wiring::{Outside, Services};
-use adapters::confirmations::ConfirmationFolder;
 use adapters::database::connection::Database;
 use adapters::database::migrate::migrate;
 use adapters::documents::pdf::{PdfBrand, PdfDocuments};
-use adapters::documents::zip::ZipArchives;
 use adapters::files::{BucketKeys, ObjectFileStore, StorageAddress};
 use adapters::mail::{Composer, EmlFolder, MailBrand, SmtpAddress, SmtpMailer};
-use adapters::security::argon2::Argon2Passwords;
-use adapters::security::jwt::JwtSessionTokens;
-use adapters::security::signatures::HmacSignatures;
 use adapters::sms::{JsonSmsFolder, OvhAccount, OvhSms};
-use adapters::system::{SystemClock, SystemIds};
 use application::error::PortError;
-use application::ports::{FileStore, Mailer, SmsGateway};
+use application::ports::{Mailer, SmsGateway};
 use std::error::Error;
 use std::sync::Arc;
 
@@ -45,50 +38,7 @@ pub async fn migrated_database(config: &Config) -> Result<Database, Mistake> {
     Ok(database)
 }
 
-impl Services {
-    /// Opens everything that the configuration names, migrates the database, and checks the store.
-    ///
-    /// # Errors
-    /// What does not answer, with the name of its variable.
-    pub async fn connect(config: &Config) -> Result<Self, Mistake> {
-        let database = migrated_database(config).await?;
-        let files: Arc<dyn FileStore> = Arc::new(open_files(config)?);
-        files.check().await.map_err(mistake("FENIX_STORAGE_URL"))?;
-        let tokens = JwtSessionTokens::new(&config.secret);
-        let composer = open_composer(config)?;
-        let outside = Outside {
-            clock: Arc::new(SystemClock),
-            ids: Arc::new(SystemIds),
-            passwords: Arc::new(Argon2Passwords::new()),
-            tokens: Arc::new(tokens.map_err(|error| Mistake::new("FENIX_SECRET", error.to_string()))?),
-            signatures: Arc::new(HmacSignatures::new(&config.secret)),
-            sms: open_sms(config)?,
-            mailer: open_mailer(config, composer.clone())?,
-            confirmations: Arc::new(ConfirmationFolder::new(config.data_dir.join("confirmed"))),
-            mail_layout: Arc::new(composer),
-            archives: Arc::new(ZipArchives::new(Arc::clone(&files))),
-            documents: Arc::new(open_documents(&config.brand)?),
-            files,
-        };
-        Ok(Self::over(config.clone(), database, outside))
-    }
-
-    /// Writes into the database what the configuration decides: the pages of documents, the first types of
-    /// partners; and the templates that no database holds yet. Done by who serves, not by every command: one that is run without the file of settings must
-    /// not change them.
-    ///
-    /// # Errors
-    /// The database does not answer.
-    pub async fn follow_configuration(&self) -> Result<(), Mistake> {
-        let pages = self.config.brand.pages.iter().map(|page| (page.key.as_str(), page.title.as_str()));
-        self.pages.follow_configuration(pages).await.map_err(mistake("FENIX_DATABASE_URL"))?;
-        let types = self.config.brand.partner_types.iter().map(String::as_str);
-        self.partner_types.follow_configuration(types).await.map_err(mistake("FENIX_DATABASE_URL"))?;
-        self.mail_templates.seed().await.map_err(mistake("FENIX_DATABASE_URL"))
-    }
-}
-
-fn open_files(config: &Config) -> Result<ObjectFileStore, Mistake> {
+pub(super) fn open_files(config: &Config) -> Result<ObjectFileStore, Mistake> {
     let wrong = |error: &dyn Error| Mistake::new("FENIX_STORAGE_URL", error.to_string());
     let address: StorageAddress = config.storage_url.parse().map_err(|error| wrong(&error))?;
     let keys = match (&config.aws_access_key_id, &config.aws_secret_access_key) {
@@ -105,7 +55,7 @@ fn open_files(config: &Config) -> Result<ObjectFileStore, Mistake> {
 ///
 /// # Errors
 /// A font of the program that cannot be read.
-pub fn open_documents(brand: &Brand) -> Result<PdfDocuments, Mistake> {
+pub(super) fn open_documents(brand: &Brand) -> Result<PdfDocuments, Mistake> {
     PdfDocuments::new(PdfBrand {
         name: brand.name.clone(),
         postal_address: postal_address(&brand.address),
@@ -122,7 +72,7 @@ pub fn open_documents(brand: &Brand) -> Result<PdfDocuments, Mistake> {
 ///
 /// # Errors
 /// The sender holds no address.
-pub fn open_composer(config: &Config) -> Result<Composer, Mistake> {
+pub(super) fn open_composer(config: &Config) -> Result<Composer, Mistake> {
     let brand = &config.brand;
     let composer = Composer::new(
         MailBrand {
@@ -140,7 +90,7 @@ pub fn open_composer(config: &Config) -> Result<Composer, Mistake> {
     composer.map_err(|error| Mistake::new("FENIX_MAIL_FROM", error.to_string()))
 }
 
-fn open_mailer(config: &Config, composer: Composer) -> Result<Arc<dyn Mailer>, Mistake> {
+pub(super) fn open_mailer(config: &Config, composer: Composer) -> Result<Arc<dyn Mailer>, Mistake> {
     let Some(url) = &config.smtp_url else {
         let folder = config.data_dir.join("outbox").join("mail");
         return Ok(Arc::new(EmlFolder::open(composer, folder).map_err(mistake("FENIX_DATA_DIR"))?));
@@ -150,7 +100,7 @@ fn open_mailer(config: &Config, composer: Composer) -> Result<Arc<dyn Mailer>, M
     Ok(Arc::new(SmtpMailer::new(composer, &address).map_err(mistake("FENIX_SMTP_URL"))?))
 }
 
-fn open_sms(config: &Config) -> Result<Arc<dyn SmsGateway>, Mistake> {
+pub(super) fn open_sms(config: &Config) -> Result<Arc<dyn SmsGateway>, Mistake> {
     if config.sms_url.is_none() {
         let folder = config.data_dir.join("outbox").join("sms");
         return Ok(Arc::new(JsonSmsFolder::open(folder).map_err(mistake("FENIX_DATA_DIR"))?));
@@ -176,7 +126,7 @@ fn postal_address(place: &Address) -> String {
 }
 
 /// One line that tells the whole chain: connection addresses, which may hold a password, are not in it.
-fn mistake(variable: &'static str) -> impl Fn(PortError) -> Mistake {
+pub(super) fn mistake(variable: &'static str) -> impl Fn(PortError) -> Mistake {
     move |error| {
         let mut text = error.to_string();
         let mut cause = error.source();

@@ -72,21 +72,21 @@ async fn conclude(
     outcome: Result<(), JobFailure>,
     took: StdDuration,
 ) -> Attempt {
-    let now = services.clock.now();
+    let now = services.adapters.clock.now();
     let ms = u64::try_from(took.as_millis()).unwrap_or(u64::MAX);
     match outcome {
         Ok(()) => {
             tracing::info!(ms, "job done");
-            saved(services.jobs.finish(job).await, job.id);
+            saved(services.adapters.jobs.finish(job).await, job.id);
         }
         Err(JobFailure::NotYet(at)) => {
-            saved(services.jobs.release(job, at).await, job.id);
+            saved(services.adapters.jobs.release(job, at).await, job.id);
             return if at > now { Attempt::NotYet } else { Attempt::Ended };
         }
         Err(JobFailure::Later(reason)) if job.attempts < MOST_ATTEMPTS => {
             let wait = back_off(job.attempts);
             tracing::warn!(ms, reason, wait_seconds = wait.whole_seconds(), "job put off");
-            saved(services.jobs.retry(job, now.plus(wait), &reason).await, job.id);
+            saved(services.adapters.jobs.retry(job, now.plus(wait), &reason).await, job.id);
         }
         Err(JobFailure::Later(reason) | JobFailure::Never(reason)) => {
             return give_up(services, job, &reason).await;
@@ -97,13 +97,13 @@ async fn conclude(
 
 /// Kept as dead for people to see; what must not be forgotten begins anew later instead.
 async fn give_up(services: &Services, job: &ClaimedJob, reason: &str) -> Attempt {
-    let now = services.clock.now();
+    let now = services.adapters.clock.now();
     if job.kind.is_never_given_up() {
         tracing::error!(reason, "job put off for hours after many attempts");
-        saved(services.jobs.release(job, now.plus(LONGEST_WAIT)).await, job.id);
+        saved(services.adapters.jobs.release(job, now.plus(LONGEST_WAIT)).await, job.id);
     } else {
         tracing::error!(reason, "job given up");
-        saved(services.jobs.give_up(job, now, reason).await, job.id);
+        saved(services.adapters.jobs.give_up(job, now, reason).await, job.id);
     }
     Attempt::Ended
 }
@@ -118,11 +118,11 @@ fn saved(result: Result<bool, PortError>, job: Uuid) {
 
 /// Renews the lease until it is lost: taken by another worker, or ended because the queue does not answer.
 async fn lease_lost(services: &Services, job: &ClaimedJob, alive: &impl Fn()) {
-    let mut end: Instant = services.clock.now().plus(LEASE);
+    let mut end: Instant = services.adapters.clock.now().plus(LEASE);
     loop {
         tokio::time::sleep(HEARTBEAT).await;
-        let now = services.clock.now();
-        match services.jobs.renew(job, now.plus(LEASE)).await {
+        let now = services.adapters.clock.now();
+        match services.adapters.jobs.renew(job, now.plus(LEASE)).await {
             Ok(true) => {
                 end = now.plus(LEASE);
                 alive();

@@ -30,10 +30,10 @@ pub fn run(
     // From now on they are expected to move.
     (0..TASKS.len()).for_each(|task| pulse.beat(task));
     async move {
-        if let Err(error) = services.cleaning.plan_next().await {
+        if let Err(error) = services.runner.cleaning.plan_next().await {
             tracing::error!(%error, "the daily cleaning was not planned");
         }
-        if let Err(error) = services.task_mails.plan_next().await {
+        if let Err(error) = services.runner.task_mails.plan_next().await {
             tracing::error!(%error, "the reminders of tasks were not planned");
         }
         let (services, pulse): (&Services, &Pulse) = (&services, &pulse);
@@ -54,10 +54,10 @@ enum Queue {
 
 impl Queue {
     async fn claim(self, services: &Services) -> Result<Option<ClaimedJob>, PortError> {
-        let (token, now) = (services.ids.new_id(), services.clock.now());
+        let (token, now) = (services.adapters.ids.new_id(), services.adapters.clock.now());
         match self {
-            Self::Jobs => services.jobs.claim(token, now, LEASE).await,
-            Self::Campaigns => services.jobs.claim_of(CAMPAIGN_BATCH, token, now, LEASE).await,
+            Self::Jobs => services.adapters.jobs.claim(token, now, LEASE).await,
+            Self::Campaigns => services.adapters.jobs.claim_of(CAMPAIGN_BATCH, token, now, LEASE).await,
         }
     }
 }
@@ -114,7 +114,14 @@ pub async fn remove_files(services: &Services) -> Result<usize, PortError> {
     let (_keep, never) = watch::channel(false);
     let mut taken = 0;
     let kind = JobKind::RemoveFiles { keys: Vec::new() }.name();
-    let next = || services.jobs.claim_of(kind, services.ids.new_id(), services.clock.now(), LEASE);
+    let next = || {
+        services.adapters.jobs.claim_of(
+            kind,
+            services.adapters.ids.new_id(),
+            services.adapters.clock.now(),
+            LEASE,
+        )
+    };
     while let Some(job) = next().await? {
         attempt(services, &job, &|| (), never.clone()).await;
         taken += 1;

@@ -193,7 +193,7 @@ async fn files_are_removed_after_an_outage_however_long(fenix: Fenix) {
     assert!(!fenix.dump().await.contains("|dead|"), "a job that removes files is never given up");
     // A worker dies in the middle: its lease ends, and another one takes the job up.
     fenix.store.set_down(false);
-    let (jobs, now) = (&fenix.services.jobs, || application::ports::Clock::now(&*fenix.clock));
+    let (jobs, now) = (&fenix.services.adapters.jobs, || application::ports::Clock::now(&*fenix.clock));
     let token = crate::support::builders::new_id();
     let dying = jobs.claim_of("remove-files", token, now(), Duration::minutes(5)).await.unwrap();
     assert!(dying.is_some());

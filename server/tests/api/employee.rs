@@ -170,7 +170,8 @@ async fn emp_27_assignments_are_saved_for_who_has_access(fenix: Fenix) {
     assert_eq!((records, &kept["associatedPartners"]), (expected, &json!([])));
 
     // All or nothing.
-    let unknown = json!({ "associatedRecords": [], "associatedPartners": [fenix.services.ids.new_id()] });
+    let unknown =
+        json!({ "associatedRecords": [], "associatedPartners": [fenix.services.adapters.ids.new_id()] });
     fenix.patch(&path, &admin, &unknown).await.expect(404);
     fenix.patch(&path, &admin, &json!({})).await.expect(400);
     let kept = fenix.get(&format!("/employees/{uuid}"), &admin).await.expect(200).json();
@@ -197,7 +198,7 @@ async fn emp_27_assignments_are_saved_for_who_has_access(fenix: Fenix) {
         refused.text
     );
     for (someone, status) in [(admin.as_str(), 404), (employee.as_str(), 403)] {
-        let nobody = format!("/employees/{}/associations", fenix.services.ids.new_id());
+        let nobody = format!("/employees/{}/associations", fenix.services.adapters.ids.new_id());
         fenix.patch(&nobody, someone, &wanted).await.expect(status);
     }
 }

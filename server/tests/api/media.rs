@@ -189,8 +189,8 @@ async fn amb_082_what_nobody_attaches_is_purged_after_a_day(fenix: Fenix) {
     fenix.a_case_with(&admin, &record, json!({ "medias": [kept] })).await.expect(201);
     let guest = fenix.a_guest();
     fenix.a_file(&guest, "oublié.pdf").await;
-    fenix.services.cleaning.plan_next().await.unwrap();
-    fenix.services.cleaning.plan_next().await.unwrap();
+    fenix.services.runner.cleaning.plan_next().await.unwrap();
+    fenix.services.runner.cleaning.plan_next().await.unwrap();
     // The night of the 22nd: less than a day old. The night of the 23rd: gone.
     fenix.clock.advance(Duration::hours(18));
     fenix.mails().await;

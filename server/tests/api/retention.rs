@@ -27,7 +27,7 @@ async fn lim_02_a_record_goes_after_twenty_years_without_change(fenix: Fenix) {
         .post(&format!("/customer-cases/{case}/status"), &admin, &json!({ "label": "DIC" }))
         .await
         .expect(201);
-    fenix.services.cleaning.plan_next().await.unwrap();
+    fenix.services.runner.cleaning.plan_next().await.unwrap();
     fenix.mails().await;
     fenix.get(&format!("/customer-records/{forgotten}"), &admin).await.expect(200);
 

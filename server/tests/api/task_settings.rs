@@ -73,7 +73,7 @@ async fn the_mail_of_the_morning_tells_today_and_late(fenix: Fenix) {
     fenix.patch("/tasks/settings", &stopped, &json!({})).await.expect(400);
 
     for _ in 0..2 {
-        fenix.services.task_mails.plan_next().await.unwrap();
+        fenix.services.runner.task_mails.plan_next().await.unwrap();
     }
     fenix.clock.advance(TO_MONDAY_MORNING - Duration::minutes(1));
     assert!(fenix.mails().await.is_empty(), "not before eight");
@@ -98,7 +98,7 @@ api_test!(morning, super::the_mail_of_the_morning_tells_today_and_late);
 async fn a_morning_that_comes_a_day_late_mails_nobody(fenix: Fenix) {
     let (_, header) = fenix.somebody(Role::Employee).await;
     fenix.task_of(&header, "Rappeler", "2026-11-20").await;
-    fenix.services.task_mails.plan_next().await.unwrap();
+    fenix.services.runner.task_mails.plan_next().await.unwrap();
     fenix.clock.advance(TO_MONDAY_MORNING + Duration::hours(13));
     assert!(fenix.mails().await.is_empty(), "at nine in the evening");
     fenix.clock.advance(Duration::hours(11));

@@ -159,11 +159,11 @@ async fn a_worker_that_died(fenix: &Fenix, campaign: Uuid, confirmed: &[usize]) 
     let messages = SqlCampaignMessages::new(fenix.services.database.clone());
     let (token, now) = (new_id(), fenix.clock.now());
     let lease = Duration::seconds(30);
-    fenix.services.jobs.claim_of("campaign-batch", token, now, lease).await.unwrap().unwrap();
+    fenix.services.adapters.jobs.claim_of("campaign-batch", token, now, lease).await.unwrap().unwrap();
     messages.begin(campaign).await.unwrap();
     let claimed = messages.claim(Range { campaign, first: 0, last: 199 }, 2, token, now).await.unwrap();
     assert_eq!(claimed.len(), 2);
-    let log = fenix.services.outside.confirmations.open(campaign, token).unwrap();
+    let log = fenix.services.adapters.confirmations.open(campaign, token).unwrap();
     for message in confirmed {
         log.add(claimed[*message].position).unwrap();
     }
@@ -187,7 +187,7 @@ async fn what_was_confirmed_to_a_dead_worker_does_not_leave_again(fenix: Fenix) 
         only(&campaign, &["state", "waiting", "sent"]),
         json!({ "state": "finished", "waiting": 0, "sent": 3 })
     );
-    assert_eq!(fenix.services.outside.confirmations.abandoned(uuid).await.unwrap(), []);
+    assert_eq!(fenix.services.adapters.confirmations.abandoned(uuid).await.unwrap(), []);
 }
 
 async fn what_was_confirmed_to_a_dead_worker_is_not_among_the_cancelled(fenix: Fenix) {

@@ -107,7 +107,7 @@ async fn amb_104_the_assigned_employees_are_told_else_the_firm(fenix: Fenix) {
     let employee_header = fenix.log_in(employee).await;
     for (staff, email, told) in [
         (&employee_header, "a@exemple.fr", employee),
-        (&admin, "b@exemple.fr", fenix.services.settings.firm_mailbox.as_str()),
+        (&admin, "b@exemple.fr", fenix.services.adapters.settings.firm_mailbox.as_str()),
     ] {
         let record = fenix.a_record(staff, &[Some(email)]).await;
         let case = fenix.a_case(staff, &record).await;

@@ -15,7 +15,8 @@ async fn cont_06_a_message_is_kept_mailed_and_acknowledged(fenix: Fenix) {
     let uuid = fenix.newest_inquiry(&admin).await;
     let mails = fenix.mails().await;
     assert_eq!(mails.len(), 2);
-    let firm = mails.iter().find(|mail| mail.to_address == fenix.services.settings.firm_mailbox).unwrap();
+    let firm =
+        mails.iter().find(|mail| mail.to_address == fenix.services.adapters.settings.firm_mailbox).unwrap();
     assert_eq!(firm.subject, "Message reçu par le site\u{a0}: Éloïse L’Hôte");
     assert_eq!(firm.reply_to.as_ref().unwrap().address, "eloise@exemple.fr");
     for text in [&firm.text_content, &firm.html_content] {
@@ -25,7 +26,7 @@ async fn cont_06_a_message_is_kept_mailed_and_acknowledged(fenix: Fenix) {
         }
     }
     let visitor = mails.iter().find(|mail| mail.to_address == "eloise@exemple.fr").unwrap();
-    assert_eq!(visitor.reply_to.as_ref().unwrap().address, fenix.services.settings.firm_mailbox);
+    assert_eq!(visitor.reply_to.as_ref().unwrap().address, fenix.services.adapters.settings.firm_mailbox);
     assert!(visitor.text_content.starts_with("Bonjour Éloïse,"));
     assert!(visitor.text_content.contains("24\u{a0}heures") && visitor.text_content.contains("Protection"));
     for secret in ["L’Hôte", "l’assurance", "06 12 34 56 78"] {
@@ -71,7 +72,8 @@ api_test!(mistakes, super::cont_03_11_every_mistake_is_told_with_its_field);
 
 async fn the_same_key_makes_one_inquiry(fenix: Fenix) {
     let (_, admin) = fenix.somebody(Role::Admin).await;
-    let (guest, other, key) = (fenix.a_guest(), fenix.a_guest(), fenix.services.ids.new_id().to_string());
+    let (guest, other, key) =
+        (fenix.a_guest(), fenix.a_guest(), fenix.services.adapters.ids.new_id().to_string());
     let (body, guest_of) = (a_message(), guest.as_str());
     let answers = join_all((0..8).map(|_| fenix.contact_under(&key, guest_of, &body))).await;
     assert!(answers.iter().all(|answer| answer.status == 204), "{answers:?}");
@@ -173,7 +175,7 @@ api_test!(session, super::a_session_that_ended_loses_no_message);
 
 async fn messages_are_limited(engine: Engine) {
     let fenix = Fenix::start_with(engine, &[("FENIX_LIMIT_CONTACT", "3/1h")]).await;
-    let key = fenix.services.ids.new_id().to_string();
+    let key = fenix.services.adapters.ids.new_id().to_string();
     let guest = fenix.a_guest();
     for _ in 0..3 {
         fenix.contact_under(&key, &guest, &a_message()).await.expect(204);

@@ -20,7 +20,7 @@ async fn amb_043_spam_goes_after_a_month_and_the_rest_after_three_years(fenix: F
     let old = fenix.an_inquiry(&admin).await;
     fenix.clock.advance(Duration::seconds(1));
     let followed = fenix.an_inquiry(&admin).await;
-    fenix.services.cleaning.plan_next().await.unwrap();
+    fenix.services.runner.cleaning.plan_next().await.unwrap();
     fenix.clock.advance(Duration::days(29));
     fenix.mails().await;
     let admin = new_admin(&fenix, "un@exemple.fr").await;

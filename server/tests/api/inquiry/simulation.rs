@@ -86,7 +86,7 @@ async fn sim_10_19_each_type_is_kept_mailed_and_acknowledged(fenix: Fenix) {
         let mails = fenix.mails().await;
         assert_eq!(mails.len(), 2);
         let (firm, visitor) = match &mails[..] {
-            [a, b] if a.to_address == fenix.services.settings.firm_mailbox => (a, b),
+            [a, b] if a.to_address == fenix.services.adapters.settings.firm_mailbox => (a, b),
             [a, b] => (b, a),
             _ => panic!(),
         };
@@ -220,7 +220,8 @@ async fn sim_43_files_of_an_insurance_go_with_it(fenix: Fenix) {
     fenix.simulate(&guest, &with_files("CAR-INSURANCE", &twice)).await.expect(204);
     let uuid = fenix.newest_inquiry(&admin).await;
     let mails = fenix.mails().await;
-    let firm = mails.iter().find(|mail| mail.to_address == fenix.services.settings.firm_mailbox).unwrap();
+    let firm =
+        mails.iter().find(|mail| mail.to_address == fenix.services.adapters.settings.firm_mailbox).unwrap();
     let names: Vec<_> = firm.attachments.iter().map(|file| file.name.as_str()).collect();
     assert_eq!(names, ["Contrat d’assurance.pdf", "photo.png"]);
     assert_eq!(
@@ -244,7 +245,7 @@ async fn sim_43_files_of_an_insurance_go_with_it(fenix: Fenix) {
     for refused in [&other, &customer, &guest, &fenix.a_partner().await.1] {
         fenix.get(&path, refused).await.expect(404);
     }
-    fenix.services.cleaning.plan_next().await.unwrap();
+    fenix.services.runner.cleaning.plan_next().await.unwrap();
     fenix.clock.advance(Duration::days(2));
     fenix.mails().await;
     assert_eq!(fenix.stored_files(), 2);
@@ -260,7 +261,7 @@ async fn sim_23_44_other_people_s_files_are_unknown_and_loans_have_none(fenix: F
         let refused = fenix.simulate(other, &body).await.expect(400);
         assert_eq!(refused.fields(), ["medias"]);
     }
-    let unknown = with_files("HOME-INSURANCE", &[fenix.services.ids.new_id().to_string()]);
+    let unknown = with_files("HOME-INSURANCE", &[fenix.services.adapters.ids.new_id().to_string()]);
     fenix.simulate(&guest, &unknown).await.expect(400);
     let mut odd = body.clone();
     odd["medias"] = json!(["pas un fichier"]);
@@ -287,7 +288,7 @@ async fn a_double_click_sends_once_with_its_files(fenix: Fenix) {
     let guest = fenix.a_guest();
     let files = [fenix.a_file(&guest, "a.pdf").await, fenix.a_file(&guest, "b.pdf").await];
     let body = with_files("CAR-INSURANCE", &files);
-    let key = fenix.services.ids.new_id().to_string();
+    let key = fenix.services.adapters.ids.new_id().to_string();
     let answers = join_all((0..6).map(|_| fenix.simulate_under(&key, &guest, &body))).await;
     assert!(answers.iter().all(|answer| answer.status == 204), "{answers:?}");
     fenix.simulate_under(&key, &guest, &body).await.expect(204);
@@ -313,7 +314,8 @@ async fn files_too_large_for_a_mail_are_read_on_the_page(fenix: Fenix) {
     files.push(fenix.a_file(&guest, "trois.pdf").await);
     fenix.simulate(&guest, &with_files("HOME-INSURANCE", &files)).await.expect(204);
     let mails = fenix.mails().await;
-    let firm = mails.iter().find(|mail| mail.to_address == fenix.services.settings.firm_mailbox).unwrap();
+    let firm =
+        mails.iter().find(|mail| mail.to_address == fenix.services.adapters.settings.firm_mailbox).unwrap();
     let names: Vec<_> = firm.attachments.iter().map(|file| file.name.as_str()).collect();
     assert_eq!(names, ["un.pdf", "trois.pdf"]);
     assert!(firm.text_content.contains("- deux.pdf (trop volumineux"), "{}", firm.text_content);

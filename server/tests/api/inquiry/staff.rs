@@ -32,7 +32,7 @@ async fn an_inquiry_is_noted_assigned_and_marked(fenix: Fenix) {
     for (wrong, field) in [
         (json!({ "state": "assigned" }), "assignedTo"),
         (json!({ "assignedTo": customer }), "assignedTo"),
-        (json!({ "assignedTo": fenix.services.ids.new_id() }), "assignedTo"),
+        (json!({ "assignedTo": fenix.services.adapters.ids.new_id() }), "assignedTo"),
         (json!({ "note": "é".repeat(10_001) }), "note"),
         (json!({ "note": "a\u{0}" }), "note"),
         (json!({ "state": "fini" }), "state"),
@@ -41,9 +41,9 @@ async fn an_inquiry_is_noted_assigned_and_marked(fenix: Fenix) {
         let answer = fenix.change_inquiry(&admin, &uuid, wrong.clone()).await.expect(400);
         assert_eq!(answer.fields(), [field], "{wrong}");
     }
-    let elsewhere = json!({ "customerRecord": fenix.services.ids.new_id() });
+    let elsewhere = json!({ "customerRecord": fenix.services.adapters.ids.new_id() });
     fenix.change_inquiry(&admin, &uuid, elsewhere).await.expect(404);
-    let nothing = fenix.services.ids.new_id().to_string();
+    let nothing = fenix.services.adapters.ids.new_id().to_string();
     fenix.change_inquiry(&admin, &nothing, json!({})).await.expect(404);
 }
 api_test!(change, super::an_inquiry_is_noted_assigned_and_marked);

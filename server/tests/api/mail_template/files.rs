@@ -63,7 +63,7 @@ async fn amb_064_082_files_are_added_renamed_removed_and_kept_meanwhile(fenix: F
     assert_eq!(names, ["Plaquette.pdf", "logo.png"]);
 
     // The cleaning of what nobody attached leaves them alone; their readers are those who edit.
-    fenix.services.cleaning.plan_next().await.unwrap();
+    fenix.services.runner.cleaning.plan_next().await.unwrap();
     fenix.clock.advance(Duration::days(3));
     fenix.mails().await;
     let (_, admin) = fenix.somebody(Role::Admin).await;

@@ -2,25 +2,21 @@
 
 use super::database::{Engine, TestDatabase};
 use super::outside::{TestClock, TestMailer, TestSms, TestStore};
+use ::adapters::documents::zip::ZipArchives;
+use ::adapters::security::argon2::Argon2Passwords;
 use actix_web::web;
-use adapters::confirmations::ConfirmationFolder;
-use adapters::documents::zip::ZipArchives;
-use adapters::files::{ObjectFileStore, StorageAddress};
-use adapters::security::argon2::Argon2Passwords;
-use adapters::security::jwt::JwtSessionTokens;
-use adapters::security::signatures::HmacSignatures;
 use adapters::system::SystemIds;
 use application::account::Account;
 use application::account::ports::AccountRepository;
-use application::ports::{Clock, FileStore, Ids, OutgoingMail, Passwords};
+use application::adapters::Adapters;
+use application::ports::{Clock, Ids, OutgoingMail, Passwords};
 use domain::account::role::Role;
 use domain::shared::person::PersonName;
 use reqwest::{Method, RequestBuilder, Response, StatusCode};
 use serde_json::Value;
 use server::app::state::AppState;
 use server::config::Config;
-use server::wiring::connect::{open_composer, open_documents};
-use server::wiring::{Outside, Services};
+use server::wiring::{Services, adapters};
 use server::{app, worker};
 use std::collections::BTreeMap;
 use std::net::TcpListener;
@@ -96,34 +92,26 @@ impl Fenix {
         let test = TestDatabase::migrated(engine).await;
         let folder = tempfile::tempdir().expect("a temporary folder");
         let config = config(folder.path(), variables);
-        let store = Arc::new(TestStore::over(Arc::new(
-            ObjectFileStore::open(&StorageAddress::Folder(folder.path().join("files")), None, folder.path())
-                .expect("a folder for files"),
-        )));
-        let files: Arc<dyn FileStore> = store.clone();
+        let opened = adapters(&config, &test.database).expect("adapters");
+        let store = Arc::new(TestStore::over(opened.files.clone()));
         let (clock, mailer) = (Arc::new(TestClock::default()), Arc::new(TestMailer::default()));
         let sms = Arc::new(TestSms::default());
         let passwords = Arc::new(Argon2Passwords::cheap_for_tests());
-        let outside = Outside {
+        let adapters = Adapters {
             clock: clock.clone(),
-            ids: Arc::new(SystemIds),
             passwords: passwords.clone(),
-            tokens: Arc::new(JwtSessionTokens::new(&config.secret).expect("a long secret")),
-            signatures: Arc::new(HmacSignatures::new(&config.secret)),
             mailer: mailer.clone(),
             sms: sms.clone(),
-            confirmations: Arc::new(ConfirmationFolder::new(folder.path().join("confirmed"))),
-            mail_layout: Arc::new(open_composer(&config).expect("a sender")),
-            archives: Arc::new(ZipArchives::new(files.clone())),
-            documents: Arc::new(open_documents(&config.brand).expect("fonts")),
-            files,
+            archives: Arc::new(ZipArchives::new(store.clone())),
+            files: store.clone(),
+            ..opened
         };
-        let shell =
-            AppState::new(Services::over(config, test.database.clone(), outside), None).expect("a shell");
-        let services = shell.services.clone();
+        let services = Services::new(config, test.database.clone(), adapters);
+        let state = AppState::new(services, None).expect("the state of a server");
+        let services = state.services.clone();
         let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
         let base = format!("http://{}/api", listener.local_addr().expect("an address"));
-        let server = app::serve(shell, listener, 1).expect("a server");
+        let server = app::serve(state, listener, 1).expect("a server");
         actix_web::rt::spawn(server);
         // reqwest asks for a provider of TLS even where none is used.
         let _ = rustls::crypto::ring::default_provider().install_default();
@@ -170,7 +158,7 @@ impl Fenix {
             password_hash: Some(self.passwords.hash(PASSWORD).await.expect("a hash")),
             ..Account::new(SystemIds.new_id(), role, email.to_owned(), name, self.clock.now())
         };
-        let accounts = adapters::database::account::SqlAccounts::new(self.test.database.clone());
+        let accounts = ::adapters::database::account::SqlAccounts::new(self.test.database.clone());
         accounts.add(&account, None, &[]).await.expect("an account");
         account.uuid
     }

@@ -1,0 +1,87 @@
+//! One adapter for each port, chosen once where the program starts. A room takes those it needs.
+
+use crate::access_journal::AccessJournal;
+use crate::account::ports::AccountRepository;
+use crate::campaign::ports::{CampaignMessages, CampaignQueries, CampaignRepository, Confirmations};
+use crate::choice::ports::ChoiceQueries;
+use crate::contact::ports::{ContactQueries, ContactRepository, PreferenceRepository};
+use crate::customer_case::ports::{CustomerCaseQueries, CustomerCaseRepository};
+use crate::customer_record::ports::{CustomerRecordQueries, CustomerRecordRepository};
+use crate::download::ports::TicketRepository;
+use crate::employee::ports::{EmployeeQueries, EmployeeRepository};
+use crate::idempotency::SentKeys;
+use crate::inquiry::ports::{InquiryQueries, InquiryRepository};
+use crate::job::ports::JobQueue;
+use crate::mail_template::ports::{MailTemplateQueries, MailTemplateRepository};
+use crate::media::ports::MediaRepository;
+use crate::page::ports::{PageQueries, PageRepository};
+use crate::partner::ports::{PartnerQueries, PartnerRepository};
+use crate::partner_type::ports::{PartnerTypeQueries, PartnerTypeRepository};
+use crate::personal_data::ports::PersonalDataQueries;
+use crate::ports::{
+    Archives, Clock, Documents, FileStore, Ids, MailLayout, Mailer, Passwords, RateLimits, RichTexts,
+    SessionTokens, Signatures, SmsGateway,
+};
+use crate::recap::ports::RecapQueries;
+use crate::report::ports::{ReportQueries, ReportRepository};
+use crate::retention::ports::RetentionRows;
+use crate::settings::Settings;
+use crate::task::ports::{TaskQueries, TaskRepository, TaskSettingsRepository};
+use std::sync::Arc;
+
+#[derive(Clone)]
+pub struct Adapters {
+    pub settings: Arc<Settings>,
+    pub journal: Arc<AccessJournal>,
+    pub clock: Arc<dyn Clock>,
+    pub ids: Arc<dyn Ids>,
+    pub passwords: Arc<dyn Passwords>,
+    pub tokens: Arc<dyn SessionTokens>,
+    pub signatures: Arc<dyn Signatures>,
+    pub mailer: Arc<dyn Mailer>,
+    pub sms: Arc<dyn SmsGateway>,
+    pub confirmations: Arc<dyn Confirmations>,
+    pub mail_layout: Arc<dyn MailLayout>,
+    pub files: Arc<dyn FileStore>,
+    pub archives: Arc<dyn Archives>,
+    pub documents: Arc<dyn Documents>,
+    pub rich_texts: Arc<dyn RichTexts>,
+    pub mail_texts: Arc<dyn RichTexts>,
+    pub limits: Arc<dyn RateLimits>,
+    pub jobs: Arc<dyn JobQueue>,
+    pub sent_keys: Arc<dyn SentKeys>,
+    pub tickets: Arc<dyn TicketRepository>,
+    pub accounts: Arc<dyn AccountRepository>,
+    pub records: Arc<dyn CustomerRecordRepository>,
+    pub record_queries: Arc<dyn CustomerRecordQueries>,
+    pub cases: Arc<dyn CustomerCaseRepository>,
+    pub case_queries: Arc<dyn CustomerCaseQueries>,
+    pub medias: Arc<dyn MediaRepository>,
+    pub partners: Arc<dyn PartnerRepository>,
+    pub partner_queries: Arc<dyn PartnerQueries>,
+    pub partner_types: Arc<dyn PartnerTypeRepository>,
+    pub partner_type_queries: Arc<dyn PartnerTypeQueries>,
+    pub pages: Arc<dyn PageRepository>,
+    pub page_queries: Arc<dyn PageQueries>,
+    pub reports: Arc<dyn ReportRepository>,
+    pub report_queries: Arc<dyn ReportQueries>,
+    pub inquiries: Arc<dyn InquiryRepository>,
+    pub inquiry_queries: Arc<dyn InquiryQueries>,
+    pub employees: Arc<dyn EmployeeRepository>,
+    pub employee_queries: Arc<dyn EmployeeQueries>,
+    pub contacts: Arc<dyn ContactRepository>,
+    pub contact_queries: Arc<dyn ContactQueries>,
+    pub contact_preferences: Arc<dyn PreferenceRepository>,
+    pub choices: Arc<dyn ChoiceQueries>,
+    pub tasks: Arc<dyn TaskRepository>,
+    pub task_queries: Arc<dyn TaskQueries>,
+    pub task_settings: Arc<dyn TaskSettingsRepository>,
+    pub mail_templates: Arc<dyn MailTemplateRepository>,
+    pub mail_template_queries: Arc<dyn MailTemplateQueries>,
+    pub campaigns: Arc<dyn CampaignRepository>,
+    pub campaign_messages: Arc<dyn CampaignMessages>,
+    pub campaign_queries: Arc<dyn CampaignQueries>,
+    pub recap_queries: Arc<dyn RecapQueries>,
+    pub personal_data: Arc<dyn PersonalDataQueries>,
+    pub retention_rows: Arc<dyn RetentionRows>,
+}

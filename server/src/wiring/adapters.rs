@@ -1,0 +1,107 @@
+//! Which adapter serves which port.
+
+use super::connect::{open_composer, open_documents, open_files, open_mailer, open_sms};
+use crate::config::{Config, Mistake};
+use adapters::confirmations::ConfirmationFolder;
+use adapters::database::access_journal::{SqlAccessJournalQueries, SqlAccessNotes};
+use adapters::database::account::SqlAccounts;
+use adapters::database::campaign::{SqlCampaignMessages, SqlCampaignQueries, SqlCampaigns};
+use adapters::database::choice::SqlChoices;
+use adapters::database::connection::Database;
+use adapters::database::contact::{SqlContactQueries, SqlContacts, SqlPreferences};
+use adapters::database::customer_case::{SqlCustomerCaseQueries, SqlCustomerCases};
+use adapters::database::customer_record::{SqlCustomerRecordQueries, SqlCustomerRecords};
+use adapters::database::download::SqlTickets;
+use adapters::database::employee::{SqlEmployeeQueries, SqlEmployees};
+use adapters::database::idempotency::SqlSentKeys;
+use adapters::database::inquiry::{SqlInquiries, SqlInquiryQueries};
+use adapters::database::job_queue::SqlJobQueue;
+use adapters::database::mail_template::{SqlMailTemplateQueries, SqlMailTemplates};
+use adapters::database::media::SqlMedias;
+use adapters::database::page::{SqlPageQueries, SqlPages};
+use adapters::database::partner::{SqlPartnerQueries, SqlPartners};
+use adapters::database::partner_type::{SqlPartnerTypeQueries, SqlPartnerTypes};
+use adapters::database::personal_data::SqlPersonalData;
+use adapters::database::rate_limit::SqlRateLimits;
+use adapters::database::recap::SqlRecapQueries;
+use adapters::database::report::{SqlReportQueries, SqlReports};
+use adapters::database::retention::SqlRetention;
+use adapters::database::task::{SqlTaskQueries, SqlTaskSettings, SqlTasks};
+use adapters::documents::zip::ZipArchives;
+use adapters::security::argon2::Argon2Passwords;
+use adapters::security::jwt::JwtSessionTokens;
+use adapters::security::mail_text::SafeMailTexts;
+use adapters::security::rich_text::SafeRichTexts;
+use adapters::security::signatures::HmacSignatures;
+use adapters::system::{SystemClock, SystemIds};
+use application::access_journal::AccessJournal;
+use application::adapters::Adapters;
+use application::ports::FileStore;
+use std::sync::Arc;
+
+/// Those of a configuration, over its migrated database.
+///
+/// # Errors
+/// What cannot be opened, with the name of its variable.
+pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Mistake> {
+    let files: Arc<dyn FileStore> = Arc::new(open_files(config)?);
+    let composer = open_composer(config)?;
+    let tokens = JwtSessionTokens::new(&config.secret);
+    let notes = Arc::new(SqlAccessNotes::new(database.clone()));
+    let journal = AccessJournal::new(notes, Arc::new(SqlAccessJournalQueries::new(database.clone())));
+    Ok(Adapters {
+        settings: Arc::new(config.settings()),
+        journal: Arc::new(journal),
+        clock: Arc::new(SystemClock),
+        ids: Arc::new(SystemIds),
+        passwords: Arc::new(Argon2Passwords::new()),
+        tokens: Arc::new(tokens.map_err(|error| Mistake::new("FENIX_SECRET", error.to_string()))?),
+        signatures: Arc::new(HmacSignatures::new(&config.secret)),
+        sms: open_sms(config)?,
+        mailer: open_mailer(config, composer.clone())?,
+        confirmations: Arc::new(ConfirmationFolder::new(config.data_dir.join("confirmed"))),
+        mail_layout: Arc::new(composer),
+        archives: Arc::new(ZipArchives::new(Arc::clone(&files))),
+        documents: Arc::new(open_documents(&config.brand)?),
+        files,
+        rich_texts: Arc::new(SafeRichTexts::default()),
+        mail_texts: Arc::new(SafeMailTexts::default()),
+        limits: Arc::new(SqlRateLimits::new(database.clone())),
+        jobs: Arc::new(SqlJobQueue::new(database.clone())),
+        sent_keys: Arc::new(SqlSentKeys::new(database.clone())),
+        tickets: Arc::new(SqlTickets::new(database.clone())),
+        accounts: Arc::new(SqlAccounts::new(database.clone())),
+        records: Arc::new(SqlCustomerRecords::new(database.clone())),
+        record_queries: Arc::new(SqlCustomerRecordQueries::new(database.clone())),
+        cases: Arc::new(SqlCustomerCases::new(database.clone())),
+        case_queries: Arc::new(SqlCustomerCaseQueries::new(database.clone())),
+        medias: Arc::new(SqlMedias::new(database.clone())),
+        partners: Arc::new(SqlPartners::new(database.clone())),
+        partner_queries: Arc::new(SqlPartnerQueries::new(database.clone())),
+        partner_types: Arc::new(SqlPartnerTypes::new(database.clone())),
+        partner_type_queries: Arc::new(SqlPartnerTypeQueries::new(database.clone())),
+        pages: Arc::new(SqlPages::new(database.clone())),
+        page_queries: Arc::new(SqlPageQueries::new(database.clone())),
+        reports: Arc::new(SqlReports::new(database.clone())),
+        report_queries: Arc::new(SqlReportQueries::new(database.clone())),
+        inquiries: Arc::new(SqlInquiries::new(database.clone())),
+        inquiry_queries: Arc::new(SqlInquiryQueries::new(database.clone())),
+        employees: Arc::new(SqlEmployees::new(database.clone())),
+        employee_queries: Arc::new(SqlEmployeeQueries::new(database.clone())),
+        contacts: Arc::new(SqlContacts::new(database.clone())),
+        contact_queries: Arc::new(SqlContactQueries::new(database.clone())),
+        contact_preferences: Arc::new(SqlPreferences::new(database.clone())),
+        choices: Arc::new(SqlChoices::new(database.clone())),
+        tasks: Arc::new(SqlTasks::new(database.clone())),
+        task_queries: Arc::new(SqlTaskQueries::new(database.clone())),
+        task_settings: Arc::new(SqlTaskSettings::new(database.clone())),
+        mail_templates: Arc::new(SqlMailTemplates::new(database.clone())),
+        mail_template_queries: Arc::new(SqlMailTemplateQueries::new(database.clone())),
+        campaigns: Arc::new(SqlCampaigns::new(database.clone())),
+        campaign_messages: Arc::new(SqlCampaignMessages::new(database.clone())),
+        campaign_queries: Arc::new(SqlCampaignQueries::new(database.clone())),
+        recap_queries: Arc::new(SqlRecapQueries::new(database.clone())),
+        personal_data: Arc::new(SqlPersonalData::new(database.clone())),
+        retention_rows: Arc::new(SqlRetention::new(database.clone())),
+    })
+}
