@@ -14,7 +14,6 @@ pub const NO_RIGHT: &str = "Vous n’avez pas les droits requis pour effectuer c
 /// A logged-in person, as the database has them at this very call (AMB-017).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct User {
-    /// The account.
     pub account: Uuid,
     /// Never `Guest`.
     pub role: Role,
@@ -38,7 +37,6 @@ pub enum Actor {
 pub enum Uploader {
     /// A visitor's browser.
     Guest(GuestId),
-    /// An account.
     Account(Uuid),
 }
 

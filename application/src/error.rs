@@ -44,11 +44,9 @@ pub enum Conflict {
 pub enum Unique {
     /// The address somebody logs in with.
     AccountAddress,
-    /// The address of a partner.
     PartnerAddress,
     /// The name of a type of partners.
     PartnerTypeLabel,
-    /// The name of a group of contacts.
     ContactGroupName,
     /// The `Idempotency-Key` of an act.
     IdempotencyKey,
@@ -59,15 +57,10 @@ pub enum Unique {
 /// What rows refer to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Referred {
-    /// An account.
     Account,
-    /// A customer record.
     CustomerRecord,
-    /// A customer case.
     CustomerCase,
-    /// A partner.
     Partner,
-    /// A type of partners.
     PartnerType,
     /// One that no person chooses.
     Other,

@@ -33,7 +33,6 @@ pub struct JobRunner {
 }
 
 impl JobRunner {
-    /// Over these adapters.
     pub fn new(adapters: &Adapters) -> Self {
         Self {
             cleaning: Cleaning::new(adapters),

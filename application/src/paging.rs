@@ -5,7 +5,6 @@
 pub struct PageRequest {
     /// Starts at 1.
     pub page: u64,
-    /// 1 to 200.
     pub page_size: u64,
 }
 

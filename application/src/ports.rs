@@ -39,7 +39,6 @@ pub trait Passwords: Send + Sync {
 /// What a session token says.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SessionClaims {
-    /// The account.
     pub account: Uuid,
     /// Role when the token was issued; checked again at each call.
     pub role: Role,
@@ -47,7 +46,6 @@ pub struct SessionClaims {
     pub first_name: String,
     /// For the screen.
     pub last_name: String,
-    /// When it was issued.
     pub issued_at: Instant,
     /// When it ends.
     pub expires_at: Instant,
@@ -289,7 +287,6 @@ pub trait FileStore: Send + Sync {
     async fn check(&self) -> Result<(), PortError>;
 }
 
-/// One file of an archive.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ArchiveEntry {
     /// Name in the archive, distinct from the others.

@@ -45,13 +45,11 @@ pub struct Settings {
     pub inquiry_retention_days: u32,
     /// Limits of public calls.
     pub limits: Limits,
-    /// Of campaigns.
     pub campaigns: CampaignSettings,
     /// Indicative rates of loans.
     pub rates: RateTable,
 }
 
-/// Settings of campaigns.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CampaignSettings {
     /// End of every SMS (AMB-125).

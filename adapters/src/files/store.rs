@@ -25,11 +25,11 @@ const CHECK_TIMEOUT: Duration = Duration::from_secs(10);
 /// Files in a folder or in a bucket.
 pub struct ObjectFileStore {
     store: Arc<dyn ObjectStore>,
-    way: Way,
+    backend: Backend,
     checked: String,
 }
 
-enum Way {
+enum Backend {
     Folder { root: PathBuf },
     Bucket(Spool),
 }
@@ -49,7 +49,7 @@ impl ObjectFileStore {
             StorageAddress::Folder(root) => {
                 let failed = |error| PortError::unavailable(format!("folder {}", root.display()), error);
                 let store = folder::open(root).map_err(failed)?;
-                Ok(Self { store, way: Way::Folder { root: root.clone() }, checked: name_of_check() })
+                Ok(Self { store, backend: Backend::Folder { root: root.clone() }, checked: name_of_check() })
             }
             StorageAddress::Bucket(address) => {
                 let missing = || {
@@ -61,8 +61,8 @@ impl ObjectFileStore {
                 let store =
                     bucket::open(address, keys.ok_or_else(missing)?).map_err(unavailable("bucket"))?;
                 let failed = |error| PortError::unavailable(format!("folder {}", spool.display()), error);
-                let way = Way::Bucket(Spool::open(spool).map_err(failed)?);
-                Ok(Self { store, way, checked: name_of_check() })
+                let backend = Backend::Bucket(Spool::open(spool).map_err(failed)?);
+                Ok(Self { store, backend, checked: name_of_check() })
             }
         }
     }
@@ -92,9 +92,9 @@ fn name_of_check() -> String {
 impl FileStore for ObjectFileStore {
     async fn put(&self, key: &str, content: ByteStream, max_bytes: u64) -> Result<u64, StoreError> {
         let path = path(key)?;
-        match &self.way {
-            Way::Folder { .. } => folder::put(&*self.store, &path, content, max_bytes).await,
-            Way::Bucket(spool) => spool.put(&*self.store, &path, content, max_bytes).await,
+        match &self.backend {
+            Backend::Folder { .. } => folder::put(&*self.store, &path, content, max_bytes).await,
+            Backend::Bucket(spool) => spool.put(&*self.store, &path, content, max_bytes).await,
         }
     }
 
@@ -129,7 +129,7 @@ impl FileStore for ObjectFileStore {
         limit: usize,
     ) -> Result<Vec<String>, PortError> {
         let prefix = path(prefix)?;
-        if let Way::Folder { root } = &self.way {
+        if let Backend::Folder { root } = &self.backend {
             let folder = root.join(prefix.as_ref());
             folder::remove_stale_staging(folder, SystemTime::from(before.utc())).await?;
         }

@@ -10,15 +10,12 @@ use uuid::Uuid;
 /// One line of the journal: identifiers only, never a name or what was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AccessEntry {
-    /// When.
     pub at: Instant,
     /// Who: an account and its role at that moment; `None` when the program did it by itself.
     pub by: Option<(Uuid, Role)>,
     /// What was done.
     pub act: JournalAct,
-    /// To what.
     pub object: JournalObject,
-    /// To which one.
     pub uuid: Uuid,
     /// The client's address; `None` when the program did it by itself.
     pub address: Option<IpAddr>,

@@ -26,13 +26,10 @@ pub trait AccessNotes: Send + Sync {
 /// What the filters of the screen ask for.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct JournalFilter {
-    /// Who.
     pub account: Option<Uuid>,
     /// What was done.
     pub act: Option<JournalAct>,
-    /// To what.
     pub object: Option<JournalObject>,
-    /// To which one.
     pub uuid: Option<Uuid>,
     /// Not before.
     pub from: Option<Instant>,

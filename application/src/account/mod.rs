@@ -18,7 +18,6 @@ use crate::settings::Settings;
 use ports::AccountRepository;
 use std::sync::Arc;
 
-/// The use cases of this room.
 pub struct Accounts {
     accounts: Arc<dyn AccountRepository>,
     jobs: Arc<dyn JobQueue>,
@@ -31,7 +30,6 @@ pub struct Accounts {
 }
 
 impl Accounts {
-    /// The use cases over these adapters.
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters { accounts, jobs, limits, passwords, tokens, clock, ids, settings, .. } =
             adapters.clone();

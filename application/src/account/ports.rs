@@ -56,7 +56,6 @@ impl Account {
 /// [`domain::account::change`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AccountUpdate {
-    /// The account.
     pub uuid: Uuid,
     /// The checked address of the person.
     pub email: String,
@@ -111,9 +110,7 @@ pub enum ResetTarget {
     Customer {
         /// The customer.
         uuid: Uuid,
-        /// Their address.
         email: String,
-        /// Their name.
         name: PersonName,
     },
 }

@@ -58,11 +58,9 @@ pub struct Composing {
     site: String,
 }
 
-/// Who a mail is for.
 pub(super) struct MailReceiver<'a> {
     /// The contact; `None` for a test, whose links lead to the home page.
     pub entry: Option<Uuid>,
-    /// Address.
     pub address: &'a str,
 }
 

@@ -24,7 +24,6 @@ const KEY_OF_ANOTHER: &str = "Cette campagne est déjà lancée. Pour en lancer 
 
 /// A launched campaign.
 pub struct Launched {
-    /// As it is.
     pub campaign: CampaignRow,
     /// Whom it writes to.
     pub people: Vec<ContactedPerson>,

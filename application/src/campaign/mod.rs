@@ -23,7 +23,6 @@ use std::sync::Arc;
 pub use compose::{Channels, Composing, message_id};
 pub use launch::Launched;
 
-/// The use cases of this room.
 pub struct Campaigns {
     campaigns: Arc<dyn CampaignRepository>,
     queries: Arc<dyn CampaignQueries>,
@@ -39,7 +38,6 @@ pub struct Campaigns {
 }
 
 impl Campaigns {
-    /// The use cases over these adapters.
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters {
             campaigns,

@@ -26,7 +26,7 @@ use uuid::Uuid;
 /// Messages taken at once.
 const TOGETHER: u32 = 50;
 /// SMS on their way at once.
-const SMS_AT_ONCE: usize = 4;
+const SMS_CONCURRENCY: usize = 4;
 /// A batch gives its place to others after this long, so that a process that stops never waits for it.
 const BUDGET: Duration = Duration::seconds(5);
 /// How long a batch rests whose campaign is paused, or whose sending service takes nothing.
@@ -66,7 +66,6 @@ pub(super) enum Hold {
 }
 
 impl CampaignSending {
-    /// Over these adapters.
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters { campaigns, campaign_messages: messages, confirmations, clock, settings, .. } =
             adapters.clone();
@@ -148,8 +147,8 @@ impl CampaignSending {
         messages: Vec<ClaimedMessage>,
     ) -> Result<Option<Hold>, PortError> {
         let campaign = (batch.campaign.uuid, batch.campaign.kind);
-        let at_once = match batch.campaign.kind {
-            CampaignKind::Sms => SMS_AT_ONCE,
+        let concurrency = match batch.campaign.kind {
+            CampaignKind::Sms => SMS_CONCURRENCY,
             CampaignKind::Email => self.settings.campaigns.mails_at_once,
         };
         let hold = OnceLock::new();
@@ -170,7 +169,7 @@ impl CampaignSending {
             let _ = sender.unbounded_send((message.position, outcome));
         });
         let sending = async {
-            deliveries.buffer_unordered(at_once).collect::<()>().await;
+            deliveries.buffer_unordered(concurrency).collect::<()>().await;
             sender.close_channel();
         };
         // Answers are read while a record is written; what they say is in the next one.

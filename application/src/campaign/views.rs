@@ -12,16 +12,13 @@ use uuid::Uuid;
 pub struct CampaignGroup {
     /// Identity; `None` once the group is gone.
     pub uuid: Option<Uuid>,
-    /// Name.
     pub name: String,
 }
 
 /// A campaign as a list shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CampaignRow {
-    /// Identity.
     pub uuid: Uuid,
-    /// Of what.
     pub kind: CampaignKind,
     /// How far.
     pub state: CampaignState,
@@ -35,7 +32,6 @@ pub struct CampaignRow {
     pub parts: u64,
     /// Who launched it.
     pub author: PersonName,
-    /// When.
     pub created_at: Instant,
     /// When the first message leaves.
     pub starts_at: Instant,
@@ -74,9 +70,7 @@ impl CampaignRow {
 /// A campaign with its files.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CampaignView {
-    /// The campaign.
     pub row: CampaignRow,
-    /// Its files.
     pub medias: Vec<Media>,
 }
 
@@ -104,7 +98,6 @@ pub struct MessageRow {
 pub struct ContactedPerson {
     /// The contact.
     pub uuid: Uuid,
-    /// Address.
     pub email: Option<String>,
     /// Number, ten digits.
     pub phone_number: Option<String>,
@@ -121,12 +114,9 @@ pub struct BalanceLine {
     pub limit_date: Option<Day>,
 }
 
-/// The balance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CampaignBalance {
-    /// Of SMS.
     pub sms: BalanceLine,
-    /// Of mails.
     pub mail: BalanceLine,
 }
 
@@ -137,7 +127,6 @@ pub struct Audience {
     pub recipients: u64,
     /// Memberships of people who are counted already: in two groups, or under two entries.
     pub duplicates: u64,
-    /// Who refused.
     pub refused: u64,
     /// Who has no address of this kind, or one that failed for good.
     pub unreachable: u64,

@@ -15,13 +15,11 @@ use std::sync::Arc;
 /// Most choices that one search answers.
 pub const CHOICES_LIMIT: u64 = 20;
 
-/// The use cases of this room.
 pub struct Choices {
     queries: Arc<dyn ChoiceQueries>,
 }
 
 impl Choices {
-    /// The use cases over these adapters.
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters { choices: queries, .. } = adapters.clone();
         Self { queries }

@@ -43,7 +43,7 @@ impl Contacts {
         } else {
             self.contacts.rename_group(&group, &entry).await?
         };
-        told(outcome)?;
+        saved(outcome)?;
         let saved = self.queries.groups().await?.into_iter().find(|row| row.uuid == uuid);
         Ok((saved.ok_or(AppError::NotFound)?, created))
     }
@@ -55,11 +55,11 @@ impl Contacts {
     pub async fn remove_group(&self, actor: &Actor, uuid: Uuid) -> Result<(), AppError> {
         let user = actor.require_user(Act::ManageContacts)?;
         let entry = user.entry(JournalAct::Delete, JournalObject::ContactGroup, uuid, self.clock.now());
-        told(self.contacts.remove_group(uuid, &entry).await?)
+        saved(self.contacts.remove_group(uuid, &entry).await?)
     }
 }
 
-fn told(outcome: GroupOutcome) -> Result<(), AppError> {
+fn saved(outcome: GroupOutcome) -> Result<(), AppError> {
     match outcome {
         GroupOutcome::Saved => Ok(()),
         GroupOutcome::NotFound => Err(AppError::NotFound),

@@ -18,7 +18,6 @@ use domain::contact::group::AUTOMATED_GROUP;
 use ports::{ContactQueries, ContactRepository};
 use std::sync::Arc;
 
-/// The use cases of this room.
 pub struct Contacts {
     contacts: Arc<dyn ContactRepository>,
     queries: Arc<dyn ContactQueries>,
@@ -27,7 +26,6 @@ pub struct Contacts {
 }
 
 impl Contacts {
-    /// The use cases over these adapters.
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters { contacts, contact_queries: queries, clock, ids, .. } = adapters.clone();
         Self { contacts, queries, clock, ids }

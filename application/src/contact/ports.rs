@@ -49,7 +49,6 @@ pub enum ImportOutcome {
 /// An entry to put into a group, or to take out of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AssociationChange {
-    /// The group.
     pub group: Uuid,
     /// The entry.
     pub contact: Uuid,
@@ -110,7 +109,6 @@ pub struct ContactFilter {
     pub email: Option<String>,
     /// A part of the number, however it is typed.
     pub phone_number: Option<String>,
-    /// In this group.
     pub group: Option<Uuid>,
 }
 
@@ -153,7 +151,6 @@ pub trait ContactQueries: Send + Sync {
 /// A contact with an address, as the page shows them: nothing else of them is told (AMB-111).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ContactPreferences {
-    /// Identity.
     pub uuid: Uuid,
     /// As it was written.
     pub email: String,

@@ -32,7 +32,6 @@ pub struct Preferences {
 }
 
 impl Preferences {
-    /// The use cases over these adapters.
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters { contact_preferences: contacts, limits, clock, settings, .. } = adapters.clone();
         Self { contacts, links: PreferenceLinks::new(adapters), limits, clock, settings }

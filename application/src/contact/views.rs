@@ -7,7 +7,6 @@ use uuid::Uuid;
 /// One entry of the mailing list (doc 3 §3).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ContactRow {
-    /// Identity.
     pub uuid: Uuid,
     /// As written.
     pub email: Option<String>,
@@ -26,7 +25,6 @@ pub struct ContactRow {
 pub struct ContactAssociation {
     /// The group.
     pub uuid: Uuid,
-    /// Its name.
     pub name: String,
     /// Whether mails to this group may be sent to the entry.
     pub status_mail: ContactStatus,
@@ -46,9 +44,7 @@ pub struct ContactUser {
 /// A group of contacts (doc 3 §3).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GroupRow {
-    /// Identity.
     pub uuid: Uuid,
-    /// Its name.
     pub name: String,
     /// Kept by the server.
     pub automated: Option<AutomatedGroup>,
@@ -56,11 +52,8 @@ pub struct GroupRow {
     pub members: u64,
 }
 
-/// A group by its name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GroupName {
-    /// Identity.
     pub uuid: Uuid,
-    /// Its name.
     pub name: String,
 }

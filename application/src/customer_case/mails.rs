@@ -30,7 +30,6 @@ pub struct CaseMails {
 }
 
 impl CaseMails {
-    /// The use cases over these adapters.
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters { case_queries: cases, accounts: directory, clock, settings, .. } = adapters.clone();
         Self {

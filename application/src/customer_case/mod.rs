@@ -42,7 +42,6 @@ use views::{CaseView, view_for};
 /// Who saved meanwhile, when nobody is known.
 const SOMEBODY: &str = "une autre personne";
 
-/// The use cases of this room.
 pub struct CustomerCases {
     cases: Arc<dyn CustomerCaseRepository>,
     queries: Arc<dyn CustomerCaseQueries>,
@@ -59,7 +58,6 @@ pub struct CustomerCases {
 }
 
 impl CustomerCases {
-    /// The use cases over these adapters.
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters {
             cases,

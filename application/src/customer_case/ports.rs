@@ -17,7 +17,6 @@ use uuid::Uuid;
 /// A case and what belongs to it, as it stands in the database.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CaseDetails {
-    /// The case.
     pub case: CustomerCase,
     /// Grows with each save.
     pub version: i64,
@@ -45,7 +44,6 @@ impl CaseDetails {
 /// A report linked to a case.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CaseReport {
-    /// The case.
     pub case: Uuid,
     /// When it was written.
     pub creation_date: Instant,
@@ -56,9 +54,7 @@ pub struct CaseReport {
 /// A customer of a record, as far as mails and accounts need to know them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CaseCustomer {
-    /// Identity.
     pub uuid: Uuid,
-    /// Name.
     pub name: PersonName,
     /// Where mails go.
     pub email: Option<String>,
@@ -78,7 +74,6 @@ pub struct CasePeople {
 /// An account to open for customers of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewCustomerAccount {
-    /// The account.
     pub account: Account,
     /// The customers it is for: one, or both when they share an address (AMB-057).
     pub customers: Vec<Uuid>,

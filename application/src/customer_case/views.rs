@@ -17,7 +17,6 @@ use uuid::Uuid;
 /// A status and when it was given.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StatusView {
-    /// When.
     pub date: Instant,
     /// The French label, with the firm's own name where it belongs.
     pub label: String,
@@ -38,7 +37,6 @@ impl StatusView {
 /// An object and how it is called.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Named {
-    /// Identity.
     pub uuid: Uuid,
     /// For the screen.
     pub label: String,
@@ -55,9 +53,7 @@ pub struct InternalPart {
     pub estimated_clerk_date: Option<Day>,
     /// The notary's clerk.
     pub clerk_name: Option<String>,
-    /// The clerk's mail.
     pub clerk_mail: Option<String>,
-    /// The clerk's phone.
     pub clerk_phone_number: Option<String>,
     /// End of the condition precedent.
     pub suspensive_date: Option<Day>,
@@ -87,7 +83,6 @@ pub struct Recipient {
 /// A case as somebody sees it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CaseView {
-    /// Identity.
     pub uuid: Uuid,
     /// Grows with each save.
     pub version: i64,
@@ -99,13 +94,10 @@ pub struct CaseView {
     pub with_upload: bool,
     /// The documents asked for.
     pub items: Vec<ChecklistItem>,
-    /// When it was created.
     pub creation_date: Instant,
     /// The customer may upload before this day.
     pub completion_limit_date: Option<Day>,
-    /// When it was completed.
     pub completed_date: Option<Instant>,
-    /// When it was closed.
     pub closed_date: Option<Instant>,
     /// Chronological; the last one is the current one.
     pub statuses: Vec<StatusView>,

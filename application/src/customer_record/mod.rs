@@ -1,7 +1,7 @@
 //! Customer records: listing, opening, saving and deleting them.
 
-pub mod below;
 pub mod delete;
+pub mod deletion;
 pub mod list;
 pub mod open;
 pub mod ports;
@@ -16,7 +16,6 @@ use crate::settings::Settings;
 use ports::{CustomerRecordQueries, CustomerRecordRepository};
 use std::sync::Arc;
 
-/// The use cases of this room.
 pub struct CustomerRecords {
     records: Arc<dyn CustomerRecordRepository>,
     queries: Arc<dyn CustomerRecordQueries>,
@@ -28,7 +27,6 @@ pub struct CustomerRecords {
 }
 
 impl CustomerRecords {
-    /// The use cases over these adapters.
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters {
             records, record_queries: queries, sent_keys: keys, journal, clock, ids, settings, ..

@@ -26,7 +26,6 @@ pub struct StoredRecord {
     pub accounts: Vec<Option<CustomerAccount>>,
     /// The linked task, done or not (AMB-053).
     pub task: Option<Task>,
-    /// Who and when.
     pub audit: Audit,
 }
 
@@ -41,7 +40,6 @@ pub struct NewRecord {
     pub task: Option<Task>,
     /// Who creates it.
     pub by: PersonName,
-    /// When.
     pub at: Instant,
     /// What the access journal says of it.
     pub entry: AccessEntry,
@@ -63,7 +61,6 @@ pub struct AccountLink {
 pub struct RecordChange {
     /// Cleaned, valid, every identity set.
     pub form: CustomerRecordForm,
-    /// Its identity.
     pub uuid: Uuid,
     /// The version that was read; the save makes it one more.
     pub version: i64,
@@ -77,7 +74,6 @@ pub struct RecordChange {
     pub task: Option<Task>,
     /// Who saves.
     pub by: PersonName,
-    /// When.
     pub at: Instant,
     /// What the access journal says of it.
     pub entry: AccessEntry,
@@ -86,7 +82,6 @@ pub struct RecordChange {
 /// What became of a save.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SaveOutcome {
-    /// Saved.
     Saved,
     /// The version read is no longer the present one, or the record is gone: nothing was saved.
     ChangedMeanwhile,

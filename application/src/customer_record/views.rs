@@ -13,13 +13,10 @@ pub struct RowCustomer {
     pub uuid: Option<Uuid>,
     /// How they are addressed.
     pub civility: Option<Civility>,
-    /// Given name.
     pub first_name: String,
-    /// Family name.
     pub last_name: String,
     /// Ten digits.
     pub phone_number: Option<String>,
-    /// Mail address.
     pub email: Option<String>,
 }
 
@@ -28,7 +25,6 @@ pub struct RowCustomer {
 pub struct RecordDeletion {
     /// People of the record.
     pub customers: u64,
-    /// Cases.
     pub cases: u64,
     /// Files of its cases, of its reports and of the inquiries it came from.
     pub files: u64,
@@ -45,7 +41,6 @@ pub struct RecordDeletion {
 /// One record of a list (AMB-051).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordRow {
-    /// The record.
     pub uuid: Uuid,
     /// A PARTNER opens it only when true.
     pub lifting_of_banking_secrecy: bool,
@@ -74,9 +69,7 @@ impl RecordRow {
 /// Who created and last saved a record, and when.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Audit {
-    /// When it was created.
     pub creation_date: Instant,
-    /// Who created it.
     pub creation_user: PersonName,
     /// When it was last saved.
     pub update_date: Instant,
@@ -87,11 +80,9 @@ pub struct Audit {
 /// A case, as its record names it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordCase {
-    /// The case.
     pub uuid: Uuid,
     /// What it is about.
     pub label: String,
-    /// When it was created.
     pub creation_date: Instant,
     /// Chronological; the last one is the current one.
     pub statuses: Vec<StatusEntry>,

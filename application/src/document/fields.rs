@@ -40,7 +40,6 @@ impl Fields {
         self.text(label, value.map(typographic).unwrap_or_default())
     }
 
-    /// A day.
     #[must_use]
     pub fn day(self, label: &str, day: Option<Day>) -> Self {
         self.text(label, written_day(day))

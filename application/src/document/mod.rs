@@ -15,7 +15,6 @@ pub struct Document {
     pub notes: Vec<String>,
     /// In order; one without blocks is left out.
     pub sections: Vec<Section>,
-    /// When it was made.
     pub made_at: Instant,
 }
 
@@ -29,7 +28,6 @@ impl Document {
 /// A titled part.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Section {
-    /// Its title.
     pub title: String,
     /// In order.
     pub blocks: Vec<Block>,
@@ -53,7 +51,6 @@ pub enum Block {
     Table(Table),
     /// A longer text of a person, with its label.
     Text {
-        /// What it is.
         label: String,
         /// Its paragraphs, one a line.
         text: String,
@@ -63,7 +60,6 @@ pub enum Block {
 /// A label and its value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Field {
-    /// What it is.
     pub label: String,
     /// Never empty.
     pub value: String,
@@ -81,7 +77,6 @@ pub enum Align {
 /// A column of a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Column {
-    /// Its title.
     pub title: String,
     /// Where its cells stand.
     pub align: Align,

@@ -28,7 +28,6 @@ pub struct Downloads {
 }
 
 impl Downloads {
-    /// The use cases over these adapters.
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters { tickets, clock, ids, .. } = adapters.clone();
         Self { tickets, clock, ids }

@@ -9,7 +9,6 @@ use uuid::Uuid;
 /// A ticket as it is kept: its digest, never the ticket.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ticket {
-    /// Digest of the ticket.
     pub digest: String,
     /// The path that it opens, without query.
     pub path: String,

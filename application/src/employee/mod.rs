@@ -13,7 +13,6 @@ use crate::ports::{Clock, Ids};
 use ports::{EmployeeQueries, EmployeeRepository};
 use std::sync::Arc;
 
-/// The use cases of this room.
 pub struct Employees {
     employees: Arc<dyn EmployeeRepository>,
     queries: Arc<dyn EmployeeQueries>,
@@ -22,7 +21,6 @@ pub struct Employees {
 }
 
 impl Employees {
-    /// The use cases over these adapters.
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters { employees, employee_queries: queries, clock, ids, .. } = adapters.clone();
         Self { employees, queries, clock, ids }

@@ -22,7 +22,6 @@ pub struct StoredEmployee {
 /// An employee to save again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EmployeeChange {
-    /// The employee.
     pub uuid: Uuid,
     /// The version that was read; the save makes it one more.
     pub version: i64,
@@ -32,14 +31,12 @@ pub struct EmployeeChange {
     pub job_function: Option<String>,
     /// Who saves.
     pub by: PersonName,
-    /// When.
     pub at: Instant,
 }
 
 /// What became of a save.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EmployeeOutcome {
-    /// Saved.
     Saved,
     /// The version read is no longer the present one, or the employee is gone: nothing was saved.
     ChangedMeanwhile,
@@ -62,16 +59,13 @@ pub struct AssignmentChange {
 /// The assignments that a screen showed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ShownAssignments {
-    /// Records.
     pub records: Vec<Uuid>,
-    /// Partners.
     pub partners: Vec<Uuid>,
 }
 
 /// What became of a change of assignments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AssignmentOutcome {
-    /// Saved.
     Saved,
     /// No such employee, or one of the records or partners does not exist: nothing was saved.
     NotFound,
@@ -94,9 +88,9 @@ pub trait EmployeeRepository: Send + Sync {
     ) -> Result<(), PortError>;
     /// Saves the employee if their version is still the one read, and what follows for their account.
     async fn update(&self, change: &EmployeeChange) -> Result<EmployeeOutcome, PortError>;
-    /// Deletes the employee, their account, links and tasks; `heir` takes over the records, the partners and
+    /// Deletes the employee, their account, links and tasks; `successor` takes over the records, the partners and
     /// the inquiries assigned to them (AMB-098). False when there is no such employee.
-    async fn remove(&self, uuid: Uuid, heir: Uuid) -> Result<bool, PortError>;
+    async fn remove(&self, uuid: Uuid, successor: Uuid) -> Result<bool, PortError>;
     /// Assigns records and partners to an employee, and takes away others.
     async fn assign(&self, uuid: Uuid, change: &AssignmentChange) -> Result<AssignmentOutcome, PortError>;
 }

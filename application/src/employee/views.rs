@@ -10,7 +10,6 @@ use uuid::Uuid;
 pub struct EmployeeRow {
     /// Identity; also that of the account (AMB-100).
     pub uuid: Uuid,
-    /// Their name.
     pub name: PersonName,
     /// Mail address; also their login.
     pub email: String,

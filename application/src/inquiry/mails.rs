@@ -38,7 +38,6 @@ pub struct InquiryMails {
 }
 
 impl InquiryMails {
-    /// The use cases over these adapters.
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters { inquiries, files, settings, .. } = adapters.clone();
         Self { inquiries, files, mails: Mails::new(adapters), settings }

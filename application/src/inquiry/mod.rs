@@ -24,7 +24,6 @@ use ports::{InquiryQueries, InquiryRepository, StoredInquiry};
 use std::sync::Arc;
 use uuid::Uuid;
 
-/// The use cases of this room.
 pub struct Inquiries {
     inquiries: Arc<dyn InquiryRepository>,
     queries: Arc<dyn InquiryQueries>,
@@ -39,7 +38,6 @@ pub struct Inquiries {
 }
 
 impl Inquiries {
-    /// The use cases over these adapters.
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters {
             inquiries,

@@ -23,7 +23,6 @@ use uuid::Uuid;
 /// An inquiry that comes in, with all that it causes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NewInquiry {
-    /// The inquiry.
     pub inquiry: Inquiry,
     /// The sender's key, when one was sent.
     pub key: Option<SentKey>,
@@ -36,7 +35,6 @@ pub struct NewInquiry {
 /// An inquiry as it is kept.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StoredInquiry {
-    /// The inquiry.
     pub inquiry: Inquiry,
     /// Grows with each save; 1 when it came.
     pub version: i64,
@@ -55,7 +53,6 @@ pub struct InquirySave<'a> {
     pub inquiry: &'a Inquiry,
     /// The version that was read; the save makes it one more.
     pub version: i64,
-    /// Who saves.
     pub by: &'a PersonName,
     /// When; counts as a contact for the purge.
     pub at: Instant,
@@ -133,7 +130,6 @@ pub trait InquiryRepository: Send + Sync {
 /// Who an inquiry must be assigned to, for a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AssigneeFilter {
-    /// Nobody.
     Nobody,
     /// This member of staff.
     Somebody(Uuid),
@@ -146,7 +142,6 @@ pub struct InquiryFilter {
     pub kinds: Vec<InquiryKind>,
     /// In one of these states; empty for any.
     pub states: Vec<InquiryState>,
-    /// Assigned to.
     pub assigned_to: Option<AssigneeFilter>,
     /// Only those read, or only those unread.
     pub read: Option<bool>,

@@ -79,7 +79,7 @@ impl Inquiries {
                 found.append(given.violations(at));
             }
         }
-        found.told_after(&sender.unreadable).into_result()?;
+        found.after(&sender.unreadable).into_result()?;
         let now = self.clock.now();
         let consent = consent.map(|given| given.kept(now, CONTACT_WORDING));
         let marketing = marketing.map(|given| given.kept(now, MARKETING_WORDING));
@@ -114,7 +114,7 @@ impl Inquiries {
             ConsentGiven { accepted: simulation.contact_accepted == Some(YesNo::Yes), wording: shown };
         let mut found = simulation.violations(day_in_paris(now));
         found.append(given.violations("consent"));
-        found.told_after(&sender.unreadable).into_result()?;
+        found.after(&sender.unreadable).into_result()?;
         // The words are in the answers already, as the form showed them.
         let marketing = simulation.marketing_accepted.map(|answer| {
             let wording = simulation.marketing_wording.clone();

@@ -14,14 +14,12 @@ use uuid::Uuid;
 pub struct StaffMember {
     /// The account.
     pub uuid: Uuid,
-    /// Their name.
     pub name: PersonName,
 }
 
 /// One inquiry of a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InquiryRow {
-    /// Identity.
     pub uuid: Uuid,
     /// Contact, or the type of simulation.
     pub kind: InquiryKind,
@@ -55,7 +53,6 @@ pub enum Resemblance {
 /// A record that may be of the same person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DuplicateRecord {
-    /// The record.
     pub uuid: Uuid,
     /// Its customers, first one first.
     pub customers: Vec<PersonName>,
@@ -66,7 +63,6 @@ pub struct DuplicateRecord {
 /// One inquiry, as its record shows it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct InquiryOfRecord {
-    /// The inquiry.
     pub inquiry: Inquiry,
     /// Its answers, grouped and in French.
     pub summary: Vec<SummaryGroup>,
@@ -79,7 +75,6 @@ pub struct InquiryOfRecord {
 /// One inquiry, open on the screen.
 #[derive(Clone, Debug, PartialEq)]
 pub struct InquiryView {
-    /// The inquiry.
     pub inquiry: Inquiry,
     /// To be sent back with a change.
     pub version: i64,
@@ -87,7 +82,6 @@ pub struct InquiryView {
     pub assigned_to: Option<StaffMember>,
     /// Its answers, grouped and in French.
     pub summary: Vec<SummaryGroup>,
-    /// Its files.
     pub medias: Vec<MediaView>,
     /// Records that may be of the same person, within the reader's scope; none once it is linked with one.
     pub duplicates: Vec<DuplicateRecord>,

@@ -31,40 +31,28 @@ pub enum JobKind {
     },
     /// Tell one customer that documents are asked for; carries a password link when none is set yet.
     CaseCreatedMail {
-        /// The case.
         case: Uuid,
         /// The customer of the record.
         customer: Uuid,
     },
     /// Tell staff that a customer has finished.
     CaseCompletedMail {
-        /// The case.
         case: Uuid,
         /// The employee assigned to the record; the firm's mailbox when absent.
         account: Option<Uuid>,
     },
     /// Confirm to one customer what was received for a case.
     CaseReceiptMail {
-        /// The case.
         case: Uuid,
         /// The customer of the record.
         customer: Uuid,
     },
     /// Tell the firm what a visitor sent, with their files.
-    InquiryReceivedMail {
-        /// The inquiry.
-        inquiry: Uuid,
-    },
+    InquiryReceivedMail { inquiry: Uuid },
     /// Tell the visitor that it came, and what follows.
-    InquiryAcknowledgedMail {
-        /// The inquiry.
-        inquiry: Uuid,
-    },
+    InquiryAcknowledgedMail { inquiry: Uuid },
     /// Write to a partner after the first meeting.
-    PartnerFirstMeetingMail {
-        /// The partner.
-        partner: Uuid,
-    },
+    PartnerFirstMeetingMail { partner: Uuid },
     /// Plan the mails of the morning for everyone who has something to do; plans its next morning.
     TaskReminders {
         /// The day in Paris.
@@ -79,7 +67,6 @@ pub enum JobKind {
     },
     /// Send these messages of a campaign, by their places, both included.
     CampaignBatch {
-        /// The campaign.
         campaign: Uuid,
         /// Place of the first.
         first: u32,

@@ -10,7 +10,6 @@ use uuid::Uuid;
 /// A job that this worker alone holds until its lease ends.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ClaimedJob {
-    /// Identity.
     pub id: Uuid,
     /// What is to be done.
     pub kind: JobKind,

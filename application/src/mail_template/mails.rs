@@ -72,7 +72,6 @@ pub struct Mails {
 }
 
 impl Mails {
-    /// The use cases over these adapters.
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters {
             mail_template_queries: templates, files, mailer, mail_layout: layout, settings, ..

@@ -24,7 +24,6 @@ use domain::mail_template::template::MailText;
 use ports::{MailTemplateQueries, MailTemplateRepository};
 use std::sync::Arc;
 
-/// The use cases of this room.
 pub struct MailTemplates {
     templates: Arc<dyn MailTemplateRepository>,
     queries: Arc<dyn MailTemplateQueries>,
@@ -39,7 +38,6 @@ pub struct MailTemplates {
 }
 
 impl MailTemplates {
-    /// The use cases over these adapters.
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters {
             mail_templates: templates,
@@ -84,7 +82,7 @@ impl MailTemplates {
         let text = form.text(self.texts.sanitise(sent));
         let mut found = text.violations(key);
         if !readable {
-            found = found.told_after(unreadable.as_slice());
+            found = found.after(unreadable.as_slice());
         }
         found.into_result()?;
         Ok(text)

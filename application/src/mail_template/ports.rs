@@ -14,9 +14,7 @@ use uuid::Uuid;
 /// A template as it is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredMailTemplate {
-    /// Identity.
     pub uuid: Uuid,
-    /// Which mail.
     pub key: MailTemplateKey,
     /// The firm's own text; `None` while the built-in one serves.
     pub text: Option<MailText>,
@@ -31,7 +29,6 @@ pub struct StoredMailTemplate {
 /// A template to save, with all that the same act causes.
 #[derive(Clone, Debug)]
 pub struct MailTemplateSave<'a> {
-    /// Which one.
     pub uuid: Uuid,
     /// The firm's own text; `None` for the built-in one.
     pub text: Option<&'a MailText>,
@@ -39,9 +36,7 @@ pub struct MailTemplateSave<'a> {
     pub medias: MediaChanges,
     /// Work to do afterwards.
     pub jobs: Vec<NewJob>,
-    /// Who saves.
     pub by: &'a PersonName,
-    /// When.
     pub at: Instant,
 }
 

@@ -26,7 +26,6 @@ pub struct TemplateMails {
 }
 
 impl TemplateMails {
-    /// The use cases over these adapters.
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters { accounts: directory, medias, clock, settings, .. } = adapters.clone();
         Self { directory, medias, mails: Mails::new(adapters), clock, settings }

@@ -11,9 +11,7 @@ use uuid::Uuid;
 /// A template as an ADMIN sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MailTemplateView {
-    /// Identity.
     pub uuid: Uuid,
-    /// Which mail.
     pub key: MailTemplateKey,
     /// The text that serves.
     pub text: MailText,

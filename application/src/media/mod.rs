@@ -20,7 +20,6 @@ use crate::settings::Settings;
 use ports::MediaRepository;
 use std::sync::Arc;
 
-/// The use cases of this room.
 pub struct Medias {
     medias: Arc<dyn MediaRepository>,
     files: Arc<dyn FileStore>,
@@ -32,7 +31,6 @@ pub struct Medias {
 }
 
 impl Medias {
-    /// The use cases over these adapters.
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters { medias, files, limits, journal, clock, ids, settings, .. } = adapters.clone();
         Self { medias, files, limits, journal, clock, ids, settings }

@@ -7,7 +7,6 @@ use uuid::Uuid;
 /// A file of a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MediaView {
-    /// Identity.
     pub uuid: Uuid,
     /// As its owner named it.
     pub name: String,

@@ -13,7 +13,6 @@ use crate::ports::{Clock, FileStore, Ids};
 use ports::{PageQueries, PageRepository};
 use std::sync::Arc;
 
-/// The use cases of this room.
 pub struct Pages {
     pages: Arc<dyn PageRepository>,
     queries: Arc<dyn PageQueries>,
@@ -24,7 +23,6 @@ pub struct Pages {
 }
 
 impl Pages {
-    /// The use cases over these adapters.
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters { pages, page_queries: queries, medias, files, clock, ids, .. } = adapters.clone();
         Self { pages, queries, medias, files, clock, ids }

@@ -22,7 +22,6 @@ pub struct NamedPage {
 /// A page whose documents are to be changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredPage {
-    /// Identity.
     pub uuid: Uuid,
     /// Grows with each save of the documents.
     pub version: i64,
@@ -35,7 +34,6 @@ pub struct StoredPage {
 /// New documents of a page.
 #[derive(Debug)]
 pub struct PageSave<'a> {
-    /// The page.
     pub page: Uuid,
     /// The version that was read.
     pub version: i64,

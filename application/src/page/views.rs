@@ -6,7 +6,6 @@ use uuid::Uuid;
 /// A page with its documents.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PageView {
-    /// Identity.
     pub uuid: Uuid,
     /// What the configuration calls it.
     pub key: String,

@@ -20,7 +20,6 @@ pub struct PartnerMails {
 }
 
 impl PartnerMails {
-    /// The use cases over these adapters.
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters { partners, settings, .. } = adapters.clone();
         Self { partners, mails: Mails::new(adapters), settings }

@@ -17,7 +17,6 @@ use crate::ports::{Clock, Ids};
 use ports::{PartnerQueries, PartnerRepository};
 use std::sync::Arc;
 
-/// The use cases of this room.
 pub struct Partners {
     repository: Arc<dyn PartnerRepository>,
     partners: Arc<dyn PartnerQueries>,
@@ -28,7 +27,6 @@ pub struct Partners {
 }
 
 impl Partners {
-    /// The use cases over these adapters.
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters {
             partners: repository,

@@ -21,7 +21,6 @@ use uuid::Uuid;
 pub struct StoredPartner {
     /// With identity and version.
     pub form: PartnerForm,
-    /// Their kind.
     pub partner_type: PartnerTypeName,
     /// They have an account to log in with, enabled or not.
     pub has_account: bool,
@@ -29,7 +28,6 @@ pub struct StoredPartner {
     pub first_meeting_mail_at: Option<Instant>,
     /// The later of the last report and of that mail, else the creation.
     pub last_contact_at: Instant,
-    /// Who and when.
     pub audit: Audit,
 }
 
@@ -52,7 +50,6 @@ pub struct NewPartner {
     pub account: AccountUpdate,
     /// Who creates them.
     pub by: PersonName,
-    /// When.
     pub at: Instant,
     /// What the access journal says of it.
     pub entry: AccessEntry,
@@ -63,7 +60,6 @@ pub struct NewPartner {
 pub struct PartnerChange {
     /// Cleaned, valid.
     pub form: PartnerForm,
-    /// Their identity.
     pub uuid: Uuid,
     /// The version that was read; the save makes it one more.
     pub version: i64,
@@ -71,7 +67,6 @@ pub struct PartnerChange {
     pub account: AccountUpdate,
     /// Who saves.
     pub by: PersonName,
-    /// When.
     pub at: Instant,
     /// What the access journal says of it.
     pub entry: AccessEntry,
@@ -80,7 +75,6 @@ pub struct PartnerChange {
 /// What became of a save.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SaveOutcome {
-    /// Saved.
     Saved,
     /// The version read is no longer the present one, or the partner is gone: nothing was saved.
     ChangedMeanwhile,
@@ -119,7 +113,6 @@ pub trait PartnerRepository: Send + Sync {
 /// order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PartnerFilter {
-    /// Of this kind.
     pub partner_type: Option<Uuid>,
     /// Words of the business.
     pub business_name: Option<String>,
@@ -162,7 +155,6 @@ impl PartnerQuery {
 /// Where a row stands in the order of its list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PartnerPosition {
-    /// By name.
     Name(String, Uuid),
     /// By last contact.
     Contact(Instant, Uuid),

@@ -9,12 +9,9 @@ use domain::shared::instant::Instant;
 use domain::shared::person::Civility;
 use uuid::Uuid;
 
-/// The kind of a partner.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PartnerTypeName {
-    /// The type.
     pub uuid: Uuid,
-    /// Its name.
     pub label: String,
 }
 
@@ -23,17 +20,13 @@ pub struct PartnerTypeName {
 pub struct PartnerRow {
     /// The partner; also the account they log in with.
     pub uuid: Uuid,
-    /// Their kind.
     pub partner_type: PartnerTypeName,
     /// The business they work for.
     pub business_name: String,
     /// How they are addressed.
     pub civility: Civility,
-    /// Given name.
     pub first_name: String,
-    /// Family name.
     pub last_name: String,
-    /// Mail address.
     pub email: String,
     /// Ten digits.
     pub phone_number: Option<String>,
@@ -57,7 +50,6 @@ impl PartnerRow {
 pub struct PartnerView {
     /// What was typed, with identity and version.
     pub partner: PartnerForm,
-    /// Their kind.
     pub partner_type: PartnerTypeName,
     /// They have an account to log in with, enabled or not.
     pub has_account: bool,
@@ -65,7 +57,6 @@ pub struct PartnerView {
     pub first_meeting_mail_at: Option<Instant>,
     /// The later of the last report and of that mail, else the creation.
     pub last_contact_at: Instant,
-    /// Who and when.
     pub audit: Audit,
 }
 

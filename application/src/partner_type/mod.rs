@@ -14,7 +14,6 @@ use crate::ports::{Clock, FileStore, Ids};
 use ports::{PartnerTypeQueries, PartnerTypeRepository};
 use std::sync::Arc;
 
-/// The use cases of this room.
 pub struct PartnerTypes {
     types: Arc<dyn PartnerTypeRepository>,
     queries: Arc<dyn PartnerTypeQueries>,
@@ -26,7 +25,6 @@ pub struct PartnerTypes {
 }
 
 impl PartnerTypes {
-    /// The use cases over these adapters.
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters {
             partner_types: types, partner_type_queries: queries, medias, files, clock, ids, ..

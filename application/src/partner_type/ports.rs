@@ -9,10 +9,8 @@ use crate::media::documents::DocumentList;
 use async_trait::async_trait;
 use uuid::Uuid;
 
-/// A type of partners.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PartnerType {
-    /// Identity.
     pub uuid: Uuid,
     /// What people read; no two types bear the same one.
     pub label: String,
@@ -34,7 +32,6 @@ pub struct NamedType {
 /// New documents of a type.
 #[derive(Debug)]
 pub struct DocumentSave<'a> {
-    /// The type.
     pub partner_type: Uuid,
     /// The version that was read.
     pub version: i64,

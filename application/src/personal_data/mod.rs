@@ -21,9 +21,7 @@ use std::sync::Arc;
 
 /// Where the data stands.
 pub struct Sources {
-    /// The records.
     pub records: Arc<dyn CustomerRecordRepository>,
-    /// Their cases.
     pub cases: Arc<dyn CustomerCaseQueries>,
     /// The inquiries linked with them.
     pub inquiries: Arc<dyn InquiryRepository>,
@@ -33,7 +31,6 @@ pub struct Sources {
     pub around: Arc<dyn PersonalDataQueries>,
 }
 
-/// The use cases of this room.
 pub struct PersonalData {
     sources: Sources,
     downloads: Downloads,
@@ -44,7 +41,6 @@ pub struct PersonalData {
 }
 
 impl PersonalData {
-    /// The use cases over these adapters.
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters {
             records,

@@ -31,7 +31,6 @@ pub struct MadeDocument {
     pub content: Bytes,
 }
 
-/// The use cases of this room.
 pub struct Recaps {
     records: Arc<dyn CustomerRecordRepository>,
     cases: Arc<dyn CustomerCaseQueries>,
@@ -45,7 +44,6 @@ pub struct Recaps {
 }
 
 impl Recaps {
-    /// The use cases over these adapters.
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters {
             records,

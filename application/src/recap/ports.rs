@@ -23,7 +23,6 @@ pub struct PartnerCase {
 pub struct PartnerActivity {
     /// Records with a case of the partner.
     pub records: u64,
-    /// Cases of the partner.
     pub cases: u64,
     /// Some of them, the one whose status changed last first.
     pub last: Vec<PartnerCase>,

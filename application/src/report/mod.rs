@@ -19,7 +19,6 @@ use domain::report::ReportParent;
 use ports::{ReportQueries, ReportRepository};
 use std::sync::Arc;
 
-/// The use cases of this room.
 pub struct Reports {
     reports: Arc<dyn ReportRepository>,
     queries: Arc<dyn ReportQueries>,
@@ -32,7 +31,6 @@ pub struct Reports {
 }
 
 impl Reports {
-    /// The use cases over these adapters.
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters {
             reports,

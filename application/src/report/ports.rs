@@ -18,7 +18,6 @@ use uuid::Uuid;
 /// A report as it is kept.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StoredReport {
-    /// The report.
     pub report: Report,
     /// Grows with each save; 1 when it was written.
     pub version: i64,
@@ -45,9 +44,7 @@ pub struct ReportSave<'a> {
     pub jobs: Vec<NewJob>,
     /// What the access journal says of it.
     pub entries: Vec<AccessEntry>,
-    /// Who saves.
     pub by: &'a PersonName,
-    /// When.
     pub at: Instant,
 }
 

@@ -11,11 +11,8 @@ use domain::report::Report;
 /// A report as somebody sees it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReportView {
-    /// The report.
     pub report: Report,
-    /// Its case.
     pub customer_case: Option<Named>,
-    /// Its files.
     pub medias: Vec<MediaView>,
     /// Who and when, and the version; absent for a PARTNER.
     pub internal: Option<(Audit, i64)>,

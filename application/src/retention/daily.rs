@@ -28,7 +28,6 @@ pub struct Cleaning {
 }
 
 impl Cleaning {
-    /// The use cases over these adapters.
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters { files, jobs, clock, ids, .. } = adapters.clone();
         Self { retention: Retention::new(adapters), files, jobs, clock, ids }

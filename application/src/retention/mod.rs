@@ -37,7 +37,6 @@ pub struct Retention {
 }
 
 impl Retention {
-    /// The use cases over these adapters.
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters {
             retention_rows: rows, records, inquiries, medias, files, clock, ids, settings, ..

@@ -42,7 +42,6 @@ pub struct TaskMails {
 }
 
 impl TaskMails {
-    /// The use cases over these adapters.
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters {
             task_queries: tasks, task_settings: kept, accounts, jobs, clock, ids, settings, ..

@@ -21,7 +21,6 @@ use ports::{StoredTask, TaskQueries, TaskRepository};
 use std::sync::Arc;
 use uuid::Uuid;
 
-/// The use cases of this room.
 pub struct Tasks {
     tasks: Arc<dyn TaskRepository>,
     queries: Arc<dyn TaskQueries>,
@@ -32,7 +31,6 @@ pub struct Tasks {
 }
 
 impl Tasks {
-    /// The use cases over these adapters.
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters {
             tasks, task_queries: queries, accounts, partner_queries: partners, clock, ids, ..

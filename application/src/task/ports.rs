@@ -15,7 +15,6 @@ use uuid::Uuid;
 /// A task as it is kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredTask {
-    /// The task.
     pub task: Task,
     /// It stands for the due date and title of its record (AMB-053).
     pub from_record: bool,
@@ -28,9 +27,7 @@ pub struct StoredTask {
 /// What somebody who reads tasks may see of their links (AMB-050).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LinkScope {
-    /// Records.
     pub records: RecordScope,
-    /// Partners.
     pub partners: PartnerScope,
 }
 

@@ -24,7 +24,6 @@ pub struct TaskPreferences {
 }
 
 impl TaskPreferences {
-    /// The use cases over these adapters.
     pub fn new(adapters: &Adapters) -> Self {
         let Adapters { task_settings: kept, task_queries: queries, accounts, clock, ids, settings, .. } =
             adapters.clone();

@@ -7,7 +7,6 @@ use uuid::Uuid;
 /// The record of a task, for its label.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TaskRecord {
-    /// The record.
     pub uuid: Uuid,
     /// Of its first customer.
     pub civility: Civility,
@@ -20,18 +19,15 @@ pub struct TaskRecord {
 /// The partner of a task, for its label.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TaskPartner {
-    /// The partner.
     pub uuid: Uuid,
     /// The business they work for.
     pub business_name: String,
-    /// Their name.
     pub name: PersonName,
 }
 
 /// One task of a list. What it is about is told only to who may see that.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TaskRow {
-    /// The task.
     pub task: Task,
     /// It stands for the due date and title of its record (AMB-053).
     pub from_record: bool,

@@ -17,18 +17,18 @@ pub const NOBODY: &str = "Choisissez à qui confier cette demande.";
 #[serde(rename_all = "camelCase")]
 pub struct InquiryChange {
     /// The member of staff who takes care of it; null for nobody.
-    #[serde(default, deserialize_with = "told")]
+    #[serde(default, deserialize_with = "null_or_value")]
     #[cfg_attr(feature = "schema", schema(value_type = Option<Reference>))]
     pub assigned_to: Option<Option<Reference>>,
     /// Of staff, for staff; null for none.
-    #[serde(default, deserialize_with = "told")]
+    #[serde(default, deserialize_with = "null_or_value")]
     #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
     pub note: Option<Option<String>>,
     /// `new` leaves it to nobody; `assigned` needs somebody.
     #[serde(default)]
     pub state: Option<InquiryState>,
     /// An existing record of the same person, which this inquiry belongs to from now on; null unlinks it.
-    #[serde(default, deserialize_with = "told")]
+    #[serde(default, deserialize_with = "null_or_value")]
     #[cfg_attr(feature = "schema", schema(value_type = Option<Reference>))]
     pub customer_record: Option<Option<Reference>>,
     /// Its files go along to the record, into the report of its answers.
@@ -44,7 +44,7 @@ pub struct InquiryChange {
 
 /// Tells null from absent.
 #[expect(clippy::option_option, reason = "absent, null and a value are three answers")]
-fn told<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
+fn null_or_value<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
     deserializer: D,
 ) -> Result<Option<Option<T>>, D::Error> {
     Option::deserialize(deserializer).map(Some)

@@ -58,7 +58,7 @@ impl ContactForm {
             ("message", &self.message, MESSAGE_LIMIT),
         ] {
             found.require_text(field, value.as_deref());
-            let told = match (field, value.as_deref()) {
+            let violation = match (field, value.as_deref()) {
                 ("email", Some(typed)) => Email::parse(typed).err(),
                 ("phoneNumber", Some(typed)) => PhoneNumber::parse(typed).err(),
                 (_, typed) => {
@@ -66,7 +66,7 @@ impl ContactForm {
                     None
                 }
             };
-            if let Some(message) = told {
+            if let Some(message) = violation {
                 found.add(field, message);
             }
         }

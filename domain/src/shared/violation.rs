@@ -82,9 +82,10 @@ impl Violations {
 
     /// These mistakes after those of the values that could not be read, without what says the same field again.
     #[must_use]
-    pub fn told_after(self, unreadable: &[Violation]) -> Self {
-        let told = |violation: &Violation| unreadable.iter().any(|mistake| mistake.field == violation.field);
-        let rest = self.0.into_iter().filter(|violation| !told(violation));
+    pub fn after(self, unreadable: &[Violation]) -> Self {
+        let is_said =
+            |violation: &Violation| unreadable.iter().any(|mistake| mistake.field == violation.field);
+        let rest = self.0.into_iter().filter(|violation| !is_said(violation));
         Self(unreadable.iter().cloned().chain(rest).collect())
     }
 

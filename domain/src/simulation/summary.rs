@@ -93,8 +93,8 @@ impl Step {
             .iter()
             .filter(|field| field.is_asked(answers))
             .flat_map(|field| {
-                let told = field.reading(&field.path, "", answers);
-                told.into_iter().map(|answer| (field.clone(), answer))
+                let read = field.reading(&field.path, "", answers);
+                read.into_iter().map(|answer| (field.clone(), answer))
             })
             .collect()
     }
@@ -221,7 +221,7 @@ fn rooms(answer: &Answers) -> String {
 }
 
 fn damages(label: &str, grid: &Answers) -> Vec<SummaryAnswer> {
-    let told = |(path, name): &(&str, &str)| {
+    let reading = |(path, name): &(&str, &str)| {
         let damage = grid.at(path);
         let count = damage.at("nb").number().filter(|nb| *nb > 0.0)?;
         let claims = (0..).take_while(|index| f64::from(*index) < count).map(|index| claim(damage, index));
@@ -230,7 +230,7 @@ fn damages(label: &str, grid: &Answers) -> Vec<SummaryAnswer> {
             value: format!("{count} ({})", claims.collect::<Vec<_>>().join(format!("{THIN}; ").as_str())),
         })
     };
-    let found: Vec<_> = categories().iter().filter_map(told).collect();
+    let found: Vec<_> = categories().iter().filter_map(reading).collect();
     if found.is_empty() {
         vec![SummaryAnswer { label: label.to_owned(), value: "Aucun".to_owned() }]
     } else {

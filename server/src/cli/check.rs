@@ -6,11 +6,11 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::path::Path;
 
-/// Prints every value with its source, then warnings and mistakes.
+/// Prints every value with its source, then warnings and errors.
 pub fn check(env: &BTreeMap<String, String>, file: Option<&Path>) -> Result<(), Failure> {
     let reading = Reading::of(env, file);
     output::write(&text(&reading))?;
-    if reading.mistakes.is_empty() { Ok(()) } else { Err(Failure::Start(reading.mistakes)) }
+    if reading.errors.is_empty() { Ok(()) } else { Err(Failure::Start(reading.errors)) }
 }
 
 fn text(reading: &Reading) -> String {
@@ -30,7 +30,7 @@ fn text(reading: &Reading) -> String {
     for warning in &reading.warnings {
         line(format!("warning: {warning}"));
     }
-    let count = reading.mistakes.len();
+    let count = reading.errors.len();
     line(if count == 0 { "no mistake".to_owned() } else { format!("mistakes: {count}") });
     text
 }

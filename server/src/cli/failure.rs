@@ -1,6 +1,6 @@
 //! Why a command did not do what it was asked.
 
-use crate::config::Mistake;
+use crate::config::ConfigError;
 use crate::http::error::chain;
 use application::error::AppError;
 use std::fmt::Display;
@@ -10,7 +10,7 @@ use std::process::ExitCode;
 #[derive(Debug)]
 pub enum Failure {
     /// The configuration is wrong, or what it names does not answer: status 2.
-    Start(Vec<Mistake>),
+    Start(Vec<ConfigError>),
     /// The command was refused: status 1.
     Refused(String),
 }
@@ -18,7 +18,7 @@ pub enum Failure {
 impl Failure {
     /// What a variable names does not work.
     pub fn start(variable: &str, message: impl Into<String>) -> Self {
-        Self::Start(vec![Mistake::new(variable, message)])
+        Self::Start(vec![ConfigError::new(variable, message)])
     }
 
     /// A refusal in its own words.
@@ -29,7 +29,7 @@ impl Failure {
     /// Says it, and answers the exit status.
     pub fn report(self) -> ExitCode {
         let (lines, status) = match self {
-            Self::Start(mistakes) => (mistakes.iter().map(ToString::to_string).collect(), 2),
+            Self::Start(errors) => (errors.iter().map(ToString::to_string).collect(), 2),
             Self::Refused(message) => (vec![message], 1),
         };
         for line in lines {
@@ -39,15 +39,15 @@ impl Failure {
     }
 }
 
-impl From<Mistake> for Failure {
-    fn from(mistake: Mistake) -> Self {
-        Self::Start(vec![mistake])
+impl From<ConfigError> for Failure {
+    fn from(error: ConfigError) -> Self {
+        Self::Start(vec![error])
     }
 }
 
-impl From<Vec<Mistake>> for Failure {
-    fn from(mistakes: Vec<Mistake>) -> Self {
-        Self::Start(mistakes)
+impl From<Vec<ConfigError>> for Failure {
+    fn from(errors: Vec<ConfigError>) -> Self {
+        Self::Start(errors)
     }
 }
 

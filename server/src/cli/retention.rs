@@ -11,10 +11,10 @@ use domain::retention::{RetentionCategory, RetentionCause, RetentionLine};
 pub async fn run(config: &Config, dry_run: bool) -> Result<(), Failure> {
     let services = Services::connect(config).await?;
     let lines = if dry_run {
-        services.retention.rehearse().await.map_err(told)?
+        services.retention.rehearse().await.map_err(failure)?
     } else {
-        let report = services.retention.run(RetentionCause::Command, None).await.map_err(told)?;
-        worker::remove_files(&services).await.map_err(told)?;
+        let report = services.retention.run(RetentionCause::Command, None).await.map_err(failure)?;
+        worker::remove_files(&services).await.map_err(failure)?;
         report.lines
     };
     services.database.clone().close().await;
@@ -22,7 +22,7 @@ pub async fn run(config: &Config, dry_run: bool) -> Result<(), Failure> {
     lines.iter().try_for_each(|line| output::say(&row(line)))
 }
 
-fn told(error: PortError) -> Failure {
+fn failure(error: PortError) -> Failure {
     AppError::from(error).into()
 }
 

@@ -3,7 +3,7 @@
 use super::brand::{Brand, PageSeed, Rates, TO_COMPLETE};
 use super::brand_rates;
 use super::parse;
-use super::sources::{Mistake, Sources};
+use super::sources::{ConfigError, Sources};
 use super::urls;
 use domain::page;
 use serde::Deserialize;
@@ -16,7 +16,7 @@ const PICTURES: [&str; 5] = ["svg", "png", "webp", "jpg", "jpeg"];
 const UPLOAD_WINDOW_MAX: u16 = 365;
 
 /// The brand of the file over the built-in one.
-pub fn read(sources: &Sources, mistakes: &mut Vec<Mistake>) -> Brand {
+pub fn read(sources: &Sources, errors: &mut Vec<ConfigError>) -> Brand {
     // Key by key, so that every mistake is said and not the first alone.
     let mut good = toml::Table::new();
     for (key, value) in &sources.brand {
@@ -29,18 +29,18 @@ pub fn read(sources: &Sources, mistakes: &mut Vec<Mistake>) -> Brand {
             Err(error) => {
                 let name = format!("brand.{}", error.path());
                 let message = error.inner().to_string();
-                mistakes.push(Mistake::new(name, message.trim().replace('\n', " ")));
+                errors.push(ConfigError::new(name, message.trim().replace('\n', " ")));
             }
         }
     }
     let mut brand = Brand::deserialize(good).unwrap_or_default();
-    let before = mistakes.len();
+    let before = errors.len();
     let folder = sources.path.as_deref().and_then(Path::parent).unwrap_or(Path::new("."));
-    picture("logo", &mut brand.logo, folder, mistakes);
-    picture("logo_guest", &mut brand.logo_guest, folder, mistakes);
-    check(&brand, mistakes);
-    if mistakes.len() > before {
-        // Sender and mailbox are made of these: their mistakes are said once, here.
+    picture("logo", &mut brand.logo, folder, errors);
+    picture("logo_guest", &mut brand.logo_guest, folder, errors);
+    check(&brand, errors);
+    if errors.len() > before {
+        // Sender and mailbox are made of these: their errors are said once, here.
         let Brand { name, email, .. } = Brand::default();
         brand = Brand { name, email, ..brand };
     }
@@ -48,19 +48,20 @@ pub fn read(sources: &Sources, mistakes: &mut Vec<Mistake>) -> Brand {
 }
 
 /// A picture is an address of the web, or a file beside the file of settings: then its whole path is kept.
-fn picture(key: &str, place: &mut Option<String>, folder: &Path, mistakes: &mut Vec<Mistake>) {
+fn picture(key: &str, place: &mut Option<String>, folder: &Path, errors: &mut Vec<ConfigError>) {
     let Some(text) = place.as_deref().filter(|text| !text.starts_with("https://")) else { return };
     let path = folder.join(text);
     let known = path.extension().is_some_and(|kind| PICTURES.iter().any(|known| kind == *known));
     if !known || !path.is_file() {
         let message = format!("`{text}` is neither an https:// address nor a file ({})", PICTURES.join(", "));
-        mistakes.push(Mistake::new(format!("brand.{key}"), message));
+        errors.push(ConfigError::new(format!("brand.{key}"), message));
     }
     *place = Some(path.display().to_string());
 }
 
-fn check(brand: &Brand, mistakes: &mut Vec<Mistake>) {
-    let mut wrong = |key: &str, message: String| mistakes.push(Mistake::new(format!("brand.{key}"), message));
+fn check(brand: &Brand, errors: &mut Vec<ConfigError>) {
+    let mut wrong =
+        |key: &str, message: String| errors.push(ConfigError::new(format!("brand.{key}"), message));
     if brand.name.trim().is_empty() || brand.name.chars().any(|c| c.is_control() || "<>\"".contains(c)) {
         wrong("name", "must be a name of one line".to_owned());
     }
@@ -102,7 +103,7 @@ fn check(brand: &Brand, mistakes: &mut Vec<Mistake>) {
             }
         }
     }
-    for (key, message) in brand_rates::mistakes(&brand.rates) {
+    for (key, message) in brand_rates::errors(&brand.rates) {
         wrong(&key, message);
     }
     if let Err(message) = pages(&brand.pages) {
@@ -206,7 +207,7 @@ pub fn placeholders(brand: &Brand) -> Vec<&'static str> {
 }
 
 /// The warning about a placeholder.
-pub fn left(key: &str) -> Mistake {
+pub fn left(key: &str) -> ConfigError {
     let message = "still holds the placeholder: fill it in before opening to the public";
-    Mistake::new(format!("brand.{key}"), message)
+    ConfigError::new(format!("brand.{key}"), message)
 }

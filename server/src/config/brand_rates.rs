@@ -46,7 +46,7 @@ impl Rates {
 }
 
 /// What is wrong in a table: key and message.
-pub(super) fn mistakes(rates: &Rates) -> Vec<(String, String)> {
+pub(super) fn errors(rates: &Rates) -> Vec<(String, String)> {
     let mut found = Vec::new();
     let percent = |value: f64| AnnualRate::new(value).is_some();
     let range = format!("must be a percentage from 0 to {}", AnnualRate::MAX);
@@ -83,7 +83,7 @@ mod tests {
     #[test]
     fn the_built_in_table_covers_every_duration_of_every_loan() {
         let rates = Rates::default();
-        assert_eq!(mistakes(&rates), []);
+        assert_eq!(errors(&rates), []);
         assert_eq!(rates.as_of.to_iso(), "2026-11-01");
         for loan in SimulationType::ALL.into_iter().filter(|kind| kind.is_loan()) {
             let longest = rates.rates.iter().filter(|row| row.loan == loan).map(|row| row.up_to).max();
@@ -104,7 +104,7 @@ mod tests {
             ],
             ..Rates::default()
         };
-        let keys: Vec<_> = mistakes(&rates).into_iter().map(|(key, _)| key).collect();
+        let keys: Vec<_> = errors(&rates).into_iter().map(|(key, _)| key).collect();
         let expected = ["insurance", "rates[1].rate", "rates[1].up_to", "rates[2].up_to", "rates[3].type"];
         assert_eq!(keys, expected.map(|key| format!("rates.{key}")));
     }

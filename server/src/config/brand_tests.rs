@@ -106,7 +106,7 @@ insurance = 0.3
 rates = [{ type = "PROPERTY-LOAN", up_to = 25, rate = 3.5 }]
 "##,
     );
-    assert_eq!(reading.mistakes, []);
+    assert_eq!(reading.errors, []);
     assert_eq!(reading.warnings, []);
     let config = reading.config.unwrap();
     assert_eq!(config.mail_from, "Étoile Crédits & Cie <contact@etoile.fr>");
@@ -151,8 +151,8 @@ fn a_wrong_key_is_a_mistake_that_names_it() {
         ),
     ] {
         let reading = read_brand("wrong", &format!("[brand]\n{toml}\n"));
-        let names: Vec<_> = reading.mistakes.iter().map(|mistake| mistake.name.as_str()).collect();
-        assert_eq!(names, [name], "{toml}: {:?}", reading.mistakes);
+        let names: Vec<_> = reading.errors.iter().map(|error| error.name.as_str()).collect();
+        assert_eq!(names, [name], "{toml}: {:?}", reading.errors);
     }
 }
 
@@ -180,7 +180,7 @@ fn the_documentation_names_every_key() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/operations.md");
     let page = std::fs::read_to_string(path).unwrap();
     let reading = read_brand("names", "[brand]\nnothing = 1\n");
-    let known = reading.mistakes[0].message.split_once("expected one of ").unwrap().1.to_owned();
+    let known = reading.errors[0].message.split_once("expected one of ").unwrap().1.to_owned();
     for key in known.split('`').skip(1).step_by(2) {
         assert!(page.contains(&format!("`{key}`")), "docs/operations.md does not name {key}");
     }

@@ -20,7 +20,7 @@ mod tests;
 pub use brand::Brand;
 pub use network::Network;
 pub use reader::Setting;
-pub use sources::{Mistake, Source};
+pub use sources::{ConfigError, Source};
 
 use application::settings::{CampaignSettings, Limits, Settings};
 use domain::inquiry::RETENTION_DAYS;
@@ -107,9 +107,9 @@ pub struct Reading {
     /// Every variable, in the order of the documentation.
     pub settings: Vec<Setting>,
     /// What stops the program.
-    pub mistakes: Vec<Mistake>,
+    pub errors: Vec<ConfigError>,
     /// What does not: placeholders of the brand, names that look like slips.
-    pub warnings: Vec<Mistake>,
+    pub warnings: Vec<ConfigError>,
     config: Option<Config>,
 }
 
@@ -118,16 +118,16 @@ impl Config {
     ///
     /// # Errors
     /// Every mistake found, each with the name of its variable or key.
-    pub fn load(env: &BTreeMap<String, String>, file: Option<&Path>) -> Result<Self, Vec<Mistake>> {
+    pub fn load(env: &BTreeMap<String, String>, file: Option<&Path>) -> Result<Self, Vec<ConfigError>> {
         let reading = Reading::of(env, file);
-        let Some(mut config) = reading.config.filter(|_| reading.mistakes.is_empty()) else {
-            return Err(reading.mistakes);
+        let Some(mut config) = reading.config.filter(|_| reading.errors.is_empty()) else {
+            return Err(reading.errors);
         };
         if config.uses_data_dir() {
-            secret::make_data_dir(&config.data_dir).map_err(|mistake| vec![mistake])?;
+            secret::make_data_dir(&config.data_dir).map_err(|error| vec![error])?;
         }
         if config.secret.is_empty() {
-            config.secret = secret::read_or_draw(&config.data_dir).map_err(|mistake| vec![mistake])?;
+            config.secret = secret::read_or_draw(&config.data_dir).map_err(|error| vec![error])?;
         }
         Ok(config)
     }
@@ -173,15 +173,15 @@ impl Config {
 impl Reading {
     /// Reads and checks; writes nothing.
     pub fn of(env: &BTreeMap<String, String>, file: Option<&Path>) -> Self {
-        let mut mistakes = Vec::new();
-        let sources = Sources::read(env, file, &mut mistakes);
+        let mut errors = Vec::new();
+        let sources = Sources::read(env, file, &mut errors);
         let mut warnings = sources.unknown_names();
-        let brand = brand_check::read(&sources, &mut mistakes);
+        let brand = brand_check::read(&sources, &mut errors);
         warnings.extend(brand_check::placeholders(&brand).into_iter().map(brand_check::left));
-        let mut reader = Reader::new(&sources, mistakes);
+        let mut reader = Reader::new(&sources, errors);
         let config = read(&mut reader, brand);
-        let Reader { settings, mistakes, .. } = reader;
-        Self { file: sources.path.clone(), settings, mistakes, warnings, config }
+        let Reader { settings, errors, .. } = reader;
+        Self { file: sources.path.clone(), settings, errors, warnings, config }
     }
 }
 

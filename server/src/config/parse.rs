@@ -75,7 +75,7 @@ pub fn rate(text: &str) -> Result<Option<u32>, String> {
     if text.eq_ignore_ascii_case("off") {
         return Ok(None);
     }
-    number(text, 1, 100_000).map(Some).map_err(|mistake| format!("{mistake}, nor off"))
+    number(text, 1, 100_000).map(Some).map_err(|error| format!("{error}, nor off"))
 }
 
 /// A whole number between two bounds, both included.

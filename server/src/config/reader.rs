@@ -1,6 +1,6 @@
 //! Takes each variable out of its source, and keeps for `fenix config check` what was taken.
 
-use super::sources::{Mistake, Source, Sources};
+use super::sources::{ConfigError, Source, Sources};
 use super::variables::{VARIABLES, Variable};
 
 /// One line of `fenix config check`.
@@ -14,19 +14,19 @@ pub struct Setting {
     pub source: Source,
 }
 
-/// Reads variable after variable; mistakes gather.
+/// Reads variable after variable; errors gather.
 pub struct Reader<'a> {
     sources: &'a Sources,
     /// What was read so far.
     pub settings: Vec<Setting>,
     /// What was wrong so far.
-    pub mistakes: Vec<Mistake>,
+    pub errors: Vec<ConfigError>,
 }
 
 impl<'a> Reader<'a> {
     /// A reader at the beginning.
-    pub fn new(sources: &'a Sources, mistakes: Vec<Mistake>) -> Self {
-        Self { sources, settings: Vec::new(), mistakes }
+    pub fn new(sources: &'a Sources, errors: Vec<ConfigError>) -> Self {
+        Self { sources, settings: Vec::new(), errors }
     }
 
     /// A text that may be absent.
@@ -69,7 +69,7 @@ impl<'a> Reader<'a> {
 
     /// Notes a mistake about a variable.
     pub fn wrong(&mut self, name: &str, message: impl Into<String>) {
-        self.mistakes.push(Mistake::new(name, message));
+        self.errors.push(ConfigError::new(name, message));
     }
 
     fn find(&self, name: &str) -> Option<(Variable, &'a str, Source)> {

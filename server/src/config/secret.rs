@@ -1,6 +1,6 @@
 //! The signing key that nobody had to choose: drawn once, kept in the data directory.
 
-use super::sources::Mistake;
+use super::sources::ConfigError;
 use std::fs::{DirBuilder, File, OpenOptions};
 use std::io::{ErrorKind, Write};
 use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt};
@@ -12,29 +12,32 @@ const FILE_NAME: &str = "secret.key";
 const NAME: &str = "FENIX_SECRET";
 
 /// Makes the data directory, for the owner only, when it is not there.
-pub fn make_data_dir(data_dir: &Path) -> Result<(), Mistake> {
+pub fn make_data_dir(data_dir: &Path) -> Result<(), ConfigError> {
     DirBuilder::new().recursive(true).mode(0o700).create(data_dir).map_err(|error| {
-        Mistake::new("FENIX_DATA_DIR", format!("cannot make the directory {}: {error}", data_dir.display()))
+        ConfigError::new(
+            "FENIX_DATA_DIR",
+            format!("cannot make the directory {}: {error}", data_dir.display()),
+        )
     })
 }
 
 /// The key of the data directory; several servers that start at once get the same one.
-pub fn read_or_draw(data_dir: &Path) -> Result<Vec<u8>, Mistake> {
+pub fn read_or_draw(data_dir: &Path) -> Result<Vec<u8>, ConfigError> {
     let path = data_dir.join(FILE_NAME);
     if let Some(secret) = read(&path)? {
         return Ok(secret);
     }
     draw(data_dir, &path).map_err(|error| failed(&path, "cannot write", &error))?;
-    read(&path)?.ok_or_else(|| Mistake::new(NAME, format!("{} disappeared", path.display())))
+    read(&path)?.ok_or_else(|| ConfigError::new(NAME, format!("{} disappeared", path.display())))
 }
 
-fn read(path: &Path) -> Result<Option<Vec<u8>>, Mistake> {
+fn read(path: &Path) -> Result<Option<Vec<u8>>, ConfigError> {
     match std::fs::read(path) {
         Ok(bytes) => {
             let secret = bytes.trim_ascii().to_vec();
             if secret.len() < SECRET_MIN_BYTES {
                 let message = format!("{} holds fewer than {SECRET_MIN_BYTES} bytes", path.display());
-                return Err(Mistake::new(NAME, message));
+                return Err(ConfigError::new(NAME, message));
             }
             Ok(Some(secret))
         }
@@ -66,8 +69,8 @@ fn random_hexadecimal() -> std::io::Result<String> {
     Ok(format!("{:032x}", u128::from_ne_bytes(bytes)))
 }
 
-fn failed(path: &Path, what: &str, error: &std::io::Error) -> Mistake {
-    Mistake::new(NAME, format!("{what} {}: {error}", path.display()))
+fn failed(path: &Path, what: &str, error: &std::io::Error) -> ConfigError {
+    ConfigError::new(NAME, format!("{what} {}: {error}", path.display()))
 }
 
 #[cfg(test)]
@@ -109,9 +112,9 @@ mod tests {
     fn a_key_that_is_too_short_is_refused_without_being_shown() {
         let folder = folder("short");
         std::fs::write(folder.join(FILE_NAME), "short").unwrap();
-        let mistake = read_or_draw(&folder).unwrap_err();
-        assert_eq!(mistake.name, NAME);
-        assert!(mistake.message.contains("fewer than 32 bytes"));
+        let error = read_or_draw(&folder).unwrap_err();
+        assert_eq!(error.name, NAME);
+        assert!(error.message.contains("fewer than 32 bytes"));
         std::fs::remove_dir_all(&folder).unwrap();
     }
 }

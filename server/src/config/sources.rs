@@ -7,21 +7,21 @@ use std::path::{Path, PathBuf};
 
 /// Something wrong in the configuration, with the name to look for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Mistake {
+pub struct ConfigError {
     /// Variable or key at fault.
     pub name: String,
     /// What is wrong and what would be right; never a secret.
     pub message: String,
 }
 
-impl Mistake {
+impl ConfigError {
     /// A mistake about one variable or key.
     pub fn new(name: impl Into<String>, message: impl Into<String>) -> Self {
         Self { name: name.into(), message: message.into() }
     }
 }
 
-impl fmt::Display for Mistake {
+impl fmt::Display for ConfigError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.name, self.message)
     }
@@ -64,23 +64,23 @@ impl Sources {
     pub fn read(
         environment: &BTreeMap<String, String>,
         file: Option<&Path>,
-        mistakes: &mut Vec<Mistake>,
+        errors: &mut Vec<ConfigError>,
     ) -> Self {
         let named = environment.get(CONFIG_FILE).filter(|path| !path.trim().is_empty());
         let path = file.map(Path::to_path_buf).or_else(|| named.map(|path| PathBuf::from(path.trim())));
         let mut sources = Self { environment: environment.clone(), path, ..Self::default() };
         if let Some(path) = sources.path.clone() {
-            sources.read_file(&path, mistakes);
+            sources.read_file(&path, errors);
         }
         sources
     }
 
-    fn read_file(&mut self, path: &Path, mistakes: &mut Vec<Mistake>) {
+    fn read_file(&mut self, path: &Path, errors: &mut Vec<ConfigError>) {
         let text = match std::fs::read_to_string(path) {
             Ok(text) => text,
             Err(error) => {
-                return mistakes
-                    .push(Mistake::new(CONFIG_FILE, format!("cannot read {}: {error}", path.display())));
+                return errors
+                    .push(ConfigError::new(CONFIG_FILE, format!("cannot read {}: {error}", path.display())));
             }
         };
         let table = match text.parse::<toml::Table>() {
@@ -89,19 +89,19 @@ impl Sources {
                 let line = error.span().map_or(1, |span| text[..span.start].matches('\n').count() + 1);
                 let message =
                     format!("{} is no valid TOML, line {line}: {}", path.display(), error.message());
-                return mistakes.push(Mistake::new(CONFIG_FILE, message));
+                return errors.push(ConfigError::new(CONFIG_FILE, message));
             }
         };
         for (key, value) in table {
-            self.take(key, value, mistakes);
+            self.take(key, value, errors);
         }
     }
 
-    fn take(&mut self, key: String, value: toml::Value, mistakes: &mut Vec<Mistake>) {
+    fn take(&mut self, key: String, value: toml::Value, errors: &mut Vec<ConfigError>) {
         if key == "brand" {
             match value {
                 toml::Value::Table(brand) => self.brand = brand,
-                _ => mistakes.push(Mistake::new("brand", "must be a table: [brand]")),
+                _ => errors.push(ConfigError::new("brand", "must be a table: [brand]")),
             }
             return;
         }
@@ -109,14 +109,14 @@ impl Sources {
         if !known.contains(&key) {
             let hint = nearest(&key, known.iter().map(String::as_str))
                 .map_or_else(String::new, |name| format!("; did you mean `{name}`?"));
-            mistakes.push(Mistake::new(key, format!("no such key{hint}")));
+            errors.push(ConfigError::new(key, format!("no such key{hint}")));
             return;
         }
         match plain(&value) {
             Some(text) => {
                 self.file.insert(key, text);
             }
-            None => mistakes.push(Mistake::new(key, "must be a text, a number, or a list of texts")),
+            None => errors.push(ConfigError::new(key, "must be a text, a number, or a list of texts")),
         }
     }
 
@@ -130,11 +130,11 @@ impl Sources {
     }
 
     /// Names in the environment that look like ours and are not: likely a slip.
-    pub fn unknown_names(&self) -> Vec<Mistake> {
+    pub fn unknown_names(&self) -> Vec<ConfigError> {
         let known = |name: &str| name == CONFIG_FILE || VARIABLES.iter().any(|v| v.name == name);
         let ours = self.environment.keys().filter(|name| name.starts_with("FENIX_") && !known(name));
         ours.filter_map(|name| nearest(name, VARIABLES.iter().map(|v| v.name)).map(|near| (name, near)))
-            .map(|(name, near)| Mistake::new(name, format!("no such variable; did you mean {near}?")))
+            .map(|(name, near)| ConfigError::new(name, format!("no such variable; did you mean {near}?")))
             .collect()
     }
 }

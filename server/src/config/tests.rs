@@ -74,7 +74,7 @@ fn the_cases_name_every_variable_in_the_order_of_the_check() {
 #[test]
 fn nothing_is_mandatory() {
     let reading = Reading::of(&env(&[]), None);
-    assert_eq!(reading.mistakes, []);
+    assert_eq!(reading.errors, []);
     let config = reading.config.unwrap();
     assert_eq!(config.bind.to_string(), "127.0.0.1:8080");
     assert_eq!(config.public_url, "http://localhost:8080");
@@ -94,7 +94,7 @@ fn a_right_value_is_taken_from_the_environment() {
         let mut pairs = companions(name);
         pairs.push((name, right));
         let reading = Reading::of(&env(&pairs), None);
-        assert_eq!(reading.mistakes, [], "{name}");
+        assert_eq!(reading.errors, [], "{name}");
         assert_eq!(setting(&reading, name).source, Source::Environment, "{name}");
     }
 }
@@ -104,9 +104,9 @@ fn a_wrong_value_is_one_mistake_that_names_the_variable() {
     for (name, _, wrong) in CASES {
         let Some(wrong) = wrong else { continue };
         let reading = Reading::of(&env(&[(name, wrong)]), None);
-        assert_eq!(reading.mistakes.len(), 1, "{name}: {:?}", reading.mistakes);
-        assert_eq!(reading.mistakes[0].name, name);
-        assert!(!reading.mistakes[0].to_string().contains('\n'), "{name}");
+        assert_eq!(reading.errors.len(), 1, "{name}: {:?}", reading.errors);
+        assert_eq!(reading.errors[0].name, name);
+        assert!(!reading.errors[0].to_string().contains('\n'), "{name}");
     }
 }
 
@@ -114,7 +114,7 @@ fn a_wrong_value_is_one_mistake_that_names_the_variable() {
 fn an_empty_value_counts_as_not_set() {
     for (name, _, _) in CASES {
         let reading = Reading::of(&env(&[(name, "  ")]), None);
-        assert_eq!(reading.mistakes, [], "{name}");
+        assert_eq!(reading.errors, [], "{name}");
         assert_eq!(setting(&reading, name).source, Source::Default, "{name}");
     }
 }
@@ -126,13 +126,13 @@ fn the_file_holds_the_same_keys_and_the_environment_wins() {
         let path = file(&format!("same-{i}"), &format!("{key} = {:?}\n", wrong.unwrap_or("other")));
         if wrong.is_some() {
             let reading = Reading::of(&env(&[]), Some(&path));
-            assert_eq!(reading.mistakes.len(), 1, "{name} in the file");
+            assert_eq!(reading.errors.len(), 1, "{name} in the file");
             assert_eq!(setting(&reading, name).source, Source::File);
         }
         let mut pairs = companions(name);
         pairs.push((name, right));
         let reading = Reading::of(&env(&pairs), Some(&path));
-        assert_eq!(reading.mistakes, [], "{name}");
+        assert_eq!(reading.errors, [], "{name}");
         assert_eq!(setting(&reading, name).source, Source::Environment);
         std::fs::remove_file(path).unwrap();
     }
@@ -142,7 +142,7 @@ fn the_file_holds_the_same_keys_and_the_environment_wins() {
 fn every_mistake_is_said_at_once() {
     let reading =
         Reading::of(&env(&[("FENIX_BIND", "x"), ("FENIX_PAGE_SIZE", "x"), ("FENIX_LOG", "a=b=c")]), None);
-    let names: Vec<_> = reading.mistakes.iter().map(|mistake| mistake.name.as_str()).collect();
+    let names: Vec<_> = reading.errors.iter().map(|error| error.name.as_str()).collect();
     assert_eq!(names, ["FENIX_BIND", "FENIX_LOG", "FENIX_PAGE_SIZE"]);
 }
 
@@ -155,7 +155,7 @@ fn an_address_that_its_adapter_cannot_use_is_a_mistake_here_already() {
         ("FENIX_STORAGE_URL", "file://%FF"),
     ] {
         let reading = Reading::of(&env(&[(name, value)]), None);
-        let names: Vec<_> = reading.mistakes.iter().map(|mistake| mistake.name.as_str()).collect();
+        let names: Vec<_> = reading.errors.iter().map(|error| error.name.as_str()).collect();
         assert_eq!(names, [name], "{value}");
     }
 }
@@ -178,7 +178,7 @@ fn no_secret_is_shown_whether_it_is_right_or_wrong() {
     ];
     for (name, value) in secrets {
         let reading = Reading::of(&env(&[(name, value)]), None);
-        let all = format!("{:?}{:?}", reading.settings, reading.mistakes);
+        let all = format!("{:?}{:?}", reading.settings, reading.errors);
         assert!(!all.contains("swordfish"), "{name}: {all}");
     }
     let reading = Reading::of(&env(&[("FENIX_DATABASE_URL", "postgres://u:p@host:5432/db")]), None);
@@ -191,17 +191,17 @@ fn no_secret_is_shown_whether_it_is_right_or_wrong() {
 #[test]
 fn outside_parts_ask_for_their_keys() {
     let reading = Reading::of(&env(&[("FENIX_STORAGE_URL", "s3://bucket?region=eu-west-3")]), None);
-    let names: Vec<_> = reading.mistakes.iter().map(|mistake| mistake.name.as_str()).collect();
+    let names: Vec<_> = reading.errors.iter().map(|error| error.name.as_str()).collect();
     assert_eq!(names, ["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY"]);
     let reading = Reading::of(&env(&[("FENIX_SMS_URL", "ovh://")]), None);
-    assert_eq!(reading.mistakes.len(), 4);
+    assert_eq!(reading.errors.len(), 4);
 }
 
 #[test]
 fn a_key_or_variable_that_looks_like_a_slip_gets_a_hint() {
     let path = file("slip", "databse_url = \"x\"\n[brand]\nnam = \"x\"\n");
     let reading = Reading::of(&env(&[("FENIX_DATABASE_URI", "x"), ("FENIX_BINARY", "x")]), Some(&path));
-    let said: Vec<_> = reading.mistakes.iter().map(ToString::to_string).collect();
+    let said: Vec<_> = reading.errors.iter().map(ToString::to_string).collect();
     assert_eq!(said[0], "databse_url: no such key; did you mean `database_url`?");
     assert!(said[1].starts_with("brand.nam: unknown field `nam`, expected one of `name`"), "{}", said[1]);
     assert_eq!(
@@ -215,10 +215,10 @@ fn a_key_or_variable_that_looks_like_a_slip_gets_a_hint() {
 #[test]
 fn a_file_that_is_missing_or_no_toml_is_a_mistake() {
     let reading = Reading::of(&env(&[("FENIX_CONFIG", "/nowhere/fenix.toml")]), None);
-    assert!(reading.mistakes[0].to_string().starts_with("FENIX_CONFIG: cannot read /nowhere/fenix.toml"));
+    assert!(reading.errors[0].to_string().starts_with("FENIX_CONFIG: cannot read /nowhere/fenix.toml"));
     let path = file("broken", "bind = \"127.0.0.1:1\"\n\nbind =\n");
     let reading = Reading::of(&env(&[]), Some(&path));
-    assert!(reading.mistakes[0].message.contains("line 3"), "{:?}", reading.mistakes);
+    assert!(reading.errors[0].message.contains("line 3"), "{:?}", reading.errors);
     std::fs::remove_file(path).unwrap();
 }
 

@@ -10,7 +10,7 @@ use utoipa_actix_web::service_config::ServiceConfig;
 pub fn configure(config: &mut ServiceConfig<'_>) {
     config
         .service(list::list)
-        .service(routes::below)
+        .service(routes::deletion)
         .service(routes::open)
         .service(routes::save)
         .service(routes::delete);

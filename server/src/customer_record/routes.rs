@@ -65,12 +65,12 @@ pub async fn save(
         (status = 404, description = "No such record", body = ErrorBody),
     ))]
 #[get("/customer-records/{id}/deletion")]
-pub async fn below(
+pub async fn deletion(
     services: web::Data<Services>,
     caller: Caller,
     id: Id,
 ) -> Result<web::Json<RecordBelow>, ApiError> {
-    Ok(web::Json(services.records.below(&caller.0, id.0).await?.into()))
+    Ok(web::Json(services.records.deletion(&caller.0, id.0).await?.into()))
 }
 
 /// Deletes a record with its cases, files, linked tasks, assignments, the inquiries it came from

@@ -153,8 +153,8 @@ pub struct RecordBelow {
 }
 
 impl From<RecordDeletion> for RecordBelow {
-    fn from(below: RecordDeletion) -> Self {
-        let RecordDeletion { customers, cases, files, tasks, inquiries, accounts, reports } = below;
+    fn from(counts: RecordDeletion) -> Self {
+        let RecordDeletion { customers, cases, files, tasks, inquiries, accounts, reports } = counts;
         Self { customers, cases, files, tasks, inquiries, accounts, reports }
     }
 }

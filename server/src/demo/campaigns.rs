@@ -54,15 +54,15 @@ pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<
     let admin = people.actor("admin@demo.fr")?;
     let rows = DemoRows::new(past.database.clone());
     let groups = rows.contact_groups().await.map_err(during("finding groups of contacts"))?;
-    for told in CAMPAIGNS {
+    for campaign in CAMPAIGNS {
         let doing = during("launching a campaign");
-        clock.set_days_ago(told.days_ago);
+        clock.set_days_ago(campaign.days_ago);
         let form = CampaignForm {
-            kind: Some(told.kind),
-            subject: told.subject.map(str::to_owned),
-            sender: (told.kind == CampaignKind::Sms).then(|| past.config.brand.sms_sender()),
-            content: Some(told.content.to_owned()),
-            contact_groups: Some(groups.iter().take(told.groups).copied().map(Reference).collect()),
+            kind: Some(campaign.kind),
+            subject: campaign.subject.map(str::to_owned),
+            sender: (campaign.kind == CampaignKind::Sms).then(|| past.config.brand.sms_sender()),
+            content: Some(campaign.content.to_owned()),
+            contact_groups: Some(groups.iter().take(campaign.groups).copied().map(Reference).collect()),
             medias: None,
         };
         if groups.is_empty() {
@@ -70,8 +70,8 @@ pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<
         }
         let launched = past.campaigns.launch(&admin, form, None).await.map_err(&doing)?;
         let at = launched.campaign.last_at.unwrap_or(launched.campaign.starts_at);
-        let told = rows.end_campaign(launched.campaign.uuid, at).await;
-        told.map_err(during("ending a campaign"))?;
+        let ended = rows.end_campaign(launched.campaign.uuid, at).await;
+        ended.map_err(during("ending a campaign"))?;
     }
     Ok(())
 }

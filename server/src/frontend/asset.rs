@@ -68,7 +68,7 @@ impl Asset {
     }
 
     /// The same file, kept otherwise.
-    pub fn kept(&self, cache: Cache) -> Self {
+    pub fn with_cache(&self, cache: Cache) -> Self {
         Self { cache, ..self.clone() }
     }
 

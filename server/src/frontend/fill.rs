@@ -146,9 +146,9 @@ fn write(nodes: &[Node], values: &Value, item: &Value, out: &mut String) {
             Node::Value(path) => out.push_str(&escaped(&text_of(look_up(path, values, item)))),
             Node::Data(path) => out.push_str(&as_data(path, look_up(path, values, item))),
             Node::If { fact, then, otherwise } => {
-                let told = is_told(look_up(fact, values, item));
+                let set = is_set(look_up(fact, values, item));
                 out.push_str(COMMENT);
-                write(if told { then } else { otherwise }, values, item, out);
+                write(if set { then } else { otherwise }, values, item, out);
                 out.push_str(COMMENT);
             }
             Node::Each { list, body } => {
@@ -178,7 +178,7 @@ fn text_of(value: Option<&Value>) -> String {
 }
 
 /// The same as `siteHas` of the frontend.
-fn is_told(value: Option<&Value>) -> bool {
+fn is_set(value: Option<&Value>) -> bool {
     match value {
         None | Some(Value::Null) => false,
         Some(Value::Bool(yes)) => *yes,

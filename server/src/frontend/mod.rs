@@ -3,10 +3,10 @@
 mod asset;
 mod colors;
 mod fill;
-mod found;
 mod page;
 mod rendered;
 pub mod routes;
+mod sitemap;
 mod values;
 
 use crate::config::Config;
@@ -59,7 +59,7 @@ impl Frontend {
         let url = config.public_url.trim_end_matches('/');
         let rendered = Rendered::new(bytes_of, &values::of(&site, url)?, &block)?;
         for (name, text) in
-            [("sitemap.xml", found::sitemap(url, rendered.listed())), ("robots.txt", found::robots(url))]
+            [("sitemap.xml", sitemap::sitemap(url, rendered.listed())), ("robots.txt", sitemap::robots(url))]
         {
             files.insert(name.to_owned(), Asset::compressed(name, text.into(), Cache::Revalidate)?);
         }
@@ -147,7 +147,7 @@ pub async fn answer(request: HttpRequest, frontend: web::Data<Frontend>) -> Resu
         _ if frontend.is_page(path) => frontend.shell.answer(&request, HttpResponse::Ok()),
         _ => match frontend.rendered.not_found().filter(|_| !member) {
             Some(page) => page.answer(&request, HttpResponse::NotFound()),
-            None => frontend.shell.kept(Cache::Never).answer(&request, HttpResponse::NotFound()),
+            None => frontend.shell.with_cache(Cache::Never).answer(&request, HttpResponse::NotFound()),
         },
     };
     answer.headers_mut().append(VARY, HeaderValue::from_static("Cookie"));

@@ -26,7 +26,7 @@ pub struct LenientJson<T> {
 impl<T> LenientJson<T> {
     /// All that is wrong: the unreadable values, then what the form's rules say of the rest.
     pub fn with(&self, found: Violations) -> Violations {
-        found.told_after(&self.unreadable)
+        found.after(&self.unreadable)
     }
 }
 

@@ -1,7 +1,7 @@
 //! Which adapter serves which port.
 
 use super::connect::{open_composer, open_documents, open_files, open_mailer, open_sms};
-use crate::config::{Config, Mistake};
+use crate::config::{Config, ConfigError};
 use adapters::confirmations::ConfirmationFolder;
 use adapters::database::access_journal::{SqlAccessJournalQueries, SqlAccessNotes};
 use adapters::database::account::SqlAccounts;
@@ -43,7 +43,7 @@ use std::sync::Arc;
 ///
 /// # Errors
 /// What cannot be opened, with the name of its variable.
-pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Mistake> {
+pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, ConfigError> {
     let files: Arc<dyn FileStore> = Arc::new(open_files(config)?);
     let composer = open_composer(config)?;
     let tokens = JwtSessionTokens::new(&config.secret);
@@ -55,7 +55,7 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Mistak
         clock: Arc::new(SystemClock),
         ids: Arc::new(SystemIds),
         passwords: Arc::new(Argon2Passwords::new()),
-        tokens: Arc::new(tokens.map_err(|error| Mistake::new("FENIX_SECRET", error.to_string()))?),
+        tokens: Arc::new(tokens.map_err(|error| ConfigError::new("FENIX_SECRET", error.to_string()))?),
         signatures: Arc::new(HmacSignatures::new(&config.secret)),
         sms: open_sms(config)?,
         mailer: open_mailer(config, composer.clone())?,

@@ -1,7 +1,7 @@
 //! Opens what the configuration names: the database, the store, and where mails and SMS leave.
 
 use crate::config::brand::{Address, Brand};
-use crate::config::{Config, Mistake};
+use crate::config::{Config, ConfigError};
 use adapters::database::connection::Database;
 use adapters::database::migrate::migrate;
 use adapters::documents::pdf::{PdfBrand, PdfDocuments};
@@ -22,24 +22,24 @@ const SQLITE_CONNECTIONS: u32 = 4;
 ///
 /// # Errors
 /// It does not answer.
-pub async fn open_database(config: &Config) -> Result<Database, Mistake> {
+pub async fn open_database(config: &Config) -> Result<Database, ConfigError> {
     let sqlite = config.database_url.starts_with("sqlite:");
     let connections = if sqlite { SQLITE_CONNECTIONS } else { POSTGRES_CONNECTIONS };
-    Database::open(&config.database_url, connections).await.map_err(mistake("FENIX_DATABASE_URL"))
+    Database::open(&config.database_url, connections).await.map_err(config_error("FENIX_DATABASE_URL"))
 }
 
 /// Opens the database and brings its schema to the newest version.
 ///
 /// # Errors
 /// It does not answer, or a step fails.
-pub async fn migrated_database(config: &Config) -> Result<Database, Mistake> {
+pub async fn migrated_database(config: &Config) -> Result<Database, ConfigError> {
     let database = open_database(config).await?;
-    migrate(&database, &config.database_url).await.map_err(mistake("FENIX_DATABASE_URL"))?;
+    migrate(&database, &config.database_url).await.map_err(config_error("FENIX_DATABASE_URL"))?;
     Ok(database)
 }
 
-pub(super) fn open_files(config: &Config) -> Result<ObjectFileStore, Mistake> {
-    let wrong = |error: &dyn Error| Mistake::new("FENIX_STORAGE_URL", error.to_string());
+pub(super) fn open_files(config: &Config) -> Result<ObjectFileStore, ConfigError> {
+    let wrong = |error: &dyn Error| ConfigError::new("FENIX_STORAGE_URL", error.to_string());
     let address: StorageAddress = config.storage_url.parse().map_err(|error| wrong(&error))?;
     let keys = match (&config.aws_access_key_id, &config.aws_secret_access_key) {
         (Some(id), Some(secret)) => {
@@ -48,14 +48,14 @@ pub(super) fn open_files(config: &Config) -> Result<ObjectFileStore, Mistake> {
         _ => None,
     };
     ObjectFileStore::open(&address, keys.as_ref(), &config.data_dir.join("spool"))
-        .map_err(mistake("FENIX_STORAGE_URL"))
+        .map_err(config_error("FENIX_STORAGE_URL"))
 }
 
 /// Documents under the name of this firm.
 ///
 /// # Errors
 /// A font of the program that cannot be read.
-pub(super) fn open_documents(brand: &Brand) -> Result<PdfDocuments, Mistake> {
+pub(super) fn open_documents(brand: &Brand) -> Result<PdfDocuments, ConfigError> {
     PdfDocuments::new(PdfBrand {
         name: brand.name.clone(),
         postal_address: postal_address(&brand.address),
@@ -65,14 +65,14 @@ pub(super) fn open_documents(brand: &Brand) -> Result<PdfDocuments, Mistake> {
         primary: brand.colors.primary.clone(),
         accent: brand.colors.accent.clone(),
     })
-    .map_err(mistake("documents"))
+    .map_err(config_error("documents"))
 }
 
 /// Mails under the name of this firm.
 ///
 /// # Errors
 /// The sender holds no address.
-pub(super) fn open_composer(config: &Config) -> Result<Composer, Mistake> {
+pub(super) fn open_composer(config: &Config) -> Result<Composer, ConfigError> {
     let brand = &config.brand;
     let composer = Composer::new(
         MailBrand {
@@ -87,26 +87,26 @@ pub(super) fn open_composer(config: &Config) -> Result<Composer, Mistake> {
         },
         &config.mail_from,
     );
-    composer.map_err(|error| Mistake::new("FENIX_MAIL_FROM", error.to_string()))
+    composer.map_err(|error| ConfigError::new("FENIX_MAIL_FROM", error.to_string()))
 }
 
-pub(super) fn open_mailer(config: &Config, composer: Composer) -> Result<Arc<dyn Mailer>, Mistake> {
+pub(super) fn open_mailer(config: &Config, composer: Composer) -> Result<Arc<dyn Mailer>, ConfigError> {
     let Some(url) = &config.smtp_url else {
         let folder = config.data_dir.join("outbox").join("mail");
-        return Ok(Arc::new(EmlFolder::open(composer, folder).map_err(mistake("FENIX_DATA_DIR"))?));
+        return Ok(Arc::new(EmlFolder::open(composer, folder).map_err(config_error("FENIX_DATA_DIR"))?));
     };
-    let wrong = |error: &dyn Error| Mistake::new("FENIX_SMTP_URL", error.to_string());
+    let wrong = |error: &dyn Error| ConfigError::new("FENIX_SMTP_URL", error.to_string());
     let address: SmtpAddress = url.parse().map_err(|error| wrong(&error))?;
-    Ok(Arc::new(SmtpMailer::new(composer, &address).map_err(mistake("FENIX_SMTP_URL"))?))
+    Ok(Arc::new(SmtpMailer::new(composer, &address).map_err(config_error("FENIX_SMTP_URL"))?))
 }
 
-pub(super) fn open_sms(config: &Config) -> Result<Arc<dyn SmsGateway>, Mistake> {
+pub(super) fn open_sms(config: &Config) -> Result<Arc<dyn SmsGateway>, ConfigError> {
     if config.sms_url.is_none() {
         let folder = config.data_dir.join("outbox").join("sms");
-        return Ok(Arc::new(JsonSmsFolder::open(folder).map_err(mistake("FENIX_DATA_DIR"))?));
+        return Ok(Arc::new(JsonSmsFolder::open(folder).map_err(config_error("FENIX_DATA_DIR"))?));
     }
     let key = |name: &'static str, value: &Option<String>| {
-        value.clone().ok_or_else(|| Mistake::new(name, "is needed when FENIX_SMS_URL is ovh://"))
+        value.clone().ok_or_else(|| ConfigError::new(name, "is needed when FENIX_SMS_URL is ovh://"))
     };
     let account = OvhAccount {
         application_key: key("FENIX_OVH_APPLICATION_KEY", &config.ovh.application_key)?,
@@ -115,7 +115,7 @@ pub(super) fn open_sms(config: &Config) -> Result<Arc<dyn SmsGateway>, Mistake> 
         service_name: key("FENIX_OVH_SERVICE_NAME", &config.ovh.service_name)?,
         endpoint: config.ovh.endpoint.clone(),
     };
-    Ok(Arc::new(OvhSms::new(account, &config.brand.sms_stop_mention).map_err(mistake("FENIX_SMS_URL"))?))
+    Ok(Arc::new(OvhSms::new(account, &config.brand.sms_stop_mention).map_err(config_error("FENIX_SMS_URL"))?))
 }
 
 /// « 12 rue X, 69002 Lyon », without what is not known.
@@ -126,7 +126,7 @@ fn postal_address(place: &Address) -> String {
 }
 
 /// One line that tells the whole chain: connection addresses, which may hold a password, are not in it.
-pub(super) fn mistake(variable: &'static str) -> impl Fn(PortError) -> Mistake {
+pub(super) fn config_error(variable: &'static str) -> impl Fn(PortError) -> ConfigError {
     move |error| {
         let mut text = error.to_string();
         let mut cause = error.source();
@@ -134,6 +134,6 @@ pub(super) fn mistake(variable: &'static str) -> impl Fn(PortError) -> Mistake {
             text = format!("{text}: {inner}");
             cause = inner.source();
         }
-        Mistake::new(variable, text.replace('\n', " "))
+        ConfigError::new(variable, text.replace('\n', " "))
     }
 }

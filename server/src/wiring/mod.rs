@@ -5,7 +5,7 @@ pub mod connect;
 
 pub use adapters::adapters;
 
-use crate::config::{Config, Mistake};
+use crate::config::{Config, ConfigError};
 use ::adapters::database::connection::Database;
 use application::account::Accounts;
 use application::adapters::Adapters;
@@ -30,7 +30,7 @@ use application::report::Reports;
 use application::retention::Retention;
 use application::task::Tasks;
 use application::task::settings::TaskPreferences;
-use connect::{migrated_database, mistake};
+use connect::{config_error, migrated_database};
 use std::net::IpAddr;
 
 /// What routes, commands and the worker use.
@@ -98,10 +98,10 @@ impl Services {
     ///
     /// # Errors
     /// What does not answer, with the name of its variable.
-    pub async fn connect(config: &Config) -> Result<Self, Mistake> {
+    pub async fn connect(config: &Config) -> Result<Self, ConfigError> {
         let database = migrated_database(config).await?;
         let adapters = adapters(config, &database)?;
-        adapters.files.check().await.map_err(mistake("FENIX_STORAGE_URL"))?;
+        adapters.files.check().await.map_err(config_error("FENIX_STORAGE_URL"))?;
         Ok(Self::new(config.clone(), database, adapters))
     }
 
@@ -111,12 +111,12 @@ impl Services {
     ///
     /// # Errors
     /// The database does not answer.
-    pub async fn follow_configuration(&self) -> Result<(), Mistake> {
+    pub async fn follow_configuration(&self) -> Result<(), ConfigError> {
         let pages = self.config.brand.pages.iter().map(|page| (page.key.as_str(), page.title.as_str()));
-        self.pages.follow_configuration(pages).await.map_err(mistake("FENIX_DATABASE_URL"))?;
+        self.pages.follow_configuration(pages).await.map_err(config_error("FENIX_DATABASE_URL"))?;
         let types = self.config.brand.partner_types.iter().map(String::as_str);
-        self.partner_types.follow_configuration(types).await.map_err(mistake("FENIX_DATABASE_URL"))?;
-        self.mail_templates.seed().await.map_err(mistake("FENIX_DATABASE_URL"))
+        self.partner_types.follow_configuration(types).await.map_err(config_error("FENIX_DATABASE_URL"))?;
+        self.mail_templates.seed().await.map_err(config_error("FENIX_DATABASE_URL"))
     }
 
     /// Does this address stand before us as a proxy, so that what it forwards counts?

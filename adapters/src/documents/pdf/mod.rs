@@ -25,11 +25,11 @@ use std::sync::Arc;
 
 /// Sets documents on A4 pages under the firm's name.
 pub struct PdfDocuments {
-    press: Arc<Press>,
+    renderer: Arc<Renderer>,
 }
 
 /// What every document is made with.
-struct Press {
+struct Renderer {
     fonts: Fonts,
     brand: PdfBrand,
 }
@@ -40,17 +40,17 @@ impl PdfDocuments {
     /// # Errors
     /// A font of the program that cannot be read.
     pub fn new(brand: PdfBrand) -> Result<Self, PortError> {
-        Ok(Self { press: Arc::new(Press { fonts: Fonts::embedded()?, brand }) })
+        Ok(Self { renderer: Arc::new(Renderer { fonts: Fonts::embedded()?, brand }) })
     }
 }
 
 #[async_trait]
 impl Documents for PdfDocuments {
     async fn pdf(&self, document: Document) -> Result<Bytes, PortError> {
-        let press = Arc::clone(&self.press);
+        let renderer = Arc::clone(&self.renderer);
         let work = tokio::task::spawn_blocking(move || {
-            let flow = flow::laid_out(&press.fonts, &press.brand, &document);
-            draw::drawn(&press.fonts, &press.brand, &document, flow)
+            let flow = flow::laid_out(&renderer.fonts, &renderer.brand, &document);
+            draw::drawn(&renderer.fonts, &renderer.brand, &document, flow)
         });
         work.await.map_err(|error| PortError::unavailable("making a document", error))?
     }

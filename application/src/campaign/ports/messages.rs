@@ -11,9 +11,7 @@ use uuid::Uuid;
 /// A campaign as its sending needs it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SendableCampaign {
-    /// Identity.
     pub uuid: Uuid,
-    /// Of what.
     pub kind: CampaignKind,
     /// How far.
     pub state: CampaignState,
@@ -31,14 +29,12 @@ pub struct SendableCampaign {
     pub created_at: Instant,
     /// Its groups that still exist.
     pub groups: Vec<Uuid>,
-    /// Its files.
     pub medias: Vec<Media>,
 }
 
 /// Messages of a campaign by their places, both included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Range {
-    /// Of which campaign.
     pub campaign: Uuid,
     /// Place of the first.
     pub first: u32,
@@ -90,7 +86,6 @@ pub enum Outcome {
     Returned,
     /// To be attempted again.
     Later {
-        /// When.
         at: Instant,
         /// In French, without address.
         reason: String,

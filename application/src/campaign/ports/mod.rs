@@ -19,9 +19,7 @@ use uuid::Uuid;
 /// A campaign to launch.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NewCampaign {
-    /// Identity.
     pub uuid: Uuid,
-    /// Of what.
     pub kind: CampaignKind,
     /// Of a mail.
     pub subject: Option<String>,
@@ -41,7 +39,6 @@ pub struct NewCampaign {
     pub medias: Vec<(Uuid, String)>,
     /// The caller's key, when one was sent.
     pub key: Option<SentKey>,
-    /// When.
     pub at: Instant,
     /// Credits that all campaigns of this kind may have used and reserved, this one included.
     pub allowance: Allowance,
@@ -133,9 +130,7 @@ pub trait CampaignRepository: Send + Sync {
 /// What a list of campaigns holds: newest first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CampaignFilter {
-    /// Of this kind.
     pub kind: Option<CampaignKind>,
-    /// In this state.
     pub state: Option<CampaignState>,
 }
 

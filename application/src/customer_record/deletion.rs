@@ -12,7 +12,7 @@ impl CustomerRecords {
     ///
     /// # Errors
     /// Anyone but an ADMIN; no such record.
-    pub async fn below(&self, actor: &Actor, uuid: Uuid) -> Result<RecordDeletion, AppError> {
+    pub async fn deletion(&self, actor: &Actor, uuid: Uuid) -> Result<RecordDeletion, AppError> {
         actor.require(Act::DeleteRecord)?;
         self.queries.deletion(uuid).await?.ok_or(AppError::NotFound)
     }
