@@ -1,11 +1,13 @@
 //! Who acts.
 
 use crate::error::AppError;
-use domain::account::access::Act;
+use domain::account::access::{Act, Permission};
 use domain::account::guest_id::GuestId;
 use domain::account::role::Role;
 use domain::shared::person::PersonName;
+use std::marker::PhantomData;
 use std::net::IpAddr;
+use std::ops::Deref;
 use uuid::Uuid;
 
 /// Message of an act that the role does not allow.
@@ -30,6 +32,21 @@ pub enum Actor {
     Guest(Option<GuestId>),
     /// A logged-in person.
     User(User),
+}
+
+/// A person whom the access table allows the act `A`: only [`Actor::allowed`] makes one, so that no use case that
+/// asks for it can be reached without the right.
+pub struct Allowed<A> {
+    user: User,
+    act: PhantomData<A>,
+}
+
+impl<A> Deref for Allowed<A> {
+    type Target = User;
+
+    fn deref(&self) -> &User {
+        &self.user
+    }
 }
 
 /// Who uploaded a file: only they may read or take it back before it is attached (AMB-082).
@@ -106,20 +123,20 @@ impl Actor {
     /// `Unauthenticated` for a visitor, `Forbidden` for a role that the table refuses.
     pub fn require(&self, act: Act) -> Result<(), AppError> {
         match self {
-            _ if self.role().may(act) => Ok(()),
+            Self::User(user) => user.require(act),
+            Self::Guest(_) if Role::Guest.may(act) => Ok(()),
             Self::Guest(_) => Err(AppError::Unauthenticated),
-            Self::User(_) => Err(AppError::Forbidden(NO_RIGHT.to_owned())),
         }
     }
 
-    /// Like `require`, and gives the logged-in person.
+    /// The logged-in person, as one who may do this.
     ///
     /// # Errors
     /// Those of `require`; `Unauthenticated` for any visitor.
-    pub fn require_user(&self, act: Act) -> Result<&User, AppError> {
-        self.require(act)?;
+    pub fn allowed<A: Permission>(&self) -> Result<Allowed<A>, AppError> {
+        self.require(A::ACT)?;
         match self {
-            Self::User(user) => Ok(user),
+            Self::User(user) => Ok(Allowed { user: user.clone(), act: PhantomData }),
             Self::Guest(_) => Err(AppError::Unauthenticated),
         }
     }
@@ -136,6 +153,14 @@ impl Actor {
 /// The role decides how far somebody sees. The access table keeps the other roles away from most of these: for
 /// them the answer is the safe one, what is their own, which is nothing.
 impl User {
+    /// May this person do this, too?
+    ///
+    /// # Errors
+    /// `Forbidden` for a role that the table refuses.
+    pub fn require(&self, act: Act) -> Result<(), AppError> {
+        if self.role.may(act) { Ok(()) } else { Err(AppError::Forbidden(NO_RIGHT.to_owned())) }
+    }
+
     pub fn record_scope(&self) -> RecordScope {
         match self.role {
             Role::Admin => RecordScope::All,

@@ -3,10 +3,10 @@
 use super::AccessJournal;
 use super::ports::JournalFilter;
 use super::views::JournalRow;
-use crate::actor::Actor;
+use crate::actor::Allowed;
 use crate::error::AppError;
 use crate::paging::{Page, PageRequest};
-use domain::account::access::Act;
+use domain::account::access::act;
 
 impl AccessJournal {
     /// One page of the journal, newest first, up to this very moment.
@@ -15,11 +15,10 @@ impl AccessJournal {
     /// Anyone but an ADMIN.
     pub async fn list(
         &self,
-        actor: &Actor,
+        _: &Allowed<act::ReadAccessJournal>,
         filter: &JournalFilter,
         page: PageRequest,
     ) -> Result<Page<JournalRow>, AppError> {
-        actor.require(Act::ReadAccessJournal)?;
         self.flush().await;
         Ok(self.queries.page(filter, page).await?)
     }

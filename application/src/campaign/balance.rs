@@ -3,10 +3,10 @@
 use super::Campaigns;
 use super::ports::Allowance;
 use super::views::{BalanceLine, CampaignBalance};
-use crate::actor::Actor;
+use crate::actor::Allowed;
 use crate::error::{AppError, PortError};
 use crate::ports::SmsBalance;
-use domain::account::access::Act;
+use domain::account::access::act;
 use domain::campaign::CampaignKind;
 
 impl Campaigns {
@@ -14,8 +14,7 @@ impl Campaigns {
     ///
     /// # Errors
     /// Another role; a sending service that does not answer.
-    pub async fn balance(&self, actor: &Actor) -> Result<CampaignBalance, AppError> {
-        actor.require(Act::ManageCampaigns)?;
+    pub async fn balance(&self, _: &Allowed<act::ManageCampaigns>) -> Result<CampaignBalance, AppError> {
         let service = self.channels.sms_balance(self.clock.now()).await?;
         Ok(CampaignBalance {
             sms: self.line(CampaignKind::Sms, service).await?,

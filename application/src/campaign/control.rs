@@ -2,9 +2,9 @@
 
 use super::Campaigns;
 use super::views::CampaignView;
-use crate::actor::Actor;
+use crate::actor::Allowed;
 use crate::error::AppError;
-use domain::account::access::Act;
+use domain::account::access::act;
 use uuid::Uuid;
 
 const NOT_UNDER_WAY: &str = "Cette campagne n’est pas en cours\u{202f}: elle ne peut pas être mise en pause.";
@@ -16,40 +16,51 @@ impl Campaigns {
     ///
     /// # Errors
     /// Another role; no such campaign; one that is not under way.
-    pub async fn pause(&self, actor: &Actor, uuid: Uuid) -> Result<CampaignView, AppError> {
-        self.open(actor, uuid).await?;
+    pub async fn pause(
+        &self,
+        user: &Allowed<act::ManageCampaigns>,
+        uuid: Uuid,
+    ) -> Result<CampaignView, AppError> {
+        self.open(user, uuid).await?;
         let done = self.campaigns.pause(uuid, None).await?;
-        self.changed(actor, uuid, done, NOT_UNDER_WAY).await
+        self.changed(user, uuid, done, NOT_UNDER_WAY).await
     }
 
     /// Goes on.
     ///
     /// # Errors
     /// Another role; no such campaign; one that is not paused.
-    pub async fn resume(&self, actor: &Actor, uuid: Uuid) -> Result<CampaignView, AppError> {
-        self.open(actor, uuid).await?;
+    pub async fn resume(
+        &self,
+        user: &Allowed<act::ManageCampaigns>,
+        uuid: Uuid,
+    ) -> Result<CampaignView, AppError> {
+        self.open(user, uuid).await?;
         let done = self.campaigns.resume(uuid, self.clock.now()).await?;
-        self.changed(actor, uuid, done, NOT_PAUSED).await
+        self.changed(user, uuid, done, NOT_PAUSED).await
     }
 
     /// What has not left never does; its credits are free again.
     ///
     /// # Errors
     /// Another role; no such campaign; one that is over.
-    pub async fn cancel(&self, actor: &Actor, uuid: Uuid) -> Result<CampaignView, AppError> {
-        self.open(actor, uuid).await?;
+    pub async fn cancel(
+        &self,
+        user: &Allowed<act::ManageCampaigns>,
+        uuid: Uuid,
+    ) -> Result<CampaignView, AppError> {
+        self.open(user, uuid).await?;
         let done = self.campaigns.cancel(uuid, self.clock.now()).await?;
-        self.changed(actor, uuid, done, OVER).await
+        self.changed(user, uuid, done, OVER).await
     }
 
     async fn changed(
         &self,
-        actor: &Actor,
+        user: &Allowed<act::ManageCampaigns>,
         uuid: Uuid,
         done: bool,
         refusal: &str,
     ) -> Result<CampaignView, AppError> {
-        actor.require(Act::ManageCampaigns)?;
-        if done { self.open(actor, uuid).await } else { Err(AppError::invalid(refusal)) }
+        if done { self.open(user, uuid).await } else { Err(AppError::invalid(refusal)) }
     }
 }

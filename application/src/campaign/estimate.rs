@@ -3,9 +3,9 @@
 use super::Campaigns;
 use super::launch::{UNKNOWN_GROUP, per_minute};
 use super::views::CampaignEstimate;
-use crate::actor::Actor;
+use crate::actor::Allowed;
 use crate::error::AppError;
-use domain::account::access::Act;
+use domain::account::access::act;
 use domain::campaign::CampaignKind;
 use domain::campaign::form::CampaignForm;
 use domain::campaign::plan::{ends_at, starts_at};
@@ -16,8 +16,11 @@ impl Campaigns {
     ///
     /// # Errors
     /// Another role; no type, no group, a group that does not exist.
-    pub async fn estimate(&self, actor: &Actor, form: CampaignForm) -> Result<CampaignEstimate, AppError> {
-        actor.require(Act::ManageCampaigns)?;
+    pub async fn estimate(
+        &self,
+        _: &Allowed<act::ManageCampaigns>,
+        form: CampaignForm,
+    ) -> Result<CampaignEstimate, AppError> {
         let form = form.cleaned();
         let kind = form.kind.ok_or_else(|| AppError::invalid_field("type", REQUIRED))?;
         form.group_violations().into_result()?;

@@ -3,13 +3,13 @@
 use super::Campaigns;
 use super::ports::{Launch, NewCampaign, Schedule};
 use super::views::{CampaignRow, ContactedPerson};
-use crate::actor::{Actor, Uploader, User};
+use crate::actor::{Allowed, Uploader, User};
 use crate::error::{AppError, PortError};
 use crate::idempotency::SentKey;
 use crate::job::{JobKind, NewJob};
 use crate::media::references::{own_uploads, without_doubles};
 use crate::settings::Settings;
-use domain::account::access::Act;
+use domain::account::access::act;
 use domain::campaign::CampaignKind;
 use domain::campaign::form::{ATTACHMENT_BYTES, ATTACHMENT_TOO_LARGE, CampaignForm};
 use domain::campaign::plan::{SMS_PER_MINUTE, batches, starts_at};
@@ -37,11 +37,10 @@ impl Campaigns {
     /// waits; too few credits; a key that served for something else.
     pub async fn launch(
         &self,
-        actor: &Actor,
+        user: &Allowed<act::ManageCampaigns>,
         form: CampaignForm,
         key: Option<Uuid>,
     ) -> Result<Launched, AppError> {
-        let user = actor.require_user(Act::ManageCampaigns)?;
         let form = self.with_safe_content(form.cleaned());
         let key = key.map(|key| self.key_of(user, key, &form));
         if let Some(launched) = self.launched_under(key.as_ref()).await? {

@@ -3,10 +3,10 @@
 use super::Campaigns;
 use super::ports::CampaignFilter;
 use super::views::{CampaignRow, CampaignView, MessageRow};
-use crate::actor::Actor;
+use crate::actor::Allowed;
 use crate::error::{AppError, PortError};
 use crate::paging::{Page, PageRequest};
-use domain::account::access::Act;
+use domain::account::access::act;
 use domain::campaign::MessageState;
 use futures::stream::{self, BoxStream, StreamExt};
 use std::sync::Arc;
@@ -25,11 +25,10 @@ impl Campaigns {
     /// Another role.
     pub async fn list(
         &self,
-        actor: &Actor,
+        _: &Allowed<act::ManageCampaigns>,
         filter: CampaignFilter,
         page: PageRequest,
     ) -> Result<Page<CampaignRow>, AppError> {
-        actor.require(Act::ManageCampaigns)?;
         Ok(self.queries.page(filter, page).await?)
     }
 
@@ -37,8 +36,11 @@ impl Campaigns {
     ///
     /// # Errors
     /// Another role.
-    pub async fn list_all(&self, actor: &Actor, filter: CampaignFilter) -> Result<CampaignStream, AppError> {
-        actor.require(Act::ManageCampaigns)?;
+    pub async fn list_all(
+        &self,
+        _: &Allowed<act::ManageCampaigns>,
+        filter: CampaignFilter,
+    ) -> Result<CampaignStream, AppError> {
         let first = self.queries.rows_after(filter, None, BATCH).await?;
         let next = position(&first);
         let queries = Arc::clone(&self.queries);
@@ -60,8 +62,11 @@ impl Campaigns {
     ///
     /// # Errors
     /// Another role; no such campaign.
-    pub async fn open(&self, actor: &Actor, uuid: Uuid) -> Result<CampaignView, AppError> {
-        actor.require(Act::ManageCampaigns)?;
+    pub async fn open(
+        &self,
+        _: &Allowed<act::ManageCampaigns>,
+        uuid: Uuid,
+    ) -> Result<CampaignView, AppError> {
         let (row, medias) = self.queries.find(uuid).await?.ok_or(AppError::NotFound)?;
         Ok(CampaignView { row, medias })
     }
@@ -72,12 +77,12 @@ impl Campaigns {
     /// Another role; no such campaign.
     pub async fn messages(
         &self,
-        actor: &Actor,
+        user: &Allowed<act::ManageCampaigns>,
         uuid: Uuid,
         state: Option<MessageState>,
         page: PageRequest,
     ) -> Result<Page<MessageRow>, AppError> {
-        self.open(actor, uuid).await?;
+        self.open(user, uuid).await?;
         Ok(self.queries.messages(uuid, state, page).await?)
     }
 

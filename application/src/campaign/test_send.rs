@@ -3,12 +3,12 @@
 use super::Campaigns;
 use super::compose::MailReceiver;
 use super::ports::{Allowance, SendableCampaign};
-use crate::actor::{Actor, User};
+use crate::actor::{Allowed, User};
 use crate::error::AppError;
 use crate::media::Media;
 use crate::media::references::own_uploads;
 use crate::ports::{Limit, OutgoingSms};
-use domain::account::access::Act;
+use domain::account::access::act;
 use domain::campaign::form::CampaignForm;
 use domain::campaign::{CampaignKind, CampaignState};
 use domain::shared::phone::PhoneNumber;
@@ -29,11 +29,10 @@ impl Campaigns {
     /// that refuses.
     pub async fn test(
         &self,
-        actor: &Actor,
+        user: &Allowed<act::ManageCampaigns>,
         form: CampaignForm,
         phone_number: Option<&str>,
     ) -> Result<(), AppError> {
-        let user = actor.require_user(Act::ManageCampaigns)?;
         let form = self.with_safe_content(form.cleaned());
         let stop = &self.settings.campaigns.stop_mention;
         let mut found = form.message_violations(stop);

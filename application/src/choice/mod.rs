@@ -5,10 +5,10 @@ pub mod ports;
 
 pub use ports::Choice;
 
-use crate::actor::Actor;
+use crate::actor::Allowed;
 use crate::adapters::Adapters;
 use crate::error::AppError;
-use domain::account::access::Act;
+use domain::account::access::act;
 use ports::ChoiceQueries;
 use std::sync::Arc;
 
@@ -29,8 +29,11 @@ impl Choices {
     ///
     /// # Errors
     /// Anyone but staff.
-    pub async fn records(&self, actor: &Actor, search: &str) -> Result<Vec<Choice>, AppError> {
-        let user = actor.require_user(Act::SearchChoices)?;
+    pub async fn records(
+        &self,
+        user: &Allowed<act::SearchChoices>,
+        search: &str,
+    ) -> Result<Vec<Choice>, AppError> {
         Ok(self.queries.records(user.record_scope(), search, CHOICES_LIMIT).await?)
     }
 
@@ -38,8 +41,11 @@ impl Choices {
     ///
     /// # Errors
     /// Anyone but staff.
-    pub async fn partners(&self, actor: &Actor, search: &str) -> Result<Vec<Choice>, AppError> {
-        let user = actor.require_user(Act::SearchChoices)?;
+    pub async fn partners(
+        &self,
+        user: &Allowed<act::SearchChoices>,
+        search: &str,
+    ) -> Result<Vec<Choice>, AppError> {
         Ok(self.queries.partners(user.partner_scope(), search, CHOICES_LIMIT).await?)
     }
 }

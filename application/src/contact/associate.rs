@@ -3,10 +3,10 @@
 use super::ports::{AssociationChange, GroupOutcome};
 use super::views::ContactRow;
 use super::{Contacts, automated};
-use crate::actor::Actor;
+use crate::actor::Allowed;
 use crate::error::AppError;
 use domain::access_journal::{JournalAct, JournalObject};
-use domain::account::access::Act;
+use domain::account::access::act;
 use uuid::Uuid;
 
 impl Contacts {
@@ -16,12 +16,11 @@ impl Contacts {
     /// Anyone but an ADMIN; no such contact or group; an automated group.
     pub async fn associate(
         &self,
-        actor: &Actor,
+        user: &Allowed<act::ManageContacts>,
         contact: Uuid,
         group: Uuid,
         add: bool,
     ) -> Result<ContactRow, AppError> {
-        let user = actor.require_user(Act::ManageContacts)?;
         let entry = user.entry(JournalAct::Change, JournalObject::Contact, contact, self.clock.now());
         let change = AssociationChange { group, contact, add, entry };
         match self.contacts.associate(&change).await? {

@@ -3,10 +3,10 @@
 use super::ports::GroupOutcome;
 use super::views::{GroupName, GroupRow};
 use super::{Contacts, automated};
-use crate::actor::Actor;
+use crate::actor::Allowed;
 use crate::error::AppError;
 use domain::access_journal::{JournalAct, JournalObject};
-use domain::account::access::Act;
+use domain::account::access::act;
 use domain::contact::group::{ContactGroupForm, NAME_TAKEN, cleaned_name, name_violations};
 use uuid::Uuid;
 
@@ -15,8 +15,7 @@ impl Contacts {
     ///
     /// # Errors
     /// Anyone but an ADMIN.
-    pub async fn groups(&self, actor: &Actor) -> Result<Vec<GroupRow>, AppError> {
-        actor.require(Act::ManageContacts)?;
+    pub async fn groups(&self, _: &Allowed<act::ManageContacts>) -> Result<Vec<GroupRow>, AppError> {
         Ok(self.queries.groups().await?)
     }
 
@@ -27,10 +26,9 @@ impl Contacts {
     /// group.
     pub async fn save_group(
         &self,
-        actor: &Actor,
+        user: &Allowed<act::ManageContacts>,
         form: ContactGroupForm,
     ) -> Result<(GroupRow, bool), AppError> {
-        let user = actor.require_user(Act::ManageContacts)?;
         let name = cleaned_name(&form.name.unwrap_or_default());
         name_violations("name", &name).into_result()?;
         let created = form.uuid.is_none();
@@ -52,8 +50,11 @@ impl Contacts {
     ///
     /// # Errors
     /// Anyone but an ADMIN; no such group; an automated group.
-    pub async fn remove_group(&self, actor: &Actor, uuid: Uuid) -> Result<(), AppError> {
-        let user = actor.require_user(Act::ManageContacts)?;
+    pub async fn remove_group(
+        &self,
+        user: &Allowed<act::ManageContacts>,
+        uuid: Uuid,
+    ) -> Result<(), AppError> {
         let entry = user.entry(JournalAct::Delete, JournalObject::ContactGroup, uuid, self.clock.now());
         saved(self.contacts.remove_group(uuid, &entry).await?)
     }

@@ -3,10 +3,10 @@
 use super::ports::{Import, ImportOutcome};
 use super::views::{ContactRow, GroupName};
 use super::{Contacts, automated};
-use crate::actor::Actor;
+use crate::actor::Allowed;
 use crate::error::AppError;
 use domain::access_journal::{JournalAct, JournalObject};
-use domain::account::access::Act;
+use domain::account::access::act;
 use domain::contact::group::{TargetGroup, name_violations};
 use domain::contact::line::read_good_lines;
 use domain::shared::violation::{REQUIRED, Violations};
@@ -43,9 +43,12 @@ impl Contacts {
     /// # Errors
     /// Anyone but an ADMIN; a group or a list that is missing; an automated group; one mistake for each bad line;
     /// no such group.
-    pub async fn import(&self, actor: &Actor, typed: TypedImport) -> Result<Imported, AppError> {
+    pub async fn import(
+        &self,
+        user: &Allowed<act::ManageContacts>,
+        typed: TypedImport,
+    ) -> Result<Imported, AppError> {
         const GROUP: &str = "contactGroup";
-        let user = actor.require_user(Act::ManageContacts)?;
         let mut wrong = match &typed.group {
             None => Violations::in_field(GROUP, REQUIRED),
             Some(TargetGroup::Known(_)) => Violations::none(),

@@ -3,10 +3,10 @@
 use super::Contacts;
 use super::ports::ContactFilter;
 use super::views::ContactRow;
-use crate::actor::Actor;
+use crate::actor::Allowed;
 use crate::error::{AppError, PortError};
 use crate::paging::{Page, PageRequest};
-use domain::account::access::Act;
+use domain::account::access::act;
 use futures::stream::{BoxStream, StreamExt};
 use std::sync::Arc;
 
@@ -23,11 +23,10 @@ impl Contacts {
     /// Anyone but an ADMIN.
     pub async fn list(
         &self,
-        actor: &Actor,
+        _: &Allowed<act::ManageContacts>,
         filter: &ContactFilter,
         page: PageRequest,
     ) -> Result<Page<ContactRow>, AppError> {
-        actor.require(Act::ManageContacts)?;
         Ok(self.queries.page(filter, page).await?)
     }
 
@@ -35,8 +34,11 @@ impl Contacts {
     ///
     /// # Errors
     /// Anyone but an ADMIN.
-    pub async fn list_all(&self, actor: &Actor, filter: ContactFilter) -> Result<ContactStream, AppError> {
-        actor.require(Act::ManageContacts)?;
+    pub async fn list_all(
+        &self,
+        _: &Allowed<act::ManageContacts>,
+        filter: ContactFilter,
+    ) -> Result<ContactStream, AppError> {
         let first = self.queries.rows_after(&filter, None, BATCH).await?;
         let queries = Arc::clone(&self.queries);
         let rest = futures::stream::try_unfold(first.next, move |position| {

@@ -2,10 +2,10 @@
 
 use super::Contacts;
 use super::ports::RemovalOutcome;
-use crate::actor::Actor;
+use crate::actor::Allowed;
 use crate::error::AppError;
 use domain::access_journal::{JournalAct, JournalObject};
-use domain::account::access::Act;
+use domain::account::access::act;
 use domain::contact::LINKED_ENTRY;
 use uuid::Uuid;
 
@@ -14,8 +14,7 @@ impl Contacts {
     ///
     /// # Errors
     /// Anyone but an ADMIN; no such contact; a contact of a person (doc 3 §5).
-    pub async fn remove(&self, actor: &Actor, uuid: Uuid) -> Result<(), AppError> {
-        let user = actor.require_user(Act::ManageContacts)?;
+    pub async fn remove(&self, user: &Allowed<act::ManageContacts>, uuid: Uuid) -> Result<(), AppError> {
         let entry = user.entry(JournalAct::Delete, JournalObject::Contact, uuid, self.clock.now());
         match self.contacts.remove(uuid, &entry).await? {
             RemovalOutcome::Removed => Ok(()),

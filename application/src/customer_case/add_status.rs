@@ -2,10 +2,10 @@
 
 use super::CustomerCases;
 use super::views::StatusView;
-use crate::actor::{Actor, User};
+use crate::actor::{Allowed, User};
 use crate::error::AppError;
 use crate::retry::again_on_conflict;
-use domain::account::access::Act;
+use domain::account::access::act;
 use domain::customer_case::status::{CaseStatus, StatusEntry};
 use uuid::Uuid;
 
@@ -17,8 +17,12 @@ impl CustomerCases {
     ///
     /// # Errors
     /// No label or one that is not of the list; a case out of scope; a closed case for an EMPLOYEE.
-    pub async fn add_status(&self, actor: &Actor, case: Uuid, label: &str) -> Result<StatusView, AppError> {
-        let user = actor.require_user(Act::AddCaseStatus)?;
+    pub async fn add_status(
+        &self,
+        user: &Allowed<act::AddCaseStatus>,
+        case: Uuid,
+        label: &str,
+    ) -> Result<StatusView, AppError> {
         let brand = &self.settings.brand_name;
         let entry = again_on_conflict(async || self.try_add_status(user, case, label).await).await?;
         Ok(StatusView::of(entry, brand))

@@ -1,10 +1,10 @@
 //! Ticking an item of the checklist (doc 2 §4).
 
 use super::CustomerCases;
-use crate::actor::{Actor, User};
+use crate::actor::{Allowed, User};
 use crate::error::AppError;
 use crate::retry::again_on_conflict;
-use domain::account::access::Act;
+use domain::account::access::act;
 use uuid::Uuid;
 
 impl CustomerCases {
@@ -14,12 +14,11 @@ impl CustomerCases {
     /// Somebody else's case; a case that is no longer open; a label that is not on the list.
     pub async fn check_item(
         &self,
-        actor: &Actor,
+        user: &Allowed<act::CompleteOwnCase>,
         case: Uuid,
         label: &str,
         checked: bool,
     ) -> Result<(), AppError> {
-        let user = actor.require_user(Act::CompleteOwnCase)?;
         again_on_conflict(async || self.try_check(user, case, label, checked).await).await
     }
 

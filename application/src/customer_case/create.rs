@@ -3,14 +3,14 @@
 use super::CustomerCases;
 use super::ports::CaseChange;
 use super::views::CaseView;
-use crate::actor::{Actor, User};
+use crate::actor::{Allowed, User};
 use crate::error::AppError;
 use crate::idempotency::{KEY_OF_ANOTHER, SentKey};
 use crate::media::changes::MediaChanges;
 use crate::media::references::{own_uploads, too_many};
 use crate::retry::again_on_conflict;
 use domain::access_journal::{JournalAct, JournalObject};
-use domain::account::access::Act;
+use domain::account::access::act;
 use domain::customer_case::CustomerCase;
 use domain::customer_case::form::CustomerCaseForm;
 use uuid::Uuid;
@@ -36,11 +36,10 @@ impl CustomerCases {
     /// edited; a key that served for another case.
     pub async fn save(
         &self,
-        actor: &Actor,
+        user: &Allowed<act::SaveCase>,
         form: CustomerCaseForm,
         key: Option<Uuid>,
     ) -> Result<SavedCase, AppError> {
-        let user = actor.require_user(Act::SaveCase)?;
         let form = form.cleaned();
         match form.uuid {
             Some(case) => self.edit(user, case, &form).await,

@@ -3,14 +3,14 @@
 use super::CustomerCases;
 use super::ports::{CaseChange, CaseDetails};
 use super::views::CaseView;
-use crate::actor::{Actor, User};
+use crate::actor::{Allowed, User};
 use crate::error::AppError;
 use crate::job::{JobKind, NewJob};
 use crate::media::changes::{MediaChanges, as_listed};
 use crate::media::references::mistakes;
 use crate::retry::again_on_conflict;
 use domain::access_journal::{JournalAct, JournalObject};
-use domain::account::access::Act;
+use domain::account::access::act;
 use domain::media::reference::MediaReference;
 use uuid::Uuid;
 
@@ -24,13 +24,12 @@ impl CustomerCases {
     /// is refused; a case saved since that version.
     pub async fn deposit(
         &self,
-        actor: &Actor,
+        user: &Allowed<act::CompleteOwnCase>,
         case: Uuid,
         medias: Option<&[MediaReference]>,
         version: Option<i64>,
         completed: bool,
     ) -> Result<CaseView, AppError> {
-        let user = actor.require_user(Act::CompleteOwnCase)?;
         again_on_conflict(async || self.try_deposit(user, case, medias, version, completed).await).await?;
         self.view_of(user, case).await
     }

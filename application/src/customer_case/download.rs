@@ -3,11 +3,11 @@
 use super::CustomerCases;
 use super::ports::CaseDetails;
 use super::views::household;
-use crate::actor::{Actor, RecordScope};
+use crate::actor::{Actor, Allowed, RecordScope};
 use crate::error::AppError;
 use crate::ports::{ArchiveContent, ArchiveEntry, ByteStream};
 use domain::access_journal::JournalObject;
-use domain::account::access::Act;
+use domain::account::access::act;
 use domain::calendar::paris::day_in_paris;
 use domain::customer_case::case::NOT_DOWNLOADABLE;
 use domain::media::name::{distinct_names, name_of_kind};
@@ -29,8 +29,11 @@ impl CustomerCases {
     ///
     /// # Errors
     /// A case out of scope; one that is not downloadable, or holds no file.
-    pub async fn download_ticket(&self, actor: &Actor, case: Uuid) -> Result<String, AppError> {
-        let user = actor.require_user(Act::DownloadCaseFiles)?;
+    pub async fn download_ticket(
+        &self,
+        user: &Allowed<act::DownloadCaseFiles>,
+        case: Uuid,
+    ) -> Result<String, AppError> {
         let found = self.within_scope(user, case).await?;
         let completed = found.case.completed_date.map(day_in_paris);
         if !found.case.is_downloadable(completed, self.today()) {

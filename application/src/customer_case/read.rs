@@ -3,10 +3,10 @@
 use super::CustomerCases;
 use super::ports::CaseDetails;
 use super::views::CaseView;
-use crate::actor::{Actor, NO_RIGHT, User};
+use crate::actor::{Allowed, NO_RIGHT, User};
 use crate::error::AppError;
 use domain::access_journal::JournalObject;
-use domain::account::access::Act;
+use domain::account::access::act;
 use domain::account::role::Role;
 use uuid::Uuid;
 
@@ -15,8 +15,7 @@ impl CustomerCases {
     ///
     /// # Errors
     /// A case out of scope; for a PARTNER, one whose record is not lifted.
-    pub async fn one(&self, actor: &Actor, case: Uuid) -> Result<CaseView, AppError> {
-        let user = actor.require_user(Act::OpenCase)?;
+    pub async fn one(&self, user: &Allowed<act::OpenCase>, case: Uuid) -> Result<CaseView, AppError> {
         let details = self.within_scope(user, case).await?;
         refuse_if_not_lifted(user, std::slice::from_ref(&details))?;
         self.note_read(user, JournalObject::CustomerCase, case);
@@ -27,8 +26,11 @@ impl CustomerCases {
     ///
     /// # Errors
     /// A record out of scope; for a PARTNER, one that is not lifted.
-    pub async fn of_record(&self, actor: &Actor, record: Uuid) -> Result<Vec<CaseView>, AppError> {
-        let user = actor.require_user(Act::OpenRecord)?;
+    pub async fn of_record(
+        &self,
+        user: &Allowed<act::OpenRecord>,
+        record: Uuid,
+    ) -> Result<Vec<CaseView>, AppError> {
         let found = self.queries.of_record(record, user.record_scope()).await?;
         let found = found.ok_or(AppError::NotFound)?;
         refuse_if_not_lifted(user, &found)?;
@@ -40,8 +42,7 @@ impl CustomerCases {
     ///
     /// # Errors
     /// Any other role.
-    pub async fn own(&self, actor: &Actor) -> Result<Vec<CaseView>, AppError> {
-        let user = actor.require_user(Act::ListOwnCases)?;
+    pub async fn own(&self, user: &Allowed<act::ListOwnCases>) -> Result<Vec<CaseView>, AppError> {
         let found = self.queries.of_customer(user.account).await?;
         for details in &found {
             self.note_read(user, JournalObject::CustomerCase, details.case.uuid);

@@ -1,12 +1,12 @@
 //! Deleting a case with its files, statuses and comment (AMB-072).
 
 use super::CustomerCases;
-use crate::actor::{Actor, User};
+use crate::actor::{Allowed, User};
 use crate::error::AppError;
 use crate::job::JobKind;
 use crate::retry::again_on_conflict;
 use domain::access_journal::{JournalAct, JournalObject};
-use domain::account::access::Act;
+use domain::account::access::act;
 use uuid::Uuid;
 
 impl CustomerCases {
@@ -14,8 +14,7 @@ impl CustomerCases {
     ///
     /// # Errors
     /// A case that does not exist.
-    pub async fn remove(&self, actor: &Actor, case: Uuid) -> Result<(), AppError> {
-        let user = actor.require_user(Act::DeleteCase)?;
+    pub async fn remove(&self, user: &Allowed<act::DeleteCase>, case: Uuid) -> Result<(), AppError> {
         again_on_conflict(async || self.try_remove(user, case).await).await
     }
 

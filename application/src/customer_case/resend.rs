@@ -2,10 +2,10 @@
 
 use super::CustomerCases;
 use super::ports::CaseChange;
-use crate::actor::{Actor, User};
+use crate::actor::{Allowed, User};
 use crate::error::AppError;
 use crate::retry::again_on_conflict;
-use domain::account::access::Act;
+use domain::account::access::act;
 use uuid::Uuid;
 
 /// Message of a case whose customers have no mail address.
@@ -17,8 +17,7 @@ impl CustomerCases {
     /// # Errors
     /// A case out of scope; one that is not open for upload; customers without address; an address that
     /// another account uses.
-    pub async fn resend(&self, actor: &Actor, case: Uuid) -> Result<(), AppError> {
-        let user = actor.require_user(Act::ResendCase)?;
+    pub async fn resend(&self, user: &Allowed<act::ResendCase>, case: Uuid) -> Result<(), AppError> {
         again_on_conflict(async || self.try_resend(user, case).await).await
     }
 

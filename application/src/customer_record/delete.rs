@@ -1,10 +1,10 @@
 //! Deleting a record and everything below it (AMB-054).
 
 use super::CustomerRecords;
-use crate::actor::Actor;
+use crate::actor::Allowed;
 use crate::error::AppError;
 use domain::access_journal::{JournalAct, JournalObject};
-use domain::account::access::Act;
+use domain::account::access::act;
 use uuid::Uuid;
 
 impl CustomerRecords {
@@ -12,8 +12,7 @@ impl CustomerRecords {
     ///
     /// # Errors
     /// Anyone but an ADMIN; no such record.
-    pub async fn delete(&self, actor: &Actor, uuid: Uuid) -> Result<(), AppError> {
-        let user = actor.require_user(Act::DeleteRecord)?;
+    pub async fn delete(&self, user: &Allowed<act::DeleteRecord>, uuid: Uuid) -> Result<(), AppError> {
         let entry = user.entry(JournalAct::Delete, JournalObject::CustomerRecord, uuid, self.clock.now());
         let removed = self.records.remove(uuid, self.ids.new_id(), &entry).await?;
         if removed { Ok(()) } else { Err(AppError::NotFound) }

@@ -2,9 +2,9 @@
 
 use super::CustomerRecords;
 use super::views::RecordDeletion;
-use crate::actor::Actor;
+use crate::actor::Allowed;
 use crate::error::AppError;
-use domain::account::access::Act;
+use domain::account::access::act;
 use uuid::Uuid;
 
 impl CustomerRecords {
@@ -12,8 +12,11 @@ impl CustomerRecords {
     ///
     /// # Errors
     /// Anyone but an ADMIN; no such record.
-    pub async fn deletion(&self, actor: &Actor, uuid: Uuid) -> Result<RecordDeletion, AppError> {
-        actor.require(Act::DeleteRecord)?;
+    pub async fn deletion(
+        &self,
+        _: &Allowed<act::DeleteRecord>,
+        uuid: Uuid,
+    ) -> Result<RecordDeletion, AppError> {
         self.queries.deletion(uuid).await?.ok_or(AppError::NotFound)
     }
 }

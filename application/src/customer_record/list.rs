@@ -3,10 +3,10 @@
 use super::CustomerRecords;
 use super::ports::{CustomerRecordQueries, RecordFilter, RecordQuery};
 use super::views::RecordRow;
-use crate::actor::{Actor, User};
+use crate::actor::{Allowed, User};
 use crate::error::{AppError, PortError};
 use crate::paging::{Page, PageRequest};
-use domain::account::access::Act;
+use domain::account::access::act;
 use domain::account::role::Role;
 use domain::customer_case::status::CaseStatus;
 use futures::stream::{BoxStream, StreamExt, TryStreamExt};
@@ -34,11 +34,10 @@ impl CustomerRecords {
     /// A role that sees no records; a status that does not exist.
     pub async fn list(
         &self,
-        actor: &Actor,
+        user: &Allowed<act::ListRecords>,
         typed: TypedFilter,
         page: PageRequest,
     ) -> Result<Page<RecordRow>, AppError> {
-        let user = actor.require_user(Act::ListRecords)?;
         let query = self.query(user, typed)?;
         let mut found = self.queries.page(&query, page).await?;
         found.rows = as_seen_by(user.role, found.rows);
@@ -50,8 +49,11 @@ impl CustomerRecords {
     ///
     /// # Errors
     /// Those of `list`.
-    pub async fn list_all(&self, actor: &Actor, typed: TypedFilter) -> Result<RowStream, AppError> {
-        let user = actor.require_user(Act::ListRecords)?;
+    pub async fn list_all(
+        &self,
+        user: &Allowed<act::ListRecords>,
+        typed: TypedFilter,
+    ) -> Result<RowStream, AppError> {
         let query = self.query(user, typed)?;
         let role = user.role;
         let rows = read_all(self.queries.clone(), query).await?;

@@ -4,12 +4,12 @@ use super::CustomerRecords;
 use super::ports::{AccountLink, NewRecord, RecordChange, SaveOutcome, StoredRecord};
 use super::views::{Audit, RecordView};
 use crate::account::AccountUpdate;
-use crate::actor::{Actor, User};
+use crate::actor::{Allowed, User};
 use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, changed_meanwhile};
 use crate::idempotency::{KEY_OF_ANOTHER, SentKey};
 use crate::retry::again_on_conflict;
 use domain::access_journal::{JournalAct, JournalObject};
-use domain::account::access::Act;
+use domain::account::access::act;
 use domain::account::role::Role;
 use domain::calendar::paris::day_in_paris;
 use domain::customer_record::identity::{CustomerAddress, is_same_person, keep_identities, plan_accounts};
@@ -56,8 +56,11 @@ impl CustomerRecords {
     /// # Errors
     /// Mistakes of the form; no such record for this person; a save by somebody else since the version
     /// that was edited (AMB-129); an address that is somebody else's account.
-    pub async fn save(&self, actor: &Actor, form: CustomerRecordForm) -> Result<SavedRecord, AppError> {
-        let user = actor.require_user(Act::SaveRecord)?;
+    pub async fn save(
+        &self,
+        user: &Allowed<act::SaveRecord>,
+        form: CustomerRecordForm,
+    ) -> Result<SavedRecord, AppError> {
         match form.uuid {
             None => {
                 let record = self.prepare(user, form)?;
@@ -74,15 +77,14 @@ impl CustomerRecords {
     /// Those of `save`; a key that served for another record.
     pub async fn save_once(
         &self,
-        actor: &Actor,
+        user: &Allowed<act::SaveRecord>,
         form: CustomerRecordForm,
         key: Option<Uuid>,
     ) -> Result<SavedRecord, AppError> {
-        let user = actor.require_user(Act::SaveRecord)?;
-        let Some(key) = key.filter(|_| form.uuid.is_none()) else { return self.save(actor, form).await };
+        let Some(key) = key.filter(|_| form.uuid.is_none()) else { return self.save(user, form).await };
         let key = SentKey::of(self.ids.as_ref(), "customer-record", &user.account.to_string(), key, &form);
         again_on_conflict(async || match self.keys.find(&key.key).await? {
-            Some((record, body)) if body == key.body => Ok((self.open(actor, record).await?, true)),
+            Some((record, body)) if body == key.body => Ok((self.read(user, record).await?, true)),
             Some(_) => Err(AppError::invalid(KEY_OF_ANOTHER)),
             None => {
                 let mut record = self.prepare(user, form.clone())?;

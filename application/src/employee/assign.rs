@@ -2,9 +2,9 @@
 
 use super::Employees;
 use super::ports::{AssignmentChange, AssignmentOutcome};
-use crate::actor::Actor;
+use crate::actor::Allowed;
 use crate::error::AppError;
-use domain::account::access::Act;
+use domain::account::access::act;
 use domain::employee::NO_ACCESS_FOR_ASSIGNMENTS;
 use uuid::Uuid;
 
@@ -13,8 +13,12 @@ impl Employees {
     ///
     /// # Errors
     /// Anyone but an ADMIN; no such employee, record or partner; an employee without access.
-    pub async fn assign(&self, actor: &Actor, uuid: Uuid, change: AssignmentChange) -> Result<(), AppError> {
-        actor.require(Act::ManageEmployees)?;
+    pub async fn assign(
+        &self,
+        _: &Allowed<act::ManageEmployees>,
+        uuid: Uuid,
+        change: AssignmentChange,
+    ) -> Result<(), AppError> {
         match self.employees.assign(uuid, &change).await? {
             AssignmentOutcome::Saved => Ok(()),
             AssignmentOutcome::NotFound => Err(AppError::NotFound),

@@ -1,9 +1,9 @@
 //! Deleting an employee: what was assigned to them goes to who deletes (doc 3 §4, AMB-098).
 
 use super::Employees;
-use crate::actor::Actor;
+use crate::actor::Allowed;
 use crate::error::AppError;
-use domain::account::access::Act;
+use domain::account::access::act;
 use uuid::Uuid;
 
 impl Employees {
@@ -12,8 +12,7 @@ impl Employees {
     ///
     /// # Errors
     /// Anyone but an ADMIN; no such employee.
-    pub async fn delete(&self, actor: &Actor, uuid: Uuid) -> Result<(), AppError> {
-        let user = actor.require_user(Act::ManageEmployees)?;
+    pub async fn delete(&self, user: &Allowed<act::ManageEmployees>, uuid: Uuid) -> Result<(), AppError> {
         if self.employees.remove(uuid, user.account).await? { Ok(()) } else { Err(AppError::NotFound) }
     }
 }

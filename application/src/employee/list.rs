@@ -3,10 +3,10 @@
 use super::Employees;
 use super::ports::EmployeeFilter;
 use super::views::EmployeeRow;
-use crate::actor::Actor;
+use crate::actor::Allowed;
 use crate::error::AppError;
 use crate::paging::{Page, PageRequest};
-use domain::account::access::Act;
+use domain::account::access::act;
 
 impl Employees {
     /// One page of the employees, or all of them, and how many they are in all.
@@ -15,11 +15,10 @@ impl Employees {
     /// Anyone but an ADMIN.
     pub async fn list(
         &self,
-        actor: &Actor,
+        _: &Allowed<act::ManageEmployees>,
         filter: &EmployeeFilter,
         page: Option<PageRequest>,
     ) -> Result<Page<EmployeeRow>, AppError> {
-        actor.require(Act::ManageEmployees)?;
         Ok(self.queries.list(filter, page).await?)
     }
 }

@@ -3,9 +3,9 @@
 use super::Employees;
 use super::ports::StoredEmployee;
 use super::views::{Associations, EmployeeView};
-use crate::actor::Actor;
+use crate::actor::Allowed;
 use crate::error::AppError;
-use domain::account::access::Act;
+use domain::account::access::act;
 use uuid::Uuid;
 
 impl Employees {
@@ -13,8 +13,11 @@ impl Employees {
     ///
     /// # Errors
     /// Anyone but an ADMIN; no such employee.
-    pub async fn open(&self, actor: &Actor, uuid: Uuid) -> Result<EmployeeView, AppError> {
-        actor.require(Act::ManageEmployees)?;
+    pub async fn open(
+        &self,
+        _: &Allowed<act::ManageEmployees>,
+        uuid: Uuid,
+    ) -> Result<EmployeeView, AppError> {
         Ok(self.stored(uuid).await?.view)
     }
 
@@ -22,8 +25,11 @@ impl Employees {
     ///
     /// # Errors
     /// Anyone but an ADMIN; no such employee.
-    pub async fn associations(&self, actor: &Actor, uuid: Uuid) -> Result<Associations, AppError> {
-        actor.require(Act::ManageEmployees)?;
+    pub async fn associations(
+        &self,
+        _: &Allowed<act::ManageEmployees>,
+        uuid: Uuid,
+    ) -> Result<Associations, AppError> {
         self.stored(uuid).await?;
         Ok(self.queries.associations(uuid).await?)
     }

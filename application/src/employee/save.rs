@@ -5,10 +5,10 @@ use super::ports::{EmployeeChange, EmployeeOutcome};
 use super::views::{EmployeeRow, EmployeeView};
 use crate::account::request_link::address_taken;
 use crate::account::{Account, AccountUpdate};
-use crate::actor::{Actor, User};
+use crate::actor::{Allowed, User};
 use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, changed_meanwhile};
 use crate::job::{JobKind, NewJob};
-use domain::account::access::Act;
+use domain::account::access::act;
 use domain::account::role::Role;
 use domain::employee::EmployeeForm;
 use domain::shared::person::PersonName;
@@ -24,8 +24,11 @@ impl Employees {
     /// # Errors
     /// Anyone but an ADMIN; mistakes of the form; an address that is somebody else's account; no such
     /// employee; a save by somebody else since the version that was edited (AMB-129).
-    pub async fn save(&self, actor: &Actor, form: EmployeeForm) -> Result<(EmployeeView, bool), AppError> {
-        let user = actor.require_user(Act::ManageEmployees)?;
+    pub async fn save(
+        &self,
+        user: &Allowed<act::ManageEmployees>,
+        form: EmployeeForm,
+    ) -> Result<(EmployeeView, bool), AppError> {
         let form = form.cleaned();
         form.violations().into_result()?;
         match form.uuid {

@@ -5,10 +5,10 @@ use super::link::Along;
 use super::open::summary_of;
 use super::ports::{InquirySave, InquiryScope, LinkOutcome, RecordOfInquiry, StoredInquiry};
 use super::views::InquiryView;
-use crate::actor::{Actor, User};
+use crate::actor::{Allowed, User};
 use crate::error::{AppError, changed_meanwhile};
 use domain::access_journal::{JournalAct, JournalObject};
-use domain::account::access::Act;
+use domain::account::access::act;
 use domain::inquiry::change::InquiryChange;
 use uuid::Uuid;
 
@@ -26,11 +26,10 @@ impl Inquiries {
     /// since the version that was read (AMB-129).
     pub async fn change(
         &self,
-        actor: &Actor,
+        user: &Allowed<act::SaveInquiry>,
         uuid: Uuid,
         change: InquiryChange,
     ) -> Result<InquiryView, AppError> {
-        let user = actor.require_user(Act::SaveInquiry)?;
         change.violations().into_result()?;
         let mut last_saved_by = user.name.full();
         for _ in 0..TRIES {

@@ -3,10 +3,10 @@
 use super::Inquiries;
 use super::ports::{InquiryFilter, InquiryQuery};
 use super::views::{InquiryRow, StaffMember};
-use crate::actor::Actor;
+use crate::actor::Allowed;
 use crate::error::{AppError, PortError};
 use crate::paging::{Page, PageRequest};
-use domain::account::access::Act;
+use domain::account::access::act;
 use futures::stream::{BoxStream, StreamExt};
 
 /// Rows read at once when the whole list is asked for: memory stays flat whatever its length.
@@ -22,11 +22,10 @@ impl Inquiries {
     /// A role that sees no inquiries.
     pub async fn list(
         &self,
-        actor: &Actor,
+        user: &Allowed<act::ListInquiries>,
         filter: InquiryFilter,
         page: PageRequest,
     ) -> Result<Page<InquiryRow>, AppError> {
-        let user = actor.require_user(Act::ListInquiries)?;
         Ok(self.queries.page(&InquiryQuery { scope: user.inquiry_scope(), filter }, page).await?)
     }
 
@@ -35,8 +34,11 @@ impl Inquiries {
     ///
     /// # Errors
     /// Those of `list`.
-    pub async fn list_all(&self, actor: &Actor, filter: InquiryFilter) -> Result<InquiryStream, AppError> {
-        let user = actor.require_user(Act::ListInquiries)?;
+    pub async fn list_all(
+        &self,
+        user: &Allowed<act::ListInquiries>,
+        filter: InquiryFilter,
+    ) -> Result<InquiryStream, AppError> {
         let query = InquiryQuery { scope: user.inquiry_scope(), filter };
         let queries = self.queries.clone();
         let first = queries.rows_after(&query, None, BATCH).await?;
@@ -59,8 +61,7 @@ impl Inquiries {
     ///
     /// # Errors
     /// A role that sees no inquiries.
-    pub async fn unread(&self, actor: &Actor) -> Result<u64, AppError> {
-        let user = actor.require_user(Act::ListInquiries)?;
+    pub async fn unread(&self, user: &Allowed<act::ListInquiries>) -> Result<u64, AppError> {
         Ok(self.queries.unread(user.inquiry_scope()).await?)
     }
 
@@ -68,8 +69,7 @@ impl Inquiries {
     ///
     /// # Errors
     /// A role that sees no inquiries.
-    pub async fn staff(&self, actor: &Actor) -> Result<Vec<StaffMember>, AppError> {
-        actor.require(Act::ListInquiries)?;
+    pub async fn staff(&self, _: &Allowed<act::ListInquiries>) -> Result<Vec<StaffMember>, AppError> {
         Ok(self.queries.staff().await?)
     }
 }

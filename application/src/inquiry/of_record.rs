@@ -3,12 +3,12 @@
 use super::Inquiries;
 use super::open::summary_of;
 use super::views::InquiryOfRecord;
-use crate::actor::Actor;
+use crate::actor::Allowed;
 use crate::error::AppError;
 use crate::inquiry::ports::InquiryScope;
 use crate::media::views::MediaView;
 use domain::access_journal::JournalObject;
-use domain::account::access::Act;
+use domain::account::access::act;
 use uuid::Uuid;
 
 impl Inquiries {
@@ -16,8 +16,11 @@ impl Inquiries {
     ///
     /// # Errors
     /// A role that sees no inquiries; no such record for this person.
-    pub async fn of_record(&self, actor: &Actor, record: Uuid) -> Result<Vec<InquiryOfRecord>, AppError> {
-        let user = actor.require_user(Act::ListInquiries)?;
+    pub async fn of_record(
+        &self,
+        user: &Allowed<act::ListInquiries>,
+        record: Uuid,
+    ) -> Result<Vec<InquiryOfRecord>, AppError> {
         if !self.records.sees(user, record).await? {
             return Err(AppError::NotFound);
         }

@@ -3,11 +3,11 @@
 use super::Inquiries;
 use super::ports::{SoughtPerson, StoredInquiry};
 use super::views::{DuplicateRecord, InquiryView, StaffMember};
-use crate::actor::{Actor, User};
+use crate::actor::{Allowed, User};
 use crate::error::AppError;
 use crate::media::views::MediaView;
 use domain::access_journal::JournalObject;
-use domain::account::access::Act;
+use domain::account::access::act;
 use domain::customer_record::{CustomerForm, CustomerRecordForm};
 use domain::inquiry::{Inquiry, InquiryAnswers};
 use domain::shared::email::Email;
@@ -20,8 +20,7 @@ impl Inquiries {
     ///
     /// # Errors
     /// No such inquiry for this person.
-    pub async fn open(&self, actor: &Actor, uuid: Uuid) -> Result<InquiryView, AppError> {
-        let user = actor.require_user(Act::OpenInquiry)?;
+    pub async fn open(&self, user: &Allowed<act::OpenInquiry>, uuid: Uuid) -> Result<InquiryView, AppError> {
         let mut stored = self.within_scope(user, uuid).await?;
         if stored.inquiry.read_at.is_none() {
             let now = self.clock.now();
@@ -66,10 +65,9 @@ impl Inquiries {
     /// A role that saves no records.
     pub async fn resembling(
         &self,
-        actor: &Actor,
+        user: &Allowed<act::SaveRecord>,
         record: &CustomerRecordForm,
     ) -> Result<Vec<DuplicateRecord>, AppError> {
-        let user = actor.require_user(Act::SaveRecord)?;
         let found = self.alike(user, &record.clone().cleaned()).await?;
         Ok(found.into_iter().filter(|found| Some(found.uuid) != record.uuid).collect())
     }

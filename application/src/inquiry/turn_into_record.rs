@@ -5,11 +5,11 @@ use super::change::TRIES;
 use super::link::Along;
 use super::open::record_and_rest;
 use super::ports::{LinkOutcome, RecordOfInquiry};
-use crate::actor::Actor;
+use crate::actor::Allowed;
 use crate::customer_record::save::RecordUpdate;
 use crate::customer_record::save::SavedRecord;
 use crate::error::{AppError, changed_meanwhile};
-use domain::account::access::Act;
+use domain::account::access::act;
 use domain::account::role::Role;
 use domain::customer_record::CustomerRecordForm;
 use domain::inquiry::change::InquiryChange;
@@ -32,18 +32,17 @@ impl Inquiries {
     /// this person does not see; a save of the inquiry or of the record by somebody else since the version read.
     pub async fn turn_into_record(
         &self,
-        actor: &Actor,
+        user: &Allowed<act::TurnInquiryIntoRecord>,
         uuid: Uuid,
         completed: Option<CustomerRecordForm>,
         change: InquiryChange,
     ) -> Result<SavedRecord, AppError> {
-        let user = actor.require_user(Act::TurnInquiryIntoRecord)?;
         let change = InquiryChange { customer_record: None, state: None, ..change };
         change.violations().into_result()?;
         for _ in 0..TRIES {
             let mut stored = self.within_scope(user, uuid).await?;
             if let Some(record) = stored.inquiry.customer_record {
-                return match self.records.open(actor, record).await {
+                return match self.records.read(user, record).await {
                     Err(AppError::NotFound) => Err(AppError::Conflict(OF_SOMEBODY_ELSE.to_owned())),
                     opened => Ok((opened?, false)),
                 };

@@ -3,9 +3,9 @@
 use super::ports::StoredMailTemplate;
 use super::views::MailTemplateView;
 use super::{MailTemplates, known};
-use crate::actor::Actor;
+use crate::actor::Allowed;
 use crate::error::AppError;
-use domain::account::access::Act;
+use domain::account::access::act;
 use domain::mail_template::key::MailTemplateKey;
 
 impl MailTemplates {
@@ -13,8 +13,10 @@ impl MailTemplates {
     ///
     /// # Errors
     /// Any role but ADMIN.
-    pub async fn list(&self, actor: &Actor) -> Result<Vec<MailTemplateView>, AppError> {
-        actor.require_user(Act::ManageMailTemplates)?;
+    pub async fn list(
+        &self,
+        _: &Allowed<act::ManageMailTemplates>,
+    ) -> Result<Vec<MailTemplateView>, AppError> {
         let mut found = self.queries.list().await?;
         let place = |key: MailTemplateKey| MailTemplateKey::ALL.iter().position(|known| *known == key);
         found.sort_by_key(|template| place(template.key));
@@ -25,8 +27,11 @@ impl MailTemplates {
     ///
     /// # Errors
     /// Any role but ADMIN; no such key.
-    pub async fn open(&self, actor: &Actor, key: &str) -> Result<MailTemplateView, AppError> {
-        actor.require_user(Act::ManageMailTemplates)?;
+    pub async fn open(
+        &self,
+        _: &Allowed<act::ManageMailTemplates>,
+        key: &str,
+    ) -> Result<MailTemplateView, AppError> {
         self.view_of(known(key)?).await
     }
 

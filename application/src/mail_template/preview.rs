@@ -1,12 +1,12 @@
 //! Seeing a template before anybody receives it: shown, or sent to oneself.
 
 use super::{MailTemplates, known};
-use crate::actor::Actor;
+use crate::actor::Allowed;
 use crate::error::AppError;
 use crate::job::{JobKind, NewJob};
 use crate::ports::{LaidOutMail, Limit};
 use crate::settings::Settings;
-use domain::account::access::Act;
+use domain::account::access::act;
 use domain::calendar::paris::day_in_paris;
 use domain::mail_template::form::MailTemplateForm;
 use domain::mail_template::key::{MailTemplateKey, MailVariable};
@@ -27,11 +27,10 @@ impl MailTemplates {
     /// Any role but ADMIN; no such key; mistakes of the text.
     pub fn preview(
         &self,
-        actor: &Actor,
+        _: &Allowed<act::ManageMailTemplates>,
         key: &str,
         form: &MailTemplateForm,
     ) -> Result<LaidOutMail, AppError> {
-        actor.require_user(Act::ManageMailTemplates)?;
         let key = known(key)?;
         let text = self.checked(key, form)?;
         Ok(self.mails.shown(key, &text, samples(key, &self.settings, self.clock.now())))
@@ -42,8 +41,12 @@ impl MailTemplates {
     /// # Errors
     /// Any role but ADMIN; no such key; mistakes of the form; a file that is neither of this template nor an
     /// upload of this person; too many tests.
-    pub async fn send_test(&self, actor: &Actor, key: &str, form: &MailTemplateForm) -> Result<(), AppError> {
-        let user = actor.require_user(Act::ManageMailTemplates)?;
+    pub async fn send_test(
+        &self,
+        user: &Allowed<act::ManageMailTemplates>,
+        key: &str,
+        form: &MailTemplateForm,
+    ) -> Result<(), AppError> {
         let key = known(key)?;
         let text = self.checked_with_files(key, form)?;
         let present = self.queries.find(key).await?.ok_or(AppError::NotFound)?.medias;

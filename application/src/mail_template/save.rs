@@ -3,13 +3,13 @@
 use super::ports::{MailTemplateSave, StoredMailTemplate};
 use super::views::MailTemplateView;
 use super::{MailTemplates, known};
-use crate::actor::{Actor, Uploader, User};
+use crate::actor::{Allowed, Uploader, User};
 use crate::error::{AppError, PortError, changed_meanwhile};
 use crate::job::{JobKind, NewJob};
 use crate::media::Media;
 use crate::media::changes::{MediaChanges, as_listed};
 use crate::media::references::{mistakes, without_doubles};
-use domain::account::access::Act;
+use domain::account::access::act;
 use domain::mail_template::form::MailTemplateForm;
 use domain::mail_template::key::MailTemplateKey;
 use domain::mail_template::template::MailText;
@@ -29,11 +29,10 @@ impl MailTemplates {
     /// upload of this person; a save by somebody else since the version that was edited (AMB-129).
     pub async fn save(
         &self,
-        actor: &Actor,
+        user: &Allowed<act::ManageMailTemplates>,
         key: &str,
         form: &MailTemplateForm,
     ) -> Result<MailTemplateView, AppError> {
-        let user = actor.require_user(Act::ManageMailTemplates)?;
         let key = known(key)?;
         let text = self.checked_with_files(key, form)?;
         let own = (text != self.original(key)).then_some(text);
@@ -46,11 +45,10 @@ impl MailTemplates {
     /// Any role but ADMIN; no such key; a save by somebody else since the version that was read.
     pub async fn restore(
         &self,
-        actor: &Actor,
+        user: &Allowed<act::ManageMailTemplates>,
         key: &str,
         version: Option<i64>,
     ) -> Result<MailTemplateView, AppError> {
-        let user = actor.require_user(Act::ManageMailTemplates)?;
         self.keep(user, known(key)?, None, None, version).await
     }
 

@@ -3,12 +3,12 @@
 use super::Pages;
 use super::ports::PageSave;
 use super::views::PageView;
-use crate::actor::Actor;
+use crate::actor::Allowed;
 use crate::error::{AppError, Conflict, PortError, changed_meanwhile};
 use crate::job::{JobKind, NewJob};
 use crate::media::documents::DocumentList;
 use crate::media::references::mistakes;
-use domain::account::access::Act;
+use domain::account::access::act;
 use domain::media::reference::MediaReference;
 
 /// Who saved meanwhile, when nobody is known: the files of a page went without a save.
@@ -23,12 +23,11 @@ impl Pages {
     /// document of this page nor an upload of this person; documents that were saved meanwhile.
     pub async fn save_documents(
         &self,
-        actor: &Actor,
+        user: &Allowed<act::SavePage>,
         key: &str,
         medias: Option<&[MediaReference]>,
         version: Option<i64>,
     ) -> Result<PageView, AppError> {
-        let user = actor.require_user(Act::SavePage)?;
         let found = self.queries.find(key).await?.ok_or(AppError::NotFound)?;
         let Some(wanted) = medias else { return self.shown(key).await };
         mistakes(medias).into_result()?;

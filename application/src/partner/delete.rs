@@ -1,10 +1,10 @@
 //! Deleting a partner (doc 2 §4, AMB-095).
 
 use super::Partners;
-use crate::actor::Actor;
+use crate::actor::Allowed;
 use crate::error::AppError;
 use domain::access_journal::{JournalAct, JournalObject};
-use domain::account::access::Act;
+use domain::account::access::act;
 use uuid::Uuid;
 
 impl Partners {
@@ -13,8 +13,7 @@ impl Partners {
     ///
     /// # Errors
     /// Anyone but an ADMIN; no such partner.
-    pub async fn delete(&self, actor: &Actor, uuid: Uuid) -> Result<(), AppError> {
-        let user = actor.require_user(Act::DeletePartner)?;
+    pub async fn delete(&self, user: &Allowed<act::DeletePartner>, uuid: Uuid) -> Result<(), AppError> {
         let entry = user.entry(JournalAct::Delete, JournalObject::Partner, uuid, self.clock.now());
         let removed = self.repository.remove(uuid, self.ids.new_id(), &entry).await?;
         if removed { Ok(()) } else { Err(AppError::NotFound) }

@@ -1,11 +1,11 @@
 //! The mail that follows the first meeting with a partner (doc 2 §4, AMB-096).
 
 use super::{Partners, views::PartnerView};
-use crate::actor::Actor;
+use crate::actor::Allowed;
 use crate::error::AppError;
 use crate::job::{JobKind, NewJob};
 use domain::access_journal::{JournalAct, JournalObject};
-use domain::account::access::Act;
+use domain::account::access::act;
 use uuid::Uuid;
 
 impl Partners {
@@ -13,8 +13,11 @@ impl Partners {
     ///
     /// # Errors
     /// A role that sees no partners; no such partner for this person.
-    pub async fn send_first_meeting_mail(&self, actor: &Actor, uuid: Uuid) -> Result<PartnerView, AppError> {
-        let user = actor.require_user(Act::SendFirstMeetingMail)?;
+    pub async fn send_first_meeting_mail(
+        &self,
+        user: &Allowed<act::SendFirstMeetingMail>,
+        uuid: Uuid,
+    ) -> Result<PartnerView, AppError> {
         let now = self.clock.now();
         let job = NewJob::now(self.ids.new_id(), JobKind::PartnerFirstMeetingMail { partner: uuid }, now);
         let entry = user.entry(JournalAct::Change, JournalObject::Partner, uuid, now);

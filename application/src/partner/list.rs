@@ -3,10 +3,10 @@
 use super::Partners;
 use super::ports::{FollowUpFilter, PartnerFilter, PartnerQuery};
 use super::views::PartnerRow;
-use crate::actor::Actor;
+use crate::actor::Allowed;
 use crate::error::{AppError, PortError};
 use crate::paging::{Page, PageRequest};
-use domain::account::access::Act;
+use domain::account::access::act;
 use domain::calendar::paris::{day_in_paris, start_of_day};
 use domain::partner::follow_up::FollowUpFrequency;
 use domain::shared::instant::Instant;
@@ -34,11 +34,11 @@ impl Partners {
     /// A role that sees no partners.
     pub async fn list(
         &self,
-        actor: &Actor,
+        user: &Allowed<act::ListPartners>,
         typed: TypedFilter,
         page: PageRequest,
     ) -> Result<Page<PartnerRow>, AppError> {
-        let query = self.query(actor, typed)?;
+        let query = self.query(user, typed);
         Ok(self.partners.page(&query, page).await?)
     }
 
@@ -46,8 +46,12 @@ impl Partners {
     ///
     /// # Errors
     /// Those of `list`.
-    pub async fn list_all(&self, actor: &Actor, typed: TypedFilter) -> Result<PartnerStream, AppError> {
-        let query = self.query(actor, typed)?;
+    pub async fn list_all(
+        &self,
+        user: &Allowed<act::ListPartners>,
+        typed: TypedFilter,
+    ) -> Result<PartnerStream, AppError> {
+        let query = self.query(user, typed);
         let partners = self.partners.clone();
         let first = partners.rows_after(&query, None, BATCH).await?;
         let rest = futures::stream::try_unfold(first.next, move |position| {
@@ -65,16 +69,15 @@ impl Partners {
     ///
     /// # Errors
     /// A role that sees no partners.
-    pub async fn count_to_follow_up(&self, actor: &Actor) -> Result<u64, AppError> {
-        let query = self.query(actor, TypedFilter { to_follow_up: Some(true), ..Default::default() })?;
+    pub async fn count_to_follow_up(&self, user: &Allowed<act::ListPartners>) -> Result<u64, AppError> {
+        let query = self.query(user, TypedFilter { to_follow_up: Some(true), ..Default::default() });
         Ok(self.partners.count(&query).await?)
     }
 
-    fn query(&self, actor: &Actor, typed: TypedFilter) -> Result<PartnerQuery, AppError> {
-        let user = actor.require_user(Act::ListPartners)?;
+    fn query(&self, user: &Allowed<act::ListPartners>, typed: TypedFilter) -> PartnerQuery {
         let follow_up =
             typed.to_follow_up.map(|due| FollowUpFilter { due, contacted_before: limits(self.clock.now()) });
-        Ok(PartnerQuery { scope: user.partner_scope(), filter: typed.filter, follow_up })
+        PartnerQuery { scope: user.partner_scope(), filter: typed.filter, follow_up }
     }
 }
 

@@ -1,10 +1,10 @@
 //! Opening one partner.
 
 use super::{Partners, views::PartnerView};
-use crate::actor::Actor;
+use crate::actor::Allowed;
 use crate::error::AppError;
 use domain::access_journal::JournalObject;
-use domain::account::access::Act;
+use domain::account::access::act;
 use uuid::Uuid;
 
 impl Partners {
@@ -12,8 +12,7 @@ impl Partners {
     ///
     /// # Errors
     /// A role that sees no partners; no such partner for this person.
-    pub async fn open(&self, actor: &Actor, uuid: Uuid) -> Result<PartnerView, AppError> {
-        let user = actor.require_user(Act::OpenPartner)?;
+    pub async fn open(&self, user: &Allowed<act::OpenPartner>, uuid: Uuid) -> Result<PartnerView, AppError> {
         let stored = self.repository.find(uuid, user.partner_scope()).await?.ok_or(AppError::NotFound)?;
         self.journal.read(user, JournalObject::Partner, uuid, self.clock.now());
         Ok(stored.into())

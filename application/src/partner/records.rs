@@ -1,13 +1,13 @@
 //! The records of one partner (AMB-048, AMB-052).
 
 use super::Partners;
-use crate::actor::Actor;
+use crate::actor::Allowed;
 use crate::customer_record::list::{RowStream, read_all};
 use crate::customer_record::ports::{RecordFilter, RecordQuery};
 use crate::customer_record::views::RecordRow;
 use crate::error::AppError;
 use crate::paging::{Page, PageRequest};
-use domain::account::access::Act;
+use domain::account::access::act;
 use uuid::Uuid;
 
 impl Partners {
@@ -18,11 +18,11 @@ impl Partners {
     /// A role that sees no partners; no such partner for this person.
     pub async fn records(
         &self,
-        actor: &Actor,
+        user: &Allowed<act::ListPartnerRecords>,
         partner: Uuid,
         page: PageRequest,
     ) -> Result<Page<RecordRow>, AppError> {
-        let query = self.records_query(actor, partner).await?;
+        let query = self.records_query(user, partner).await?;
         Ok(self.records.page(&query, page).await?)
     }
 
@@ -30,13 +30,20 @@ impl Partners {
     ///
     /// # Errors
     /// Those of `records`.
-    pub async fn all_records(&self, actor: &Actor, partner: Uuid) -> Result<RowStream, AppError> {
-        let query = self.records_query(actor, partner).await?;
+    pub async fn all_records(
+        &self,
+        user: &Allowed<act::ListPartnerRecords>,
+        partner: Uuid,
+    ) -> Result<RowStream, AppError> {
+        let query = self.records_query(user, partner).await?;
         Ok(read_all(self.records.clone(), query).await?)
     }
 
-    async fn records_query(&self, actor: &Actor, partner: Uuid) -> Result<RecordQuery, AppError> {
-        let user = actor.require_user(Act::ListPartnerRecords)?;
+    async fn records_query(
+        &self,
+        user: &Allowed<act::ListPartnerRecords>,
+        partner: Uuid,
+    ) -> Result<RecordQuery, AppError> {
         if !self.partners.exists(partner, user.partner_scope()).await? {
             return Err(AppError::NotFound);
         }

@@ -4,10 +4,10 @@ use super::Partners;
 use super::ports::{NewPartner, PartnerChange, SaveOutcome};
 use super::views::PartnerView;
 use crate::account::AccountUpdate;
-use crate::actor::{Actor, User};
+use crate::actor::{Allowed, User};
 use crate::error::{ADDRESS_OF_AN_ACCOUNT, AppError, Conflict, PortError, Referred, changed_meanwhile};
 use domain::access_journal::{JournalAct, JournalObject};
-use domain::account::access::Act;
+use domain::account::access::act;
 use domain::account::change::ONLY_ADMIN_CHANGES_PARTNER_ADDRESS;
 use domain::account::role::Role;
 use domain::partner::PartnerForm;
@@ -32,8 +32,11 @@ impl Partners {
     /// Mistakes of the form; a type that does not exist; no such partner for this person; a save by somebody
     /// else since the version that was edited (AMB-129); an address that is somebody else's; the address of an
     /// account, for anyone but an ADMIN.
-    pub async fn save(&self, actor: &Actor, form: PartnerForm) -> Result<SavedPartner, AppError> {
-        let user = actor.require_user(Act::SavePartner)?;
+    pub async fn save(
+        &self,
+        user: &Allowed<act::SavePartner>,
+        form: PartnerForm,
+    ) -> Result<SavedPartner, AppError> {
         let form = form.cleaned();
         match form.uuid {
             None => {

@@ -2,12 +2,12 @@
 
 use super::PartnerTypes;
 use super::ports::{DocumentSave, PartnerType};
-use crate::actor::Actor;
+use crate::actor::Allowed;
 use crate::error::{AppError, Conflict, PortError};
 use crate::job::{JobKind, NewJob};
 use crate::media::documents::DocumentList;
 use crate::media::references::mistakes;
-use domain::account::access::Act;
+use domain::account::access::act;
 use domain::media::reference::MediaReference;
 use uuid::Uuid;
 
@@ -24,12 +24,11 @@ impl PartnerTypes {
     /// of this type nor an upload of this person; documents that were saved meanwhile.
     pub async fn save_documents(
         &self,
-        actor: &Actor,
+        user: &Allowed<act::SavePartnerType>,
         uuid: Uuid,
         medias: Option<&[MediaReference]>,
         version: Option<i64>,
     ) -> Result<PartnerType, AppError> {
-        let user = actor.require_user(Act::SavePartnerType)?;
         let found = self.queries.find(uuid).await?.ok_or(AppError::NotFound)?;
         let Some(wanted) = medias else { return Ok(found) };
         mistakes(medias).into_result()?;

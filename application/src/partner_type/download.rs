@@ -1,13 +1,13 @@
 //! A document of a type on its way, by ticket (AMB-083).
 
 use super::PartnerTypes;
-use crate::actor::Actor;
+use crate::actor::{Actor, Allowed};
 use crate::error::{AppError, PortError};
 use crate::media::Media;
 use crate::partner_type::ports::PartnerTypeScope;
 use crate::ports::ByteStream;
 use domain::access_journal::JournalObject;
-use domain::account::access::Act;
+use domain::account::access::act;
 use uuid::Uuid;
 
 impl PartnerTypes {
@@ -16,8 +16,11 @@ impl PartnerTypes {
     /// # Errors
     /// A role that reads no document of a type; no such document, or one of another type than the
     /// PARTNER's.
-    pub async fn download_ticket(&self, actor: &Actor, media: Uuid) -> Result<String, AppError> {
-        let user = actor.require_user(Act::DownloadPartnerTypeMedia)?;
+    pub async fn download_ticket(
+        &self,
+        user: &Allowed<act::DownloadPartnerTypeMedia>,
+        media: Uuid,
+    ) -> Result<String, AppError> {
         self.queries.media(media, user.partner_type_scope()).await?.ok_or(AppError::NotFound)?;
         self.downloads.issue_of(user, &path(media), JournalObject::Media, media).await
     }

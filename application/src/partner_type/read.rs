@@ -2,9 +2,9 @@
 
 use super::PartnerTypes;
 use super::ports::PartnerType;
-use crate::actor::Actor;
+use crate::actor::Allowed;
 use crate::error::AppError;
-use domain::account::access::Act;
+use domain::account::access::act;
 use uuid::Uuid;
 
 impl PartnerTypes {
@@ -12,8 +12,11 @@ impl PartnerTypes {
     ///
     /// # Errors
     /// A role that does not manage partners.
-    pub async fn list(&self, actor: &Actor, with_medias: bool) -> Result<Vec<PartnerType>, AppError> {
-        actor.require_user(Act::ListPartnerTypes)?;
+    pub async fn list(
+        &self,
+        _: &Allowed<act::ListPartnerTypes>,
+        with_medias: bool,
+    ) -> Result<Vec<PartnerType>, AppError> {
         Ok(self.queries.list(with_medias).await?)
     }
 
@@ -21,8 +24,7 @@ impl PartnerTypes {
     ///
     /// # Errors
     /// A role that does not manage partners; no such type.
-    pub async fn one(&self, actor: &Actor, uuid: Uuid) -> Result<PartnerType, AppError> {
-        actor.require_user(Act::ListPartnerTypes)?;
+    pub async fn one(&self, _: &Allowed<act::ListPartnerTypes>, uuid: Uuid) -> Result<PartnerType, AppError> {
         self.queries.find(uuid).await?.ok_or(AppError::NotFound)
     }
 
@@ -30,8 +32,7 @@ impl PartnerTypes {
     ///
     /// # Errors
     /// Any other role; an account that is no partner's.
-    pub async fn own(&self, actor: &Actor) -> Result<PartnerType, AppError> {
-        let user = actor.require_user(Act::OpenOwnPartnerType)?;
+    pub async fn own(&self, user: &Allowed<act::OpenOwnPartnerType>) -> Result<PartnerType, AppError> {
         self.queries.of_partner(user.account).await?.ok_or(AppError::NotFound)
     }
 }

@@ -2,9 +2,9 @@
 
 use super::PartnerTypes;
 use super::ports::PartnerType;
-use crate::actor::Actor;
+use crate::actor::Allowed;
 use crate::error::{AppError, Conflict, PortError, Unique};
-use domain::account::access::Act;
+use domain::account::access::act;
 use domain::partner_type::{LABEL_TAKEN, PartnerTypeForm, is_same_label};
 
 /// What saving a type answers.
@@ -21,8 +21,11 @@ impl PartnerTypes {
     ///
     /// # Errors
     /// A role that does not manage partners; a refused name, or one that another type bears; no such type.
-    pub async fn save(&self, actor: &Actor, form: &PartnerTypeForm) -> Result<SavedPartnerType, AppError> {
-        actor.require_user(Act::SavePartnerType)?;
+    pub async fn save(
+        &self,
+        _: &Allowed<act::SavePartnerType>,
+        form: &PartnerTypeForm,
+    ) -> Result<SavedPartnerType, AppError> {
         let label = form.parse_label()?;
         let uuid = form.uuid.unwrap_or_else(|| self.ids.new_id());
         let known = self.queries.list(false).await?;

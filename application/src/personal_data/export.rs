@@ -4,14 +4,14 @@ use super::content::document;
 use super::files::Files;
 use super::machine::json;
 use super::{Held, PersonalData};
-use crate::actor::{Actor, RecordScope};
+use crate::actor::{Actor, Allowed, RecordScope};
 use crate::error::AppError;
 use crate::inquiry::ports::InquiryScope;
 use crate::ports::{ArchiveContent, ArchiveEntry, ByteStream};
 use crate::recap::words::file_name;
 use crate::report::ports::{ReportScope, StoredReport};
 use domain::access_journal::JournalObject;
-use domain::account::access::Act;
+use domain::account::access::act;
 use domain::report::ReportParent;
 use uuid::Uuid;
 
@@ -31,8 +31,11 @@ impl PersonalData {
     ///
     /// # Errors
     /// Anybody but an ADMIN; no such record.
-    pub async fn ticket(&self, actor: &Actor, record: Uuid) -> Result<String, AppError> {
-        let user = actor.require_user(Act::ExportPersonalData)?;
+    pub async fn ticket(
+        &self,
+        user: &Allowed<act::ExportPersonalData>,
+        record: Uuid,
+    ) -> Result<String, AppError> {
         self.sources.records.find(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
         self.downloads.issue_of(user, &path(record), JournalObject::CustomerRecord, record).await
     }

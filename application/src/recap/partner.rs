@@ -3,14 +3,14 @@
 use super::ports::{PartnerActivity, PartnerCase};
 use super::words::{address, column};
 use super::{MadeDocument, Recaps, words};
-use crate::actor::{Actor, RecordScope};
+use crate::actor::{Actor, Allowed, RecordScope};
 use crate::customer_case::views::household;
 use crate::document::fields::Fields;
 use crate::document::{Align, Block, Document, Section, Table};
 use crate::error::AppError;
 use crate::partner::ports::{PartnerScope, StoredPartner};
 use domain::access_journal::JournalObject;
-use domain::account::access::Act;
+use domain::account::access::act;
 use domain::account::role::Role;
 use domain::partner::PartnerForm;
 use domain::partner::follow_up::FollowUpFrequency;
@@ -27,8 +27,11 @@ impl Recaps {
     ///
     /// # Errors
     /// A role that has no recaps; no such partner for this person.
-    pub async fn partner_ticket(&self, actor: &Actor, partner: Uuid) -> Result<String, AppError> {
-        let user = actor.require_user(Act::DownloadPartnerRecap)?;
+    pub async fn partner_ticket(
+        &self,
+        user: &Allowed<act::DownloadPartnerRecap>,
+        partner: Uuid,
+    ) -> Result<String, AppError> {
         let (partners, _) = scopes(user.role, user.account);
         self.partners.find(partner, partners).await?.ok_or(AppError::NotFound)?;
         self.downloads.issue_of(user, &path(partner), JournalObject::Partner, partner).await

@@ -2,14 +2,14 @@
 
 use super::record_content::sections;
 use super::{MadeDocument, Recaps, words};
-use crate::actor::{Actor, RecordScope};
+use crate::actor::{Actor, Allowed, RecordScope};
 use crate::customer_case::ports::CaseDetails;
 use crate::customer_case::views::household;
 use crate::customer_record::ports::StoredRecord;
 use crate::document::Document;
 use crate::error::AppError;
 use domain::access_journal::JournalObject;
-use domain::account::access::Act;
+use domain::account::access::act;
 use domain::customer_record::CustomerForm;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
@@ -20,8 +20,11 @@ impl Recaps {
     ///
     /// # Errors
     /// A role that has no recaps; no such record for this person.
-    pub async fn record_ticket(&self, actor: &Actor, record: Uuid) -> Result<String, AppError> {
-        let user = actor.require_user(Act::DownloadRecordRecap)?;
+    pub async fn record_ticket(
+        &self,
+        user: &Allowed<act::DownloadRecordRecap>,
+        record: Uuid,
+    ) -> Result<String, AppError> {
         self.records.find(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
         self.downloads.issue_of(user, &path(record), JournalObject::CustomerRecord, record).await
     }

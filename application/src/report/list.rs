@@ -2,12 +2,12 @@
 
 use super::Reports;
 use super::views::{ReportView, view_for};
-use crate::actor::{Actor, User};
+use crate::actor::{Allowed, User};
 use crate::customer_record::open::NOT_LIFTED;
 use crate::error::{AppError, PortError};
 use crate::paging::{Page, PageRequest};
 use domain::access_journal::JournalObject;
-use domain::account::access::Act;
+use domain::account::access::{Act, act};
 use domain::report::ReportParent;
 use domain::shared::instant::Instant;
 use futures::stream::{self, BoxStream, StreamExt};
@@ -27,11 +27,11 @@ impl Reports {
     /// A role that reads none; a record or partner out of scope; for a PARTNER, a record that is not lifted.
     pub async fn list(
         &self,
-        actor: &Actor,
+        user: &Allowed<act::ReadReports>,
         parent: ReportParent,
         page: PageRequest,
     ) -> Result<Page<ReportView>, AppError> {
-        let user = self.reader(actor, parent).await?;
+        self.refuse_unless_readable(user, parent).await?;
         let found = self.queries.page(parent, user.report_scope(), page).await?;
         let rows = found.rows.into_iter().map(|stored| view_for(user, stored)).collect();
         Ok(Page { rows, total: found.total })
@@ -42,8 +42,13 @@ impl Reports {
     ///
     /// # Errors
     /// Those of `list`.
-    pub async fn list_all(&self, actor: &Actor, parent: ReportParent) -> Result<ReportStream, AppError> {
-        let user = self.reader(actor, parent).await?.clone();
+    pub async fn list_all(
+        &self,
+        user: &Allowed<act::ReadReports>,
+        parent: ReportParent,
+    ) -> Result<ReportStream, AppError> {
+        self.refuse_unless_readable(user, parent).await?;
+        let user = User::clone(user);
         let queries = self.queries.clone();
         let first = queries.rows_after(parent, user.report_scope(), None, BATCH).await?;
         let next = position(first.iter().map(|stored| (stored.report.creation_date, stored.report.uuid)));
@@ -65,11 +70,10 @@ impl Reports {
         Ok(stream::once(async { Ok(first) }).chain(rest).boxed())
     }
 
-    async fn reader<'a>(&self, actor: &'a Actor, parent: ReportParent) -> Result<&'a User, AppError> {
-        let user = actor.require_user(match parent {
-            ReportParent::CustomerRecord(_) => Act::ReadReports,
-            ReportParent::Partner(_) => Act::ReadPartnerReports,
-        })?;
+    async fn refuse_unless_readable(&self, user: &User, parent: ReportParent) -> Result<(), AppError> {
+        if matches!(parent, ReportParent::Partner(_)) {
+            user.require(Act::ReadPartnerReports)?;
+        }
         let lifted = self.parent_within(user, parent).await?;
         if !lifted && !user.role.is_staff() {
             return Err(AppError::Forbidden(NOT_LIFTED.to_owned()));
@@ -79,7 +83,7 @@ impl Reports {
             ReportParent::Partner(partner) => (JournalObject::Partner, partner),
         };
         self.journal.read(user, object, uuid, self.clock.now());
-        Ok(user)
+        Ok(())
     }
 }
 

@@ -3,13 +3,13 @@
 use super::views::{ReportView, view_for};
 use super::{Reports, ports::ReportSave};
 use crate::access_journal::AccessEntry;
-use crate::actor::{Actor, User};
+use crate::actor::{Allowed, User};
 use crate::error::{AppError, PortError, changed_meanwhile};
 use crate::job::{JobKind, NewJob};
 use crate::media::changes::{MediaChanges, as_listed};
 use crate::media::references::{mistakes, own_uploads};
 use domain::access_journal::{JournalAct, JournalObject};
-use domain::account::access::Act;
+use domain::account::access::{Act, act};
 use domain::report::form::ReportForm;
 use domain::report::{Report, ReportParent};
 use domain::shared::violation::REQUIRED;
@@ -30,11 +30,14 @@ impl Reports {
     /// # Errors
     /// Mistakes of the form; a record, partner, case, file or report out of this person's scope; a case of
     /// another record; a save by somebody else since the version that was edited (AMB-129).
-    pub async fn save(&self, actor: &Actor, form: ReportForm) -> Result<SavedReport, AppError> {
-        let user = actor.require_user(match form.uuid {
-            Some(_) => Act::EditReport,
-            None => Act::CreateReport,
-        })?;
+    pub async fn save(
+        &self,
+        user: &Allowed<act::CreateReport>,
+        form: ReportForm,
+    ) -> Result<SavedReport, AppError> {
+        if form.uuid.is_some() {
+            user.require(Act::EditReport)?;
+        }
         let form = self.checked(form.cleaned())?;
         match form.uuid {
             Some(uuid) => Ok((self.edit(user, uuid, &form).await?, false)),

@@ -1,9 +1,9 @@
 //! What the owner decided, and what the last purges did.
 
 use super::Retention;
-use crate::actor::Actor;
+use crate::actor::Allowed;
 use crate::error::AppError;
-use domain::account::access::Act;
+use domain::account::access::act;
 use domain::retention::{CONTACT_DAYS, RetentionReport};
 
 /// Reports shown.
@@ -29,8 +29,7 @@ impl Retention {
     ///
     /// # Errors
     /// Anyone but an ADMIN.
-    pub async fn state(&self, actor: &Actor) -> Result<RetentionState, AppError> {
-        actor.require(Act::ReadAccessJournal)?;
+    pub async fn state(&self, _: &Allowed<act::ReadAccessJournal>) -> Result<RetentionState, AppError> {
         Ok(RetentionState {
             enabled: self.settings.retention,
             record_days: self.settings.record_retention_days,

@@ -2,9 +2,9 @@
 
 use super::Tasks;
 use super::views::TaskRow;
-use crate::actor::Actor;
+use crate::actor::Allowed;
 use crate::error::AppError;
-use domain::account::access::Act;
+use domain::account::access::act;
 use uuid::Uuid;
 
 impl Tasks {
@@ -14,8 +14,12 @@ impl Tasks {
     /// # Errors
     /// Anyone but staff; a task that is not the actor's to change; an employee without access; opening a task
     /// again that was done earlier.
-    pub async fn complete(&self, actor: &Actor, uuid: Uuid, completed: bool) -> Result<TaskRow, AppError> {
-        let user = actor.require_user(Act::ManageTasks)?;
+    pub async fn complete(
+        &self,
+        user: &Allowed<act::ManageTasks>,
+        uuid: Uuid,
+        completed: bool,
+    ) -> Result<TaskRow, AppError> {
         let mut stored = self.reached(user, uuid).await?;
         let now = self.clock.now();
         if completed {

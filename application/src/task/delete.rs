@@ -1,9 +1,9 @@
 //! Deleting a task.
 
 use super::Tasks;
-use crate::actor::Actor;
+use crate::actor::Allowed;
 use crate::error::AppError;
-use domain::account::access::Act;
+use domain::account::access::act;
 use uuid::Uuid;
 
 impl Tasks {
@@ -11,8 +11,7 @@ impl Tasks {
     ///
     /// # Errors
     /// Anyone but staff; a task that is not the actor's to change; an employee without access.
-    pub async fn delete(&self, actor: &Actor, uuid: Uuid) -> Result<(), AppError> {
-        let user = actor.require_user(Act::ManageTasks)?;
+    pub async fn delete(&self, user: &Allowed<act::ManageTasks>, uuid: Uuid) -> Result<(), AppError> {
         self.reached(user, uuid).await?;
         Ok(self.tasks.remove(uuid, &user.name, self.clock.now()).await?)
     }

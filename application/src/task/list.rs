@@ -3,9 +3,9 @@
 use super::Tasks;
 use super::ports::LinkScope;
 use super::views::TaskRow;
-use crate::actor::{Actor, User};
+use crate::actor::{Allowed, User};
 use crate::error::AppError;
-use domain::account::access::Act;
+use domain::account::access::act;
 use domain::task::list::COMPLETED_FOR;
 use uuid::Uuid;
 
@@ -14,8 +14,11 @@ impl Tasks {
     ///
     /// # Errors
     /// Anyone but staff; somebody whose tasks are not the actor's to see; an employee without access.
-    pub async fn list(&self, actor: &Actor, owner: Uuid) -> Result<Vec<TaskRow>, AppError> {
-        let user = actor.require_user(Act::ManageTasks)?;
+    pub async fn list(
+        &self,
+        user: &Allowed<act::ManageTasks>,
+        owner: Uuid,
+    ) -> Result<Vec<TaskRow>, AppError> {
         self.require_owner(user, owner).await?;
         let completed_after = self.clock.now().plus(-COMPLETED_FOR);
         Ok(self.queries.list(owner, completed_after, links(user)).await?)

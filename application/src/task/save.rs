@@ -4,10 +4,10 @@ use super::Tasks;
 use super::list::links;
 use super::ports::StoredTask;
 use super::views::TaskRow;
-use crate::actor::{Actor, User};
+use crate::actor::{Allowed, User};
 use crate::error::{AppError, changed_meanwhile};
 use crate::retry::again_on_conflict;
-use domain::account::access::Act;
+use domain::account::access::act;
 use domain::shared::reference::Reference;
 use domain::task::Task;
 use domain::task::form::TaskForm;
@@ -26,8 +26,11 @@ impl Tasks {
     /// Anyone but staff; mistakes of the form; a task, a person, a record or a partner that is not the actor's
     /// to name; an employee without access; a task that is done; one that somebody else saved since the version
     /// that was edited.
-    pub async fn save(&self, actor: &Actor, form: TaskForm) -> Result<(TaskRow, bool), AppError> {
-        let user = actor.require_user(Act::ManageTasks)?;
+    pub async fn save(
+        &self,
+        user: &Allowed<act::ManageTasks>,
+        form: TaskForm,
+    ) -> Result<(TaskRow, bool), AppError> {
         let form = form.cleaned();
         form.violations().into_result()?;
         let Some(uuid) = form.uuid else {

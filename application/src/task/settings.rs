@@ -1,7 +1,7 @@
 //! What a member of staff decides about their own tasks: the mail of the morning, the private calendar address.
 
 use crate::account::ports::AccountRepository;
-use crate::actor::{Actor, User};
+use crate::actor::{Allowed, User};
 use crate::adapters::Adapters;
 use crate::error::AppError;
 use crate::ports::{Clock, Ids};
@@ -9,7 +9,7 @@ use crate::settings::Settings;
 use crate::task::list::links;
 use crate::task::ports::TaskQueries;
 pub use crate::task::ports::{TaskSettings, TaskSettingsRepository};
-use domain::account::access::Act;
+use domain::account::access::act;
 use domain::task::ics::calendar;
 use std::sync::Arc;
 
@@ -34,8 +34,7 @@ impl TaskPreferences {
     ///
     /// # Errors
     /// Anyone but staff.
-    pub async fn find(&self, actor: &Actor) -> Result<TaskSettings, AppError> {
-        let user = actor.require_user(Act::ManageTasks)?;
+    pub async fn find(&self, user: &Allowed<act::ManageTasks>) -> Result<TaskSettings, AppError> {
         Ok(self.kept.find(user.account).await?)
     }
 
@@ -43,8 +42,11 @@ impl TaskPreferences {
     ///
     /// # Errors
     /// Anyone but staff.
-    pub async fn set_daily_mail(&self, actor: &Actor, wanted: bool) -> Result<TaskSettings, AppError> {
-        let user = actor.require_user(Act::ManageTasks)?;
+    pub async fn set_daily_mail(
+        &self,
+        user: &Allowed<act::ManageTasks>,
+        wanted: bool,
+    ) -> Result<TaskSettings, AppError> {
         self.kept.set_daily_mail(user.account, wanted).await?;
         Ok(self.kept.find(user.account).await?)
     }
@@ -53,8 +55,7 @@ impl TaskPreferences {
     ///
     /// # Errors
     /// Anyone but staff.
-    pub async fn create_calendar(&self, actor: &Actor) -> Result<String, AppError> {
-        let user = actor.require_user(Act::ManageTasks)?;
+    pub async fn create_calendar(&self, user: &Allowed<act::ManageTasks>) -> Result<String, AppError> {
         let secret = self.ids.new_secret();
         self.kept.set_calendar(user.account, &self.ids.digest(&secret), self.clock.now()).await?;
         Ok(self.settings.link(&format!("/api/calendars/{secret}.ics")))
@@ -64,8 +65,7 @@ impl TaskPreferences {
     ///
     /// # Errors
     /// Anyone but staff.
-    pub async fn remove_calendar(&self, actor: &Actor) -> Result<(), AppError> {
-        let user = actor.require_user(Act::ManageTasks)?;
+    pub async fn remove_calendar(&self, user: &Allowed<act::ManageTasks>) -> Result<(), AppError> {
         Ok(self.kept.remove_calendar(user.account).await?)
     }
 

@@ -3,149 +3,126 @@
 
 use super::role::Role::{self, Admin, Customer, Employee, Guest, Partner};
 
-/// What a person asks of the product.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Act {
-    /// See the list of customer records.
-    ListRecords,
-    /// Open one record and its cases.
-    OpenRecord,
-    /// Create or edit a record.
-    SaveRecord,
-    /// Delete a record.
-    DeleteRecord,
-    /// Download the recap of a record.
-    DownloadRecordRecap,
-    /// Download the recap of a partner (AMB-084).
-    DownloadPartnerRecap,
-    /// Download everything held on the customers of a record (GDPR art. 15).
-    ExportPersonalData,
-    /// Open one case.
-    OpenCase,
-    /// Create or edit a case.
-    SaveCase,
-    /// Add a status to a case.
-    AddCaseStatus,
-    /// Send the creation mails of a case again.
-    ResendCase,
-    /// Download the files of a case.
-    DownloadCaseFiles,
-    /// Delete a case.
-    DeleteCase,
-    /// See one's own cases as a customer.
-    ListOwnCases,
-    /// Complete one's own case: tick, upload, validate.
-    CompleteOwnCase,
-    /// Upload a file, and take back what one uploaded.
-    UploadMedia,
-    /// Read a file: decided by its parent once attached.
-    ReadMedia,
-    /// See the list of partners.
-    ListPartners,
-    /// See the records of one partner.
-    ListPartnerRecords,
-    /// See the types of partners and their documents.
-    ListPartnerTypes,
-    /// Create or rename a type of partners, change its documents (AMB-089, AMB-090).
-    SavePartnerType,
-    /// See one's own type and its documents as a partner.
-    OpenOwnPartnerType,
-    /// Download a document of a type; a PARTNER one of their own.
-    DownloadPartnerTypeMedia,
-    /// Open one partner.
-    OpenPartner,
-    /// Create or edit a partner, and give or cut their access.
-    SavePartner,
-    /// Send a partner the mail that follows the first meeting.
-    SendFirstMeetingMail,
-    /// Delete a partner.
-    DeletePartner,
-    /// Change the documents of a page.
-    SavePage,
-    /// Read reports.
-    ReadReports,
-    /// Read the reports of a partner (AMB-085).
-    ReadPartnerReports,
-    /// Write a report.
-    CreateReport,
-    /// Edit a report (AMB-086).
-    EditReport,
-    /// Delete a report.
-    DeleteReport,
-    /// Send a contact message or a simulation.
-    SendInquiry,
-    /// See the inquiries received, and how many are unread.
-    ListInquiries,
-    /// Read one inquiry, its answers and its files.
-    OpenInquiry,
-    /// Assign an inquiry, note, mark it, link it with a record.
-    SaveInquiry,
-    /// Turn an inquiry into a customer record.
-    TurnInquiryIntoRecord,
-    /// Read the access journal and the reports of the retention.
-    ReadAccessJournal,
-    /// See, create, edit, assign and delete employees.
-    ManageEmployees,
-    /// See, create, edit, complete and delete tasks: one's own; an ADMIN those of employees too.
-    ManageTasks,
-    /// See, import, group and delete contacts, and their groups.
-    ManageContacts,
-    /// Search a record or a partner to assign or to link with a task.
-    SearchChoices,
-    /// Launch, follow, pause and cancel campaigns.
-    ManageCampaigns,
-    /// See, edit, preview and test the templates of mails.
-    ManageMailTemplates,
+/// An act as a type, so that what a person was allowed is part of a signature.
+pub trait Permission {
+    const ACT: Act;
 }
 
-/// The table: an act, then the roles that may do it.
-pub const TABLE: &[(Act, &[Role])] = &[
-    (Act::ListRecords, &[Admin, Employee, Partner]),
-    (Act::OpenRecord, &[Admin, Employee, Partner]),
-    (Act::SaveRecord, &[Admin, Employee]),
-    (Act::DeleteRecord, &[Admin]),
-    (Act::DownloadRecordRecap, &[Admin, Employee]),
-    (Act::DownloadPartnerRecap, &[Admin, Employee]),
-    (Act::ExportPersonalData, &[Admin]),
-    (Act::OpenCase, &[Admin, Employee, Partner, Customer]),
-    (Act::SaveCase, &[Admin, Employee]),
-    (Act::AddCaseStatus, &[Admin, Employee]),
-    (Act::ResendCase, &[Admin, Employee]),
-    (Act::DownloadCaseFiles, &[Admin, Employee]),
-    (Act::DeleteCase, &[Admin]),
-    (Act::ListOwnCases, &[Customer]),
-    (Act::CompleteOwnCase, &[Customer]),
-    (Act::UploadMedia, &[Admin, Employee, Partner, Customer, Guest]),
-    (Act::ReadMedia, &[Admin, Employee, Partner, Customer, Guest]),
-    (Act::ListPartners, &[Admin, Employee]),
-    (Act::ListPartnerRecords, &[Admin, Employee]),
-    (Act::ListPartnerTypes, &[Admin, Employee]),
-    (Act::SavePartnerType, &[Admin, Employee]),
-    (Act::OpenOwnPartnerType, &[Partner]),
-    (Act::DownloadPartnerTypeMedia, &[Admin, Employee, Partner]),
-    (Act::OpenPartner, &[Admin, Employee]),
-    (Act::SavePartner, &[Admin, Employee]),
-    (Act::SendFirstMeetingMail, &[Admin, Employee]),
-    (Act::DeletePartner, &[Admin]),
-    (Act::SavePage, &[Admin]),
-    (Act::ReadReports, &[Admin, Employee, Partner]),
-    (Act::ReadPartnerReports, &[Admin, Employee]),
-    (Act::CreateReport, &[Admin, Employee]),
-    (Act::EditReport, &[Admin]),
-    (Act::DeleteReport, &[Admin]),
-    (Act::SendInquiry, &[Admin, Employee, Partner, Customer, Guest]),
-    (Act::ListInquiries, &[Admin, Employee]),
-    (Act::OpenInquiry, &[Admin, Employee]),
-    (Act::SaveInquiry, &[Admin, Employee]),
-    (Act::TurnInquiryIntoRecord, &[Admin, Employee]),
-    (Act::ReadAccessJournal, &[Admin]),
-    (Act::ManageEmployees, &[Admin]),
-    (Act::ManageTasks, &[Admin, Employee]),
-    (Act::ManageContacts, &[Admin]),
-    (Act::SearchChoices, &[Admin, Employee]),
-    (Act::ManageCampaigns, &[Admin]),
-    (Act::ManageMailTemplates, &[Admin]),
-];
+macro_rules! table {
+    ($($(#[$doc:meta])* $act:ident => [$($role:ident),*],)*) => {
+        /// What a person asks of the product.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub enum Act {
+            $($(#[$doc])* $act,)*
+        }
+
+        /// The table: an act, then the roles that may do it.
+        pub const TABLE: &[(Act, &[Role])] = &[$((Act::$act, &[$($role),*]),)*];
+
+        /// Each act as a type.
+        pub mod act {
+            $($(#[$doc])*
+            pub enum $act {}
+
+            impl super::Permission for $act {
+                const ACT: super::Act = super::Act::$act;
+            })*
+        }
+    };
+}
+
+table! {
+    /// See the list of customer records.
+    ListRecords => [Admin, Employee, Partner],
+    /// Open one record and its cases.
+    OpenRecord => [Admin, Employee, Partner],
+    /// Create or edit a record.
+    SaveRecord => [Admin, Employee],
+    /// Delete a record.
+    DeleteRecord => [Admin],
+    /// Download the recap of a record.
+    DownloadRecordRecap => [Admin, Employee],
+    /// Download the recap of a partner (AMB-084).
+    DownloadPartnerRecap => [Admin, Employee],
+    /// Download everything held on the customers of a record (GDPR art. 15).
+    ExportPersonalData => [Admin],
+    /// Open one case.
+    OpenCase => [Admin, Employee, Partner, Customer],
+    /// Create or edit a case.
+    SaveCase => [Admin, Employee],
+    /// Add a status to a case.
+    AddCaseStatus => [Admin, Employee],
+    /// Send the creation mails of a case again.
+    ResendCase => [Admin, Employee],
+    /// Download the files of a case.
+    DownloadCaseFiles => [Admin, Employee],
+    /// Delete a case.
+    DeleteCase => [Admin],
+    /// See one's own cases as a customer.
+    ListOwnCases => [Customer],
+    /// Complete one's own case: tick, upload, validate.
+    CompleteOwnCase => [Customer],
+    /// Upload a file, and take back what one uploaded.
+    UploadMedia => [Admin, Employee, Partner, Customer, Guest],
+    /// Read a file: decided by its parent once attached.
+    ReadMedia => [Admin, Employee, Partner, Customer, Guest],
+    /// See the list of partners.
+    ListPartners => [Admin, Employee],
+    /// See the records of one partner.
+    ListPartnerRecords => [Admin, Employee],
+    /// See the types of partners and their documents.
+    ListPartnerTypes => [Admin, Employee],
+    /// Create or rename a type of partners, change its documents (AMB-089, AMB-090).
+    SavePartnerType => [Admin, Employee],
+    /// See one's own type and its documents as a partner.
+    OpenOwnPartnerType => [Partner],
+    /// Download a document of a type; a PARTNER one of their own.
+    DownloadPartnerTypeMedia => [Admin, Employee, Partner],
+    /// Open one partner.
+    OpenPartner => [Admin, Employee],
+    /// Create or edit a partner, and give or cut their access.
+    SavePartner => [Admin, Employee],
+    /// Send a partner the mail that follows the first meeting.
+    SendFirstMeetingMail => [Admin, Employee],
+    /// Delete a partner.
+    DeletePartner => [Admin],
+    /// Change the documents of a page.
+    SavePage => [Admin],
+    /// Read reports.
+    ReadReports => [Admin, Employee, Partner],
+    /// Read the reports of a partner (AMB-085).
+    ReadPartnerReports => [Admin, Employee],
+    /// Write a report.
+    CreateReport => [Admin, Employee],
+    /// Edit a report (AMB-086).
+    EditReport => [Admin],
+    /// Delete a report.
+    DeleteReport => [Admin],
+    /// Send a contact message or a simulation.
+    SendInquiry => [Admin, Employee, Partner, Customer, Guest],
+    /// See the inquiries received, and how many are unread.
+    ListInquiries => [Admin, Employee],
+    /// Read one inquiry, its answers and its files.
+    OpenInquiry => [Admin, Employee],
+    /// Assign an inquiry, note, mark it, link it with a record.
+    SaveInquiry => [Admin, Employee],
+    /// Turn an inquiry into a customer record.
+    TurnInquiryIntoRecord => [Admin, Employee],
+    /// Read the access journal and the reports of the retention.
+    ReadAccessJournal => [Admin],
+    /// See, create, edit, assign and delete employees.
+    ManageEmployees => [Admin],
+    /// See, create, edit, complete and delete tasks: one's own; an ADMIN those of employees too.
+    ManageTasks => [Admin, Employee],
+    /// See, import, group and delete contacts, and their groups.
+    ManageContacts => [Admin],
+    /// Search a record or a partner to assign or to link with a task.
+    SearchChoices => [Admin, Employee],
+    /// Launch, follow, pause and cancel campaigns.
+    ManageCampaigns => [Admin],
+    /// See, edit, preview and test the templates of mails.
+    ManageMailTemplates => [Admin],
+}
 
 impl Role {
     /// May this role do this at all? Refused unless the table says yes.

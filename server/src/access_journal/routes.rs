@@ -4,14 +4,14 @@ use super::views::AccessJournalRow;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Paging, Query};
 use crate::http::list::page_answer;
-use crate::http::session::Caller;
+use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, web};
 use application::access_journal::ports::JournalFilter;
 use application::error::AppError;
 use application::paging::PageRequest;
 use domain::access_journal::{JournalAct, JournalObject};
-use domain::account::access::Act;
+use domain::account::access::act;
 use domain::calendar::paris::start_of_day;
 use domain::shared::day::Day;
 use domain::shared::violation::Violations;
@@ -91,11 +91,10 @@ fn value<T>(text: Option<&str>, read: impl Fn(&str) -> Option<T>) -> Result<Opti
 #[get("/access-journal")]
 pub async fn list(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::ReadAccessJournal>,
     filter: Query<JournalFilterQuery>,
     paging: Query<Paging>,
 ) -> Result<HttpResponse, ApiError> {
-    caller.0.require(Act::ReadAccessJournal)?;
     let page = paging.0.request()?.unwrap_or(PageRequest { page: 1, page_size: PageRequest::MAX_SIZE });
     let found = services.adapters.journal.list(&caller.0, &filter.0.typed()?, page).await?;
     Ok(page_answer::<_, AccessJournalRow>(found))

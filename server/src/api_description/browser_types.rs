@@ -1,6 +1,7 @@
 //! What the browser shares with `domain`: types by ts-rs, and the values that ts-rs does not write.
 
-use crate::api_description::simulation_types;
+use super::simulation_types;
+use super::typescript::Module;
 use domain::account::role::Role;
 use domain::contact::line::IMPORT_LINE_LIMIT;
 use domain::customer_case::case::DOWNLOAD_DAYS;
@@ -31,14 +32,12 @@ use domain::simulation::estimate::LoanEstimate;
 use domain::simulation::fields::Step;
 use serde_json::json;
 use std::error::Error;
-use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 use ts_rs::{Config, TS};
 
 /// Stands for the firm's name in the two labels that hold it.
 const PROVIDER: &str = "{provider}";
-const HEADER: &str = "// Generated from the crate `domain` by `just generate`. Do not edit.\n";
 
 /// Writes the types, one file each, `constants.ts`, `simulationConstants.ts` and `simulationSteps.ts`.
 ///
@@ -64,47 +63,31 @@ pub fn write(folder: &Path) -> Result<(), Box<dyn Error>> {
     Step::export_all(&config)?;
     Violation::export_all(&config)?;
     fs::write(folder.join("constants.ts"), constants()?)?;
-    fs::write(
-        folder.join("simulationConstants.ts"),
-        format!("{HEADER}\n{}", simulation_types::constants()?),
-    )?;
-    fs::write(folder.join("simulationSteps.ts"), format!("{HEADER}\n{}", simulation_types::steps()?))?;
+    fs::write(folder.join("simulationConstants.ts"), simulation_types::constants()?)?;
+    fs::write(folder.join("simulationSteps.ts"), simulation_types::steps()?)?;
     Ok(())
 }
 
-fn constants() -> Result<String, Box<dyn Error>> {
-    let mut text = HEADER.to_owned();
-    text.push('\n');
-    let imports = [
-        "Civility",
-        "DebtType",
-        "HousingSituation",
-        "MaritalStatus",
-        "PropertyType",
-        "ResourceNature",
-        "YesNo",
-    ];
-    for name in imports {
-        writeln!(text, "import type {{ {name} }} from './{name}'")?;
-    }
-    text.push('\n');
-    let mut labels = |name: &str, kind: &str, all: Vec<&str>| -> Result<(), Box<dyn Error>> {
-        let list = serde_json::to_string_pretty(&all)?;
-        Ok(writeln!(text, "export const {name} = {list} as const satisfies readonly {kind}[]\n")?)
+/// Every label of an enumeration.
+macro_rules! labels {
+    ($module:ident, $name:literal, $of:ident) => {
+        let labels: Vec<_> = $of::ALL.iter().map(|value| value.label()).collect();
+        $module.labels($name, stringify!($of), &labels)?;
     };
-    labels("CIVILITIES", "Civility", Civility::ALL.iter().map(|v| v.label()).collect())?;
-    labels("YES_NO", "YesNo", YesNo::ALL.iter().map(|v| v.label()).collect())?;
-    labels("MARITAL_STATUSES", "MaritalStatus", MaritalStatus::ALL.iter().map(|v| v.label()).collect())?;
-    let two = MaritalStatus::ALL.iter().filter(|v| v.allows_two_customers()).map(|v| v.label()).collect();
-    labels("MARITAL_STATUSES_OF_TWO", "MaritalStatus", two)?;
-    labels(
-        "HOUSING_SITUATIONS",
-        "HousingSituation",
-        HousingSituation::ALL.iter().map(|v| v.label()).collect(),
-    )?;
-    labels("PROPERTY_TYPES", "PropertyType", PropertyType::ALL.iter().map(|v| v.label()).collect())?;
-    labels("DEBT_TYPES", "DebtType", DebtType::ALL.iter().map(|v| v.label()).collect())?;
-    labels("RESOURCE_NATURES", "ResourceNature", ResourceNature::ALL.iter().map(|v| v.label()).collect())?;
+}
+
+fn constants() -> serde_json::Result<String> {
+    let mut module = Module::default();
+    labels!(module, "CIVILITIES", Civility);
+    labels!(module, "YES_NO", YesNo);
+    labels!(module, "MARITAL_STATUSES", MaritalStatus);
+    let of_two = MaritalStatus::ALL.iter().filter(|status| status.allows_two_customers());
+    let of_two: Vec<_> = of_two.map(|status| status.label()).collect();
+    module.labels("MARITAL_STATUSES_OF_TWO", "MaritalStatus", &of_two)?;
+    labels!(module, "HOUSING_SITUATIONS", HousingSituation);
+    labels!(module, "PROPERTY_TYPES", PropertyType);
+    labels!(module, "DEBT_TYPES", DebtType);
+    labels!(module, "RESOURCE_NATURES", ResourceNature);
     let statuses: Vec<_> = CaseStatus::ALL
         .iter()
         .map(|status| {
@@ -120,35 +103,30 @@ fn constants() -> Result<String, Box<dyn Error>> {
         .iter()
         .map(|frequency| json!({ "key": frequency.label(), "label": frequency.name() }))
         .collect();
-    let values = [
-        ("FOLLOW_UP_FREQUENCIES", "/** How often a partner is called. */", json!(frequencies)),
-        ("CASE_STATUSES", "/** In a label, `{provider}` stands for the firm’s own name. */", json!(statuses)),
-        (
-            "FILE_EXTENSIONS",
-            "/** Accepted types; `jpg` is read as `jpeg`. */",
-            json!(FileKind::ALL.iter().map(|kind| kind.extension()).collect::<Vec<_>>()),
-        ),
-        ("CONTACT_LINES_LIMIT", "/** Most lines of one import of contacts. */", json!(IMPORT_LINE_LIMIT)),
-        ("MAX_FILE_BYTES", "/** Largest file, inclusive. */", json!(MAX_FILE_BYTES)),
-        ("MAX_ATTACHMENTS", "/** Most files of one mail. */", json!(MAX_ATTACHMENTS)),
-        ("MAX_ATTACHMENT_BYTES", "/** Largest file of a mail, inclusive. */", json!(MAX_ATTACHMENT_BYTES)),
-        ("MAIL_SUBJECT_LIMIT", "/** Longest subject of a mail, in characters. */", json!(SUBJECT_LIMIT)),
-        ("FILE_NAME_LIMIT", "/** Longest file name, in characters. */", json!(NAME_LIMIT)),
-        (
-            "DOWNLOAD_DAYS",
-            "/** Days the files of a completed case can be downloaded. */",
-            json!(DOWNLOAD_DAYS),
-        ),
-        ("MAX_CUSTOMERS", "/** Customers of one record. */", json!(MAX_CUSTOMERS)),
-        ("TEXT_LIMIT", "/** Longest text, in characters. */", json!(TEXT_LIMIT)),
-        ("COMMENT_LIMIT", "/** Longest comment, in characters. */", json!(COMMENT_LIMIT)),
-        ("RICH_TEXT_LIMIT", "/** Longest formatted text, in characters read. */", json!(RICH_TEXT_LIMIT)),
-        ("ROWS_LIMIT", "/** Longest list of a record. */", json!(ROWS_LIMIT)),
-        ("CHILDREN_LIMIT", "/** Most dependent children. */", json!(CHILDREN_LIMIT)),
-    ];
-    for (name, comment, value) in values {
-        let value = serde_json::to_string_pretty(&value)?;
-        writeln!(text, "{comment}\nexport const {name} = {value} as const\n")?;
-    }
-    Ok(text.trim_end().to_owned() + "\n")
+    module.constant("FOLLOW_UP_FREQUENCIES", "How often a partner is called.", &frequencies)?;
+    module.constant(
+        "CASE_STATUSES",
+        "In a label, `{provider}` stands for the firm’s own name.",
+        &statuses,
+    )?;
+    let extensions: Vec<_> = FileKind::ALL.iter().map(|kind| kind.extension()).collect();
+    module.constant("FILE_EXTENSIONS", "Accepted types; `jpg` is read as `jpeg`.", &extensions)?;
+    module.constant("CONTACT_LINES_LIMIT", "Most lines of one import of contacts.", &IMPORT_LINE_LIMIT)?;
+    module.constant("MAX_FILE_BYTES", "Largest file, inclusive.", &MAX_FILE_BYTES)?;
+    module.constant("MAX_ATTACHMENTS", "Most files of one mail.", &MAX_ATTACHMENTS)?;
+    module.constant("MAX_ATTACHMENT_BYTES", "Largest file of a mail, inclusive.", &MAX_ATTACHMENT_BYTES)?;
+    module.constant("MAIL_SUBJECT_LIMIT", "Longest subject of a mail, in characters.", &SUBJECT_LIMIT)?;
+    module.constant("FILE_NAME_LIMIT", "Longest file name, in characters.", &NAME_LIMIT)?;
+    module.constant(
+        "DOWNLOAD_DAYS",
+        "Days the files of a completed case can be downloaded.",
+        &DOWNLOAD_DAYS,
+    )?;
+    module.constant("MAX_CUSTOMERS", "Customers of one record.", &MAX_CUSTOMERS)?;
+    module.constant("TEXT_LIMIT", "Longest text, in characters.", &TEXT_LIMIT)?;
+    module.constant("COMMENT_LIMIT", "Longest comment, in characters.", &COMMENT_LIMIT)?;
+    module.constant("RICH_TEXT_LIMIT", "Longest formatted text, in characters read.", &RICH_TEXT_LIMIT)?;
+    module.constant("ROWS_LIMIT", "Longest list of a record.", &ROWS_LIMIT)?;
+    module.constant("CHILDREN_LIMIT", "Most dependent children.", &CHILDREN_LIMIT)?;
+    Ok(module.text())
 }

@@ -6,3 +6,4 @@ pub mod docs;
 pub mod no_such_call;
 pub mod openapi;
 mod simulation_types;
+mod typescript;

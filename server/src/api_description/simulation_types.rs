@@ -1,48 +1,45 @@
 //! What the browser shares of the simulations: their types, and the table of their fields.
 
+use super::typescript::Module;
 use domain::simulation::SimulationType;
 use serde_json::{Map, Value, json};
-use std::error::Error;
-use std::fmt::Write;
 
-/// The text of `simulationConstants.ts`, without its header.
+/// `simulationConstants.ts`.
 ///
 /// # Errors
 /// A value cannot be written.
-pub fn constants() -> Result<String, Box<dyn Error>> {
-    let types: Vec<Value> = SimulationType::ALL
-        .iter()
-        .map(|kind| {
-            json!({
-                "type": kind.key(),
-                "label": kind.label(),
-                "slug": kind.slug(),
-                "part": kind.part(),
-                "isLoan": kind.is_loan(),
-                "longestDuration": kind.longest_duration(),
-            })
+pub fn constants() -> serde_json::Result<String> {
+    let of = |kind: &SimulationType| {
+        json!({
+            "type": kind.key(),
+            "label": kind.label(),
+            "slug": kind.slug(),
+            "part": kind.part(),
+            "isLoan": kind.is_loan(),
+            "longestDuration": kind.longest_duration(),
         })
-        .collect();
-    let types = serde_json::to_string_pretty(&types)?;
-    Ok(format!(
-        "/** The eight simulations; `part` holds the answers of the type. */\nexport const SIMULATION_TYPES = {types} as const\n"
-    ))
+    };
+    let types: Vec<Value> = SimulationType::ALL.iter().map(of).collect();
+    let mut module = Module::default();
+    module.constant(
+        "SIMULATION_TYPES",
+        "The eight simulations; `part` holds the answers of the type.",
+        &types,
+    )?;
+    Ok(module.text())
 }
 
-/// The text of `simulationSteps.ts`, without its header.
+/// `simulationSteps.ts`.
 ///
 /// # Errors
 /// A value cannot be written.
-pub fn steps() -> Result<String, Box<dyn Error>> {
-    let mut text = String::new();
-    for name in ["SimulationStep", "SimulationType"] {
-        writeln!(text, "import type {{ {name} }} from './{name}'")?;
-    }
-    text.push('\n');
+pub fn steps() -> serde_json::Result<String> {
     let steps: Map<String, Value> =
         SimulationType::ALL.iter().map(|kind| (kind.key().to_owned(), json!(kind.steps()))).collect();
-    writeln!(text, "/** The fields of each step: what is asked, when, and what it may hold. */")?;
-    let steps = serde_json::to_string(&steps)?;
-    writeln!(text, "export const SIMULATION_STEPS: Record<SimulationType, SimulationStep[]> = {steps}")?;
-    Ok(text)
+    let declared =
+        ("Record<SimulationType, SimulationStep[]>", ["SimulationStep", "SimulationType"].as_slice());
+    let comment = "The fields of each step: what is asked, when, and what it may hold.";
+    let mut module = Module::default();
+    module.table("SIMULATION_STEPS", comment, declared, &steps)?;
+    Ok(module.text())
 }

@@ -4,12 +4,13 @@ use super::views::{Campaign, CampaignMessage};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Paging, Query};
 use crate::http::list::{page_answer, whole_answer};
-use crate::http::session::Caller;
+use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, post, web};
 use application::campaign::ports::CampaignFilter;
 use application::error::AppError;
 use application::paging::PageRequest;
+use domain::account::access::act;
 use domain::campaign::{CampaignKind, CampaignState, MessageState};
 use serde::Deserialize;
 
@@ -62,7 +63,7 @@ fn label<T>(text: Option<&str>, field: &str, read: fn(&str) -> Option<T>) -> Res
 #[get("/campaigns")]
 pub async fn list(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::ManageCampaigns>,
     filter: Query<CampaignQuery>,
     paging: Query<Paging>,
 ) -> Result<HttpResponse, ApiError> {
@@ -85,7 +86,7 @@ pub async fn list(
 #[get("/campaigns/{id}")]
 pub async fn open(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::ManageCampaigns>,
     id: Id,
 ) -> Result<web::Json<Campaign>, ApiError> {
     Ok(web::Json(services.campaigns.open(&caller.0, id.0).await?.into()))
@@ -114,7 +115,7 @@ pub struct MessageQuery {
 #[get("/campaigns/{id}/messages")]
 pub async fn messages(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::ManageCampaigns>,
     id: Id,
     filter: Query<MessageQuery>,
     paging: Query<Paging>,
@@ -138,7 +139,7 @@ pub async fn messages(
 #[post("/campaigns/{id}/pause")]
 pub async fn pause(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::ManageCampaigns>,
     id: Id,
 ) -> Result<web::Json<Campaign>, ApiError> {
     Ok(web::Json(services.campaigns.pause(&caller.0, id.0).await?.into()))
@@ -157,7 +158,7 @@ pub async fn pause(
 #[post("/campaigns/{id}/resume")]
 pub async fn resume(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::ManageCampaigns>,
     id: Id,
 ) -> Result<web::Json<Campaign>, ApiError> {
     Ok(web::Json(services.campaigns.resume(&caller.0, id.0).await?.into()))
@@ -176,7 +177,7 @@ pub async fn resume(
 #[post("/campaigns/{id}/cancel")]
 pub async fn cancel(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::ManageCampaigns>,
     id: Id,
 ) -> Result<web::Json<Campaign>, ApiError> {
     Ok(web::Json(services.campaigns.cancel(&caller.0, id.0).await?.into()))

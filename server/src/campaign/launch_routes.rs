@@ -3,10 +3,10 @@
 use super::views::{Balance, Estimate, LaunchedCampaign};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Json, SentKey};
-use crate::http::session::Caller;
+use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, post, web};
-use domain::account::access::Act;
+use domain::account::access::act;
 use domain::campaign::form::CampaignForm;
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -19,7 +19,10 @@ use utoipa::ToSchema;
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
     ))]
 #[get("/campaigns/balance")]
-pub async fn balance(services: web::Data<Services>, caller: Caller) -> Result<web::Json<Balance>, ApiError> {
+pub async fn balance(
+    services: web::Data<Services>,
+    caller: Permit<act::ManageCampaigns>,
+) -> Result<web::Json<Balance>, ApiError> {
     Ok(web::Json(services.campaigns.balance(&caller.0).await?.into()))
 }
 
@@ -37,10 +40,9 @@ pub async fn balance(services: web::Data<Services>, caller: Caller) -> Result<we
 #[post("/campaigns/estimate")]
 pub async fn estimate(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::ManageCampaigns>,
     body: Result<Json<CampaignForm>, ApiError>,
 ) -> Result<web::Json<Estimate>, ApiError> {
-    caller.0.require(Act::ManageCampaigns)?;
     Ok(web::Json(services.campaigns.estimate(&caller.0, body?.0).await?.into()))
 }
 
@@ -70,10 +72,9 @@ pub struct CampaignTest {
 #[post("/campaigns/test")]
 pub async fn test(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::ManageCampaigns>,
     body: Result<Json<CampaignTest>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    caller.0.require(Act::ManageCampaigns)?;
     let CampaignTest { campaign, phone_number } = body?.0;
     services.campaigns.test(&caller.0, campaign, phone_number.as_deref()).await?;
     Ok(HttpResponse::NoContent().finish())
@@ -97,11 +98,10 @@ pub async fn test(
 #[post("/campaigns")]
 pub async fn launch(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::ManageCampaigns>,
     key: SentKey,
     body: Result<Json<CampaignForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    caller.0.require(Act::ManageCampaigns)?;
     let launched = services.campaigns.launch(&caller.0, body?.0, key.0).await?;
     Ok(HttpResponse::Created().json(LaunchedCampaign::from(launched)))
 }

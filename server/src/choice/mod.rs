@@ -2,11 +2,12 @@
 
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::Query;
-use crate::http::session::Caller;
+use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{get, web};
 use application::choice::Choice;
 use application::error::AppError;
+use domain::account::access::act;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -64,7 +65,7 @@ impl From<Choice> for ChoiceRow {
 #[get("/choices/customer-records")]
 pub async fn records(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::SearchChoices>,
     query: Query<ChoiceQuery>,
 ) -> Result<web::Json<Vec<ChoiceRow>>, ApiError> {
     let found = services.choices.records(&caller.0, &query.0.text()?).await?;
@@ -83,7 +84,7 @@ pub async fn records(
 #[get("/choices/partners")]
 pub async fn partners(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::SearchChoices>,
     query: Query<ChoiceQuery>,
 ) -> Result<web::Json<Vec<ChoiceRow>>, ApiError> {
     let found = services.choices.partners(&caller.0, &query.0.text()?).await?;

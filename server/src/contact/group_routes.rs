@@ -3,10 +3,10 @@
 use super::views::ContactGroup;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json};
-use crate::http::session::Caller;
+use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
-use domain::account::access::Act;
+use domain::account::access::act;
 use domain::contact::group::ContactGroupForm;
 
 /// The groups of contacts: automated ones first, then by name.
@@ -19,7 +19,7 @@ use domain::contact::group::ContactGroupForm;
 #[get("/contact-groups")]
 pub async fn list(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::ManageContacts>,
 ) -> Result<web::Json<Vec<ContactGroup>>, ApiError> {
     let groups = services.contacts.groups(&caller.0).await?;
     Ok(web::Json(groups.into_iter().map(ContactGroup::from).collect()))
@@ -40,10 +40,9 @@ pub async fn list(
 #[post("/contact-groups")]
 pub async fn save(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::ManageContacts>,
     body: Result<Json<ContactGroupForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    caller.0.require(Act::ManageContacts)?;
     let (group, created) = services.contacts.save_group(&caller.0, body?.0).await?;
     let mut answer = if created { HttpResponse::Created() } else { HttpResponse::Ok() };
     Ok(answer.json(ContactGroup::from(group)))
@@ -60,7 +59,11 @@ pub async fn save(
         (status = 404, description = "No such group", body = ErrorBody),
     ))]
 #[delete("/contact-groups/{id}")]
-pub async fn remove(services: web::Data<Services>, caller: Caller, id: Id) -> Result<HttpResponse, ApiError> {
+pub async fn remove(
+    services: web::Data<Services>,
+    caller: Permit<act::ManageContacts>,
+    id: Id,
+) -> Result<HttpResponse, ApiError> {
     services.contacts.remove_group(&caller.0, id.0).await?;
     Ok(HttpResponse::NoContent().finish())
 }

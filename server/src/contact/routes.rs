@@ -4,12 +4,12 @@ use super::views::{AssociationBody, AssociationType, ContactEntry, ImportAnswer,
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, Paging, Query};
 use crate::http::list::{page_answer, whole_answer};
-use crate::http::session::Caller;
+use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
 use application::contact::ports::ContactFilter;
 use application::error::AppError;
-use domain::account::access::Act;
+use domain::account::access::act;
 use serde::Deserialize;
 use uuid::Uuid;
 
@@ -62,7 +62,7 @@ impl ContactFilterQuery {
 #[get("/contact-entries")]
 pub async fn list(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::ManageContacts>,
     filter: Query<ContactFilterQuery>,
     paging: Query<Paging>,
 ) -> Result<HttpResponse, ApiError> {
@@ -90,10 +90,9 @@ pub async fn list(
 #[post("/contact-entries")]
 pub async fn import(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::ManageContacts>,
     body: Result<Json<ImportBody>, ApiError>,
 ) -> Result<web::Json<ImportAnswer>, ApiError> {
-    caller.0.require(Act::ManageContacts)?;
     Ok(web::Json(services.contacts.import(&caller.0, body?.0.into()).await?.into()))
 }
 
@@ -111,10 +110,9 @@ pub async fn import(
 #[post("/contact-entries/contact-group-associations")]
 pub async fn associate(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::ManageContacts>,
     body: Result<Json<AssociationBody>, ApiError>,
 ) -> Result<web::Json<ContactEntry>, ApiError> {
-    caller.0.require(Act::ManageContacts)?;
     let AssociationBody { contact_group, contact_entry, kind } = body?.0;
     let add = kind == AssociationType::Add;
     let row = services.contacts.associate(&caller.0, contact_entry.0, contact_group.0, add).await?;
@@ -132,7 +130,11 @@ pub async fn associate(
         (status = 404, description = "No such contact", body = ErrorBody),
     ))]
 #[delete("/contact-entries/{id}")]
-pub async fn remove(services: web::Data<Services>, caller: Caller, id: Id) -> Result<HttpResponse, ApiError> {
+pub async fn remove(
+    services: web::Data<Services>,
+    caller: Permit<act::ManageContacts>,
+    id: Id,
+) -> Result<HttpResponse, ApiError> {
     services.contacts.remove(&caller.0, id.0).await?;
     Ok(HttpResponse::NoContent().finish())
 }

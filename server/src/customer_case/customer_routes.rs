@@ -3,10 +3,10 @@
 use super::views::CustomerCase;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json};
-use crate::http::session::Caller;
+use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, patch, web};
-use domain::account::access::Act;
+use domain::account::access::act;
 use domain::media::reference::MediaReference;
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -42,11 +42,10 @@ pub struct CustomerCasePatch {
 #[patch("/customer-cases/{id}")]
 pub async fn deposit(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::CompleteOwnCase>,
     id: Id,
     body: Result<Json<CustomerCasePatch>, ApiError>,
 ) -> Result<web::Json<CustomerCase>, ApiError> {
-    caller.0.require(Act::CompleteOwnCase)?;
     let CustomerCasePatch { medias, completed, version } = body?.0;
     let completed = completed.unwrap_or(false);
     let cases = &services.customer_cases;
@@ -79,11 +78,10 @@ pub struct CheckedItem {
 #[patch("/customer-cases/{id}/checked")]
 pub async fn check_item(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::CompleteOwnCase>,
     id: Id,
     body: Result<Json<CheckedItem>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    caller.0.require(Act::CompleteOwnCase)?;
     let CheckedItem { label, checked } = body?.0;
     services.customer_cases.check_item(&caller.0, id.0, &label, checked).await?;
     Ok(HttpResponse::NoContent().finish())

@@ -3,9 +3,10 @@
 use super::views::CustomerCase;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::Id;
-use crate::http::session::Caller;
+use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{get, web};
+use domain::account::access::act;
 
 /// The customer's own cases, newest first.
 #[utoipa::path(tag = "customer-case", operation_id = "listOwnCustomerCases", security(("session" = [])),
@@ -17,7 +18,7 @@ use actix_web::{get, web};
 #[get("/customer-cases")]
 pub async fn list_own(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::ListOwnCases>,
 ) -> Result<web::Json<Vec<CustomerCase>>, ApiError> {
     let cases = services.customer_cases.own(&caller.0).await?;
     Ok(web::Json(cases.into_iter().map(CustomerCase::from).collect()))
@@ -36,7 +37,7 @@ pub async fn list_own(
 #[get("/customer-records/{id}/cases")]
 pub async fn list_of_record(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::OpenRecord>,
     id: Id,
 ) -> Result<web::Json<Vec<CustomerCase>>, ApiError> {
     let cases = services.customer_cases.of_record(&caller.0, id.0).await?;
@@ -56,7 +57,7 @@ pub async fn list_of_record(
 #[get("/customer-cases/{id}")]
 pub async fn one(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::OpenCase>,
     id: Id,
 ) -> Result<web::Json<CustomerCase>, ApiError> {
     let case = services.customer_cases.one(&caller.0, id.0).await?;

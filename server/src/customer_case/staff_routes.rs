@@ -3,10 +3,10 @@
 use super::views::{CaseStatusEntry, SavedCustomerCase};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, SentKey};
-use crate::http::session::Caller;
+use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, post, web};
-use domain::account::access::Act;
+use domain::account::access::act;
 use domain::customer_case::form::CustomerCaseForm;
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -29,11 +29,10 @@ use utoipa::ToSchema;
 #[post("/customer-cases")]
 pub async fn save(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::SaveCase>,
     key: SentKey,
     body: Result<Json<CustomerCaseForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    caller.0.require(Act::SaveCase)?;
     let saved = services.customer_cases.save(&caller.0, body?.0, key.0).await?;
     let mut answer = if saved.created { HttpResponse::Created() } else { HttpResponse::Ok() };
     Ok(answer.json(SavedCustomerCase::from(saved)))
@@ -63,11 +62,10 @@ pub struct NewCaseStatus {
 #[post("/customer-cases/{id}/status")]
 pub async fn add_status(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::AddCaseStatus>,
     id: Id,
     body: Result<Json<NewCaseStatus>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    caller.0.require(Act::AddCaseStatus)?;
     let label = body?.0.label.unwrap_or_default();
     let entry = services.customer_cases.add_status(&caller.0, id.0, &label).await?;
     Ok(HttpResponse::Created().json(CaseStatusEntry::from(entry)))
@@ -86,7 +84,11 @@ pub async fn add_status(
         (status = 409, description = "Saved by too many at once", body = ErrorBody),
     ))]
 #[post("/customer-cases/{id}/resend")]
-pub async fn resend(services: web::Data<Services>, caller: Caller, id: Id) -> Result<HttpResponse, ApiError> {
+pub async fn resend(
+    services: web::Data<Services>,
+    caller: Permit<act::ResendCase>,
+    id: Id,
+) -> Result<HttpResponse, ApiError> {
     services.customer_cases.resend(&caller.0, id.0).await?;
     Ok(HttpResponse::NoContent().finish())
 }
@@ -103,7 +105,11 @@ pub async fn resend(services: web::Data<Services>, caller: Caller, id: Id) -> Re
         (status = 409, description = "Saved by too many at once", body = ErrorBody),
     ))]
 #[delete("/customer-cases/{id}")]
-pub async fn remove(services: web::Data<Services>, caller: Caller, id: Id) -> Result<HttpResponse, ApiError> {
+pub async fn remove(
+    services: web::Data<Services>,
+    caller: Permit<act::DeleteCase>,
+    id: Id,
+) -> Result<HttpResponse, ApiError> {
     services.customer_cases.remove(&caller.0, id.0).await?;
     Ok(HttpResponse::NoContent().finish())
 }

@@ -4,12 +4,13 @@ use super::views::RecordListRow;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Paging, Query};
 use crate::http::list::{page_answer, whole_answer};
-use crate::http::session::Caller;
+use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, web};
 use application::customer_record::list::TypedFilter;
 use application::customer_record::ports::RecordFilter;
 use application::error::AppError;
+use domain::account::access::act;
 use serde::Deserialize;
 
 /// Longest text of a filter.
@@ -67,7 +68,7 @@ impl RecordFilterQuery {
 #[get("/customer-records")]
 pub async fn list(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::ListRecords>,
     filter: Query<RecordFilterQuery>,
     paging: Query<Paging>,
 ) -> Result<HttpResponse, ApiError> {

@@ -3,9 +3,10 @@
 use super::views::{Record, RecordBelow};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, SentKey};
-use crate::http::session::Caller;
+use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
+use domain::account::access::act;
 use domain::customer_record::CustomerRecordForm;
 
 /// One record with its cases.
@@ -20,7 +21,7 @@ use domain::customer_record::CustomerRecordForm;
 #[get("/customer-records/{id}")]
 pub async fn open(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::OpenRecord>,
     id: Id,
 ) -> Result<web::Json<Record>, ApiError> {
     Ok(web::Json(services.records.open(&caller.0, id.0).await?.into()))
@@ -46,7 +47,7 @@ pub async fn open(
 #[post("/customer-records")]
 pub async fn save(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::SaveRecord>,
     key: SentKey,
     body: Json<CustomerRecordForm>,
 ) -> Result<HttpResponse, ApiError> {
@@ -67,7 +68,7 @@ pub async fn save(
 #[get("/customer-records/{id}/deletion")]
 pub async fn deletion(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::DeleteRecord>,
     id: Id,
 ) -> Result<web::Json<RecordBelow>, ApiError> {
     Ok(web::Json(services.records.deletion(&caller.0, id.0).await?.into()))
@@ -84,7 +85,11 @@ pub async fn deletion(
         (status = 404, description = "No such record", body = ErrorBody),
     ))]
 #[delete("/customer-records/{id}")]
-pub async fn delete(services: web::Data<Services>, caller: Caller, id: Id) -> Result<HttpResponse, ApiError> {
+pub async fn delete(
+    services: web::Data<Services>,
+    caller: Permit<act::DeleteRecord>,
+    id: Id,
+) -> Result<HttpResponse, ApiError> {
     services.records.delete(&caller.0, id.0).await?;
     Ok(HttpResponse::NoContent().finish())
 }

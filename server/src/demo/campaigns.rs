@@ -3,7 +3,7 @@
 
 use super::clock::ActClock;
 use super::people::People;
-use super::{DemoError, during};
+use super::{DemoError, allowed, during};
 use crate::wiring::Services;
 use adapters::database::demo::DemoRows;
 use domain::campaign::CampaignKind;
@@ -68,7 +68,7 @@ pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<
         if groups.is_empty() {
             return Ok(());
         }
-        let launched = past.campaigns.launch(&admin, form, None).await.map_err(&doing)?;
+        let launched = past.campaigns.launch(&allowed(&admin)?, form, None).await.map_err(&doing)?;
         let at = launched.campaign.last_at.unwrap_or(launched.campaign.starts_at);
         let ended = rows.end_campaign(launched.campaign.uuid, at).await;
         ended.map_err(during("ending a campaign"))?;

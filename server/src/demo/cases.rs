@@ -3,7 +3,7 @@
 use super::clock::ActClock;
 use super::data::{Case, People as Data};
 use super::people::{OF_OTHERS, People};
-use super::{DemoError, during, files};
+use super::{DemoError, allowed, during, files};
 use crate::wiring::Services;
 use adapters::database::account::SqlAccounts;
 use application::account::ports::AccountRepository as _;
@@ -35,7 +35,7 @@ pub async fn load(
     let doing = during(&case.label);
     clock.set_days_ago(case.days_ago);
     let form = form(clock, people, data, record, &case)?;
-    let created = past.customer_cases.save(actor, form, None).await.map_err(&doing)?;
+    let created = past.customer_cases.save(&allowed(actor)?, form, None).await.map_err(&doing)?;
     let uuid = created.case.uuid;
     // Statuses added before the customer answers, then the answer, then the others: as the days say.
     let (before, after): (Vec<_>, Vec<_>) =
@@ -94,7 +94,7 @@ async fn follow(
         let status = CaseStatus::from_key(key)
             .ok_or_else(|| DemoError::Data(format!("demo data: no status is called {key}")))?;
         past.customer_cases
-            .add_status(admin, case, &status.label(&past.adapters.settings.brand_name))
+            .add_status(&allowed(admin)?, case, &status.label(&past.adapters.settings.brand_name))
             .await
             .map_err(during(label))?;
     }
@@ -118,7 +118,10 @@ async fn answer(
     };
     let list = case.list.as_deref().map(|list| checklist(data, list)).transpose()?.unwrap_or_default();
     for item in list.to_items().iter().filter(|item| item.is_file).take(case.ticked) {
-        past.customer_cases.check_item(&customer, uuid, &item.label, true).await.map_err(&doing)?;
+        past.customer_cases
+            .check_item(&allowed(&customer)?, uuid, &item.label, true)
+            .await
+            .map_err(&doing)?;
     }
     let mut sent = Vec::new();
     for name in &case.files {
@@ -132,7 +135,7 @@ async fn answer(
     }
     clock.go_on(3);
     past.customer_cases
-        .deposit(&customer, uuid, Some(&sent), None, case.validated.is_some())
+        .deposit(&allowed(&customer)?, uuid, Some(&sent), None, case.validated.is_some())
         .await
         .map_err(&doing)?;
     Ok(())

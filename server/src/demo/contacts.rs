@@ -2,7 +2,7 @@
 
 use super::clock::ActClock;
 use super::people::People;
-use super::{DemoError, during};
+use super::{DemoError, allowed, during};
 use crate::wiring::Services;
 use application::contact::import::TypedImport;
 use domain::contact::group::TargetGroup;
@@ -30,7 +30,7 @@ pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<
         let list = contacts.get(members).unwrap_or_default().join("\n");
         let group = Some(TargetGroup::Named(name.to_owned()));
         past.contacts
-            .import(&admin, TypedImport { group, list: Some(list), skip_bad_lines: false })
+            .import(&allowed(&admin)?, TypedImport { group, list: Some(list), skip_bad_lines: false })
             .await
             .map_err(during(name))?;
     }

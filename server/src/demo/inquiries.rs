@@ -3,7 +3,7 @@
 use super::clock::ActClock;
 use super::data::Inquiry;
 use super::people::People;
-use super::{DemoError, during, files};
+use super::{DemoError, allowed, during, files};
 use crate::wiring::Services;
 use application::actor::Actor;
 use application::customer_record::list::TypedFilter;
@@ -56,10 +56,11 @@ async fn follow(
 ) -> Result<(), DemoError> {
     let doing = during("following an inquiry");
     let newest = PageRequest { page: 1, page_size: 1 };
-    let found = past.inquiries.list(reader, InquiryFilter::default(), newest).await.map_err(&doing)?;
+    let found =
+        past.inquiries.list(&allowed(reader)?, InquiryFilter::default(), newest).await.map_err(&doing)?;
     let Some(row) = found.rows.first() else { return Ok(()) };
     clock.go_on(35);
-    past.inquiries.open(reader, row.uuid).await.map_err(&doing)?;
+    past.inquiries.open(&allowed(reader)?, row.uuid).await.map_err(&doing)?;
     let assignee = inquiry.assigned_to.as_deref().map(|email| people.uuid(email)).transpose()?;
     let record = match &inquiry.record_of {
         Some(email) => Some(record_of(past, reader, email).await?),
@@ -73,7 +74,7 @@ async fn follow(
         ..Default::default()
     };
     clock.go_on(10);
-    past.inquiries.change(reader, row.uuid, change).await.map_err(&doing)?;
+    past.inquiries.change(&allowed(reader)?, row.uuid, change).await.map_err(&doing)?;
     Ok(())
 }
 
@@ -109,7 +110,8 @@ async fn send_files(
 /// The record on which this address is a customer's.
 pub(super) async fn record_of(past: &Services, reader: &Actor, email: &str) -> Result<Uuid, DemoError> {
     let all = PageRequest { page: 1, page_size: PageRequest::MAX_SIZE };
-    let found = past.records.list(reader, TypedFilter::default(), all).await.map_err(during(email))?;
+    let found =
+        past.records.list(&allowed(reader)?, TypedFilter::default(), all).await.map_err(during(email))?;
     let has = |customer: &application::customer_record::views::RowCustomer| {
         customer.email.as_deref() == Some(email)
     };

@@ -22,12 +22,14 @@ use crate::wiring::Services;
 use adapters::database::account::SqlAccounts;
 use adapters::database::demo::DemoRows;
 use application::account::ports::AccountRepository as _;
+use application::actor::{Actor, Allowed};
 use application::adapters::Adapters;
 use application::error::AppError;
 use application::job::JobKind;
 use application::job::ports::ClaimedJob;
 use application::settings::Settings;
 use clock::ActClock;
+use domain::account::access::Permission;
 use domain::account::role::Role;
 use std::fmt;
 use std::sync::Arc;
@@ -138,6 +140,11 @@ fn at_the_hour_of(clock: &Arc<ActClock>, services: &Services) -> Services {
     let adapters =
         Adapters { clock: clock.clone(), settings: Arc::new(settings), ..services.adapters.clone() };
     Services::new(services.config.clone(), services.database.clone(), adapters)
+}
+
+/// The right that a use case asks for.
+fn allowed<A: Permission>(actor: &Actor) -> Result<Allowed<A>, DemoError> {
+    actor.allowed().map_err(during("asking the access table"))
 }
 
 fn during<E: Into<AppError>>(act: &str) -> impl Fn(E) -> DemoError {

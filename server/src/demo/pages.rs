@@ -4,7 +4,7 @@ use super::clock::ActClock;
 use super::data::{self, Document};
 use super::pdf::{Font, Line, page};
 use super::people::People;
-use super::{DemoError, during};
+use super::{DemoError, allowed, during};
 use crate::wiring::Services;
 use bytes::Bytes;
 use domain::media::reference::MediaReference;
@@ -27,7 +27,7 @@ pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<
             let media = past.medias.store(admission, &document.name, content).await.map_err(&doing)?;
             medias.push(MediaReference { uuid: media.uuid, name: None });
         }
-        let saved = past.pages.save_documents(&admin, &page.key, Some(&medias), None).await;
+        let saved = past.pages.save_documents(&allowed(&admin)?, &page.key, Some(&medias), None).await;
         saved.map_err(during(&wanted.page))?;
     }
     Ok(())

@@ -4,7 +4,7 @@ use super::clock::ActClock;
 use super::data;
 use super::pages::file;
 use super::people::People;
-use super::{DemoError, during};
+use super::{DemoError, allowed, during};
 use crate::wiring::Services;
 use bytes::Bytes;
 use domain::media::reference::MediaReference;
@@ -14,7 +14,8 @@ use futures::stream;
 /// Gives the types of these names their documents; a type that the configuration does not name stays away.
 pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<(), DemoError> {
     let admin = people.actor("admin@demo.fr")?;
-    let types = past.partner_types.list(&admin, false).await.map_err(during("looking for the types"))?;
+    let types =
+        past.partner_types.list(&allowed(&admin)?, false).await.map_err(during("looking for the types"))?;
     for wanted in data::partner_types().map_err(DemoError::Data)? {
         let Some(kind) = types.iter().find(|one| one.label == wanted.kind) else { continue };
         let mut medias = Vec::new();
@@ -27,7 +28,8 @@ pub async fn load(past: &Services, clock: &ActClock, people: &People) -> Result<
             let media = past.medias.store(admission, &document.name, content).await.map_err(&doing)?;
             medias.push(MediaReference { uuid: media.uuid, name: None });
         }
-        let saved = past.partner_types.save_documents(&admin, kind.uuid, Some(&medias), None).await;
+        let saved =
+            past.partner_types.save_documents(&allowed(&admin)?, kind.uuid, Some(&medias), None).await;
         saved.map_err(during(&wanted.kind))?;
     }
     Ok(())

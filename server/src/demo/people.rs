@@ -2,7 +2,7 @@
 
 use super::clock::ActClock;
 use super::data::{Partner, People as Data};
-use super::{DemoError, PASSWORD, during};
+use super::{DemoError, PASSWORD, allowed, during};
 use crate::wiring::Services;
 use adapters::database::account::SqlAccounts;
 use adapters::database::demo::DemoRows;
@@ -108,7 +108,7 @@ async fn enter(
     let admin = people.actor("admin@demo.fr")?;
     let doing = during(&partner.business_name);
     clock.set_days_ago(partner.known_days_ago);
-    let (view, _) = services.partners.save(&admin, form).await.map_err(&doing)?;
+    let (view, _) = services.partners.save(&allowed(&admin)?, form).await.map_err(&doing)?;
     let uuid =
         view.partner.uuid.ok_or_else(|| DemoError::Data("demo data: a partner without identity".into()))?;
     if partner.enable_access {
@@ -118,7 +118,7 @@ async fn enter(
         rows.assign_partner(uuid, people.uuid(employee)?).await.map_err(&saving)?;
     }
     clock.set_days_ago(partner.met_days_ago);
-    services.partners.send_first_meeting_mail(&admin, uuid).await.map_err(&doing)?;
+    services.partners.send_first_meeting_mail(&allowed(&admin)?, uuid).await.map_err(&doing)?;
     let name = PersonName { first_name: partner.first_name.clone(), last_name: partner.last_name.clone() };
     Ok(User { account: uuid, role: Role::Partner, name, address: Some(OF_OTHERS) })
 }
@@ -136,7 +136,7 @@ async fn employees(services: &Services, data: &Data, people: &People) -> Result<
             enable_access: true,
             version: None,
         };
-        services.employees.save(&admin, form).await.map_err(during(&staff.email))?;
+        services.employees.save(&allowed(&admin)?, form).await.map_err(during(&staff.email))?;
     }
     Ok(())
 }

@@ -4,12 +4,12 @@ use super::views::{AssociationsBody, Employee, EmployeeAssociations, EmployeeLis
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, Paging, Query};
 use crate::http::list::page_answer;
-use crate::http::session::Caller;
+use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, patch, post, web};
 use application::employee::ports::EmployeeFilter;
 use application::error::AppError;
-use domain::account::access::Act;
+use domain::account::access::act;
 use domain::employee::EmployeeForm;
 use serde::Deserialize;
 
@@ -60,7 +60,7 @@ impl EmployeeFilterQuery {
 #[get("/employees")]
 pub async fn list(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::ManageEmployees>,
     filter: Query<EmployeeFilterQuery>,
     paging: Query<Paging>,
 ) -> Result<HttpResponse, ApiError> {
@@ -80,7 +80,7 @@ pub async fn list(
 #[get("/employees/{id}")]
 pub async fn open(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::ManageEmployees>,
     id: Id,
 ) -> Result<web::Json<Employee>, ApiError> {
     Ok(web::Json(services.employees.open(&caller.0, id.0).await?.into()))
@@ -103,10 +103,9 @@ pub async fn open(
 #[post("/employees")]
 pub async fn save(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::ManageEmployees>,
     body: Result<Json<EmployeeForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    caller.0.require(Act::ManageEmployees)?;
     let (view, created) = services.employees.save(&caller.0, body?.0).await?;
     let mut answer = if created { HttpResponse::Created() } else { HttpResponse::Ok() };
     Ok(answer.json(Employee::from(view)))
@@ -123,7 +122,11 @@ pub async fn save(
         (status = 404, description = "No such employee", body = ErrorBody),
     ))]
 #[delete("/employees/{id}")]
-pub async fn delete(services: web::Data<Services>, caller: Caller, id: Id) -> Result<HttpResponse, ApiError> {
+pub async fn delete(
+    services: web::Data<Services>,
+    caller: Permit<act::ManageEmployees>,
+    id: Id,
+) -> Result<HttpResponse, ApiError> {
     services.employees.delete(&caller.0, id.0).await?;
     Ok(HttpResponse::NoContent().finish())
 }
@@ -140,7 +143,7 @@ pub async fn delete(services: web::Data<Services>, caller: Caller, id: Id) -> Re
 #[get("/employees/{id}/associations")]
 pub async fn associations(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::ManageEmployees>,
     id: Id,
 ) -> Result<web::Json<EmployeeAssociations>, ApiError> {
     Ok(web::Json(services.employees.associations(&caller.0, id.0).await?.into()))
@@ -160,11 +163,10 @@ pub async fn associations(
 #[patch("/employees/{id}/associations")]
 pub async fn assign(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::ManageEmployees>,
     id: Id,
     body: Result<Json<AssociationsBody>, ApiError>,
 ) -> Result<web::Json<EmployeeAssociations>, ApiError> {
-    caller.0.require(Act::ManageEmployees)?;
     services.employees.assign(&caller.0, id.0, body?.0.into()).await?;
     Ok(web::Json(services.employees.associations(&caller.0, id.0).await?.into()))
 }

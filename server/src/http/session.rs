@@ -6,8 +6,9 @@ use crate::wiring::Services;
 use actix_web::dev::Payload;
 use actix_web::http::header::AUTHORIZATION;
 use actix_web::{FromRequest, HttpRequest, web};
-use application::actor::{Actor, User};
+use application::actor::{Actor, Allowed, User};
 use application::error::AppError;
+use domain::account::access::Permission;
 use domain::account::guest_id::GuestId;
 use futures::future::LocalBoxFuture;
 use tracing::Span;
@@ -38,6 +39,19 @@ impl FromRequest for Caller {
                 None => Err(AppError::Unauthenticated.into()),
             }
         })
+    }
+}
+
+/// The logged-in person of a call, allowed the act `A`.
+pub struct Permit<A>(pub Allowed<A>);
+
+impl<A: Permission> FromRequest for Permit<A> {
+    type Error = ApiError;
+    type Future = LocalBoxFuture<'static, Result<Self, ApiError>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let caller = Caller::from_request(request, payload);
+        Box::pin(async move { Ok(Self(caller.await?.0.allowed()?)) })
     }
 }
 

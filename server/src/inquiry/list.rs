@@ -4,12 +4,13 @@ use super::views::{InquiryListRow, StaffReference, UnreadInquiries};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Paging, Query};
 use crate::http::list::{page_answer, whole_answer};
-use crate::http::session::Caller;
+use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, web};
-use application::actor::Actor;
+use application::actor::User;
 use application::error::AppError;
 use application::inquiry::ports::{AssigneeFilter, InquiryFilter};
+use domain::account::access::act;
 use domain::inquiry::kind::{InquiryKind, InquiryState};
 use domain::shared::violation::Violations;
 use serde::Deserialize;
@@ -37,12 +38,12 @@ pub struct InquiryFilterQuery {
 }
 
 impl InquiryFilterQuery {
-    fn typed(self, actor: &Actor) -> Result<InquiryFilter, AppError> {
+    fn typed(self, user: &User) -> Result<InquiryFilter, AppError> {
         let mut found = Violations::none();
         let kinds = words(self.kind.as_deref(), InquiryKind::from_label);
         let states = words(self.state.as_deref(), InquiryState::from_label);
         let assigned_to = self.assigned_to.as_deref().map(str::trim).filter(|text| !text.is_empty());
-        let assigned_to = assigned_to.map(|text| assignee(text, actor));
+        let assigned_to = assigned_to.map(|text| assignee(text, user));
         if kinds.is_none() {
             found.add("kind", "Ce type de demande n’existe pas.");
         }
@@ -78,10 +79,10 @@ fn words<T: PartialEq>(text: Option<&str>, read: impl Fn(&str) -> Option<T>) -> 
     Some(all)
 }
 
-fn assignee(text: &str, actor: &Actor) -> Option<AssigneeFilter> {
-    match (text, actor) {
-        ("none", _) => Some(AssigneeFilter::Nobody),
-        ("me", Actor::User(user)) => Some(AssigneeFilter::Somebody(user.account)),
+fn assignee(text: &str, user: &User) -> Option<AssigneeFilter> {
+    match text {
+        "none" => Some(AssigneeFilter::Nobody),
+        "me" => Some(AssigneeFilter::Somebody(user.account)),
         _ => Uuid::parse_str(text).ok().map(AssigneeFilter::Somebody),
     }
 }
@@ -100,7 +101,7 @@ fn assignee(text: &str, actor: &Actor) -> Option<AssigneeFilter> {
 #[get("/inquiries")]
 pub async fn list(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::ListInquiries>,
     filter: Query<InquiryFilterQuery>,
     paging: Query<Paging>,
 ) -> Result<HttpResponse, ApiError> {
@@ -123,7 +124,7 @@ pub async fn list(
 #[get("/inquiries/unread")]
 pub async fn unread(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::ListInquiries>,
 ) -> Result<web::Json<UnreadInquiries>, ApiError> {
     Ok(web::Json(UnreadInquiries { count: services.inquiries.unread(&caller.0).await? }))
 }
@@ -138,7 +139,7 @@ pub async fn unread(
 #[get("/inquiries/assignees")]
 pub async fn staff(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::ListInquiries>,
 ) -> Result<web::Json<Vec<StaffReference>>, ApiError> {
     let staff = services.inquiries.staff(&caller.0).await?;
     Ok(web::Json(staff.into_iter().map(StaffReference::from).collect()))

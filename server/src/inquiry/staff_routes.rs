@@ -4,11 +4,11 @@ use super::views::{Inquiry, InquiryOfRecord, ResemblingRecord};
 use crate::customer_record::views::Record;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, parse, whole};
-use crate::http::session::Caller;
+use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest, HttpResponse, get, patch, post, web};
-use domain::account::access::Act;
+use domain::account::access::act;
 use domain::customer_record::CustomerRecordForm;
 use domain::inquiry::change::InquiryChange;
 use futures::future::LocalBoxFuture;
@@ -28,7 +28,7 @@ use utoipa::ToSchema;
 #[get("/inquiries/{id}")]
 pub async fn open(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::OpenInquiry>,
     id: Id,
 ) -> Result<web::Json<Inquiry>, ApiError> {
     Ok(web::Json(services.inquiries.open(&caller.0, id.0).await?.into()))
@@ -50,11 +50,10 @@ pub async fn open(
 #[patch("/inquiries/{id}")]
 pub async fn change(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::SaveInquiry>,
     id: Id,
     body: Result<Json<InquiryChange>, ApiError>,
 ) -> Result<web::Json<Inquiry>, ApiError> {
-    caller.0.require(Act::SaveInquiry)?;
     Ok(web::Json(services.inquiries.change(&caller.0, id.0, body?.0).await?.into()))
 }
 
@@ -121,11 +120,10 @@ impl FromRequest for RecordOfInquiryBody {
 #[post("/inquiries/{id}/customer-record")]
 pub async fn turn_into_record(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::TurnInquiryIntoRecord>,
     id: Id,
     body: Result<RecordOfInquiryBody, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    caller.0.require(Act::TurnInquiryIntoRecord)?;
     let RecordOfInquiryBody { record, inquiry } = body?;
     let (view, created) = services.inquiries.turn_into_record(&caller.0, id.0, record, inquiry).await?;
     let mut answer = if created { HttpResponse::Created() } else { HttpResponse::Ok() };
@@ -144,7 +142,7 @@ pub async fn turn_into_record(
 #[get("/customer-records/{id}/inquiries")]
 pub async fn of_record(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::ListInquiries>,
     id: Id,
 ) -> Result<web::Json<Vec<InquiryOfRecord>>, ApiError> {
     let found = services.inquiries.of_record(&caller.0, id.0).await?;
@@ -165,10 +163,9 @@ pub async fn of_record(
 #[post("/customer-records/resembling")]
 pub async fn resembling(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::SaveRecord>,
     body: Result<Json<CustomerRecordForm>, ApiError>,
 ) -> Result<web::Json<Vec<ResemblingRecord>>, ApiError> {
-    caller.0.require(Act::SaveRecord)?;
     let found = services.inquiries.resembling(&caller.0, &body?.0).await?;
     Ok(web::Json(found.into_iter().map(ResemblingRecord::from).collect()))
 }

@@ -3,10 +3,10 @@
 use super::views::{MailPreview, MailTemplate};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Json, OptionalJson};
-use crate::http::session::Caller;
+use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, patch, post, web};
-use domain::account::access::Act;
+use domain::account::access::act;
 use domain::mail_template::form::MailTemplateForm;
 use domain::mail_template::key::MailTemplateKey;
 use serde::Deserialize;
@@ -22,7 +22,7 @@ use utoipa::ToSchema;
 #[get("/mail-templates")]
 pub async fn list(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::ManageMailTemplates>,
 ) -> Result<web::Json<Vec<MailTemplate>>, ApiError> {
     let found = services.mail_templates.list(&caller.0).await?;
     Ok(web::Json(found.into_iter().map(Into::into).collect()))
@@ -40,7 +40,7 @@ pub async fn list(
 #[get("/mail-templates/{key}")]
 pub async fn open(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::ManageMailTemplates>,
     key: web::Path<String>,
 ) -> Result<web::Json<MailTemplate>, ApiError> {
     Ok(web::Json(services.mail_templates.open(&caller.0, &key).await?.into()))
@@ -62,11 +62,10 @@ pub async fn open(
 #[patch("/mail-templates/{key}")]
 pub async fn save(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::ManageMailTemplates>,
     key: web::Path<String>,
     body: Result<Json<MailTemplateForm>, ApiError>,
 ) -> Result<web::Json<MailTemplate>, ApiError> {
-    caller.0.require(Act::ManageMailTemplates)?;
     Ok(web::Json(services.mail_templates.save(&caller.0, &key, &body?.0).await?.into()))
 }
 
@@ -93,11 +92,10 @@ pub struct MailTemplateRestore {
 #[post("/mail-templates/{key}/restore")]
 pub async fn restore(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::ManageMailTemplates>,
     key: web::Path<String>,
     body: Result<OptionalJson<MailTemplateRestore>, ApiError>,
 ) -> Result<web::Json<MailTemplate>, ApiError> {
-    caller.0.require(Act::ManageMailTemplates)?;
     let version = body?.0.and_then(|body| body.version);
     Ok(web::Json(services.mail_templates.restore(&caller.0, &key, version).await?.into()))
 }
@@ -116,11 +114,10 @@ pub async fn restore(
 #[post("/mail-templates/{key}/preview")]
 pub async fn preview(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::ManageMailTemplates>,
     key: web::Path<String>,
     body: Result<Json<MailTemplateForm>, ApiError>,
 ) -> Result<web::Json<MailPreview>, ApiError> {
-    caller.0.require(Act::ManageMailTemplates)?;
     Ok(web::Json(services.mail_templates.preview(&caller.0, &key, &body?.0)?.into()))
 }
 
@@ -140,11 +137,10 @@ pub async fn preview(
 #[post("/mail-templates/{key}/test")]
 pub async fn send_test(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::ManageMailTemplates>,
     key: web::Path<String>,
     body: Result<Json<MailTemplateForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    caller.0.require(Act::ManageMailTemplates)?;
     services.mail_templates.send_test(&caller.0, &key, &body?.0).await?;
     Ok(HttpResponse::NoContent().finish())
 }

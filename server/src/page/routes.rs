@@ -5,12 +5,12 @@ use super::views::Page;
 use crate::download::{FileContent, attachment};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json};
-use crate::http::session::Caller;
+use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::http::header::{CACHE_CONTROL, ETAG, EntityTag, Header as _, IfNoneMatch};
 use actix_web::{HttpRequest, HttpResponse, get, patch, web};
 use application::media::Media;
-use domain::account::access::Act;
+use domain::account::access::act;
 use domain::media::name::name_of_kind;
 use domain::media::reference::MediaReference;
 use serde::Deserialize;
@@ -56,11 +56,10 @@ pub struct PagePatch {
 #[patch("/pages/{key}")]
 pub async fn patch(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::SavePage>,
     key: web::Path<String>,
     body: Result<Json<PagePatch>, ApiError>,
 ) -> Result<web::Json<Page>, ApiError> {
-    caller.0.require(Act::SavePage)?;
     let PagePatch { medias, version } = body?.0;
     let saved = services.pages.save_documents(&caller.0, &key, medias.as_deref(), version).await?;
     Ok(web::Json(saved.into()))

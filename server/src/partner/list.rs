@@ -4,7 +4,7 @@ use super::views::{PartnerListRow, PartnersToFollowUp};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Paging, Query};
 use crate::http::list::{page_answer, whole_answer};
-use crate::http::session::Caller;
+use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, web};
 use application::error::AppError;
@@ -12,6 +12,7 @@ use application::paging::Page;
 use application::partner::list::TypedFilter;
 use application::partner::ports::PartnerFilter;
 use application::partner::views::PartnerRow;
+use domain::account::access::act;
 use domain::shared::violation::Violations;
 use futures::StreamExt;
 use serde::Deserialize;
@@ -99,7 +100,7 @@ impl From<WithoutType> for PartnerListRow {
 #[get("/partners")]
 pub async fn list(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::ListPartners>,
     query: Query<PartnerListQuery>,
     paging: Query<Paging>,
 ) -> Result<HttpResponse, ApiError> {
@@ -132,7 +133,7 @@ pub async fn list(
 #[get("/partners/to-follow-up")]
 pub async fn to_follow_up(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::ListPartners>,
 ) -> Result<web::Json<PartnersToFollowUp>, ApiError> {
     Ok(web::Json(PartnersToFollowUp { count: services.partners.count_to_follow_up(&caller.0).await? }))
 }

@@ -4,9 +4,10 @@ use super::views::{Partner, PartnerRecordRow};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, Paging, Query};
 use crate::http::list::{page_answer, whole_answer};
-use crate::http::session::Caller;
+use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
+use domain::account::access::act;
 use domain::partner::PartnerForm;
 
 /// One partner.
@@ -21,7 +22,7 @@ use domain::partner::PartnerForm;
 #[get("/partners/{id}")]
 pub async fn open(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::OpenPartner>,
     id: Id,
 ) -> Result<web::Json<Partner>, ApiError> {
     Ok(web::Json(services.partners.open(&caller.0, id.0).await?.into()))
@@ -45,7 +46,7 @@ pub async fn open(
 #[post("/partners")]
 pub async fn save(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::SavePartner>,
     body: Json<PartnerForm>,
 ) -> Result<HttpResponse, ApiError> {
     let (view, created) = services.partners.save(&caller.0, body.0).await?;
@@ -63,7 +64,11 @@ pub async fn save(
         (status = 404, description = "No such partner", body = ErrorBody),
     ))]
 #[delete("/partners/{id}")]
-pub async fn delete(services: web::Data<Services>, caller: Caller, id: Id) -> Result<HttpResponse, ApiError> {
+pub async fn delete(
+    services: web::Data<Services>,
+    caller: Permit<act::DeletePartner>,
+    id: Id,
+) -> Result<HttpResponse, ApiError> {
     services.partners.delete(&caller.0, id.0).await?;
     Ok(HttpResponse::NoContent().finish())
 }
@@ -80,7 +85,7 @@ pub async fn delete(services: web::Data<Services>, caller: Caller, id: Id) -> Re
 #[post("/partners/{id}/send-first-meeting-mail")]
 pub async fn send_first_meeting_mail(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::SendFirstMeetingMail>,
     id: Id,
 ) -> Result<web::Json<Partner>, ApiError> {
     Ok(web::Json(services.partners.send_first_meeting_mail(&caller.0, id.0).await?.into()))
@@ -102,7 +107,7 @@ pub async fn send_first_meeting_mail(
 #[get("/partners/{id}/records")]
 pub async fn records(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::ListPartnerRecords>,
     id: Id,
     paging: Query<Paging>,
 ) -> Result<HttpResponse, ApiError> {

@@ -3,10 +3,10 @@
 use super::views::PartnerType;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, Query};
-use crate::http::session::Caller;
+use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, get, patch, post, web};
-use domain::account::access::Act;
+use domain::account::access::act;
 use domain::media::reference::MediaReference;
 use domain::partner_type::PartnerTypeForm;
 use serde::Deserialize;
@@ -33,7 +33,7 @@ pub struct PartnerTypeListQuery {
 #[get("/partner-types")]
 pub async fn list(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::ListPartnerTypes>,
     query: Query<PartnerTypeListQuery>,
 ) -> Result<web::Json<Vec<PartnerType>>, ApiError> {
     let with_medias = query.0.with_medias.unwrap_or(false);
@@ -52,7 +52,10 @@ pub async fn list(
         (status = 404, description = "An account that is no partner's", body = ErrorBody),
     ))]
 #[get("/partner-types/own")]
-pub async fn own(services: web::Data<Services>, caller: Caller) -> Result<web::Json<PartnerType>, ApiError> {
+pub async fn own(
+    services: web::Data<Services>,
+    caller: Permit<act::OpenOwnPartnerType>,
+) -> Result<web::Json<PartnerType>, ApiError> {
     Ok(web::Json(services.partner_types.own(&caller.0).await?.into()))
 }
 
@@ -69,7 +72,7 @@ pub async fn own(services: web::Data<Services>, caller: Caller) -> Result<web::J
 #[get("/partner-types/{id}")]
 pub async fn one(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::ListPartnerTypes>,
     id: Id,
 ) -> Result<web::Json<PartnerType>, ApiError> {
     Ok(web::Json(services.partner_types.one(&caller.0, id.0).await?.into()))
@@ -90,10 +93,9 @@ pub async fn one(
 #[post("/partner-types")]
 pub async fn save(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::SavePartnerType>,
     body: Result<Json<PartnerTypeForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    caller.0.require(Act::SavePartnerType)?;
     let saved = services.partner_types.save(&caller.0, &body?.0).await?;
     let mut answer = if saved.created { HttpResponse::Created() } else { HttpResponse::Ok() };
     Ok(answer.json(PartnerType::from(saved.partner_type)))
@@ -127,11 +129,10 @@ pub struct PartnerTypePatch {
 #[patch("/partner-types/{id}")]
 pub async fn patch(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::SavePartnerType>,
     id: Id,
     body: Result<Json<PartnerTypePatch>, ApiError>,
 ) -> Result<web::Json<PartnerType>, ApiError> {
-    caller.0.require(Act::SavePartnerType)?;
     let PartnerTypePatch { medias, version } = body?.0;
     let saved = services.partner_types.save_documents(&caller.0, id.0, medias.as_deref(), version).await?;
     Ok(web::Json(saved.into()))

@@ -4,11 +4,11 @@ use super::views::Report;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, Paging, Query};
 use crate::http::list::{page_answer, whole_answer};
-use crate::http::session::Caller;
+use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, post, web};
 use application::error::AppError;
-use domain::account::access::Act;
+use domain::account::access::act;
 use domain::report::ReportParent;
 use domain::report::form::ReportForm;
 use serde::Deserialize;
@@ -41,12 +41,6 @@ impl ReportParentQuery {
             _ => Err(AppError::invalid(ONE_PARENT)),
         }
     }
-
-    /// Refuses who may not ask, whatever the query looks like.
-    fn allowed(&self, caller: &Caller) -> Result<(), AppError> {
-        caller.0.require(Act::ReadReports)?;
-        if self.partner.is_some() { caller.0.require(Act::ReadPartnerReports) } else { Ok(()) }
-    }
 }
 
 /// The reports of a record or of a partner that the caller may read, newest first; a PARTNER those of their own
@@ -65,11 +59,10 @@ impl ReportParentQuery {
 #[get("/reports")]
 pub async fn list(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::ReadReports>,
     parent: Query<ReportParentQuery>,
     paging: Query<Paging>,
 ) -> Result<HttpResponse, ApiError> {
-    parent.0.allowed(&caller)?;
     let parent = parent.0.typed()?;
     match paging.0.request()? {
         Some(page) => Ok(page_answer::<_, Report>(services.reports.list(&caller.0, parent, page).await?)),
@@ -94,10 +87,9 @@ pub async fn list(
 #[post("/reports")]
 pub async fn save(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::CreateReport>,
     body: Result<Json<ReportForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    caller.0.require(Act::CreateReport)?;
     let (view, created) = services.reports.save(&caller.0, body?.0).await?;
     let mut answer = if created { HttpResponse::Created() } else { HttpResponse::Ok() };
     Ok(answer.json(Report::from(view)))
@@ -115,7 +107,7 @@ pub async fn save(
 #[get("/reports/{id}")]
 pub async fn open(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::ReadReports>,
     id: Id,
 ) -> Result<web::Json<Report>, ApiError> {
     Ok(web::Json(services.reports.open(&caller.0, id.0).await?.into()))
@@ -131,7 +123,11 @@ pub async fn open(
         (status = 404, description = "No such report", body = ErrorBody),
     ))]
 #[delete("/reports/{id}")]
-pub async fn remove(services: web::Data<Services>, caller: Caller, id: Id) -> Result<HttpResponse, ApiError> {
+pub async fn remove(
+    services: web::Data<Services>,
+    caller: Permit<act::DeleteReport>,
+    id: Id,
+) -> Result<HttpResponse, ApiError> {
     services.reports.remove(&caller.0, id.0).await?;
     Ok(HttpResponse::NoContent().finish())
 }

@@ -1,10 +1,11 @@
 //! What the retention does, for ADMIN.
 
 use crate::http::error::{ApiError, ErrorBody};
-use crate::http::session::Caller;
+use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{get, web};
 use application::retention::reports::RetentionState;
+use domain::account::access::act;
 use domain::retention::{RetentionCategory, RetentionCause, RetentionReport};
 use domain::shared::instant::Instant;
 use serde::Serialize;
@@ -95,6 +96,9 @@ impl From<RetentionReport> for PurgeReport {
         (status = 403, description = "Not an ADMIN", body = ErrorBody),
     ))]
 #[get("/retention")]
-pub async fn show(services: web::Data<Services>, caller: Caller) -> Result<web::Json<Retention>, ApiError> {
+pub async fn show(
+    services: web::Data<Services>,
+    caller: Permit<act::ReadAccessJournal>,
+) -> Result<web::Json<Retention>, ApiError> {
     Ok(web::Json(services.retention.state(&caller.0).await?.into()))
 }

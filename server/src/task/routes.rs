@@ -3,10 +3,10 @@
 use super::views::{Task, TaskPatch};
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::{Id, Json, OptionalJson};
-use crate::http::session::Caller;
+use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, delete, get, patch, post, web};
-use domain::account::access::Act;
+use domain::account::access::act;
 use domain::task::form::TaskForm;
 
 /// The open tasks of a person by due date, important first on the same day; then those completed within the last
@@ -24,7 +24,7 @@ use domain::task::form::TaskForm;
 #[get("/tasks/{id}")]
 pub async fn list(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::ManageTasks>,
     id: Id,
 ) -> Result<web::Json<Vec<Task>>, ApiError> {
     let tasks = services.tasks.list(&caller.0, id.0).await?;
@@ -47,10 +47,9 @@ pub async fn list(
 #[post("/tasks")]
 pub async fn save(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::ManageTasks>,
     body: Result<Json<TaskForm>, ApiError>,
 ) -> Result<HttpResponse, ApiError> {
-    caller.0.require(Act::ManageTasks)?;
     let (row, created) = services.tasks.save(&caller.0, body?.0).await?;
     let mut answer = if created { HttpResponse::Created() } else { HttpResponse::Ok() };
     Ok(answer.json(Task::from(row)))
@@ -72,11 +71,10 @@ pub async fn save(
 #[patch("/tasks/{id}")]
 pub async fn complete(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::ManageTasks>,
     id: Id,
     body: Result<OptionalJson<TaskPatch>, ApiError>,
 ) -> Result<web::Json<Task>, ApiError> {
-    caller.0.require(Act::ManageTasks)?;
     let completed = body?.0.is_none_or(TaskPatch::completed);
     Ok(web::Json(services.tasks.complete(&caller.0, id.0, completed).await?.into()))
 }
@@ -92,7 +90,11 @@ pub async fn complete(
         (status = 404, description = "No such task for the caller", body = ErrorBody),
     ))]
 #[delete("/tasks/{id}")]
-pub async fn delete(services: web::Data<Services>, caller: Caller, id: Id) -> Result<HttpResponse, ApiError> {
+pub async fn delete(
+    services: web::Data<Services>,
+    caller: Permit<act::ManageTasks>,
+    id: Id,
+) -> Result<HttpResponse, ApiError> {
     services.tasks.delete(&caller.0, id.0).await?;
     Ok(HttpResponse::NoContent().finish())
 }

@@ -2,12 +2,12 @@
 
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::input::Json;
-use crate::http::session::Caller;
+use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE};
 use actix_web::{HttpResponse, delete, get, patch, post, web};
 use application::task::settings::TaskSettings;
-use domain::account::access::Act;
+use domain::account::access::act;
 use domain::shared::instant::Instant;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -54,7 +54,7 @@ pub struct CalendarAddress {
 #[get("/tasks/settings")]
 pub async fn read(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::ManageTasks>,
 ) -> Result<web::Json<TaskSettingsView>, ApiError> {
     Ok(web::Json(services.task_preferences.find(&caller.0).await?.into()))
 }
@@ -72,10 +72,9 @@ pub async fn read(
 #[patch("/tasks/settings")]
 pub async fn change(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::ManageTasks>,
     body: Result<Json<TaskSettingsBody>, ApiError>,
 ) -> Result<web::Json<TaskSettingsView>, ApiError> {
-    caller.0.require(Act::ManageTasks)?;
     let wanted = body?.0.daily_mail;
     Ok(web::Json(services.task_preferences.set_daily_mail(&caller.0, wanted).await?.into()))
 }
@@ -90,7 +89,7 @@ pub async fn change(
 #[post("/tasks/calendar")]
 pub async fn create_calendar(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::ManageTasks>,
 ) -> Result<HttpResponse, ApiError> {
     let address = services.task_preferences.create_calendar(&caller.0).await?;
     Ok(HttpResponse::Created().json(CalendarAddress { address }))
@@ -106,7 +105,7 @@ pub async fn create_calendar(
 #[delete("/tasks/calendar")]
 pub async fn remove_calendar(
     services: web::Data<Services>,
-    caller: Caller,
+    caller: Permit<act::ManageTasks>,
 ) -> Result<HttpResponse, ApiError> {
     services.task_preferences.remove_calendar(&caller.0).await?;
     Ok(HttpResponse::NoContent().finish())

@@ -1,0 +1,67 @@
+//! A TypeScript module of constants: each a JSON value under its name.
+
+use serde::Serialize;
+
+#[derive(Default)]
+pub struct Module {
+    imports: Vec<String>,
+    constants: Vec<String>,
+}
+
+impl Module {
+    /// A constant whose type is its own value.
+    ///
+    /// # Errors
+    /// A value that JSON cannot say.
+    pub fn constant(&mut self, name: &str, comment: &str, value: &impl Serialize) -> serde_json::Result<()> {
+        let value = serde_json::to_string_pretty(value)?;
+        self.constants.push(format!("/** {comment} */\nexport const {name} = {value} as const\n"));
+        Ok(())
+    }
+
+    /// A list of the labels of a type that stands in a file of its own.
+    ///
+    /// # Errors
+    /// None in practice: labels are texts.
+    pub fn labels(&mut self, name: &str, of: &str, labels: &[&str]) -> serde_json::Result<()> {
+        let value = serde_json::to_string_pretty(labels)?;
+        self.import(of);
+        self.constants.push(format!("export const {name} = {value} as const satisfies readonly {of}[]\n"));
+        Ok(())
+    }
+
+    /// A large constant of a declared type, on one line; `types` are those that the declaration names.
+    ///
+    /// # Errors
+    /// A value that JSON cannot say.
+    pub fn table(
+        &mut self,
+        name: &str,
+        comment: &str,
+        (declared, types): (&str, &[&str]),
+        value: &impl Serialize,
+    ) -> serde_json::Result<()> {
+        let value = serde_json::to_string(value)?;
+        for name in types {
+            self.import(name);
+        }
+        self.constants.push(format!("/** {comment} */\nexport const {name}: {declared} = {value}\n"));
+        Ok(())
+    }
+
+    fn import(&mut self, name: &str) {
+        let line = format!("import type {{ {name} }} from './{name}'\n");
+        if !self.imports.contains(&line) {
+            self.imports.push(line);
+            self.imports.sort();
+        }
+    }
+
+    /// The text of the file.
+    pub fn text(&self) -> String {
+        let header = "// Generated from the crate `domain` by `just generate`. Do not edit.\n".to_owned();
+        let imports = (!self.imports.is_empty()).then(|| self.imports.concat());
+        let parts = [Some(header), imports].into_iter().flatten().chain(self.constants.iter().cloned());
+        parts.collect::<Vec<_>>().join("\n")
+    }
+}
