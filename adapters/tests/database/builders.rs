@@ -9,13 +9,16 @@ use application::account::Account;
 use application::customer_record::ports::{CustomerRecordRepository, NewRecord};
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::role::Role;
+use domain::calendar::paris::day_in_paris;
 use domain::customer_case::status::CaseStatus;
 use domain::customer_record::household::MaritalStatus;
-use domain::customer_record::{CustomerForm, CustomerRecordForm};
+use domain::customer_record::{Customer, CustomerForm, CustomerRecord, CustomerRecordForm};
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::{Civility, PersonName};
+use domain::shared::phone::PhoneNumber;
 use domain::task::Task;
+use domain::task::linked::LinkedTask;
 use sea_orm::{ConnectionTrait, Value};
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -41,21 +44,25 @@ pub fn ada() -> PersonName {
 }
 
 /// A customer with all that is required.
-pub fn a_customer(last_name: &str, first_name: &str) -> CustomerForm {
-    CustomerForm {
-        uuid: Some(new_id()),
-        civility: Some(Civility::Madame),
-        first_name: Some(first_name.into()),
-        last_name: Some(last_name.into()),
-        phone_number: Some("0612345678".into()),
-        birth_date: Day::new(1980, 7, 5),
-        ..Default::default()
+pub fn a_customer(last_name: &str, first_name: &str) -> Customer {
+    Customer {
+        uuid: new_id(),
+        civility: Civility::Madame,
+        first_name: first_name.into(),
+        last_name: last_name.into(),
+        phone_number: PhoneNumber::parse("0612345678").expect("a phone number"),
+        email: None,
+        birth_date: Day::new(1980, 7, 5).expect("a day"),
+        current_bank: None,
+        current_bank_since: None,
+        allow_mail: true,
+        allow_sms: true,
     }
 }
 
 /// A record to build.
 pub struct RecordBuilder {
-    form: CustomerRecordForm,
+    record: CustomerRecord,
     assigned_to: Option<Uuid>,
     task: Option<Task>,
 }
@@ -63,24 +70,24 @@ pub struct RecordBuilder {
 /// A record of one customer.
 pub fn a_record(last_name: &str, first_name: &str) -> RecordBuilder {
     let form = CustomerRecordForm {
-        uuid: Some(new_id()),
         marital_status: Some(MaritalStatus::Married),
-        customers: vec![a_customer(last_name, first_name)],
+        customers: vec![CustomerForm::from(a_customer(last_name, first_name))],
         ..Default::default()
     };
-    RecordBuilder { form, assigned_to: None, task: None }
+    let record = form.validate(None, day_in_paris(now()), new_id).expect("a record");
+    RecordBuilder { record, assigned_to: None, task: None }
 }
 
 impl RecordBuilder {
     /// With a second customer.
     pub fn and(mut self, last_name: &str, first_name: &str) -> Self {
-        self.form.customers.push(a_customer(last_name, first_name));
+        self.record.customers.push(a_customer(last_name, first_name));
         self
     }
 
-    /// Changes what is typed.
-    pub fn with(mut self, change: impl FnOnce(&mut CustomerRecordForm)) -> Self {
-        change(&mut self.form);
+    /// Changes what it holds.
+    pub fn with(mut self, change: impl FnOnce(&mut CustomerRecord)) -> Self {
+        change(&mut self.record);
         self
     }
 
@@ -93,8 +100,7 @@ impl RecordBuilder {
     /// With a linked task of this account.
     pub fn with_task(mut self, title: &str, user: Uuid) -> Self {
         let due_date = Day::new(2026, 12, 1).expect("a day");
-        self.form.task_due_date = Some(due_date);
-        self.form.task_title = Some(title.into());
+        self.record.task = Some(LinkedTask { due_date, title: title.into() });
         self.task = Some(Task {
             uuid: new_id(),
             title: title.into(),
@@ -102,25 +108,30 @@ impl RecordBuilder {
             completed_date: None,
             important: false,
             user,
-            customer_record: self.form.uuid,
+            customer_record: Some(self.record.uuid),
             partner: None,
         });
         self
     }
 
-    /// Saves it.
-    pub async fn saved(self, database: &Database) -> Uuid {
-        let uuid = self.form.uuid.expect("an identity");
-        let record = NewRecord {
-            form: self.form,
+    /// As it is to be created.
+    pub fn built(self) -> NewRecord {
+        NewRecord {
+            entry: an_entry(self.record.uuid),
+            record: self.record,
             assigned_to: self.assigned_to,
             task: self.task,
             by: ada(),
             at: now(),
-            entry: an_entry(uuid),
             key: None,
-        };
-        SqlCustomerRecords::new(database.clone()).create(&record).await.expect("the record is created");
+        }
+    }
+
+    /// Saves it.
+    pub async fn saved(self, database: &Database) -> Uuid {
+        let new = self.built();
+        let uuid = new.record.uuid;
+        SqlCustomerRecords::new(database.clone()).create(&new).await.expect("the record is created");
         uuid
     }
 }

@@ -12,6 +12,7 @@ use domain::account::role::Role;
 use domain::contact::group::{AutomatedGroup, TargetGroup};
 use domain::contact::line::read_lines;
 use domain::contact::{ContactStatus, ContactUserType};
+use domain::shared::email::Email;
 use futures::future::join_all;
 use uuid::Uuid;
 
@@ -67,7 +68,7 @@ async fn people_and_imports_at_once_make_one_entry_each(database: &TestDatabase)
     let saves = (0..4).map(|n| {
         let email = if n % 2 == 0 { "anne@exemple.fr" } else { "zoe@exemple.fr" };
         a_record(&format!("Nom{n}"), "A")
-            .with(|form| form.customers[0].email = Some(email.into()))
+            .with(|record| record.customers[0].email = Email::parse(email).ok())
             .saved(database)
     });
     let (_, entries) = tokio::join!(join_all(saves), imported(database, &import));

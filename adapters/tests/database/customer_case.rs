@@ -171,7 +171,7 @@ async fn an_account_is_opened_with_its_case_or_not_at_all(test: TestDatabase) {
     let database = &test.database;
     let (cases, queries) = rooms(database);
     let customer = a_customer("Cœur", "Éloïse");
-    let uuid = customer.uuid.expect("an identity");
+    let uuid = customer.uuid;
     let record = a_record("Autre", "Nom").with(|form| form.customers = vec![customer]).saved(database).await;
     let address = "UPDATE customer SET email = 'A@exemple.fr', email_key = 'a@exemple.fr' WHERE uuid = ?";
     run(database, address, vec![uuid.into()]).await;
@@ -237,7 +237,7 @@ async fn each_scope_reads_its_own_cases_newest_first(test: TestDatabase) {
     let stranger = an_account(database, Role::Employee, "s@exemple.fr").await;
     let (partner, rival) = (a_partner(database, "A").await, a_partner(database, "B").await);
     let customer = a_customer("Cœur", "Éloïse");
-    let customer_uuid = customer.uuid.expect("an identity");
+    let customer_uuid = customer.uuid;
     let record = a_record("X", "Y")
         .with(|form| form.customers = vec![customer])
         .run_by(employee)

@@ -16,11 +16,12 @@ use application::customer_record::ports::{
 };
 use domain::account::role::Role;
 use domain::customer_case::status::CaseStatus;
-use domain::customer_record::CustomerRecordForm;
+use domain::customer_record::CustomerRecord;
 use domain::customer_record::household::{
     Child, Debt, DebtType, HousingSituation, Property, PropertyType, Resource, ResourceNature,
 };
 use domain::shared::day::Day;
+use domain::shared::email::Email;
 use domain::shared::euros::Euros;
 use domain::shared::person::{PersonName, YesNo};
 use domain::task::linked::LinkedTaskChange;
@@ -34,42 +35,39 @@ async fn found(database: &Database, uuid: Uuid) -> StoredRecord {
     records(database).find(uuid, RecordScope::All).await.unwrap().unwrap()
 }
 
-fn change(stored: &StoredRecord, form: CustomerRecordForm) -> RecordChange {
+fn change(stored: &StoredRecord, record: CustomerRecord) -> RecordChange {
     let link = |account: Option<Uuid>| AccountLink { before: account, after: account };
     let accounts = stored.accounts.iter().map(|account| link(account.as_ref().map(|a| a.uuid)));
     RecordChange {
-        uuid: stored.form.uuid.unwrap(),
-        version: stored.form.version.unwrap(),
-        links: accounts.chain(std::iter::repeat(link(None))).take(form.customers.len()).collect(),
-        form,
+        links: accounts.chain(std::iter::repeat(link(None))).take(record.customers.len()).collect(),
+        entry: an_entry(record.uuid),
+        record,
         accounts: Vec::new(),
         task_change: LinkedTaskChange::Keep,
         task: None,
         by: PersonName { first_name: "Bob".into(), last_name: "Noël".into() },
         at: now().plus(time::Duration::hours(1)),
-        entry: an_entry(stored.form.uuid.unwrap()),
     }
 }
 
-fn full(form: &mut CustomerRecordForm) {
+fn full(record: &mut CustomerRecord) {
     let euros = |cents| Some(Euros::from_cents(cents).unwrap());
     let text = |value: &str| Some(value.to_owned());
     let day = Day::new(2015, 2, 28);
-    form.version = Some(1);
-    form.marital_status_since = day;
-    form.customers[0].email = text("Anne.LeGoff@Exemple.fr");
-    form.customers[0].current_bank = text("Crédit d’ici");
-    form.customers[0].current_bank_since = day;
-    form.customers[0].allow_sms = false;
-    form.debts = vec![Debt {
+    record.marital_status_since = day;
+    record.customers[0].email = Email::parse("Anne.LeGoff@Exemple.fr").ok();
+    record.customers[0].current_bank = text("Crédit d’ici");
+    record.customers[0].current_bank_since = day;
+    record.customers[0].allow_sms = false;
+    record.debts = vec![Debt {
         debt_type: Some(DebtType::Revolving),
         bank_name: text("BNP"),
         monthly_instalment: euros(12_345),
         outstanding_capital: euros(Euros::MAX.cents()),
         debt_object: text("Véhicule"),
     }];
-    form.debts_comment = text("deux\nlignes 😀");
-    form.properties = vec![Property {
+    record.debts_comment = text("deux\nlignes 😀");
+    record.properties = vec![Property {
         property_type: Some(PropertyType::Rental),
         address_number: text("3 bis"),
         address_street: text("rue de l’Église"),
@@ -83,37 +81,37 @@ fn full(form: &mut CustomerRecordForm) {
         tenant_last_name: text("O’Neil"),
         hold_through_civil_society: Some(YesNo::Yes),
     }];
-    form.properties_comment = text("p");
-    form.children = vec![Child {
+    record.properties_comment = text("p");
+    record.children = vec![Child {
         first_name: text("Zoé"),
         last_name: text("Le Goff"),
         birth_date: day,
         pension_sent: euros(10_000),
         pension_received: euros(20_000),
     }];
-    form.children_comment = text("c");
-    form.nb_of_dependant_children = Some(2);
-    form.birth_dates_of_children = vec![day, None];
-    form.resources = vec![Resource {
+    record.children_comment = text("c");
+    record.nb_of_dependant_children = Some(2);
+    record.birth_dates_of_children = vec![day, None];
+    record.resources = vec![Resource {
         nature: Some(ResourceNature::DisabilityPension),
         profession: text("Infirmière"),
         seniority_date: day,
         employer_name: text("CHU"),
         monthly_income: euros(210_099),
     }];
-    form.resources_comment = text("r");
-    form.housing_situation = Some(HousingSituation::Hosted);
-    form.housing_situation_since = day;
-    form.housing_costs = euros(80_000);
-    form.number = text("12");
-    form.street = text("quai Émile-Zola");
-    form.zip_code = text("35000");
-    form.city = text("Rennes");
-    form.treasury = euros(1_000_050);
-    form.monthly_saving_capacity = euros(30_000);
-    form.tax_exemption_potential = Some(true);
-    form.hamon_potential = Some(true);
-    form.lifting_of_banking_secrecy = true;
+    record.resources_comment = text("r");
+    record.housing_situation = Some(HousingSituation::Hosted);
+    record.housing_situation_since = day;
+    record.housing_costs = euros(80_000);
+    record.number = text("12");
+    record.street = text("quai Émile-Zola");
+    record.zip_code = text("35000");
+    record.city = text("Rennes");
+    record.treasury = euros(1_000_050);
+    record.monthly_saving_capacity = euros(30_000);
+    record.tax_exemption_potential = true;
+    record.hamon_potential = true;
+    record.lifting_of_banking_secrecy = true;
 }
 
 /// REC-33 to REC-49: every field comes back as it was typed.
@@ -125,11 +123,11 @@ async fn every_field_comes_back(test: TestDatabase) {
         .and("Cœur", "Éloïse")
         .with(full)
         .with_task("Rappeler", employee)
-        .with(|form| typed = Some(form.clone()))
+        .with(|record| typed = Some(record.clone()))
         .saved(database)
         .await;
     let stored = found(database, uuid).await;
-    assert_eq!(Some(stored.form), typed);
+    assert_eq!(Some(stored.record), typed);
     assert_eq!((stored.audit.creation_user, stored.audit.creation_date), (ada(), now()));
     assert_eq!((stored.audit.update_user, stored.audit.update_date), (ada(), now()));
     assert_eq!(stored.accounts, [None, None]);
@@ -142,8 +140,8 @@ async fn two_saves_at_once_are_one_save(test: TestDatabase) {
     let uuid = a_record("Durand", "Paul").saved(database).await;
     let stored = found(database, uuid).await;
     let save = |city: &str| {
-        let form = CustomerRecordForm { city: Some(city.to_owned()), ..stored.form.clone() };
-        let (database, change) = (database.clone(), change(&stored, form));
+        let record = CustomerRecord { city: Some(city.to_owned()), ..stored.record.clone() };
+        let (database, change) = (database.clone(), change(&stored, record));
         async move { records(&database).update(&change).await.unwrap() }
     };
     let (one, two) = tokio::join!(tokio::spawn(save("Lyon")), tokio::spawn(save("Nice")));
@@ -151,8 +149,8 @@ async fn two_saves_at_once_are_one_save(test: TestDatabase) {
     let saved = outcomes.iter().position(|outcome| *outcome == SaveOutcome::Saved).unwrap();
     assert_eq!(outcomes[1 - saved], SaveOutcome::ChangedMeanwhile);
     let stored = found(database, uuid).await;
-    assert_eq!(stored.form.city.as_deref(), Some(["Lyon", "Nice"][saved]));
-    assert_eq!(stored.form.version, Some(2));
+    assert_eq!(stored.record.city.as_deref(), Some(["Lyon", "Nice"][saved]));
+    assert_eq!(stored.record.version, 2);
     assert_eq!(stored.audit.creation_user, ada());
     assert_eq!(stored.audit.update_user.last_name, "Noël");
 }
@@ -163,14 +161,14 @@ async fn customers_keep_their_identity(test: TestDatabase) {
     let database = &test.database;
     let uuid = a_record("Durand", "Paul").and("Durand", "Léa").saved(database).await;
     let stored = found(database, uuid).await;
-    let mut form = stored.form.clone();
-    let lea = form.customers[1].uuid;
-    form.customers = vec![form.customers[1].clone(), a_customer("Neuf", "Jean")];
-    let outcome = records(database).update(&change(&stored, form.clone())).await.unwrap();
+    let mut record = stored.record.clone();
+    let lea = record.customers[1].uuid;
+    record.customers = vec![record.customers[1].clone(), a_customer("Neuf", "Jean")];
+    let outcome = records(database).update(&change(&stored, record.clone())).await.unwrap();
     assert_eq!(outcome, SaveOutcome::Saved);
     let stored = found(database, uuid).await;
-    assert_eq!(stored.form.customers, form.customers);
-    assert_eq!(stored.form.customers[0].uuid, lea);
+    assert_eq!(stored.record.customers, record.customers);
+    assert_eq!(stored.record.customers[0].uuid, lea);
     assert_eq!(number(database, "SELECT count(*) FROM customer", vec![]).await, 2);
 }
 on_both_engines!(identities, super::customers_keep_their_identity);
@@ -180,15 +178,15 @@ async fn a_removed_customer_loses_access(test: TestDatabase) {
     let database = &test.database;
     let uuid = a_record("Durand", "Paul").and("Durand", "Léa").saved(database).await;
     let stored = found(database, uuid).await;
-    let lea = stored.form.customers[1].uuid.unwrap();
+    let lea = stored.record.customers[1].uuid;
     let account = an_account_of(database, lea, "lea@exemple.fr").await;
     let sql =
         "INSERT INTO password_link (digest, account_uuid, created_at, expires_at) VALUES ('d', ?, 0, 1)";
     run(database, sql, vec![account.into()]).await;
     let stored = found(database, uuid).await;
-    let mut form = stored.form.clone();
-    form.customers.truncate(1);
-    records(database).update(&change(&stored, form)).await.unwrap();
+    let mut record = stored.record.clone();
+    record.customers.truncate(1);
+    records(database).update(&change(&stored, record)).await.unwrap();
     assert_eq!(number(database, "SELECT count(*) FROM account", vec![]).await, 0);
     assert_eq!(number(database, "SELECT count(*) FROM password_link", vec![]).await, 0);
 }
@@ -200,25 +198,25 @@ async fn an_account_follows_its_customer(test: TestDatabase) {
     let database = &test.database;
     an_account(database, Role::Partner, "prise@exemple.fr").await;
     let uuid = a_record("Durand", "Paul").saved(database).await;
-    let paul = found(database, uuid).await.form.customers[0].uuid.unwrap();
+    let paul = found(database, uuid).await.record.customers[0].uuid;
     let account = an_account_of(database, paul, "paul@exemple.fr").await;
     let sql =
         "INSERT INTO password_link (digest, account_uuid, created_at, expires_at) VALUES ('d', ?, 0, 1)";
     run(database, sql, vec![account.into()]).await;
     let save = async |email: &str| {
         let stored = found(database, uuid).await;
-        let mut form = stored.form.clone();
-        form.customers[0].email = Some(email.to_owned());
-        form.customers[0].first_name = Some("Paulin".to_owned());
+        let mut record = stored.record.clone();
+        record.customers[0].email = Email::parse(email).ok();
+        record.customers[0].first_name = "Paulin".to_owned();
         let person = (email.to_owned(), PersonName { first_name: "Paulin".into(), ..ada() });
         let update = AccountUpdate::new(&SystemIds, account, person, None, now());
-        let change = RecordChange { accounts: vec![(0, update)], ..change(&stored, form) };
+        let change = RecordChange { accounts: vec![(0, update)], ..change(&stored, record) };
         records(database).update(&change).await.unwrap()
     };
     assert_eq!(save("Prise@Exemple.fr").await, SaveOutcome::AddressTaken(0));
     let stored = found(database, uuid).await;
-    assert_eq!(stored.form.customers[0].email.as_deref(), Some("paul@exemple.fr"));
-    assert_eq!(stored.form.version, Some(1));
+    assert_eq!(stored.record.customers[0].email_key().as_deref(), Some("paul@exemple.fr"));
+    assert_eq!(stored.record.version, 1);
 
     assert_eq!(save("Paul.Durand@Exemple.fr").await, SaveOutcome::Saved);
     let sql = "SELECT count(*) FROM account WHERE uuid = ? AND email = 'Paul.Durand@Exemple.fr' \
@@ -238,24 +236,25 @@ async fn the_linked_task_follows_the_record(test: TestDatabase) {
         let stored = found(database, uuid).await;
         let renamed =
             |title: &str| domain::task::Task { uuid: new_id(), title: title.into(), ..task.clone() };
-        let form = stored.form.clone();
-        let change = RecordChange { task_change: wanted, task: title.map(renamed), ..change(&stored, form) };
+        let record = stored.record.clone();
+        let change =
+            RecordChange { task_change: wanted, task: title.map(renamed), ..change(&stored, record) };
         assert_eq!(records(database).update(&change).await.unwrap(), SaveOutcome::Saved);
         found(database, uuid).await
     };
     let stored = save(LinkedTaskChange::Update(task.uuid), Some("Relancer")).await;
-    assert_eq!(stored.form.task_title.as_deref(), Some("Relancer"));
+    assert_eq!(stored.record.task.as_ref().unwrap().title, "Relancer");
     assert_eq!(stored.task.as_ref().unwrap().uuid, task.uuid);
 
     // Done by a colleague meanwhile: the change makes a new task.
     run(database, "UPDATE task SET completed_at = 5", vec![]).await;
     let stored = save(LinkedTaskChange::Update(task.uuid), Some("Signer")).await;
-    assert_eq!(stored.form.task_title.as_deref(), Some("Signer"));
+    assert_eq!(stored.record.task.as_ref().unwrap().title, "Signer");
     assert_ne!(stored.task.as_ref().unwrap().uuid, task.uuid);
     assert_eq!(number(database, "SELECT count(*) FROM task", vec![]).await, 2);
 
     let stored = save(LinkedTaskChange::Remove(stored.task.unwrap().uuid), None).await;
-    assert_eq!((stored.task, stored.form.task_title), (None, None));
+    assert_eq!((stored.task, stored.record.task), (None, None));
     assert_eq!(number(database, "SELECT count(*) FROM task WHERE completed_at = 5", vec![]).await, 1);
 }
 on_both_engines!(linked_task, super::the_linked_task_follows_the_record);
@@ -272,9 +271,9 @@ async fn a_deleted_record_leaves_nothing(test: TestDatabase) {
         .saved(database)
         .await;
     let other = a_record("Autre", "Luc").saved(database).await;
-    let customers = found(database, uuid).await.form.customers;
-    let paul = an_account_of(database, customers[0].uuid.unwrap(), "paul@exemple.fr").await;
-    let shared = an_account_of(database, customers[1].uuid.unwrap(), "lea@exemple.fr").await;
+    let customers = found(database, uuid).await.record.customers;
+    let paul = an_account_of(database, customers[0].uuid, "paul@exemple.fr").await;
+    let shared = an_account_of(database, customers[1].uuid, "lea@exemple.fr").await;
     let sql = "UPDATE customer SET account_uuid = ? WHERE record_uuid = ?";
     run(database, sql, vec![shared.into(), other.into()]).await;
     for (record, key) in [(uuid, "medias/1"), (uuid, "medias/2"), (other, "medias/3")] {
@@ -320,7 +319,7 @@ async fn a_record_is_found_within_its_scope_only(test: TestDatabase) {
     let partner = a_partner(database, "Agence").await;
     let uuid = a_record("Durand", "Paul").run_by(employee).saved(database).await;
     a_case(database, uuid, Some(partner), CaseStatus::Created).await;
-    let paul = found(database, uuid).await.form.customers[0].uuid.unwrap();
+    let paul = found(database, uuid).await.record.customers[0].uuid;
     let account = an_account_of(database, paul, "paul@exemple.fr").await;
     let stranger = new_id();
     for (scope, visible) in [

@@ -104,8 +104,8 @@ on_both_engines!(names, super::names_are_searched_as_people_type_them);
 /// REC-04: each flag and the current status of any case narrow the rows.
 async fn flags_and_statuses_narrow_the_rows(test: TestDatabase) {
     let database = &test.database;
-    let a = a_record("A", "A").with(|form| form.tax_exemption_potential = Some(true)).saved(database).await;
-    let b = a_record("B", "B").with(|form| form.hamon_potential = Some(true)).saved(database).await;
+    let a = a_record("A", "A").with(|record| record.tax_exemption_potential = true).saved(database).await;
+    let b = a_record("B", "B").with(|record| record.hamon_potential = true).saved(database).await;
     a_case(database, a, None, CaseStatus::Financed).await;
     a_case(database, a, None, CaseStatus::Dic).await;
     a_case(database, b, None, CaseStatus::Financed).await;

@@ -20,14 +20,14 @@ use application::media::Media;
 use application::media::ports::{MediaRepository, MediaScope};
 use domain::account::guest_id::GuestId;
 use domain::account::role::Role;
-use domain::customer_record::CustomerRecordForm;
-use domain::customer_record::household::MaritalStatus;
+use domain::customer_record::CustomerRecord;
 use domain::inquiry::consent::Consent;
 use domain::inquiry::kind::{InquiryKind, InquiryState};
 use domain::inquiry::{ContactAnswers, Inquiry, InquiryAnswers, InquiryPerson};
 use domain::media::file_kind::FileKind;
 use domain::report::{Report, ReportParent};
 use domain::shared::day::Day;
+use domain::shared::phone::PhoneNumber;
 use domain::task::linked::LinkedTaskChange;
 use futures::future::join_all;
 use time::Duration;
@@ -179,14 +179,7 @@ async fn the_list_is_read_whole_whatever_its_pieces(test: TestDatabase) {
 on_both_engines!(pieces, super::the_list_is_read_whole_whatever_its_pieces);
 
 fn a_new_record() -> NewRecord {
-    let form = CustomerRecordForm {
-        uuid: Some(new_id()),
-        marital_status: Some(MaritalStatus::Single),
-        customers: vec![crate::builders::a_customer("L’Hôte", "Éloïse")],
-        ..Default::default()
-    };
-    let entry = an_entry(form.uuid.unwrap());
-    NewRecord { form, assigned_to: None, task: None, by: ada(), at: now(), entry, key: None }
+    a_record("L’Hôte", "Éloïse").built()
 }
 
 async fn of_two_at_once_one_makes_the_record(test: TestDatabase) {
@@ -196,7 +189,7 @@ async fn of_two_at_once_one_makes_the_record(test: TestDatabase) {
     let turns = (0..4).map(|_| async {
         let record = a_new_record();
         let mut turned = inquiry.clone();
-        turned.turned_into(record.form.uuid.unwrap(), now());
+        turned.turned_into(record.record.uuid, now());
         let link = a_link(&turned, 1, &record.entry, RecordOfInquiry::New(&record));
         inquiries.link(link).await.unwrap()
     });
@@ -233,11 +226,9 @@ async fn a_link_that_fails_leaves_the_record_as_it_was(test: TestDatabase) {
     let mut inquiry = an_inquiry("Cœur");
     inquiries.add(&new(inquiry.clone())).await.unwrap();
     inquiry.turned_into(record, now());
-    let form = CustomerRecordForm { uuid: Some(record), city: Some("Brest".into()), ..a_new_record().form };
+    let brest = CustomerRecord { uuid: record, city: Some("Brest".into()), ..a_new_record().record };
     let change = |version| RecordChange {
-        form: form.clone(),
-        uuid: record,
-        version,
+        record: CustomerRecord { version, ..brest.clone() },
         links: vec![],
         accounts: vec![],
         task_change: LinkedTaskChange::Keep,
@@ -299,7 +290,8 @@ async fn records_are_compared_by_address_number_and_birth(test: TestDatabase) {
     let queries = SqlInquiryQueries::new(test.database.clone());
     let employee = an_account(&test, Role::Employee, "e@exemple.fr").await;
     let twin = a_record("Cœur", "Éloïse").and("Roy", "Noël").run_by(employee).saved(&test).await;
-    a_record("Autre", "Paul").with(|form| form.customers[0].phone_number = Some("0700000000".into()));
+    a_record("Autre", "Paul")
+        .with(|record| record.customers[0].phone_number = PhoneNumber::parse("0700000000").unwrap());
     let sought = |email: &str, phone: &str, born: Option<Day>| SoughtPerson {
         email_key: Some(email.into()),
         phone_number: Some(phone.into()),

@@ -18,11 +18,12 @@ use application::partner::ports::{
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::role::Role;
 use domain::customer_case::status::CaseStatus;
-use domain::partner::PartnerForm;
+use domain::partner::Partner;
 use domain::partner::follow_up::FollowUpFrequency::{self, EverySixMonths, EveryThreeMonths, Never};
+use domain::shared::email::Email;
 use domain::shared::instant::Instant;
 use domain::shared::person::Civility;
-use domain::shared::reference::Reference;
+use domain::shared::phone::PhoneNumber;
 use time::Duration;
 use uuid::Uuid;
 
@@ -43,20 +44,31 @@ async fn a_type(database: &Database, label: &str) -> Uuid {
     uuid
 }
 
-fn form(kind: Uuid, last_name: &str, first_name: &str) -> PartnerForm {
+fn email(text: &str) -> Email {
+    Email::parse(text).unwrap()
+}
+
+fn partner(kind: Uuid, last_name: &str, first_name: &str) -> Partner {
     let uuid = new_id();
-    PartnerForm {
-        uuid: Some(uuid),
-        version: Some(1),
-        partner_type: Some(Reference(kind)),
-        business_name: Some("Étude Fabre & Associés".into()),
-        follow_up_frequency: Some(FollowUpFrequency::EveryThreeMonths),
-        job_function: Some("Notaire".into()),
-        civility: Some(Civility::Monsieur),
-        first_name: Some(first_name.into()),
-        last_name: Some(last_name.into()),
-        email: Some(format!("{uuid}@exemple.fr")),
-        ..Default::default()
+    Partner {
+        uuid,
+        version: 1,
+        partner_type: kind,
+        business_name: "Étude Fabre & Associés".into(),
+        follow_up_frequency: FollowUpFrequency::EveryThreeMonths,
+        enable_access: false,
+        job_function: "Notaire".into(),
+        civility: Civility::Monsieur,
+        first_name: first_name.into(),
+        last_name: last_name.into(),
+        email: email(&format!("{uuid}@exemple.fr")),
+        phone_number: None,
+        number: None,
+        street: None,
+        zip_code: None,
+        city: None,
+        allow_mail: true,
+        allow_sms: true,
     }
 }
 
@@ -64,33 +76,28 @@ fn entry(act: JournalAct, uuid: Uuid, at: Instant) -> AccessEntry {
     AccessEntry::by_the_program(act, JournalObject::Partner, uuid, at)
 }
 
-/// What the form makes of their account.
-fn account_of(form: &PartnerForm) -> AccountUpdate {
-    let person = (form.email.clone().unwrap(), ada());
-    AccountUpdate::new(&SystemIds, form.uuid.unwrap(), person, Some(form.enable_access), now())
+/// What a save makes of their account.
+fn account_of(partner: &Partner) -> AccountUpdate {
+    let person = (partner.email.as_str().to_owned(), ada());
+    AccountUpdate::new(&SystemIds, partner.uuid, person, Some(partner.enable_access), now())
 }
 
-fn new(form: PartnerForm) -> NewPartner {
-    let account = account_of(&form);
+fn new(partner: Partner) -> NewPartner {
     NewPartner {
-        entry: entry(JournalAct::Create, form.uuid.unwrap(), now()),
-        form,
+        entry: entry(JournalAct::Create, partner.uuid, now()),
+        account: account_of(&partner),
+        partner,
         assigned_to: None,
-        account,
         by: ada(),
         at: now(),
     }
 }
 
-fn change(form: PartnerForm, version: i64) -> PartnerChange {
-    let account = account_of(&form);
-    let uuid = form.uuid.unwrap();
+fn change(partner: Partner, version: i64) -> PartnerChange {
     PartnerChange {
-        entry: entry(JournalAct::Change, uuid, now()),
-        form,
-        uuid,
-        version,
-        account,
+        entry: entry(JournalAct::Change, partner.uuid, now()),
+        account: account_of(&partner),
+        partner: Partner { version, ..partner },
         by: ada(),
         at: now(),
     }
@@ -126,27 +133,27 @@ async fn a_partner_is_kept_and_saved_at_their_version(test: TestDatabase) {
         an_account(database, Role::Employee, "mine@exemple.fr").await,
         an_account(database, Role::Employee, "other@exemple.fr").await,
     );
-    let typed = PartnerForm {
-        phone_number: Some("0612345678".into()),
+    let typed = Partner {
+        phone_number: PhoneNumber::parse("0612345678").ok(),
         street: Some("rue du Pont".into()),
         allow_sms: false,
-        ..form(kind, "Fabre", "Étienne")
+        ..partner(kind, "Fabre", "Étienne")
     };
-    let uuid = typed.uuid.unwrap();
+    let uuid = typed.uuid;
     let created = NewPartner { assigned_to: Some(mine), ..new(typed.clone()) };
     assert_eq!(partners.create(&created).await.unwrap(), SaveOutcome::Saved);
     let stored = partners.find(uuid, PartnerScope::AssignedTo(mine)).await.unwrap().unwrap();
-    assert_eq!((&stored.form, stored.partner_type.label.as_str()), (&typed, "Notaire"));
+    assert_eq!((&stored.partner, stored.partner_type.label.as_str()), (&typed, "Notaire"));
     assert_eq!((stored.has_account, stored.first_meeting_mail_at), (false, None));
     assert_eq!((stored.last_contact_at, stored.audit.creation_user), (now(), ada()));
     assert!(partners.find(uuid, PartnerScope::AssignedTo(other)).await.unwrap().is_none());
 
-    let edited = PartnerForm { city: Some("Rennes".into()), street: None, ..typed };
+    let edited = Partner { city: Some("Rennes".into()), street: None, ..typed };
     let save = change(edited.clone(), 1);
     assert_eq!(partners.update(&save).await.unwrap(), SaveOutcome::Saved);
     assert_eq!(partners.update(&save).await.unwrap(), SaveOutcome::ChangedMeanwhile);
     let stored = partners.find(uuid, PartnerScope::All).await.unwrap().unwrap();
-    assert_eq!(stored.form, PartnerForm { version: Some(2), ..edited });
+    assert_eq!(stored.partner, Partner { version: 2, ..edited });
 }
 on_both_engines!(kept, super::a_partner_is_kept_and_saved_at_their_version);
 
@@ -155,25 +162,25 @@ async fn an_address_is_nobody_elses(test: TestDatabase) {
     let database = &test.database;
     let partners = SqlPartners::new(database.clone());
     let kind = a_type(database, "Notaire").await;
-    let first = PartnerForm { email: Some("un@exemple.fr".into()), ..form(kind, "Un", "Un") };
+    let first = Partner { email: email("un@exemple.fr"), ..partner(kind, "Un", "Un") };
     partners.create(&new(first.clone())).await.unwrap();
-    let same = PartnerForm { email: Some("UN@exemple.fr".into()), ..form(kind, "Deux", "Deux") };
+    let same = Partner { email: email("UN@exemple.fr"), ..partner(kind, "Deux", "Deux") };
     assert_eq!(partners.create(&new(same.clone())).await.unwrap(), SaveOutcome::AddressOfAPartner);
     an_account(database, Role::Employee, "salarie@exemple.fr").await;
-    let taken = PartnerForm { email: Some("salarie@exemple.fr".into()), ..same.clone() };
-    let opening = PartnerForm { enable_access: true, ..taken.clone() };
+    let taken = Partner { email: email("salarie@exemple.fr"), ..same.clone() };
+    let opening = Partner { enable_access: true, ..taken.clone() };
     assert_eq!(partners.create(&new(opening)).await.unwrap(), SaveOutcome::AddressOfAnAccount);
     assert_eq!(number(database, "SELECT count(*) FROM partner", vec![]).await, 1);
     // Without access the address is only written to.
     assert_eq!(partners.create(&new(taken.clone())).await.unwrap(), SaveOutcome::Saved);
-    let wanted = PartnerForm { email: Some("Un@exemple.fr".into()), ..taken };
+    let wanted = Partner { email: email("Un@exemple.fr"), ..taken };
     let edit = change(wanted, 1);
     assert_eq!(partners.update(&edit).await.unwrap(), SaveOutcome::AddressOfAPartner);
     // A type that was deleted meanwhile is no address.
     let gone = PortError::Conflict(Conflict::Reference(Referred::PartnerType)).to_string();
-    let untyped = PartnerForm { email: Some("libre@exemple.fr".into()), ..form(new_id(), "Trois", "Trois") };
+    let untyped = Partner { email: email("libre@exemple.fr"), ..partner(new_id(), "Trois", "Trois") };
     assert_eq!(partners.create(&new(untyped.clone())).await.unwrap_err().to_string(), gone);
-    let edit = change(PartnerForm { uuid: first.uuid, ..untyped }, 1);
+    let edit = change(Partner { uuid: first.uuid, ..untyped }, 1);
     assert_eq!(partners.update(&edit).await.unwrap_err().to_string(), gone);
 }
 on_both_engines!(addresses, super::an_address_is_nobody_elses);
@@ -183,8 +190,8 @@ async fn the_account_follows_the_access(test: TestDatabase) {
     let database = &test.database;
     let partners = SqlPartners::new(database.clone());
     let kind = a_type(database, "Notaire").await;
-    let typed = PartnerForm { enable_access: true, ..form(kind, "Fabre", "Étienne") };
-    let uuid = typed.uuid.unwrap();
+    let typed = Partner { enable_access: true, ..partner(kind, "Fabre", "Étienne") };
+    let uuid = typed.uuid;
     let count = async |sql: &str| number(database, sql, vec![]).await;
     let (links, jobs) = ("SELECT count(*) FROM password_link", "SELECT count(*) FROM job");
     let live = "SELECT count(*) FROM account WHERE enabled AND email_key = 'neuf@exemple.fr'";
@@ -197,7 +204,7 @@ async fn the_account_follows_the_access(test: TestDatabase) {
     run(database, link, vec![uuid.into()]).await;
     run(database, "UPDATE account SET sessions_valid_from = 0", vec![]).await;
 
-    let moved = PartnerForm { email: Some("Neuf@exemple.fr".into()), ..typed };
+    let moved = Partner { email: email("Neuf@exemple.fr"), ..typed };
     partners.update(&change(moved.clone(), 1)).await.unwrap();
     assert_eq!((count(live).await, count(since).await), (1, now().micros()));
     assert_eq!(count(links).await, 0, "the link went to the former address");
@@ -206,7 +213,7 @@ async fn the_account_follows_the_access(test: TestDatabase) {
     run(database, "UPDATE account SET sessions_valid_from = 0", vec![]).await;
     partners.update(&change(moved.clone(), 2)).await.unwrap();
     assert_eq!((count(links).await, count(since).await, count(jobs).await), (1, 0, 2));
-    partners.update(&change(PartnerForm { enable_access: false, ..moved }, 3)).await.unwrap();
+    partners.update(&change(Partner { enable_access: false, ..moved }, 3)).await.unwrap();
     assert_eq!((count(live).await, count(links).await, count(since).await), (0, 0, now().micros()));
 }
 on_both_engines!(accounts, super::the_account_follows_the_access);
@@ -222,10 +229,10 @@ async fn the_list_is_sorted_and_filtered(test: TestDatabase) {
     {
         let assigned_to = (last == "Le Goff").then_some(employee);
         let business = if kind == bank { "Crédit d’Ouest" } else { "Étude du Port" };
-        let form = PartnerForm {
-            business_name: Some(business.into()),
+        let form = Partner {
+            business_name: business.into(),
             enable_access: last == "Le",
-            ..form(kind, last, first)
+            ..partner(kind, last, first)
         };
         partners.create(&NewPartner { assigned_to, ..new(form) }).await.unwrap();
     }
@@ -268,8 +275,8 @@ async fn those_to_call_again_come_longest_ago_first(test: TestDatabase) {
         ("Rencontré", EveryThreeMonths, 300, None),
         ("Jamais", Never, 900, None),
     ] {
-        let form = PartnerForm { follow_up_frequency: Some(frequency), ..form(kind, last, "A") };
-        let uuid = form.uuid.unwrap();
+        let form = Partner { follow_up_frequency: frequency, ..partner(kind, last, "A") };
+        let uuid = form.uuid;
         reported.insert(last, uuid);
         partners.create(&NewPartner { at: ago(created), ..new(form) }).await.unwrap();
         if let Some(mailed) = mailed {
@@ -307,8 +314,8 @@ async fn a_deletion_leaves_cases_and_tasks(test: TestDatabase) {
     let partners = SqlPartners::new(database.clone());
     let kind = a_type(database, "Notaire").await;
     let employee = an_account(database, Role::Employee, "mine@exemple.fr").await;
-    let typed = PartnerForm { enable_access: true, ..form(kind, "Fabre", "Étienne") };
-    let uuid = typed.uuid.unwrap();
+    let typed = Partner { enable_access: true, ..partner(kind, "Fabre", "Étienne") };
+    let uuid = typed.uuid;
     let created = NewPartner { assigned_to: Some(employee), ..new(typed) };
     partners.create(&created).await.unwrap();
     let other = a_partner(database, "Agence").await;

@@ -19,6 +19,7 @@ use domain::contact::group::TargetGroup;
 use domain::contact::line::read_lines;
 use domain::customer_case::status::CaseStatus;
 use domain::retention::{RetentionCategory, RetentionCause, RetentionLine, RetentionReport};
+use domain::shared::email::Email;
 use domain::shared::instant::Instant;
 use time::Duration;
 use uuid::Uuid;
@@ -85,7 +86,10 @@ on_both_engines!(records, super::records_are_due_when_nothing_below_them_was_tou
 
 async fn contacts_of_imports_go_after_three_years_without_a_sign(test: TestDatabase) {
     let customer = a_record("Client", "Paul");
-    customer.with(|form| form.customers[0].email = Some("client@exemple.fr".into())).saved(&test).await;
+    customer
+        .with(|record| record.customers[0].email = Email::parse("client@exemple.fr").ok())
+        .saved(&test)
+        .await;
     let lines =
         read_lines("silent@exemple.fr\nmute@exemple.fr\nchose@exemple.fr\nrecent@exemple.fr\n").unwrap();
     let import = Import {

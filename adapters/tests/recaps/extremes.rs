@@ -10,7 +10,8 @@ async fn names_of_two_hundred_characters_stay_whole() {
     let mut form = full_form();
     form["customers"][0]["lastName"] = json!(long);
     form["customers"][1]["firstName"] = json!(words.trim());
-    form["customers"][0]["email"] = json!(format!("{}@exemple.fr", "a".repeat(190)));
+    form["customers"][0]["email"] =
+        json!(format!("{}@{}.{}.exemple.fr", "a".repeat(64), "b".repeat(60), "c".repeat(60)));
     form["debts"][0]["bankName"] = json!("B".repeat(255));
     form["debts"][0]["debtObject"] = json!("Objet sans aucun blanc ".repeat(11).trim().replace(' ', "_"));
     form["debts"][0]["outstandingCapital"] = json!(100_000_000_000_u64);
@@ -39,7 +40,7 @@ async fn other_scripts_and_pictures_do_no_harm() {
         "नमस्ते",
         "e\u{301}\u{323}a\u{30a}",
         "\u{e000}\u{f8ff}\u{10fffd}",
-        "a\u{0}b\u{feff}c\u{fffe}d\u{ffff}",
+        "ab\u{feff}c\u{fffe}d\u{ffff}",
         "\u{202e}renversé\u{202c}",
         "Ελληνικά",
         "Кириллица",

@@ -1,6 +1,6 @@
 //! TICK-05: the recap of a record holds the record.
 
-use super::support::{a_case, full_form, recap};
+use super::support::{a_case, full_form, recap, small_form};
 use serde_json::{Value, json};
 
 /// The French writing of every value of the record that was sent.
@@ -102,8 +102,7 @@ async fn tick_05_every_field_of_a_full_record_is_in_its_recap() {
 
 #[tokio::test]
 async fn what_is_empty_is_not_there() {
-    let form = json!({ "customers": [{ "firstName": "Paul", "lastName": "Roy" }] });
-    let read = recap("empty", form, &[]).await;
+    let read = recap("empty", small_form(), &[]).await;
     assert_eq!(read.pages(), 1);
     for said in ["ROY Paul", "Situation et clients", "Potentiels et consentements"] {
         read.assert_holds(said);
@@ -119,7 +118,7 @@ async fn what_is_empty_is_not_there() {
         "Tâche",
         "Dossiers",
         "Secondclient",
-        "Téléphone",
+        "Banque",
         "Commentaire",
         "Total",
         "undefined",
@@ -133,7 +132,8 @@ async fn what_is_empty_is_not_there() {
 #[tokio::test]
 async fn columns_that_nothing_fills_are_left_out() {
     let debts = json!([{ "type": "Autre", "monthlyInstalment": 10 }, {}, { "monthlyInstalment": 0 }]);
-    let form = json!({ "customers": [{ "firstName": "Paul", "lastName": "Roy" }], "debts": debts });
+    let mut form = small_form();
+    form["debts"] = debts;
     let read = recap("columns", form, &[]).await;
     read.assert_holds("Nature Mensualité Autre 10,00 €");
     read.assert_holds("0,00 €");

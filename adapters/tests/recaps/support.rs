@@ -7,6 +7,7 @@ use application::customer_record::views::Audit;
 use application::document::Document;
 use application::ports::Documents as _;
 use application::recap::record::document;
+use domain::calendar::paris::day_in_paris;
 use domain::customer_case::CustomerCase;
 use domain::customer_case::checklist::ItemsList;
 use domain::customer_case::status::{CaseStatus, StatusEntry};
@@ -90,6 +91,7 @@ pub fn full_form() -> Value {
 
 pub fn stored(form: Value) -> StoredRecord {
     let form: CustomerRecordForm = serde_json::from_value(form).unwrap();
+    let record = form.validate(None, day_in_paris(now()), Uuid::nil).unwrap();
     let by = |first: &str, last: &str| PersonName { first_name: first.into(), last_name: last.into() };
     let audit = Audit {
         creation_date: now().plus(Duration::days(-200)),
@@ -97,7 +99,7 @@ pub fn stored(form: Value) -> StoredRecord {
         update_date: now().plus(Duration::days(-3)),
         update_user: by("Karim", "Belaïd"),
     };
-    StoredRecord { form, accounts: vec![None, None], task: None, audit }
+    StoredRecord { record, accounts: vec![None, None], task: None, audit }
 }
 
 /// A case that has come some way.
@@ -138,6 +140,15 @@ pub fn a_case(label: &str) -> CaseDetails {
         mailed_at: None,
         lifted: true,
     }
+}
+
+/// What a record cannot do without, as it is sent.
+pub fn small_form() -> Value {
+    json!({
+        "maritalStatus": "Célibataire",
+        "customers": [{ "civility": "Monsieur", "firstName": "Paul", "lastName": "Roy",
+            "phoneNumber": "0612345678", "birthDate": "1980-07-05" }],
+    })
 }
 
 /// The recap of this record, made and kept in the folder of test results, where it can be looked at.

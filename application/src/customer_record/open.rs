@@ -1,12 +1,13 @@
 //! Opening one record.
 
 use super::CustomerRecords;
-use super::views::RecordView;
+use super::views::{Audit, RecordCase, RecordView};
 use crate::actor::{Allowed, User};
 use crate::error::AppError;
 use domain::access_journal::JournalObject;
 use domain::account::access::act;
 use domain::account::role::Role;
+use domain::customer_record::CustomerRecord;
 use uuid::Uuid;
 
 /// Message to a PARTNER whose customer has not lifted banking secrecy.
@@ -26,18 +27,17 @@ impl CustomerRecords {
     pub(crate) async fn read(&self, user: &User, uuid: Uuid) -> Result<RecordView, AppError> {
         let stored = self.records.find(uuid, user.record_scope()).await?.ok_or(AppError::NotFound)?;
         let is_partner = user.role == Role::Partner;
-        if is_partner && !stored.form.lifting_of_banking_secrecy {
+        if is_partner && !stored.record.lifting_of_banking_secrecy {
             return Err(AppError::Forbidden(NOT_LIFTED.to_owned()));
         }
         self.journal.read(user, JournalObject::CustomerRecord, uuid, self.clock.now());
         let cases = self.queries.cases(uuid, is_partner.then_some(user.account)).await?;
-        let view = RecordView {
-            record: stored.form,
-            audit: Some(stored.audit),
-            cases,
-            provider: self.settings.brand_name.clone(),
-        };
+        let view = self.view(stored.record, stored.audit, cases);
         Ok(if is_partner { view.as_seen_by_partner() } else { view })
+    }
+
+    pub(super) fn view(&self, record: CustomerRecord, audit: Audit, cases: Vec<RecordCase>) -> RecordView {
+        RecordView::new(record, audit, cases, self.settings.brand_name.clone())
     }
 
     /// May this person see the record?

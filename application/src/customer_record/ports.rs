@@ -9,7 +9,7 @@ use crate::idempotency::SentKey;
 use crate::paging::{Page, PageRequest};
 use async_trait::async_trait;
 use domain::customer_case::status::CaseStatus;
-use domain::customer_record::CustomerRecordForm;
+use domain::customer_record::CustomerRecord;
 use domain::customer_record::identity::CustomerAccount;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
@@ -20,8 +20,8 @@ use uuid::Uuid;
 /// A record as it is kept.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StoredRecord {
-    /// With every identity, the version, and the date and title of the linked task.
-    pub form: CustomerRecordForm,
+    /// As it was last saved.
+    pub record: CustomerRecord,
     /// The account of each customer, in their order.
     pub accounts: Vec<Option<CustomerAccount>>,
     /// The linked task, done or not (AMB-053).
@@ -32,8 +32,8 @@ pub struct StoredRecord {
 /// A record to create.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NewRecord {
-    /// Cleaned, valid, every identity set; its version is 1.
-    pub form: CustomerRecordForm,
+    /// Its version is 1.
+    pub record: CustomerRecord,
     /// The EMPLOYEE who creates it (AMB-050).
     pub assigned_to: Option<Uuid>,
     /// Its linked task.
@@ -48,7 +48,7 @@ pub struct NewRecord {
 }
 
 /// The account of a customer, before and after a save.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct AccountLink {
     /// As it was read.
     pub before: Option<Uuid>,
@@ -59,11 +59,8 @@ pub struct AccountLink {
 /// A record to save again.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RecordChange {
-    /// Cleaned, valid, every identity set.
-    pub form: CustomerRecordForm,
-    pub uuid: Uuid,
-    /// The version that was read; the save makes it one more.
-    pub version: i64,
+    /// As it shall be, with the version that was read; the save makes it one more.
+    pub record: CustomerRecord,
     /// The account of each customer, in their order.
     pub links: Vec<AccountLink>,
     /// What the accounts become, each by the place of the first customer who uses it.

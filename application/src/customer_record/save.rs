@@ -12,13 +12,11 @@ use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
 use domain::account::role::Role;
 use domain::calendar::paris::day_in_paris;
-use domain::customer_record::identity::{CustomerAddress, is_same_person, keep_identities, plan_accounts};
-use domain::customer_record::{CustomerForm, CustomerRecordForm};
-use domain::shared::email::Email;
+use domain::customer_record::identity::{CustomerAddress, is_same_person, plan_accounts};
+use domain::customer_record::{Customer, CustomerRecord, CustomerRecordForm};
 use domain::shared::instant::Instant;
-use domain::shared::person::PersonName;
 use domain::task::Task;
-use domain::task::linked::{LinkedTaskChange, linked_task_change};
+use domain::task::linked::{LinkedTask, LinkedTaskChange, linked_task_change};
 use uuid::Uuid;
 
 /// How often a save without version is tried again when others save the same record at the same moment.
@@ -96,35 +94,24 @@ impl CustomerRecords {
         .await
     }
 
-    /// A record to create, cleaned up and valid, with its identities: for this room, and for the acts of others
-    /// that create a record together with something else.
+    /// A record to create: for this room, and for the acts of others that create one together with something else.
     ///
     /// # Errors
     /// Mistakes of the form.
     pub(crate) fn prepare(&self, user: &User, form: CustomerRecordForm) -> Result<NewRecord, AppError> {
-        let mut form = self.checked(form)?;
         let at = self.clock.now();
-        let uuid = self.ids.new_id();
-        form.uuid = Some(uuid);
-        form.version = Some(1);
-        keep_identities(&mut form.customers, &[], || self.ids.new_id());
-        let task = self.linked_task(&form, user.account);
+        let record = form.validate(None, day_in_paris(at), || self.ids.new_id())?;
+        let task = self.linked_task(&record, user.account);
         let assigned_to = (user.role == Role::Employee).then_some(user.account);
-        let entry = user.entry(JournalAct::Create, JournalObject::CustomerRecord, uuid, at);
-        Ok(NewRecord { form, assigned_to, task, by: user.name.clone(), at, entry, key: None })
+        let entry = user.entry(JournalAct::Create, JournalObject::CustomerRecord, record.uuid, at);
+        Ok(NewRecord { record, assigned_to, task, by: user.name.clone(), at, entry, key: None })
     }
 
     /// A record that was just created, open on the screen.
-    pub(crate) fn created(&self, record: NewRecord) -> RecordView {
-        let NewRecord { form, by, at, .. } = record;
+    pub(crate) fn created(&self, new: NewRecord) -> RecordView {
+        let NewRecord { record, by, at, .. } = new;
         let audit = Audit { creation_date: at, creation_user: by.clone(), update_date: at, update_user: by };
-        self.view(form, audit, Vec::new())
-    }
-
-    fn checked(&self, form: CustomerRecordForm) -> Result<CustomerRecordForm, AppError> {
-        let form = form.cleaned();
-        form.violations(day_in_paris(self.clock.now())).into_result()?;
-        Ok(form)
+        self.view(record, audit, Vec::new())
     }
 
     async fn update(
@@ -156,81 +143,73 @@ impl CustomerRecords {
         uuid: Uuid,
         typed: CustomerRecordForm,
     ) -> Result<RecordUpdate, AppError> {
-        let typed = self.checked(typed)?;
         let stored = self.records.find(uuid, user.record_scope()).await?.ok_or(AppError::NotFound)?;
-        let version = stored.form.version.unwrap_or_default();
-        if typed.version.is_some_and(|edited| edited != version) {
+        let edited = typed.version;
+        let named: Vec<_> = typed.customers.iter().map(|customer| customer.uuid).collect();
+        let at = self.clock.now();
+        let record = typed.validate(Some(&stored.record), day_in_paris(at), || self.ids.new_id())?;
+        if edited.is_some_and(|edited| edited != stored.record.version) {
             return Err(changed_meanwhile(&stored.audit.update_user.full()));
         }
-        let change = self.change(user, uuid, version, &stored, typed).await?;
+        let links = account_links(&stored, &record, &named);
+        let change = self.change(user, &stored, record, links, at).await?;
         Ok(RecordUpdate { change, audit: stored.audit })
     }
 
     /// A record that was just saved again, open on the screen.
     pub(crate) async fn updated(&self, update: RecordUpdate) -> Result<RecordView, AppError> {
         let RecordUpdate { mut change, audit } = update;
-        change.form.version = Some(change.version + 1);
+        change.record.version += 1;
         let audit = Audit { update_date: change.at, update_user: change.by, ..audit };
-        let cases = self.queries.cases(change.uuid, None).await?;
-        Ok(self.view(change.form, audit, cases))
+        let cases = self.queries.cases(change.record.uuid, None).await?;
+        Ok(self.view(change.record, audit, cases))
     }
 
     async fn change(
         &self,
         user: &User,
-        uuid: Uuid,
-        version: i64,
         stored: &StoredRecord,
-        mut form: CustomerRecordForm,
+        record: CustomerRecord,
+        links: Vec<AccountLink>,
+        at: Instant,
     ) -> Result<RecordChange, AppError> {
-        let known: Vec<Uuid> = stored.form.customers.iter().filter_map(|customer| customer.uuid).collect();
-        let named: Vec<Option<Uuid>> = form.customers.iter().map(|customer| customer.uuid).collect();
-        keep_identities(&mut form.customers, &known, || self.ids.new_id());
-        let links = account_links(stored, &form, &named);
-        let wanted = form.task_due_date.zip(form.task_title.as_deref());
-        let task_change = linked_task_change(stored.task.as_ref(), wanted);
+        let task_change = linked_task_change(stored.task.as_ref(), record.task.as_ref());
         let task = match task_change {
             LinkedTaskChange::Create | LinkedTaskChange::Replace(_) => {
-                let owner = self.task_owner(user, uuid).await?;
-                self.linked_task(&form, owner)
+                let owner = self.task_owner(user, record.uuid).await?;
+                self.linked_task(&record, owner)
             }
             LinkedTaskChange::Update(_) => {
                 let owner = stored.task.as_ref().map_or(user.account, |task| task.user);
-                self.linked_task(&form, owner)
+                self.linked_task(&record, owner)
             }
             _ => None,
         };
-        let at = self.clock.now();
         Ok(RecordChange {
-            accounts: self.account_updates(&form, &links, at),
-            form,
-            uuid,
-            version,
+            accounts: self.account_updates(&record, &links, at),
+            entry: user.entry(JournalAct::Change, JournalObject::CustomerRecord, record.uuid, at),
+            record,
             links,
             task_change,
             task,
             by: user.name.clone(),
             at,
-            entry: user.entry(JournalAct::Change, JournalObject::CustomerRecord, uuid, at),
         })
     }
 
     /// Each account bears the name and the address of the first customer who uses it.
     fn account_updates(
         &self,
-        form: &CustomerRecordForm,
+        record: &CustomerRecord,
         links: &[AccountLink],
         at: Instant,
     ) -> Vec<(usize, AccountUpdate)> {
         let mut updates: Vec<(usize, AccountUpdate)> = Vec::with_capacity(2);
-        for (place, (customer, link)) in form.customers.iter().zip(links).enumerate() {
+        for (place, (customer, link)) in record.customers.iter().zip(links).enumerate() {
             let known = |account: &Uuid| updates.iter().any(|(_, update)| update.uuid == *account);
-            let Some(account) = link.after.filter(|account| !known(account)) else { continue };
-            let name = PersonName {
-                first_name: customer.first_name.clone().unwrap_or_default(),
-                last_name: customer.last_name.clone().unwrap_or_default(),
-            };
-            let person = (customer.email.clone().unwrap_or_default(), name);
+            let account = link.after.filter(|account| !known(account));
+            let Some((account, email)) = account.zip(customer.email.as_ref()) else { continue };
+            let person = (email.as_str().to_owned(), customer.name());
             updates.push((place, AccountUpdate::new(self.ids.as_ref(), account, person, None, at)));
         }
         updates
@@ -246,8 +225,8 @@ impl CustomerRecords {
         Ok(user.account)
     }
 
-    fn linked_task(&self, form: &CustomerRecordForm, owner: Uuid) -> Option<Task> {
-        let (due_date, title) = form.task_due_date.zip(form.task_title.clone())?;
+    fn linked_task(&self, record: &CustomerRecord, owner: Uuid) -> Option<Task> {
+        let LinkedTask { due_date, title } = record.task.clone()?;
         Some(Task {
             uuid: self.ids.new_id(),
             title,
@@ -255,43 +234,31 @@ impl CustomerRecords {
             completed_date: None,
             important: false,
             user: owner,
-            customer_record: form.uuid,
+            customer_record: Some(record.uuid),
             partner: None,
         })
     }
-
-    fn view(
-        &self,
-        record: CustomerRecordForm,
-        audit: Audit,
-        cases: Vec<super::views::RecordCase>,
-    ) -> RecordView {
-        RecordView { record, audit: Some(audit), cases, provider: self.settings.brand_name.clone() }
-    }
 }
 
-/// The account of each customer before and after; `form` has its identities, `named` those that were sent. A
-/// customer in whose place another person was typed leaves them no account.
-fn account_links(
-    stored: &StoredRecord,
-    form: &CustomerRecordForm,
-    named: &[Option<Uuid>],
-) -> Vec<AccountLink> {
-    let known = |typed: &CustomerForm| {
-        let place = stored.form.customers.iter().position(|known| known.uuid == typed.uuid)?;
-        Some((&stored.form.customers[place], stored.accounts.get(place)?.as_ref()?))
+/// The account of each customer before and after; `named` are the identities that were sent. A customer in whose
+/// place another person was typed leaves them no account.
+fn account_links(stored: &StoredRecord, record: &CustomerRecord, named: &[Option<Uuid>]) -> Vec<AccountLink> {
+    let known = |typed: &Customer| {
+        let mut stored = stored.record.customers.iter().zip(&stored.accounts);
+        let (before, account) = stored.find(|(before, _)| before.uuid == typed.uuid)?;
+        Some((before, account.as_ref()?))
     };
-    let addresses: Vec<CustomerAddress> = form
+    let addresses: Vec<CustomerAddress> = record
         .customers
         .iter()
         .zip(named)
         .map(|(typed, named)| CustomerAddress {
-            email_key: typed.email.as_deref().and_then(|text| Email::parse(text).ok()).map(|e| e.key()),
+            email_key: typed.email_key(),
             account: known(typed)
-                .filter(|(before, _)| is_same_person(before, typed, *named == typed.uuid))
+                .filter(|(before, _)| is_same_person(before, typed, *named == Some(typed.uuid)))
                 .map(|(_, account)| account.clone()),
         })
         .collect();
-    let before = form.customers.iter().map(|typed| known(typed).map(|(_, account)| account.uuid));
+    let before = record.customers.iter().map(|typed| known(typed).map(|(_, account)| account.uuid));
     before.zip(plan_accounts(&addresses)).map(|(before, after)| AccountLink { before, after }).collect()
 }

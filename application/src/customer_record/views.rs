@@ -1,7 +1,7 @@
 //! What the list and the screen of a record read.
 
 use domain::customer_case::status::StatusEntry;
-use domain::customer_record::CustomerRecordForm;
+use domain::customer_record::{CustomerRecord, CustomerRecordForm};
 use domain::shared::instant::Instant;
 use domain::shared::person::{Civility, PersonName};
 use uuid::Uuid;
@@ -91,8 +91,10 @@ pub struct RecordCase {
 /// One record, open on the screen.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RecordView {
-    /// What was typed, with the identities and the version.
-    pub record: CustomerRecordForm,
+    /// The record.
+    pub uuid: Uuid,
+    /// The form that edits it, without what the reader may not know.
+    pub form: CustomerRecordForm,
     /// Absent for a PARTNER.
     pub audit: Option<Audit>,
     /// Newest first; for a PARTNER only their own (AMB-049).
@@ -102,19 +104,24 @@ pub struct RecordView {
 }
 
 impl RecordView {
+    /// All that is known of a record.
+    pub fn new(record: CustomerRecord, audit: Audit, cases: Vec<RecordCase>, provider: String) -> Self {
+        Self { uuid: record.uuid, form: record.into(), audit: Some(audit), cases, provider }
+    }
+
     /// Without what only staff may know: the task, the audit, the version, the comments and the commercial flags.
     #[must_use]
     pub fn as_seen_by_partner(mut self) -> Self {
         self.audit = None;
-        self.record.version = None;
-        self.record.task_due_date = None;
-        self.record.task_title = None;
-        self.record.debts_comment = None;
-        self.record.properties_comment = None;
-        self.record.children_comment = None;
-        self.record.resources_comment = None;
-        self.record.tax_exemption_potential = None;
-        self.record.hamon_potential = None;
+        self.form.version = None;
+        self.form.task_due_date = None;
+        self.form.task_title = None;
+        self.form.debts_comment = None;
+        self.form.properties_comment = None;
+        self.form.children_comment = None;
+        self.form.resources_comment = None;
+        self.form.tax_exemption_potential = None;
+        self.form.hamon_potential = None;
         self
     }
 }

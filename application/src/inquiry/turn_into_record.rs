@@ -71,8 +71,7 @@ impl Inquiries {
             if let Some(employee) = self.employee(stored.inquiry.assigned_to).await? {
                 record.assigned_to = Some(employee);
             }
-            let Some(identity) = record.form.uuid else { continue };
-            stored.inquiry.turned_into(identity, at);
+            stored.inquiry.turned_into(record.record.uuid, at);
             if self.link(user, &mut stored, RecordOfInquiry::New(&record), along, at).await?
                 == LinkOutcome::Linked
             {

@@ -1,6 +1,6 @@
 //! The mail that follows the first meeting with a partner (doc 2 §4, AMB-096).
 
-use super::{Partners, views::PartnerView};
+use super::{Partners, ports::StoredPartner};
 use crate::actor::Allowed;
 use crate::error::AppError;
 use crate::job::{JobKind, NewJob};
@@ -17,14 +17,13 @@ impl Partners {
         &self,
         user: &Allowed<act::SendFirstMeetingMail>,
         uuid: Uuid,
-    ) -> Result<PartnerView, AppError> {
+    ) -> Result<StoredPartner, AppError> {
         let now = self.clock.now();
         let job = NewJob::now(self.ids.new_id(), JobKind::PartnerFirstMeetingMail { partner: uuid }, now);
         let entry = user.entry(JournalAct::Change, JournalObject::Partner, uuid, now);
         if !self.repository.note_first_meeting(uuid, user.partner_scope(), &job, &entry).await? {
             return Err(AppError::NotFound);
         }
-        let stored = self.repository.find(uuid, user.partner_scope()).await?.ok_or(AppError::NotFound)?;
-        Ok(stored.into())
+        self.repository.find(uuid, user.partner_scope()).await?.ok_or(AppError::NotFound)
     }
 }

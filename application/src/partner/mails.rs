@@ -8,7 +8,6 @@ use crate::partner::ports::{PartnerRepository, PartnerScope};
 use crate::settings::Settings;
 use domain::mail_template::key::{MailTemplateKey, MailVariable};
 use domain::mail_template::render::MailValues;
-use domain::shared::person::PersonName;
 use std::sync::Arc;
 use uuid::Uuid;
 
@@ -28,16 +27,11 @@ impl PartnerMails {
     /// Nothing leaves for a partner who is gone meanwhile.
     pub(crate) async fn first_meeting(&self, job: &ClaimedJob, partner: Uuid) -> Result<(), JobFailure> {
         let Some(found) = self.partners.find(partner, PartnerScope::All).await? else { return Ok(()) };
-        let form = found.form;
-        let Some(address) = form.email else { return Ok(()) };
-        let name = PersonName {
-            first_name: form.first_name.unwrap_or_default(),
-            last_name: form.last_name.unwrap_or_default(),
-        };
+        let partner = found.partner;
+        let to = Addressee { name: partner.name(), address: partner.email.as_str().to_owned() };
         let values = MailValues::none()
-            .with(MailVariable::BusinessName, form.business_name.unwrap_or_default())
+            .with(MailVariable::BusinessName, partner.business_name)
             .with(MailVariable::Link, self.settings.link("/"));
-        let to = Addressee { name, address };
         self.mails.send(job.id, job.created_at, MailTemplateKey::PartnerFirstMeeting, &to, values).await?;
         Ok(())
     }

@@ -2,7 +2,7 @@
 
 pub use crate::actor::PartnerScope;
 
-use super::views::{PartnerRow, PartnerTypeName, PartnerView};
+use super::views::{PartnerRow, PartnerTypeName};
 use crate::access_journal::AccessEntry;
 use crate::account::AccountUpdate;
 use crate::customer_record::views::Audit;
@@ -10,8 +10,10 @@ use crate::error::PortError;
 use crate::job::NewJob;
 use crate::paging::{Page, PageRequest};
 use async_trait::async_trait;
-use domain::partner::PartnerForm;
+use domain::calendar::paris::day_in_paris;
+use domain::partner::Partner;
 use domain::partner::follow_up::FollowUpFrequency;
+use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
@@ -19,8 +21,9 @@ use uuid::Uuid;
 /// A partner as they are kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredPartner {
-    /// With identity and version.
-    pub form: PartnerForm,
+    /// As they were last saved.
+    pub partner: Partner,
+    /// Their kind.
     pub partner_type: PartnerTypeName,
     /// They have an account to log in with, enabled or not.
     pub has_account: bool,
@@ -31,19 +34,18 @@ pub struct StoredPartner {
     pub audit: Audit,
 }
 
-impl From<StoredPartner> for PartnerView {
-    fn from(stored: StoredPartner) -> Self {
-        let StoredPartner { form, partner_type, has_account, first_meeting_mail_at, last_contact_at, audit } =
-            stored;
-        Self { partner: form, partner_type, has_account, first_meeting_mail_at, last_contact_at, audit }
+impl StoredPartner {
+    /// The day from which they are to be called again.
+    pub fn follow_up_date(&self) -> Option<Day> {
+        self.partner.follow_up_frequency.due_on(day_in_paris(self.last_contact_at))
     }
 }
 
 /// A partner to create.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewPartner {
-    /// Cleaned, valid, with identity; their version is 1.
-    pub form: PartnerForm,
+    /// Their version is 1.
+    pub partner: Partner,
     /// The EMPLOYEE who creates them (AMB-050).
     pub assigned_to: Option<Uuid>,
     /// Opened with the access.
@@ -58,11 +60,8 @@ pub struct NewPartner {
 /// A partner to save again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PartnerChange {
-    /// Cleaned, valid.
-    pub form: PartnerForm,
-    pub uuid: Uuid,
-    /// The version that was read; the save makes it one more.
-    pub version: i64,
+    /// As they shall be, with the version that was read; the save makes it one more.
+    pub partner: Partner,
     /// Opened with the first access, else changed.
     pub account: AccountUpdate,
     /// Who saves.

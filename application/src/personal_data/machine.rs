@@ -10,6 +10,7 @@ use crate::report::ports::StoredReport;
 use bytes::Bytes;
 use domain::contact::ContactStatus;
 use domain::customer_case::status::StatusEntry;
+use domain::customer_record::CustomerRecordForm;
 use domain::shared::instant::Instant;
 use serde_json::{Value, json};
 
@@ -35,7 +36,7 @@ pub(super) fn json(held: &Held, files: &Files<'_>, firm: &str, now: Instant) -> 
     });
     let document = json!({
         "exportDate": now,
-        "customerRecord": held.record.form,
+        "customerRecord": CustomerRecordForm::from(held.record.record.clone()),
         "audit": {
             "creationDate": audit.creation_date, "creationUser": audit.creation_user,
             "updateDate": audit.update_date, "updateUser": audit.update_user,

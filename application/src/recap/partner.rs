@@ -12,11 +12,10 @@ use crate::partner::ports::{PartnerScope, StoredPartner};
 use domain::access_journal::JournalObject;
 use domain::account::access::act;
 use domain::account::role::Role;
-use domain::partner::PartnerForm;
-use domain::partner::follow_up::FollowUpFrequency;
+use domain::partner::Partner;
 use domain::shared::display;
 use domain::shared::instant::Instant;
-use domain::shared::person::Civility;
+use domain::shared::phone::PhoneNumber;
 use uuid::Uuid;
 
 /// Cases of a partner that are named in their recap, the latest ones.
@@ -71,19 +70,19 @@ fn scopes(role: Role, account: Uuid) -> (PartnerScope, RecordScope) {
 
 /// All that is filled of the partner, and where their cases stand; `brand` names statuses.
 pub fn document(stored: &StoredPartner, activity: &PartnerActivity, brand: &str, now: Instant) -> Document {
-    let form = &stored.form;
+    let partner = &stored.partner;
     let parts = [
         ("Informations générales", general(stored)),
-        ("Coordonnées", contact(form)),
-        ("Adresse", postal(form)),
-        ("Communications", communications(form)),
+        ("Coordonnées", contact(partner)),
+        ("Adresse", postal(partner)),
+        ("Communications", communications(partner)),
         ("Suivi", follow_up(stored)),
         ("Activité", activity_blocks(activity, brand)),
     ];
     let sections = parts.into_iter().filter_map(|(title, blocks)| Section::of(title, blocks)).collect();
     Document {
         kind: "Synthèse du prescripteur".to_owned(),
-        subject: form.business_name.clone().unwrap_or_default(),
+        subject: partner.business_name.clone(),
         notes: vec![words::made(now), words::history(&stored.audit)],
         sections,
         made_at: now,
@@ -91,41 +90,45 @@ pub fn document(stored: &StoredPartner, activity: &PartnerActivity, brand: &str,
 }
 
 fn general(stored: &StoredPartner) -> Vec<Block> {
-    let form = &stored.form;
+    let partner = &stored.partner;
     Fields::new()
         .text("Type de prescripteur", &stored.partner_type.label)
-        .maybe("Raison sociale", form.business_name.as_ref())
-        .maybe("Fonction", form.job_function.as_ref())
-        .choice("Fréquence de relance", form.follow_up_frequency.map(FollowUpFrequency::name))
-        .yes("Accès à l’espace prescripteur", form.enable_access)
+        .text("Raison sociale", &partner.business_name)
+        .text("Fonction", &partner.job_function)
+        .choice("Fréquence de relance", Some(partner.follow_up_frequency.name()))
+        .yes("Accès à l’espace prescripteur", partner.enable_access)
         .block()
         .into_iter()
         .collect()
 }
 
-fn contact(form: &PartnerForm) -> Vec<Block> {
+fn contact(partner: &Partner) -> Vec<Block> {
     Fields::new()
-        .choice("Civilité", form.civility.map(Civility::label))
-        .maybe("Nom", form.last_name.as_ref())
-        .maybe("Prénom", form.first_name.as_ref())
-        .phone("Téléphone", form.phone_number.as_ref())
-        .maybe("Email", form.email.as_ref())
+        .choice("Civilité", Some(partner.civility.label()))
+        .text("Nom", &partner.last_name)
+        .text("Prénom", &partner.first_name)
+        .text("Téléphone", partner.phone_number.as_ref().map(PhoneNumber::pairs).unwrap_or_default())
+        .text("Email", partner.email.as_str())
         .block()
         .into_iter()
         .collect()
 }
 
-fn postal(form: &PartnerForm) -> Vec<Block> {
-    let place =
-        address(form.number.as_ref(), form.street.as_ref(), form.zip_code.as_ref(), form.city.as_ref());
+fn postal(partner: &Partner) -> Vec<Block> {
+    let place = address(
+        partner.number.as_ref(),
+        partner.street.as_ref(),
+        partner.zip_code.as_ref(),
+        partner.city.as_ref(),
+    );
     Fields::new().text("Adresse", place).block().into_iter().collect()
 }
 
-fn communications(form: &PartnerForm) -> Vec<Block> {
+fn communications(partner: &Partner) -> Vec<Block> {
     let accepts = |yes: bool| if yes { "Accepte" } else { "Refuse" };
     Fields::new()
-        .text("Emails d’information", accepts(form.allow_mail))
-        .text("SMS d’information", accepts(form.allow_sms))
+        .text("Emails d’information", accepts(partner.allow_mail))
+        .text("SMS d’information", accepts(partner.allow_sms))
         .block()
         .into_iter()
         .collect()

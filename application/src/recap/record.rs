@@ -10,9 +10,8 @@ use crate::document::Document;
 use crate::error::AppError;
 use domain::access_journal::JournalObject;
 use domain::account::access::act;
-use domain::customer_record::CustomerForm;
+use domain::customer_record::Customer;
 use domain::shared::instant::Instant;
-use domain::shared::person::PersonName;
 use uuid::Uuid;
 
 impl Recaps {
@@ -49,27 +48,18 @@ fn path(record: Uuid) -> String {
 pub fn document(stored: &StoredRecord, cases: &[CaseDetails], firm: &str, now: Instant) -> Document {
     Document {
         kind: "Synthèse de la fiche client".to_owned(),
-        subject: names(stored).iter().map(written).collect::<Vec<_>>().join(", "),
+        subject: stored.record.customers.iter().map(written).collect::<Vec<_>>().join(", "),
         notes: vec![words::made(now), words::history(&stored.audit)],
-        sections: sections(&stored.form, cases, firm, now),
+        sections: sections(&stored.record, cases, firm, now),
         made_at: now,
     }
 }
 
 /// « NOM Prénom », kept on one line when it is not long.
-fn written(name: &PersonName) -> String {
-    let name = household(std::slice::from_ref(name)).trim().to_owned();
+fn written(customer: &Customer) -> String {
+    let name = household(&[customer.name()]).trim().to_owned();
     if name.chars().count() > WHOLE_NAME { name } else { name.replace(' ', "\u{a0}") }
 }
 
 /// Longest name that is kept on one line.
 const WHOLE_NAME: usize = 40;
-
-fn names(stored: &StoredRecord) -> Vec<PersonName> {
-    let part = |name: Option<&String>| name.map(|name| name.trim().to_owned()).unwrap_or_default();
-    let name = |customer: &CustomerForm| PersonName {
-        first_name: part(customer.first_name.as_ref()),
-        last_name: part(customer.last_name.as_ref()),
-    };
-    stored.form.customers.iter().map(name).collect()
-}

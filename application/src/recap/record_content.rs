@@ -7,41 +7,41 @@ use crate::customer_case::ports::CaseDetails;
 use crate::document::fields::{Fields, written_day, written_euros};
 use crate::document::{Align, Block, Section, Table};
 use domain::calendar::paris::day_in_paris;
-use domain::customer_record::household::{Child, HousingSituation, MaritalStatus};
-use domain::customer_record::{CustomerForm, CustomerRecordForm};
+use domain::customer_record::household::{Child, HousingSituation};
+use domain::customer_record::{Customer, CustomerRecord};
 use domain::shared::day::Day;
 use domain::shared::display;
+use domain::shared::email::Email;
 use domain::shared::instant::Instant;
-use domain::shared::person::Civility;
 
 /// The filled sections of a record.
 pub(super) fn sections(
-    form: &CustomerRecordForm,
+    record: &CustomerRecord,
     cases: &[CaseDetails],
     brand: &str,
     now: Instant,
 ) -> Vec<Section> {
     let parts = [
-        ("Situation et clients", situation(form, day_in_paris(now))),
-        ("Crédits en cours", debts(form)),
-        ("Patrimoine immobilier", properties(form)),
-        ("Enfants", children(form)),
-        ("Ressources", resources(form)),
-        ("Logement", housing(form)),
-        ("Trésorerie et épargne", treasury(form)),
-        ("Tâche", task(form)),
-        ("Potentiels et consentements", potentials(form)),
+        ("Situation et clients", situation(record, day_in_paris(now))),
+        ("Crédits en cours", debts(record)),
+        ("Patrimoine immobilier", properties(record)),
+        ("Enfants", children(record)),
+        ("Ressources", resources(record)),
+        ("Logement", housing(record)),
+        ("Trésorerie et épargne", treasury(record)),
+        ("Tâche", task(record)),
+        ("Potentiels et consentements", potentials(record)),
         ("Dossiers", cases_section(cases, brand)),
     ];
     parts.into_iter().filter_map(|(title, blocks)| Section::of(title, blocks)).collect()
 }
 
-fn situation(form: &CustomerRecordForm, today: Day) -> Vec<Block> {
+fn situation(record: &CustomerRecord, today: Day) -> Vec<Block> {
     let household = Fields::new()
-        .choice("Statut matrimonial", form.marital_status.map(MaritalStatus::label))
-        .day("Depuis le", form.marital_status_since);
+        .choice("Statut matrimonial", Some(record.marital_status.label()))
+        .day("Depuis le", record.marital_status_since);
     let mut blocks: Vec<Block> = household.block().into_iter().collect();
-    for (place, customer) in form.customers.iter().enumerate() {
+    for (place, customer) in record.customers.iter().enumerate() {
         if let Some(fields) = person(customer, today) {
             blocks.push(Block::Heading(if place == 0 { "Client" } else { "Second client" }.to_owned()));
             blocks.push(fields);
@@ -50,16 +50,16 @@ fn situation(form: &CustomerRecordForm, today: Day) -> Vec<Block> {
     blocks
 }
 
-fn person(customer: &CustomerForm, today: Day) -> Option<Block> {
+fn person(customer: &Customer, today: Day) -> Option<Block> {
     Fields::new()
-        .choice("Civilité", customer.civility.map(Civility::label))
-        .maybe("Nom", customer.last_name.as_ref())
-        .maybe("Prénom", customer.first_name.as_ref())
-        .text("Date de naissance", customer.birth_date.map(|day| with_age(day, today)).unwrap_or_default())
+        .choice("Civilité", Some(customer.civility.label()))
+        .text("Nom", &customer.last_name)
+        .text("Prénom", &customer.first_name)
+        .text("Date de naissance", with_age(customer.birth_date, today))
         .maybe("Banque actuelle", customer.current_bank.as_ref())
         .day("Dans cette banque depuis le", customer.current_bank_since)
-        .phone("Téléphone", customer.phone_number.as_ref())
-        .maybe("Email", customer.email.as_ref())
+        .text("Téléphone", customer.phone_number.pairs())
+        .text("Email", customer.email.as_ref().map(Email::as_str).unwrap_or_default())
         .block()
 }
 
@@ -70,10 +70,10 @@ fn with_age(birth: Day, today: Day) -> String {
     }
 }
 
-fn children(form: &CustomerRecordForm) -> Vec<Block> {
-    let count = form.nb_of_dependant_children.map(|count| count.to_string()).unwrap_or_default();
+fn children(record: &CustomerRecord) -> Vec<Block> {
+    let count = record.nb_of_dependant_children.map(|count| count.to_string()).unwrap_or_default();
     let mut fields = Fields::new().text("Nombre d’enfants à charge", count);
-    for (place, birth) in form.birth_dates_of_children.iter().enumerate() {
+    for (place, birth) in record.birth_dates_of_children.iter().enumerate() {
         fields = fields.day(&format!("Naissance de l’enfant à charge {}", place + 1), *birth);
     }
     let row = |child: &Child| {
@@ -93,52 +93,56 @@ fn children(form: &CustomerRecordForm) -> Vec<Block> {
             column("Pension versée", Align::End),
             column("Pension reçue", Align::End),
         ],
-        rows: form.children.iter().map(row).collect(),
+        rows: record.children.iter().map(row).collect(),
         total: None,
     };
     let table = table.filled().map(Block::Table);
-    [fields.block(), table, comment(form.children_comment.as_ref())].into_iter().flatten().collect()
+    [fields.block(), table, comment(record.children_comment.as_ref())].into_iter().flatten().collect()
 }
 
-fn housing(form: &CustomerRecordForm) -> Vec<Block> {
-    let address =
-        address(form.number.as_ref(), form.street.as_ref(), form.zip_code.as_ref(), form.city.as_ref());
+fn housing(record: &CustomerRecord) -> Vec<Block> {
+    let address = address(
+        record.number.as_ref(),
+        record.street.as_ref(),
+        record.zip_code.as_ref(),
+        record.city.as_ref(),
+    );
     Fields::new()
-        .choice("Situation de logement", form.housing_situation.map(HousingSituation::label))
-        .day("Depuis le", form.housing_situation_since)
-        .euros("Coût mensuel du logement", form.housing_costs)
+        .choice("Situation de logement", record.housing_situation.map(HousingSituation::label))
+        .day("Depuis le", record.housing_situation_since)
+        .euros("Coût mensuel du logement", record.housing_costs)
         .text("Adresse", address)
         .block()
         .into_iter()
         .collect()
 }
 
-fn treasury(form: &CustomerRecordForm) -> Vec<Block> {
+fn treasury(record: &CustomerRecord) -> Vec<Block> {
     Fields::new()
-        .euros("Trésorerie disponible", form.treasury)
-        .euros("Capacité d’épargne mensuelle", form.monthly_saving_capacity)
+        .euros("Trésorerie disponible", record.treasury)
+        .euros("Capacité d’épargne mensuelle", record.monthly_saving_capacity)
         .block()
         .into_iter()
         .collect()
 }
 
-fn task(form: &CustomerRecordForm) -> Vec<Block> {
+fn task(record: &CustomerRecord) -> Vec<Block> {
     Fields::new()
-        .day("Échéance", form.task_due_date)
-        .maybe("Titre de la tâche", form.task_title.as_ref())
+        .day("Échéance", record.task.as_ref().map(|task| task.due_date))
+        .maybe("Titre de la tâche", record.task.as_ref().map(|task| &task.title))
         .block()
         .into_iter()
         .collect()
 }
 
-fn potentials(form: &CustomerRecordForm) -> Vec<Block> {
-    let record = Fields::new()
-        .yes("Potentiel de défiscalisation", form.tax_exemption_potential == Some(true))
-        .yes("Potentiel Hamon", form.hamon_potential == Some(true))
-        .yes("Levée du secret bancaire", form.lifting_of_banking_secrecy);
-    let mut blocks: Vec<Block> = record.block().into_iter().collect();
-    for (place, customer) in form.customers.iter().enumerate() {
-        let who = match (form.customers.len(), place) {
+fn potentials(record: &CustomerRecord) -> Vec<Block> {
+    let flags = Fields::new()
+        .yes("Potentiel de défiscalisation", record.tax_exemption_potential)
+        .yes("Potentiel Hamon", record.hamon_potential)
+        .yes("Levée du secret bancaire", record.lifting_of_banking_secrecy);
+    let mut blocks: Vec<Block> = flags.block().into_iter().collect();
+    for (place, customer) in record.customers.iter().enumerate() {
+        let who = match (record.customers.len(), place) {
             (..=1, _) => "",
             (_, 0) => " (client)",
             _ => " (second client)",

@@ -3,7 +3,7 @@
 use super::words::{address, column, comment};
 use crate::document::fields::{Fields, typographic, written_day, written_euros};
 use crate::document::{Align, Block, Table};
-use domain::customer_record::CustomerRecordForm;
+use domain::customer_record::CustomerRecord;
 use domain::customer_record::household::{Debt, Property, Resource};
 use domain::shared::euros::Euros;
 use domain::shared::person::YesNo;
@@ -11,7 +11,7 @@ use domain::shared::person::YesNo;
 /// What the sum of a column is called.
 const TOTAL: &str = "Total";
 
-pub(super) fn debts(form: &CustomerRecordForm) -> Vec<Block> {
+pub(super) fn debts(record: &CustomerRecord) -> Vec<Block> {
     let row = |debt: &Debt| {
         vec![
             debt.debt_type.map(|kind| typographic(kind.label())).unwrap_or_default(),
@@ -22,7 +22,7 @@ pub(super) fn debts(form: &CustomerRecordForm) -> Vec<Block> {
         ]
     };
     let sums =
-        [sum(&form.debts, |debt| debt.monthly_instalment), sum(&form.debts, |d| d.outstanding_capital)];
+        [sum(&record.debts, |debt| debt.monthly_instalment), sum(&record.debts, |d| d.outstanding_capital)];
     let table = Table {
         columns: vec![
             column("Nature", Align::Start),
@@ -31,14 +31,14 @@ pub(super) fn debts(form: &CustomerRecordForm) -> Vec<Block> {
             column("Mensualité", Align::End),
             column("Capital restant dû", Align::End),
         ],
-        rows: form.debts.iter().map(row).collect(),
+        rows: record.debts.iter().map(row).collect(),
         total: total(3, sums),
     };
     let table = table.filled().map(Block::Table);
-    [table, comment(form.debts_comment.as_ref())].into_iter().flatten().collect()
+    [table, comment(record.debts_comment.as_ref())].into_iter().flatten().collect()
 }
 
-pub(super) fn resources(form: &CustomerRecordForm) -> Vec<Block> {
+pub(super) fn resources(record: &CustomerRecord) -> Vec<Block> {
     let row = |resource: &Resource| {
         vec![
             resource.nature.map(|nature| typographic(nature.label())).unwrap_or_default(),
@@ -56,11 +56,11 @@ pub(super) fn resources(form: &CustomerRecordForm) -> Vec<Block> {
             column("Ancienneté depuis le", Align::Start),
             column("Revenu mensuel", Align::End),
         ],
-        rows: form.resources.iter().map(row).collect(),
-        total: total(4, [sum(&form.resources, |resource| resource.monthly_income)]),
+        rows: record.resources.iter().map(row).collect(),
+        total: total(4, [sum(&record.resources, |resource| resource.monthly_income)]),
     };
     let table = table.filled().map(Block::Table);
-    [table, comment(form.resources_comment.as_ref())].into_iter().flatten().collect()
+    [table, comment(record.resources_comment.as_ref())].into_iter().flatten().collect()
 }
 
 /// The sum of a column, when two rows or more have an amount in it.
@@ -79,9 +79,9 @@ fn total<const N: usize>(words: usize, sums: [Option<Euros>; N]) -> Option<Vec<S
     })
 }
 
-pub(super) fn properties(form: &CustomerRecordForm) -> Vec<Block> {
+pub(super) fn properties(record: &CustomerRecord) -> Vec<Block> {
     let mut blocks = Vec::new();
-    for (place, property) in form.properties.iter().enumerate() {
+    for (place, property) in record.properties.iter().enumerate() {
         let fields = property_fields(property);
         let kind = property.property_type.map(|kind| format!(" – {}", typographic(kind.label())));
         if fields.is_some() || kind.is_some() {
@@ -89,7 +89,7 @@ pub(super) fn properties(form: &CustomerRecordForm) -> Vec<Block> {
             blocks.extend(fields);
         }
     }
-    blocks.extend(comment(form.properties_comment.as_ref()));
+    blocks.extend(comment(record.properties_comment.as_ref()));
     blocks
 }
 

@@ -1,4 +1,4 @@
-//! What a record holds and what a save of it sends: one model, flat as the documents write it (doc 2 §3).
+//! What a save of a record sends, and what its screen is answered: flat as the documents write it (doc 2 §3).
 
 use super::household::{Child, Debt, HousingSituation, MaritalStatus, Property, Resource};
 use crate::shared::absent::{null_as_default, null_as_yes};
@@ -73,7 +73,7 @@ impl Default for CustomerForm {
     }
 }
 
-/// A record as it is typed, sent, stored and answered, audit aside.
+/// A record as it is typed, sent and answered, audit aside.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", default)]

@@ -1,27 +1,27 @@
 //! Who is who when a record is saved: customers keep their identity, accounts follow their address
 //! (AMB-027, AMB-057).
 
-use super::form::CustomerForm;
+use super::record::Customer;
 use crate::shared::text::search_key;
 use uuid::Uuid;
 
-/// Gives every typed customer an identity: the known one of the same uuid, else the one at the same place,
-/// else a new one. A uuid that is not of this record counts as none.
-pub fn keep_identities(typed: &mut [CustomerForm], stored: &[Uuid], mut new_id: impl FnMut() -> Uuid) {
-    let mut claimed: Vec<Uuid> = Vec::with_capacity(typed.len());
-    for customer in typed.iter_mut() {
-        let known = customer.uuid.filter(|uuid| stored.contains(uuid) && !claimed.contains(uuid));
-        claimed.extend(known);
-        customer.uuid = known;
+/// The identity of each customer: the known one that was sent, else the one at the same place, else a new one.
+/// A uuid that is not of this record counts as none.
+pub fn identities(sent: &[Option<Uuid>], stored: &[Uuid], mut new_id: impl FnMut() -> Uuid) -> Vec<Uuid> {
+    let mut claimed: Vec<Uuid> = Vec::with_capacity(sent.len());
+    let mut known = Vec::with_capacity(sent.len());
+    for uuid in sent {
+        let uuid = uuid.filter(|uuid| stored.contains(uuid) && !claimed.contains(uuid));
+        claimed.extend(uuid);
+        known.push(uuid);
     }
-    for (place, customer) in typed.iter_mut().enumerate() {
-        if customer.uuid.is_none() {
+    let identity = |(place, known): (usize, Option<Uuid>)| {
+        known.unwrap_or_else(|| {
             let same_place = stored.get(place).copied().filter(|uuid| !claimed.contains(uuid));
-            let identity = same_place.unwrap_or_else(&mut new_id);
-            claimed.push(identity);
-            customer.uuid = Some(identity);
-        }
-    }
+            same_place.inspect(|uuid| claimed.push(*uuid)).unwrap_or_else(&mut new_id)
+        })
+    };
+    known.into_iter().enumerate().map(identity).collect()
 }
 
 /// An account that customers of the record log in with.
@@ -44,10 +44,8 @@ pub struct CustomerAddress {
 
 /// Is the customer that was typed still the person who was stored? One whom the form names by uuid may change one
 /// of given name, family name and birth date (a correction, a marriage); one found by their place may change none.
-pub fn is_same_person(stored: &CustomerForm, typed: &CustomerForm, named: bool) -> bool {
-    let differs = |stored: &Option<String>, typed: &Option<String>| {
-        stored.as_deref().map(search_key) != typed.as_deref().map(search_key)
-    };
+pub fn is_same_person(stored: &Customer, typed: &Customer, named: bool) -> bool {
+    let differs = |stored: &str, typed: &str| search_key(stored) != search_key(typed);
     let differences = [
         differs(&stored.first_name, &typed.first_name),
         differs(&stored.last_name, &typed.last_name),
@@ -85,15 +83,11 @@ pub fn plan_accounts(customers: &[CustomerAddress]) -> Vec<Option<Uuid>> {
 mod tests {
     use super::*;
     use crate::shared::day::Day;
+    use crate::shared::person::Civility;
+    use crate::shared::phone::PhoneNumber;
 
     fn id(n: u128) -> Uuid {
         Uuid::from_u128(n)
-    }
-
-    fn typed(uuids: &[u128]) -> Vec<CustomerForm> {
-        let customer =
-            |uuid| CustomerForm { uuid: Some(uuid).filter(|n| *n > 0).map(id), ..Default::default() };
-        uuids.iter().copied().map(customer).collect()
     }
 
     #[test]
@@ -110,14 +104,13 @@ mod tests {
             (vec![9], vec![], vec![100]),
         ];
         for (sent, stored, expected) in rows {
-            let mut customers = typed(&sent);
+            let uuids: Vec<_> = sent.iter().map(|n| Some(*n).filter(|n| *n > 0).map(id)).collect();
             let stored: Vec<Uuid> = stored.into_iter().map(id).collect();
             let mut next = 99;
-            keep_identities(&mut customers, &stored, || {
+            let found = identities(&uuids, &stored, || {
                 next += 1;
                 id(next)
             });
-            let found: Vec<Uuid> = customers.iter().filter_map(|c| c.uuid).collect();
             assert_eq!(found, expected.into_iter().map(id).collect::<Vec<_>>(), "{sent:?}");
         }
     }
@@ -154,11 +147,18 @@ mod tests {
 
     #[test]
     fn a_correction_keeps_the_person_and_a_replacement_does_not() {
-        let person = |first: &str, last: &str, day: &str| CustomerForm {
-            first_name: Some(first.into()),
-            last_name: Some(last.into()),
-            birth_date: Some(Day::parse_iso(day).unwrap()),
-            ..Default::default()
+        let person = |first: &str, last: &str, day: &str| Customer {
+            uuid: id(1),
+            civility: Civility::Madame,
+            first_name: first.into(),
+            last_name: last.into(),
+            phone_number: PhoneNumber::parse("0612345678").unwrap(),
+            email: None,
+            birth_date: Day::parse_iso(day).unwrap(),
+            current_bank: None,
+            current_bank_since: None,
+            allow_mail: true,
+            allow_sms: true,
         };
         let stored = person("Éloïse", "Martin", "1990-01-02");
         // Typed; the same person when named by uuid, and when found by place.

@@ -4,6 +4,8 @@ pub mod clean_up;
 pub mod form;
 pub mod household;
 pub mod identity;
+pub mod record;
 pub mod validation;
 
 pub use form::{CustomerForm, CustomerRecordForm};
+pub use record::{Customer, CustomerRecord};

@@ -1,11 +1,16 @@
-//! What a record must hold to be saved (doc 2 §5). Run on a cleaned form; names every mistake at once.
+//! A record is made from a form, or every mistake of the form is named at once (doc 2 §5).
 
 use super::form::{CustomerForm, CustomerRecordForm, MAX_CUSTOMERS};
 use super::household::Property;
+use super::identity::identities;
+use super::record::{Customer, CustomerRecord};
 use crate::shared::day::Day;
 use crate::shared::email::Email;
 use crate::shared::phone::PhoneNumber;
 use crate::shared::violation::{REQUIRED, Violations};
+use crate::task::linked::LinkedTask;
+use std::mem;
+use uuid::Uuid;
 
 /// Longest text of a field (contract, « Small print »).
 pub const TEXT_LIMIT: usize = 255;
@@ -19,30 +24,38 @@ pub const CHILDREN_LIMIT: u8 = 20;
 pub const BORN_LATER: &str = "La date de naissance ne peut pas être dans le futur.";
 
 impl CustomerForm {
-    fn violations(&self, at: &str, today: Day) -> Violations {
-        let mut found = Violations::none();
-        found.require(&format!("{at}.civility"), self.civility.as_ref());
-        found.require_text(&format!("{at}.firstName"), self.first_name.as_deref());
-        found.require_text(&format!("{at}.lastName"), self.last_name.as_deref());
-        found.require_text(&format!("{at}.phoneNumber"), self.phone_number.as_deref());
-        found.require(&format!("{at}.birthDate"), self.birth_date.as_ref());
-        for (field, value) in [
-            ("firstName", &self.first_name),
-            ("lastName", &self.last_name),
-            ("currentBank", &self.current_bank),
-        ] {
-            found.limit_text(&format!("{at}.{field}"), value.as_deref(), TEXT_LIMIT);
+    /// The customer, when nothing that is required lacks.
+    fn validate(self, uuid: Uuid, at: &str, today: Day, found: &mut Violations) -> Option<Customer> {
+        let field = |name: &str| format!("{at}.{name}");
+        let civility = found.required(&field("civility"), self.civility);
+        let first_name = found.required(&field("firstName"), self.first_name);
+        let last_name = found.required(&field("lastName"), self.last_name);
+        let phone_number = found.required(&field("phoneNumber"), self.phone_number);
+        let birth_date = found.required(&field("birthDate"), self.birth_date);
+        for (name, value) in
+            [("firstName", &first_name), ("lastName", &last_name), ("currentBank", &self.current_bank)]
+        {
+            found.limit_text(&field(name), value.as_deref(), TEXT_LIMIT);
         }
-        if let Some(Err(message)) = self.phone_number.as_deref().map(PhoneNumber::parse) {
-            found.add(format!("{at}.phoneNumber"), message);
+        let phone_number =
+            phone_number.and_then(|typed| found.read(&field("phoneNumber"), PhoneNumber::parse(&typed)));
+        let email = self.email.and_then(|typed| found.read(&field("email"), Email::parse(&typed)));
+        if birth_date.is_some_and(|born| born > today) {
+            found.add(field("birthDate"), BORN_LATER);
         }
-        if let Some(Err(message)) = self.email.as_deref().map(Email::parse) {
-            found.add(format!("{at}.email"), message);
-        }
-        if self.birth_date.is_some_and(|born| born > today) {
-            found.add(format!("{at}.birthDate"), BORN_LATER);
-        }
-        found
+        Some(Customer {
+            uuid,
+            civility: civility?,
+            first_name: first_name?,
+            last_name: last_name?,
+            phone_number: phone_number?,
+            email,
+            birth_date: birth_date?,
+            current_bank: self.current_bank,
+            current_bank_since: self.current_bank_since,
+            allow_mail: self.allow_mail,
+            allow_sms: self.allow_sms,
+        })
     }
 }
 
@@ -65,47 +78,78 @@ impl Property {
 }
 
 impl CustomerRecordForm {
-    /// Every mistake of the form, in the order of the screen; `today` is the day in Paris.
-    pub fn violations(&self, today: Day) -> Violations {
+    /// The record that this form, cleaned up, makes of `stored`, or a new one; every customer gets an identity.
+    /// `today` is the day in Paris.
+    ///
+    /// # Errors
+    /// Every mistake of the form, in the order of the screen.
+    pub fn validate(
+        self,
+        stored: Option<&CustomerRecord>,
+        today: Day,
+        mut new_id: impl FnMut() -> Uuid,
+    ) -> Result<CustomerRecord, Violations> {
+        let mut form = self.cleaned();
         let mut found = Violations::none();
-        found.require("maritalStatus", self.marital_status.as_ref());
-        self.customers_violations(today, &mut found);
-        self.rows_violations(&mut found);
-        for (field, value) in [
-            ("debtsComment", &self.debts_comment),
-            ("propertiesComment", &self.properties_comment),
-            ("childrenComment", &self.children_comment),
-            ("resourcesComment", &self.resources_comment),
-        ] {
-            found.limit_text(field, value.as_deref(), COMMENT_LIMIT);
-        }
-        for (field, value) in [
-            ("number", &self.number),
-            ("street", &self.street),
-            ("zipCode", &self.zip_code),
-            ("city", &self.city),
-            ("taskTitle", &self.task_title),
-        ] {
-            found.limit_text(field, value.as_deref(), TEXT_LIMIT);
-        }
-        if self.task_due_date.is_some() {
-            found.require_text("taskTitle", self.task_title.as_deref());
-        }
-        if self.nb_of_dependant_children.is_some_and(|count| count > CHILDREN_LIMIT) {
+        let marital_status = found.required("maritalStatus", form.marital_status);
+        let customers = mem::take(&mut form.customers);
+        let known = stored.map(|record| record.customers.as_slice()).unwrap_or_default();
+        let customers = validate_customers(customers, known, today, &mut new_id, &mut found);
+        form.rows_violations(&mut found);
+        form.texts_violations(&mut found);
+        let task = form.task_due_date.and_then(|due_date| {
+            Some(LinkedTask { due_date, title: found.required("taskTitle", form.task_title)? })
+        });
+        if form.nb_of_dependant_children.is_some_and(|count| count > CHILDREN_LIMIT) {
             found.add("nbOfDependantChildren", format!("{CHILDREN_LIMIT} enfants au plus."));
         }
-        found
+        let Some(marital_status) = marital_status else { return Err(found) };
+        found.into_result()?;
+        Ok(CustomerRecord {
+            uuid: stored.map_or_else(new_id, |record| record.uuid),
+            version: stored.map_or(1, |record| record.version),
+            marital_status,
+            marital_status_since: form.marital_status_since,
+            customers,
+            debts: form.debts,
+            debts_comment: form.debts_comment,
+            properties: form.properties,
+            properties_comment: form.properties_comment,
+            children: form.children,
+            children_comment: form.children_comment,
+            nb_of_dependant_children: form.nb_of_dependant_children,
+            birth_dates_of_children: form.birth_dates_of_children,
+            resources: form.resources,
+            resources_comment: form.resources_comment,
+            housing_situation: form.housing_situation,
+            housing_situation_since: form.housing_situation_since,
+            housing_costs: form.housing_costs,
+            number: form.number,
+            street: form.street,
+            zip_code: form.zip_code,
+            city: form.city,
+            treasury: form.treasury,
+            monthly_saving_capacity: form.monthly_saving_capacity,
+            task,
+            tax_exemption_potential: form.tax_exemption_potential.unwrap_or_default(),
+            hamon_potential: form.hamon_potential.unwrap_or_default(),
+            lifting_of_banking_secrecy: form.lifting_of_banking_secrecy,
+        })
     }
 
-    fn customers_violations(&self, today: Day, found: &mut Violations) {
-        if self.customers.is_empty() {
-            found.add("customers", REQUIRED);
-        }
-        if self.customers.len() > MAX_CUSTOMERS {
-            found.add("customers", "Une fiche compte deux clients au plus.");
-        }
-        for (index, customer) in self.customers.iter().take(MAX_CUSTOMERS).enumerate() {
-            found.append(customer.violations(&format!("customers.{index}"), today));
+    fn texts_violations(&self, found: &mut Violations) {
+        for (field, value, limit) in [
+            ("debtsComment", &self.debts_comment, COMMENT_LIMIT),
+            ("propertiesComment", &self.properties_comment, COMMENT_LIMIT),
+            ("childrenComment", &self.children_comment, COMMENT_LIMIT),
+            ("resourcesComment", &self.resources_comment, COMMENT_LIMIT),
+            ("number", &self.number, TEXT_LIMIT),
+            ("street", &self.street, TEXT_LIMIT),
+            ("zipCode", &self.zip_code, TEXT_LIMIT),
+            ("city", &self.city, TEXT_LIMIT),
+            ("taskTitle", &self.task_title, TEXT_LIMIT),
+        ] {
+            found.limit_text(field, value.as_deref(), limit);
         }
     }
 
@@ -145,11 +189,35 @@ impl CustomerRecordForm {
     }
 }
 
+fn validate_customers(
+    typed: Vec<CustomerForm>,
+    stored: &[Customer],
+    today: Day,
+    new_id: impl FnMut() -> Uuid,
+    found: &mut Violations,
+) -> Vec<Customer> {
+    if typed.is_empty() {
+        found.add("customers", REQUIRED);
+    }
+    if typed.len() > MAX_CUSTOMERS {
+        found.add("customers", "Une fiche compte deux clients au plus.");
+    }
+    let sent: Vec<_> = typed.iter().map(|customer| customer.uuid).collect();
+    let known: Vec<_> = stored.iter().map(|customer| customer.uuid).collect();
+    let customers = typed.into_iter().zip(identities(&sent, &known, new_id)).take(MAX_CUSTOMERS).enumerate();
+    customers
+        .filter_map(|(index, (customer, uuid))| {
+            customer.validate(uuid, &format!("customers.{index}"), today, found)
+        })
+        .collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::super::household::MaritalStatus;
     use super::*;
     use crate::shared::person::Civility;
+    use crate::shared::violation::Violation;
 
     fn today() -> Day {
         Day::new(2026, 11, 21).unwrap()
@@ -170,13 +238,28 @@ mod tests {
         }
     }
 
+    fn violations(form: &CustomerRecordForm) -> Vec<Violation> {
+        let made = form.clone().validate(None, today(), Uuid::nil);
+        made.err().map(Violations::into_vec).unwrap_or_default()
+    }
+
     fn fields(form: &CustomerRecordForm) -> Vec<String> {
-        form.violations(today()).into_vec().into_iter().filter_map(|v| v.field).collect()
+        violations(form).into_iter().filter_map(|v| v.field).collect()
+    }
+
+    #[test]
+    fn the_form_of_a_record_makes_the_same_record_again() {
+        let mut form = good();
+        form.customers[0].email = Some("E.Coeur@exemple.fr".into());
+        (form.task_due_date, form.task_title) = (Some(today()), Some("Rappeler".into()));
+        let record = form.validate(None, today(), || Uuid::from_u128(1)).unwrap();
+        let again = CustomerRecordForm::from(record.clone()).validate(Some(&record), today(), Uuid::nil);
+        assert_eq!(again, Ok(record));
     }
 
     #[test]
     fn email_is_optional_and_each_required_field_is_named() {
-        assert!(good().violations(today()).is_empty());
+        assert_eq!(violations(&good()), []);
         let empty = CustomerRecordForm { customers: vec![CustomerForm::default()], ..Default::default() };
         let expected = [
             "maritalStatus",
@@ -187,7 +270,7 @@ mod tests {
             "customers.0.birthDate",
         ];
         assert_eq!(fields(&empty), expected);
-        assert!(empty.violations(today()).as_slice().iter().all(|v| v.message == REQUIRED));
+        assert!(violations(&empty).iter().all(|v| v.message == REQUIRED));
         assert_eq!(fields(&CustomerRecordForm { customers: vec![], ..good() }), ["customers"]);
     }
 

@@ -1,5 +1,6 @@
-//! What a partner holds and what a save of it sends (doc 2 §3 and §5).
+//! What a save of a partner sends (doc 2 §3 and §5).
 
+use super::Partner;
 use super::follow_up::FollowUpFrequency;
 use crate::customer_record::clean_up::tidy;
 use crate::customer_record::validation::TEXT_LIMIT;
@@ -12,7 +13,7 @@ use crate::shared::violation::Violations;
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-/// A partner as typed, sent, stored and answered, audit aside.
+/// A partner as they are typed and sent.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS), ts(optional_fields))]
 #[serde(rename_all = "camelCase", default)]
@@ -124,29 +125,31 @@ impl PartnerForm {
         if let Some(phone) = self.phone_number.as_deref().and_then(|text| PhoneNumber::parse(text).ok()) {
             self.phone_number = Some(phone.as_str().to_owned());
         }
-        if let Some(address) = self.email() {
+        if let Some(address) = self.email.as_deref().and_then(|text| Email::parse(text).ok()) {
             self.email = Some(address.as_str().to_owned());
         }
         self
     }
 
-    /// Every mistake of a cleaned form, in the order of the screen (doc 2 §5). Phone and address are optional.
-    pub fn violations(&self) -> Violations {
+    /// The partner that this form, cleaned up, makes of `stored`, or a new one. Phone and address are optional.
+    ///
+    /// # Errors
+    /// Every mistake of the form, in the order of the screen.
+    pub fn validate(
+        self,
+        stored: Option<&Partner>,
+        new_id: impl FnOnce() -> Uuid,
+    ) -> Result<Partner, Violations> {
+        let form = self.cleaned();
         let mut found = Violations::none();
-        found.require("type", self.partner_type.as_ref());
-        found.require_text("businessName", self.business_name.as_deref());
-        found.require_text("jobFunction", self.job_function.as_deref());
-        found.require("followUpFrequency", self.follow_up_frequency.as_ref());
-        found.require("civility", self.civility.as_ref());
-        found.require_text("lastName", self.last_name.as_deref());
-        found.require_text("firstName", self.first_name.as_deref());
-        found.require_text("email", self.email.as_deref());
-        if let Some(Err(message)) = self.email.as_deref().map(Email::parse) {
-            found.add("email", message);
-        }
-        if let Some(Err(message)) = self.phone_number.as_deref().map(PhoneNumber::parse) {
-            found.add("phoneNumber", message);
-        }
+        let limits = form.limits_violations();
+        let partner = form.partner(stored, new_id, &mut found);
+        found.append(limits);
+        partner.filter(|_| found.is_empty()).ok_or(found)
+    }
+
+    fn limits_violations(&self) -> Violations {
+        let mut found = Violations::none();
         for (field, value) in [
             ("businessName", &self.business_name),
             ("jobFunction", &self.job_function),
@@ -162,16 +165,51 @@ impl PartnerForm {
         found
     }
 
-    /// The address, when it is one.
-    pub fn email(&self) -> Option<Email> {
-        self.email.as_deref().and_then(|text| Email::parse(text).ok())
+    /// The partner, when nothing that is required lacks.
+    fn partner(
+        self,
+        stored: Option<&Partner>,
+        new_id: impl FnOnce() -> Uuid,
+        found: &mut Violations,
+    ) -> Option<Partner> {
+        let partner_type = found.required("type", self.partner_type);
+        let business_name = found.required("businessName", self.business_name);
+        let job_function = found.required("jobFunction", self.job_function);
+        let follow_up_frequency = found.required("followUpFrequency", self.follow_up_frequency);
+        let civility = found.required("civility", self.civility);
+        let last_name = found.required("lastName", self.last_name);
+        let first_name = found.required("firstName", self.first_name);
+        let email = found.required("email", self.email);
+        let email = email.and_then(|typed| found.read("email", Email::parse(&typed)));
+        let phone_number = self.phone_number.as_deref().map(PhoneNumber::parse);
+        let phone_number = phone_number.and_then(|read| found.read("phoneNumber", read));
+        Some(Partner {
+            uuid: stored.map_or_else(new_id, |partner| partner.uuid),
+            version: stored.map_or(1, |partner| partner.version),
+            partner_type: partner_type?.0,
+            business_name: business_name?,
+            follow_up_frequency: follow_up_frequency?,
+            enable_access: self.enable_access,
+            job_function: job_function?,
+            civility: civility?,
+            first_name: first_name?,
+            last_name: last_name?,
+            email: email?,
+            phone_number,
+            number: self.number,
+            street: self.street,
+            zip_code: self.zip_code,
+            city: self.city,
+            allow_mail: self.allow_mail,
+            allow_sms: self.allow_sms,
+        })
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::shared::violation::REQUIRED;
+    use crate::shared::violation::{REQUIRED, Violation};
 
     fn good() -> PartnerForm {
         PartnerForm {
@@ -187,8 +225,12 @@ mod tests {
         }
     }
 
+    fn violations(form: &PartnerForm) -> Vec<Violation> {
+        form.clone().validate(None, Uuid::nil).err().map(Violations::into_vec).unwrap_or_default()
+    }
+
     fn fields(form: &PartnerForm) -> Vec<String> {
-        form.violations().into_vec().into_iter().filter_map(|v| v.field).collect()
+        violations(form).into_iter().filter_map(|v| v.field).collect()
     }
 
     /// PART-16, PART-17: what an untouched form holds, also when null is sent.
@@ -206,7 +248,7 @@ mod tests {
     /// PART-22, PART-23.
     #[test]
     fn eight_fields_are_required_and_no_others() {
-        assert!(good().violations().is_empty());
+        assert_eq!(violations(&good()), []);
         let required = [
             "type",
             "businessName",
@@ -218,7 +260,7 @@ mod tests {
             "email",
         ];
         assert_eq!(fields(&PartnerForm::default()), required);
-        assert!(PartnerForm::default().violations().as_slice().iter().all(|v| v.message == REQUIRED));
+        assert!(violations(&PartnerForm::default()).iter().all(|v| v.message == REQUIRED));
     }
 
     #[test]

@@ -68,6 +68,17 @@ impl Violations {
         }
     }
 
+    /// The value itself; notes `REQUIRED` when it is absent.
+    pub fn required<T>(&mut self, field: &str, value: Option<T>) -> Option<T> {
+        self.require(field, value.as_ref());
+        value
+    }
+
+    /// The value that was read from the text of a field; else notes why it could not be.
+    pub fn read<T>(&mut self, field: &str, value: Result<T, &'static str>) -> Option<T> {
+        value.map_err(|message| self.add(field, message)).ok()
+    }
+
     /// Refuses texts over `limit` characters and those that hold control characters other than newline and
     /// tab (`text::holds_control_characters`).
     pub fn limit_text(&mut self, field: &str, value: Option<&str>, limit: usize) {

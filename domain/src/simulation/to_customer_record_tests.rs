@@ -3,6 +3,7 @@ use crate::customer_record::household::MaritalStatus;
 use crate::simulation::SimulationType;
 use crate::simulation::answers::Answers;
 use crate::simulation::test_cases::simulations;
+use uuid::Uuid;
 
 fn of(kind: SimulationType) -> Simulation {
     simulations("full").into_iter().find(|simulation| simulation.simulation_type == Some(kind)).unwrap()
@@ -87,7 +88,7 @@ fn a_loan_fills_the_household() {
     assert_eq!(record.city.as_deref(), Some("Lyon"));
     assert_eq!((rest[0].title.as_str(), rest[0].answers[0].label.as_str()), ("Projet", "Type de projet"));
     assert_eq!(record.resources_comment, None);
-    assert!(record.violations(Day::new(2026, 11, 21).unwrap()).is_empty());
+    assert!(record.validate(None, Day::new(2026, 11, 21).unwrap(), Uuid::nil).is_ok());
 }
 
 #[test]

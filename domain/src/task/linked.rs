@@ -4,6 +4,20 @@ use super::Task;
 use crate::shared::day::Day;
 use uuid::Uuid;
 
+/// The date and title that a record asks a task for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LinkedTask {
+    pub due_date: Day,
+    /// 1 to 255 characters.
+    pub title: String,
+}
+
+impl From<&Task> for LinkedTask {
+    fn from(task: &Task) -> Self {
+        Self { due_date: task.due_date, title: task.title.clone() }
+    }
+}
+
 /// What saving a record does to its linked task.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LinkedTaskChange {
@@ -21,14 +35,12 @@ pub enum LinkedTaskChange {
     Replace(Uuid),
 }
 
-/// What to do with the linked task when the record asks for `wanted` (due date and title).
-pub fn linked_task_change(linked: Option<&Task>, wanted: Option<(Day, &str)>) -> LinkedTaskChange {
+/// What to do with the linked task when the record asks for `wanted`.
+pub fn linked_task_change(linked: Option<&Task>, wanted: Option<&LinkedTask>) -> LinkedTaskChange {
     match (linked, wanted) {
         (None, None) => LinkedTaskChange::Keep,
         (None, Some(_)) => LinkedTaskChange::Create,
-        (Some(task), Some((due, title))) if task.due_date == due && task.title == title => {
-            LinkedTaskChange::Keep
-        }
+        (Some(task), Some(wanted)) if LinkedTask::from(task) == *wanted => LinkedTaskChange::Keep,
         (Some(task), Some(_)) if task.completed_date.is_none() => LinkedTaskChange::Update(task.uuid),
         (Some(task), Some(_)) => LinkedTaskChange::Replace(task.uuid),
         (Some(task), None) if task.completed_date.is_none() => LinkedTaskChange::Remove(task.uuid),
@@ -55,8 +67,9 @@ mod tests {
             partner: None,
         };
         let done = Task { completed_date: Some(Instant::from_micros(1)), ..open.clone() };
-        let same = Some((due, "Rappeler"));
-        let other = Some((due, "Relancer"));
+        let same = LinkedTask::from(&open);
+        let other = LinkedTask { title: "Relancer".into(), ..same.clone() };
+        let (same, other) = (Some(&same), Some(&other));
         let rows = [
             (None, None, LinkedTaskChange::Keep),
             (None, same, LinkedTaskChange::Create),

@@ -2099,7 +2099,7 @@ export interface components {
              */
             uuid?: string | null;
         };
-        /** @description A record as it is typed, sent, stored and answered, audit aside. */
+        /** @description A record as it is typed, sent and answered, audit aside. */
         CustomerRecordForm: {
             /**
              * @description Their birth dates, at most as many as there are children (AMB-056).
@@ -3345,7 +3345,7 @@ export interface components {
             version?: number | null;
             zipCode?: string | null;
         };
-        /** @description A partner as typed, sent, stored and answered, audit aside. */
+        /** @description A partner as they are typed and sent. */
         PartnerForm: {
             /**
              * @description Accepts campaigns by mail; true unless said otherwise (AMB-045).

@@ -10,7 +10,7 @@ import type { Property } from "./Property";
 import type { Resource } from "./Resource";
 
 /**
- * A record as it is typed, sent, stored and answered, audit aside.
+ * A record as it is typed, sent and answered, audit aside.
  */
 export type CustomerRecordForm = { 
 /**

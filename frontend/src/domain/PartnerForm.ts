@@ -4,7 +4,7 @@ import type { FollowUpFrequency } from "./FollowUpFrequency";
 import type { Reference } from "./Reference";
 
 /**
- * A partner as typed, sent, stored and answered, audit aside.
+ * A partner as they are typed and sent.
  */
 export type PartnerForm = { 
 /**

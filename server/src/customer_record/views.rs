@@ -119,7 +119,7 @@ pub struct Record {
 
 impl From<RecordView> for Record {
     fn from(mut view: RecordView) -> Self {
-        let customers = std::mem::take(&mut view.record.customers);
+        let customers = std::mem::take(&mut view.form.customers);
         let customers =
             customers.into_iter().map(|customer| RecordCustomer { customer, role: Role::Customer }).collect();
         let (creation, update) = view
@@ -129,7 +129,7 @@ impl From<RecordView> for Record {
         let (creation_date, creation_user) = creation.unzip();
         let (update_date, update_user) = update.unzip();
         let cases = view.cases.into_iter().map(|case| RecordCaseRow::of(case, &view.provider)).collect();
-        Self { record: view.record, customers, creation_date, creation_user, update_date, update_user, cases }
+        Self { record: view.form, customers, creation_date, creation_user, update_date, update_user, cases }
     }
 }
 

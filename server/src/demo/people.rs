@@ -109,8 +109,7 @@ async fn enter(
     let doing = during(&partner.business_name);
     clock.set_days_ago(partner.known_days_ago);
     let (view, _) = services.partners.save(&allowed(&admin)?, form).await.map_err(&doing)?;
-    let uuid =
-        view.partner.uuid.ok_or_else(|| DemoError::Data("demo data: a partner without identity".into()))?;
+    let uuid = view.partner.uuid;
     if partner.enable_access {
         set_password(services, uuid, password_hash).await?;
     }

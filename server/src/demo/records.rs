@@ -26,9 +26,8 @@ pub async fn load(
     clock.set_days_ago(record.days_ago);
     let customers = form.customers.clone();
     let (view, _) = past.records.save(&allowed(&actor)?, form).await.map_err(during(&named))?;
-    let uuid = view.record.uuid.ok_or_else(|| DemoError::Data(format!("demo data: {named} not saved")))?;
     for case in record.cases {
-        cases::load(past, clock, people, data, &actor, (uuid, &customers), case).await?;
+        cases::load(past, clock, people, data, &actor, (view.uuid, &customers), case).await?;
     }
     Ok(())
 }

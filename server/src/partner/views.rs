@@ -1,7 +1,8 @@
 //! What the calls of partners answer.
 
 use application::customer_record::views::{RecordRow, RowCustomer};
-use application::partner::views::{PartnerRow, PartnerTypeName, PartnerView};
+use application::partner::ports::StoredPartner;
+use application::partner::views::{PartnerRow, PartnerTypeName};
 use domain::partner::follow_up::FollowUpFrequency;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
@@ -137,37 +138,36 @@ pub struct Partner {
     follow_up_date: Option<Day>,
 }
 
-impl From<PartnerView> for Partner {
-    fn from(view: PartnerView) -> Self {
-        let follow_up_date = view.follow_up_date();
-        let PartnerView { partner, partner_type, has_account, first_meeting_mail_at, last_contact_at, audit } =
-            view;
+impl From<StoredPartner> for Partner {
+    fn from(stored: StoredPartner) -> Self {
+        let follow_up_date = stored.follow_up_date();
+        let StoredPartner { partner, partner_type, audit, .. } = stored;
         Self {
-            uuid: partner.uuid,
-            version: partner.version,
+            uuid: Some(partner.uuid),
+            version: Some(partner.version),
             partner_type: partner_type.into(),
-            business_name: partner.business_name,
-            follow_up_frequency: partner.follow_up_frequency,
-            job_function: partner.job_function,
-            civility: partner.civility,
-            first_name: partner.first_name,
-            last_name: partner.last_name,
-            email: partner.email,
-            phone_number: partner.phone_number,
+            business_name: Some(partner.business_name),
+            follow_up_frequency: Some(partner.follow_up_frequency),
+            job_function: Some(partner.job_function),
+            civility: Some(partner.civility),
+            first_name: Some(partner.first_name),
+            last_name: Some(partner.last_name),
+            email: Some(partner.email.as_str().to_owned()),
+            phone_number: partner.phone_number.map(|phone| phone.as_str().to_owned()),
             number: partner.number,
             street: partner.street,
             zip_code: partner.zip_code,
             city: partner.city,
             enable_access: partner.enable_access,
-            has_account,
+            has_account: stored.has_account,
             allow_mail: partner.allow_mail,
             allow_sms: partner.allow_sms,
             creation_date: audit.creation_date,
             creation_user: audit.creation_user,
             update_date: audit.update_date,
             update_user: audit.update_user,
-            mail_after_first_meeting_sent_at_date: first_meeting_mail_at,
-            last_contact_date: last_contact_at,
+            mail_after_first_meeting_sent_at_date: stored.first_meeting_mail_at,
+            last_contact_date: stored.last_contact_at,
             follow_up_date,
         }
     }

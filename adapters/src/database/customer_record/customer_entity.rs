@@ -1,11 +1,13 @@
 //! Table `customer`.
 
+use super::super::account::entity as account;
 use super::super::error::corrupt;
 use application::error::PortError;
-use domain::customer_record::CustomerForm;
+use domain::customer_record::Customer;
 use domain::shared::day::Day;
 use domain::shared::email::Email;
 use domain::shared::person::Civility;
+use domain::shared::phone::PhoneNumber;
 use domain::shared::text::search_key;
 use sea_orm::ActiveValue::{NotSet, Set};
 use sea_orm::entity::prelude::*;
@@ -36,7 +38,16 @@ pub struct Model {
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
-pub enum Relation {}
+pub enum Relation {
+    #[sea_orm(belongs_to = "account::Entity", from = "Column::AccountUuid", to = "account::Column::Uuid")]
+    Account,
+}
+
+impl Related<account::Entity> for Entity {
+    fn to() -> RelationDef {
+        Relation::Account.def()
+    }
+}
 
 impl ActiveModelBehavior for ActiveModel {}
 
@@ -49,49 +60,44 @@ pub fn civility(label: &str) -> Result<Civility, PortError> {
 }
 
 impl ActiveModel {
-    /// The columns of what was typed; identity, record and account are left unset.
-    ///
-    /// # Errors
-    /// A form that was not validated.
-    pub fn typed(form: &CustomerForm, position: i16) -> Result<Self, PortError> {
-        let incomplete = || corrupt("a customer that was not validated");
-        let first_name = form.first_name.clone().ok_or_else(incomplete)?;
-        let last_name = form.last_name.clone().ok_or_else(incomplete)?;
-        let email_key = form.email.as_deref().and_then(|text| Email::parse(text).ok()).map(|e| e.key());
-        Ok(Self {
-            uuid: NotSet,
+    /// The columns of what was typed; record and account are left unset.
+    pub fn typed(customer: &Customer, position: i16) -> Self {
+        Self {
+            uuid: Set(customer.uuid),
             record_uuid: NotSet,
             position: Set(position),
             account_uuid: NotSet,
-            civility: Set(form.civility.ok_or_else(incomplete)?.label().to_owned()),
-            first_name_key: Set(search_key(&first_name)),
-            first_name: Set(first_name),
-            last_name_key: Set(search_key(&last_name)),
-            last_name: Set(last_name),
-            phone_number: Set(form.phone_number.clone().ok_or_else(incomplete)?),
-            email: Set(form.email.clone()),
-            email_key: Set(email_key),
-            birth_date: Set(form.birth_date.ok_or_else(incomplete)?.0),
-            current_bank: Set(form.current_bank.clone()),
-            current_bank_since: Set(form.current_bank_since.map(|day| day.0)),
-            allow_mail: Set(form.allow_mail),
-            allow_sms: Set(form.allow_sms),
-        })
+            civility: Set(customer.civility.label().to_owned()),
+            first_name: Set(customer.first_name.clone()),
+            first_name_key: Set(search_key(&customer.first_name)),
+            last_name: Set(customer.last_name.clone()),
+            last_name_key: Set(search_key(&customer.last_name)),
+            phone_number: Set(customer.phone_number.as_str().to_owned()),
+            email: Set(customer.email.as_ref().map(|email| email.as_str().to_owned())),
+            email_key: Set(customer.email_key()),
+            birth_date: Set(customer.birth_date.0),
+            current_bank: Set(customer.current_bank.clone()),
+            current_bank_since: Set(customer.current_bank_since.map(|day| day.0)),
+            allow_mail: Set(customer.allow_mail),
+            allow_sms: Set(customer.allow_sms),
+        }
     }
 }
 
-impl TryFrom<Model> for CustomerForm {
+impl TryFrom<Model> for Customer {
     type Error = PortError;
 
     fn try_from(row: Model) -> Result<Self, PortError> {
+        let email = row.email.as_deref().map(Email::parse).transpose();
+        let phone_number = PhoneNumber::parse(&row.phone_number);
         Ok(Self {
-            uuid: Some(row.uuid),
-            civility: Some(civility(&row.civility)?),
-            first_name: Some(row.first_name),
-            last_name: Some(row.last_name),
-            phone_number: Some(row.phone_number),
-            email: row.email,
-            birth_date: Some(Day(row.birth_date)),
+            uuid: row.uuid,
+            civility: civility(&row.civility)?,
+            first_name: row.first_name,
+            last_name: row.last_name,
+            phone_number: phone_number.map_err(|_| corrupt("the phone number of a customer"))?,
+            email: email.map_err(|_| corrupt("the address of a customer"))?,
+            birth_date: Day(row.birth_date),
             current_bank: row.current_bank,
             current_bank_since: row.current_bank_since.map(Day),
             allow_mail: row.allow_mail,

@@ -1,13 +1,16 @@
 //! Deleting a record and everything below it (AMB-054).
 
 use super::super::access_journal::save_entries;
+use super::super::customer_case::entity as case;
 use super::super::error::during;
+use super::super::inquiry::entity as inquiry;
 use super::super::job_writer::{forget_jobs, save_jobs};
 use super::super::media::{entity as media, remove_medias, remove_medias_of, unattached};
 use super::super::report::remove_files_of;
 use super::super::retention::push_untouched;
 use super::super::sql::Sql;
-use super::update::{accounts_of, remove_unused_account};
+use super::accounts::{accounts_of, remove_unused_account};
+use super::entity;
 use application::access_journal::AccessEntry;
 use application::error::PortError;
 use application::job::{JobKind, NewJob};
@@ -15,12 +18,10 @@ use domain::access_journal::{JournalAct, JournalObject};
 use domain::media::parent::MediaParentKind;
 use domain::report::ReportParent;
 use domain::shared::instant::Instant;
-use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, DbBackend, EntityTrait, QueryFilter};
+use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, QueryFilter, QuerySelect};
 use uuid::Uuid;
 
 const DELETING: &str = "deleting a record";
-const CASES: &str = "SELECT k.uuid FROM customer_case k WHERE k.record_uuid = ";
-const INQUIRIES: &str = "SELECT i.uuid FROM inquiry i WHERE i.record_uuid = ";
 
 /// False when there is no such record, or when somebody touched it since that moment. Cases with their statuses,
 /// reports, assignments, tasks and customers go with their record by the foreign keys; the inquiries it came
@@ -33,23 +34,37 @@ pub(super) async fn remove(
     job: Uuid,
     entry: &AccessEntry,
 ) -> Result<bool, PortError> {
-    lock(transaction, uuid).await?;
+    // Locked, so that nobody adds a case or a file, nor gives one back to an inquiry, meanwhile.
+    let record = entity::Entity::find_by_id(uuid).lock_exclusive().one(transaction).await;
+    if record.map_err(during(DELETING))?.is_none() {
+        return Ok(false);
+    }
+    let cases = case::Entity::find()
+        .select_only()
+        .column(case::Column::Uuid)
+        .filter(case::Column::RecordUuid.eq(uuid))
+        .lock_exclusive();
+    let cases: Vec<Uuid> = cases.into_tuple().all(transaction).await.map_err(during(DELETING))?;
+    let of_record = inquiry::Column::RecordUuid.eq(uuid);
+    let inquiries = inquiry::Entity::find()
+        .select_only()
+        .column(inquiry::Column::Uuid)
+        .filter(of_record.clone())
+        .lock_exclusive();
+    let inquiries: Vec<Uuid> = inquiries.into_tuple().all(transaction).await.map_err(during(DELETING))?;
     if let Some(before) = untouched_since
         && !is_untouched(transaction, uuid, before).await?
     {
         return Ok(false);
     }
     let accounts = accounts_of(transaction, uuid).await?;
-    let cases = uuids(transaction, CASES, uuid).await?;
-    let inquiries = uuids(transaction, INQUIRIES, uuid).await?;
     let mut files = remove_medias_of(transaction, MediaParentKind::CustomerCase, &cases).await?;
     files.extend(remove_medias_of(transaction, MediaParentKind::Inquiry, &inquiries).await?);
     let reported = remove_files_of(transaction, ReportParent::CustomerRecord(uuid)).await?;
     files.extend(reported.files);
-    for inquiry in &inquiries {
-        execute(transaction, "DELETE FROM inquiry WHERE uuid = ", *inquiry).await?;
-    }
-    let deleted = execute(transaction, "DELETE FROM customer_record WHERE uuid = ", uuid).await?;
+    let removed = inquiry::Entity::delete_many().filter(of_record).exec(transaction).await;
+    removed.map_err(during(DELETING))?;
+    entity::Entity::delete_by_id(uuid).exec(transaction).await.map_err(during(DELETING))?;
     let mut gone = Vec::with_capacity(accounts.len());
     for account in accounts {
         let waiting = unattached().add(media::Column::UploaderAccount.eq(account));
@@ -62,9 +77,6 @@ pub(super) async fn remove(
         }
     }
     forget_jobs(transaction, &[("case", &cases), ("inquiry", &inquiries), ("account", &gone)]).await?;
-    if deleted == 0 {
-        return Ok(false);
-    }
     let keys: Vec<String> = files.iter().map(|file| file.file_key.clone()).collect();
     if !keys.is_empty() {
         let job = NewJob::now(job, JobKind::RemoveFiles { keys }, entry.at);
@@ -80,20 +92,6 @@ pub(super) async fn remove(
     Ok(true)
 }
 
-/// Nobody adds a case or a file, nor gives one back to an inquiry, meanwhile. On SQLite the transaction is the only writer already.
-async fn lock(transaction: &DatabaseTransaction, uuid: Uuid) -> Result<(), PortError> {
-    if transaction.get_database_backend() != DbBackend::Postgres {
-        return Ok(());
-    }
-    for text in ["SELECT r.uuid FROM customer_record r WHERE r.uuid = ", CASES, INQUIRIES] {
-        let mut sql = Sql::new(text);
-        sql.bind(uuid).push(" FOR UPDATE");
-        let locked = transaction.query_all_raw(sql.statement(DbBackend::Postgres)).await;
-        locked.map_err(during("locking a record"))?;
-    }
-    Ok(())
-}
-
 async fn is_untouched(
     transaction: &DatabaseTransaction,
     uuid: Uuid,
@@ -104,19 +102,4 @@ async fn is_untouched(
     push_untouched(&mut sql, before);
     let found = transaction.query_one_raw(sql.statement(transaction.get_database_backend())).await;
     Ok(found.map_err(during(DELETING))?.is_some())
-}
-
-async fn uuids(transaction: &DatabaseTransaction, text: &str, uuid: Uuid) -> Result<Vec<Uuid>, PortError> {
-    let mut sql = Sql::new(text);
-    sql.bind(uuid);
-    let rows = transaction.query_all_raw(sql.statement(transaction.get_database_backend())).await;
-    let rows = rows.map_err(during(DELETING))?;
-    rows.iter().map(|row| row.try_get_by_index(0).map_err(during(DELETING))).collect()
-}
-
-async fn execute(transaction: &DatabaseTransaction, text: &str, uuid: Uuid) -> Result<u64, PortError> {
-    let mut sql = Sql::new(text);
-    sql.bind(uuid);
-    let done = transaction.execute_raw(sql.statement(transaction.get_database_backend())).await;
-    Ok(done.map_err(during(DELETING))?.rows_affected())
 }

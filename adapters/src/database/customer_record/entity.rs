@@ -3,13 +3,14 @@
 use super::super::error::corrupt;
 use application::customer_record::views::Audit;
 use application::error::PortError;
-use domain::customer_record::CustomerRecordForm;
 use domain::customer_record::household::{HousingSituation, MaritalStatus};
+use domain::customer_record::{Customer, CustomerRecord};
 use domain::shared::day::Day;
 use domain::shared::euros::Euros;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use domain::shared::text::search_key;
+use domain::task::linked::LinkedTask;
 use sea_orm::ActiveValue::{self, NotSet, Set};
 use sea_orm::entity::prelude::*;
 use serde::Serialize;
@@ -70,14 +71,10 @@ const SORTED_CHARACTERS: usize = 100;
 
 /// What lists are sorted by: the family name, then the given name of the first customer, without case nor
 /// accents. The tab stands before every letter and the blank, so that « Le » comes before « Le Goff ».
-pub fn sort_key(form: &CustomerRecordForm) -> String {
-    let part = |name: Option<&str>| {
-        search_key(name.unwrap_or_default()).chars().take(SORTED_CHARACTERS).collect::<String>()
-    };
-    let first = form.customers.first();
-    let last_name = part(first.and_then(|customer| customer.last_name.as_deref()));
-    let first_name = part(first.and_then(|customer| customer.first_name.as_deref()));
-    format!("{last_name}\t{first_name}")
+fn sort_key(record: &CustomerRecord) -> String {
+    let part = |name: &str| search_key(name).chars().take(SORTED_CHARACTERS).collect::<String>();
+    let key = |first: &Customer| format!("{}\t{}", part(&first.last_name), part(&first.first_name));
+    record.customers.first().map(key).unwrap_or_default()
 }
 
 fn to_json<T: Serialize>(list: &T) -> Result<ActiveValue<Json>, PortError> {
@@ -93,44 +90,39 @@ fn amount(cents: Option<i64>) -> Result<Option<Euros>, PortError> {
 }
 
 impl ActiveModel {
-    /// The columns of what was typed and of the last save; identity and creation are left unset.
+    /// The columns of what was typed and of the last save; the creation is left unset.
     ///
     /// # Errors
     /// A list that cannot be written as JSON.
-    pub fn typed(
-        form: &CustomerRecordForm,
-        version: i64,
-        by: &PersonName,
-        at: Instant,
-    ) -> Result<Self, PortError> {
+    pub fn typed(record: &CustomerRecord, by: &PersonName, at: Instant) -> Result<Self, PortError> {
         Ok(Self {
-            uuid: NotSet,
-            version: Set(version),
-            sort_key: Set(sort_key(form)),
-            marital_status: Set(form.marital_status.map(|s| s.label().to_owned()).unwrap_or_default()),
-            marital_status_since: Set(form.marital_status_since.map(|day| day.0)),
-            debts: to_json(&form.debts)?,
-            debts_comment: Set(form.debts_comment.clone()),
-            properties: to_json(&form.properties)?,
-            properties_comment: Set(form.properties_comment.clone()),
-            children: to_json(&form.children)?,
-            children_comment: Set(form.children_comment.clone()),
-            nb_of_dependant_children: Set(form.nb_of_dependant_children.map(i16::from)),
-            birth_dates_of_children: to_json(&form.birth_dates_of_children)?,
-            resources: to_json(&form.resources)?,
-            resources_comment: Set(form.resources_comment.clone()),
-            housing_situation: Set(form.housing_situation.map(|s| s.label().to_owned())),
-            housing_situation_since: Set(form.housing_situation_since.map(|day| day.0)),
-            housing_costs: Set(form.housing_costs.map(Euros::cents)),
-            number: Set(form.number.clone()),
-            street: Set(form.street.clone()),
-            zip_code: Set(form.zip_code.clone()),
-            city: Set(form.city.clone()),
-            treasury: Set(form.treasury.map(Euros::cents)),
-            monthly_saving_capacity: Set(form.monthly_saving_capacity.map(Euros::cents)),
-            tax_exemption_potential: Set(form.tax_exemption_potential.unwrap_or_default()),
-            hamon_potential: Set(form.hamon_potential.unwrap_or_default()),
-            lifting_of_banking_secrecy: Set(form.lifting_of_banking_secrecy),
+            uuid: Set(record.uuid),
+            version: Set(record.version),
+            sort_key: Set(sort_key(record)),
+            marital_status: Set(record.marital_status.label().to_owned()),
+            marital_status_since: Set(record.marital_status_since.map(|day| day.0)),
+            debts: to_json(&record.debts)?,
+            debts_comment: Set(record.debts_comment.clone()),
+            properties: to_json(&record.properties)?,
+            properties_comment: Set(record.properties_comment.clone()),
+            children: to_json(&record.children)?,
+            children_comment: Set(record.children_comment.clone()),
+            nb_of_dependant_children: Set(record.nb_of_dependant_children.map(i16::from)),
+            birth_dates_of_children: to_json(&record.birth_dates_of_children)?,
+            resources: to_json(&record.resources)?,
+            resources_comment: Set(record.resources_comment.clone()),
+            housing_situation: Set(record.housing_situation.map(|s| s.label().to_owned())),
+            housing_situation_since: Set(record.housing_situation_since.map(|day| day.0)),
+            housing_costs: Set(record.housing_costs.map(Euros::cents)),
+            number: Set(record.number.clone()),
+            street: Set(record.street.clone()),
+            zip_code: Set(record.zip_code.clone()),
+            city: Set(record.city.clone()),
+            treasury: Set(record.treasury.map(Euros::cents)),
+            monthly_saving_capacity: Set(record.monthly_saving_capacity.map(Euros::cents)),
+            tax_exemption_potential: Set(record.tax_exemption_potential),
+            hamon_potential: Set(record.hamon_potential),
+            lifting_of_banking_secrecy: Set(record.lifting_of_banking_secrecy),
             created_at: NotSet,
             created_by_first_name: NotSet,
             created_by_last_name: NotSet,
@@ -153,23 +145,27 @@ impl Model {
         }
     }
 
-    /// The record, without customers and task.
+    /// The record with its customers and task.
     ///
     /// # Errors
     /// A value that the domain does not know.
-    pub fn into_form(self) -> Result<CustomerRecordForm, PortError> {
+    pub fn into_record(
+        self,
+        customers: Vec<Customer>,
+        task: Option<LinkedTask>,
+    ) -> Result<CustomerRecord, PortError> {
         let marital_status = MaritalStatus::from_label(&self.marital_status)
             .ok_or_else(|| corrupt("the marital status of a record"))?;
         let housing = |label: String| {
             HousingSituation::from_label(&label).ok_or_else(|| corrupt("the housing situation of a record"))
         };
         let children = self.nb_of_dependant_children.map(u8::try_from).transpose();
-        Ok(CustomerRecordForm {
-            uuid: Some(self.uuid),
-            version: Some(self.version),
-            marital_status: Some(marital_status),
+        Ok(CustomerRecord {
+            uuid: self.uuid,
+            version: self.version,
+            marital_status,
             marital_status_since: self.marital_status_since.map(Day),
-            customers: Vec::new(),
+            customers,
             debts: from_json(self.debts, "the debts of a record")?,
             debts_comment: self.debts_comment,
             properties: from_json(self.properties, "the properties of a record")?,
@@ -189,10 +185,9 @@ impl Model {
             city: self.city,
             treasury: amount(self.treasury)?,
             monthly_saving_capacity: amount(self.monthly_saving_capacity)?,
-            task_due_date: None,
-            task_title: None,
-            tax_exemption_potential: Some(self.tax_exemption_potential),
-            hamon_potential: Some(self.hamon_potential),
+            task,
+            tax_exemption_potential: self.tax_exemption_potential,
+            hamon_potential: self.hamon_potential,
             lifting_of_banking_secrecy: self.lifting_of_banking_secrecy,
         })
     }

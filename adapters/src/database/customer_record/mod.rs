@@ -1,16 +1,22 @@
 //! Customer records.
 
-mod below;
+mod accounts;
+mod assignment_entity;
+mod create;
 pub mod customer_entity;
+mod customers;
 mod delete;
+mod deletion;
 pub mod entity;
 mod filter;
+mod linked_task;
 mod listed;
 mod queries;
 mod repository;
 pub mod scope;
 mod update;
 
+pub use create::insert_record;
 pub use queries::SqlCustomerRecordQueries;
-pub use repository::{SqlCustomerRecords, insert_record};
+pub use repository::SqlCustomerRecords;
 pub use update::save as save_record;

@@ -3,9 +3,9 @@
 use super::super::connection::Database;
 use super::super::error::{corrupt, during};
 use super::super::sql::Sql;
-use super::below;
+use super::deletion;
 use super::filter::{has_an_index, is_unfiltered, push_condition};
-use super::listed::{self, COLUMNS, TOTAL, push_after, push_before};
+use super::listed::{COLUMNS, Listed};
 use application::actor::RecordScope;
 use application::customer_record::ports::{CustomerRecordQueries, RecordQuery, RowBatch, RowPosition};
 use application::customer_record::views::{RecordCase, RecordDeletion, RecordRow};
@@ -14,7 +14,7 @@ use application::paging::{Page, PageRequest};
 use async_trait::async_trait;
 use domain::customer_case::status::{CaseStatus, StatusEntry};
 use domain::shared::instant::Instant;
-use sea_orm::{ConnectionTrait, DbBackend, DbErr, QueryResult};
+use sea_orm::{ConnectionTrait, DbBackend, FromQueryResult};
 use uuid::Uuid;
 
 /// Lists of records read from a database.
@@ -38,18 +38,23 @@ impl SqlCustomerRecordQueries {
         self.database.reads().get_database_backend()
     }
 
-    async fn rows(&self, sql: Sql, context: &'static str) -> Result<Vec<QueryResult>, PortError> {
-        let statement = sql.statement(self.backend());
-        self.database.reads().query_all_raw(statement).await.map_err(during(context))
+    async fn rows<T: FromQueryResult + Send + Sync>(
+        &self,
+        sql: Sql,
+        context: &'static str,
+    ) -> Result<Vec<T>, PortError> {
+        let rows = T::find_by_statement(sql.statement(self.backend())).all(self.database.reads()).await;
+        rows.map_err(during(context))
     }
 
     async fn total(&self, query: &RecordQuery) -> Result<u64, PortError> {
         let context = "counting records";
         let mut sql = Sql::new("SELECT ");
         push_total(&mut sql, query, self.backend());
-        let rows = self.rows(sql, context).await?;
-        let total = rows.first().map(|row| row.try_get_by_index::<i64>(0)).transpose();
-        count(total.map_err(during(context))?.unwrap_or_default())
+        sql.push(" AS total");
+        let row = self.database.reads().query_one_raw(sql.statement(self.backend())).await;
+        let row = row.map_err(during(context))?.ok_or_else(|| corrupt("the number of records"))?;
+        count(row.try_get("", "total").map_err(during(context))?)
     }
 }
 
@@ -74,17 +79,15 @@ fn push_list(sql: &mut Sql, query: &RecordQuery, backend: DbBackend, with_total:
         push_condition(sql, query, backend);
         sql.push(") ");
     }
-    sql.push("SELECT ").push(COLUMNS);
-    if with_total {
-        sql.push(", ");
-        if in_order {
-            push_total(sql, query, backend);
-        } else {
-            sql.push("(SELECT count(*) FROM matched)");
-        }
-        sql.push(" AS ").push(TOTAL);
+    sql.push("SELECT ").push(COLUMNS).push(", ");
+    if !with_total {
+        sql.push("CAST(NULL AS BIGINT)");
+    } else if in_order {
+        push_total(sql, query, backend);
+    } else {
+        sql.push("(SELECT count(*) FROM matched)");
     }
-    sql.push(" FROM (");
+    sql.push(" AS total FROM (");
     if in_order {
         sql.push(KEYS);
         push_condition(sql, query, backend);
@@ -100,21 +103,17 @@ fn count(total: i64) -> Result<u64, PortError> {
 #[async_trait]
 impl CustomerRecordQueries for SqlCustomerRecordQueries {
     async fn page(&self, query: &RecordQuery, page: PageRequest) -> Result<Page<RecordRow>, PortError> {
-        let context = "listing records";
-        let backend = self.backend();
         let mut sql = Sql::default();
-        push_before(&mut sql, backend, true);
-        push_list(&mut sql, query, backend, true);
+        push_list(&mut sql, query, self.backend(), true);
         sql.push(" ORDER BY r.sort_key, r.uuid LIMIT ").number(page.page_size);
         sql.push(" OFFSET ").number(page.offset()).push(")").push(CUSTOMERS);
-        push_after(&mut sql, backend);
-        let listed = listed::read(&self.rows(sql, context).await?, backend, true)?;
+        let listed: Vec<Listed> = self.rows(sql, "listing records").await?;
         let total = match listed.first() {
             Some(first) => count(first.total.unwrap_or_default())?,
             None if page.page == 1 => 0,
             None => self.total(query).await?,
         };
-        Ok(Page { rows: listed.into_iter().map(|one| one.row).collect(), total })
+        Ok(Page { rows: record_rows(listed)?, total })
     }
 
     async fn rows_after(
@@ -123,28 +122,22 @@ impl CustomerRecordQueries for SqlCustomerRecordQueries {
         after: Option<&RowPosition>,
         limit: u64,
     ) -> Result<RowBatch, PortError> {
-        let context = "reading records";
-        let backend = self.backend();
         let mut sql = Sql::default();
-        push_before(&mut sql, backend, false);
-        push_list(&mut sql, query, backend, false);
+        push_list(&mut sql, query, self.backend(), false);
         if let Some(after) = after {
             sql.push(" AND (r.sort_key, r.uuid) > (").bind(after.sort_key.as_str());
             sql.push(", ").bind(after.uuid).push(")");
         }
         sql.push(" ORDER BY r.sort_key, r.uuid LIMIT ").number(limit).push(")").push(CUSTOMERS);
-        push_after(&mut sql, backend);
-        let listed = listed::read(&self.rows(sql, context).await?, backend, false)?;
+        let listed: Vec<Listed> = self.rows(sql, "reading records").await?;
         let full = u64::try_from(listed.len()).is_ok_and(|read| read == limit);
-        let next = listed.last().filter(|_| full);
-        let next = next.map(|last| RowPosition { sort_key: last.sort_key.clone(), uuid: last.row.uuid });
-        let rows = listed.into_iter().map(|one| one.row).collect();
-        Ok(RowBatch { rows, next })
+        let next = listed.last().filter(|_| full).map(Listed::position);
+        Ok(RowBatch { rows: record_rows(listed)?, next })
     }
 
     async fn cases(&self, record: Uuid, partner: Option<Uuid>) -> Result<Vec<RecordCase>, PortError> {
         let mut sql = Sql::new(
-            "SELECT k.uuid, k.label, k.created_at, s.status, s.created_at FROM customer_case k \
+            "SELECT k.uuid, k.label, k.created_at, s.status, s.created_at AS status_at FROM customer_case k \
              JOIN case_status s ON s.case_uuid = k.uuid WHERE k.record_uuid = ",
         );
         sql.bind(record);
@@ -153,31 +146,44 @@ impl CustomerRecordQueries for SqlCustomerRecordQueries {
         }
         sql.push(" ORDER BY k.created_at DESC, k.uuid DESC, s.position");
         let mut cases: Vec<RecordCase> = Vec::new();
-        for row in self.rows(sql, "reading the cases of a record").await? {
-            let (case, status) = case_row(&row)?;
+        let rows: Vec<CaseStatusRow> = self.rows(sql, "reading the cases of a record").await?;
+        for row in rows {
+            let status = row.entry()?;
             match cases.last_mut() {
-                Some(last) if last.uuid == case.uuid => last.statuses.push(status),
-                _ => cases.push(RecordCase { statuses: vec![status], ..case }),
+                Some(last) if last.uuid == row.uuid => last.statuses.push(status),
+                _ => cases.push(RecordCase {
+                    uuid: row.uuid,
+                    label: row.label,
+                    creation_date: Instant::from_micros(row.created_at),
+                    statuses: vec![status],
+                }),
             }
         }
         Ok(cases)
     }
 
     async fn deletion(&self, record: Uuid) -> Result<Option<RecordDeletion>, PortError> {
-        below::count(&self.database, record).await
+        deletion::count(&self.database, record).await
     }
 }
 
-fn case_row(row: &QueryResult) -> Result<(RecordCase, StatusEntry), PortError> {
-    let read = |error: DbErr| during("reading a case of a record")(error);
-    let key: String = row.try_get_by_index(3).map_err(read)?;
-    let status = CaseStatus::from_key(&key).ok_or_else(|| corrupt("the status of a case"))?;
-    let date = Instant::from_micros(row.try_get_by_index(4).map_err(read)?);
-    let case = RecordCase {
-        uuid: row.try_get_by_index(0).map_err(read)?,
-        label: row.try_get_by_index(1).map_err(read)?,
-        creation_date: Instant::from_micros(row.try_get_by_index(2).map_err(read)?),
-        statuses: Vec::new(),
-    };
-    Ok((case, StatusEntry { status, date, author: None }))
+/// A status of a case, with the case.
+#[derive(FromQueryResult)]
+struct CaseStatusRow {
+    uuid: Uuid,
+    label: String,
+    created_at: i64,
+    status: String,
+    status_at: i64,
+}
+
+impl CaseStatusRow {
+    fn entry(&self) -> Result<StatusEntry, PortError> {
+        let status = CaseStatus::from_key(&self.status).ok_or_else(|| corrupt("the status of a case"))?;
+        Ok(StatusEntry { status, date: Instant::from_micros(self.status_at), author: None })
+    }
+}
+
+fn record_rows(listed: Vec<Listed>) -> Result<Vec<RecordRow>, PortError> {
+    listed.into_iter().map(RecordRow::try_from).collect()
 }

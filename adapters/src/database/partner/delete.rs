@@ -1,18 +1,25 @@
 //! Deleting a partner (AMB-095).
 
 use super::super::access_journal::save_entries;
+use super::super::account::entity as account;
+use super::super::customer_case::entity as case;
 use super::super::error::during;
 use super::super::job_writer::{forget_jobs, save_jobs};
 use super::super::media::{entity as media, remove_medias, unattached};
 use super::super::report::remove_files_of;
-use super::super::sql::Sql;
+use super::super::task::entity as task;
+use super::entity;
 use application::access_journal::AccessEntry;
 use application::error::PortError;
 use application::job::{JobKind, NewJob};
 use domain::access_journal::{JournalAct, JournalObject};
+use domain::account::role::Role;
 use domain::report::ReportParent;
-use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, DbBackend};
+use sea_orm::sea_query::{Expr, ExprTrait};
+use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QuerySelect};
 use uuid::Uuid;
+
+const DELETING: &str = "deleting a partner";
 
 /// False when there is no such partner. Assignments and reports go by their foreign key, and so do the links of
 /// the account; the content of the reports' files by the job.
@@ -22,7 +29,11 @@ pub(super) async fn remove(
     job: Uuid,
     entry: &AccessEntry,
 ) -> Result<bool, PortError> {
-    lock(transaction, uuid).await?;
+    // Locked, so that nobody adds a case meanwhile.
+    let partner = entity::Entity::find_by_id(uuid).lock_exclusive().one(transaction).await;
+    if partner.map_err(during(DELETING))?.is_none() {
+        return Ok(false);
+    }
     let mut entries = vec![entry.clone()];
     for case in unassign_cases(transaction, uuid).await? {
         entries.push(entry.below(JournalAct::Change, JournalObject::CustomerCase, case));
@@ -33,19 +44,18 @@ pub(super) async fn remove(
     let below = |object, uuid: &Uuid| entry.below(JournalAct::Delete, object, *uuid);
     entries.extend(reported.reports.iter().map(|report| below(JournalObject::Report, report)));
     entries.extend(reported.files.iter().map(|file| below(JournalObject::Media, &file.uuid)));
-    let mut sql = Sql::new("UPDATE task SET partner_uuid = NULL WHERE partner_uuid = ");
-    sql.bind(uuid);
-    run(transaction, sql, "releasing the tasks of a partner").await?;
-    let mut sql = Sql::new("DELETE FROM account WHERE role = 'PARTNER' AND uuid = ");
-    sql.bind(uuid);
-    run(transaction, sql, "removing the account of a partner").await?;
-    let mut sql = Sql::new("DELETE FROM partner WHERE uuid = ");
-    sql.bind(uuid);
-    let statement = sql.statement(transaction.get_database_backend());
-    let deleted = transaction.execute_raw(statement).await.map_err(during("deleting a partner"))?;
-    if deleted.rows_affected() == 0 {
-        return Ok(false);
-    }
+    task::Entity::update_many()
+        .col_expr(task::Column::PartnerUuid, Expr::value(None::<Uuid>))
+        .filter(task::Column::PartnerUuid.eq(uuid))
+        .exec(transaction)
+        .await
+        .map_err(during("releasing the tasks of a partner"))?;
+    account::Entity::delete_by_id(uuid)
+        .filter(account::Column::Role.eq(Role::Partner.key()))
+        .exec(transaction)
+        .await
+        .map_err(during("removing the account of a partner"))?;
+    entity::Entity::delete_by_id(uuid).exec(transaction).await.map_err(during(DELETING))?;
     forget_jobs(transaction, &[("account", &[uuid]), ("partner", &[uuid])]).await?;
     let keys: Vec<String> = reported.files.into_iter().map(|file| file.file_key).collect();
     if !keys.is_empty() {
@@ -58,31 +68,12 @@ pub(super) async fn remove(
 
 /// Answers which cases changed; whoever edits one of them meanwhile is told.
 async fn unassign_cases(transaction: &DatabaseTransaction, partner: Uuid) -> Result<Vec<Uuid>, PortError> {
-    let context = "unassigning the cases of a partner";
-    let mut sql =
-        Sql::new("UPDATE customer_case SET partner_uuid = NULL, version = version + 1 WHERE partner_uuid = ");
-    sql.bind(partner).push(" RETURNING uuid");
-    let rows = transaction
-        .query_all_raw(sql.statement(transaction.get_database_backend()))
-        .await
-        .map_err(during(context))?;
-    rows.iter().map(|row| row.try_get_by_index(0).map_err(during(context))).collect()
-}
-
-/// Nobody adds a case meanwhile. On SQLite the transaction is the only writer already.
-async fn lock(transaction: &DatabaseTransaction, uuid: Uuid) -> Result<(), PortError> {
-    if transaction.get_database_backend() != DbBackend::Postgres {
-        return Ok(());
-    }
-    let mut sql = Sql::new("SELECT p.uuid FROM partner p WHERE p.uuid = ");
-    sql.bind(uuid).push(" FOR UPDATE");
-    let locked = transaction.query_all_raw(sql.statement(DbBackend::Postgres)).await;
-    locked.map_err(during("locking a partner"))?;
-    Ok(())
-}
-
-async fn run(transaction: &DatabaseTransaction, sql: Sql, context: &'static str) -> Result<(), PortError> {
-    let statement = sql.statement(transaction.get_database_backend());
-    transaction.execute_raw(statement).await.map_err(during(context))?;
-    Ok(())
+    let cases = case::Entity::update_many()
+        .col_expr(case::Column::PartnerUuid, Expr::value(None::<Uuid>))
+        .col_expr(case::Column::Version, Expr::col(case::Column::Version).add(1))
+        .filter(case::Column::PartnerUuid.eq(partner))
+        .exec_with_returning(transaction)
+        .await;
+    let cases = cases.map_err(during("unassigning the cases of a partner"))?;
+    Ok(cases.into_iter().map(|case| case.uuid).collect())
 }

@@ -3,11 +3,12 @@
 use super::super::error::corrupt;
 use application::customer_record::views::Audit;
 use application::error::PortError;
-use domain::partner::PartnerForm;
+use domain::partner::Partner;
 use domain::partner::follow_up::FollowUpFrequency;
+use domain::shared::email::Email;
 use domain::shared::instant::Instant;
 use domain::shared::person::{Civility, PersonName};
-use domain::shared::reference::Reference;
+use domain::shared::phone::PhoneNumber;
 use domain::shared::text::search_key;
 use sea_orm::ActiveValue::{NotSet, Set};
 use sea_orm::entity::prelude::*;
@@ -81,42 +82,35 @@ pub fn civility(label: &str) -> Result<Civility, PortError> {
 }
 
 impl ActiveModel {
-    /// The columns of what was typed and of the last save; identity, creation and mail are left unset.
-    ///
-    /// # Errors
-    /// A form that was not validated.
-    pub fn typed(form: &PartnerForm, version: i64, by: &PersonName, at: Instant) -> Result<Self, PortError> {
-        let incomplete = || corrupt("a partner who was not validated");
-        let required = |text: &Option<String>| text.clone().ok_or_else(incomplete);
-        let (first_name, last_name) = (required(&form.first_name)?, required(&form.last_name)?);
-        let business_name = required(&form.business_name)?;
-        let email = form.email().ok_or_else(incomplete)?;
-        let (first_name_key, last_name_key) = (search_key(&first_name), search_key(&last_name));
-        Ok(Self {
-            uuid: NotSet,
-            version: Set(version),
-            type_uuid: Set(form.partner_type.ok_or_else(incomplete)?.0),
-            business_name_key: Set(search_key(&business_name)),
+    /// The columns of what was typed and of the last save; creation and mail are left unset.
+    pub fn typed(partner: &Partner, by: &PersonName, at: Instant) -> Self {
+        let Partner { first_name, last_name, business_name, email, .. } = partner;
+        let (first_name_key, last_name_key) = (search_key(first_name), search_key(last_name));
+        Self {
+            uuid: Set(partner.uuid),
+            version: Set(partner.version),
+            type_uuid: Set(partner.partner_type),
+            business_name: Set(business_name.clone()),
+            business_name_key: Set(search_key(business_name)),
             search_name: Set(search_key(&format!("{first_name} {last_name} {business_name}"))),
-            business_name: Set(business_name),
-            follow_up_frequency: Set(form.follow_up_frequency.ok_or_else(incomplete)?.label().to_owned()),
-            enable_access: Set(form.enable_access),
-            job_function: Set(required(&form.job_function)?),
-            civility: Set(form.civility.ok_or_else(incomplete)?.label().to_owned()),
+            follow_up_frequency: Set(partner.follow_up_frequency.label().to_owned()),
+            enable_access: Set(partner.enable_access),
+            job_function: Set(partner.job_function.clone()),
+            civility: Set(partner.civility.label().to_owned()),
             sort_key: Set(sort_key(&last_name_key, &first_name_key)),
-            first_name: Set(first_name),
+            first_name: Set(first_name.clone()),
             first_name_key: Set(first_name_key),
-            last_name: Set(last_name),
+            last_name: Set(last_name.clone()),
             last_name_key: Set(last_name_key),
             email: Set(email.as_str().to_owned()),
             email_key: Set(email.key()),
-            phone_number: Set(form.phone_number.clone()),
-            number: Set(form.number.clone()),
-            street: Set(form.street.clone()),
-            zip_code: Set(form.zip_code.clone()),
-            city: Set(form.city.clone()),
-            allow_mail: Set(form.allow_mail),
-            allow_sms: Set(form.allow_sms),
+            phone_number: Set(partner.phone_number.as_ref().map(|phone| phone.as_str().to_owned())),
+            number: Set(partner.number.clone()),
+            street: Set(partner.street.clone()),
+            zip_code: Set(partner.zip_code.clone()),
+            city: Set(partner.city.clone()),
+            allow_mail: Set(partner.allow_mail),
+            allow_sms: Set(partner.allow_sms),
             first_meeting_mail_at: NotSet,
             created_at: NotSet,
             created_by_first_name: NotSet,
@@ -124,7 +118,7 @@ impl ActiveModel {
             updated_at: Set(at.micros()),
             updated_by_first_name: Set(by.first_name.clone()),
             updated_by_last_name: Set(by.last_name.clone()),
-        })
+        }
     }
 }
 
@@ -140,24 +134,25 @@ impl Model {
         }
     }
 
-    /// The partner as they were typed.
+    /// The partner.
     ///
     /// # Errors
     /// A value that the domain does not know.
-    pub fn into_form(self) -> Result<PartnerForm, PortError> {
-        Ok(PartnerForm {
-            uuid: Some(self.uuid),
-            version: Some(self.version),
-            partner_type: Some(Reference(self.type_uuid)),
-            business_name: Some(self.business_name),
-            follow_up_frequency: Some(frequency(&self.follow_up_frequency)?),
+    pub fn into_partner(self) -> Result<Partner, PortError> {
+        let phone_number = self.phone_number.as_deref().map(PhoneNumber::parse).transpose();
+        Ok(Partner {
+            uuid: self.uuid,
+            version: self.version,
+            partner_type: self.type_uuid,
+            business_name: self.business_name,
+            follow_up_frequency: frequency(&self.follow_up_frequency)?,
             enable_access: self.enable_access,
-            job_function: Some(self.job_function),
-            civility: Some(civility(&self.civility)?),
-            first_name: Some(self.first_name),
-            last_name: Some(self.last_name),
-            email: Some(self.email),
-            phone_number: self.phone_number,
+            job_function: self.job_function,
+            civility: civility(&self.civility)?,
+            first_name: self.first_name,
+            last_name: self.last_name,
+            email: Email::parse(&self.email).map_err(|_| corrupt("the address of a partner"))?,
+            phone_number: phone_number.map_err(|_| corrupt("the phone number of a partner"))?,
             number: self.number,
             street: self.street,
             zip_code: self.zip_code,

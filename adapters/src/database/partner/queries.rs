@@ -13,7 +13,7 @@ use application::partner::ports::{
 use application::partner::views::{PartnerRow, PartnerTypeName};
 use async_trait::async_trait;
 use domain::shared::instant::Instant;
-use sea_orm::{ConnectionTrait, DbBackend, QueryResult};
+use sea_orm::{ConnectionTrait, DbBackend, FromQueryResult};
 use uuid::Uuid;
 
 /// Partners read from a database.
@@ -23,11 +23,57 @@ pub struct SqlPartnerQueries {
 
 /// The label by itself, and not by a join: a planner that begins with the types would sort every row.
 const COLUMNS: &str = "SELECT p.uuid, p.type_uuid, \
-    (SELECT t.label FROM partner_type t WHERE t.uuid = p.type_uuid), p.business_name, p.civility, \
-    p.first_name, p.last_name, p.email, p.phone_number, p.enable_access, p.follow_up_frequency, p.sort_key, p.last_contact_at \
-    FROM partner p WHERE ";
-const SORT_KEY: usize = 11;
-const CONTACT: usize = 12;
+    (SELECT t.label FROM partner_type t WHERE t.uuid = p.type_uuid) AS type_label, p.business_name, p.civility, \
+    p.first_name, p.last_name, p.email, p.phone_number, p.enable_access, p.follow_up_frequency, p.sort_key, \
+    p.last_contact_at FROM partner p WHERE ";
+
+/// A row of a list.
+#[derive(FromQueryResult)]
+struct Row {
+    uuid: Uuid,
+    type_uuid: Uuid,
+    type_label: String,
+    business_name: String,
+    civility: String,
+    first_name: String,
+    last_name: String,
+    email: String,
+    phone_number: Option<String>,
+    enable_access: bool,
+    follow_up_frequency: String,
+    sort_key: String,
+    last_contact_at: i64,
+}
+
+impl Row {
+    fn position(&self, query: &PartnerQuery) -> PartnerPosition {
+        if query.by_last_contact() {
+            PartnerPosition::Contact(Instant::from_micros(self.last_contact_at), self.uuid)
+        } else {
+            PartnerPosition::Name(self.sort_key.clone(), self.uuid)
+        }
+    }
+}
+
+impl TryFrom<Row> for PartnerRow {
+    type Error = PortError;
+
+    fn try_from(row: Row) -> Result<Self, PortError> {
+        Ok(Self {
+            uuid: row.uuid,
+            partner_type: PartnerTypeName { uuid: row.type_uuid, label: row.type_label },
+            business_name: row.business_name,
+            civility: civility(&row.civility)?,
+            first_name: row.first_name,
+            last_name: row.last_name,
+            email: row.email,
+            phone_number: row.phone_number,
+            enable_access: row.enable_access,
+            follow_up_frequency: frequency(&row.follow_up_frequency)?,
+            last_contact_at: Instant::from_micros(row.last_contact_at),
+        })
+    }
+}
 
 impl SqlPartnerQueries {
     /// Partners read from `database`.
@@ -39,9 +85,9 @@ impl SqlPartnerQueries {
         self.database.reads().get_database_backend()
     }
 
-    async fn rows(&self, sql: Sql, context: &'static str) -> Result<Vec<QueryResult>, PortError> {
-        let statement = sql.statement(self.backend());
-        self.database.reads().query_all_raw(statement).await.map_err(during(context))
+    async fn rows(&self, sql: Sql, context: &'static str) -> Result<Vec<Row>, PortError> {
+        let rows = Row::find_by_statement(sql.statement(self.backend())).all(self.database.reads()).await;
+        rows.map_err(during(context))
     }
 
     /// Begins the list of a query: its rows, in no order yet.
@@ -64,7 +110,7 @@ impl PartnerQueries for SqlPartnerQueries {
         push_order(&mut sql, query);
         sql.number(page.page_size).push(" OFFSET ").number(page.offset());
         let found = self.rows(sql, "listing partners").await?;
-        let rows = found.iter().map(row).collect::<Result<_, _>>()?;
+        let rows = found.into_iter().map(PartnerRow::try_from).collect::<Result<_, _>>()?;
         Ok(Page { rows, total: self.count(query).await? })
     }
 
@@ -74,7 +120,6 @@ impl PartnerQueries for SqlPartnerQueries {
         after: Option<&PartnerPosition>,
         limit: u64,
     ) -> Result<PartnerBatch, PortError> {
-        let context = "reading partners";
         let mut sql = self.list(query);
         match after {
             Some(PartnerPosition::Name(key, uuid)) => {
@@ -88,19 +133,10 @@ impl PartnerQueries for SqlPartnerQueries {
         }
         push_order(&mut sql, query);
         sql.number(limit);
-        let found = self.rows(sql, context).await?;
-        let rows: Vec<PartnerRow> = found.iter().map(row).collect::<Result<_, _>>()?;
-        let full = u64::try_from(rows.len()).is_ok_and(|read| read == limit);
-        let next = match (found.last(), rows.last()) {
-            (Some(_), Some(row)) if full && query.by_last_contact() => {
-                Some(PartnerPosition::Contact(row.last_contact_at, row.uuid))
-            }
-            (Some(last), Some(row)) if full => {
-                let key = last.try_get_by_index(SORT_KEY).map_err(during(context))?;
-                Some(PartnerPosition::Name(key, row.uuid))
-            }
-            _ => None,
-        };
+        let found = self.rows(sql, "reading partners").await?;
+        let full = u64::try_from(found.len()).is_ok_and(|read| read == limit);
+        let next = found.last().filter(|_| full).map(|last| last.position(query));
+        let rows = found.into_iter().map(PartnerRow::try_from).collect::<Result<_, _>>()?;
         Ok(PartnerBatch { rows, next })
     }
 
@@ -109,47 +145,31 @@ impl PartnerQueries for SqlPartnerQueries {
         let sql = if is_every_partner(query) {
             Sql::new("SELECT total FROM row_count WHERE name = 'partner'")
         } else {
-            let mut sql = Sql::new("SELECT count(*) FROM partner p WHERE ");
+            let mut sql = Sql::new("SELECT count(*) AS total FROM partner p WHERE ");
             push_condition(&mut sql, query, self.backend());
             sql
         };
-        let rows = self.rows(sql, context).await?;
-        let count = rows.first().map(|row| row.try_get_by_index::<i64>(0)).transpose();
-        let count = count.map_err(during(context))?.unwrap_or_default();
-        u64::try_from(count).map_err(|_| corrupt("the number of partners"))
+        let row = self.database.reads().query_one_raw(sql.statement(self.backend())).await;
+        let row = row.map_err(during(context))?.ok_or_else(|| corrupt("the number of partners"))?;
+        let total: i64 = row.try_get("", "total").map_err(during(context))?;
+        u64::try_from(total).map_err(|_| corrupt("the number of partners"))
     }
 
     async fn exists(&self, uuid: Uuid, scope: PartnerScope) -> Result<bool, PortError> {
         let mut sql = Sql::new("SELECT 1 FROM partner p WHERE p.uuid = ");
         sql.bind(uuid).push(" AND ");
         push_visible(&mut sql, scope);
-        Ok(!self.rows(sql, "finding a partner").await?.is_empty())
+        let found = self.database.reads().query_one_raw(sql.statement(self.backend())).await;
+        Ok(found.map_err(during("finding a partner"))?.is_some())
     }
 
     async fn partner_type(&self, uuid: Uuid) -> Result<Option<PartnerTypeName>, PortError> {
-        let context = "finding a type of partners";
-        let mut sql = Sql::new("SELECT t.label FROM partner_type t WHERE t.uuid = ");
+        let mut sql = Sql::new("SELECT t.uuid, t.label FROM partner_type t WHERE t.uuid = ");
         sql.bind(uuid);
-        let rows = self.rows(sql, context).await?;
-        let label = rows.first().map(|row| row.try_get_by_index(0)).transpose().map_err(during(context))?;
-        Ok(label.map(|label| PartnerTypeName { uuid, label }))
+        let context = "finding a type of partners";
+        let row = self.database.reads().query_one_raw(sql.statement(self.backend())).await;
+        let Some(row) = row.map_err(during(context))? else { return Ok(None) };
+        let label = row.try_get("", "label").map_err(during(context))?;
+        Ok(Some(PartnerTypeName { uuid, label }))
     }
-}
-
-fn row(row: &QueryResult) -> Result<PartnerRow, PortError> {
-    let read = during("reading a partner");
-    let text = |at: usize| row.try_get_by_index::<String>(at).map_err(&read);
-    Ok(PartnerRow {
-        uuid: row.try_get_by_index(0).map_err(&read)?,
-        partner_type: PartnerTypeName { uuid: row.try_get_by_index(1).map_err(&read)?, label: text(2)? },
-        business_name: text(3)?,
-        civility: civility(&text(4)?)?,
-        first_name: text(5)?,
-        last_name: text(6)?,
-        email: text(7)?,
-        phone_number: row.try_get_by_index(8).map_err(&read)?,
-        enable_access: row.try_get_by_index(9).map_err(&read)?,
-        follow_up_frequency: frequency(&text(10)?)?,
-        last_contact_at: Instant::from_micros(row.try_get_by_index(CONTACT).map_err(&read)?),
-    })
 }

@@ -4,7 +4,7 @@ use super::super::access_journal::save_entries;
 use super::super::account::change_partner_account;
 use super::super::connection::Database;
 use super::super::contact::{Person, keep_person};
-use super::super::error::{corrupt, during, referring};
+use super::super::error::{during, referring};
 use super::super::job_writer::save_jobs;
 use super::super::sql::Sql;
 use super::filter::push_visible;
@@ -18,9 +18,10 @@ use application::partner::ports::{
 use application::partner::views::PartnerTypeName;
 use async_trait::async_trait;
 use domain::contact::group::AutomatedGroup;
-use domain::partner::PartnerForm;
+use domain::partner::Partner;
 use domain::shared::instant::Instant;
-use sea_orm::ActiveValue::Set;
+use domain::shared::phone::PhoneNumber;
+use sea_orm::ActiveValue::{Set, Unchanged};
 use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, FromQueryResult, QueryFilter};
 use std::slice;
 use uuid::Uuid;
@@ -48,6 +49,32 @@ impl SqlPartners {
     }
 }
 
+/// A partner, with what other tables know of them.
+#[derive(FromQueryResult)]
+struct Found {
+    #[sea_orm(nested)]
+    partner: entity::Model,
+    type_label: String,
+    has_account: bool,
+    last_contact_at: i64,
+}
+
+impl TryFrom<Found> for StoredPartner {
+    type Error = PortError;
+
+    fn try_from(row: Found) -> Result<Self, PortError> {
+        let Found { partner, type_label, has_account, last_contact_at } = row;
+        Ok(Self {
+            partner_type: PartnerTypeName { uuid: partner.type_uuid, label: type_label },
+            has_account,
+            first_meeting_mail_at: partner.first_meeting_mail_at.map(Instant::from_micros),
+            last_contact_at: Instant::from_micros(last_contact_at),
+            audit: partner.audit(),
+            partner: partner.into_partner()?,
+        })
+    }
+}
+
 #[async_trait]
 impl PartnerRepository for SqlPartners {
     async fn find(&self, uuid: Uuid, scope: PartnerScope) -> Result<Option<StoredPartner>, PortError> {
@@ -60,26 +87,14 @@ impl PartnerRepository for SqlPartners {
         );
         sql.bind(uuid).push(" AND ");
         push_visible(&mut sql, scope);
-        let Some(row) = pool.query_one_raw(sql.statement(backend)).await.map_err(during(context))? else {
-            return Ok(None);
-        };
-        let read = during(context);
-        let label = row.try_get("", "type_label").map_err(&read)?;
-        let last_contact_at = Instant::from_micros(row.try_get("", "last_contact_at").map_err(&read)?);
-        let model = entity::Model::from_query_result(&row, "").map_err(&read)?;
-        Ok(Some(StoredPartner {
-            partner_type: PartnerTypeName { uuid: model.type_uuid, label },
-            has_account: row.try_get("", "has_account").map_err(&read)?,
-            first_meeting_mail_at: model.first_meeting_mail_at.map(Instant::from_micros),
-            last_contact_at,
-            audit: model.audit(),
-            form: model.into_form()?,
-        }))
+        let row =
+            Found::find_by_statement(sql.statement(backend)).one(pool).await.map_err(during(context))?;
+        row.map(StoredPartner::try_from).transpose()
     }
 
-    async fn create(&self, partner: &NewPartner) -> Result<SaveOutcome, PortError> {
+    async fn create(&self, new: &NewPartner) -> Result<SaveOutcome, PortError> {
         let transaction = self.database.begin_write().await?;
-        let outcome = insert(&transaction, partner).await?;
+        let outcome = insert(&transaction, new).await?;
         Self::end(transaction, outcome).await
     }
 
@@ -120,49 +135,52 @@ impl PartnerRepository for SqlPartners {
     }
 }
 
-async fn insert(transaction: &DatabaseTransaction, partner: &NewPartner) -> Result<SaveOutcome, PortError> {
+async fn insert(transaction: &DatabaseTransaction, new: &NewPartner) -> Result<SaveOutcome, PortError> {
     let context = "creating a partner";
-    let uuid = partner.form.uuid.ok_or_else(|| corrupt("a partner without identity"))?;
     let row = entity::ActiveModel {
-        uuid: Set(uuid),
-        created_at: Set(partner.at.micros()),
-        created_by_first_name: Set(partner.by.first_name.clone()),
-        created_by_last_name: Set(partner.by.last_name.clone()),
-        ..entity::ActiveModel::typed(&partner.form, 1, &partner.by, partner.at)?
+        created_at: Set(new.at.micros()),
+        created_by_first_name: Set(new.by.first_name.clone()),
+        created_by_last_name: Set(new.by.last_name.clone()),
+        ..entity::ActiveModel::typed(&new.partner, &new.by, new.at)
     };
     let inserted = entity::Entity::insert(row).exec_without_returning(transaction).await;
-    match referring(transaction, context, &referred(&partner.form), inserted).await {
+    match referring(transaction, context, &referred(&new.partner), inserted).await {
         Err(PortError::Conflict(Conflict::Unique(Unique::PartnerAddress))) => {
             return Ok(SaveOutcome::AddressOfAPartner);
         }
         other => other?,
     };
-    if let Some(account) = partner.assigned_to {
+    if let Some(account) = new.assigned_to {
         let mut sql = Sql::new("INSERT INTO partner_assignment (partner_uuid, account_uuid) VALUES (");
-        sql.bind(uuid).push(", ").bind(account).push(")");
+        sql.bind(new.partner.uuid).push(", ").bind(account).push(")");
         let statement = sql.statement(transaction.get_database_backend());
         transaction.execute_raw(statement).await.map_err(during(context))?;
     }
-    match change_partner_account(transaction, &partner.account, partner.at).await {
+    match change_partner_account(transaction, &new.account, new.at).await {
         Err(PortError::Conflict(Conflict::Unique(Unique::AccountAddress))) => {
             return Ok(SaveOutcome::AddressOfAnAccount);
         }
         other => other?,
     }
-    keep_contact(transaction, uuid, &partner.form, partner.at).await?;
-    save_entries(transaction, slice::from_ref(&partner.entry)).await?;
+    keep_contact(transaction, &new.partner, new.at).await?;
+    save_entries(transaction, slice::from_ref(&new.entry)).await?;
     Ok(SaveOutcome::Saved)
 }
 
 async fn save(transaction: &DatabaseTransaction, change: &PartnerChange) -> Result<SaveOutcome, PortError> {
-    let row = entity::ActiveModel::typed(&change.form, change.version + 1, &change.by, change.at)?;
+    let Partner { uuid, version, .. } = change.partner;
+    let row = entity::ActiveModel {
+        uuid: Unchanged(uuid),
+        version: Set(version + 1),
+        ..entity::ActiveModel::typed(&change.partner, &change.by, change.at)
+    };
     let saved = entity::Entity::update_many()
         .set(row)
-        .filter(entity::Column::Uuid.eq(change.uuid))
-        .filter(entity::Column::Version.eq(change.version))
+        .filter(entity::Column::Uuid.eq(uuid))
+        .filter(entity::Column::Version.eq(version))
         .exec(transaction)
         .await;
-    match referring(transaction, "saving a partner", &referred(&change.form), saved).await {
+    match referring(transaction, "saving a partner", &referred(&change.partner), saved).await {
         Err(PortError::Conflict(Conflict::Unique(Unique::PartnerAddress))) => {
             return Ok(SaveOutcome::AddressOfAPartner);
         }
@@ -176,29 +194,28 @@ async fn save(transaction: &DatabaseTransaction, change: &PartnerChange) -> Resu
         }
         other => other?,
     }
-    keep_contact(transaction, change.uuid, &change.form, change.at).await?;
+    keep_contact(transaction, &change.partner, change.at).await?;
     save_entries(transaction, slice::from_ref(&change.entry)).await?;
     Ok(SaveOutcome::Saved)
 }
 
-fn referred(form: &PartnerForm) -> [(Referred, Option<Uuid>); 1] {
-    [(Referred::PartnerType, form.partner_type.map(|kind| kind.0))]
+fn referred(partner: &Partner) -> [(Referred, Option<Uuid>); 1] {
+    [(Referred::PartnerType, Some(partner.partner_type))]
 }
 
 /// The partner in the mailing list, as they are now (AMB-110).
 async fn keep_contact(
     transaction: &DatabaseTransaction,
-    uuid: Uuid,
-    form: &PartnerForm,
+    partner: &Partner,
     now: Instant,
 ) -> Result<(), PortError> {
     let person = Person {
         group: AutomatedGroup::Partners,
-        uuid,
-        email: form.email.as_deref(),
-        phone_number: form.phone_number.as_deref(),
-        allow_mail: form.allow_mail,
-        allow_sms: form.allow_sms,
+        uuid: partner.uuid,
+        email: Some(partner.email.as_str()),
+        phone_number: partner.phone_number.as_ref().map(PhoneNumber::as_str),
+        allow_mail: partner.allow_mail,
+        allow_sms: partner.allow_sms,
     };
     keep_person(transaction, &person, now).await
 }

@@ -1,0 +1,42 @@
+//! The accounts that the customers of a record log in with.
+
+use super::super::account::entity as account;
+use super::super::error::during;
+use super::customer_entity as customer;
+use application::error::PortError;
+use domain::account::role::Role;
+use sea_orm::sea_query::Query;
+use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QuerySelect};
+use uuid::Uuid;
+
+pub(super) async fn accounts_of(
+    transaction: &DatabaseTransaction,
+    record: Uuid,
+) -> Result<Vec<Uuid>, PortError> {
+    let accounts = customer::Entity::find()
+        .select_only()
+        .column(customer::Column::AccountUuid)
+        .distinct()
+        .filter(customer::Column::RecordUuid.eq(record))
+        .filter(customer::Column::AccountUuid.is_not_null());
+    accounts.into_tuple().all(transaction).await.map_err(during("reading the accounts of a record"))
+}
+
+/// Removes a customer's account that no customer uses any more; its links go with it, and its sessions are
+/// refused from the next call on. Answers whether it was removed.
+pub(super) async fn remove_unused_account(
+    transaction: &DatabaseTransaction,
+    account: Uuid,
+) -> Result<bool, PortError> {
+    let used = Query::select()
+        .column(customer::Column::AccountUuid)
+        .from(customer::Entity)
+        .and_where(customer::Column::AccountUuid.eq(account))
+        .take();
+    let removed = account::Entity::delete_by_id(account)
+        .filter(account::Column::Role.eq(Role::Customer.key()))
+        .filter(account::Column::Uuid.not_in_subquery(used))
+        .exec(transaction)
+        .await;
+    Ok(removed.map_err(during("removing an account"))?.rows_affected > 0)
+}

@@ -1,0 +1,42 @@
+//! Creating a record with its customers, its assignment and its task.
+
+use super::super::access_journal::save_entries;
+use super::super::error::during;
+use super::customers::{insert_customer, keep_contact};
+use super::linked_task::insert_task;
+use super::{assignment_entity, entity};
+use application::customer_record::ports::NewRecord;
+use application::error::PortError;
+use sea_orm::ActiveValue::Set;
+use sea_orm::{DatabaseTransaction, EntityTrait, IntoActiveModel};
+use std::slice;
+
+const CREATING: &str = "creating a record";
+
+/// A new record with its customers, its assignment and its task.
+///
+/// # Errors
+/// The database refuses.
+pub async fn insert_record(transaction: &DatabaseTransaction, new: &NewRecord) -> Result<(), PortError> {
+    let NewRecord { record, by, at, .. } = new;
+    let row = entity::ActiveModel {
+        created_at: Set(at.micros()),
+        created_by_first_name: Set(by.first_name.clone()),
+        created_by_last_name: Set(by.last_name.clone()),
+        ..entity::ActiveModel::typed(record, by, *at)?
+    };
+    entity::Entity::insert(row).exec_without_returning(transaction).await.map_err(during(CREATING))?;
+    for (position, customer) in (0..).zip(&record.customers) {
+        insert_customer(transaction, record.uuid, position, customer, None).await?;
+        keep_contact(transaction, customer, *at).await?;
+    }
+    if let Some(account) = new.assigned_to {
+        let row = assignment_entity::Model { record_uuid: record.uuid, account_uuid: account };
+        let insert = assignment_entity::Entity::insert(row.into_active_model());
+        insert.exec_without_returning(transaction).await.map_err(during(CREATING))?;
+    }
+    if let Some(task) = &new.task {
+        insert_task(transaction, task, *at).await?;
+    }
+    save_entries(transaction, slice::from_ref(&new.entry)).await
+}

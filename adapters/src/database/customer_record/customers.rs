@@ -1,0 +1,105 @@
+//! The customers of a record.
+
+use super::super::account::entity as account;
+use super::super::contact::{Person, keep_person};
+use super::super::error::during;
+use super::customer_entity::{ActiveModel, Column, Entity};
+use application::customer_record::ports::{AccountLink, RecordChange};
+use application::error::PortError;
+use domain::contact::group::AutomatedGroup;
+use domain::customer_record::identity::CustomerAccount;
+use domain::customer_record::{Customer, CustomerRecord};
+use domain::shared::email::Email;
+use domain::shared::instant::Instant;
+use sea_orm::ActiveValue::{Set, Unchanged};
+use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryOrder};
+use uuid::Uuid;
+
+const SAVING: &str = "saving the customers of a record";
+
+/// In their order, each with the account they log in with.
+pub(super) async fn customers_of(
+    connection: &impl ConnectionTrait,
+    record: Uuid,
+) -> Result<(Vec<Customer>, Vec<Option<CustomerAccount>>), PortError> {
+    let found = Entity::find()
+        .find_also_related(account::Entity)
+        .filter(Column::RecordUuid.eq(record))
+        .order_by_asc(Column::Position)
+        .all(connection)
+        .await
+        .map_err(during("reading the customers of a record"))?;
+    let (mut customers, mut accounts) = (Vec::with_capacity(2), Vec::with_capacity(2));
+    for (customer, account) in found {
+        customers.push(Customer::try_from(customer)?);
+        accounts.push(account.map(|row| CustomerAccount { uuid: row.uuid, email_key: row.email_key }));
+    }
+    Ok((customers, accounts))
+}
+
+pub(super) async fn insert_customer(
+    transaction: &DatabaseTransaction,
+    record: Uuid,
+    position: i16,
+    customer: &Customer,
+    account: Option<Uuid>,
+) -> Result<(), PortError> {
+    let row = ActiveModel {
+        record_uuid: Set(record),
+        account_uuid: Set(account),
+        ..ActiveModel::typed(customer, position)
+    };
+    Entity::insert(row).exec_without_returning(transaction).await.map_err(during(SAVING))?;
+    Ok(())
+}
+
+pub(super) async fn save_customers(
+    transaction: &DatabaseTransaction,
+    change: &RecordChange,
+) -> Result<(), PortError> {
+    let CustomerRecord { uuid: record, ref customers, .. } = change.record;
+    Entity::delete_many()
+        .filter(Column::RecordUuid.eq(record))
+        .filter(Column::Uuid.is_not_in(customers.iter().map(|customer| customer.uuid)))
+        .exec(transaction)
+        .await
+        .map_err(during(SAVING))?;
+    let links = change.links.iter().copied().chain(std::iter::repeat(AccountLink::default()));
+    for ((position, customer), link) in (0..).zip(customers).zip(links) {
+        let mut row = ActiveModel::typed(customer, position);
+        row.uuid = Unchanged(customer.uuid);
+        // An account opened since the record was read stays.
+        if link.before != link.after {
+            row.account_uuid = Set(link.after);
+        }
+        let saved = Entity::update_many()
+            .set(row)
+            .filter(Column::Uuid.eq(customer.uuid))
+            .filter(Column::RecordUuid.eq(record))
+            .exec(transaction)
+            .await
+            .map_err(during(SAVING))?;
+        if saved.rows_affected == 0 {
+            insert_customer(transaction, record, position, customer, link.after).await?;
+        }
+        keep_contact(transaction, customer, change.at).await?;
+    }
+    Ok(())
+}
+
+/// The customer in the mailing list, as they are now (AMB-110).
+pub(super) async fn keep_contact(
+    transaction: &DatabaseTransaction,
+    customer: &Customer,
+    now: Instant,
+) -> Result<(), PortError> {
+    let person = Person {
+        group: AutomatedGroup::Customers,
+        uuid: customer.uuid,
+        email: customer.email.as_ref().map(Email::as_str),
+        phone_number: Some(customer.phone_number.as_str()),
+        allow_mail: customer.allow_mail,
+        allow_sms: customer.allow_sms,
+    };
+    keep_person(transaction, &person, now).await
+}

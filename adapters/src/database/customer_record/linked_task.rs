@@ -1,0 +1,89 @@
+//! The task that stands for the due date and title of a record (AMB-053).
+
+use super::super::error::during;
+use super::super::task::entity::{Column, Entity, Model};
+use application::customer_record::ports::RecordChange;
+use application::error::PortError;
+use domain::shared::instant::Instant;
+use domain::task::Task;
+use domain::task::linked::LinkedTaskChange;
+use sea_orm::sea_query::{Expr, ExprTrait};
+use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter};
+use uuid::Uuid;
+
+const SAVING: &str = "saving the task of a record";
+
+pub(super) async fn task_of(
+    connection: &impl ConnectionTrait,
+    record: Uuid,
+) -> Result<Option<Task>, PortError> {
+    let linked = Column::RecordUuid.eq(record).and(Column::FromRecord.eq(true));
+    let row = Entity::find().filter(linked).one(connection).await;
+    Ok(row.map_err(during("reading the task of a record"))?.map(Task::from))
+}
+
+pub(super) async fn insert_task(
+    transaction: &DatabaseTransaction,
+    task: &Task,
+    now: Instant,
+) -> Result<(), PortError> {
+    let row = Model::linked(task, now).into_active_model();
+    Entity::insert(row).exec_without_returning(transaction).await.map_err(during(SAVING))?;
+    Ok(())
+}
+
+pub(super) async fn save_task(
+    transaction: &DatabaseTransaction,
+    change: &RecordChange,
+) -> Result<(), PortError> {
+    let still_open = |uuid: Uuid| Column::Uuid.eq(uuid).and(Column::CompletedAt.is_null());
+    let done = match change.task_change {
+        LinkedTaskChange::Keep => true,
+        LinkedTaskChange::Create => false,
+        LinkedTaskChange::Update(uuid) => {
+            let Some(task) = &change.task else { return Ok(()) };
+            let updated = Entity::update_many()
+                .col_expr(Column::Title, Expr::value(task.title.as_str()))
+                .col_expr(Column::DueDate, Expr::value(task.due_date.0))
+                .col_expr(Column::Version, Expr::col(Column::Version).add(1))
+                .col_expr(Column::UpdatedByFirstName, Expr::value(change.by.first_name.as_str()))
+                .col_expr(Column::UpdatedByLastName, Expr::value(change.by.last_name.as_str()))
+                .filter(still_open(uuid))
+                .exec(transaction)
+                .await
+                .map_err(during(SAVING))?;
+            // Done meanwhile: it is replaced, as if that had been known.
+            updated.rows_affected > 0 || !release(transaction, uuid).await?
+        }
+        LinkedTaskChange::Remove(uuid) => {
+            let removed = Entity::delete_many().filter(still_open(uuid)).exec(transaction).await;
+            if removed.map_err(during(SAVING))?.rows_affected == 0 {
+                release(transaction, uuid).await?;
+            }
+            true
+        }
+        LinkedTaskChange::Release(uuid) => {
+            release(transaction, uuid).await?;
+            true
+        }
+        LinkedTaskChange::Replace(uuid) => {
+            release(transaction, uuid).await?;
+            false
+        }
+    };
+    match &change.task {
+        Some(task) if !done => insert_task(transaction, task, change.at).await,
+        _ => Ok(()),
+    }
+}
+
+/// The task stays in the lists, and the record forgets it. False when it is gone.
+async fn release(transaction: &DatabaseTransaction, uuid: Uuid) -> Result<bool, PortError> {
+    let released = Entity::update_many()
+        .col_expr(Column::FromRecord, Expr::value(false))
+        .filter(Column::Uuid.eq(uuid))
+        .exec(transaction)
+        .await
+        .map_err(during("releasing the task of a record"))?;
+    Ok(released.rows_affected > 0)
+}
