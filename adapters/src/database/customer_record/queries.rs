@@ -7,10 +7,10 @@ use super::below;
 use super::filter::{has_an_index, is_unfiltered, push_condition};
 use super::listed::{self, COLUMNS, TOTAL, push_after, push_before};
 use application::actor::RecordScope;
-use application::customer_record::ports::{CustomerRecordQueries, RecordQuery, RowBatch, RowPosition};
+use application::customer_record::ports::{CustomerRecordQueries, RecordQuery, RowPosition};
 use application::customer_record::views::{RecordCase, RecordDeletion, RecordRow};
 use application::error::PortError;
-use application::paging::{Page, PageRequest};
+use application::paging::{Page, PageRequest, RowBatch};
 use async_trait::async_trait;
 use domain::customer_case::status::{CaseStatus, StatusEntry};
 use domain::shared::instant::Instant;
@@ -122,7 +122,7 @@ impl CustomerRecordQueries for SqlCustomerRecordQueries {
         query: &RecordQuery,
         after: Option<&RowPosition>,
         limit: u64,
-    ) -> Result<RowBatch, PortError> {
+    ) -> Result<RowBatch<RecordRow, RowPosition>, PortError> {
         let context = "reading records";
         let backend = self.backend();
         let mut sql = Sql::default();
