@@ -1,13 +1,15 @@
 //! Rows of the demonstration that no use case writes yet: types of partners, who looks after whom, tasks of
 //! staff. Goes as the rooms of employees and tasks come.
 
+use super::account::entity as account;
 use super::connection::Database;
 use super::error::{corrupt, during};
 use super::sql::Sql;
+use super::statement;
 use application::error::PortError;
 use domain::shared::instant::Instant;
 use domain::task::Task;
-use sea_orm::{ConnectionTrait as _, Value};
+use sea_orm::{EntityTrait, PaginatorTrait, QuerySelect, Value};
 use uuid::Uuid;
 
 /// Writes what a demonstration shows beside its records.
@@ -26,9 +28,9 @@ impl DemoRows {
     /// # Errors
     /// The database does not answer.
     pub async fn hold_an_account(&self) -> Result<bool, PortError> {
-        let pool = self.database.pool();
-        let statement = Sql::new("SELECT 1 FROM account LIMIT 1").statement(pool.get_database_backend());
-        Ok(pool.query_one_raw(statement).await.map_err(during("looking for an account"))?.is_some())
+        let query = account::Entity::find().limit(1);
+        let found = query.count(self.database.pool()).await.map_err(during("looking for an account"))?;
+        Ok(found > 0)
     }
 
     /// The type of partners of this name: an existing one, or a new one of this identity.
@@ -38,13 +40,10 @@ impl DemoRows {
     pub async fn partner_type(&self, new: Uuid, label: &str) -> Result<Uuid, PortError> {
         let kind: [Value; 2] = [new.into(), label.into()];
         self.insert("partner_type (uuid, label)", kind, " ON CONFLICT (label) DO NOTHING").await?;
-        let context = "finding a type of partners";
-        let pool = self.database.pool();
         let mut sql = Sql::new("SELECT uuid FROM partner_type WHERE label = ");
         sql.bind(label);
-        let row = pool.query_one_raw(sql.statement(pool.get_database_backend())).await;
-        let row = row.map_err(during(context))?.ok_or_else(|| corrupt("a type of partners"))?;
-        row.try_get_by_index(0).map_err(during(context))
+        let found = statement::value(self.database.pool(), &sql, "finding a type of partners").await?;
+        found.ok_or_else(|| corrupt("a type of partners"))
     }
 
     /// This employee looks after this partner.
@@ -83,16 +82,10 @@ impl DemoRows {
     /// # Errors
     /// The database does not answer.
     pub async fn contact_groups(&self) -> Result<Vec<Uuid>, PortError> {
-        let context = "finding groups of contacts";
         let sql = Sql::new(
             "SELECT g.uuid FROM contact_group g WHERE g.automated_key IS NULL ORDER BY g.created_at",
         );
-        let pool = self.database.pool();
-        let rows = pool.query_all_raw(sql.statement(pool.get_database_backend())).await;
-        rows.map_err(during(context))?
-            .iter()
-            .map(|row| row.try_get_by_index(0).map_err(during(context)))
-            .collect()
+        statement::column(self.database.pool(), &sql, "finding groups of contacts").await
     }
 
     /// Ends a campaign that never leaves: nearly everybody got it, a few did not.
@@ -125,23 +118,17 @@ impl DemoRows {
 
     async fn insert(
         &self,
-        into: &str,
+        into: &'static str,
         values: impl IntoIterator<Item = Value>,
-        end: &str,
+        end: &'static str,
     ) -> Result<(), PortError> {
         let mut sql = Sql::new("INSERT INTO ");
-        sql.push(into).push(" VALUES (");
-        for (place, value) in values.into_iter().enumerate() {
-            sql.push(if place == 0 { "" } else { ", " }).bind(value);
-        }
-        sql.push(")").push(end);
+        sql.push(into).push(" VALUES ");
+        sql.bind_list(values).push(end);
         self.run(sql).await
     }
 
     async fn run(&self, sql: Sql) -> Result<(), PortError> {
-        let pool = self.database.pool();
-        let statement = sql.statement(pool.get_database_backend());
-        pool.execute_raw(statement).await.map_err(during("writing the demonstration"))?;
-        Ok(())
+        statement::execute(self.database.pool(), &sql, "writing the demonstration").await.map(|_| ())
     }
 }

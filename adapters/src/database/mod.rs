@@ -14,6 +14,7 @@ pub mod employee;
 pub mod error;
 pub mod idempotency;
 pub mod inquiry;
+mod job_entity;
 pub mod job_queue;
 pub mod job_writer;
 pub mod mail_template;

@@ -106,7 +106,11 @@ async fn is_untouched(
     Ok(found.map_err(during(DELETING))?.is_some())
 }
 
-async fn uuids(transaction: &DatabaseTransaction, text: &str, uuid: Uuid) -> Result<Vec<Uuid>, PortError> {
+async fn uuids(
+    transaction: &DatabaseTransaction,
+    text: &'static str,
+    uuid: Uuid,
+) -> Result<Vec<Uuid>, PortError> {
     let mut sql = Sql::new(text);
     sql.bind(uuid);
     let rows = transaction.query_all_raw(sql.statement(transaction.get_database_backend())).await;
@@ -114,7 +118,11 @@ async fn uuids(transaction: &DatabaseTransaction, text: &str, uuid: Uuid) -> Res
     rows.iter().map(|row| row.try_get_by_index(0).map_err(during(DELETING))).collect()
 }
 
-async fn execute(transaction: &DatabaseTransaction, text: &str, uuid: Uuid) -> Result<u64, PortError> {
+async fn execute(
+    transaction: &DatabaseTransaction,
+    text: &'static str,
+    uuid: Uuid,
+) -> Result<u64, PortError> {
     let mut sql = Sql::new(text);
     sql.bind(uuid);
     let done = transaction.execute_raw(sql.statement(transaction.get_database_backend())).await;
