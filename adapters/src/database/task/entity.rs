@@ -67,7 +67,7 @@ impl From<Model> for StoredTask {
 }
 
 /// Who saved a task last.
-pub fn person(names: (Option<String>, Option<String>)) -> Option<PersonName> {
+fn person(names: (Option<String>, Option<String>)) -> Option<PersonName> {
     let (Some(first_name), Some(last_name)) = names else { return None };
     Some(PersonName { first_name, last_name })
 }
