@@ -95,7 +95,7 @@ impl DemoRows {
     pub async fn end_campaign(&self, campaign: Uuid, at: Instant) -> Result<(), PortError> {
         let mut sql = Sql::new("DELETE FROM job WHERE kind = 'campaign-batch' AND payload ->> 'campaign' = ");
         sql.bind(campaign.to_string());
-        self.run(sql).await?;
+        self.run(&sql).await?;
         let mut sql = Sql::new(
             "UPDATE campaign_message SET attempts = 1, state = CASE WHEN position % 41 = 7 THEN 'failed' \
              WHEN position % 29 = 11 THEN 'skipped' ELSE 'sent' END, reason = CASE WHEN position % 41 = 7 \
@@ -105,7 +105,7 @@ impl DemoRows {
              THEN 'Désinscrit, ou retiré des groupes, depuis le lancement.' END, settled_at = ",
         );
         sql.bind(at.micros()).push(" + position * 100000 WHERE campaign_uuid = ").bind(campaign);
-        self.run(sql).await?;
+        self.run(&sql).await?;
         let mut sql = Sql::new("UPDATE campaign SET state = 'finished', waiting = 0, finished_at = ");
         sql.bind(at.micros()).push(" + recipients * 100000");
         for state in ["sent", "failed", "skipped"] {
@@ -113,7 +113,7 @@ impl DemoRows {
             sql.push("WHERE m.campaign_uuid = campaign.uuid AND m.state = '").push(state).push("')");
         }
         sql.push(" WHERE uuid = ").bind(campaign);
-        self.run(sql).await
+        self.run(&sql).await
     }
 
     async fn insert(
@@ -125,10 +125,10 @@ impl DemoRows {
         let mut sql = Sql::new("INSERT INTO ");
         sql.push(into).push(" VALUES ");
         sql.bind_list(values).push(end);
-        self.run(sql).await
+        self.run(&sql).await
     }
 
-    async fn run(&self, sql: Sql) -> Result<(), PortError> {
-        statement::execute(self.database.pool(), &sql, "writing the demonstration").await.map(|_| ())
+    async fn run(&self, sql: &Sql) -> Result<(), PortError> {
+        statement::execute(self.database.pool(), sql, "writing the demonstration").await.map(|_| ())
     }
 }

@@ -32,5 +32,5 @@ pub mod retention;
 pub mod search;
 mod slow;
 pub mod sql;
-pub mod statement;
+mod statement;
 pub mod task;

@@ -33,9 +33,9 @@ impl SqlCampaignQueries {
         Self { database }
     }
 
-    async fn campaigns(&self, sql: Sql) -> Result<Vec<CampaignRow>, PortError> {
+    async fn campaigns(&self, sql: &Sql) -> Result<Vec<CampaignRow>, PortError> {
         let reads = self.database.reads();
-        let rows: Vec<Row> = statement::list(reads, &sql, READING).await?;
+        let rows: Vec<Row> = statement::list(reads, sql, READING).await?;
         let mut campaigns = rows.into_iter().map(CampaignRow::try_from).collect::<Result<Vec<_>, _>>()?;
         if campaigns.is_empty() {
             return Ok(campaigns);
@@ -53,8 +53,8 @@ impl SqlCampaignQueries {
         Ok(campaigns)
     }
 
-    async fn count(&self, sql: Sql) -> Result<u64, PortError> {
-        statement::count(self.database.reads(), &sql, READING).await
+    async fn count(&self, sql: &Sql) -> Result<u64, PortError> {
+        statement::count(self.database.reads(), sql, READING).await
     }
 }
 
@@ -122,7 +122,7 @@ impl CampaignQueries for SqlCampaignQueries {
     async fn audience(&self, kind: CampaignKind, groups: &[Uuid]) -> Result<Option<Audience>, PortError> {
         let mut sql = Sql::new("SELECT count(*) FROM contact_group g WHERE g.uuid IN ");
         sql.bind_list(groups.iter().copied());
-        if self.count(sql).await? != u64::try_from(groups.len()).unwrap_or(u64::MAX) {
+        if self.count(&sql).await? != u64::try_from(groups.len()).unwrap_or(u64::MAX) {
             return Ok(None);
         }
         let mut sql = Sql::new("");
@@ -152,10 +152,10 @@ impl CampaignQueries for SqlCampaignQueries {
         let mut sql = select();
         push_filter(&mut sql, filter);
         sql.push(NEWEST_FIRST).number(page.page_size).push(" OFFSET ").number(page.offset());
-        let rows = self.campaigns(sql).await?;
+        let rows = self.campaigns(&sql).await?;
         let mut sql = Sql::new("SELECT count(*) FROM campaign c WHERE ");
         push_filter(&mut sql, filter);
-        Ok(Page { rows, total: self.count(sql).await? })
+        Ok(Page { rows, total: self.count(&sql).await? })
     }
 
     async fn rows_after(
@@ -171,13 +171,13 @@ impl CampaignQueries for SqlCampaignQueries {
             sql.push(", ").bind(uuid).push(")");
         }
         sql.push(NEWEST_FIRST).number(limit);
-        self.campaigns(sql).await
+        self.campaigns(&sql).await
     }
 
     async fn find(&self, uuid: Uuid) -> Result<Option<(CampaignRow, Vec<Media>)>, PortError> {
         let mut sql = select();
         sql.push("c.uuid = ").bind(uuid);
-        let Some(row) = self.campaigns(sql).await?.pop() else { return Ok(None) };
+        let Some(row) = self.campaigns(&sql).await?.pop() else { return Ok(None) };
         let files = medias_of(self.database.reads(), MediaParentKind::Campaign.of(uuid)).await?;
         Ok(Some((row, files)))
     }
@@ -206,7 +206,7 @@ impl CampaignQueries for SqlCampaignQueries {
         let rows = rows.into_iter().map(|row| message(campaign, row)).collect::<Result<_, _>>()?;
         let mut sql = Sql::new("SELECT count(*) FROM campaign_message m WHERE ");
         of(&mut sql);
-        Ok(Page { rows, total: self.count(sql).await? })
+        Ok(Page { rows, total: self.count(&sql).await? })
     }
 
     async fn people(&self, campaign: Uuid) -> Result<Vec<ContactedPerson>, PortError> {

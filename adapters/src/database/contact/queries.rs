@@ -38,8 +38,8 @@ impl SqlContactQueries {
         Self { database }
     }
 
-    async fn rows(&self, sql: Sql) -> Result<Vec<Row>, PortError> {
-        statement::list(self.database.reads(), &sql, LISTING).await
+    async fn rows(&self, sql: &Sql) -> Result<Vec<Row>, PortError> {
+        statement::list(self.database.reads(), sql, LISTING).await
     }
 
     /// The contacts of these rows, with their groups.
@@ -89,7 +89,7 @@ impl ContactQueries for SqlContactQueries {
         self.push_condition(&mut sql, filter);
         sql.push(ORDER).push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset());
         sql.push(") e").push(ORDER);
-        let rows = self.contacts(self.rows(sql).await?).await?;
+        let rows = self.contacts(self.rows(&sql).await?).await?;
         let mut sql = Sql::new("SELECT count(*) FROM contact_entry e WHERE ");
         self.push_condition(&mut sql, filter);
         Ok(Page { rows, total: statement::count(self.database.reads(), &sql, LISTING).await? })
@@ -109,7 +109,7 @@ impl ContactQueries for SqlContactQueries {
             sql.push(", ").bind(after.uuid).push(")");
         }
         sql.push(ORDER).push(" LIMIT ").number(limit);
-        let found = self.rows(sql).await?;
+        let found = self.rows(&sql).await?;
         let full = u64::try_from(found.len()).is_ok_and(|read| read == limit);
         let next = found.last().filter(|_| full);
         let next = next.map(|last| ContactPosition { sort_key: last.sort_key.clone(), uuid: last.uuid });
@@ -122,7 +122,7 @@ impl ContactQueries for SqlContactQueries {
         for uuids in uuids.chunks(MOST_VALUES) {
             let mut sql = Sql::new(COLUMNS);
             sql.push("contact_entry e WHERE e.uuid IN ").bind_list(uuids.iter().copied());
-            let rows = self.contacts(self.rows(sql).await?).await?;
+            let rows = self.contacts(self.rows(&sql).await?).await?;
             found.extend(rows.into_iter().map(|row| (row.uuid, row)));
         }
         Ok(uuids.iter().filter_map(|uuid| found.remove(uuid)).collect())

@@ -99,8 +99,8 @@ impl SqlRetention {
         Self { database }
     }
 
-    async fn number(&self, sql: Sql) -> Result<u64, PortError> {
-        statement::count(self.database.reads(), &sql, COUNTING).await
+    async fn number(&self, sql: &Sql) -> Result<u64, PortError> {
+        statement::count(self.database.reads(), sql, COUNTING).await
     }
 }
 
@@ -134,12 +134,12 @@ impl RetentionRows for SqlRetention {
                     let mut sql = Sql::new("SELECT count(*) FROM ");
                     sql.push(table.table).push(" j WHERE ");
                     (table.condition)(&mut sql, due, self.database.is_postgres());
-                    total += self.number(sql).await?;
+                    total += self.number(&sql).await?;
                 }
                 return Ok(total);
             }
         }
-        self.number(sql).await
+        self.number(&sql).await
     }
 
     async fn due_records(&self, due: &Due, limit: u64) -> Result<Vec<Uuid>, PortError> {

@@ -28,8 +28,8 @@ impl SqlTaskQueries {
         Self { database }
     }
 
-    async fn rows(&self, sql: Sql, context: &'static str) -> Result<Vec<TaskRow>, PortError> {
-        let rows: Vec<Row> = statement::list(self.database.reads(), &sql, context).await?;
+    async fn rows(&self, sql: &Sql, context: &'static str) -> Result<Vec<TaskRow>, PortError> {
+        let rows: Vec<Row> = statement::list(self.database.reads(), sql, context).await?;
         rows.into_iter().map(TaskRow::try_from).collect()
     }
 }
@@ -63,13 +63,13 @@ impl TaskQueries for SqlTaskQueries {
         sql.push(" AND (t.completed_at IS NULL OR t.completed_at > ").bind(completed_after.micros());
         sql.push(") ORDER BY t.completed_at IS NOT NULL, t.completed_at DESC, t.due_date, ");
         sql.push("t.important DESC, t.created_at, t.uuid");
-        self.rows(sql, "listing tasks").await
+        self.rows(&sql, "listing tasks").await
     }
 
     async fn one(&self, uuid: Uuid, links: LinkScope) -> Result<Option<TaskRow>, PortError> {
         let mut sql = select(links);
         sql.push(" WHERE t.uuid = ").bind(uuid);
-        Ok(self.rows(sql, "reading a task").await?.pop())
+        Ok(self.rows(&sql, "reading a task").await?.pop())
     }
 
     async fn sees_record(&self, uuid: Uuid, scope: RecordScope) -> Result<bool, PortError> {

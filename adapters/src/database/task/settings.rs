@@ -37,8 +37,8 @@ impl SqlTaskSettings {
         Self { database }
     }
 
-    async fn save(&self, sql: Sql) -> Result<(), PortError> {
-        statement::execute(self.database.pool(), &sql, "saving settings of tasks").await.map(|_| ())
+    async fn save(&self, sql: &Sql) -> Result<(), PortError> {
+        statement::execute(self.database.pool(), sql, "saving settings of tasks").await.map(|_| ())
     }
 }
 
@@ -58,7 +58,7 @@ impl TaskSettingsRepository for SqlTaskSettings {
         let mut sql = Sql::new(KEEP);
         sql.bind(account).push(", ").bind(wanted).push(", NULL, NULL, NULL").push(OR);
         sql.push("daily_mail = excluded.daily_mail");
-        self.save(sql).await
+        self.save(&sql).await
     }
 
     async fn set_calendar(&self, account: Uuid, digest: &str, at: Instant) -> Result<(), PortError> {
@@ -66,13 +66,13 @@ impl TaskSettingsRepository for SqlTaskSettings {
         sql.bind(account).push(", TRUE, NULL, ").bind(digest).push(", ").bind(at.micros()).push(OR);
         sql.push("calendar_digest = excluded.calendar_digest, ");
         sql.push("calendar_created_at = excluded.calendar_created_at");
-        self.save(sql).await
+        self.save(&sql).await
     }
 
     async fn remove_calendar(&self, account: Uuid) -> Result<(), PortError> {
         let mut sql = Sql::new("UPDATE task_setting SET calendar_digest = NULL, calendar_created_at = NULL ");
         sql.push("WHERE account_uuid = ").bind(account);
-        self.save(sql).await
+        self.save(&sql).await
     }
 
     async fn of_calendar(&self, digest: &str) -> Result<Option<Uuid>, PortError> {
