@@ -25,13 +25,11 @@ pub(super) const PARTNER_CHOICE: &str =
 /// Characters from which a word is in few names, and an index of trigrams finds them.
 const RARE_FROM: usize = 3;
 
-/// Choices read from a database.
 pub struct SqlChoices {
     database: Database,
 }
 
 impl SqlChoices {
-    /// Choices read from `database`.
     pub fn new(database: Database) -> Self {
         Self { database }
     }

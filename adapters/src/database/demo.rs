@@ -18,15 +18,11 @@ pub struct DemoRows {
 }
 
 impl DemoRows {
-    /// Writes into `database`.
     pub fn new(database: Database) -> Self {
         Self { database }
     }
 
     /// Does the database hold an account?
-    ///
-    /// # Errors
-    /// The database does not answer.
     pub async fn hold_an_account(&self) -> Result<bool, PortError> {
         let query = account::Entity::find().limit(1);
         let found = query.count(self.database.pool()).await.map_err(during("looking for an account"))?;
@@ -34,9 +30,6 @@ impl DemoRows {
     }
 
     /// The type of partners of this name: an existing one, or a new one of this identity.
-    ///
-    /// # Errors
-    /// The database refuses.
     pub async fn partner_type(&self, new: Uuid, label: &str) -> Result<Uuid, PortError> {
         let kind: [Value; 2] = [new.into(), label.into()];
         self.insert("partner_type (uuid, label)", kind, " ON CONFLICT (label) DO NOTHING").await?;
@@ -47,18 +40,12 @@ impl DemoRows {
     }
 
     /// This employee looks after this partner.
-    ///
-    /// # Errors
-    /// The database refuses.
     pub async fn assign_partner(&self, partner: Uuid, account: Uuid) -> Result<(), PortError> {
         let pair: [Value; 2] = [partner.into(), account.into()];
         self.insert("partner_assignment (partner_uuid, account_uuid)", pair, "").await
     }
 
     /// Adds a task of its own, linked to no record's due date.
-    ///
-    /// # Errors
-    /// The database refuses.
     pub async fn add_task(&self, task: &Task, at: Instant) -> Result<(), PortError> {
         let columns = "task (uuid, title, due_date, completed_at, important, account_uuid, record_uuid, \
             partner_uuid, from_record, created_at)";
@@ -78,9 +65,6 @@ impl DemoRows {
     }
 
     /// Groups of contacts that were imported, in the order they came.
-    ///
-    /// # Errors
-    /// The database does not answer.
     pub async fn contact_groups(&self) -> Result<Vec<Uuid>, PortError> {
         let sql = Sql::new(
             "SELECT g.uuid FROM contact_group g WHERE g.automated_key IS NULL ORDER BY g.created_at",
@@ -89,9 +73,6 @@ impl DemoRows {
     }
 
     /// Ends a campaign that never leaves: nearly everybody got it, a few did not.
-    ///
-    /// # Errors
-    /// The database refuses.
     pub async fn end_campaign(&self, campaign: Uuid, at: Instant) -> Result<(), PortError> {
         let mut sql = Sql::new("DELETE FROM job WHERE kind = 'campaign-batch' AND payload ->> 'campaign' = ");
         sql.bind(campaign.to_string());

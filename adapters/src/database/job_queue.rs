@@ -28,7 +28,6 @@ pub struct SqlJobQueue {
 }
 
 impl SqlJobQueue {
-    /// The queue kept in `database`.
     pub fn new(database: Database) -> Self {
         Self { database }
     }

@@ -12,9 +12,6 @@ use sea_orm::{ConnectionTrait, EntityTrait, IntoActiveModel};
 use uuid::Uuid;
 
 /// Saves the jobs on `connection`: a transaction, so that they exist if and only if their cause does.
-///
-/// # Errors
-/// The database refuses.
 pub async fn save_jobs(
     connection: &impl ConnectionTrait,
     jobs: &[NewJob],
@@ -43,9 +40,6 @@ pub async fn save_jobs(
 
 /// Forgets what was to be done for objects that go, each kind named by its key in the payload: it would find
 /// nothing, and a dead job would keep the reason of its failure.
-///
-/// # Errors
-/// The database refuses.
 pub async fn forget_jobs(
     connection: &impl ConnectionTrait,
     about: &[(&'static str, &[Uuid])],

@@ -18,13 +18,11 @@ struct Tries {
     count: i64,
 }
 
-/// Limits on the database.
 pub struct SqlRateLimits {
     database: Database,
 }
 
 impl SqlRateLimits {
-    /// Limits kept in `database`.
     pub fn new(database: Database) -> Self {
         Self { database }
     }

@@ -37,13 +37,11 @@ const NAMES: &str = "SELECT p.id, p.at, p.account_uuid, p.role, p.act, p.object_
 const NEWEST_FIRST: &str = " ORDER BY j.at DESC, j.id DESC LIMIT ";
 const WITH_PEOPLE: &str = ") p LEFT JOIN account a ON a.uuid = p.account_uuid ORDER BY p.at DESC, p.id DESC";
 
-/// The journal read from a database.
 pub struct SqlAccessJournalQueries {
     database: Database,
 }
 
 impl SqlAccessJournalQueries {
-    /// The journal kept in `database`.
     pub fn new(database: Database) -> Self {
         Self { database }
     }

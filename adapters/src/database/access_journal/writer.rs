@@ -11,9 +11,6 @@ const TOGETHER: usize = 500;
 
 /// Writes the entries on `connection`: a transaction, so that they exist if and only if what they say was
 /// done.
-///
-/// # Errors
-/// The database refuses.
 pub async fn save_entries(
     connection: &impl ConnectionTrait,
     entries: &[AccessEntry],

@@ -21,13 +21,11 @@ use sea_orm::{
 };
 use uuid::Uuid;
 
-/// Accounts kept in a database.
 pub struct SqlAccounts {
     database: Database,
 }
 
 impl SqlAccounts {
-    /// Accounts kept in `database`.
     pub fn new(database: Database) -> Self {
         Self { database }
     }

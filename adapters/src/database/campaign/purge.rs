@@ -14,9 +14,6 @@ fn push_served(sql: &mut Sql, before: Instant) {
 }
 
 /// How many messages are of campaigns that ended before.
-///
-/// # Errors
-/// The database does not answer.
 pub async fn count_served(database: &Database, before: Instant) -> Result<u64, PortError> {
     let mut sql = Sql::new("SELECT count(*) FROM ");
     push_served(&mut sql, before);
@@ -25,9 +22,6 @@ pub async fn count_served(database: &Database, before: Instant) -> Result<u64, P
 
 /// Removes at most `limit` of them, and lets go of the files of such campaigns, which then go like any that is
 /// attached to nothing.
-///
-/// # Errors
-/// The database does not answer.
 pub async fn purge_served(database: &Database, before: Instant, limit: u64) -> Result<u64, PortError> {
     let pool = database.pool();
     let mut sql = Sql::new("UPDATE media SET parent_kind = NULL, parent_uuid = NULL WHERE ");

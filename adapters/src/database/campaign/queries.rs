@@ -22,13 +22,11 @@ use uuid::Uuid;
 
 const NEWEST_FIRST: &str = " ORDER BY c.created_at DESC, c.uuid DESC LIMIT ";
 
-/// Campaigns read from a database.
 pub struct SqlCampaignQueries {
     database: Database,
 }
 
 impl SqlCampaignQueries {
-    /// Campaigns kept in `database`.
     pub fn new(database: Database) -> Self {
         Self { database }
     }

@@ -26,13 +26,11 @@ struct Sent {
     sent_body: String,
 }
 
-/// Campaigns kept in a database.
 pub struct SqlCampaigns {
     database: Database,
 }
 
 impl SqlCampaigns {
-    /// Campaigns kept in `database`.
     pub fn new(database: Database) -> Self {
         Self { database }
     }

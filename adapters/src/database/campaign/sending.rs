@@ -33,7 +33,6 @@ pub struct SqlCampaignMessages {
 }
 
 impl SqlCampaignMessages {
-    /// Those kept in `database`.
     pub fn new(database: Database) -> Self {
         Self { database }
     }

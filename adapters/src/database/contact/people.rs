@@ -93,9 +93,6 @@ struct Addresses {
 
 /// Makes the entry of this person what they are now: a new one with their identity, else the one an import made
 /// for the same address, else the present one. What the contact refused stays refused.
-///
-/// # Errors
-/// The database refuses.
 pub async fn keep_person(
     connection: &impl ConnectionTrait,
     person: &Person<'_>,

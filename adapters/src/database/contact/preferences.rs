@@ -15,13 +15,11 @@ use uuid::Uuid;
 const READING: &str = "reading the preferences of a contact";
 const SAVING: &str = "saving the preferences of a contact";
 
-/// Preferences kept in a database.
 pub struct SqlPreferences {
     database: Database,
 }
 
 impl SqlPreferences {
-    /// Preferences kept in `database`.
     pub fn new(database: Database) -> Self {
         Self { database }
     }

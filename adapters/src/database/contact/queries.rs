@@ -27,13 +27,11 @@ const COLUMNS: &str = "SELECT e.uuid, e.email, e.phone_number, e.status_sms, e.s
     (SELECT a.first_name || ' ' || a.last_name FROM account a WHERE a.uuid = e.employee_uuid), '') AS label FROM ";
 const ORDER: &str = " ORDER BY e.sort_key, e.uuid";
 
-/// The mailing list read from a database.
 pub struct SqlContactQueries {
     database: Database,
 }
 
 impl SqlContactQueries {
-    /// Read from `database`.
     pub fn new(database: Database) -> Self {
         Self { database }
     }

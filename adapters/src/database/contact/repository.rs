@@ -17,13 +17,11 @@ use sea_orm::DatabaseTransaction;
 use std::slice;
 use uuid::Uuid;
 
-/// The mailing list kept in a database.
 pub struct SqlContacts {
     database: Database,
 }
 
 impl SqlContacts {
-    /// Kept in `database`.
     pub fn new(database: Database) -> Self {
         Self { database }
     }

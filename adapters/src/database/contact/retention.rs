@@ -24,9 +24,6 @@ pub fn push_silent(sql: &mut Sql, before: Instant) {
 }
 
 /// Removes at most `limit` of them, while no import is under way; their messages of campaigns stay, without a name.
-///
-/// # Errors
-/// The database does not answer.
 pub async fn purge_silent(database: &Database, before: Instant, limit: u64) -> Result<u64, PortError> {
     let transaction = database.begin_write().await?;
     lock_list(&transaction, true).await?;

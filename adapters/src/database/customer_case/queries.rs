@@ -18,13 +18,11 @@ use sea_orm::sea_query::{Expr, ExprTrait, Order, Query};
 use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, Select};
 use uuid::Uuid;
 
-/// Cases read from a database.
 pub struct SqlCustomerCaseQueries {
     database: Database,
 }
 
 impl SqlCustomerCaseQueries {
-    /// Cases kept in `database`.
     pub fn new(database: Database) -> Self {
         Self { database }
     }

@@ -16,13 +16,11 @@ use sea_orm::{ColumnTrait, EntityTrait, IntoActiveModel, QueryFilter};
 use std::slice;
 use uuid::Uuid;
 
-/// Tickets kept in a database.
 pub struct SqlTickets {
     database: Database,
 }
 
 impl SqlTickets {
-    /// Tickets kept in `database`.
     pub fn new(database: Database) -> Self {
         Self { database }
     }

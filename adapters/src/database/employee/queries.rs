@@ -14,13 +14,11 @@ use async_trait::async_trait;
 use domain::shared::text::search_words;
 use uuid::Uuid;
 
-/// Employees read from a database.
 pub struct SqlEmployeeQueries {
     database: Database,
 }
 
 impl SqlEmployeeQueries {
-    /// Employees read from `database`.
     pub fn new(database: Database) -> Self {
         Self { database }
     }

@@ -34,13 +34,11 @@ struct Stored {
     updated_by_last_name: String,
 }
 
-/// Employees kept in a database.
 pub struct SqlEmployees {
     database: Database,
 }
 
 impl SqlEmployees {
-    /// Employees kept in `database`.
     pub fn new(database: Database) -> Self {
         Self { database }
     }

@@ -42,9 +42,6 @@ impl From<Row> for EmployeeRow {
 }
 
 /// Inserts what the account of an employee holds beside itself, in the transaction that opens the account.
-///
-/// # Errors
-/// The database refuses.
 pub async fn add_employee_row(
     connection: &impl ConnectionTrait,
     account: &Account,

@@ -26,7 +26,6 @@ pub struct SqlPersonalData {
 }
 
 impl SqlPersonalData {
-    /// Read from `database`.
     pub fn new(database: Database) -> Self {
         Self { database }
     }

@@ -23,7 +23,6 @@ pub struct SqlRecapQueries {
 }
 
 impl SqlRecapQueries {
-    /// Read from `database`.
     pub fn new(database: Database) -> Self {
         Self { database }
     }

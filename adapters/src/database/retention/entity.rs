@@ -6,7 +6,6 @@ use domain::retention::{RetentionCause, RetentionReport};
 use domain::shared::instant::Instant;
 use sea_orm::entity::prelude::*;
 
-/// One row.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "retention_report")]
 pub struct Model {

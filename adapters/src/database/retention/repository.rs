@@ -94,7 +94,6 @@ fn tables(category: RetentionCategory) -> &'static [Table] {
 }
 
 impl SqlRetention {
-    /// Rows of `database`.
     pub fn new(database: Database) -> Self {
         Self { database }
     }

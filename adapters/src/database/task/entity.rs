@@ -7,7 +7,6 @@ use domain::shared::person::PersonName;
 use domain::task::Task;
 use sea_orm::entity::prelude::*;
 
-/// One row.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "task")]
 pub struct Model {

@@ -17,13 +17,11 @@ use domain::shared::person::PersonName;
 use sea_orm::FromQueryResult;
 use uuid::Uuid;
 
-/// Tasks read from a database.
 pub struct SqlTaskQueries {
     database: Database,
 }
 
 impl SqlTaskQueries {
-    /// Tasks read from `database`.
     pub fn new(database: Database) -> Self {
         Self { database }
     }

@@ -14,13 +14,11 @@ use sea_orm::sea_query::{Expr, ExprTrait, Query};
 use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, UpdateMany};
 use uuid::Uuid;
 
-/// Tasks kept in a database.
 pub struct SqlTasks {
     database: Database,
 }
 
 impl SqlTasks {
-    /// Tasks kept in `database`.
     pub fn new(database: Database) -> Self {
         Self { database }
     }

@@ -26,13 +26,11 @@ struct Row {
     calendar_created_at: Option<i64>,
 }
 
-/// Settings kept in a database.
 pub struct SqlTaskSettings {
     database: Database,
 }
 
 impl SqlTaskSettings {
-    /// Settings kept in `database`.
     pub fn new(database: Database) -> Self {
         Self { database }
     }
