@@ -1,5 +1,8 @@
 //! Pages of lists (AMB-130).
 
+use crate::error::PortError;
+use futures::stream::{self, BoxStream, StreamExt};
+
 /// Which part of a list is wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PageRequest {
@@ -25,4 +28,47 @@ pub struct Page<T> {
     pub rows: Vec<T>,
     /// Rows of the whole filtered list.
     pub total: u64,
+}
+
+/// Rows of a list, piece by piece.
+pub type RowStream<T> = BoxStream<'static, Result<Vec<T>, PortError>>;
+
+/// Rows of one read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RowBatch<T, P> {
+    /// In order.
+    pub rows: Vec<T>,
+    /// Where the next read goes on; `None` at the end.
+    pub next: Option<P>,
+}
+
+impl<T, P> RowBatch<T, P> {
+    /// What a read of at most `limit` rows answered.
+    pub fn new(rows: Vec<T>, limit: u64, position: impl FnOnce(&T) -> P) -> Self {
+        let full = u64::try_from(rows.len()).is_ok_and(|read| read == limit);
+        let next = rows.last().filter(|_| full).map(position);
+        Self { rows, next }
+    }
+}
+
+/// A whole list, read from position to position. The first rows are read before this returns, so that a failure is
+/// told as such.
+///
+/// # Errors
+/// Those of the first read.
+pub async fn read_all<T, P, R>(
+    read: impl Fn(Option<P>) -> R + Send + 'static,
+) -> Result<RowStream<T>, PortError>
+where
+    T: Send + 'static,
+    P: Send + 'static,
+    R: Future<Output = Result<RowBatch<T, P>, PortError>> + Send + 'static,
+{
+    let first = read(None).await?;
+    let rest = stream::try_unfold((first.next, read), |(next, read)| async move {
+        let Some(position) = next else { return Ok(None) };
+        let batch = read(Some(position)).await?;
+        Ok(Some((batch.rows, (batch.next, read))))
+    });
+    Ok(stream::once(async { Ok(first.rows) }).chain(rest).boxed())
 }

@@ -2,8 +2,8 @@
 
 use super::connection::Database;
 use super::customer_record::scope::push_among_visible;
-use super::error::during;
 use super::sql::Sql;
+use super::statement;
 use application::actor::RecordScope;
 use application::choice::Choice;
 use application::choice::ports::ChoiceQueries;
@@ -11,7 +11,7 @@ use application::error::PortError;
 use application::partner::ports::PartnerScope;
 use async_trait::async_trait;
 use domain::shared::text::search_words;
-use sea_orm::{ConnectionTrait, DbBackend, QueryResult};
+use sea_orm::{ConnectionTrait, DbBackend, FromQueryResult};
 use uuid::Uuid;
 
 /// Reads records `r` with their customers `c`; to be ordered by record, then by position.
@@ -25,53 +25,56 @@ pub(super) const PARTNER_CHOICE: &str =
 /// Characters from which a word is in few names, and an index of trigrams finds them.
 const RARE_FROM: usize = 3;
 
-/// Choices read from a database.
 pub struct SqlChoices {
     database: Database,
 }
 
 impl SqlChoices {
-    /// Choices read from `database`.
     pub fn new(database: Database) -> Self {
         Self { database }
     }
-
-    async fn rows(&self, sql: Sql, context: &'static str) -> Result<Vec<QueryResult>, PortError> {
-        let reads = self.database.reads();
-        reads.query_all_raw(sql.statement(reads.get_database_backend())).await.map_err(during(context))
-    }
 }
 
-/// Rows of `RECORD_CHOICES`, those of one record next to each other (EMP-26).
-pub(super) fn record_choices(rows: &[QueryResult]) -> Result<Vec<Choice>, PortError> {
+/// A row of `RECORD_CHOICES`.
+#[derive(FromQueryResult)]
+pub(super) struct RecordChoice {
+    uuid: Uuid,
+    civility: String,
+    last_name: String,
+    first_name: String,
+}
+
+/// The customers of one record are next to each other.
+pub(super) fn record_choices(rows: Vec<RecordChoice>) -> Vec<Choice> {
     let mut choices: Vec<Choice> = Vec::new();
     for row in rows {
-        let read = during("reading a record to choose");
-        let uuid: Uuid = row.try_get_by_index(0).map_err(&read)?;
-        let civility: String = row.try_get_by_index(1).map_err(&read)?;
-        let last_name: String = row.try_get_by_index(2).map_err(&read)?;
-        let first_name: String = row.try_get_by_index(3).map_err(&read)?;
-        let name = format!("{civility} {last_name} {first_name}");
+        let name = format!("{} {} {}", row.civility, row.last_name, row.first_name);
         match choices.last_mut() {
-            Some(last) if last.uuid == uuid => last.label = format!("{} et {name}", last.label),
-            _ => choices.push(Choice { uuid, label: name }),
+            Some(last) if last.uuid == row.uuid => last.label = format!("{} et {name}", last.label),
+            _ => choices.push(Choice { uuid: row.uuid, label: name }),
         }
     }
-    Ok(choices)
+    choices
 }
 
-/// A row of `PARTNER_CHOICE` (EMP-26).
-pub(super) fn partner_choice(row: &QueryResult) -> Result<Choice, PortError> {
-    let read = during("reading a partner to choose");
-    let business: String = row.try_get_by_index(1).map_err(&read)?;
-    let last_name: String = row.try_get_by_index(2).map_err(&read)?;
-    let first_name: String = row.try_get_by_index(3).map_err(&read)?;
-    let label = format!("{business} – {last_name} {first_name}");
-    Ok(Choice { uuid: row.try_get_by_index(0).map_err(&read)?, label })
+/// A row of `PARTNER_CHOICE`.
+#[derive(FromQueryResult)]
+pub(super) struct PartnerChoice {
+    uuid: Uuid,
+    business_name: String,
+    last_name: String,
+    first_name: String,
+}
+
+impl From<PartnerChoice> for Choice {
+    fn from(row: PartnerChoice) -> Self {
+        let label = format!("{} – {} {}", row.business_name, row.last_name, row.first_name);
+        Self { uuid: row.uuid, label }
+    }
 }
 
 /// Writes that one of `columns` holds the word.
-fn push_word(sql: &mut Sql, columns: &[&str], word: &str, backend: DbBackend) {
+fn push_word(sql: &mut Sql, columns: &[&'static str], word: &str, backend: DbBackend) {
     sql.push("(");
     for (place, column) in columns.iter().enumerate() {
         sql.push(if place == 0 { "" } else { " OR " });
@@ -118,7 +121,8 @@ impl ChoiceQueries for SqlChoices {
         }
         sql.push(" ORDER BY r.sort_key, r.uuid LIMIT ").number(limit).push(") r ");
         sql.push("JOIN customer c ON c.record_uuid = r.uuid ORDER BY r.sort_key, r.uuid, c.position");
-        record_choices(&self.rows(sql, "searching records to choose").await?)
+        let rows = statement::list(self.database.reads(), &sql, "searching records to choose").await?;
+        Ok(record_choices(rows))
     }
 
     async fn partners(
@@ -141,7 +145,8 @@ impl ChoiceQueries for SqlChoices {
             push_word(&mut sql, &["p.search_name"], &word, backend);
         }
         sql.push(" ORDER BY p.sort_key, p.uuid LIMIT ").number(limit);
-        let rows = self.rows(sql, "searching partners to choose").await?;
-        rows.iter().map(partner_choice).collect()
+        let rows: Vec<PartnerChoice> =
+            statement::list(self.database.reads(), &sql, "searching partners to choose").await?;
+        Ok(rows.into_iter().map(Choice::from).collect())
     }
 }

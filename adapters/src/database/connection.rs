@@ -54,9 +54,6 @@ impl Database {
 
     /// A transaction that may write. On SQLite it takes the write lock at once: a transaction that reads
     /// first and writes later would be refused whenever another wrote in between.
-    ///
-    /// # Errors
-    /// The database does not answer.
     pub async fn begin_write(&self) -> Result<DatabaseTransaction, PortError> {
         let options = TransactionOptions {
             sqlite_transaction_mode: Some(SqliteTransactionMode::Immediate),
@@ -66,9 +63,6 @@ impl Database {
     }
 
     /// Does the database answer?
-    ///
-    /// # Errors
-    /// It does not.
     pub async fn ping(&self) -> Result<(), PortError> {
         self.pool.ping().await.map_err(|e| unavailable("asking the database", e))
     }

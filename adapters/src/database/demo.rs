@@ -1,13 +1,15 @@
 //! Rows of the demonstration that no use case writes yet: types of partners, who looks after whom, tasks of
 //! staff. Goes as the rooms of employees and tasks come.
 
+use super::account::entity as account;
 use super::connection::Database;
 use super::error::{corrupt, during};
 use super::sql::Sql;
+use super::statement;
 use application::error::PortError;
 use domain::shared::instant::Instant;
 use domain::task::Task;
-use sea_orm::{ConnectionTrait as _, Value};
+use sea_orm::{EntityTrait, PaginatorTrait, QuerySelect, Value};
 use uuid::Uuid;
 
 /// Writes what a demonstration shows beside its records.
@@ -16,50 +18,34 @@ pub struct DemoRows {
 }
 
 impl DemoRows {
-    /// Writes into `database`.
     pub fn new(database: Database) -> Self {
         Self { database }
     }
 
     /// Does the database hold an account?
-    ///
-    /// # Errors
-    /// The database does not answer.
     pub async fn hold_an_account(&self) -> Result<bool, PortError> {
-        let pool = self.database.pool();
-        let statement = Sql::new("SELECT 1 FROM account LIMIT 1").statement(pool.get_database_backend());
-        Ok(pool.query_one_raw(statement).await.map_err(during("looking for an account"))?.is_some())
+        let query = account::Entity::find().limit(1);
+        let found = query.count(self.database.pool()).await.map_err(during("looking for an account"))?;
+        Ok(found > 0)
     }
 
     /// The type of partners of this name: an existing one, or a new one of this identity.
-    ///
-    /// # Errors
-    /// The database refuses.
     pub async fn partner_type(&self, new: Uuid, label: &str) -> Result<Uuid, PortError> {
         let kind: [Value; 2] = [new.into(), label.into()];
         self.insert("partner_type (uuid, label)", kind, " ON CONFLICT (label) DO NOTHING").await?;
-        let context = "finding a type of partners";
-        let pool = self.database.pool();
         let mut sql = Sql::new("SELECT uuid FROM partner_type WHERE label = ");
         sql.bind(label);
-        let row = pool.query_one_raw(sql.statement(pool.get_database_backend())).await;
-        let row = row.map_err(during(context))?.ok_or_else(|| corrupt("a type of partners"))?;
-        row.try_get_by_index(0).map_err(during(context))
+        let found = statement::value(self.database.pool(), &sql, "finding a type of partners").await?;
+        found.ok_or_else(|| corrupt("a type of partners"))
     }
 
     /// This employee looks after this partner.
-    ///
-    /// # Errors
-    /// The database refuses.
     pub async fn assign_partner(&self, partner: Uuid, account: Uuid) -> Result<(), PortError> {
         let pair: [Value; 2] = [partner.into(), account.into()];
         self.insert("partner_assignment (partner_uuid, account_uuid)", pair, "").await
     }
 
     /// Adds a task of its own, linked to no record's due date.
-    ///
-    /// # Errors
-    /// The database refuses.
     pub async fn add_task(&self, task: &Task, at: Instant) -> Result<(), PortError> {
         let columns = "task (uuid, title, due_date, completed_at, important, account_uuid, record_uuid, \
             partner_uuid, from_record, created_at)";
@@ -79,30 +65,18 @@ impl DemoRows {
     }
 
     /// Groups of contacts that were imported, in the order they came.
-    ///
-    /// # Errors
-    /// The database does not answer.
     pub async fn contact_groups(&self) -> Result<Vec<Uuid>, PortError> {
-        let context = "finding groups of contacts";
         let sql = Sql::new(
             "SELECT g.uuid FROM contact_group g WHERE g.automated_key IS NULL ORDER BY g.created_at",
         );
-        let pool = self.database.pool();
-        let rows = pool.query_all_raw(sql.statement(pool.get_database_backend())).await;
-        rows.map_err(during(context))?
-            .iter()
-            .map(|row| row.try_get_by_index(0).map_err(during(context)))
-            .collect()
+        statement::column(self.database.pool(), &sql, "finding groups of contacts").await
     }
 
     /// Ends a campaign that never leaves: nearly everybody got it, a few did not.
-    ///
-    /// # Errors
-    /// The database refuses.
     pub async fn end_campaign(&self, campaign: Uuid, at: Instant) -> Result<(), PortError> {
         let mut sql = Sql::new("DELETE FROM job WHERE kind = 'campaign-batch' AND payload ->> 'campaign' = ");
         sql.bind(campaign.to_string());
-        self.run(sql).await?;
+        self.run(&sql).await?;
         let mut sql = Sql::new(
             "UPDATE campaign_message SET attempts = 1, state = CASE WHEN position % 41 = 7 THEN 'failed' \
              WHEN position % 29 = 11 THEN 'skipped' ELSE 'sent' END, reason = CASE WHEN position % 41 = 7 \
@@ -112,7 +86,7 @@ impl DemoRows {
              THEN 'Désinscrit, ou retiré des groupes, depuis le lancement.' END, settled_at = ",
         );
         sql.bind(at.micros()).push(" + position * 100000 WHERE campaign_uuid = ").bind(campaign);
-        self.run(sql).await?;
+        self.run(&sql).await?;
         let mut sql = Sql::new("UPDATE campaign SET state = 'finished', waiting = 0, finished_at = ");
         sql.bind(at.micros()).push(" + recipients * 100000");
         for state in ["sent", "failed", "skipped"] {
@@ -120,28 +94,22 @@ impl DemoRows {
             sql.push("WHERE m.campaign_uuid = campaign.uuid AND m.state = '").push(state).push("')");
         }
         sql.push(" WHERE uuid = ").bind(campaign);
-        self.run(sql).await
+        self.run(&sql).await
     }
 
     async fn insert(
         &self,
-        into: &str,
+        into: &'static str,
         values: impl IntoIterator<Item = Value>,
-        end: &str,
+        end: &'static str,
     ) -> Result<(), PortError> {
         let mut sql = Sql::new("INSERT INTO ");
-        sql.push(into).push(" VALUES (");
-        for (place, value) in values.into_iter().enumerate() {
-            sql.push(if place == 0 { "" } else { ", " }).bind(value);
-        }
-        sql.push(")").push(end);
-        self.run(sql).await
+        sql.push(into).push(" VALUES ");
+        sql.bind_list(values).push(end);
+        self.run(&sql).await
     }
 
-    async fn run(&self, sql: Sql) -> Result<(), PortError> {
-        let pool = self.database.pool();
-        let statement = sql.statement(pool.get_database_backend());
-        pool.execute_raw(statement).await.map_err(during("writing the demonstration"))?;
-        Ok(())
+    async fn run(&self, sql: &Sql) -> Result<(), PortError> {
+        statement::execute(self.database.pool(), sql, "writing the demonstration").await.map(|_| ())
     }
 }

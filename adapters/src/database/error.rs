@@ -54,9 +54,6 @@ fn reference(detail: &str) -> Referred {
 }
 
 /// What a statement answered that refers to these rows; which of them is gone, on each engine.
-///
-/// # Errors
-/// Those of the statement.
 pub async fn referring<T>(
     connection: &impl ConnectionTrait,
     context: &'static str,

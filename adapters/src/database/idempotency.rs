@@ -13,7 +13,6 @@ use time::Duration;
 const SAVING: &str = "saving what a key served for";
 const KEPT_FOR: Duration = Duration::days(3);
 
-/// One row.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "idempotency_key")]
 pub struct Model {
@@ -29,13 +28,11 @@ pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}
 
-/// Keys kept in a database.
 pub struct SqlSentKeys {
     database: Database,
 }
 
 impl SqlSentKeys {
-    /// Keys kept in `database`.
     pub fn new(database: Database) -> Self {
         Self { database }
     }

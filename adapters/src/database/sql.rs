@@ -1,4 +1,5 @@
-//! SQL written by hand for reads: the same text and the same `$n` on both engines.
+//! SQL written by hand, where the builder cannot say it: the same text and the same `$n` on both engines. Its text is
+//! the program’s own, by type; what anybody typed is bound.
 
 use sea_orm::{DbBackend, Statement, StatementBuilder, Value};
 use std::fmt::Write;
@@ -12,12 +13,12 @@ pub struct Sql {
 
 impl Sql {
     /// Begins with this text.
-    pub fn new(text: &str) -> Self {
+    pub fn new(text: &'static str) -> Self {
         Self { text: text.to_owned(), values: Vec::new() }
     }
 
-    /// Goes on with this text, which never holds what a person typed.
-    pub fn push(&mut self, text: &str) -> &mut Self {
+    /// Goes on with this text.
+    pub fn push(&mut self, text: &'static str) -> &mut Self {
         self.text.push_str(text);
         self
     }
@@ -32,8 +33,9 @@ impl Sql {
 
     /// Binds each value and writes `($1, $2, …)`.
     pub fn bind_list(&mut self, values: impl IntoIterator<Item = impl Into<Value>>) -> &mut Self {
+        self.push("(");
         for (place, value) in values.into_iter().enumerate() {
-            self.push(if place == 0 { "(" } else { ", " }).bind(value);
+            self.push(if place == 0 { "" } else { ", " }).bind(value);
         }
         self.push(")")
     }

@@ -3,7 +3,6 @@
 use adapters::database::account::open_account;
 use adapters::database::connection::Database;
 use adapters::database::customer_record::SqlCustomerRecords;
-use adapters::database::sql::Sql;
 use application::access_journal::AccessEntry;
 use application::account::Account;
 use application::customer_record::ports::{CustomerRecordRepository, NewRecord};
@@ -19,7 +18,7 @@ use domain::shared::person::{Civility, PersonName};
 use domain::shared::phone::PhoneNumber;
 use domain::task::Task;
 use domain::task::linked::LinkedTask;
-use sea_orm::{ConnectionTrait, Value};
+use sea_orm::{ConnectionTrait, Statement, Value};
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::atomic::{AtomicU64, Ordering};
 use uuid::Uuid;
@@ -138,24 +137,24 @@ impl RecordBuilder {
 
 /// Runs a statement; `?` stands for each value.
 pub async fn run(database: &Database, text: &str, values: Vec<Value>) {
-    let statement = bound(text, values).statement(database.pool().get_database_backend());
+    let statement = bound(database, text, values);
     database.pool().execute_raw(statement).await.expect("the statement runs");
 }
 
 /// The number that a statement answers.
 pub async fn number(database: &Database, text: &str, values: Vec<Value>) -> i64 {
-    let statement = bound(text, values).statement(database.pool().get_database_backend());
+    let statement = bound(database, text, values);
     let row = database.pool().query_one_raw(statement).await.expect("the statement runs").expect("a row");
     row.try_get_by_index(0).expect("a number")
 }
 
-fn bound(text: &str, values: Vec<Value>) -> Sql {
+fn bound(database: &Database, text: &str, values: Vec<Value>) -> Statement {
     let mut pieces = text.split('?');
-    let mut sql = Sql::new(pieces.next().unwrap_or_default());
-    for (piece, value) in pieces.zip(values) {
-        sql.bind(value).push(piece);
+    let mut numbered = pieces.next().unwrap_or_default().to_owned();
+    for (piece, place) in pieces.zip(1..) {
+        numbered += &format!("${place}{piece}");
     }
-    sql
+    Statement::from_sql_and_values(database.pool().get_database_backend(), numbered, values)
 }
 
 /// An account.

@@ -2,8 +2,8 @@
 
 use crate::on_both_engines;
 use crate::support::TestDatabase;
-use adapters::database::search::holds_every_word;
-use domain::shared::text::search_key;
+use adapters::database::search::contains;
+use domain::shared::text::{search_key, search_words};
 use sea_orm::ConnectionTrait as _;
 use sea_orm::sea_query::{Alias, Query};
 
@@ -28,8 +28,8 @@ async fn found(test: &TestDatabase, typed: &str) -> Vec<String> {
         .column(Alias::new("display"))
         .from(Alias::new("name"))
         .order_by(Alias::new("display"), sea_orm::Order::Asc);
-    if let Some(condition) = holds_every_word(Alias::new("search"), typed) {
-        query.cond_where(condition);
+    for word in search_words(typed) {
+        query.and_where(contains(Alias::new("search"), word, test.pool().get_database_backend()));
     }
     let rows = test.pool().query_all(&query).await.unwrap();
     rows.iter().map(|row| row.try_get_by_index(0).unwrap()).collect()

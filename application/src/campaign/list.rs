@@ -5,18 +5,14 @@ use super::ports::CampaignFilter;
 use super::views::{CampaignRow, CampaignView, MessageRow};
 use crate::actor::Allowed;
 use crate::error::{AppError, PortError};
-use crate::paging::{Page, PageRequest};
+use crate::paging::{Page, PageRequest, RowBatch, RowStream, read_all};
 use domain::account::access::act;
 use domain::campaign::MessageState;
-use futures::stream::{self, BoxStream, StreamExt};
 use std::sync::Arc;
 use uuid::Uuid;
 
 /// Campaigns read at once when all of them are asked for.
 const BATCH: u64 = 200;
-
-/// Campaigns as they are read.
-pub type CampaignStream = BoxStream<'static, Result<Vec<CampaignRow>, PortError>>;
 
 impl Campaigns {
     /// One page of the campaigns, newest first, and how many they are in all.
@@ -40,22 +36,16 @@ impl Campaigns {
         &self,
         _: &Allowed<act::ManageCampaigns>,
         filter: CampaignFilter,
-    ) -> Result<CampaignStream, AppError> {
-        let first = self.queries.rows_after(filter, None, BATCH).await?;
-        let next = position(&first);
+    ) -> Result<RowStream<CampaignRow>, AppError> {
         let queries = Arc::clone(&self.queries);
-        let rest = stream::try_unfold(next, move |after| {
+        let read = move |after| {
             let queries = Arc::clone(&queries);
             async move {
-                if after.is_none() {
-                    return Ok(None);
-                }
                 let rows = queries.rows_after(filter, after, BATCH).await?;
-                let next = position(&rows);
-                Ok(Some((rows, next)))
+                Ok(RowBatch::new(rows, BATCH, |row| (row.created_at, row.uuid)))
             }
-        });
-        Ok(stream::once(async { Ok(first) }).chain(rest).boxed())
+        };
+        Ok(read_all(read).await?)
     }
 
     /// One campaign with its files.
@@ -93,10 +83,4 @@ impl Campaigns {
     pub async fn totals(&self) -> Result<Vec<(MessageState, u64)>, PortError> {
         self.queries.totals().await
     }
-}
-
-/// Where to go on after these rows; `None` at the end.
-fn position(rows: &[CampaignRow]) -> Option<(domain::shared::instant::Instant, Uuid)> {
-    let full = u64::try_from(rows.len()).is_ok_and(|read| read == BATCH);
-    rows.last().filter(|_| full).map(|row| (row.created_at, row.uuid))
 }

@@ -3,7 +3,7 @@
 use super::views::{ContactRow, GroupName, GroupRow};
 use crate::access_journal::AccessEntry;
 use crate::error::PortError;
-use crate::paging::{Page, PageRequest};
+use crate::paging::{Page, PageRequest, RowBatch};
 use async_trait::async_trait;
 use domain::contact::group::TargetGroup;
 use domain::contact::line::ContactLine;
@@ -121,15 +121,6 @@ pub struct ContactPosition {
     pub uuid: Uuid,
 }
 
-/// Some rows of a list.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ContactBatch {
-    /// In order.
-    pub rows: Vec<ContactRow>,
-    /// Where it goes on; `None` at the end.
-    pub next: Option<ContactPosition>,
-}
-
 /// Reads the mailing list.
 #[async_trait]
 pub trait ContactQueries: Send + Sync {
@@ -141,7 +132,7 @@ pub trait ContactQueries: Send + Sync {
         filter: &ContactFilter,
         after: Option<&ContactPosition>,
         limit: u64,
-    ) -> Result<ContactBatch, PortError>;
+    ) -> Result<RowBatch<ContactRow, ContactPosition>, PortError>;
     /// These entries, in the order of `uuids`; those that are gone are left out.
     async fn rows_of(&self, uuids: &[Uuid]) -> Result<Vec<ContactRow>, PortError>;
     /// The groups: automated ones first, then by name.

@@ -1,22 +1,19 @@
 //! The list of records: a page of it (AMB-130), or the whole of it piece by piece.
 
 use super::CustomerRecords;
-use super::ports::{CustomerRecordQueries, RecordFilter, RecordQuery};
+use super::ports::{CustomerRecordQueries, RecordFilter, RecordQuery, RowPosition};
 use super::views::RecordRow;
 use crate::actor::{Allowed, User};
 use crate::error::{AppError, PortError};
-use crate::paging::{Page, PageRequest};
+use crate::paging::{self, Page, PageRequest, RowStream};
 use domain::account::access::act;
 use domain::account::role::Role;
 use domain::customer_case::status::CaseStatus;
-use futures::stream::{BoxStream, StreamExt, TryStreamExt};
+use futures::stream::{StreamExt, TryStreamExt};
 use std::sync::Arc;
 
 /// Rows read at once when the whole list is asked for: memory stays flat whatever its length.
 const BATCH: u64 = 500;
-
-/// Rows as they are read.
-pub type RowStream = BoxStream<'static, Result<Vec<RecordRow>, PortError>>;
 
 /// The filters as the screen sends them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -53,7 +50,7 @@ impl CustomerRecords {
         &self,
         user: &Allowed<act::ListRecords>,
         typed: TypedFilter,
-    ) -> Result<RowStream, AppError> {
+    ) -> Result<RowStream<RecordRow>, AppError> {
         let query = self.query(user, typed)?;
         let role = user.role;
         let rows = read_all(self.queries.clone(), query).await?;
@@ -83,17 +80,12 @@ impl CustomerRecords {
 pub async fn read_all(
     queries: Arc<dyn CustomerRecordQueries>,
     query: RecordQuery,
-) -> Result<RowStream, PortError> {
-    let first = queries.rows_after(&query, None, BATCH).await?;
-    let rest = futures::stream::try_unfold(first.next, move |position| {
+) -> Result<RowStream<RecordRow>, PortError> {
+    let read = move |after: Option<RowPosition>| {
         let (queries, query) = (queries.clone(), query.clone());
-        async move {
-            let Some(position) = position else { return Ok(None) };
-            let batch = queries.rows_after(&query, Some(&position), BATCH).await?;
-            Ok(Some((batch.rows, batch.next)))
-        }
-    });
-    Ok(futures::stream::once(async { Ok(first.rows) }).chain(rest).boxed())
+        async move { queries.rows_after(&query, after.as_ref(), BATCH).await }
+    };
+    paging::read_all(read).await
 }
 
 fn as_seen_by(role: Role, rows: Vec<RecordRow>) -> Vec<RecordRow> {
@@ -104,8 +96,8 @@ fn as_seen_by(role: Role, rows: Vec<RecordRow>) -> Vec<RecordRow> {
 mod tests {
     use super::*;
     use crate::actor::RecordScope;
-    use crate::customer_record::ports::{RowBatch, RowPosition};
     use crate::customer_record::views::{RecordCase, RecordDeletion};
+    use crate::paging::RowBatch;
     use async_trait::async_trait;
     use std::sync::Mutex;
     use uuid::Uuid;
@@ -128,7 +120,7 @@ mod tests {
             _: &RecordQuery,
             after: Option<&RowPosition>,
             limit: u64,
-        ) -> Result<RowBatch, PortError> {
+        ) -> Result<RowBatch<RecordRow, RowPosition>, PortError> {
             let start = after.map_or(0, |position| position.sort_key.parse().unwrap());
             self.asked.lock().unwrap().push(start);
             if start >= self.fails_at {

@@ -6,7 +6,7 @@ use crate::account::AccountUpdate;
 use crate::actor::RecordScope;
 use crate::error::PortError;
 use crate::idempotency::SentKey;
-use crate::paging::{Page, PageRequest};
+use crate::paging::{Page, PageRequest, RowBatch};
 use async_trait::async_trait;
 use domain::customer_case::status::CaseStatus;
 use domain::customer_record::CustomerRecord;
@@ -150,15 +150,6 @@ pub struct RowPosition {
     pub uuid: Uuid,
 }
 
-/// Some rows of a list that is read piece by piece.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RowBatch {
-    /// In order.
-    pub rows: Vec<RecordRow>,
-    /// Where to go on; `None` at the end.
-    pub next: Option<RowPosition>,
-}
-
 /// Reads lists of records.
 #[async_trait]
 pub trait CustomerRecordQueries: Send + Sync {
@@ -170,7 +161,7 @@ pub trait CustomerRecordQueries: Send + Sync {
         query: &RecordQuery,
         after: Option<&RowPosition>,
         limit: u64,
-    ) -> Result<RowBatch, PortError>;
+    ) -> Result<RowBatch<RecordRow, RowPosition>, PortError>;
     /// The cases of a record, newest first; only those of `partner` when given.
     async fn cases(&self, record: Uuid, partner: Option<Uuid>) -> Result<Vec<RecordCase>, PortError>;
     /// What would go with the record; `None` when there is no such record.

@@ -4,16 +4,12 @@ use super::Inquiries;
 use super::ports::{InquiryFilter, InquiryQuery};
 use super::views::{InquiryRow, StaffMember};
 use crate::actor::Allowed;
-use crate::error::{AppError, PortError};
-use crate::paging::{Page, PageRequest};
+use crate::error::AppError;
+use crate::paging::{Page, PageRequest, RowBatch, RowStream, read_all};
 use domain::account::access::act;
-use futures::stream::{BoxStream, StreamExt};
 
 /// Rows read at once when the whole list is asked for: memory stays flat whatever its length.
 const BATCH: u64 = 500;
-
-/// Rows as they are read.
-pub type InquiryStream = BoxStream<'static, Result<Vec<InquiryRow>, PortError>>;
 
 impl Inquiries {
     /// One page of the inquiries that the actor may see, newest first, and how many they are in all.
@@ -38,23 +34,17 @@ impl Inquiries {
         &self,
         user: &Allowed<act::ListInquiries>,
         filter: InquiryFilter,
-    ) -> Result<InquiryStream, AppError> {
+    ) -> Result<RowStream<InquiryRow>, AppError> {
         let query = InquiryQuery { scope: user.inquiry_scope(), filter };
         let queries = self.queries.clone();
-        let first = queries.rows_after(&query, None, BATCH).await?;
-        let next = position(&first);
-        let rest = futures::stream::try_unfold(next, move |after| {
+        let read = move |after| {
             let (queries, query) = (queries.clone(), query.clone());
             async move {
-                if after.is_none() {
-                    return Ok(None);
-                }
                 let rows = queries.rows_after(&query, after, BATCH).await?;
-                let next = position(&rows);
-                Ok(Some((rows, next)))
+                Ok(RowBatch::new(rows, BATCH, |row| (row.received_at, row.uuid)))
             }
-        });
-        Ok(futures::stream::once(async { Ok(first) }).chain(rest).boxed())
+        };
+        Ok(read_all(read).await?)
     }
 
     /// How many of the inquiries that the actor may see are unread; spam does not count.
@@ -72,10 +62,4 @@ impl Inquiries {
     pub async fn staff(&self, _: &Allowed<act::ListInquiries>) -> Result<Vec<StaffMember>, AppError> {
         Ok(self.queries.staff().await?)
     }
-}
-
-/// Where to go on after these rows; `None` at the end.
-fn position(rows: &[InquiryRow]) -> Option<(domain::shared::instant::Instant, uuid::Uuid)> {
-    let full = u64::try_from(rows.len()).is_ok_and(|read| read == BATCH);
-    rows.last().filter(|_| full).map(|row| (row.received_at, row.uuid))
 }

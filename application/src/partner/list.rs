@@ -1,22 +1,18 @@
 //! The list of partners: a page of it (AMB-130), or the whole of it piece by piece; those to call again.
 
 use super::Partners;
-use super::ports::{FollowUpFilter, PartnerFilter, PartnerQuery};
+use super::ports::{FollowUpFilter, PartnerFilter, PartnerPosition, PartnerQuery};
 use super::views::PartnerRow;
 use crate::actor::Allowed;
-use crate::error::{AppError, PortError};
-use crate::paging::{Page, PageRequest};
+use crate::error::AppError;
+use crate::paging::{Page, PageRequest, RowStream, read_all};
 use domain::account::access::act;
 use domain::calendar::paris::{day_in_paris, start_of_day};
 use domain::partner::follow_up::FollowUpFrequency;
 use domain::shared::instant::Instant;
-use futures::stream::{BoxStream, StreamExt};
 
 /// Rows read at once when the whole list is asked for: memory stays flat whatever its length.
 const BATCH: u64 = 500;
-
-/// Rows as they are read.
-pub type PartnerStream = BoxStream<'static, Result<Vec<PartnerRow>, PortError>>;
 
 /// The filters as the screen sends them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -50,19 +46,14 @@ impl Partners {
         &self,
         user: &Allowed<act::ListPartners>,
         typed: TypedFilter,
-    ) -> Result<PartnerStream, AppError> {
+    ) -> Result<RowStream<PartnerRow>, AppError> {
         let query = self.query(user, typed);
         let partners = self.partners.clone();
-        let first = partners.rows_after(&query, None, BATCH).await?;
-        let rest = futures::stream::try_unfold(first.next, move |position| {
+        let read = move |after: Option<PartnerPosition>| {
             let (partners, query) = (partners.clone(), query.clone());
-            async move {
-                let Some(position) = position else { return Ok(None) };
-                let batch = partners.rows_after(&query, Some(&position), BATCH).await?;
-                Ok(Some((batch.rows, batch.next)))
-            }
-        });
-        Ok(futures::stream::once(async { Ok(first.rows) }).chain(rest).boxed())
+            async move { partners.rows_after(&query, after.as_ref(), BATCH).await }
+        };
+        Ok(read_all(read).await?)
     }
 
     /// How many of the partners that the actor may see are to be called again.

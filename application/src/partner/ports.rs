@@ -8,7 +8,7 @@ use crate::account::AccountUpdate;
 use crate::customer_record::views::Audit;
 use crate::error::PortError;
 use crate::job::NewJob;
-use crate::paging::{Page, PageRequest};
+use crate::paging::{Page, PageRequest, RowBatch};
 use async_trait::async_trait;
 use domain::calendar::paris::day_in_paris;
 use domain::partner::Partner;
@@ -159,15 +159,6 @@ pub enum PartnerPosition {
     Contact(Instant, Uuid),
 }
 
-/// Some rows of a list, and where to go on.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PartnerBatch {
-    /// In order.
-    pub rows: Vec<PartnerRow>,
-    /// `None` at the end.
-    pub next: Option<PartnerPosition>,
-}
-
 /// Reads partners.
 #[async_trait]
 pub trait PartnerQueries: Send + Sync {
@@ -179,7 +170,7 @@ pub trait PartnerQueries: Send + Sync {
         query: &PartnerQuery,
         after: Option<&PartnerPosition>,
         limit: u64,
-    ) -> Result<PartnerBatch, PortError>;
+    ) -> Result<RowBatch<PartnerRow, PartnerPosition>, PortError>;
     /// The number of rows of the whole list.
     async fn count(&self, query: &PartnerQuery) -> Result<u64, PortError>;
     /// Is there such a partner in the scope?

@@ -2,11 +2,11 @@
 
 use super::Partners;
 use crate::actor::Allowed;
-use crate::customer_record::list::{RowStream, read_all};
+use crate::customer_record::list::read_all;
 use crate::customer_record::ports::{RecordFilter, RecordQuery};
 use crate::customer_record::views::RecordRow;
 use crate::error::AppError;
-use crate::paging::{Page, PageRequest};
+use crate::paging::{Page, PageRequest, RowStream};
 use domain::account::access::act;
 use uuid::Uuid;
 
@@ -34,7 +34,7 @@ impl Partners {
         &self,
         user: &Allowed<act::ListPartnerRecords>,
         partner: Uuid,
-    ) -> Result<RowStream, AppError> {
+    ) -> Result<RowStream<RecordRow>, AppError> {
         let query = self.records_query(user, partner).await?;
         Ok(read_all(self.records.clone(), query).await?)
     }

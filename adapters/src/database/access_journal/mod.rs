@@ -1,5 +1,6 @@
 //! The access journal on the database.
 
+mod entity;
 mod notes;
 mod queries;
 mod writer;

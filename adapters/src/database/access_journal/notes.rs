@@ -3,13 +3,13 @@
 
 use super::super::connection::Database;
 use super::super::error::during;
-use super::super::sql::Sql;
+use super::entity::{Column, Entity};
 use super::writer::save_entries;
 use application::access_journal::AccessEntry;
 use application::access_journal::ports::AccessNotes;
 use application::error::PortError;
 use async_trait::async_trait;
-use sea_orm::{ConnectionTrait, DatabaseTransaction};
+use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter};
 use std::slice;
 use std::time::Duration;
 use time::Duration as Span;
@@ -136,10 +136,12 @@ async fn write(database: &Database, entries: &[AccessEntry]) -> Result<(), PortE
 
 async fn is_told(transaction: &DatabaseTransaction, entry: &AccessEntry) -> Result<bool, PortError> {
     let Some((account, _)) = entry.by else { return Ok(false) };
-    let mut sql = Sql::new("SELECT j.id FROM access_journal j WHERE j.object_uuid = ");
-    sql.bind(entry.uuid).push(" AND j.at > ").bind(entry.at.plus(-ONE_READING).micros());
-    sql.push(" AND j.account_uuid = ").bind(account).push(" AND j.act = ").bind(entry.act.key());
-    sql.push(" AND j.object_kind = ").bind(entry.object.key()).push(" LIMIT 1");
-    let statement = sql.statement(transaction.get_database_backend());
-    Ok(transaction.query_one_raw(statement).await.map_err(during(WRITING))?.is_some())
+    let told = Entity::find()
+        .filter(Column::ObjectUuid.eq(entry.uuid))
+        .filter(Column::At.gt(entry.at.plus(-ONE_READING).micros()))
+        .filter(Column::AccountUuid.eq(account))
+        .filter(Column::Act.eq(entry.act.key()))
+        .filter(Column::ObjectKind.eq(entry.object.key()))
+        .one(transaction);
+    Ok(told.await.map_err(during(WRITING))?.is_some())
 }

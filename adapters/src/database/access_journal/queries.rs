@@ -1,8 +1,9 @@
 //! Pages of the journal. Names are looked up for the rows of the page alone.
 
 use super::super::connection::Database;
-use super::super::error::{corrupt, during};
+use super::super::error::corrupt;
 use super::super::sql::Sql;
+use super::super::statement;
 use application::access_journal::AccessEntry;
 use application::access_journal::ports::{AccessJournalQueries, JournalFilter};
 use application::access_journal::views::JournalRow;
@@ -13,7 +14,7 @@ use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::role::Role;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
-use sea_orm::{ConnectionTrait, QueryResult};
+use sea_orm::FromQueryResult;
 use uuid::Uuid;
 
 const READING: &str = "reading the access journal";
@@ -32,24 +33,17 @@ const NAMES: &str = "SELECT p.id, p.at, p.account_uuid, p.role, p.act, p.object_
     WHEN 'inquiry' THEN (SELECT i.first_name || ' ' || i.last_name FROM inquiry i WHERE i.uuid = p.object_uuid) \
     WHEN 'contact' THEN (SELECT COALESCE(t.email, t.phone_number) FROM contact_entry t WHERE t.uuid = p.object_uuid) \
     WHEN 'contact-group' THEN (SELECT g.name FROM contact_group g WHERE g.uuid = p.object_uuid) \
-    END FROM (SELECT j.* FROM access_journal j WHERE ";
+    END AS object_label FROM (SELECT j.* FROM access_journal j WHERE ";
 const NEWEST_FIRST: &str = " ORDER BY j.at DESC, j.id DESC LIMIT ";
 const WITH_PEOPLE: &str = ") p LEFT JOIN account a ON a.uuid = p.account_uuid ORDER BY p.at DESC, p.id DESC";
 
-/// The journal read from a database.
 pub struct SqlAccessJournalQueries {
     database: Database,
 }
 
 impl SqlAccessJournalQueries {
-    /// The journal kept in `database`.
     pub fn new(database: Database) -> Self {
         Self { database }
-    }
-
-    async fn rows(&self, sql: Sql) -> Result<Vec<QueryResult>, PortError> {
-        let reads = self.database.reads();
-        reads.query_all_raw(sql.statement(reads.get_database_backend())).await.map_err(during(READING))
     }
 }
 
@@ -60,13 +54,11 @@ impl AccessJournalQueries for SqlAccessJournalQueries {
         push_condition(&mut sql, filter);
         sql.push(NEWEST_FIRST).number(page.page_size).push(" OFFSET ").number(page.offset());
         sql.push(WITH_PEOPLE);
-        let rows = self.rows(sql).await?.iter().map(row).collect::<Result<_, _>>()?;
+        let rows: Vec<Row> = statement::list(self.database.reads(), &sql, READING).await?;
         let mut total = Sql::new("SELECT count(*) FROM access_journal j WHERE ");
         push_condition(&mut total, filter);
-        let counted = self.rows(total).await?;
-        let total = counted.first().map(|row| row.try_get_by_index::<i64>(0)).transpose();
-        let total = total.map_err(during(READING))?.unwrap_or_default();
-        Ok(Page { rows, total: u64::try_from(total).unwrap_or_default() })
+        let total = statement::count(self.database.reads(), &total, READING).await?;
+        Ok(Page { rows: rows.into_iter().map(JournalRow::try_from).collect::<Result<_, _>>()?, total })
     }
 }
 
@@ -92,26 +84,44 @@ fn push_condition(sql: &mut Sql, filter: &JournalFilter) {
     }
 }
 
-fn row(row: &QueryResult) -> Result<JournalRow, PortError> {
-    let read = during(READING);
-    let text = |at: usize| row.try_get_by_index::<Option<String>>(at).map_err(&read);
-    let account: Option<Uuid> = row.try_get_by_index(2).map_err(&read)?;
-    let role = text(3)?.map(|word| Role::from_key(&word).ok_or_else(|| corrupt("the role of an entry")));
-    let act = text(4)?.and_then(|word| JournalAct::from_key(&word));
-    let object = text(5)?.and_then(|word| JournalObject::from_key(&word));
-    let address = text(7)?.map(|word| word.parse().map_err(|_| corrupt("the address of an entry")));
-    let name = text(8)?.zip(text(9)?).map(|(first_name, last_name)| PersonName { first_name, last_name });
-    Ok(JournalRow {
-        id: row.try_get_by_index(0).map_err(&read)?,
-        entry: AccessEntry {
-            at: Instant::from_micros(row.try_get_by_index(1).map_err(&read)?),
-            by: account.zip(role.transpose()?),
-            act: act.ok_or_else(|| corrupt("the act of an entry"))?,
-            object: object.ok_or_else(|| corrupt("the object of an entry"))?,
-            uuid: row.try_get_by_index(6).map_err(&read)?,
-            address: address.transpose()?,
-        },
-        name,
-        object_label: text(10)?,
-    })
+#[derive(FromQueryResult)]
+struct Row {
+    id: i64,
+    at: i64,
+    account_uuid: Option<Uuid>,
+    role: Option<String>,
+    act: String,
+    object_kind: String,
+    object_uuid: Uuid,
+    address: Option<String>,
+    first_name: Option<String>,
+    last_name: Option<String>,
+    object_label: Option<String>,
+}
+
+impl TryFrom<Row> for JournalRow {
+    type Error = PortError;
+
+    fn try_from(row: Row) -> Result<Self, PortError> {
+        let role = |word: String| Role::from_key(&word).ok_or_else(|| corrupt("the role of an entry"));
+        let role = row.role.map(role).transpose()?;
+        let address = row.address.map(|word| word.parse().map_err(|_| corrupt("the address of an entry")));
+        let act = JournalAct::from_key(&row.act).ok_or_else(|| corrupt("the act of an entry"))?;
+        let object =
+            JournalObject::from_key(&row.object_kind).ok_or_else(|| corrupt("the object of an entry"))?;
+        let name = row.first_name.zip(row.last_name);
+        Ok(Self {
+            id: row.id,
+            entry: AccessEntry {
+                at: Instant::from_micros(row.at),
+                by: row.account_uuid.zip(role),
+                act,
+                object,
+                uuid: row.object_uuid,
+                address: address.transpose()?,
+            },
+            name: name.map(|(first_name, last_name)| PersonName { first_name, last_name }),
+            object_label: row.object_label,
+        })
+    }
 }

@@ -8,7 +8,6 @@ use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use sea_orm::entity::prelude::*;
 
-/// One row.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "account")]
 pub struct Model {

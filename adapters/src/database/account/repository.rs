@@ -1,6 +1,7 @@
 //! Accounts on the database.
 
 use super::super::connection::Database;
+use super::super::customer_record::{customer_entity as customer, scope::visible};
 use super::super::employee::add_employee_row;
 use super::super::error::{corrupt, during};
 use super::super::job_writer::save_jobs;
@@ -14,50 +15,37 @@ use async_trait::async_trait;
 use domain::account::role::Role;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
-use sea_orm::sea_query::Expr;
+use sea_orm::sea_query::{Expr, Query};
 use sea_orm::{
     ActiveValue::Set, ColumnTrait, Condition, ConnectionTrait, EntityTrait, IntoActiveModel, QueryFilter,
-    QueryResult, Statement,
 };
 use uuid::Uuid;
 
-/// Accounts kept in a database.
 pub struct SqlAccounts {
     database: Database,
 }
 
 impl SqlAccounts {
-    /// Accounts kept in `database`.
     pub fn new(database: Database) -> Self {
         Self { database }
     }
 
-    async fn customer(&self, id: Uuid, scope: RecordScope) -> Result<Option<QueryResult>, PortError> {
-        let sql = "SELECT c.uuid, c.email, c.first_name, c.last_name, c.account_uuid FROM customer c WHERE c.uuid = $1";
-        let assigned = "EXISTS (SELECT 1 FROM record_assignment a \
-            WHERE a.record_uuid = c.record_uuid AND a.account_uuid = $2)";
-        let backend = self.database.pool().get_database_backend();
-        let statement = match scope {
-            RecordScope::All => Statement::from_sql_and_values(backend, sql, [id.into()]),
-            RecordScope::AssignedTo(account) => {
-                let values = [id.into(), account.into()];
-                Statement::from_sql_and_values(backend, format!("{sql} AND {assigned}"), values)
-            }
-            RecordScope::OfPartner(_) | RecordScope::OfCustomer(_) => return Ok(None),
-        };
-        self.database.reads().query_one_raw(statement).await.map_err(during("finding a customer"))
+    async fn customer(&self, id: Uuid, scope: RecordScope) -> Result<Option<customer::Model>, PortError> {
+        if matches!(scope, RecordScope::OfPartner(_) | RecordScope::OfCustomer(_)) {
+            return Ok(None);
+        }
+        let record = (customer::Entity, customer::Column::RecordUuid);
+        let query = customer::Entity::find_by_id(id).filter(visible(scope, record));
+        query.one(self.database.reads()).await.map_err(during("finding a customer"))
     }
 
     async fn account_of_customer(&self, id: Uuid) -> Result<Option<Account>, PortError> {
-        let sql = "SELECT account_uuid FROM customer WHERE uuid = $1 AND account_uuid IS NOT NULL";
-        let reads = self.database.reads();
-        let statement = Statement::from_sql_and_values(reads.get_database_backend(), sql, [id.into()]);
-        let context = "finding the account of a customer";
-        let Some(row) = reads.query_one_raw(statement).await.map_err(during(context))? else {
-            return Ok(None);
-        };
-        let account: Uuid = row.try_get("", "account_uuid").map_err(during(context))?;
-        self.find(account).await
+        let row = customer::Entity::find_by_id(id).one(self.database.reads()).await;
+        let row = row.map_err(during("finding the account of a customer"))?;
+        match row.and_then(|customer| customer.account_uuid) {
+            Some(account) => self.find(account).await,
+            None => Ok(None),
+        }
     }
 }
 
@@ -87,12 +75,8 @@ impl AccountRepository for SqlAccounts {
         }
         let Some(scope) = scope else { return Ok(None) };
         let Some(row) = self.customer(id, scope).await? else { return Ok(None) };
-        let context = "reading a customer";
-        let email: Option<String> = row.try_get("", "email").map_err(during(context))?;
-        let first_name = row.try_get("", "first_name").map_err(during(context))?;
-        let last_name = row.try_get("", "last_name").map_err(during(context))?;
-        let name = PersonName { first_name, last_name };
-        Ok(email.map(|email| ResetTarget::Customer { uuid: id, email, name }))
+        let name = PersonName { first_name: row.first_name, last_name: row.last_name };
+        Ok(row.email.map(|email| ResetTarget::Customer { uuid: id, email, name }))
     }
 
     async fn add(&self, account: &Account, customer: Option<Uuid>, jobs: &[NewJob]) -> Result<(), PortError> {
@@ -100,11 +84,16 @@ impl AccountRepository for SqlAccounts {
         let transaction = self.database.begin_write().await?;
         open_account(&transaction, account).await?;
         if let Some(customer) = customer {
-            let sql = "UPDATE customer SET account_uuid = $1 WHERE email_key = $2 AND record_uuid = \
-                (SELECT record_uuid FROM customer WHERE uuid = $3)";
-            let values = [account.uuid.into(), account.email.to_lowercase().into(), customer.into()];
-            let statement = Statement::from_sql_and_values(transaction.get_database_backend(), sql, values);
-            transaction.execute_raw(statement).await.map_err(during(context))?;
+            let record = Query::select()
+                .column(customer::Column::RecordUuid)
+                .from(customer::Entity)
+                .and_where(customer::Column::Uuid.eq(customer))
+                .take();
+            let opened = customer::Entity::update_many()
+                .col_expr(customer::Column::AccountUuid, Expr::value(account.uuid))
+                .filter(customer::Column::EmailKey.eq(account.email.to_lowercase()))
+                .filter(customer::Column::RecordUuid.in_subquery(record));
+            opened.exec(&transaction).await.map_err(during(context))?;
         }
         save_jobs(&transaction, jobs, account.created_at).await?;
         transaction.commit().await.map_err(during(context))

@@ -20,13 +20,11 @@ impl Groups<'_> {
     fn push(self, sql: &mut Sql) {
         match self {
             Self::These(groups) => {
-                for (place, group) in groups.iter().enumerate() {
-                    sql.push(if place == 0 { "" } else { ", " }).bind(*group);
-                }
+                sql.bind_list(groups.iter().copied());
             }
             Self::Of(campaign) => {
-                sql.push("SELECT g.group_uuid FROM campaign_group g WHERE g.group_uuid IS NOT NULL");
-                sql.push(" AND g.campaign_uuid = ").bind(campaign);
+                sql.push("(SELECT g.group_uuid FROM campaign_group g WHERE g.group_uuid IS NOT NULL");
+                sql.push(" AND g.campaign_uuid = ").bind(campaign).push(")");
             }
         }
     }
@@ -50,10 +48,10 @@ pub(super) fn push_verdict(sql: &mut Sql, kind: CampaignKind, groups: Groups<'_>
                  WHEN EXISTS (SELECT 1 FROM contact_entry f WHERE f.phone_number = e.phone_number \
                  AND f.status_sms = 'DISABLED') THEN 'refused' \
                  WHEN EXISTS (SELECT 1 FROM contact_group_association a WHERE a.contact_entry_uuid = e.uuid \
-                 AND a.contact_group_uuid IN (",
+                 AND a.contact_group_uuid IN ",
             );
             groups.push(sql);
-            sql.push(")) THEN 'reached' ELSE 'refused' END AS verdict");
+            sql.push(") THEN 'reached' ELSE 'refused' END AS verdict");
         }
         CampaignKind::Email => {
             // CROSS: SQLite looks for the few entries with this address first, not for the whole group.
@@ -66,10 +64,10 @@ pub(super) fn push_verdict(sql: &mut Sql, kind: CampaignKind, groups: Groups<'_>
                  AND a.status_mail = 'ACTIVATED' AND NOT EXISTS (SELECT 1 FROM contact_entry f \
                  CROSS JOIN contact_group_association b WHERE b.contact_entry_uuid = f.uuid \
                  AND f.email_key = e.email_key AND b.contact_group_uuid = a.contact_group_uuid \
-                 AND b.status_mail = 'DISABLED') AND a.contact_group_uuid IN (",
+                 AND b.status_mail = 'DISABLED') AND a.contact_group_uuid IN ",
             );
             groups.push(sql);
-            sql.push(")) THEN 'reached' ELSE 'refused' END AS verdict");
+            sql.push(") THEN 'reached' ELSE 'refused' END AS verdict");
         }
     }
 }
@@ -79,10 +77,10 @@ pub(super) fn push_verdict(sql: &mut Sql, kind: CampaignKind, groups: Groups<'_>
 pub(super) fn push_judged(sql: &mut Sql, kind: CampaignKind, groups: &[Uuid]) {
     sql.push(
         "WITH member AS (SELECT m.contact_entry_uuid AS uuid, count(*) AS times \
-         FROM contact_group_association m WHERE m.contact_group_uuid IN (",
+         FROM contact_group_association m WHERE m.contact_group_uuid IN ",
     );
     Groups::These(groups).push(sql);
-    sql.push(") GROUP BY m.contact_entry_uuid), judged AS (SELECT e.uuid, member.times, e.");
+    sql.push(" GROUP BY m.contact_entry_uuid), judged AS (SELECT e.uuid, member.times, e.");
     sql.push(address(kind)).push(" AS address, ");
     push_verdict(sql, kind, Groups::These(groups));
     sql.push(" FROM member JOIN contact_entry e ON e.uuid = member.uuid) ");

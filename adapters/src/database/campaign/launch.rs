@@ -5,6 +5,7 @@ use super::super::error::{corrupt, during};
 use super::super::job_writer::save_jobs;
 use super::super::media::change_medias;
 use super::super::sql::Sql;
+use super::super::statement::execute;
 use super::audience::push_judged;
 use super::rows::credit_use;
 use application::campaign::ports::{Launch, NewCampaign, Schedule};
@@ -30,7 +31,7 @@ pub(super) async fn launch(
     };
     let mut sql = Sql::new("UPDATE campaign_gate SET value = value + 1 WHERE name = ");
     sql.bind(gate);
-    run(&transaction, sql).await?;
+    execute(&transaction, &sql, LAUNCHING).await?;
     insert_campaign(&transaction, new).await?;
     if !insert_groups(&transaction, new).await? {
         transaction.rollback().await.map_err(during(LAUNCHING))?;
@@ -54,11 +55,6 @@ pub(super) async fn launch(
     Ok(Launch::Done)
 }
 
-async fn run(transaction: &DatabaseTransaction, sql: Sql) -> Result<u64, PortError> {
-    let statement = sql.statement(transaction.get_database_backend());
-    Ok(transaction.execute_raw(statement).await.map_err(during(LAUNCHING))?.rows_affected())
-}
-
 async fn insert_campaign(transaction: &DatabaseTransaction, new: &NewCampaign) -> Result<(), PortError> {
     let parts = i32::try_from(new.parts).map_err(|_| corrupt("the credits of a message"))?;
     let mut sql = Sql::new(
@@ -73,7 +69,7 @@ async fn insert_campaign(transaction: &DatabaseTransaction, new: &NewCampaign) -
     sql.bind(new.at.micros()).push(", ").bind(new.at.micros()).push(", 0, 0, ");
     sql.bind(new.key.as_ref().map(|key| key.key.clone())).push(", ");
     sql.bind(new.key.as_ref().map(|key| key.body.clone())).push(")");
-    run(transaction, sql).await?;
+    execute(transaction, &sql, LAUNCHING).await?;
     Ok(())
 }
 
@@ -86,7 +82,7 @@ async fn insert_groups(transaction: &DatabaseTransaction, new: &NewCampaign) -> 
         let uuid = if transaction.get_database_backend() == DbBackend::Postgres { "::uuid" } else { "" };
         sql.bind(new.uuid).push(uuid).push(", ").number(u64::try_from(position).unwrap_or_default());
         sql.push(", g.uuid, g.name FROM contact_group g WHERE g.uuid = ").bind(*group);
-        if run(transaction, sql).await? != 1 {
+        if execute(transaction, &sql, LAUNCHING).await? != 1 {
             return Ok(false);
         }
     }
@@ -106,7 +102,7 @@ async fn insert_messages(transaction: &DatabaseTransaction, new: &NewCampaign) -
     sql.push(", row_number() OVER (ORDER BY uuid), uuid, 'waiting', 0, ");
     sql.number(u64::try_from(new.at.micros()).unwrap_or_default());
     sql.push(" FROM chosen WHERE place = 1");
-    let messages = run(transaction, sql).await?;
+    let messages = execute(transaction, &sql, LAUNCHING).await?;
     u32::try_from(messages).map_err(|_| corrupt("the number of messages of a campaign"))
 }
 
@@ -131,6 +127,6 @@ async fn count(
         sql.push(", last_at = ").bind(last_at.micros());
     }
     sql.push(" WHERE uuid = ").bind(new.uuid);
-    run(transaction, sql).await?;
+    execute(transaction, &sql, LAUNCHING).await?;
     Ok(())
 }

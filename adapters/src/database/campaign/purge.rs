@@ -1,11 +1,10 @@
 //! Who got what is forgotten after some years; what was sent and its counts stay.
 
 use super::super::connection::Database;
-use super::super::error::{corrupt, during};
 use super::super::sql::Sql;
+use super::super::statement;
 use application::error::PortError;
 use domain::shared::instant::Instant;
-use sea_orm::ConnectionTrait;
 
 const PURGING: &str = "removing messages of old campaigns";
 
@@ -15,38 +14,26 @@ fn push_served(sql: &mut Sql, before: Instant) {
 }
 
 /// How many messages are of campaigns that ended before.
-///
-/// # Errors
-/// The database does not answer.
 pub async fn count_served(database: &Database, before: Instant) -> Result<u64, PortError> {
     let mut sql = Sql::new("SELECT count(*) FROM ");
     push_served(&mut sql, before);
-    let reads = database.reads();
-    let row =
-        reads.query_one_raw(sql.statement(reads.get_database_backend())).await.map_err(during(PURGING))?;
-    let row = row.ok_or_else(|| corrupt("a number of messages"))?;
-    Ok(u64::try_from(row.try_get_by_index::<i64>(0).map_err(during(PURGING))?).unwrap_or_default())
+    statement::count(database.reads(), &sql, PURGING).await
 }
 
 /// Removes at most `limit` of them, and lets go of the files of such campaigns, which then go like any that is
 /// attached to nothing.
-///
-/// # Errors
-/// The database does not answer.
 pub async fn purge_served(database: &Database, before: Instant, limit: u64) -> Result<u64, PortError> {
     let pool = database.pool();
-    let backend = pool.get_database_backend();
     let mut sql = Sql::new("UPDATE media SET parent_kind = NULL, parent_uuid = NULL WHERE ");
     sql.push(
         "parent_kind = 'campaign' AND parent_uuid IN (SELECT c.uuid FROM campaign c WHERE c.finished_at < ",
     )
     .bind(before.micros())
     .push(")");
-    pool.execute_raw(sql.statement(backend)).await.map_err(during(PURGING))?;
+    statement::execute(pool, &sql, PURGING).await?;
     let mut sql = Sql::new("DELETE FROM campaign_message WHERE (campaign_uuid, position) IN ");
     sql.push("(SELECT m.campaign_uuid, m.position FROM ");
     push_served(&mut sql, before);
     sql.push(" LIMIT ").number(limit).push(")");
-    let removed = pool.execute_raw(sql.statement(backend)).await.map_err(during(PURGING))?;
-    Ok(removed.rows_affected())
+    statement::execute(pool, &sql, PURGING).await
 }

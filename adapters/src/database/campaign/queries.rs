@@ -1,11 +1,12 @@
 //! Reading campaigns.
 
 use super::super::connection::Database;
-use super::super::error::{corrupt, during};
+use super::super::error::corrupt;
 use super::super::media::medias_of;
 use super::super::sql::Sql;
+use super::super::statement;
 use super::audience::push_judged;
-use super::rows::{COLUMNS, READING, campaign_row, count, credit_use, get};
+use super::rows::{COLUMNS, READING, Row, credit_use, unsigned};
 use application::campaign::message_id;
 use application::campaign::ports::{CampaignFilter, CampaignQueries, CreditUse};
 use application::campaign::views::{Audience, CampaignGroup, CampaignRow, ContactedPerson, MessageRow};
@@ -16,55 +17,86 @@ use async_trait::async_trait;
 use domain::campaign::{CampaignKind, MessageState};
 use domain::media::parent::MediaParentKind;
 use domain::shared::instant::Instant;
-use sea_orm::{ConnectionTrait, QueryResult};
+use sea_orm::FromQueryResult;
 use uuid::Uuid;
 
 const NEWEST_FIRST: &str = " ORDER BY c.created_at DESC, c.uuid DESC LIMIT ";
 
-/// Campaigns read from a database.
 pub struct SqlCampaignQueries {
     database: Database,
 }
 
 impl SqlCampaignQueries {
-    /// Campaigns kept in `database`.
     pub fn new(database: Database) -> Self {
         Self { database }
     }
 
-    async fn rows(&self, sql: Sql) -> Result<Vec<QueryResult>, PortError> {
+    async fn campaigns(&self, sql: &Sql) -> Result<Vec<CampaignRow>, PortError> {
         let reads = self.database.reads();
-        reads.query_all_raw(sql.statement(reads.get_database_backend())).await.map_err(during(READING))
-    }
-
-    async fn number(&self, sql: Sql) -> Result<u64, PortError> {
-        let rows = self.rows(sql).await?;
-        let row = rows.first().ok_or_else(|| corrupt("a number of campaigns"))?;
-        Ok(u64::try_from(row.try_get_by_index::<i64>(0).map_err(during(READING))?).unwrap_or_default())
-    }
-
-    async fn campaigns(&self, sql: Sql) -> Result<Vec<CampaignRow>, PortError> {
-        let rows = self.rows(sql).await?;
-        let mut campaigns = rows.iter().map(campaign_row).collect::<Result<Vec<_>, _>>()?;
+        let rows: Vec<Row> = statement::list(reads, sql, READING).await?;
+        let mut campaigns = rows.into_iter().map(CampaignRow::try_from).collect::<Result<Vec<_>, _>>()?;
         if campaigns.is_empty() {
             return Ok(campaigns);
         }
         let mut sql = Sql::new(
-            "SELECT g.campaign_uuid, g.group_uuid, g.name FROM campaign_group g WHERE g.campaign_uuid IN (",
+            "SELECT g.campaign_uuid, g.group_uuid, g.name FROM campaign_group g WHERE g.campaign_uuid IN ",
         );
-        for (place, campaign) in campaigns.iter().enumerate() {
-            sql.push(if place == 0 { "" } else { ", " }).bind(campaign.uuid);
-        }
-        sql.push(") ORDER BY g.campaign_uuid, g.position");
-        for row in self.rows(sql).await? {
-            let of: Uuid = get(&row, "campaign_uuid")?;
-            let group = CampaignGroup { uuid: get(&row, "group_uuid")?, name: get(&row, "name")? };
-            if let Some(campaign) = campaigns.iter_mut().find(|campaign| campaign.uuid == of) {
-                campaign.groups.push(group);
+        sql.bind_list(campaigns.iter().map(|campaign| campaign.uuid));
+        sql.push(" ORDER BY g.campaign_uuid, g.position");
+        for group in statement::list::<Group>(reads, &sql, READING).await? {
+            if let Some(campaign) = campaigns.iter_mut().find(|known| known.uuid == group.campaign_uuid) {
+                campaign.groups.push(CampaignGroup { uuid: group.group_uuid, name: group.name });
             }
         }
         Ok(campaigns)
     }
+
+    async fn count(&self, sql: &Sql) -> Result<u64, PortError> {
+        statement::count(self.database.reads(), sql, READING).await
+    }
+}
+
+#[derive(FromQueryResult)]
+struct Group {
+    campaign_uuid: Uuid,
+    group_uuid: Option<Uuid>,
+    name: String,
+}
+
+#[derive(FromQueryResult)]
+struct Verdict {
+    verdict: String,
+    entries: i64,
+    times: i64,
+    addresses: i64,
+}
+
+#[derive(FromQueryResult)]
+struct Entry {
+    uuid: Uuid,
+    email: Option<String>,
+    phone_number: Option<String>,
+}
+
+#[derive(FromQueryResult)]
+struct Totals {
+    waiting: i64,
+    sent: i64,
+    failed: i64,
+    skipped: i64,
+    cancelled: i64,
+}
+
+#[derive(FromQueryResult)]
+struct Message {
+    position: i32,
+    entry_uuid: Option<Uuid>,
+    state: String,
+    attempts: i32,
+    next_at: i64,
+    settled_at: Option<i64>,
+    reason: Option<String>,
+    address: Option<String>,
 }
 
 fn select() -> Sql {
@@ -86,12 +118,9 @@ fn push_filter(sql: &mut Sql, filter: CampaignFilter) {
 #[async_trait]
 impl CampaignQueries for SqlCampaignQueries {
     async fn audience(&self, kind: CampaignKind, groups: &[Uuid]) -> Result<Option<Audience>, PortError> {
-        let mut sql = Sql::new("SELECT count(*) FROM contact_group g WHERE g.uuid IN (");
-        for (place, group) in groups.iter().enumerate() {
-            sql.push(if place == 0 { "" } else { ", " }).bind(*group);
-        }
-        sql.push(")");
-        if self.number(sql).await? != u64::try_from(groups.len()).unwrap_or(u64::MAX) {
+        let mut sql = Sql::new("SELECT count(*) FROM contact_group g WHERE g.uuid IN ");
+        sql.bind_list(groups.iter().copied());
+        if self.count(&sql).await? != u64::try_from(groups.len()).unwrap_or(u64::MAX) {
             return Ok(None);
         }
         let mut sql = Sql::new("");
@@ -100,14 +129,12 @@ impl CampaignQueries for SqlCampaignQueries {
         sql.push("count(DISTINCT address) AS addresses FROM judged GROUP BY verdict");
         let mut audience = Audience::default();
         let mut all = 0;
-        for row in self.rows(sql).await? {
-            let verdict: String = get(&row, "verdict")?;
-            let entries = count(&row, "entries")?;
-            all += count(&row, "times")?;
-            match verdict.as_str() {
-                "reached" => audience.recipients = count(&row, "addresses")?,
-                "refused" => audience.refused = entries,
-                _ => audience.unreachable = entries,
+        for row in statement::list::<Verdict>(self.database.reads(), &sql, READING).await? {
+            all += unsigned(row.times);
+            match row.verdict.as_str() {
+                "reached" => audience.recipients = unsigned(row.addresses),
+                "refused" => audience.refused = unsigned(row.entries),
+                _ => audience.unreachable = unsigned(row.entries),
             }
         }
         let counted = audience.recipients + audience.refused + audience.unreachable;
@@ -123,10 +150,10 @@ impl CampaignQueries for SqlCampaignQueries {
         let mut sql = select();
         push_filter(&mut sql, filter);
         sql.push(NEWEST_FIRST).number(page.page_size).push(" OFFSET ").number(page.offset());
-        let rows = self.campaigns(sql).await?;
+        let rows = self.campaigns(&sql).await?;
         let mut sql = Sql::new("SELECT count(*) FROM campaign c WHERE ");
         push_filter(&mut sql, filter);
-        Ok(Page { rows, total: self.number(sql).await? })
+        Ok(Page { rows, total: self.count(&sql).await? })
     }
 
     async fn rows_after(
@@ -142,13 +169,13 @@ impl CampaignQueries for SqlCampaignQueries {
             sql.push(", ").bind(uuid).push(")");
         }
         sql.push(NEWEST_FIRST).number(limit);
-        self.campaigns(sql).await
+        self.campaigns(&sql).await
     }
 
     async fn find(&self, uuid: Uuid) -> Result<Option<(CampaignRow, Vec<Media>)>, PortError> {
         let mut sql = select();
         sql.push("c.uuid = ").bind(uuid);
-        let Some(row) = self.campaigns(sql).await?.pop() else { return Ok(None) };
+        let Some(row) = self.campaigns(&sql).await?.pop() else { return Ok(None) };
         let files = medias_of(self.database.reads(), MediaParentKind::Campaign.of(uuid)).await?;
         Ok(Some((row, files)))
     }
@@ -173,11 +200,11 @@ impl CampaignQueries for SqlCampaignQueries {
         of(&mut sql);
         sql.push(" ORDER BY m.position LIMIT ").number(page.page_size);
         sql.push(" OFFSET ").number(page.offset());
-        let rows = self.rows(sql).await?;
-        let rows = rows.iter().map(|row| message(campaign, row)).collect::<Result<_, _>>()?;
+        let rows: Vec<Message> = statement::list(self.database.reads(), &sql, READING).await?;
+        let rows = rows.into_iter().map(|row| message(campaign, row)).collect::<Result<_, _>>()?;
         let mut sql = Sql::new("SELECT count(*) FROM campaign_message m WHERE ");
         of(&mut sql);
-        Ok(Page { rows, total: self.number(sql).await? })
+        Ok(Page { rows, total: self.count(&sql).await? })
     }
 
     async fn people(&self, campaign: Uuid) -> Result<Vec<ContactedPerson>, PortError> {
@@ -186,47 +213,42 @@ impl CampaignQueries for SqlCampaignQueries {
              JOIN contact_entry e ON e.uuid = m.entry_uuid WHERE m.campaign_uuid = ",
         );
         sql.bind(campaign).push(" ORDER BY m.position");
-        let person = |row: &QueryResult| {
-            Ok(ContactedPerson {
-                uuid: get(row, "uuid")?,
-                email: get(row, "email")?,
-                phone_number: get(row, "phone_number")?,
-            })
-        };
-        self.rows(sql).await?.iter().map(person).collect()
+        let people: Vec<Entry> = statement::list(self.database.reads(), &sql, READING).await?;
+        let person = |Entry { uuid, email, phone_number }| ContactedPerson { uuid, email, phone_number };
+        Ok(people.into_iter().map(person).collect())
     }
 
     async fn totals(&self) -> Result<Vec<(MessageState, u64)>, PortError> {
-        let sums = ["waiting", "sent", "failed", "skipped", "cancelled"];
-        let sums = sums.map(|name| format!("CAST(COALESCE(sum({name}), 0) AS BIGINT) AS {name}"));
-        let sql = Sql::new(&format!("SELECT {} FROM campaign", sums.join(", ")));
-        let rows = self.rows(sql).await?;
-        let row = rows.first().ok_or_else(|| corrupt("the totals of campaigns"))?;
-        let states = [
-            MessageState::Waiting,
-            MessageState::Sent,
-            MessageState::Failed,
-            MessageState::Skipped,
-            MessageState::Cancelled,
-        ];
-        states.into_iter().map(|state| Ok((state, count(row, state.label())?))).collect()
+        let sql = Sql::new(
+            "SELECT CAST(COALESCE(sum(waiting), 0) AS BIGINT) AS waiting, \
+             CAST(COALESCE(sum(sent), 0) AS BIGINT) AS sent, \
+             CAST(COALESCE(sum(failed), 0) AS BIGINT) AS failed, \
+             CAST(COALESCE(sum(skipped), 0) AS BIGINT) AS skipped, \
+             CAST(COALESCE(sum(cancelled), 0) AS BIGINT) AS cancelled FROM campaign",
+        );
+        let totals: Option<Totals> = statement::find(self.database.reads(), &sql, READING).await?;
+        let totals = totals.ok_or_else(|| corrupt("the totals of campaigns"))?;
+        Ok(vec![
+            (MessageState::Waiting, unsigned(totals.waiting)),
+            (MessageState::Sent, unsigned(totals.sent)),
+            (MessageState::Failed, unsigned(totals.failed)),
+            (MessageState::Skipped, unsigned(totals.skipped)),
+            (MessageState::Cancelled, unsigned(totals.cancelled)),
+        ])
     }
 }
 
-fn message(campaign: Uuid, row: &QueryResult) -> Result<MessageRow, PortError> {
-    let state: String = get(row, "state")?;
-    let position = u32::try_from(get::<i32>(row, "position")?).unwrap_or_default();
-    let settled: Option<i64> = get(row, "settled_at")?;
-    let due: i64 = get(row, "next_at")?;
-    let state = MessageState::from_label(&state).ok_or_else(|| corrupt("the state of a message"))?;
-    let due = (state == MessageState::Waiting).then_some(due);
+fn message(campaign: Uuid, row: Message) -> Result<MessageRow, PortError> {
+    let position = u32::try_from(row.position).unwrap_or_default();
+    let state = MessageState::from_label(&row.state).ok_or_else(|| corrupt("the state of a message"))?;
+    let due = (state == MessageState::Waiting).then_some(row.next_at);
     Ok(MessageRow {
         uuid: message_id(campaign, position),
-        contact_entry: get(row, "entry_uuid")?,
-        address: get(row, "address")?,
+        contact_entry: row.entry_uuid,
+        address: row.address,
         state,
-        at: settled.or(due).map(Instant::from_micros),
-        reason: get(row, "reason")?,
-        attempts: u32::try_from(get::<i32>(row, "attempts")?).unwrap_or_default(),
+        at: row.settled_at.or(due).map(Instant::from_micros),
+        reason: row.reason,
+        attempts: u32::try_from(row.attempts).unwrap_or_default(),
     })
 }

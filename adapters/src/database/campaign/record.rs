@@ -1,8 +1,8 @@
 //! What became of messages: settled, put off or returned, and counted.
 
 use super::super::sql::Sql;
+use super::super::statement::execute;
 use super::audience::address;
-use super::sending::run;
 use application::campaign::ports::Outcome;
 use application::error::PortError;
 use domain::campaign::CampaignKind;
@@ -10,6 +10,7 @@ use domain::shared::instant::Instant;
 use sea_orm::DatabaseTransaction;
 use uuid::Uuid;
 
+const RECORDING: &str = "recording what became of messages";
 /// Longest reason that is kept.
 const REASON_LENGTH: usize = 255;
 
@@ -52,7 +53,7 @@ pub(super) async fn record(
                 sql.bind(at.micros()).push(", reason = ").bind(short(reason));
                 sql.push(" WHERE campaign_uuid = ").bind(campaign).push(" AND lease_token = ").bind(token);
                 sql.push(" AND position = ").number((*position).into());
-                run(transaction, sql).await?;
+                execute(transaction, &sql, RECORDING).await?;
             }
         }
     }
@@ -68,7 +69,7 @@ pub(super) async fn record(
         sql.push(", state = CASE WHEN state <> 'cancelled' AND waiting = ").number(settled);
         sql.push(" THEN 'finished' ELSE state END, finished_at = CASE WHEN waiting = ").number(settled);
         sql.push(" THEN ").bind(now.micros()).push(" ELSE finished_at END WHERE uuid = ").bind(campaign);
-        run(transaction, sql).await?;
+        execute(transaction, &sql, RECORDING).await?;
     }
     Ok(())
 }
@@ -89,17 +90,9 @@ async fn give_back(
     let mut sql = Sql::new("UPDATE campaign_message SET state = 'waiting', attempts = attempts - 1, ");
     sql.push("lease_token = NULL WHERE campaign_uuid = ").bind(campaign);
     sql.push(" AND lease_token = ").bind(token);
-    push_positions(&mut sql, positions);
-    run(transaction, sql).await?;
+    sql.push(" AND position IN ").bind_list(positions.iter().map(|position| i64::from(*position)));
+    execute(transaction, &sql, RECORDING).await?;
     Ok(())
-}
-
-fn push_positions(sql: &mut Sql, positions: &[u32]) {
-    sql.push(" AND position IN (");
-    for (place, position) in positions.iter().enumerate() {
-        sql.push(if place == 0 { "" } else { ", " }).number((*position).into());
-    }
-    sql.push(")");
 }
 
 /// Settles messages held under a token; answers how many still were.
@@ -117,8 +110,8 @@ async fn settle(
     let mut sql = Sql::new("UPDATE campaign_message SET lease_token = NULL, state = ");
     sql.bind(state).push(", settled_at = ").bind(now.micros()).push(", reason = ").bind(reason.map(short));
     sql.push(" WHERE campaign_uuid = ").bind(campaign).push(" AND lease_token = ").bind(token);
-    push_positions(&mut sql, positions);
-    run(transaction, sql).await
+    sql.push(" AND position IN ").bind_list(positions.iter().map(|position| i64::from(*position)));
+    execute(transaction, &sql, RECORDING).await
 }
 
 /// Nothing is sent any more to the address of this message, under whichever entry.
@@ -129,14 +122,33 @@ async fn give_up_address(
     reason: Option<&str>,
     now: Instant,
 ) -> Result<(), PortError> {
-    let (column, channel) = (address(kind), if kind == CampaignKind::Sms { "sms" } else { "mail" });
+    let column = address(kind);
+    let (failed_at, failure) = match kind {
+        CampaignKind::Sms => ("sms_failed_at", "sms_failure"),
+        CampaignKind::Email => ("mail_failed_at", "mail_failure"),
+    };
     let mut sql = Sql::new("UPDATE contact_entry SET ");
-    sql.push(channel).push("_failed_at = ").bind(now.micros());
-    sql.push(", ").push(channel).push("_failure = ").bind(reason.map(short));
-    sql.push(" WHERE ").push(channel).push("_failed_at IS NULL AND ").push(column);
+    sql.push(failed_at).push(" = ").bind(now.micros());
+    sql.push(", ").push(failure).push(" = ").bind(reason.map(short));
+    sql.push(" WHERE ").push(failed_at).push(" IS NULL AND ").push(column);
     sql.push(" = (SELECT e.").push(column).push(" FROM campaign_message m JOIN contact_entry e ");
     sql.push("ON e.uuid = m.entry_uuid WHERE m.campaign_uuid = ").bind(campaign);
     sql.push(" AND m.position = ").number(position.into()).push(")");
-    run(transaction, sql).await?;
+    execute(transaction, &sql, RECORDING).await?;
+    Ok(())
+}
+
+/// Moves this many messages from those that wait to those that were cancelled.
+pub(super) async fn count_cancelled(
+    transaction: &DatabaseTransaction,
+    campaign: Uuid,
+    messages: u64,
+    at: Instant,
+) -> Result<(), PortError> {
+    let mut sql = Sql::new("UPDATE campaign SET cancelled = cancelled + ");
+    sql.number(messages).push(", waiting = waiting - ").number(messages);
+    sql.push(", finished_at = CASE WHEN waiting = ").number(messages).push(" THEN ").bind(at.micros());
+    sql.push(" ELSE finished_at END WHERE uuid = ").bind(campaign);
+    execute(transaction, &sql, RECORDING).await?;
     Ok(())
 }

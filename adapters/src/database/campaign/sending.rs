@@ -4,25 +4,26 @@ use super::super::connection::Database;
 use super::super::error::{corrupt, during};
 use super::super::media::medias_of;
 use super::super::sql::Sql;
+use super::super::statement::{self, execute};
 use super::audience::{Groups, push_verdict};
-use super::record::record;
-use super::repository::count_cancelled;
-use super::rows::{COLUMNS, campaign_row, get};
+use super::record::{count_cancelled, record};
+use super::rows::{COLUMNS, Row, kind};
 use application::campaign::ports::{
     CampaignMessages, ClaimedMessage, Outcome, Range, Reach, SendableCampaign,
 };
 use application::campaign::sending::INTERRUPTED;
+use application::campaign::views::CampaignRow;
 use application::error::PortError;
 use async_trait::async_trait;
 use domain::campaign::{CampaignKind, CampaignState};
 use domain::media::parent::MediaParentKind;
 use domain::shared::instant::Instant;
-use sea_orm::{ConnectionTrait, DatabaseTransaction, QueryResult};
+use sea_orm::FromQueryResult;
 use std::collections::HashMap;
 use time::Duration;
 use uuid::Uuid;
 
-pub(super) const SENDING: &str = "sending a campaign";
+const SENDING: &str = "sending a campaign";
 /// How much of the time that nobody used may be made up for.
 const LATE: Duration = Duration::seconds(5);
 
@@ -32,14 +33,8 @@ pub struct SqlCampaignMessages {
 }
 
 impl SqlCampaignMessages {
-    /// Those kept in `database`.
     pub fn new(database: Database) -> Self {
         Self { database }
-    }
-
-    async fn rows(&self, sql: Sql) -> Result<Vec<QueryResult>, PortError> {
-        let reads = self.database.reads();
-        reads.query_all_raw(sql.statement(reads.get_database_backend())).await.map_err(during(SENDING))
     }
 
     /// Where each of these contacts may be written to, if they may.
@@ -55,31 +50,37 @@ impl SqlCampaignMessages {
         }
         let mut sql = Sql::new("SELECT e.uuid, e.email, e.phone_number, ");
         push_verdict(&mut sql, kind, Groups::Of(campaign));
-        sql.push(" FROM contact_entry e WHERE e.uuid IN (");
-        for (place, entry) in entries.iter().enumerate() {
-            sql.push(if place == 0 { "" } else { ", " }).bind(*entry);
-        }
-        sql.push(")");
-        for row in self.rows(sql).await? {
-            let verdict: String = get(&row, "verdict")?;
-            let to: Option<String> = match kind {
-                CampaignKind::Sms => get(&row, "phone_number")?,
-                CampaignKind::Email => get(&row, "email")?,
+        sql.push(" FROM contact_entry e WHERE e.uuid IN ").bind_list(entries.iter().copied());
+        for row in statement::list::<Judged>(self.database.reads(), &sql, SENDING).await? {
+            let to = match kind {
+                CampaignKind::Sms => row.phone_number,
+                CampaignKind::Email => row.email,
             };
-            let reach = match (verdict.as_str(), to) {
+            let reach = match (row.verdict.as_str(), to) {
                 ("reached", Some(to)) => Reach::At(to),
                 ("refused", _) => Reach::Refused,
                 _ => Reach::Unreachable,
             };
-            reaches.insert(get(&row, "uuid")?, reach);
+            reaches.insert(row.uuid, reach);
         }
         Ok(reaches)
     }
 }
 
-pub(super) async fn run(transaction: &DatabaseTransaction, sql: Sql) -> Result<u64, PortError> {
-    let statement = sql.statement(transaction.get_database_backend());
-    Ok(transaction.execute_raw(statement).await.map_err(during(SENDING))?.rows_affected())
+#[derive(FromQueryResult)]
+struct Judged {
+    uuid: Uuid,
+    email: Option<String>,
+    phone_number: Option<String>,
+    verdict: String,
+}
+
+#[derive(FromQueryResult)]
+struct Claimed {
+    position: i32,
+    entry_uuid: Option<Uuid>,
+    attempts: i32,
+    kind: String,
 }
 
 fn push_range(sql: &mut Sql, range: Range) {
@@ -92,21 +93,20 @@ fn push_range(sql: &mut Sql, range: Range) {
 impl CampaignMessages for SqlCampaignMessages {
     async fn begin(&self, uuid: Uuid) -> Result<Option<SendableCampaign>, PortError> {
         let mut sql = Sql::new("SELECT ");
-        sql.push(COLUMNS).push(", c.sms_text FROM campaign c WHERE c.uuid = ").bind(uuid);
-        let rows = self.rows(sql).await?;
-        let Some(found) = rows.first() else { return Ok(None) };
-        let row = campaign_row(found)?;
+        sql.push(COLUMNS).push(" FROM campaign c WHERE c.uuid = ").bind(uuid);
+        let reads = self.database.reads();
+        let Some(mut row) = statement::find::<Row>(reads, &sql, SENDING).await? else { return Ok(None) };
+        let sms_text = row.sms_text.take().unwrap_or_default();
+        let row = CampaignRow::try_from(row)?;
         if row.state == CampaignState::Planned {
             let mut sql =
                 Sql::new("UPDATE campaign SET state = 'sending' WHERE state = 'planned' AND uuid = ");
             sql.bind(uuid);
-            let pool = self.database.pool();
-            let begun = pool.execute_raw(sql.statement(pool.get_database_backend())).await;
-            begun.map_err(during(SENDING))?;
+            execute(self.database.pool(), &sql, SENDING).await?;
         }
         let mut sql = Sql::new("SELECT g.group_uuid FROM campaign_group g WHERE g.group_uuid IS NOT NULL");
         sql.push(" AND g.campaign_uuid = ").bind(uuid).push(" ORDER BY g.position");
-        let groups = self.rows(sql).await?;
+        let groups = statement::column(reads, &sql, SENDING).await?;
         let files = medias_of(self.database.reads(), MediaParentKind::Campaign.of(uuid)).await?;
         Ok(Some(SendableCampaign {
             uuid,
@@ -115,10 +115,10 @@ impl CampaignMessages for SqlCampaignMessages {
             subject: row.subject.unwrap_or_default(),
             sender: row.sender.unwrap_or_default(),
             content: row.content,
-            sms_text: get::<Option<String>>(found, "sms_text")?.unwrap_or_default(),
+            sms_text,
             parts: u32::try_from(row.parts).unwrap_or(u32::MAX),
             created_at: row.created_at,
-            groups: groups.iter().map(|row| get(row, "group_uuid")).collect::<Result<_, _>>()?,
+            groups,
             medias: files,
         }))
     }
@@ -145,25 +145,17 @@ impl CampaignMessages for SqlCampaignMessages {
         sql.push(" WHERE campaign_uuid = ").bind(range.campaign);
         sql.push(" AND position IN (SELECT position FROM due) RETURNING position, entry_uuid, attempts, ");
         sql.push("(SELECT c.kind FROM campaign c WHERE c.uuid = ").bind(range.campaign).push(") AS kind");
-        let pool = self.database.pool();
-        let rows = pool.query_all_raw(sql.statement(pool.get_database_backend())).await;
-        let rows = rows.map_err(during(SENDING))?;
-        let Some(first) = rows.first() else { return Ok(Vec::new()) };
-        let kind: String = get(first, "kind")?;
-        let kind = CampaignKind::from_label(&kind).ok_or_else(|| corrupt("the kind of a campaign"))?;
-        let mut claimed = Vec::with_capacity(rows.len());
-        for row in &rows {
-            let entry: Option<Uuid> = get(row, "entry_uuid")?;
-            claimed.push((get::<i32>(row, "position")?, entry, get::<i32>(row, "attempts")?));
-        }
-        claimed.sort_unstable_by_key(|(position, ..)| *position);
-        let entries: Vec<Uuid> = claimed.iter().filter_map(|(_, entry, _)| *entry).collect();
+        let mut claimed: Vec<Claimed> = statement::list(self.database.pool(), &sql, SENDING).await?;
+        let Some(first) = claimed.first() else { return Ok(Vec::new()) };
+        let kind = kind(&first.kind)?;
+        claimed.sort_unstable_by_key(|message| message.position);
+        let entries: Vec<Uuid> = claimed.iter().filter_map(|message| message.entry_uuid).collect();
         let mut reaches = self.reaches(range.campaign, kind, &entries).await?;
-        let message = |(position, entry, attempts): (i32, Option<Uuid>, i32)| ClaimedMessage {
-            position: u32::try_from(position).unwrap_or_default(),
-            entry,
-            attempts: u32::try_from(attempts).unwrap_or(u32::MAX),
-            reach: entry.and_then(|entry| reaches.remove(&entry)).unwrap_or(Reach::Gone),
+        let message = |row: Claimed| ClaimedMessage {
+            position: u32::try_from(row.position).unwrap_or_default(),
+            entry: row.entry_uuid,
+            attempts: u32::try_from(row.attempts).unwrap_or(u32::MAX),
+            reach: row.entry_uuid.and_then(|entry| reaches.remove(&entry)).unwrap_or(Reach::Gone),
         };
         Ok(claimed.into_iter().map(message).collect())
     }
@@ -184,9 +176,8 @@ impl CampaignMessages for SqlCampaignMessages {
         let mut sql = Sql::new("SELECT min(next_at) AS at FROM campaign_message WHERE ");
         push_range(&mut sql, range);
         sql.push(" AND state IN ('waiting', 'sending')");
-        let rows = self.rows(sql).await?;
-        let at: Option<i64> = rows.first().map(|row| get(row, "at")).transpose()?.flatten();
-        Ok(at.map(Instant::from_micros))
+        let at: Option<Option<i64>> = statement::value(self.database.reads(), &sql, SENDING).await?;
+        Ok(at.flatten().map(Instant::from_micros))
     }
 
     async fn cancel_rest(&self, range: Range, now: Instant) -> Result<(), PortError> {
@@ -197,7 +188,7 @@ impl CampaignMessages for SqlCampaignMessages {
         sql.push(" ELSE reason END WHERE ");
         push_range(&mut sql, range);
         sql.push(" AND state IN ('waiting', 'sending')");
-        let cancelled = run(&transaction, sql).await?;
+        let cancelled = execute(&transaction, &sql, SENDING).await?;
         if cancelled > 0 {
             count_cancelled(&transaction, range.campaign, cancelled, now).await?;
         }
@@ -207,10 +198,7 @@ impl CampaignMessages for SqlCampaignMessages {
     async fn note_wait(&self, campaign: Uuid, reason: &str) -> Result<(), PortError> {
         let mut sql = Sql::new("UPDATE campaign SET hold_reason = ");
         sql.bind(reason).push(" WHERE state IN ('planned', 'sending') AND uuid = ").bind(campaign);
-        let pool = self.database.pool();
-        let noted = pool.execute_raw(sql.statement(pool.get_database_backend())).await;
-        noted.map_err(during(SENDING))?;
-        Ok(())
+        execute(self.database.pool(), &sql, SENDING).await.map(|_| ())
     }
 
     async fn reserve(&self, time: Duration, now: Instant) -> Result<Option<Instant>, PortError> {
@@ -219,14 +207,12 @@ impl CampaignMessages for SqlCampaignMessages {
         let mut sql = Sql::new("UPDATE campaign_gate SET value = CASE WHEN value < ");
         sql.bind(late).push(" THEN ").bind(late).push(" ELSE value END + ").bind(time);
         sql.push(" WHERE name = 'pace-email' AND value <= ").bind(now.micros());
-        let pool = self.database.pool();
-        let reserved = pool.execute_raw(sql.statement(pool.get_database_backend())).await;
-        if reserved.map_err(during(SENDING))?.rows_affected() == 1 {
+        if execute(self.database.pool(), &sql, SENDING).await? == 1 {
             return Ok(None);
         }
-        let rows = self.rows(Sql::new("SELECT value FROM campaign_gate WHERE name = 'pace-email'")).await?;
-        let row = rows.first().ok_or_else(|| corrupt("the rate of campaigns"))?;
-        let at = Instant::from_micros(get(row, "value")?);
+        let sql = Sql::new("SELECT value FROM campaign_gate WHERE name = 'pace-email'");
+        let at: Option<i64> = statement::value(self.database.reads(), &sql, SENDING).await?;
+        let at = Instant::from_micros(at.ok_or_else(|| corrupt("the rate of campaigns"))?);
         Ok(Some(at.max(now.plus(Duration::milliseconds(100)))))
     }
 }

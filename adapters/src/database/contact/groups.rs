@@ -1,8 +1,7 @@
 //! Groups: made, renamed, deleted.
 
-use super::super::error::during;
 use super::super::sql::Sql;
-use super::{rows, run};
+use super::super::statement::{self, execute};
 use application::contact::ports::GroupOutcome;
 use application::contact::views::GroupName;
 use application::error::PortError;
@@ -22,8 +21,7 @@ pub(super) async fn insert(
     let mut sql = Sql::new("INSERT INTO contact_group (uuid, name, name_key, created_at) VALUES (");
     sql.bind(group.uuid).push(", ").bind(group.name.as_str()).push(", ").bind(name_key(&group.name));
     sql.push(", ").bind(now.micros()).push(")");
-    run(connection, sql, SAVING).await?;
-    Ok(())
+    execute(connection, &sql, SAVING).await.map(|_| ())
 }
 
 /// `Conflict` when another one bears the name.
@@ -31,15 +29,13 @@ pub(super) async fn rename(connection: &impl ConnectionTrait, group: &GroupName)
     let mut sql = Sql::new("UPDATE contact_group SET name = ");
     sql.bind(group.name.as_str()).push(", name_key = ").bind(name_key(&group.name));
     sql.push(" WHERE uuid = ").bind(group.uuid);
-    run(connection, sql, SAVING).await?;
-    Ok(())
+    execute(connection, &sql, SAVING).await.map(|_| ())
 }
 
 pub(super) async fn remove(connection: &impl ConnectionTrait, uuid: Uuid) -> Result<(), PortError> {
     let mut sql = Sql::new("DELETE FROM contact_group WHERE uuid = ");
     sql.bind(uuid);
-    run(connection, sql, "deleting a group of contacts").await?;
-    Ok(())
+    execute(connection, &sql, "deleting a group of contacts").await.map(|_| ())
 }
 
 /// Why this group cannot be changed; nobody changes it meanwhile when it can.
@@ -52,8 +48,8 @@ pub(super) async fn refusal(
     if connection.get_database_backend() == DbBackend::Postgres {
         sql.push(" FOR UPDATE");
     }
-    let found = rows(connection, sql, SAVING).await?;
-    let Some(row) = found.first() else { return Ok(Some(GroupOutcome::NotFound)) };
-    let automated: Option<String> = row.try_get_by_index(0).map_err(during(SAVING))?;
-    Ok(automated.map(|_| GroupOutcome::Automated))
+    Ok(match statement::value::<Option<String>>(connection, &sql, SAVING).await? {
+        None => Some(GroupOutcome::NotFound),
+        Some(automated) => automated.map(|_| GroupOutcome::Automated),
+    })
 }

@@ -1,10 +1,11 @@
 //! Importing: a few statements for thousands of lines, in one transaction.
 
 use super::super::access_journal::save_entries;
-use super::super::error::{corrupt, during};
+use super::super::error::corrupt;
 use super::super::sql::Sql;
+use super::super::statement::{self, MOST_VALUES, execute};
 use super::joining::join;
-use super::{BATCH, UNLINKED, push_list, rows, run, take_turn};
+use super::{UNLINKED, lock_list};
 use application::contact::ports::{Import, ImportOutcome};
 use application::contact::views::GroupName;
 use application::error::PortError;
@@ -15,12 +16,28 @@ use domain::contact::line::ContactLine;
 use domain::contact::sort_key;
 use domain::shared::email::Email;
 use domain::shared::instant::Instant;
-use sea_orm::{DatabaseTransaction, Value};
+use sea_orm::{DatabaseTransaction, FromQueryResult, Value};
 use std::collections::{BTreeMap, HashSet};
 use std::slice;
 use uuid::Uuid;
 
 const IMPORTING: &str = "importing contacts";
+/// Rows written by one statement.
+const ROWS: usize = 500;
+
+#[derive(FromQueryResult)]
+struct FoundGroup {
+    uuid: Uuid,
+    automated_key: Option<String>,
+}
+
+#[derive(FromQueryResult)]
+struct FoundEntry {
+    uuid: Uuid,
+    email: Option<String>,
+    phone_number: Option<String>,
+    linked: i32,
+}
 
 enum Group {
     Found(Uuid),
@@ -32,7 +49,7 @@ pub(super) async fn import(
     transaction: &DatabaseTransaction,
     import: &Import,
 ) -> Result<ImportOutcome, PortError> {
-    take_turn(transaction, true).await?;
+    lock_list(transaction, true).await?;
     let (group, created) = match group(transaction, import).await? {
         Group::Found(uuid) => (uuid, None),
         Group::Created(name) => (name.uuid, Some(name)),
@@ -42,11 +59,11 @@ pub(super) async fn import(
     let mut ids = import.new_entries.iter().copied();
     let plan = plan(&import.lines, known, || ids.next().unwrap_or_default());
     let now = import.entry.at;
-    for some in plan.added.chunks(BATCH) {
-        insert(transaction, some, now).await?;
+    for entries in plan.added.chunks(ROWS) {
+        insert(transaction, entries, now).await?;
     }
-    for some in plan.changed.chunks(BATCH) {
-        update(transaction, some, now).await?;
+    for entries in plan.changed.chunks(ROWS) {
+        update(transaction, entries, now).await?;
     }
     join(transaction, group, &plan.joined, now).await?;
     let mut entry = import.entry.clone();
@@ -67,8 +84,7 @@ async fn group(transaction: &DatabaseTransaction, import: &Import) -> Result<Gro
             sql.push("name_key = ").bind(name_key(name));
         }
     }
-    let found = rows(transaction, sql, IMPORTING).await?;
-    let Some(row) = found.first() else {
+    let Some(found) = statement::find::<FoundGroup>(transaction, &sql, IMPORTING).await? else {
         let TargetGroup::Named(name) = &import.group else {
             return Ok(Group::Refused(ImportOutcome::NoSuchGroup));
         };
@@ -76,11 +92,10 @@ async fn group(transaction: &DatabaseTransaction, import: &Import) -> Result<Gro
         super::groups::insert(transaction, &group, import.entry.at).await?;
         return Ok(Group::Created(group));
     };
-    let automated: Option<String> = row.try_get_by_index(1).map_err(during(IMPORTING))?;
-    if automated.is_some() {
+    if found.automated_key.is_some() {
         return Ok(Group::Refused(ImportOutcome::Automated));
     }
-    Ok(Group::Found(row.try_get_by_index(0).map_err(during(IMPORTING))?))
+    Ok(Group::Found(found.uuid))
 }
 
 /// Every entry that bears an address or a number of the lines.
@@ -95,18 +110,16 @@ async fn known(
     let mut known = BTreeMap::new();
     for (column, values) in [("email_key", emails), ("phone_number", phones)] {
         let values: Vec<String> = values.into_iter().collect();
-        for some in values.chunks(BATCH) {
+        for values in values.chunks(MOST_VALUES) {
             let mut sql = Sql::new("SELECT uuid, email, phone_number, CASE WHEN ");
-            sql.push(UNLINKED).push(" THEN 0 ELSE 1 END FROM contact_entry WHERE ").push(column).push(" IN ");
-            push_list(&mut sql, some);
-            for row in rows(transaction, sql, IMPORTING).await? {
-                let read = during(IMPORTING);
-                let linked: i32 = row.try_get_by_index(3).map_err(&read)?;
+            sql.push(UNLINKED).push(" THEN 0 ELSE 1 END AS linked FROM contact_entry WHERE ");
+            sql.push(column).push(" IN ").bind_list(values.iter().cloned());
+            for row in statement::list::<FoundEntry>(transaction, &sql, IMPORTING).await? {
                 let entry = KnownEntry {
-                    uuid: row.try_get_by_index(0).map_err(&read)?,
-                    email: row.try_get_by_index(1).map_err(&read)?,
-                    phone: row.try_get_by_index(2).map_err(&read)?,
-                    linked: linked != 0,
+                    uuid: row.uuid,
+                    email: row.email,
+                    phone: row.phone_number,
+                    linked: row.linked != 0,
                 };
                 known.insert(entry.uuid, entry);
             }
@@ -125,22 +138,22 @@ fn stored(entry: &EntryAddresses) -> [Value; 4] {
 /// Somebody else of the same address may have refused: it is the address that is written to.
 async fn insert(
     transaction: &DatabaseTransaction,
-    some: &[EntryAddresses],
+    entries: &[EntryAddresses],
     now: Instant,
 ) -> Result<(), PortError> {
     let mut sql = Sql::new(
         "INSERT INTO contact_entry (uuid, email, email_key, phone_number, sort_key, status_sms, created_at, \
          updated_at) VALUES ",
     );
-    for (place, entry) in some.iter().enumerate() {
+    for (place, entry) in entries.iter().enumerate() {
         sql.push(if place == 0 { "(" } else { ", (" }).bind(entry.uuid);
         for value in stored(entry) {
             sql.push(", ").bind(value);
         }
         sql.push(", 'ACTIVATED', ").bind(now.micros()).push(", ").bind(now.micros()).push(")");
     }
-    let added = run(transaction, sql, IMPORTING).await?;
-    if usize::try_from(added).is_ok_and(|added| added == some.len()) {
+    let added = execute(transaction, &sql, IMPORTING).await?;
+    if usize::try_from(added).is_ok_and(|added| added == entries.len()) {
         Ok(())
     } else {
         Err(corrupt("contacts that were not added"))
@@ -149,11 +162,11 @@ async fn insert(
 
 async fn update(
     transaction: &DatabaseTransaction,
-    some: &[EntryAddresses],
+    entries: &[EntryAddresses],
     now: Instant,
 ) -> Result<(), PortError> {
     let mut sql = Sql::new("WITH changed (uuid, email, email_key, phone_number, sort_key) AS (VALUES ");
-    for (place, entry) in some.iter().enumerate() {
+    for (place, entry) in entries.iter().enumerate() {
         sql.push(if place == 0 { "(" } else { ", (" }).bind(entry.uuid);
         for value in stored(entry) {
             sql.push(", ").bind(value);
@@ -167,6 +180,5 @@ async fn update(
          sms_failure = CASE WHEN contact_entry.phone_number = c.phone_number THEN sms_failure END, updated_at = ",
     );
     sql.bind(now.micros()).push(" FROM changed c WHERE c.uuid = contact_entry.uuid");
-    run(transaction, sql, IMPORTING).await?;
-    Ok(())
+    execute(transaction, &sql, IMPORTING).await.map(|_| ())
 }

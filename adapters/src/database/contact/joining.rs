@@ -1,8 +1,8 @@
 //! Who is in which group, and what they refused there.
 
-use super::super::error::during;
 use super::super::sql::Sql;
-use super::{BATCH, UNLINKED, push_list, rows, run};
+use super::super::statement::{self, MOST_VALUES, execute};
+use super::UNLINKED;
 use application::error::PortError;
 use domain::shared::instant::Instant;
 use sea_orm::ConnectionTrait;
@@ -19,7 +19,7 @@ pub(super) async fn join(
     entries: &[Uuid],
     now: Instant,
 ) -> Result<(), PortError> {
-    for some in entries.chunks(BATCH) {
+    for entries in entries.chunks(MOST_VALUES) {
         let mut sql = Sql::new(
             "INSERT INTO contact_group_association (contact_group_uuid, contact_entry_uuid, status_mail, withheld, \
              changed_at) SELECT j.contact_group_uuid, j.uuid, \
@@ -35,10 +35,9 @@ pub(super) async fn join(
         sql.push("CAST(")
             .bind(now.micros())
             .push(" AS BIGINT) AS changed_at FROM contact_entry e JOIN contact_group g ON g.uuid = ");
-        sql.bind(group).push(" WHERE e.uuid IN ");
-        push_list(&mut sql, some);
+        sql.bind(group).push(" WHERE e.uuid IN ").bind_list(entries.iter().copied());
         sql.push(") j WHERE TRUE ON CONFLICT DO NOTHING");
-        run(connection, sql, JOINING).await?;
+        execute(connection, &sql, JOINING).await?;
     }
     Ok(())
 }
@@ -58,16 +57,15 @@ pub(super) async fn leave(
     sql.bind(now.micros()).push(" AS BIGINT) FROM contact_group_association s WHERE s.contact_group_uuid = ");
     sql.bind(group).push(" AND s.contact_entry_uuid = ").bind(entry);
     sql.push(" AND s.status_mail = 'DISABLED' AND NOT s.withheld ON CONFLICT DO NOTHING");
-    run(connection, sql, context).await?;
+    execute(connection, &sql, context).await?;
     let mut sql = Sql::new("DELETE FROM contact_group_association WHERE contact_group_uuid = ");
     sql.bind(group).push(" AND contact_entry_uuid = ").bind(entry);
-    run(connection, sql, context).await?;
-    Ok(())
+    execute(connection, &sql, context).await.map(|_| ())
 }
 
 /// The entry of a person takes over the one that an import made for the address they now have: its groups, and
 /// whatever anybody refused at that address.
-pub(super) async fn absorb(
+pub(super) async fn take_over(
     connection: &impl ConnectionTrait,
     entry: Uuid,
     email_key: &str,
@@ -82,19 +80,18 @@ pub(super) async fn absorb(
         " AND EXISTS (SELECT 1 FROM contact_entry o WHERE o.mail_refused_at IS NOT NULL AND o.email_key = ",
     );
     sql.bind(email_key).push(")");
-    if run(connection, sql, context).await? > 0 {
+    if execute(connection, &sql, context).await? > 0 {
         let mut sql = Sql::new(
             "UPDATE contact_group_association SET status_mail = 'DISABLED', withheld = FALSE \
              WHERE contact_entry_uuid = ",
         );
         sql.bind(entry);
-        run(connection, sql, context).await?;
+        execute(connection, &sql, context).await?;
     }
     let mut sql = Sql::new("SELECT uuid FROM contact_entry WHERE ");
     sql.push(UNLINKED).push(" AND email_key = ").bind(email_key);
-    let found = rows(connection, sql, context).await?;
-    let Some(row) = found.first() else { return Ok(()) };
-    let other: Uuid = row.try_get_by_index(0).map_err(during(context))?;
+    let other: Option<Uuid> = statement::value(connection, &sql, context).await?;
+    let Some(other) = other else { return Ok(()) };
     let mut sql = Sql::new(
         "INSERT INTO contact_group_association (contact_group_uuid, contact_entry_uuid, status_mail, withheld, \
          changed_at) SELECT s.contact_group_uuid, e.uuid, s.status_mail, s.withheld, s.changed_at \
@@ -105,16 +102,15 @@ pub(super) async fn absorb(
         " ON CONFLICT (contact_group_uuid, contact_entry_uuid) DO UPDATE SET status_mail = 'DISABLED', \
          withheld = FALSE WHERE excluded.status_mail = 'DISABLED'",
     );
-    run(connection, sql, context).await?;
+    execute(connection, &sql, context).await?;
     let mut sql = Sql::new(
         "INSERT INTO contact_group_refusal (contact_group_uuid, contact_entry_uuid, refused_at) \
          SELECT r.contact_group_uuid, e.uuid, r.refused_at FROM contact_group_refusal r \
          JOIN contact_entry e ON e.uuid = ",
     );
     sql.bind(entry).push(" WHERE r.contact_entry_uuid = ").bind(other).push(" ON CONFLICT DO NOTHING");
-    run(connection, sql, context).await?;
+    execute(connection, &sql, context).await?;
     let mut sql = Sql::new("DELETE FROM contact_entry WHERE uuid = ");
     sql.bind(other);
-    run(connection, sql, context).await?;
-    Ok(())
+    execute(connection, &sql, context).await.map(|_| ())
 }

@@ -1,10 +1,10 @@
 //! The entry of a customer, a partner or an employee, kept in the transaction that saves them (AMB-110). It goes
 //! with them by its foreign key.
 
-use super::super::error::during;
 use super::super::sql::Sql;
-use super::joining::absorb;
-use super::{UNLINKED, rows, run, take_turn};
+use super::super::statement::{self, execute};
+use super::joining::take_over;
+use super::{UNLINKED, lock_list};
 use application::error::PortError;
 use domain::contact::group::AutomatedGroup;
 use domain::contact::standing::Standing;
@@ -12,7 +12,7 @@ use domain::contact::{ContactStatus, sort_key};
 use domain::shared::email::Email;
 use domain::shared::instant::Instant;
 use domain::shared::phone::PhoneNumber;
-use sea_orm::{ConnectionTrait, DbBackend, QueryResult};
+use sea_orm::{ConnectionTrait, DbBackend, FromQueryResult};
 use uuid::Uuid;
 
 const KEEPING: &str = "keeping a person in the mailing list";
@@ -45,7 +45,7 @@ impl Person<'_> {
 }
 
 /// An entry as it is kept.
-struct Kept {
+struct Entry {
     uuid: Uuid,
     email: Option<String>,
     phone: Option<String>,
@@ -53,6 +53,35 @@ struct Kept {
     refused_all: bool,
     /// In the group of their kind; `None` when not in it yet.
     mail: Option<Standing>,
+}
+
+#[derive(FromQueryResult)]
+struct Row {
+    uuid: Uuid,
+    email: Option<String>,
+    phone_number: Option<String>,
+    status_sms: String,
+    sms_withheld: bool,
+    mail_refused_at: Option<i64>,
+    status_mail: Option<String>,
+    withheld: Option<bool>,
+}
+
+impl From<Row> for Entry {
+    fn from(row: Row) -> Self {
+        let standing = |label: &str, withheld| Standing {
+            status: ContactStatus::from_label(label).unwrap_or(ContactStatus::Disabled),
+            withheld,
+        };
+        Self {
+            uuid: row.uuid,
+            email: row.email,
+            phone: row.phone_number,
+            sms: standing(&row.status_sms, row.sms_withheld),
+            refused_all: row.mail_refused_at.is_some(),
+            mail: row.status_mail.map(|label| standing(&label, row.withheld == Some(true))),
+        }
+    }
 }
 
 /// What the entry is written to.
@@ -64,15 +93,12 @@ struct Addresses {
 
 /// Makes the entry of this person what they are now: a new one with their identity, else the one an import made
 /// for the same address, else the present one. What the contact refused stays refused.
-///
-/// # Errors
-/// The database refuses.
 pub async fn keep_person(
     connection: &impl ConnectionTrait,
     person: &Person<'_>,
     now: Instant,
 ) -> Result<(), PortError> {
-    take_turn(connection, false).await?;
+    lock_list(connection, false).await?;
     let email = person.email.and_then(|text| Email::parse(text).ok());
     let addresses = Addresses {
         key: email.as_ref().map(Email::key),
@@ -82,45 +108,28 @@ pub async fn keep_person(
             .and_then(|text| PhoneNumber::parse(text).ok())
             .map(|phone| phone.as_str().to_owned()),
     };
-    let kept = if let Some(kept) = find(connection, person).await? {
-        kept
+    let entry = if let Some(entry) = find(connection, person).await? {
+        entry
     } else {
         if !link(connection, person, &addresses, now).await? {
             insert(connection, person, &addresses, now).await?;
         }
-        let kept = find(connection, person).await?;
-        kept.ok_or_else(|| PortError::Corrupt("an entry that was just written".to_owned()))?
+        let entry = find(connection, person).await?;
+        entry.ok_or_else(|| PortError::Corrupt("an entry that was just written".to_owned()))?
     };
-    let kept = take_address(connection, person, kept, &addresses, now).await?;
-    save_standings(connection, person, &kept, now).await
+    let entry = take_address(connection, person, entry, &addresses, now).await?;
+    save_standings(connection, person, &entry, now).await
 }
 
-async fn find(connection: &impl ConnectionTrait, person: &Person<'_>) -> Result<Option<Kept>, PortError> {
+async fn find(connection: &impl ConnectionTrait, person: &Person<'_>) -> Result<Option<Entry>, PortError> {
     let mut sql = Sql::new(
         "SELECT e.uuid, e.email, e.phone_number, e.status_sms, e.sms_withheld, \
-         CASE WHEN e.mail_refused_at IS NULL THEN 0 ELSE 1 END, s.status_mail, s.withheld FROM contact_entry e \
+         e.mail_refused_at, s.status_mail, s.withheld FROM contact_entry e \
          LEFT JOIN contact_group_association s ON s.contact_entry_uuid = e.uuid AND s.contact_group_uuid = ",
     );
     sql.bind(person.group.uuid()).push(" WHERE e.").push(person.column()).push(" = ").bind(person.uuid);
-    let found = rows(connection, sql, KEEPING).await?;
-    found.first().map(kept).transpose()
-}
-
-fn kept(row: &QueryResult) -> Result<Kept, PortError> {
-    let read = during(KEEPING);
-    let status = |label: &str| ContactStatus::from_label(label).unwrap_or(ContactStatus::Disabled);
-    let sms: String = row.try_get_by_index(3).map_err(&read)?;
-    let mail: Option<String> = row.try_get_by_index(6).map_err(&read)?;
-    let withheld: Option<bool> = row.try_get_by_index(7).map_err(&read)?;
-    let refused: i32 = row.try_get_by_index(5).map_err(&read)?;
-    Ok(Kept {
-        uuid: row.try_get_by_index(0).map_err(&read)?,
-        email: row.try_get_by_index(1).map_err(&read)?,
-        phone: row.try_get_by_index(2).map_err(&read)?,
-        sms: Standing { status: status(&sms), withheld: row.try_get_by_index(4).map_err(&read)? },
-        refused_all: refused != 0,
-        mail: mail.map(|label| Standing { status: status(&label), withheld: withheld == Some(true) }),
-    })
+    let row: Option<Row> = statement::find(connection, &sql, KEEPING).await?;
+    Ok(row.map(Entry::from))
 }
 
 /// Takes over the entry that an import made for the same address, else for the number alone. False when there
@@ -138,13 +147,12 @@ async fn link(
     if connection.get_database_backend() == DbBackend::Postgres {
         sql.push(" FOR UPDATE");
     }
-    let found = rows(connection, sql, KEEPING).await?;
-    let Some(row) = found.first() else { return Ok(false) };
-    let entry: Uuid = row.try_get_by_index(0).map_err(during(KEEPING))?;
+    let entry: Option<Uuid> = statement::value(connection, &sql, KEEPING).await?;
+    let Some(entry) = entry else { return Ok(false) };
     let mut sql = Sql::new("UPDATE contact_entry SET ");
     sql.push(person.column()).push(" = ").bind(person.uuid).push(", updated_at = ").bind(now.micros());
     sql.push(" WHERE uuid = ").bind(entry).push(" AND ").push(UNLINKED);
-    Ok(run(connection, sql, KEEPING).await? > 0)
+    Ok(execute(connection, &sql, KEEPING).await? > 0)
 }
 
 async fn insert(
@@ -168,33 +176,32 @@ async fn insert(
     sql.bind(addresses.key.clone()).push("), ");
     sql.bind(sort_key(addresses.key.as_deref(), addresses.phone.as_deref()));
     sql.push(", ").bind(now.micros()).push(", ").bind(now.micros());
-    run(connection, sql, KEEPING).await?;
-    Ok(())
+    execute(connection, &sql, KEEPING).await.map(|_| ())
 }
 
 /// Writes new addresses. A failure told of the former one; a refusal that came with the new one stays.
 async fn take_address(
     connection: &impl ConnectionTrait,
     person: &Person<'_>,
-    mut kept: Kept,
+    mut entry: Entry,
     addresses: &Addresses,
     now: Instant,
-) -> Result<Kept, PortError> {
-    let former = kept.email.as_deref().map(str::to_lowercase);
+) -> Result<Entry, PortError> {
+    let former = entry.email.as_deref().map(str::to_lowercase);
     let moved = former != addresses.key;
     if moved && let Some(key) = &addresses.key {
-        absorb(connection, kept.uuid, key).await?;
+        take_over(connection, entry.uuid, key).await?;
         let refusals = find(connection, person).await?;
-        kept = refusals.unwrap_or(kept);
+        entry = refusals.unwrap_or(entry);
     }
     let phone = match person.group {
-        AutomatedGroup::Employees => kept.phone.clone(),
+        AutomatedGroup::Employees => entry.phone.clone(),
         AutomatedGroup::Customers | AutomatedGroup::Partners => addresses.phone.clone(),
     };
     let email = addresses.email.as_ref().map(|email| email.as_str().to_owned());
-    let called = phone != kept.phone;
-    if email == kept.email && !called {
-        return Ok(kept);
+    let called = phone != entry.phone;
+    if email == entry.email && !called {
+        return Ok(entry);
     }
     let mut sql = Sql::new("UPDATE contact_entry SET email = ");
     sql.bind(email.clone()).push(", email_key = ").bind(addresses.key.clone());
@@ -207,49 +214,48 @@ async fn take_address(
     if called {
         sql.push(", sms_failed_at = NULL, sms_failure = NULL");
     }
-    sql.push(" WHERE uuid = ").bind(kept.uuid);
-    run(connection, sql, KEEPING).await?;
-    Ok(Kept { email, phone, ..kept })
+    sql.push(" WHERE uuid = ").bind(entry.uuid);
+    execute(connection, &sql, KEEPING).await?;
+    Ok(Entry { email, phone, ..entry })
 }
 
 async fn save_standings(
     connection: &impl ConnectionTrait,
     person: &Person<'_>,
-    kept: &Kept,
+    entry: &Entry,
     now: Instant,
 ) -> Result<(), PortError> {
-    let sms = kept.sms.saved_with(person.allow_sms, false);
-    if sms != kept.sms {
+    let sms = entry.sms.saved_with(person.allow_sms, false);
+    if sms != entry.sms {
         let mut sql = Sql::new("UPDATE contact_entry SET status_sms = ");
         sql.bind(sms.status.label()).push(", sms_withheld = ").bind(sms.withheld);
-        sql.push(" WHERE uuid = ").bind(kept.uuid);
-        run(connection, sql, KEEPING).await?;
+        sql.push(" WHERE uuid = ").bind(entry.uuid);
+        execute(connection, &sql, KEEPING).await?;
     }
-    let Some(present) = kept.mail else {
-        let mail = Standing::new(person.allow_mail, kept.refused_all);
+    let Some(present) = entry.mail else {
+        let mail = Standing::new(person.allow_mail, entry.refused_all);
         let mut sql = Sql::new(
             "INSERT INTO contact_group_association (contact_group_uuid, contact_entry_uuid, status_mail, \
              withheld, changed_at) VALUES (",
         );
-        sql.bind(person.group.uuid()).push(", ").bind(kept.uuid).push(", ").bind(mail.status.label());
+        sql.bind(person.group.uuid()).push(", ").bind(entry.uuid).push(", ").bind(mail.status.label());
         sql.push(", ").bind(mail.withheld).push(", ").bind(now.micros()).push(")");
-        run(connection, sql, KEEPING).await?;
+        execute(connection, &sql, KEEPING).await?;
         return Ok(());
     };
-    let mail = present.saved_with(person.allow_mail, kept.refused_all);
+    let mail = present.saved_with(person.allow_mail, entry.refused_all);
     if mail == present {
         return Ok(());
     }
     let mut sql = Sql::new("UPDATE contact_group_association SET status_mail = ");
     sql.bind(mail.status.label()).push(", withheld = ").bind(mail.withheld);
     sql.push(", changed_at = ").bind(now.micros());
-    sql.push(" WHERE contact_entry_uuid = ").bind(kept.uuid).push(" AND ");
+    sql.push(" WHERE contact_entry_uuid = ").bind(entry.uuid).push(" AND ");
     if mail.withheld {
         sql.push("contact_group_uuid = ").bind(person.group.uuid());
     } else {
         // The record says yes again: also to the groups joined while it said no.
         sql.push("withheld");
     }
-    run(connection, sql, KEEPING).await?;
-    Ok(())
+    execute(connection, &sql, KEEPING).await.map(|_| ())
 }

@@ -3,24 +3,23 @@
 use super::super::connection::Database;
 use super::super::error::during;
 use super::super::sql::Sql;
+use super::super::statement::{self, execute};
 use application::contact::preferences::{ContactPreferences, PreferenceRepository};
 use application::error::PortError;
 use async_trait::async_trait;
 use domain::contact::preferences::{Decision, Subscription};
 use domain::shared::instant::Instant;
-use sea_orm::{ConnectionTrait, DatabaseTransaction, QueryResult};
+use sea_orm::{DatabaseTransaction, FromQueryResult};
 use uuid::Uuid;
 
 const READING: &str = "reading the preferences of a contact";
 const SAVING: &str = "saving the preferences of a contact";
 
-/// Preferences kept in a database.
 pub struct SqlPreferences {
     database: Database,
 }
 
 impl SqlPreferences {
-    /// Preferences kept in `database`.
     pub fn new(database: Database) -> Self {
         Self { database }
     }
@@ -34,7 +33,7 @@ impl PreferenceRepository for SqlPreferences {
         email_key: Option<&str>,
     ) -> Result<Option<ContactPreferences>, PortError> {
         let mut sql = Sql::new(
-            "SELECT e.email, g.uuid, g.name, a.status_mail, g.automated_key FROM contact_entry e \
+            "SELECT e.email, g.uuid AS group_uuid, g.name, a.status_mail, g.automated_key FROM contact_entry e \
              LEFT JOIN contact_group_association a ON a.contact_entry_uuid = e.uuid \
              LEFT JOIN contact_group g ON g.uuid = a.contact_group_uuid \
              WHERE e.email IS NOT NULL AND e.uuid = ",
@@ -45,13 +44,11 @@ impl PreferenceRepository for SqlPreferences {
         }
         sql.push(" ORDER BY g.name_key, g.uuid");
         // From the pool that writes: a choice just saved is read back.
-        let pool = self.database.pool();
-        let rows = pool.query_all_raw(sql.statement(pool.get_database_backend())).await;
-        let rows = rows.map_err(during(READING))?;
+        let rows: Vec<Row> = statement::list(self.database.pool(), &sql, READING).await?;
         let Some(first) = rows.first() else { return Ok(None) };
-        let email = first.try_get_by_index(0).map_err(during(READING))?;
-        let found: Result<Vec<_>, _> = rows.iter().map(subscription).collect();
-        Ok(Some(ContactPreferences { uuid, email, subscriptions: found?.into_iter().flatten().collect() }))
+        let email = first.email.clone();
+        let subscriptions = rows.into_iter().filter_map(subscription).collect();
+        Ok(Some(ContactPreferences { uuid, email, subscriptions }))
     }
 
     async fn decide(&self, uuid: Uuid, decision: &Decision, at: Instant) -> Result<(), PortError> {
@@ -69,7 +66,7 @@ impl PreferenceRepository for SqlPreferences {
             let other =
                 if refused { " AND mail_refused_at IS NULL" } else { " AND mail_refused_at IS NOT NULL" };
             sql.push(other);
-            run(&transaction, sql).await?;
+            execute(&transaction, &sql, SAVING).await?;
         }
         for (group, active) in &decision.groups {
             let status = if *active { "ACTIVATED" } else { "DISABLED" };
@@ -79,23 +76,28 @@ impl PreferenceRepository for SqlPreferences {
             sql.push(" AND contact_group_uuid = ").bind(*group);
             // Their own word replaces that of the record.
             sql.push(" AND (withheld OR status_mail <> ").bind(status).push(")");
-            run(&transaction, sql).await?;
+            execute(&transaction, &sql, SAVING).await?;
         }
         transaction.commit().await.map_err(during(SAVING))
     }
 }
 
-fn subscription(row: &QueryResult) -> Result<Option<Subscription>, PortError> {
-    let read = during(READING);
-    let Some(group) = row.try_get_by_index(1).map_err(&read)? else { return Ok(None) };
-    let status: String = row.try_get_by_index(3).map_err(&read)?;
-    let automated: Option<String> = row.try_get_by_index(4).map_err(&read)?;
-    Ok(Some(Subscription {
-        group,
-        name: row.try_get_by_index(2).map_err(&read)?,
-        active: status == "ACTIVATED",
-        automated: automated.is_some(),
-    }))
+#[derive(FromQueryResult)]
+struct Row {
+    email: String,
+    group_uuid: Option<Uuid>,
+    name: Option<String>,
+    status_mail: Option<String>,
+    automated_key: Option<String>,
+}
+
+fn subscription(row: Row) -> Option<Subscription> {
+    Some(Subscription {
+        group: row.group_uuid?,
+        name: row.name?,
+        active: row.status_mail.as_deref() == Some("ACTIVATED"),
+        automated: row.automated_key.is_some(),
+    })
 }
 
 /// The record first, as its own save does; then the customer.
@@ -105,10 +107,9 @@ async fn allow_mail_of_customer(
     allow: bool,
     at: Instant,
 ) -> Result<(), PortError> {
-    let person = |column: &str, sql: &mut Sql| {
-        sql.push(&format!(
-            "(SELECT c.{column} FROM customer c JOIN contact_entry e ON e.customer_uuid = c.uuid"
-        ));
+    let person = |column: &'static str, sql: &mut Sql| {
+        sql.push("(SELECT c.").push(column);
+        sql.push(" FROM customer c JOIN contact_entry e ON e.customer_uuid = c.uuid");
         sql.push(" WHERE e.uuid = ").bind(entry).push(" AND c.allow_mail <> ").bind(allow).push(")");
     };
     let mut record = Sql::new("UPDATE customer_record SET version = version + 1, updated_at = ");
@@ -118,11 +119,11 @@ async fn allow_mail_of_customer(
     person("last_name", &mut record);
     record.push(" WHERE uuid = ");
     person("record_uuid", &mut record);
-    run(transaction, record).await?;
+    execute(transaction, &record, SAVING).await?;
     let mut customer = Sql::new("UPDATE customer SET allow_mail = ");
     customer.bind(allow).push(" WHERE uuid = ");
     person("uuid", &mut customer);
-    run(transaction, customer).await
+    execute(transaction, &customer, SAVING).await.map(|_| ())
 }
 
 async fn allow_mail_of_partner(
@@ -136,11 +137,5 @@ async fn allow_mail_of_partner(
     sql.push(", updated_by_first_name = first_name, updated_by_last_name = last_name WHERE allow_mail <> ");
     sql.bind(allow).push(" AND uuid = (SELECT partner_uuid FROM contact_entry WHERE uuid = ");
     sql.bind(entry).push(")");
-    run(transaction, sql).await
-}
-
-async fn run(transaction: &DatabaseTransaction, sql: Sql) -> Result<(), PortError> {
-    let statement = sql.statement(transaction.get_database_backend());
-    transaction.execute_raw(statement).await.map_err(during(SAVING))?;
-    Ok(())
+    execute(transaction, &sql, SAVING).await.map(|_| ())
 }

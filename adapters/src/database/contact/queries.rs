@@ -1,18 +1,18 @@
 //! The list of contacts and its groups, read straight from SQL.
 
 use super::super::connection::Database;
-use super::super::error::{corrupt, during};
+use super::super::error::corrupt;
 use super::super::sql::Sql;
-use super::{BATCH, push_list};
-use application::contact::ports::{ContactBatch, ContactFilter, ContactPosition, ContactQueries};
+use super::super::statement::{self, MOST_VALUES};
+use application::contact::ports::{ContactFilter, ContactPosition, ContactQueries};
 use application::contact::views::{ContactAssociation, ContactRow, ContactUser, GroupRow};
 use application::error::PortError;
-use application::paging::{Page, PageRequest};
+use application::paging::{Page, PageRequest, RowBatch};
 use async_trait::async_trait;
 use domain::contact::group::AutomatedGroup;
 use domain::contact::{ContactStatus, ContactUserType, phone_search};
 use domain::shared::text::search_words;
-use sea_orm::{DbErr, QueryResult};
+use sea_orm::FromQueryResult;
 use std::collections::HashMap;
 use uuid::Uuid;
 
@@ -20,46 +20,43 @@ const LISTING: &str = "listing contacts";
 
 /// Of the rows of a list, named `e`; the people are looked up for these rows alone.
 const COLUMNS: &str = "SELECT e.uuid, e.email, e.phone_number, e.status_sms, e.sort_key, \
-    (SELECT c.record_uuid FROM customer c WHERE c.uuid = e.customer_uuid), e.partner_uuid, e.employee_uuid, \
+    (SELECT c.record_uuid FROM customer c WHERE c.uuid = e.customer_uuid) AS record_uuid, e.partner_uuid, e.employee_uuid, \
     COALESCE((SELECT c.first_name || ' ' || c.last_name FROM customer c WHERE c.uuid = e.customer_uuid), \
     (SELECT COALESCE(p.business_name, p.first_name || ' ' || p.last_name) FROM partner p \
     WHERE p.uuid = e.partner_uuid), \
-    (SELECT a.first_name || ' ' || a.last_name FROM account a WHERE a.uuid = e.employee_uuid), '') FROM ";
-const SORT_KEY: usize = 4;
+    (SELECT a.first_name || ' ' || a.last_name FROM account a WHERE a.uuid = e.employee_uuid), '') AS label FROM ";
 const ORDER: &str = " ORDER BY e.sort_key, e.uuid";
 
-/// The mailing list read from a database.
 pub struct SqlContactQueries {
     database: Database,
 }
 
 impl SqlContactQueries {
-    /// Read from `database`.
     pub fn new(database: Database) -> Self {
         Self { database }
     }
 
-    async fn rows(&self, sql: Sql) -> Result<Vec<QueryResult>, PortError> {
-        super::rows(self.database.reads(), sql, LISTING).await
+    async fn rows(&self, sql: &Sql) -> Result<Vec<Row>, PortError> {
+        statement::list(self.database.reads(), sql, LISTING).await
     }
 
-    /// The contacts of rows that begin with `COLUMNS`, with their groups.
-    async fn contacts(&self, found: &[QueryResult]) -> Result<Vec<ContactRow>, PortError> {
-        let mut contacts = found.iter().map(contact).collect::<Result<Vec<_>, _>>()?;
+    /// The contacts of these rows, with their groups.
+    async fn contacts(&self, rows: Vec<Row>) -> Result<Vec<ContactRow>, PortError> {
+        let mut contacts = rows.into_iter().map(ContactRow::try_from).collect::<Result<Vec<_>, _>>()?;
         let places: HashMap<Uuid, usize> =
             contacts.iter().enumerate().map(|(place, contact)| (contact.uuid, place)).collect();
         let uuids: Vec<Uuid> = contacts.iter().map(|contact| contact.uuid).collect();
-        for some in uuids.chunks(BATCH) {
+        for uuids in uuids.chunks(MOST_VALUES) {
             let mut sql = Sql::new(
                 "SELECT s.contact_entry_uuid, g.uuid, g.name, s.status_mail FROM contact_group_association s \
                  JOIN contact_group g ON g.uuid = s.contact_group_uuid WHERE s.contact_entry_uuid IN ",
             );
-            push_list(&mut sql, some);
-            sql.push(" ORDER BY g.name_key");
-            for row in self.rows(sql).await? {
-                let entry: Uuid = row.try_get_by_index(0).map_err(during(LISTING))?;
-                if let Some(place) = places.get(&entry) {
-                    contacts[*place].groups.push(association(&row)?);
+            sql.bind_list(uuids.iter().copied()).push(" ORDER BY g.name_key");
+            for row in statement::list::<AssociationRow>(self.database.reads(), &sql, LISTING).await? {
+                if let Some(place) = places.get(&row.contact_entry_uuid) {
+                    let status_mail = status(&row.status_mail)?;
+                    let association = ContactAssociation { uuid: row.uuid, name: row.name, status_mail };
+                    contacts[*place].groups.push(association);
                 }
             }
         }
@@ -90,12 +87,10 @@ impl ContactQueries for SqlContactQueries {
         self.push_condition(&mut sql, filter);
         sql.push(ORDER).push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset());
         sql.push(") e").push(ORDER);
-        let rows = self.contacts(&self.rows(sql).await?).await?;
+        let rows = self.contacts(self.rows(&sql).await?).await?;
         let mut sql = Sql::new("SELECT count(*) FROM contact_entry e WHERE ");
         self.push_condition(&mut sql, filter);
-        let counted = self.rows(sql).await?;
-        let total = counted.first().map(number).transpose()?.unwrap_or_default();
-        Ok(Page { rows, total })
+        Ok(Page { rows, total: statement::count(self.database.reads(), &sql, LISTING).await? })
     }
 
     async fn rows_after(
@@ -103,7 +98,7 @@ impl ContactQueries for SqlContactQueries {
         filter: &ContactFilter,
         after: Option<&ContactPosition>,
         limit: u64,
-    ) -> Result<ContactBatch, PortError> {
+    ) -> Result<RowBatch<ContactRow, ContactPosition>, PortError> {
         let mut sql = Sql::new(COLUMNS);
         sql.push("contact_entry e WHERE ");
         self.push_condition(&mut sql, filter);
@@ -112,26 +107,20 @@ impl ContactQueries for SqlContactQueries {
             sql.push(", ").bind(after.uuid).push(")");
         }
         sql.push(ORDER).push(" LIMIT ").number(limit);
-        let found = self.rows(sql).await?;
-        let rows = self.contacts(&found).await?;
-        let full = u64::try_from(rows.len()).is_ok_and(|read| read == limit);
-        let next = match (found.last(), rows.last()) {
-            (Some(last), Some(row)) if full => {
-                let sort_key = last.try_get_by_index(SORT_KEY).map_err(during(LISTING))?;
-                Some(ContactPosition { sort_key, uuid: row.uuid })
-            }
-            _ => None,
-        };
-        Ok(ContactBatch { rows, next })
+        let found = self.rows(&sql).await?;
+        let full = u64::try_from(found.len()).is_ok_and(|read| read == limit);
+        let next = found.last().filter(|_| full);
+        let next = next.map(|last| ContactPosition { sort_key: last.sort_key.clone(), uuid: last.uuid });
+        let rows = self.contacts(found).await?;
+        Ok(RowBatch { rows, next })
     }
 
     async fn rows_of(&self, uuids: &[Uuid]) -> Result<Vec<ContactRow>, PortError> {
         let mut found: HashMap<Uuid, ContactRow> = HashMap::with_capacity(uuids.len());
-        for some in uuids.chunks(BATCH) {
+        for uuids in uuids.chunks(MOST_VALUES) {
             let mut sql = Sql::new(COLUMNS);
-            sql.push("contact_entry e WHERE e.uuid IN ");
-            push_list(&mut sql, some);
-            let rows = self.contacts(&self.rows(sql).await?).await?;
+            sql.push("contact_entry e WHERE e.uuid IN ").bind_list(uuids.iter().copied());
+            let rows = self.contacts(self.rows(&sql).await?).await?;
             found.extend(rows.into_iter().map(|row| (row.uuid, row)));
         }
         Ok(uuids.iter().filter_map(|uuid| found.remove(uuid)).collect())
@@ -139,61 +128,80 @@ impl ContactQueries for SqlContactQueries {
 
     async fn groups(&self) -> Result<Vec<GroupRow>, PortError> {
         let sql = Sql::new(
-            "SELECT (SELECT count(*) FROM contact_group_association s WHERE s.contact_group_uuid = g.uuid), \
-             g.uuid, g.name, g.automated_key FROM contact_group g \
+            "SELECT (SELECT count(*) FROM contact_group_association s WHERE s.contact_group_uuid = g.uuid) \
+             AS members, g.uuid, g.name, g.automated_key FROM contact_group g \
              ORDER BY CASE WHEN g.automated_key IS NULL THEN 1 ELSE 0 END, g.name_key",
         );
-        self.rows(sql).await?.iter().map(group).collect()
+        let groups: Vec<Group> = statement::list(self.database.reads(), &sql, LISTING).await?;
+        groups.into_iter().map(GroupRow::try_from).collect()
     }
 }
 
-fn number(row: &QueryResult) -> Result<u64, PortError> {
-    let number: i64 = row.try_get_by_index(0).map_err(during(LISTING))?;
-    u64::try_from(number).map_err(|_| corrupt("a number of contacts"))
+#[derive(FromQueryResult)]
+struct Row {
+    uuid: Uuid,
+    email: Option<String>,
+    phone_number: Option<String>,
+    status_sms: String,
+    sort_key: String,
+    record_uuid: Option<Uuid>,
+    partner_uuid: Option<Uuid>,
+    employee_uuid: Option<Uuid>,
+    label: String,
 }
 
-fn status(row: &QueryResult, at: usize) -> Result<ContactStatus, PortError> {
-    let label: String = row.try_get_by_index(at).map_err(during(LISTING))?;
-    ContactStatus::from_label(&label).ok_or_else(|| corrupt("the status of a contact"))
+#[derive(FromQueryResult)]
+struct AssociationRow {
+    contact_entry_uuid: Uuid,
+    uuid: Uuid,
+    name: String,
+    status_mail: String,
 }
 
-fn contact(row: &QueryResult) -> Result<ContactRow, PortError> {
-    let read = |error: DbErr| during(LISTING)(error);
-    let user = |at: usize, kind: ContactUserType| -> Result<Option<ContactUser>, DbErr> {
-        let uuid: Option<Uuid> = row.try_get_by_index(at)?;
-        let label: String = row.try_get_by_index(8)?;
-        Ok(uuid.map(|uuid| ContactUser { kind, uuid, label }))
-    };
-    let record = user(5, ContactUserType::CustomerRecord).map_err(read)?;
-    let partner = user(6, ContactUserType::Partner).map_err(read)?;
-    let employee = user(7, ContactUserType::Employee).map_err(read)?;
-    Ok(ContactRow {
-        uuid: row.try_get_by_index(0).map_err(read)?,
-        email: row.try_get_by_index(1).map_err(read)?,
-        phone_number: row.try_get_by_index(2).map_err(read)?,
-        status_sms: status(row, 3)?,
-        groups: Vec::new(),
-        user: record.or(partner).or(employee),
-    })
+#[derive(FromQueryResult)]
+struct Group {
+    uuid: Uuid,
+    name: String,
+    automated_key: Option<String>,
+    members: i64,
 }
 
-fn association(row: &QueryResult) -> Result<ContactAssociation, PortError> {
-    Ok(ContactAssociation {
-        uuid: row.try_get_by_index(1).map_err(during(LISTING))?,
-        name: row.try_get_by_index(2).map_err(during(LISTING))?,
-        status_mail: status(row, 3)?,
-    })
+fn status(label: &str) -> Result<ContactStatus, PortError> {
+    ContactStatus::from_label(label).ok_or_else(|| corrupt("the status of a contact"))
 }
 
-fn group(row: &QueryResult) -> Result<GroupRow, PortError> {
-    let automated: Option<String> = row.try_get_by_index(3).map_err(during(LISTING))?;
-    let known = |key: String| {
-        AutomatedGroup::from_label(&key).ok_or_else(|| corrupt("the key of an automated group"))
-    };
-    Ok(GroupRow {
-        uuid: row.try_get_by_index(1).map_err(during(LISTING))?,
-        name: row.try_get_by_index(2).map_err(during(LISTING))?,
-        automated: automated.map(known).transpose()?,
-        members: number(row)?,
-    })
+impl TryFrom<Row> for ContactRow {
+    type Error = PortError;
+
+    /// Its groups are still to be read.
+    fn try_from(row: Row) -> Result<Self, PortError> {
+        let record = row.record_uuid.map(|uuid| (ContactUserType::CustomerRecord, uuid));
+        let partner = row.partner_uuid.map(|uuid| (ContactUserType::Partner, uuid));
+        let employee = row.employee_uuid.map(|uuid| (ContactUserType::Employee, uuid));
+        let user = record.or(partner).or(employee);
+        Ok(Self {
+            uuid: row.uuid,
+            email: row.email,
+            phone_number: row.phone_number,
+            status_sms: status(&row.status_sms)?,
+            groups: Vec::new(),
+            user: user.map(|(kind, uuid)| ContactUser { kind, uuid, label: row.label }),
+        })
+    }
+}
+
+impl TryFrom<Group> for GroupRow {
+    type Error = PortError;
+
+    fn try_from(row: Group) -> Result<Self, PortError> {
+        let known = |key: String| {
+            AutomatedGroup::from_label(&key).ok_or_else(|| corrupt("the key of an automated group"))
+        };
+        Ok(Self {
+            uuid: row.uuid,
+            name: row.name,
+            automated: row.automated_key.map(known).transpose()?,
+            members: u64::try_from(row.members).unwrap_or_default(),
+        })
+    }
 }

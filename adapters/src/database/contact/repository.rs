@@ -4,7 +4,8 @@ use super::super::access_journal::save_entries;
 use super::super::connection::Database;
 use super::super::error::during;
 use super::super::sql::Sql;
-use super::{groups, import, joining, rows, run};
+use super::super::statement::{self, execute};
+use super::{groups, import, joining};
 use application::access_journal::AccessEntry;
 use application::contact::ports::{
     AssociationChange, ContactRepository, GroupOutcome, Import, ImportOutcome, RemovalOutcome,
@@ -16,13 +17,11 @@ use sea_orm::DatabaseTransaction;
 use std::slice;
 use uuid::Uuid;
 
-/// The mailing list kept in a database.
 pub struct SqlContacts {
     database: Database,
 }
 
 impl SqlContacts {
-    /// Kept in `database`.
     pub fn new(database: Database) -> Self {
         Self { database }
     }
@@ -56,7 +55,7 @@ impl ContactRepository for SqlContacts {
         if self.database.is_postgres() {
             sql.push(" FOR UPDATE");
         }
-        if rows(&transaction, sql, context).await?.is_empty() {
+        if !statement::exists(&transaction, &sql, context).await? {
             return Ok(GroupOutcome::NotFound);
         }
         let at = change.entry.at;
@@ -77,14 +76,14 @@ impl ContactRepository for SqlContacts {
         if self.database.is_postgres() {
             sql.push(" FOR UPDATE");
         }
-        let found = rows(&transaction, sql, context).await?;
-        let Some(row) = found.first() else { return Ok(RemovalOutcome::NotFound) };
-        if row.try_get_by_index::<i32>(0).map_err(during(context))? != 0 {
-            return Ok(RemovalOutcome::Linked);
+        match statement::value::<i32>(&transaction, &sql, context).await? {
+            None => return Ok(RemovalOutcome::NotFound),
+            Some(0) => {}
+            Some(_) => return Ok(RemovalOutcome::Linked),
         }
         let mut sql = Sql::new("DELETE FROM contact_entry WHERE uuid = ");
         sql.bind(uuid);
-        run(&transaction, sql, context).await?;
+        execute(&transaction, &sql, context).await?;
         keep(transaction, entry).await?;
         Ok(RemovalOutcome::Removed)
     }

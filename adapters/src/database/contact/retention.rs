@@ -3,7 +3,8 @@
 use super::super::connection::Database;
 use super::super::error::during;
 use super::super::sql::Sql;
-use super::{UNLINKED, run, take_turn};
+use super::super::statement::execute;
+use super::{UNLINKED, lock_list};
 use application::error::PortError;
 use domain::shared::instant::Instant;
 
@@ -23,17 +24,14 @@ pub fn push_silent(sql: &mut Sql, before: Instant) {
 }
 
 /// Removes at most `limit` of them, while no import is under way; their messages of campaigns stay, without a name.
-///
-/// # Errors
-/// The database does not answer.
 pub async fn purge_silent(database: &Database, before: Instant, limit: u64) -> Result<u64, PortError> {
     let transaction = database.begin_write().await?;
-    take_turn(&transaction, true).await?;
+    lock_list(&transaction, true).await?;
     let mut sql =
         Sql::new("DELETE FROM contact_entry WHERE uuid IN (SELECT e.uuid FROM contact_entry e WHERE ");
     push_silent(&mut sql, before);
     sql.push(" LIMIT ").number(limit).push(")");
-    let removed = run(&transaction, sql, PURGING).await?;
+    let removed = execute(&transaction, &sql, PURGING).await?;
     transaction.commit().await.map_err(during(PURGING))?;
     Ok(removed)
 }

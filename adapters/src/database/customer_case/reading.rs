@@ -2,6 +2,7 @@
 
 use super::super::error::during;
 use super::super::media::medias_by_parent;
+use super::super::statement;
 use super::{entity, status_entity};
 use application::customer_case::ports::{CaseCustomer, CaseDetails};
 use application::error::PortError;
@@ -11,7 +12,8 @@ use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use sea_orm::sea_query::{Expr, ExprTrait, Order, Query};
 use sea_orm::{
-    ColumnTrait, ConnectionTrait, DbErr, EntityTrait, QueryFilter, QueryOrder, QueryResult, TryGetable,
+    ColumnTrait, ConnectionTrait, EntityTrait, FromQueryResult, QueryFilter, QueryOrder, QueryResult,
+    TryGetable,
 };
 use std::collections::HashMap;
 use uuid::Uuid;
@@ -85,23 +87,38 @@ async fn customers(
         .take();
     let context = "reading the customers of cases";
     let mut found: HashMap<Uuid, Vec<CaseCustomer>> = HashMap::new();
-    for row in connection.query_all(&query).await.map_err(during(context))? {
-        let record: Uuid = row.try_get("", "record_uuid").map_err(during(context))?;
-        found.entry(record).or_default().push(customer(&row).map_err(during(context))?);
+    for row in statement::list::<CustomerOfRecord>(connection, &query, context).await? {
+        found.entry(row.record_uuid).or_default().push(row.customer.into());
     }
     Ok(found)
 }
 
-/// A customer of a row with their columns.
-pub(super) fn customer(row: &QueryResult) -> Result<CaseCustomer, DbErr> {
-    let name =
-        PersonName { first_name: row.try_get("", "first_name")?, last_name: row.try_get("", "last_name")? };
-    Ok(CaseCustomer {
-        uuid: row.try_get("", "uuid")?,
-        name,
-        email: row.try_get("", "email")?,
-        account: row.try_get("", "account_uuid")?,
-    })
+#[derive(FromQueryResult)]
+struct CustomerOfRecord {
+    record_uuid: Uuid,
+    #[sea_orm(nested)]
+    customer: CustomerRow,
+}
+
+/// What a case says of a customer.
+#[derive(FromQueryResult)]
+pub(super) struct CustomerRow {
+    uuid: Uuid,
+    first_name: String,
+    last_name: String,
+    email: Option<String>,
+    account_uuid: Option<Uuid>,
+}
+
+impl From<CustomerRow> for CaseCustomer {
+    fn from(row: CustomerRow) -> Self {
+        Self {
+            uuid: row.uuid,
+            name: PersonName { first_name: row.first_name, last_name: row.last_name },
+            email: row.email,
+            account: row.account_uuid,
+        }
+    }
 }
 
 /// One column of the rows of `table` that bear these identities.

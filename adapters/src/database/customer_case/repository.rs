@@ -25,13 +25,11 @@ use uuid::Uuid;
 
 const SAVING: &str = "saving a case";
 
-/// Cases kept in a database.
 pub struct SqlCustomerCases {
     database: Database,
 }
 
 impl SqlCustomerCases {
-    /// Cases kept in `database`.
     pub fn new(database: Database) -> Self {
         Self { database }
     }

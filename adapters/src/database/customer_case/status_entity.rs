@@ -7,7 +7,6 @@ use domain::customer_case::status::{CaseStatus, StatusEntry};
 use domain::shared::instant::Instant;
 use sea_orm::entity::prelude::*;
 
-/// One row.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "case_status")]
 pub struct Model {

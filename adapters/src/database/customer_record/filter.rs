@@ -68,7 +68,7 @@ pub(super) fn push_condition(sql: &mut Sql, query: &RecordQuery, backend: DbBack
 }
 
 /// One customer bears all the words; of a record that is not lifted, a PARTNER knows the first one only.
-fn push_names(sql: &mut Sql, words: &[(&str, String)], for_partner: bool, backend: DbBackend) {
+fn push_names(sql: &mut Sql, words: &[(&'static str, String)], for_partner: bool, backend: DbBackend) {
     if words.is_empty() {
         return;
     }
@@ -86,7 +86,7 @@ fn push_names(sql: &mut Sql, words: &[(&str, String)], for_partner: bool, backen
 }
 
 /// `LIKE` finds its way through an index of trigrams; SQLite has none, and `instr` reads quicker there.
-fn push_contains(sql: &mut Sql, column: &str, word: &str, backend: DbBackend) {
+fn push_contains(sql: &mut Sql, column: &'static str, word: &str, backend: DbBackend) {
     if backend == DbBackend::Postgres {
         let escaped = word.replace('\\', "\\\\").replace('%', "\\%").replace('_', "\\_");
         sql.push("n.").push(column).push(" LIKE ").bind(format!("%{escaped}%")).push(" ESCAPE '\\'");

@@ -7,10 +7,10 @@ use super::deletion;
 use super::filter::{has_an_index, is_unfiltered, push_condition};
 use super::listed::{COLUMNS, Listed};
 use application::actor::RecordScope;
-use application::customer_record::ports::{CustomerRecordQueries, RecordQuery, RowBatch, RowPosition};
+use application::customer_record::ports::{CustomerRecordQueries, RecordQuery, RowPosition};
 use application::customer_record::views::{RecordCase, RecordDeletion, RecordRow};
 use application::error::PortError;
-use application::paging::{Page, PageRequest};
+use application::paging::{Page, PageRequest, RowBatch};
 use async_trait::async_trait;
 use domain::customer_case::status::{CaseStatus, StatusEntry};
 use domain::shared::instant::Instant;
@@ -121,7 +121,7 @@ impl CustomerRecordQueries for SqlCustomerRecordQueries {
         query: &RecordQuery,
         after: Option<&RowPosition>,
         limit: u64,
-    ) -> Result<RowBatch, PortError> {
+    ) -> Result<RowBatch<RecordRow, RowPosition>, PortError> {
         let mut sql = Sql::default();
         push_list(&mut sql, query, self.backend(), false);
         if let Some(after) = after {

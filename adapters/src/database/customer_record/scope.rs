@@ -7,7 +7,7 @@ use uuid::Uuid;
 
 /// Writes a condition that holds when `record` (a column holding the uuid of a record) is within the scope.
 /// For queries that look at few records.
-pub fn push_visible(sql: &mut Sql, scope: RecordScope, record: &str) {
+pub fn push_visible(sql: &mut Sql, scope: RecordScope, record: &'static str) {
     let Some((table, column, owner)) = owner_of(scope) else {
         sql.push("TRUE");
         return;
@@ -30,7 +30,7 @@ pub fn visible(scope: RecordScope, record: impl IntoColumnRef) -> Condition {
 
 /// The same condition, for lists of all the records of the scope: SQLite then begins with the few that the
 /// person may see, and does not ask about each record of the table.
-pub fn push_among_visible(sql: &mut Sql, scope: RecordScope, record: &str) {
+pub fn push_among_visible(sql: &mut Sql, scope: RecordScope, record: &'static str) {
     let Some((table, column, owner)) = owner_of(scope) else {
         sql.push("TRUE");
         return;

@@ -1,5 +1,6 @@
 //! Download tickets.
 
+mod entity;
 mod repository;
 
 pub use repository::SqlTickets;

@@ -1,18 +1,14 @@
 //! Changing what is assigned to an employee.
 
-use super::super::error::during;
 use super::super::sql::Sql;
-use super::repository::run;
+use super::super::statement::{self, MOST_VALUES, execute};
 use application::employee::ports::{AssignmentChange, AssignmentOutcome};
 use application::error::PortError;
-use sea_orm::{ConnectionTrait, DatabaseTransaction};
+use sea_orm::DatabaseTransaction;
 use std::collections::HashSet;
 use uuid::Uuid;
 
 const CONTEXT: &str = "assigning records and partners";
-
-/// Rows written by one statement: far under the number of values that either engine takes.
-const BATCH: usize = 500;
 
 /// What is assigned, and where that is written.
 struct Kind {
@@ -42,13 +38,13 @@ pub(super) async fn save(
         let present = present(transaction, &kind, employee).await?;
         let removed = present.difference(&wanted).filter(|one| shown.is_none_or(|shown| shown.contains(one)));
         let removed: Vec<Uuid> = removed.copied().collect();
-        for some in removed.chunks(BATCH) {
-            remove(transaction, &kind, employee, some).await?;
+        for removed in removed.chunks(MOST_VALUES) {
+            remove(transaction, &kind, employee, removed).await?;
         }
         let added: Vec<Uuid> = wanted.difference(&present).copied().collect();
-        for some in added.chunks(BATCH) {
-            if add(transaction, &kind, employee, some).await? < u64::try_from(some.len()).unwrap_or(u64::MAX)
-            {
+        for added in added.chunks(MOST_VALUES) {
+            let found = add(transaction, &kind, employee, added).await?;
+            if found < u64::try_from(added.len()).unwrap_or(u64::MAX) {
                 return Ok(AssignmentOutcome::NotFound);
             }
         }
@@ -63,23 +59,19 @@ async fn present(
 ) -> Result<HashSet<Uuid>, PortError> {
     let mut sql = Sql::new("SELECT ");
     sql.push(kind.column).push(" FROM ").push(kind.table).push(" WHERE account_uuid = ").bind(employee);
-    let rows = transaction.query_all_raw(sql.statement(transaction.get_database_backend())).await;
-    let rows = rows.map_err(during(CONTEXT))?;
-    rows.iter().map(|row| row.try_get_by_index(0).map_err(during(CONTEXT))).collect()
+    Ok(statement::column(transaction, &sql, CONTEXT).await?.into_iter().collect())
 }
 
 async fn remove(
     transaction: &DatabaseTransaction,
     kind: &Kind,
     employee: Uuid,
-    some: &[Uuid],
+    removed: &[Uuid],
 ) -> Result<(), PortError> {
     let mut sql = Sql::new("DELETE FROM ");
     sql.push(kind.table).push(" WHERE account_uuid = ").bind(employee);
-    sql.push(" AND ").push(kind.column).push(" IN ");
-    push_list(&mut sql, some);
-    run(transaction, sql, CONTEXT).await?;
-    Ok(())
+    sql.push(" AND ").push(kind.column).push(" IN ").bind_list(removed.iter().copied());
+    execute(transaction, &sql, CONTEXT).await.map(|_| ())
 }
 
 /// Answers how many were added: fewer than asked for when one does not exist.
@@ -87,20 +79,11 @@ async fn add(
     transaction: &DatabaseTransaction,
     kind: &Kind,
     employee: Uuid,
-    some: &[Uuid],
+    added: &[Uuid],
 ) -> Result<u64, PortError> {
     let mut sql = Sql::new("INSERT INTO ");
     sql.push(kind.table).push(" (").push(kind.column).push(", account_uuid) SELECT o.uuid, a.uuid FROM ");
     sql.push(kind.of).push(" o JOIN account a ON a.uuid = ").bind(employee).push(" WHERE o.uuid IN ");
-    push_list(&mut sql, some);
-    sql.push(" ON CONFLICT DO NOTHING");
-    run(transaction, sql, CONTEXT).await
-}
-
-fn push_list(sql: &mut Sql, some: &[Uuid]) {
-    sql.push("(");
-    for (place, uuid) in some.iter().enumerate() {
-        sql.push(if place == 0 { "" } else { ", " }).bind(*uuid);
-    }
-    sql.push(")");
+    sql.bind_list(added.iter().copied()).push(" ON CONFLICT DO NOTHING");
+    execute(transaction, &sql, CONTEXT).await
 }

@@ -1,6 +1,7 @@
 //! Employees and what is assigned to them.
 
 mod assignments;
+mod entity;
 mod queries;
 mod repository;
 mod rows;

@@ -1,33 +1,26 @@
 //! Lists of employees, and what is assigned to one by name, read straight from SQL.
 
-use super::super::choice::{PARTNER_CHOICE, RECORD_CHOICES, partner_choice, record_choices};
+use super::super::choice::{PARTNER_CHOICE, PartnerChoice, RECORD_CHOICES, record_choices};
 use super::super::connection::Database;
-use super::super::error::{corrupt, during};
 use super::super::sql::Sql;
-use super::rows::{COLUMNS, employee};
+use super::super::statement;
+use super::rows::{COLUMNS, Row};
+use application::choice::Choice;
 use application::employee::ports::{EmployeeFilter, EmployeeQueries};
 use application::employee::views::{Associations, EmployeeRow};
 use application::error::PortError;
 use application::paging::{Page, PageRequest};
 use async_trait::async_trait;
 use domain::shared::text::search_words;
-use sea_orm::{ConnectionTrait, QueryResult};
 use uuid::Uuid;
 
-/// Employees read from a database.
 pub struct SqlEmployeeQueries {
     database: Database,
 }
 
 impl SqlEmployeeQueries {
-    /// Employees read from `database`.
     pub fn new(database: Database) -> Self {
         Self { database }
-    }
-
-    async fn rows(&self, sql: Sql, context: &'static str) -> Result<Vec<QueryResult>, PortError> {
-        let reads = self.database.reads();
-        reads.query_all_raw(sql.statement(reads.get_database_backend())).await.map_err(during(context))
     }
 }
 
@@ -60,14 +53,12 @@ impl EmployeeQueries for SqlEmployeeQueries {
         if let Some(page) = page {
             sql.push(" LIMIT ").number(page.page_size).push(" OFFSET ").number(page.offset());
         }
-        let rows = self.rows(sql, context).await?;
-        let rows = rows.iter().map(employee).collect::<Result<Vec<_>, _>>()?;
+        let reads = self.database.reads();
+        let rows: Vec<Row> = statement::list(reads, &sql, context).await?;
         let mut sql = Sql::new("SELECT count(*)");
         push_condition(&mut sql, filter);
-        let counted = self.rows(sql, context).await?;
-        let total = counted.first().map(|row| row.try_get_by_index::<i64>(0)).transpose();
-        let total = total.map_err(during(context))?.unwrap_or_default();
-        Ok(Page { rows, total: u64::try_from(total).map_err(|_| corrupt("the number of employees"))? })
+        let total = statement::count(reads, &sql, context).await?;
+        Ok(Page { rows: rows.into_iter().map(EmployeeRow::from).collect(), total })
     }
 
     async fn associations(&self, uuid: Uuid) -> Result<Associations, PortError> {
@@ -75,12 +66,11 @@ impl EmployeeQueries for SqlEmployeeQueries {
         let mut sql = Sql::new(RECORD_CHOICES);
         sql.push(" JOIN record_assignment s ON s.record_uuid = r.uuid WHERE s.account_uuid = ").bind(uuid);
         sql.push(" ORDER BY r.sort_key, r.uuid, c.position");
-        let records = record_choices(&self.rows(sql, context).await?)?;
+        let records = record_choices(statement::list(self.database.reads(), &sql, context).await?);
         let mut sql = Sql::new(PARTNER_CHOICE);
         sql.push(" JOIN partner_assignment s ON s.partner_uuid = p.uuid WHERE s.account_uuid = ").bind(uuid);
         sql.push(" ORDER BY p.sort_key, p.uuid");
-        let partners = self.rows(sql, context).await?;
-        let partners = partners.iter().map(partner_choice).collect::<Result<_, _>>()?;
-        Ok(Associations { records, partners })
+        let partners: Vec<PartnerChoice> = statement::list(self.database.reads(), &sql, context).await?;
+        Ok(Associations { records, partners: partners.into_iter().map(Choice::from).collect() })
     }
 }

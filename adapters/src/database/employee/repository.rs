@@ -1,12 +1,15 @@
 //! Employees on the database: found, created, saved again, deleted, assigned.
 
-use super::super::account::{change_account, open_employee};
+use super::super::account::{change_account, entity as account, open_employee};
 use super::super::connection::Database;
 use super::super::error::during;
+use super::super::inquiry::entity as inquiry;
 use super::super::job_writer::save_jobs;
 use super::super::sql::Sql;
+use super::super::statement::{self, execute};
 use super::assignments;
-use super::rows::{COLUMNS, WIDTH, employee, keep_contact};
+use super::entity::{Column, Entity};
+use super::rows::{COLUMNS, Row, keep_contact};
 use application::account::Account;
 use application::employee::ports::{
     AssignmentChange, AssignmentOutcome, EmployeeChange, EmployeeOutcome, EmployeeRepository, StoredEmployee,
@@ -15,53 +18,54 @@ use application::employee::views::EmployeeView;
 use application::error::{Conflict, PortError, Unique};
 use application::job::NewJob;
 use async_trait::async_trait;
+use domain::account::role::Role;
 use domain::shared::person::PersonName;
 use domain::shared::text::search_key;
-use sea_orm::{ConnectionTrait, DatabaseTransaction, DbBackend};
+use sea_orm::sea_query::Expr;
+use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, FromQueryResult, QueryFilter, QuerySelect};
 use uuid::Uuid;
 
-/// Employees kept in a database.
+#[derive(FromQueryResult)]
+struct Stored {
+    #[sea_orm(nested)]
+    row: Row,
+    version: i64,
+    updated_by_first_name: String,
+    updated_by_last_name: String,
+}
+
 pub struct SqlEmployees {
     database: Database,
 }
 
 impl SqlEmployees {
-    /// Employees kept in `database`.
     pub fn new(database: Database) -> Self {
         Self { database }
     }
 
-    async fn assigned(&self, sql: &str, employee: Uuid) -> Result<Vec<Uuid>, PortError> {
-        let context = "reading what is assigned to an employee";
+    async fn assigned(&self, sql: &'static str, employee: Uuid) -> Result<Vec<Uuid>, PortError> {
         let mut sql = Sql::new(sql);
         sql.bind(employee);
-        let reads = self.database.reads();
-        let rows = reads.query_all_raw(sql.statement(reads.get_database_backend())).await;
-        let rows = rows.map_err(during(context))?;
-        rows.iter().map(|row| row.try_get_by_index(0).map_err(during(context))).collect()
+        statement::column(self.database.reads(), &sql, "reading what is assigned to an employee").await
     }
 }
 
 #[async_trait]
 impl EmployeeRepository for SqlEmployees {
     async fn find(&self, uuid: Uuid) -> Result<Option<StoredEmployee>, PortError> {
-        let context = "finding an employee";
         let mut sql = Sql::new("SELECT ");
         sql.push(COLUMNS)
             .push(", e.version, e.updated_by_first_name, e.updated_by_last_name FROM employee e ");
         sql.push("JOIN account a ON a.uuid = e.uuid WHERE a.role = 'EMPLOYEE' AND e.uuid = ").bind(uuid);
-        let reads = self.database.reads();
-        let row = reads.query_one_raw(sql.statement(reads.get_database_backend())).await;
-        let Some(row) = row.map_err(during(context))? else { return Ok(None) };
-        let updated_by = PersonName {
-            first_name: row.try_get_by_index(WIDTH + 1).map_err(during(context))?,
-            last_name: row.try_get_by_index(WIDTH + 2).map_err(during(context))?,
-        };
+        let found = statement::find::<Stored>(self.database.reads(), &sql, "finding an employee").await?;
+        let Some(found) = found else { return Ok(None) };
+        let updated_by =
+            PersonName { first_name: found.updated_by_first_name, last_name: found.updated_by_last_name };
         let records = "SELECT record_uuid FROM record_assignment WHERE account_uuid = ";
         let partners = "SELECT partner_uuid FROM partner_assignment WHERE account_uuid = ";
         let view = EmployeeView {
-            row: employee(&row)?,
-            version: row.try_get_by_index(WIDTH).map_err(during(context))?,
+            row: found.row.into(),
+            version: found.version,
             records: self.assigned(records, uuid).await?,
             partners: self.assigned(partners, uuid).await?,
         };
@@ -92,15 +96,14 @@ impl EmployeeRepository for SqlEmployees {
         Ok(outcome)
     }
 
-    async fn remove(&self, uuid: Uuid, heir: Uuid) -> Result<bool, PortError> {
+    async fn remove(&self, uuid: Uuid, successor: Uuid) -> Result<bool, PortError> {
         let transaction = self.database.begin_write().await?;
         let known = lock(&transaction, uuid).await?.is_some();
         if known {
-            hand_over(&transaction, uuid, heir).await?;
+            hand_over(&transaction, uuid, successor).await?;
             // Links, assignments and tasks go by the foreign keys.
-            let mut sql = Sql::new("DELETE FROM account WHERE uuid = ");
-            sql.bind(uuid);
-            run(&transaction, sql, "deleting an employee").await?;
+            let removal = account::Entity::delete_by_id(uuid).exec(&transaction);
+            removal.await.map_err(during("deleting an employee"))?;
         }
         transaction.commit().await.map_err(during("deleting an employee"))?;
         Ok(known)
@@ -122,41 +125,33 @@ impl EmployeeRepository for SqlEmployees {
     }
 }
 
-pub(super) async fn run(
-    transaction: &DatabaseTransaction,
-    sql: Sql,
-    context: &'static str,
-) -> Result<u64, PortError> {
-    let statement = sql.statement(transaction.get_database_backend());
-    Ok(transaction.execute_raw(statement).await.map_err(during(context))?.rows_affected())
-}
-
 /// Whether the employee has access, and nobody changes them meanwhile; `None` when there is no such employee.
 async fn lock(transaction: &DatabaseTransaction, uuid: Uuid) -> Result<Option<bool>, PortError> {
-    let context = "locking an employee";
-    let mut sql = Sql::new("SELECT enabled FROM account WHERE role = 'EMPLOYEE' AND uuid = ");
-    sql.bind(uuid);
-    let backend = transaction.get_database_backend();
-    if backend == DbBackend::Postgres {
-        sql.push(" FOR UPDATE");
-    }
-    let row = transaction.query_one_raw(sql.statement(backend)).await.map_err(during(context))?;
-    row.map(|row| row.try_get_by_index(0).map_err(during(context))).transpose()
+    let query = account::Entity::find_by_id(uuid)
+        .select_only()
+        .column(account::Column::Enabled)
+        .filter(account::Column::Role.eq(Role::Employee.key()))
+        .lock_exclusive();
+    query.into_tuple().one(transaction).await.map_err(during("locking an employee"))
 }
 
 async fn save(
     transaction: &DatabaseTransaction,
     change: &EmployeeChange,
 ) -> Result<EmployeeOutcome, PortError> {
-    let context = "saving an employee";
-    let mut sql = Sql::new("UPDATE employee SET version = ");
-    sql.bind(change.version + 1).push(", job_function = ").bind(change.job_function.clone());
-    sql.push(", last_name_key = ").bind(search_key(&change.account.name.last_name));
-    sql.push(", first_name_key = ").bind(search_key(&change.account.name.first_name));
-    sql.push(", updated_by_first_name = ").bind(change.by.first_name.as_str());
-    sql.push(", updated_by_last_name = ").bind(change.by.last_name.as_str());
-    sql.push(" WHERE uuid = ").bind(change.uuid).push(" AND version = ").bind(change.version);
-    if run(transaction, sql, context).await? == 0 {
+    let saved = Entity::update_many()
+        .col_expr(Column::Version, Expr::value(change.version + 1))
+        .col_expr(Column::JobFunction, Expr::value(change.job_function.clone()))
+        .col_expr(Column::LastNameKey, Expr::value(search_key(&change.account.name.last_name)))
+        .col_expr(Column::FirstNameKey, Expr::value(search_key(&change.account.name.first_name)))
+        .col_expr(Column::UpdatedByFirstName, Expr::value(change.by.first_name.as_str()))
+        .col_expr(Column::UpdatedByLastName, Expr::value(change.by.last_name.as_str()))
+        .filter(Column::Uuid.eq(change.uuid))
+        .filter(Column::Version.eq(change.version))
+        .exec(transaction)
+        .await
+        .map_err(during("saving an employee"))?;
+    if saved.rows_affected == 0 {
         return Ok(EmployeeOutcome::ChangedMeanwhile);
     }
     match change_account(transaction, &change.account, change.at).await {
@@ -169,19 +164,19 @@ async fn save(
     Ok(EmployeeOutcome::Saved)
 }
 
-/// What was assigned to an employee is assigned to `heir` too; who shares it keeps it (AMB-098).
-async fn hand_over(transaction: &DatabaseTransaction, uuid: Uuid, heir: Uuid) -> Result<(), PortError> {
+/// What was assigned to an employee is assigned to `successor` too; who shares it keeps it (AMB-098).
+async fn hand_over(transaction: &DatabaseTransaction, uuid: Uuid, successor: Uuid) -> Result<(), PortError> {
     let context = "handing over what was assigned to an employee";
     for (table, column) in [("record_assignment", "record_uuid"), ("partner_assignment", "partner_uuid")] {
         let mut sql = Sql::new("INSERT INTO ");
         sql.push(table).push(" (").push(column).push(", account_uuid) SELECT s.").push(column);
-        sql.push(", a.uuid FROM ").push(table).push(" s JOIN account a ON a.uuid = ").bind(heir);
+        sql.push(", a.uuid FROM ").push(table).push(" s JOIN account a ON a.uuid = ").bind(successor);
         sql.push(" WHERE s.account_uuid = ").bind(uuid);
         sql.push(" ON CONFLICT DO NOTHING");
-        run(transaction, sql, context).await?;
+        execute(transaction, &sql, context).await?;
     }
-    let mut sql = Sql::new("UPDATE inquiry SET assigned_to = ");
-    sql.bind(heir).push(" WHERE assigned_to = ").bind(uuid);
-    run(transaction, sql, context).await?;
-    Ok(())
+    let inquiries = inquiry::Entity::update_many()
+        .col_expr(inquiry::Column::AssignedTo, Expr::value(successor))
+        .filter(inquiry::Column::AssignedTo.eq(uuid));
+    inquiries.exec(transaction).await.map(|_| ()).map_err(during(context))
 }

@@ -26,13 +26,11 @@ use uuid::Uuid;
 
 const STAFF: [Role; 2] = [Role::Admin, Role::Employee];
 
-/// Inquiries read from a database.
 pub struct SqlInquiryQueries {
     database: Database,
 }
 
 impl SqlInquiryQueries {
-    /// Inquiries kept in `database`.
     pub fn new(database: Database) -> Self {
         Self { database }
     }

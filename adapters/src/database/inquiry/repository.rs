@@ -26,13 +26,11 @@ use uuid::Uuid;
 const RECEIVING: &str = "receiving an inquiry";
 const SAVING: &str = "saving an inquiry";
 
-/// Inquiries kept in a database.
 pub struct SqlInquiries {
     database: Database,
 }
 
 impl SqlInquiries {
-    /// Inquiries kept in `database`.
     pub fn new(database: Database) -> Self {
         Self { database }
     }

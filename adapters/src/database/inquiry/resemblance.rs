@@ -5,6 +5,7 @@ use super::super::customer_record::customer_entity;
 use super::super::customer_record::scope::push_visible;
 use super::super::error::during;
 use super::super::sql::Sql;
+use super::super::statement;
 use application::actor::RecordScope;
 use application::error::PortError;
 use application::inquiry::ports::SoughtPerson;
@@ -92,8 +93,7 @@ async fn matches(
     if pieces == 0 {
         return Ok(Vec::new());
     }
-    let statement = Match::find_by_statement(sql.statement(connection.get_database_backend()));
-    statement.all(connection).await.map_err(during(CONTEXT))
+    statement::list(connection, &sql, CONTEXT).await
 }
 
 fn end(sql: &mut Sql, piece: u32) {

@@ -15,13 +15,11 @@ use domain::shared::person::PersonName;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, Select};
 use uuid::Uuid;
 
-/// Templates read from a database.
 pub struct SqlMailTemplateQueries {
     database: Database,
 }
 
 impl SqlMailTemplateQueries {
-    /// Templates kept in `database`.
     pub fn new(database: Database) -> Self {
         Self { database }
     }

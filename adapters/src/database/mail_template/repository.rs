@@ -17,13 +17,11 @@ use uuid::Uuid;
 const ADDING: &str = "adding templates of mails";
 const SAVING: &str = "saving a template of mails";
 
-/// Templates kept in a database.
 pub struct SqlMailTemplates {
     database: Database,
 }
 
 impl SqlMailTemplates {
-    /// Templates kept in `database`.
     pub fn new(database: Database) -> Self {
         Self { database }
     }

@@ -12,9 +12,6 @@ use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter};
 const SAVING: &str = "saving the files of an object";
 
 /// Attaches, renames and removes rows. `Conflict` when a file was attached elsewhere or removed meanwhile.
-///
-/// # Errors
-/// That, and a database that refuses.
 pub async fn change_medias(
     transaction: &DatabaseTransaction,
     parent: MediaParent,

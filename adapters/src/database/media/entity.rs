@@ -10,7 +10,6 @@ use domain::media::parent::MediaParentKind;
 use domain::shared::instant::Instant;
 use sea_orm::entity::prelude::*;
 
-/// One row.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "media")]
 pub struct Model {
@@ -35,9 +34,6 @@ pub enum Relation {}
 impl ActiveModelBehavior for ActiveModel {}
 
 /// The type that is stored under this extension.
-///
-/// # Errors
-/// There is none.
 pub fn kind(extension: &str) -> Result<FileKind, PortError> {
     let found = FileKind::ALL.into_iter().find(|kind| kind.extension() == extension);
     found.ok_or_else(|| corrupt("the type of a file"))

@@ -25,13 +25,11 @@ use sea_orm::{
 use std::collections::HashSet;
 use uuid::Uuid;
 
-/// Medias kept in a database.
 pub struct SqlMedias {
     database: Database,
 }
 
 impl SqlMedias {
-    /// Medias kept in `database`.
     pub fn new(database: Database) -> Self {
         Self { database }
     }

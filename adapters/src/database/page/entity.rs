@@ -3,7 +3,6 @@
 use sea_orm::entity::prelude::*;
 use sea_orm::sea_query::Expr as SimpleExpr;
 
-/// One row.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "page")]
 pub struct Model {

@@ -15,13 +15,11 @@ use sea_orm::sea_query::Query;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder};
 use uuid::Uuid;
 
-/// Pages read from a database.
 pub struct SqlPageQueries {
     database: Database,
 }
 
 impl SqlPageQueries {
-    /// Pages read from `database`.
     pub fn new(database: Database) -> Self {
         Self { database }
     }

@@ -16,13 +16,11 @@ const SAVING: &str = "saving the pages";
 /// One server at a time, while others read: rows taken in two orders would block each other.
 const LOCK: &str = "LOCK TABLE page IN SHARE ROW EXCLUSIVE MODE";
 
-/// Pages kept in a database.
 pub struct SqlPages {
     database: Database,
 }
 
 impl SqlPages {
-    /// Pages kept in `database`.
     pub fn new(database: Database) -> Self {
         Self { database }
     }

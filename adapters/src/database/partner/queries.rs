@@ -6,10 +6,8 @@ use super::super::sql::Sql;
 use super::entity::{civility, frequency};
 use super::filter::{is_every_partner, push_condition, push_visible};
 use application::error::PortError;
-use application::paging::{Page, PageRequest};
-use application::partner::ports::{
-    PartnerBatch, PartnerPosition, PartnerQueries, PartnerQuery, PartnerScope,
-};
+use application::paging::{Page, PageRequest, RowBatch};
+use application::partner::ports::{PartnerPosition, PartnerQueries, PartnerQuery, PartnerScope};
 use application::partner::views::{PartnerRow, PartnerTypeName};
 use async_trait::async_trait;
 use domain::shared::instant::Instant;
@@ -119,7 +117,7 @@ impl PartnerQueries for SqlPartnerQueries {
         query: &PartnerQuery,
         after: Option<&PartnerPosition>,
         limit: u64,
-    ) -> Result<PartnerBatch, PortError> {
+    ) -> Result<RowBatch<PartnerRow, PartnerPosition>, PortError> {
         let mut sql = self.list(query);
         match after {
             Some(PartnerPosition::Name(key, uuid)) => {
@@ -137,7 +135,7 @@ impl PartnerQueries for SqlPartnerQueries {
         let full = u64::try_from(found.len()).is_ok_and(|read| read == limit);
         let next = found.last().filter(|_| full).map(|last| last.position(query));
         let rows = found.into_iter().map(PartnerRow::try_from).collect::<Result<_, _>>()?;
-        Ok(PartnerBatch { rows, next })
+        Ok(RowBatch { rows, next })
     }
 
     async fn count(&self, query: &PartnerQuery) -> Result<u64, PortError> {

@@ -14,13 +14,11 @@ use domain::shared::text::search_key;
 use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, Select};
 use uuid::Uuid;
 
-/// Types of partners read from a database.
 pub struct SqlPartnerTypeQueries {
     database: Database,
 }
 
 impl SqlPartnerTypeQueries {
-    /// Types read from `database`.
     pub fn new(database: Database) -> Self {
         Self { database }
     }

@@ -20,13 +20,11 @@ const SAVING: &str = "saving a type of partners";
 /// One server at a time, while others read: rows taken in two orders would block each other.
 const LOCK: &str = "LOCK TABLE partner_type IN SHARE ROW EXCLUSIVE MODE";
 
-/// Types of partners kept in a database.
 pub struct SqlPartnerTypes {
     database: Database,
 }
 
 impl SqlPartnerTypes {
-    /// Types kept in `database`.
     pub fn new(database: Database) -> Self {
         Self { database }
     }

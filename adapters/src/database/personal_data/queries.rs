@@ -2,7 +2,9 @@
 
 use super::super::connection::Database;
 use super::super::error::during;
+use super::super::inquiry::entity as inquiry;
 use super::super::sql::Sql;
+use super::super::statement;
 use application::error::PortError;
 use application::personal_data::ports::{
     HeldAccount, HeldAround, HeldContact, HeldTask, PersonalDataQueries,
@@ -12,8 +14,11 @@ use domain::contact::ContactStatus;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
-use sea_orm::{ConnectionTrait, DbErr, QueryResult};
+use sea_orm::{ColumnTrait, EntityTrait, FromQueryResult, QueryFilter, QueryOrder, QuerySelect};
+use time::Date;
 use uuid::Uuid;
+
+const READING: &str = "reading a person’s data";
 
 /// What is held around a record, read from a database.
 pub struct SqlPersonalData {
@@ -21,25 +26,19 @@ pub struct SqlPersonalData {
 }
 
 impl SqlPersonalData {
-    /// Read from `database`.
     pub fn new(database: Database) -> Self {
         Self { database }
     }
 
-    /// The rows of a statement that ends with the record, each read as one thing.
-    async fn all<T>(
+    /// The rows of a statement about the record, which stands between its two halves.
+    async fn all<T: FromQueryResult>(
         &self,
-        (before, after): (&str, &str),
+        (before, after): (&'static str, &'static str),
         record: Uuid,
-        read: impl Fn(&QueryResult) -> Result<T, DbErr>,
     ) -> Result<Vec<T>, PortError> {
-        let context = "reading a person's data";
-        let pool = self.database.reads();
         let mut sql = Sql::new(before);
         sql.bind(record).push(after);
-        let rows =
-            pool.query_all_raw(sql.statement(pool.get_database_backend())).await.map_err(during(context))?;
-        rows.iter().map(read).collect::<Result<_, _>>().map_err(during(context))
+        statement::list(self.database.reads(), &sql, READING).await
     }
 }
 
@@ -66,73 +65,120 @@ const CONTACTS: (&str, &str) = (
      LEFT JOIN contact_group g ON g.uuid = s.contact_group_uuid WHERE c.record_uuid = ",
     " ORDER BY c.position, g.name_key",
 );
-const INQUIRIES: (&str, &str) =
-    ("SELECT i.uuid FROM inquiry i WHERE i.record_uuid = ", " ORDER BY i.received_at, i.uuid");
-
 #[async_trait]
 impl PersonalDataQueries for SqlPersonalData {
     async fn around(&self, record: Uuid) -> Result<HeldAround, PortError> {
+        let accounts: Vec<AccountRow> = self.all(ACCOUNTS, record).await?;
+        let tasks: Vec<TaskRow> = self.all(TASKS, record).await?;
+        let employees: Vec<Name> = self.all(EMPLOYEES, record).await?;
+        let inquiries = inquiry::Entity::find()
+            .select_only()
+            .column(inquiry::Column::Uuid)
+            .filter(inquiry::Column::RecordUuid.eq(record))
+            .order_by_asc(inquiry::Column::ReceivedAt)
+            .order_by_asc(inquiry::Column::Uuid)
+            .into_tuple();
         Ok(HeldAround {
-            accounts: self.all(ACCOUNTS, record, account).await?,
-            contacts: contacts(self.all(CONTACTS, record, contact).await?),
-            tasks: self.all(TASKS, record, task).await?,
-            employees: self.all(EMPLOYEES, record, name).await?,
-            inquiries: self.all(INQUIRIES, record, |row| row.try_get("", "uuid")).await?,
+            accounts: accounts.into_iter().map(HeldAccount::from).collect(),
+            contacts: contacts(self.all(CONTACTS, record).await?),
+            tasks: tasks.into_iter().map(HeldTask::from).collect(),
+            employees: employees.into_iter().map(PersonName::from).collect(),
+            inquiries: inquiries.all(self.database.reads()).await.map_err(during(READING))?,
         })
     }
 }
 
-fn account(row: &QueryResult) -> Result<HeldAccount, DbErr> {
-    let changed: Option<i64> = row.try_get("", "password_changed_at")?;
-    Ok(HeldAccount {
-        email: row.try_get("", "email")?,
-        enabled: row.try_get("", "enabled")?,
-        password_changed_at: changed.map(Instant::from_micros),
-        created_at: Instant::from_micros(row.try_get("", "created_at")?),
-    })
+#[derive(FromQueryResult)]
+struct AccountRow {
+    email: String,
+    enabled: bool,
+    password_changed_at: Option<i64>,
+    created_at: i64,
 }
 
-fn contact(row: &QueryResult) -> Result<(Uuid, HeldContact), DbErr> {
-    let status = |label: &str| ContactStatus::from_label(label).unwrap_or(ContactStatus::Disabled);
-    let sms: String = row.try_get("", "status_sms")?;
-    let refused: Option<i64> = row.try_get("", "mail_refused_at")?;
-    let group: Option<String> = row.try_get("", "name")?;
-    let mail: Option<String> = row.try_get("", "status_mail")?;
-    let contact = HeldContact {
-        email: row.try_get("", "email")?,
-        phone_number: row.try_get("", "phone_number")?,
-        status_sms: status(&sms),
-        mail_refused_at: refused.map(Instant::from_micros),
-        mail_failure: row.try_get("", "mail_failure")?,
-        sms_failure: row.try_get("", "sms_failure")?,
-        created_at: Instant::from_micros(row.try_get("", "created_at")?),
-        groups: group.zip(mail).map(|(name, mail)| (name, status(&mail))).into_iter().collect(),
-    };
-    Ok((row.try_get("", "uuid")?, contact))
+impl From<AccountRow> for HeldAccount {
+    fn from(row: AccountRow) -> Self {
+        Self {
+            email: row.email,
+            enabled: row.enabled,
+            password_changed_at: row.password_changed_at.map(Instant::from_micros),
+            created_at: Instant::from_micros(row.created_at),
+        }
+    }
+}
+
+#[derive(FromQueryResult)]
+struct ContactRow {
+    uuid: Uuid,
+    email: Option<String>,
+    phone_number: Option<String>,
+    status_sms: String,
+    mail_refused_at: Option<i64>,
+    mail_failure: Option<String>,
+    sms_failure: Option<String>,
+    created_at: i64,
+    name: Option<String>,
+    status_mail: Option<String>,
+}
+
+impl From<ContactRow> for HeldContact {
+    fn from(row: ContactRow) -> Self {
+        let status = |label: &str| ContactStatus::from_label(label).unwrap_or(ContactStatus::Disabled);
+        let group = row.name.zip(row.status_mail);
+        Self {
+            email: row.email,
+            phone_number: row.phone_number,
+            status_sms: status(&row.status_sms),
+            mail_refused_at: row.mail_refused_at.map(Instant::from_micros),
+            mail_failure: row.mail_failure,
+            sms_failure: row.sms_failure,
+            created_at: Instant::from_micros(row.created_at),
+            groups: group.map(|(name, mail)| (name, status(&mail))).into_iter().collect(),
+        }
+    }
 }
 
 /// The groups of one entry together.
-fn contacts(lines: Vec<(Uuid, HeldContact)>) -> Vec<HeldContact> {
+fn contacts(rows: Vec<ContactRow>) -> Vec<HeldContact> {
     let mut contacts: Vec<(Uuid, HeldContact)> = Vec::new();
-    for (uuid, line) in lines {
+    for row in rows {
+        let (uuid, held) = (row.uuid, HeldContact::from(row));
         match contacts.last_mut() {
-            Some((last, contact)) if *last == uuid => contact.groups.extend(line.groups),
-            _ => contacts.push((uuid, line)),
+            Some((last, contact)) if *last == uuid => contact.groups.extend(held.groups),
+            _ => contacts.push((uuid, held)),
         }
     }
     contacts.into_iter().map(|(_, contact)| contact).collect()
 }
 
-fn task(row: &QueryResult) -> Result<HeldTask, DbErr> {
-    let completed: Option<i64> = row.try_get("", "completed_at")?;
-    Ok(HeldTask {
-        title: row.try_get("", "title")?,
-        due_date: Day(row.try_get("", "due_date")?),
-        completed_at: completed.map(Instant::from_micros),
-        of: name(row)?,
-    })
+#[derive(FromQueryResult)]
+struct TaskRow {
+    title: String,
+    due_date: Date,
+    completed_at: Option<i64>,
+    #[sea_orm(nested)]
+    of: Name,
 }
 
-fn name(row: &QueryResult) -> Result<PersonName, DbErr> {
-    Ok(PersonName { first_name: row.try_get("", "first_name")?, last_name: row.try_get("", "last_name")? })
+impl From<TaskRow> for HeldTask {
+    fn from(row: TaskRow) -> Self {
+        Self {
+            title: row.title,
+            due_date: Day(row.due_date),
+            completed_at: row.completed_at.map(Instant::from_micros),
+            of: row.of.into(),
+        }
+    }
+}
+
+#[derive(FromQueryResult)]
+struct Name {
+    first_name: String,
+    last_name: String,
+}
+
+impl From<Name> for PersonName {
+    fn from(row: Name) -> Self {
+        Self { first_name: row.first_name, last_name: row.last_name }
+    }
 }

@@ -2,8 +2,9 @@
 
 use super::super::connection::Database;
 use super::super::customer_record::scope::push_among_visible;
-use super::super::error::{corrupt, during};
+use super::super::error::corrupt;
 use super::super::sql::Sql;
+use super::super::statement;
 use application::actor::RecordScope;
 use application::error::PortError;
 use application::recap::ports::{PartnerActivity, PartnerCase, RecapQueries};
@@ -11,7 +12,7 @@ use async_trait::async_trait;
 use domain::customer_case::status::{CaseStatus, StatusEntry};
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
-use sea_orm::{ConnectionTrait, QueryResult};
+use sea_orm::FromQueryResult;
 use uuid::Uuid;
 
 const READING: &str = "reading the cases of a partner";
@@ -22,14 +23,8 @@ pub struct SqlRecapQueries {
 }
 
 impl SqlRecapQueries {
-    /// Read from `database`.
     pub fn new(database: Database) -> Self {
         Self { database }
-    }
-
-    async fn rows(&self, sql: Sql) -> Result<Vec<QueryResult>, PortError> {
-        let pool = self.database.reads();
-        pool.query_all_raw(sql.statement(pool.get_database_backend())).await.map_err(during(READING))
     }
 }
 
@@ -47,16 +42,16 @@ impl RecapQueries for SqlRecapQueries {
         scope: RecordScope,
         limit: u64,
     ) -> Result<PartnerActivity, PortError> {
-        let mut counts = Sql::new("SELECT COUNT(DISTINCT k.record_uuid), COUNT(*) FROM customer_case k");
+        let mut counts = Sql::new(
+            "SELECT COUNT(DISTINCT k.record_uuid) AS records, COUNT(*) AS cases FROM customer_case k",
+        );
         push_cases(&mut counts, partner, scope);
-        let counts = self.rows(counts).await?;
-        let count = |at: usize| -> Result<u64, PortError> {
-            let Some(row) = counts.first() else { return Ok(0) };
-            let number: i64 = row.try_get_by_index(at).map_err(during(READING))?;
-            u64::try_from(number).map_err(|_| corrupt("a number of cases"))
-        };
+        let reads = self.database.reads();
+        let counts: Option<Counts> = statement::find(reads, &counts, READING).await?;
+        let counts = counts.ok_or_else(|| corrupt("a number of cases"))?;
         let mut sql = Sql::new(
-            "SELECT k.label, s.status, s.created_at, a.first_name, a.last_name, b.first_name, b.last_name \
+            "SELECT k.label, s.status, s.created_at, a.first_name, a.last_name, \
+             b.first_name AS second_first_name, b.last_name AS second_last_name \
              FROM customer_case k JOIN case_status s ON s.case_uuid = k.uuid AND s.position = \
              (SELECT MAX(m.position) FROM case_status m WHERE m.case_uuid = k.uuid) \
              JOIN customer a ON a.record_uuid = k.record_uuid AND a.position = 0 \
@@ -64,27 +59,41 @@ impl RecapQueries for SqlRecapQueries {
         );
         push_cases(&mut sql, partner, scope);
         sql.push(" ORDER BY s.created_at DESC, k.uuid LIMIT ").number(limit);
-        let last = self.rows(sql).await?.iter().map(case).collect::<Result<_, _>>()?;
-        Ok(PartnerActivity { records: count(0)?, cases: count(1)?, last })
+        let rows: Vec<Row> = statement::list(reads, &sql, READING).await?;
+        Ok(PartnerActivity {
+            records: u64::try_from(counts.records).unwrap_or_default(),
+            cases: u64::try_from(counts.cases).unwrap_or_default(),
+            last: rows.into_iter().map(PartnerCase::try_from).collect::<Result<_, _>>()?,
+        })
     }
 }
 
-fn case(row: &QueryResult) -> Result<PartnerCase, PortError> {
-    let read = during(READING);
-    let key: String = row.try_get_by_index(1).map_err(&read)?;
-    let status = CaseStatus::from_key(&key).ok_or_else(|| corrupt("the status of a case"))?;
-    let date = Instant::from_micros(row.try_get_by_index(2).map_err(&read)?);
-    let mut customers = vec![PersonName {
-        first_name: row.try_get_by_index(3).map_err(&read)?,
-        last_name: row.try_get_by_index(4).map_err(&read)?,
-    }];
-    let second: Option<String> = row.try_get_by_index(5).map_err(&read)?;
-    if let Some(first_name) = second {
-        customers.push(PersonName { first_name, last_name: row.try_get_by_index(6).map_err(&read)? });
+#[derive(FromQueryResult)]
+struct Counts {
+    records: i64,
+    cases: i64,
+}
+
+#[derive(FromQueryResult)]
+struct Row {
+    label: String,
+    status: String,
+    created_at: i64,
+    first_name: String,
+    last_name: String,
+    second_first_name: Option<String>,
+    second_last_name: Option<String>,
+}
+
+impl TryFrom<Row> for PartnerCase {
+    type Error = PortError;
+
+    fn try_from(row: Row) -> Result<Self, PortError> {
+        let status = CaseStatus::from_key(&row.status).ok_or_else(|| corrupt("the status of a case"))?;
+        let mut customers = vec![PersonName { first_name: row.first_name, last_name: row.last_name }];
+        let second = row.second_first_name.zip(row.second_last_name);
+        customers.extend(second.map(|(first_name, last_name)| PersonName { first_name, last_name }));
+        let date = Instant::from_micros(row.created_at);
+        Ok(Self { label: row.label, customers, status: StatusEntry { status, date, author: None } })
     }
-    Ok(PartnerCase {
-        label: row.try_get_by_index(0).map_err(&read)?,
-        customers,
-        status: StatusEntry { status, date, author: None },
-    })
 }

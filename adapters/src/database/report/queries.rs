@@ -24,13 +24,11 @@ use uuid::Uuid;
 
 const READING: &str = "reading reports";
 
-/// Reports read from a database.
 pub struct SqlReportQueries {
     database: Database,
 }
 
 impl SqlReportQueries {
-    /// Reports kept in `database`.
     pub fn new(database: Database) -> Self {
         Self { database }
     }

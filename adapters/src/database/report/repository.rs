@@ -22,13 +22,11 @@ use uuid::Uuid;
 const SAVING: &str = "saving a report";
 const REMOVING: &str = "removing a report";
 
-/// Reports kept in a database.
 pub struct SqlReports {
     database: Database,
 }
 
 impl SqlReports {
-    /// Reports kept in `database`.
     pub fn new(database: Database) -> Self {
         Self { database }
     }

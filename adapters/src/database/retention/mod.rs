@@ -1,6 +1,7 @@
 //! What served its time, on the database.
 
 mod due;
+mod entity;
 mod repository;
 
 pub use due::push_untouched;

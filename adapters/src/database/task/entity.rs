@@ -7,7 +7,6 @@ use domain::shared::person::PersonName;
 use domain::task::Task;
 use sea_orm::entity::prelude::*;
 
-/// One row.
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "task")]
 pub struct Model {
@@ -67,7 +66,7 @@ impl From<Model> for StoredTask {
 }
 
 /// Who saved a task last.
-pub fn person(names: (Option<String>, Option<String>)) -> Option<PersonName> {
+fn person(names: (Option<String>, Option<String>)) -> Option<PersonName> {
     let (Some(first_name), Some(last_name)) = names else { return None };
     Some(PersonName { first_name, last_name })
 }

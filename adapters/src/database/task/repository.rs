@@ -1,8 +1,8 @@
 //! Tasks on the database: found, added, saved again, completed, deleted.
 
 use super::super::connection::Database;
+use super::super::customer_record::entity as customer_record;
 use super::super::error::during;
-use super::super::sql::Sql;
 use super::entity::{self, Column};
 use application::error::PortError;
 use application::task::ports::{StoredTask, TaskRepository};
@@ -10,19 +10,15 @@ use async_trait::async_trait;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use domain::task::Task;
-use sea_orm::sea_query::{Expr, ExprTrait};
-use sea_orm::{
-    ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, UpdateMany,
-};
+use sea_orm::sea_query::{Expr, ExprTrait, Query};
+use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, QueryFilter, UpdateMany};
 use uuid::Uuid;
 
-/// Tasks kept in a database.
 pub struct SqlTasks {
     database: Database,
 }
 
 impl SqlTasks {
-    /// Tasks kept in `database`.
     pub fn new(database: Database) -> Self {
         Self { database }
     }
@@ -91,9 +87,7 @@ impl TaskRepository for SqlTasks {
         let context = "deleting a task";
         let transaction = self.database.begin_write().await?;
         renew_record(&transaction, uuid, by, at).await?;
-        let mut sql = Sql::new("DELETE FROM task WHERE uuid = ");
-        sql.bind(uuid);
-        run(&transaction, sql, context).await?;
+        entity::Entity::delete_by_id(uuid).exec(&transaction).await.map_err(during(context))?;
         transaction.commit().await.map_err(during(context))
     }
 }
@@ -106,11 +100,6 @@ fn saved_by(by: &PersonName) -> UpdateMany<entity::Entity> {
         .col_expr(Column::UpdatedByLastName, Expr::value(by.last_name.as_str()))
 }
 
-async fn run(transaction: &DatabaseTransaction, sql: Sql, context: &'static str) -> Result<u64, PortError> {
-    let statement = sql.statement(transaction.get_database_backend());
-    Ok(transaction.execute_raw(statement).await.map_err(during(context))?.rows_affected())
-}
-
 /// The record whose due date and title an open task stands for gets a new version: a form of it that is open
 /// somewhere shows the former ones.
 async fn renew_record(
@@ -119,11 +108,18 @@ async fn renew_record(
     by: &PersonName,
     at: Instant,
 ) -> Result<(), PortError> {
-    let mut sql = Sql::new("UPDATE customer_record SET version = version + 1, updated_at = ");
-    sql.bind(at.micros()).push(", updated_by_first_name = ").bind(by.first_name.as_str());
-    sql.push(", updated_by_last_name = ").bind(by.last_name.as_str());
-    sql.push(" WHERE uuid IN (SELECT t.record_uuid FROM task t WHERE t.from_record AND t.uuid = ");
-    sql.bind(task).push(")");
-    run(transaction, sql, "renewing the record of a task").await?;
-    Ok(())
+    use customer_record::Column as Record;
+    let records = Query::select()
+        .column(Column::RecordUuid)
+        .from(entity::Entity)
+        .and_where(Column::FromRecord.eq(true))
+        .and_where(Column::Uuid.eq(task))
+        .take();
+    let renewal = customer_record::Entity::update_many()
+        .col_expr(Record::Version, Expr::col(Record::Version).add(1))
+        .col_expr(Record::UpdatedAt, Expr::value(at.micros()))
+        .col_expr(Record::UpdatedByFirstName, Expr::value(by.first_name.as_str()))
+        .col_expr(Record::UpdatedByLastName, Expr::value(by.last_name.as_str()))
+        .filter(Record::Uuid.in_subquery(records));
+    renewal.exec(transaction).await.map(|_| ()).map_err(during("renewing the record of a task"))
 }

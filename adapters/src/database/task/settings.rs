@@ -4,13 +4,14 @@ use super::super::connection::Database;
 use super::super::error::during;
 use super::super::job_writer::save_jobs;
 use super::super::sql::Sql;
+use super::super::statement;
 use application::error::PortError;
 use application::job::NewJob;
 use application::task::settings::{TaskSettings, TaskSettingsRepository};
 use async_trait::async_trait;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
-use sea_orm::{ConnectionTrait, QueryResult};
+use sea_orm::FromQueryResult;
 use uuid::Uuid;
 
 /// Begins a row, or changes the one there is.
@@ -18,51 +19,44 @@ const KEEP: &str = "INSERT INTO task_setting (account_uuid, daily_mail, reminded
     calendar_created_at) VALUES (";
 const OR: &str = ") ON CONFLICT (account_uuid) DO UPDATE SET ";
 
-/// Settings kept in a database.
+#[derive(FromQueryResult)]
+struct Row {
+    daily_mail: bool,
+    calendar_digest: Option<String>,
+    calendar_created_at: Option<i64>,
+}
+
 pub struct SqlTaskSettings {
     database: Database,
 }
 
 impl SqlTaskSettings {
-    /// Settings kept in `database`.
     pub fn new(database: Database) -> Self {
         Self { database }
     }
 
-    async fn rows(&self, sql: Sql, context: &'static str) -> Result<Vec<QueryResult>, PortError> {
-        let reads = self.database.reads();
-        reads.query_all_raw(sql.statement(reads.get_database_backend())).await.map_err(during(context))
-    }
-
-    async fn run(&self, sql: Sql) -> Result<(), PortError> {
-        let pool = self.database.pool();
-        let statement = sql.statement(pool.get_database_backend());
-        pool.execute_raw(statement).await.map_err(during("saving settings of tasks"))?;
-        Ok(())
+    async fn save(&self, sql: &Sql) -> Result<(), PortError> {
+        statement::execute(self.database.pool(), sql, "saving settings of tasks").await.map(|_| ())
     }
 }
 
 #[async_trait]
 impl TaskSettingsRepository for SqlTaskSettings {
     async fn find(&self, account: Uuid) -> Result<TaskSettings, PortError> {
-        let context = "reading settings of tasks";
-        let mut sql = Sql::new("SELECT daily_mail, calendar_digest IS NOT NULL, calendar_created_at ");
+        let mut sql = Sql::new("SELECT daily_mail, calendar_digest, calendar_created_at ");
         sql.push("FROM task_setting WHERE account_uuid = ").bind(account);
-        let rows = self.rows(sql, context).await?;
-        let Some(row) = rows.first() else { return Ok(TaskSettings::default()) };
-        let has_calendar: bool = row.try_get_by_index(1).map_err(during(context))?;
-        let since: Option<i64> = row.try_get_by_index(2).map_err(during(context))?;
-        Ok(TaskSettings {
-            daily_mail: row.try_get_by_index(0).map_err(during(context))?,
-            calendar_since: since.filter(|_| has_calendar).map(Instant::from_micros),
-        })
+        let context = "reading settings of tasks";
+        let row = statement::find::<Row>(self.database.reads(), &sql, context).await?;
+        let Some(row) = row else { return Ok(TaskSettings::default()) };
+        let since = row.calendar_created_at.filter(|_| row.calendar_digest.is_some());
+        Ok(TaskSettings { daily_mail: row.daily_mail, calendar_since: since.map(Instant::from_micros) })
     }
 
     async fn set_daily_mail(&self, account: Uuid, wanted: bool) -> Result<(), PortError> {
         let mut sql = Sql::new(KEEP);
         sql.bind(account).push(", ").bind(wanted).push(", NULL, NULL, NULL").push(OR);
         sql.push("daily_mail = excluded.daily_mail");
-        self.run(sql).await
+        self.save(&sql).await
     }
 
     async fn set_calendar(&self, account: Uuid, digest: &str, at: Instant) -> Result<(), PortError> {
@@ -70,26 +64,23 @@ impl TaskSettingsRepository for SqlTaskSettings {
         sql.bind(account).push(", TRUE, NULL, ").bind(digest).push(", ").bind(at.micros()).push(OR);
         sql.push("calendar_digest = excluded.calendar_digest, ");
         sql.push("calendar_created_at = excluded.calendar_created_at");
-        self.run(sql).await
+        self.save(&sql).await
     }
 
     async fn remove_calendar(&self, account: Uuid) -> Result<(), PortError> {
         let mut sql = Sql::new("UPDATE task_setting SET calendar_digest = NULL, calendar_created_at = NULL ");
         sql.push("WHERE account_uuid = ").bind(account);
-        self.run(sql).await
+        self.save(&sql).await
     }
 
     async fn of_calendar(&self, digest: &str) -> Result<Option<Uuid>, PortError> {
-        let context = "finding a calendar";
         let mut sql =
             Sql::new("SELECT a.uuid FROM task_setting s JOIN account a ON a.uuid = s.account_uuid ");
         sql.push("WHERE a.enabled AND a.role IN ('ADMIN', 'EMPLOYEE') AND s.calendar_digest = ").bind(digest);
-        let rows = self.rows(sql, context).await?;
-        rows.first().map(|row| row.try_get_by_index(0).map_err(during(context))).transpose()
+        statement::value(self.database.reads(), &sql, "finding a calendar").await
     }
 
     async fn to_remind(&self, day: Day, limit: u64) -> Result<Vec<Uuid>, PortError> {
-        let context = "finding whom to remind of tasks";
         let mut sql =
             Sql::new("SELECT a.uuid FROM account a LEFT JOIN task_setting s ON s.account_uuid = a.uuid ");
         sql.push("WHERE a.enabled AND a.role IN ('ADMIN', 'EMPLOYEE') AND (s.account_uuid IS NULL OR ");
@@ -97,8 +88,7 @@ impl TaskSettingsRepository for SqlTaskSettings {
         sql.push("))) AND EXISTS (SELECT 1 FROM task t WHERE t.account_uuid = a.uuid ");
         sql.push("AND t.completed_at IS NULL AND t.due_date <= ").bind(day.0);
         sql.push(") ORDER BY a.uuid LIMIT ").number(limit);
-        let rows = self.rows(sql, context).await?;
-        rows.iter().map(|row| row.try_get_by_index(0).map_err(during(context))).collect()
+        statement::column(self.database.reads(), &sql, "finding whom to remind of tasks").await
     }
 
     async fn plan_reminder(
@@ -114,9 +104,7 @@ impl TaskSettingsRepository for SqlTaskSettings {
         sql.bind(account).push(", TRUE, ").bind(day.0).push(", NULL, NULL").push(OR);
         sql.push("reminded_on = excluded.reminded_on WHERE task_setting.reminded_on IS NULL ");
         sql.push("OR task_setting.reminded_on < excluded.reminded_on");
-        let statement = sql.statement(transaction.get_database_backend());
-        let noted = transaction.execute_raw(statement).await.map_err(during(context))?.rows_affected();
-        if noted > 0 {
+        if statement::execute(&transaction, &sql, context).await? > 0 {
             save_jobs(&transaction, std::slice::from_ref(job), at).await?;
         }
         transaction.commit().await.map_err(during(context))

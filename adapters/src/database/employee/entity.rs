@@ -1,0 +1,22 @@
+//! Table `employee`: what an account of an employee holds beside itself.
+
+use sea_orm::entity::prelude::*;
+
+/// One row. The account has the same identity.
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "employee")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub uuid: Uuid,
+    pub version: i64,
+    pub job_function: Option<String>,
+    pub last_name_key: String,
+    pub first_name_key: String,
+    pub updated_by_first_name: String,
+    pub updated_by_last_name: String,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}

@@ -1,0 +1,37 @@
+//! Table `retention_report`.
+
+use super::super::error::corrupt;
+use application::error::PortError;
+use domain::retention::{RetentionCause, RetentionReport};
+use domain::shared::instant::Instant;
+use sea_orm::entity::prelude::*;
+
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "retention_report")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub uuid: Uuid,
+    pub started_at: i64,
+    pub ended_at: i64,
+    pub cause: String,
+    #[sea_orm(column_type = "JsonBinary")]
+    pub lines: Json,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}
+
+impl TryFrom<Model> for RetentionReport {
+    type Error = PortError;
+
+    fn try_from(row: Model) -> Result<Self, PortError> {
+        Ok(Self {
+            started_at: Instant::from_micros(row.started_at),
+            ended_at: Instant::from_micros(row.ended_at),
+            cause: RetentionCause::from_label(&row.cause).ok_or_else(|| corrupt("the cause of a purge"))?,
+            lines: serde_json::from_value(row.lines).map_err(|_| corrupt("the report of a purge"))?,
+        })
+    }
+}
