@@ -123,7 +123,7 @@ pub enum AppError {
         /// For the person.
         message: String,
         /// Whose link it was.
-        user: Option<crate::account::LinkUser>,
+        user: Option<crate::account::link_user::LinkUser>,
     },
     /// No valid session on a private call (401).
     #[error("unauthenticated")]

@@ -3,7 +3,7 @@
 //! or before the file is given. A read is noted and written within a second by a task of its own: it neither
 //! slows down nor fails for the journal, and is one line however often it is repeated within ten minutes.
 
-mod entry;
+pub(crate) mod entry;
 pub mod list;
 pub mod ports;
 pub mod views;

@@ -1,6 +1,6 @@
 //! What the journal needs of the database.
 
-use super::AccessEntry;
+use super::entry::AccessEntry;
 use super::views::JournalRow;
 use crate::error::PortError;
 use crate::paging::{Page, PageRequest};

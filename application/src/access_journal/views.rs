@@ -1,6 +1,6 @@
 //! What the screen of the journal reads.
 
-use super::AccessEntry;
+use super::entry::AccessEntry;
 use domain::shared::person::PersonName;
 
 /// One line with the names that still exist.

@@ -1,7 +1,7 @@
 //! Accounts: logging in, sessions, choosing a password.
 
 pub mod administrator;
-mod link_user;
+pub(crate) mod link_user;
 pub mod login;
 pub mod password_link;
 pub mod ports;

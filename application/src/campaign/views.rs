@@ -1,6 +1,6 @@
 //! What screens read of campaigns.
 
-use crate::media::Media;
+use crate::media::file::Media;
 use domain::campaign::{CampaignKind, CampaignState, MessageState};
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;

@@ -1,7 +1,7 @@
 //! What the mailing list needs of the database.
 
 use super::views::{ContactRow, GroupName, GroupRow};
-use crate::access_journal::AccessEntry;
+use crate::access_journal::entry::AccessEntry;
 use crate::error::PortError;
 use crate::paging::{Page, PageRequest, RowBatch};
 use async_trait::async_trait;

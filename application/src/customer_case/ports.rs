@@ -1,13 +1,13 @@
 //! What cases need of the database.
 
-use crate::access_journal::AccessEntry;
-use crate::account::Account;
+use crate::access_journal::entry::AccessEntry;
+use crate::account::ports::Account;
 use crate::actor::RecordScope;
 use crate::error::PortError;
 use crate::idempotency::SentKey;
 use crate::job::NewJob;
-use crate::media::Media;
 use crate::media::changes::MediaChanges;
+use crate::media::file::Media;
 use async_trait::async_trait;
 use domain::customer_case::CustomerCase;
 use domain::shared::instant::Instant;

@@ -133,7 +133,7 @@ pub fn view_for(
 ) -> CaseView {
     let case = &details.case;
     let record = || Named { uuid: case.customer_record, label: household(details.names()) };
-    let files = |read_only: &dyn Fn(&crate::media::Media) -> bool| {
+    let files = |read_only: &dyn Fn(&crate::media::file::Media) -> bool| {
         details.medias.iter().map(|media| MediaView::of(media, read_only(media))).collect()
     };
     let status = |entry: &StatusEntry| {

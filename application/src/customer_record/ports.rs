@@ -1,8 +1,8 @@
 //! What records need of the database.
 
 use super::views::{Audit, RecordCase, RecordDeletion, RecordRow};
-use crate::access_journal::AccessEntry;
-use crate::account::AccountUpdate;
+use crate::access_journal::entry::AccessEntry;
+use crate::account::ports::AccountUpdate;
 use crate::actor::RecordScope;
 use crate::error::PortError;
 use crate::idempotency::SentKey;

@@ -1,6 +1,6 @@
 //! What tickets need of the database.
 
-use crate::access_journal::AccessEntry;
+use crate::access_journal::entry::AccessEntry;
 use crate::error::PortError;
 use async_trait::async_trait;
 use domain::shared::instant::Instant;

@@ -1,6 +1,6 @@
 //! What the list and the screens of an employee read.
 
-use crate::choice::Choice;
+use crate::choice::ports::Choice;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use uuid::Uuid;

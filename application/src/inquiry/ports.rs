@@ -3,13 +3,13 @@
 pub use crate::actor::InquiryScope;
 
 use super::views::{DuplicateRecord, InquiryRow, StaffMember};
-use crate::access_journal::AccessEntry;
+use crate::access_journal::entry::AccessEntry;
 use crate::actor::RecordScope;
 use crate::customer_record::ports::{NewRecord, RecordChange, SaveOutcome};
 use crate::error::PortError;
 use crate::idempotency::SentKey;
 use crate::job::NewJob;
-use crate::media::Media;
+use crate::media::file::Media;
 use crate::paging::{Page, PageRequest};
 use async_trait::async_trait;
 use domain::inquiry::Inquiry;

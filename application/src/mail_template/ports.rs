@@ -2,8 +2,8 @@
 
 use crate::error::PortError;
 use crate::job::NewJob;
-use crate::media::Media;
 use crate::media::changes::MediaChanges;
+use crate::media::file::Media;
 use async_trait::async_trait;
 use domain::mail_template::key::MailTemplateKey;
 use domain::mail_template::template::MailText;

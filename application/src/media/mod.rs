@@ -2,7 +2,7 @@
 
 pub mod changes;
 pub mod documents;
-mod file;
+pub(crate) mod file;
 pub mod ports;
 pub mod read;
 pub mod references;

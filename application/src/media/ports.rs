@@ -1,6 +1,6 @@
 //! What medias need of the database.
 
-use super::Media;
+use super::file::Media;
 use crate::actor::{InquiryScope, PartnerTypeScope, RecordScope, ReportScope, Uploader};
 use crate::error::PortError;
 use crate::job::NewJob;

@@ -1,6 +1,6 @@
 //! What screens read of a file.
 
-use super::Media;
+use super::file::Media;
 use domain::shared::instant::Instant;
 use uuid::Uuid;
 

@@ -3,8 +3,8 @@
 use super::views::PageView;
 use crate::error::PortError;
 use crate::job::NewJob;
-use crate::media::Media;
 use crate::media::documents::DocumentList;
+use crate::media::file::Media;
 use async_trait::async_trait;
 use uuid::Uuid;
 

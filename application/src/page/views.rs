@@ -1,6 +1,6 @@
 //! What screens read of a page.
 
-use crate::media::Media;
+use crate::media::file::Media;
 use uuid::Uuid;
 
 /// A page with its documents.

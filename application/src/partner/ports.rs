@@ -3,8 +3,8 @@
 pub use crate::actor::PartnerScope;
 
 use super::views::{PartnerRow, PartnerTypeName};
-use crate::access_journal::AccessEntry;
-use crate::account::AccountUpdate;
+use crate::access_journal::entry::AccessEntry;
+use crate::account::ports::AccountUpdate;
 use crate::customer_record::views::Audit;
 use crate::error::PortError;
 use crate::job::NewJob;

@@ -4,8 +4,8 @@ pub use crate::actor::PartnerTypeScope;
 
 use crate::error::PortError;
 use crate::job::NewJob;
-use crate::media::Media;
 use crate::media::documents::DocumentList;
+use crate::media::file::Media;
 use async_trait::async_trait;
 use uuid::Uuid;
 

@@ -2,12 +2,12 @@
 
 pub use crate::actor::ReportScope;
 
-use crate::access_journal::AccessEntry;
+use crate::access_journal::entry::AccessEntry;
 use crate::actor::RecordScope;
 use crate::error::PortError;
 use crate::job::NewJob;
-use crate::media::Media;
 use crate::media::changes::MediaChanges;
+use crate::media::file::Media;
 use crate::paging::{Page, PageRequest};
 use async_trait::async_trait;
 use domain::report::{Report, ReportParent};

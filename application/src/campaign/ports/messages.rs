@@ -1,7 +1,7 @@
 //! What sending needs of the database and of this machine.
 
 use crate::error::PortError;
-use crate::media::Media;
+use crate::media::file::Media;
 use async_trait::async_trait;
 use domain::campaign::{CampaignKind, CampaignState};
 use domain::shared::instant::Instant;

@@ -8,7 +8,7 @@ use super::views::{Audience, CampaignRow, ContactedPerson, MessageRow};
 use crate::error::PortError;
 use crate::idempotency::SentKey;
 use crate::job::NewJob;
-use crate::media::Media;
+use crate::media::file::Media;
 use crate::paging::{Page, PageRequest};
 use async_trait::async_trait;
 use domain::campaign::{CampaignKind, CampaignState, MessageState};

@@ -8,7 +8,7 @@ import { Text } from '@/components/primitives'
 import { fr } from '@/format/french'
 import { PreferenceCard } from './PreferenceCard'
 import type { Link } from './link'
-import { WrongLink } from './PreferencesPage'
+import { WrongLink } from './WrongLink'
 
 /** Somebody opened the address that mail programs call: opening it changes nothing, the button does. */
 export function OneClick({ link }: { link: Extract<Link, { kind: 'one-click' }> }) {

@@ -2,18 +2,15 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { errorText, isNotFound } from '@/api/error'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import Skeleton from '@mui/material/Skeleton'
 import { Notice } from '@/components/feedback/Notice'
 import { Content } from '@/components/layout/Content'
-import { ButtonLink } from '@/components/link/ButtonLink'
-import { Block, Row } from '@/components/primitives'
-import { fr } from '@/format/french'
+import { Block } from '@/components/primitives'
 import { ChoicesForm } from './ChoicesForm'
-import { PreferenceCard } from './PreferenceCard'
 import { keepLink, keptLink, linkOf, type Link, type LinkSearch } from './link'
 import { OneClick } from './OneClick'
 import { useEntry } from './useEntry'
+import { WrongLink } from './WrongLink'
 
 /** What a contact wants to receive, reached by the link of a mail. */
 export function PreferencesPage({ uuid, search }: { uuid: string; search: LinkSearch }) {
@@ -52,23 +49,5 @@ function Loading() {
     <Block role="status" aria-label="Chargement de vos préférences" mt={2}>
       <Skeleton variant="rounded" height={420} />
     </Block>
-  )
-}
-
-export function WrongLink() {
-  return (
-    <PreferenceCard drawing="road">
-      <Typography variant="h3" component="h2">Ce lien est incorrect</Typography>
-      <Typography>
-        {fr`Il est peut-être incomplet : ouvrez-le de nouveau depuis l’email que vous avez reçu, sans le recopier.`}
-      </Typography>
-      <Typography>
-        {fr`S’il ne fonctionne toujours pas, écrivez-nous : nous cesserons de vous envoyer ces messages.`}
-      </Typography>
-      <Row gap={1.5} align="stretch" wrap mt={1}>
-        <ButtonLink to="/contact" variant="contained">Nous écrire</ButtonLink>
-        <ButtonLink to="/">Revenir à l’accueil</ButtonLink>
-      </Row>
-    </PreferenceCard>
   )
 }

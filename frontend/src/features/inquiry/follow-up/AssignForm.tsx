@@ -8,7 +8,7 @@ import { useId, useState } from 'react'
 import { assigneesQuery } from '@/api/assignees'
 import { Row, Text } from '@/components/primitives'
 import { useUser } from '@/session/session'
-import type { PartProps } from './FollowUp'
+import type { PartProps } from './parts'
 import { nameOf } from '../inquiry'
 
 /** Who takes care of it: me in one click, somebody else, or nobody. */

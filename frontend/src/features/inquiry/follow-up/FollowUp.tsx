@@ -2,21 +2,13 @@ import Box from '@mui/material/Box'
 import { useId, type ReactNode } from 'react'
 import { Text } from '@/components/primitives'
 import { AssignForm } from './AssignForm'
-import type { Inquiry } from '../inquiry'
 import { NoteForm } from './NoteForm'
+import type { PartProps } from './parts'
 import { RecordPart } from '../record/RecordPart'
 import { StateActions } from './StateActions'
-import type { InquiryChanges } from './useInquiryChange'
-import type { Note } from './useNote'
 
 /** Where the header leads to on a phone. */
 export const FOLLOW_UP_ID = 'suivi'
-
-export interface PartProps {
-  inquiry: Inquiry
-  changes: InquiryChanges
-  note: Note
-}
 
 /** What staff does with it: beside the answers on a screen, after them on a phone. */
 export function FollowUp(props: PartProps) {

@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { UnsavedChanges } from '@/components/feedback/UnsavedChanges'
 import { Block, Row } from '@/components/primitives'
 import { COMMENT_LIMIT } from '@/domain/constants'
-import type { PartProps } from './FollowUp'
+import type { PartProps } from './parts'
 
 /** A note of staff for staff. One that somebody else saved meanwhile shows before it can be replaced. */
 export function NoteForm({ note, changes: { change, busy } }: PartProps) {

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { Icon } from '@/components/icon/Icon'
 import { Row, Stack } from '@/components/primitives'
 import { ofName } from '@/format/elision'
-import type { PartProps } from './FollowUp'
+import type { PartProps } from './parts'
 import { isOpen, nameOf } from '../inquiry'
 
 /** Small beside the main one, but a thumb must not miss it. */
