@@ -54,6 +54,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             { name: 'overlay', test: OVERLAY, priority: 6 },
             { name: 'controls', test: /\/@mui\/material\/(?:Checkbox|FormControl\/|FormControlLabel|FormHelperText|Radio|Switch)/, priority: 6 },
             { name: 'inputs', test: /\/@mui\/material\/(?:FormLabel|Input|OutlinedInput)/, priority: 6 },
+            // The page that leads to the simulations needs no more of them.
+            { name: 'simulation-choices', test: /\/features\/simulation\/choices\./, priority: 3 },
             { name: 'simulation', test: /\/features\/simulation\//, minShareCount: 4, priority: 2 },
             { name: 'form', test: (id) => FORM.test(id) && !OFFICE.test(id), priority: 5 },
             { name: 'office', test: (id) => OFFICE.test(id) && !EDITOR.test(id), priority: 4 },

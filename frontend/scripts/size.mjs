@@ -38,7 +38,7 @@ async function measure(page, files, budget) {
 for (const { path, file } of JSON.parse(await readFile(new URL('pages.json', dist), 'utf8'))) {
   const html = await readFile(new URL(`pages/${file}`, dist), 'utf8')
   const named = [...html.matchAll(/"\/(assets\/[^"]+\.js)"/g)]
-  await measure(path, [...new Set(named.map(([, name]) => name))], path.startsWith('/simulations') ? SIMULATION : PUBLIC)
+  await measure(path, [...new Set(named.map(([, name]) => name))], path.startsWith('/simulations/') ? SIMULATION : PUBLIC)
 }
 for (const [page, files, budget] of PAGES) {
   const chunks = files.map(ofRoute)

@@ -149,11 +149,10 @@ pub async fn number(database: &Database, text: &str, values: Vec<Value>) -> i64 
 }
 
 fn bound(database: &Database, text: &str, values: Vec<Value>) -> Statement {
-    let mut pieces = text.split('?');
-    let mut numbered = pieces.next().unwrap_or_default().to_owned();
-    for (piece, place) in pieces.zip(1..) {
-        numbered += &format!("${place}{piece}");
-    }
+    let place = |(place, piece): (usize, &str)| {
+        if place == 0 { piece.to_owned() } else { format!("${place}{piece}") }
+    };
+    let numbered: String = text.split('?').enumerate().map(place).collect();
     Statement::from_sql_and_values(database.pool().get_database_backend(), numbered, values)
 }
 
