@@ -109,3 +109,23 @@ test('the menu takes its mobile form up to 768 px', async ({ page }, info) => {
     await expectNoSidewaysScroll(page)
   }
 })
+
+test('the working space fits narrow screens: each entry on its line, nothing over another', async ({ page }, info) => {
+  test.skip(isPhone(info), 'about the width alone')
+  await logInAs(page, 'ADMIN')
+  await page.goto('/customer-records')
+  const entries = page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link')
+  for (const width of [1024, 1180, 1366, 1440]) {
+    await page.setViewportSize({ width, height: 768 })
+    await expect(page.getByRole('table')).toBeVisible()
+    const boxes = await entries.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().toJSON() as DOMRect))
+    expect(boxes.length).toBeGreaterThan(8)
+    for (const [place, box] of boxes.entries()) {
+      expect(box.height).toBeLessThan(48)
+      expect(box.top).toBeGreaterThanOrEqual(boxes[place - 1]?.bottom ?? 0)
+    }
+    const content = await page.getByRole('main').boundingBox()
+    expect(content?.x).toBeGreaterThanOrEqual(Math.max(...boxes.map(({ right }) => right)))
+    await expectNoSidewaysScroll(page)
+  }
+})
