@@ -53,7 +53,8 @@ fn a_full_case(record: Uuid, partner: Option<Uuid>) -> CustomerCase {
         supplied_amount: Euros::from_cents(123_456).ok(),
         ..Default::default()
     };
-    CustomerCase::create(new_id(), record, &form, now(), (day, 30), &ada())
+    let items = form.items_list.as_ref().map(|list| list.to_items(new_id)).unwrap_or_default();
+    CustomerCase::create(new_id(), record, (&form, items), now(), (day, 30), &ada())
 }
 
 static ADA: std::sync::LazyLock<PersonName> = std::sync::LazyLock::new(ada);
@@ -62,6 +63,7 @@ fn only(case: &CustomerCase) -> CaseChange<'_> {
     CaseChange {
         case,
         medias: MediaChanges::default(),
+        events: vec![],
         accounts: vec![],
         jobs: vec![],
         entries: vec![],
@@ -82,6 +84,7 @@ async fn a_file(database: &Database, uploader: Uploader) -> Media {
         creation_date: now(),
         uploader: Some(uploader),
         parent: None,
+        item: None,
     };
     SqlMedias::new(database.clone()).add(&media).await.expect("a media");
     media

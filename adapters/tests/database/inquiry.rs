@@ -77,6 +77,7 @@ async fn a_file(test: &TestDatabase) -> Media {
         creation_date: now(),
         uploader: Some(a_guest()),
         parent: None,
+        item: None,
     };
     SqlMedias::new(test.database.clone()).add(&media).await.unwrap();
     media

@@ -36,6 +36,7 @@ fn a_media(uploader: &Uploader) -> Media {
         creation_date: now(),
         uploader: Some(uploader.clone()),
         parent: None,
+        item: None,
     }
 }
 

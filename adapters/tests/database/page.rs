@@ -50,6 +50,7 @@ async fn a_document(database: &Database, page: &PageView, name: &str, position: 
         creation_date: now(),
         uploader: None,
         parent: Some(MediaParentKind::Page.of(page.uuid)),
+        item: None,
     };
     SqlMedias::new(database.clone()).add(&media).await.unwrap();
     let values = vec![position.into(), uuid.into()];

@@ -85,6 +85,7 @@ async fn an_upload(database: &Database, uploader: Uuid, name: &str) -> Media {
         creation_date: now(),
         uploader: Some(Uploader::Account(uploader)),
         parent: None,
+        item: None,
     };
     SqlMedias::new(database.clone()).add(&media).await.unwrap();
     media

@@ -65,6 +65,7 @@ async fn a_file(database: &Database, account: Uuid) -> Media {
         creation_date: now(),
         uploader: Some(Uploader::Account(account)),
         parent: None,
+        item: None,
     };
     SqlMedias::new(database.clone()).add(&media).await.expect("a media");
     media

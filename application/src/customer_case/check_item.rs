@@ -24,8 +24,9 @@ impl CustomerCases {
 
     async fn try_check(&self, user: &User, uuid: Uuid, label: &str, checked: bool) -> Result<(), AppError> {
         let found = self.within_scope(user, uuid).await?;
-        let mut case = found.case;
-        case.check_item(label, checked, self.today())?;
+        let mut case = found.case.clone();
+        let has_files = |item| found.files_of(Some(item)).next().is_some();
+        case.check_item(label, checked, has_files, self.today())?;
         let change = self.only(user, &case);
         Ok(self.cases.save(found.version, change).await?)
     }

@@ -108,7 +108,9 @@ impl CustomerCases {
         let today = self.today();
         let window = self.settings.upload_window_days;
         let now = self.clock.now();
-        let case = CustomerCase::create(uuid, record, form, now, (today, window), &user.name);
+        let list = form.items_list.as_ref();
+        let items = list.map(|list| list.to_items(|| self.ids.new_id())).unwrap_or_default();
+        let case = CustomerCase::create(uuid, record, (form, items), now, (today, window), &user.name);
         // A case whose day has passed already asks nobody for anything.
         let jobs = if case.is_active_for_upload(today) { self.creation_mails(uuid, &people) } else { vec![] };
         let accounts = if case.with_upload { self.accounts_to_open(record, &people).await? } else { vec![] };
@@ -121,7 +123,17 @@ impl CustomerCases {
         let mailed_at = (!jobs.is_empty()).then_some(now);
         let by = &user.name;
         self.cases
-            .add(CaseChange { case: &case, medias, accounts, jobs, entries, by, mailed_at, key })
+            .add(CaseChange {
+                case: &case,
+                medias,
+                events: vec![],
+                accounts,
+                jobs,
+                entries,
+                by,
+                mailed_at,
+                key,
+            })
             .await?;
         Ok(mails)
     }

@@ -1,16 +1,19 @@
 //! The customer's two saves: for later, or for good (doc 2 §4, AMB-064, AMB-065).
 
 use super::CustomerCases;
+use super::placing::{is_settled, place_files};
 use super::ports::{CaseChange, CaseDetails};
 use super::views::CaseView;
 use crate::actor::{Allowed, User};
 use crate::error::AppError;
 use crate::job::{JobKind, NewJob};
+use crate::media::Media;
 use crate::media::changes::{MediaChanges, as_listed};
 use crate::media::references::mistakes;
 use crate::retry::again_on_conflict;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::access::act;
+use domain::customer_case::file_reference::CaseFileReference;
 use domain::media::reference::MediaReference;
 use uuid::Uuid;
 
@@ -26,7 +29,7 @@ impl CustomerCases {
         &self,
         user: &Allowed<act::CompleteOwnCase>,
         case: Uuid,
-        medias: Option<&[MediaReference]>,
+        medias: Option<&[CaseFileReference]>,
         version: Option<i64>,
         completed: bool,
     ) -> Result<CaseView, AppError> {
@@ -38,7 +41,7 @@ impl CustomerCases {
         &self,
         user: &User,
         uuid: Uuid,
-        medias: Option<&[MediaReference]>,
+        files: Option<&[CaseFileReference]>,
         version: Option<i64>,
         completed: bool,
     ) -> Result<(), AppError> {
@@ -46,11 +49,13 @@ impl CustomerCases {
         let today = self.today();
         found.case.refuse_if_not_active(today)?;
         Self::refuse_if_stale(&found, version)?;
-        mistakes(medias).into_result()?;
-        let (changes, mut jobs) = match medias {
+        let medias: Option<Vec<_>> = files.map(|list| list.iter().map(CaseFileReference::media).collect());
+        mistakes(medias.as_deref()).into_result()?;
+        let (mut changes, mut jobs) = match &medias {
             Some(list) => self.changes(user, &found, list).await?,
             None => (MediaChanges::default(), vec![]),
         };
+        place_files(user, &mut found, files.unwrap_or_default(), &mut changes, today)?;
         if completed {
             let record = found.case.customer_record;
             found.case.complete(self.clock.now(), today, &user.name)?;
@@ -73,7 +78,7 @@ impl CustomerCases {
         found: &CaseDetails,
         list: &[MediaReference],
     ) -> Result<(MediaChanges, Vec<NewJob>), AppError> {
-        let own = |media: &crate::media::Media| media.is_from(user.account);
+        let own = |media: &Media| media.is_from(user.account) && !is_settled(&found.case, media);
         let (changes, keys) = as_listed(self.medias.as_ref(), user, &found.medias, own, list).await?;
         let jobs = if keys.is_empty() { vec![] } else { vec![self.job(JobKind::RemoveFiles { keys })] };
         Ok((changes, jobs))

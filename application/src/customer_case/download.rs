@@ -5,6 +5,7 @@ use super::ports::CaseDetails;
 use super::views::household;
 use crate::actor::{Actor, Allowed, RecordScope};
 use crate::error::AppError;
+use crate::media::Media;
 use crate::ports::{ArchiveContent, ArchiveEntry, ByteStream};
 use domain::access_journal::JournalObject;
 use domain::account::access::act;
@@ -15,6 +16,11 @@ use uuid::Uuid;
 
 /// Message of a case without files.
 pub const NO_FILE: &str = "Ce dossier ne contient aucun fichier.";
+
+/// The folder of files without a place.
+const OTHERS: &str = "Autres documents/";
+/// Longest name of a folder, in characters.
+const FOLDER_LENGTH: usize = 80;
 
 /// An archive made while it is read.
 pub struct CaseArchive {
@@ -35,7 +41,7 @@ impl CustomerCases {
         case: Uuid,
     ) -> Result<String, AppError> {
         let found = self.within_scope(user, case).await?;
-        let completed = found.case.completed_date.map(day_in_paris);
+        let completed = found.case.last_completion().map(day_in_paris);
         if !found.case.is_downloadable(completed, self.today()) {
             return Err(AppError::invalid(NOT_DOWNLOADABLE));
         }
@@ -61,22 +67,47 @@ fn path(case: Uuid) -> String {
     format!("/customer-cases/{case}/download")
 }
 
+/// A folder for each document asked for, in the order of the list, and one for the others; none when no file has a
+/// place.
 fn entries(details: &CaseDetails) -> Vec<ArchiveEntry> {
-    let names: Vec<String> =
-        details.medias.iter().map(|media| name_of_kind(&media.name, media.kind)).collect();
-    let entry = |(media, name): (&crate::media::Media, String)| ArchiveEntry {
-        name,
+    let places = details.case.asked_items().enumerate().map(|(index, item)| {
+        let folder = format!("{:02} {}", index + 1, safe_name(&item.label, FOLDER_LENGTH));
+        (folder, details.files_of(Some(item.uuid)).collect::<Vec<_>>())
+    });
+    let placed: Vec<_> = places.filter(|(_, files)| !files.is_empty()).collect();
+    let known =
+        |media: &&Media| placed.iter().any(|(_, files)| files.iter().any(|file| file.uuid == media.uuid));
+    let others: Vec<_> = details.medias.iter().filter(|media| !known(media)).collect();
+    if placed.is_empty() {
+        return folder("", &others);
+    }
+    let mut found: Vec<_> =
+        placed.iter().flat_map(|(name, files)| folder(&format!("{name}/"), files)).collect();
+    found.extend(folder(OTHERS, &others));
+    found
+}
+
+fn folder(path: &str, files: &[&Media]) -> Vec<ArchiveEntry> {
+    let names: Vec<String> = files.iter().map(|media| name_of_kind(&media.name, media.kind)).collect();
+    let entry = |(media, name): (&&Media, String)| ArchiveEntry {
+        name: format!("{path}{name}"),
         content: ArchiveContent::Stored(media.key.clone()),
         date: media.creation_date,
         bytes: media.size,
     };
-    details.medias.iter().zip(distinct_names(&names)).map(entry).collect()
+    files.iter().zip(distinct_names(&names)).map(entry).collect()
 }
 
 fn archive_name(details: &CaseDetails) -> String {
     let name = format!("{} - {}", household(details.names()), details.case.label);
+    format!("{}.zip", safe_name(&name, 150))
+}
+
+/// Without what file systems refuse, at most that many characters.
+fn safe_name(name: &str, length: usize) -> String {
     let safe: String =
         name.chars().map(|c| if c.is_control() || r#"/\:*?"<>|"#.contains(c) { ' ' } else { c }).collect();
-    let short: String = safe.split_whitespace().collect::<Vec<_>>().join(" ").chars().take(150).collect();
-    format!("{}.zip", short.trim())
+    let short: String = safe.split_whitespace().collect::<Vec<_>>().join(" ").chars().take(length).collect();
+    // Windows drops dots and spaces at the end of a folder's name.
+    short.trim_end_matches(['.', ' ']).to_owned()
 }

@@ -11,7 +11,7 @@ use crate::mail_template::{Addressee, Mails};
 use crate::ports::Clock;
 use crate::settings::Settings;
 use domain::calendar::paris::day_in_paris;
-use domain::customer_case::checklist::{ChecklistItem, missing_text};
+use domain::customer_case::item::{CaseItem, missing_text};
 use domain::mail_template::key::{MailTemplateKey, MailVariable};
 use domain::mail_template::render::MailValues;
 use domain::shared::day::Day;
@@ -171,7 +171,7 @@ fn missing(details: &CaseDetails) -> String {
 }
 
 /// What is still to be sent, one line an item.
-fn documents(items: &[ChecklistItem]) -> String {
+fn documents(items: &[CaseItem]) -> String {
     let missing = missing_text(items);
     if missing.is_empty() {
         "Tous les documents sont cochés\u{a0}: il ne reste qu’à valider.".to_owned()

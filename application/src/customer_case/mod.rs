@@ -9,6 +9,7 @@ pub mod download;
 pub mod edit;
 pub mod mails;
 pub mod people;
+mod placing;
 pub mod ports;
 pub mod read;
 pub mod remove;
@@ -101,8 +102,18 @@ impl CustomerCases {
     fn only<'a>(&self, user: &'a User, case: &'a CustomerCase) -> CaseChange<'a> {
         let (act, object) = (JournalAct::Change, JournalObject::CustomerCase);
         let entries = vec![user.entry(act, object, case.uuid, self.clock.now())];
-        let (medias, accounts, jobs) = (MediaChanges::default(), vec![], vec![]);
-        CaseChange { case, medias, accounts, jobs, entries, by: &user.name, mailed_at: None, key: None }
+        let (medias, events, accounts, jobs) = (MediaChanges::default(), vec![], vec![], vec![]);
+        CaseChange {
+            case,
+            medias,
+            events,
+            accounts,
+            jobs,
+            entries,
+            by: &user.name,
+            mailed_at: None,
+            key: None,
+        }
     }
 
     fn note_read(&self, user: &User, object: JournalObject, uuid: Uuid) {

@@ -10,6 +10,7 @@ use crate::media::changes::MediaChanges;
 use crate::media::file::Media;
 use async_trait::async_trait;
 use domain::customer_case::CustomerCase;
+use domain::customer_case::event::CaseEvent;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
@@ -22,6 +23,8 @@ pub struct CaseDetails {
     pub version: i64,
     /// Its files, in the order they came.
     pub medias: Vec<Media>,
+    /// Its history, oldest first.
+    pub events: Vec<CaseEvent>,
     /// How the partner of the case is called.
     pub partner_label: Option<String>,
     /// The customers of its record, first one first.
@@ -38,6 +41,11 @@ impl CaseDetails {
     /// The names of its customers, first one first.
     pub fn names(&self) -> impl Iterator<Item = &PersonName> {
         self.customers.iter().map(|customer| &customer.name)
+    }
+
+    /// The files that answer this document; those of « Autres documents » for `None`.
+    pub fn files_of(&self, item: Option<Uuid>) -> impl Iterator<Item = &Media> {
+        self.medias.iter().filter(move |media| media.item == item)
     }
 }
 
@@ -86,6 +94,8 @@ pub struct CaseChange<'a> {
     pub case: &'a CustomerCase,
     /// What changes among its files.
     pub medias: MediaChanges,
+    /// What its history says of it.
+    pub events: Vec<CaseEvent>,
     /// Accounts to open.
     pub accounts: Vec<NewCustomerAccount>,
     /// Work to do afterwards.

@@ -1,12 +1,16 @@
 //! What each role receives of a case (AMB-049, AMB-071).
 
 use super::addressees::written_to;
+use super::placing::is_settled;
 use super::ports::{CaseCustomer, CaseDetails, CaseReport};
 use crate::actor::User;
+use crate::media::Media;
 use crate::media::views::MediaView;
 use domain::account::role::Role;
 use domain::calendar::paris::day_in_paris;
-use domain::customer_case::checklist::{ChecklistItem, ItemsList};
+use domain::customer_case::event::CaseEvent;
+use domain::customer_case::item::{CaseItem, ItemState};
+use domain::customer_case::request::RequestRound;
 use domain::customer_case::status::{StatusEntry, StatusFamily};
 use domain::shared::day::Day;
 use domain::shared::euros::Euros;
@@ -32,6 +36,28 @@ impl StatusView {
         let StatusEntry { status, date, author } = entry;
         Self { date, label: status.label(brand), family: status.family(), author }
     }
+}
+
+/// A line of the checklist and the files that answer it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ItemView {
+    pub uuid: Uuid,
+    pub label: String,
+    /// A sentence under the label.
+    pub help: Option<String>,
+    /// False for a heading.
+    pub is_file: bool,
+    pub is_checked: bool,
+    /// Where it stands; absent on a heading.
+    pub state: Option<ItemState>,
+    /// Why it was refused; absent for a PARTNER.
+    pub motive: Option<String>,
+    /// The date on the document; for staff.
+    pub document_date: Option<Day>,
+    /// Its customer may send and take back files now.
+    pub open: bool,
+    /// Its files, in the order they came; absent for a PARTNER.
+    pub medias: Option<Vec<Uuid>>,
 }
 
 /// An object and how it is called.
@@ -63,6 +89,8 @@ pub struct InternalPart {
     pub reports: Vec<CaseReport>,
     /// The files can be downloaded now.
     pub downloadable: bool,
+    /// What happened to it, oldest first.
+    pub history: Vec<CaseEvent>,
     /// Who is written to about the case.
     pub recipients: Vec<Recipient>,
     /// When they were last asked for documents.
@@ -92,8 +120,10 @@ pub struct CaseView {
     pub label: String,
     /// The customer is asked for documents.
     pub with_upload: bool,
-    /// The documents asked for.
-    pub items: Vec<ChecklistItem>,
+    /// The checklist: headings, and the documents asked for.
+    pub items: Vec<ItemView>,
+    /// Each time the customer was asked again; empty for a PARTNER.
+    pub rounds: Vec<RequestRound>,
     pub creation_date: Instant,
     /// The customer may upload before this day.
     pub completion_limit_date: Option<Day>,
@@ -112,7 +142,7 @@ pub struct CaseView {
 impl CaseView {
     /// The list of documents as it was typed.
     pub fn items_list(&self) -> String {
-        ItemsList(self.items.iter().map(|item| item.label.clone()).collect()).to_text()
+        self.items.iter().map(|item| item.label.as_str()).collect::<Vec<_>>().join("\n")
     }
 }
 
@@ -133,7 +163,7 @@ pub fn view_for(
 ) -> CaseView {
     let case = &details.case;
     let record = || Named { uuid: case.customer_record, label: household(details.names()) };
-    let files = |read_only: &dyn Fn(&crate::media::file::Media) -> bool| {
+    let files = |read_only: &dyn Fn(&Media) -> bool| {
         details.medias.iter().map(|media| MediaView::of(media, read_only(media))).collect()
     };
     let status = |entry: &StatusEntry| {
@@ -143,7 +173,7 @@ pub fn view_for(
     let active = case.is_active_for_upload(today);
     let medias = match user.role {
         Role::Admin | Role::Employee => Some(files(&|_| false)),
-        Role::Customer => Some(files(&|media| !media.is_from(user.account))),
+        Role::Customer => Some(files(&|media| !media.is_from(user.account) || is_settled(case, media))),
         Role::Partner | Role::Guest => None,
     };
     CaseView {
@@ -152,7 +182,8 @@ pub fn view_for(
         customer_record: (user.role != Role::Customer).then(record),
         label: case.label.clone(),
         with_upload: case.with_upload,
-        items: case.items.clone(),
+        items: case.items.iter().map(|item| item_view(user.role, details, item, today)).collect(),
+        rounds: if user.role == Role::Partner { vec![] } else { case.rounds.clone() },
         creation_date: case.creation_date,
         completion_limit_date: case.completion_limit_date,
         completed_date: case.completed_date,
@@ -161,6 +192,22 @@ pub fn view_for(
         active_for_upload: active,
         medias,
         internal: user.role.is_staff().then(|| internal(details, reports, today)),
+    }
+}
+
+fn item_view(role: Role, details: &CaseDetails, item: &CaseItem, today: Day) -> ItemView {
+    let files = || details.files_of(Some(item.uuid)).map(|media| media.uuid).collect();
+    ItemView {
+        uuid: item.uuid,
+        label: item.label.clone(),
+        help: item.help.clone(),
+        is_file: item.is_file,
+        is_checked: item.is_checked,
+        state: item.is_file.then_some(item.state),
+        motive: item.motive.clone().filter(|_| role != Role::Partner),
+        document_date: item.document_date.filter(|_| role.is_staff()),
+        open: details.case.is_open_for_customer(item, today),
+        medias: (item.is_file && role != Role::Partner).then(files),
     }
 }
 
@@ -178,7 +225,8 @@ fn internal(details: &CaseDetails, reports: Vec<CaseReport>, today: Day) -> Inte
         supplied_amount: case.supplied_amount,
         reports,
         downloadable: !details.medias.is_empty()
-            && case.is_downloadable(case.completed_date.map(day_in_paris), today),
+            && case.is_downloadable(case.last_completion().map(day_in_paris), today),
+        history: details.events.clone(),
         recipients: written_to(&details.customers).filter_map(recipient).collect(),
         mailed_at: details.mailed_at,
         updated_by: details.updated_by.clone(),

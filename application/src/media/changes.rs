@@ -17,6 +17,8 @@ pub struct MediaChanges {
     pub rename: Vec<(Uuid, String)>,
     /// Files of the object whose rows go; a job removes their content.
     pub remove: Vec<Uuid>,
+    /// Files of a case that change their place among the documents asked for.
+    pub place: Vec<(Uuid, Option<Uuid>)>,
 }
 
 /// The files of an object as this list says: those it names newly are attached; of those `present` that the
@@ -46,5 +48,5 @@ pub async fn as_listed(
         own().filter(|media| !known.iter().any(|reference| reference.uuid == media.uuid)).collect();
     let remove = gone.iter().map(|media| media.uuid).collect();
     let keys = gone.iter().map(|media| media.key.clone()).collect();
-    Ok((MediaChanges { attach, rename, remove }, keys))
+    Ok((MediaChanges { attach, rename, remove, place: vec![] }, keys))
 }

@@ -30,6 +30,8 @@ pub struct Media {
     pub uploader: Option<Uploader>,
     /// What it is attached to; `None` while it waits.
     pub parent: Option<MediaParent>,
+    /// The document of its case that it answers; `None` elsewhere, and among « Autres documents ».
+    pub item: Option<Uuid>,
 }
 
 impl Media {

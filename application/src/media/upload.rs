@@ -78,7 +78,8 @@ impl Medias {
         let whole = stream::once(async move { Ok(first) }).chain(rest).boxed();
         let size = self.files.put(&key, whole, MAX_FILE_BYTES).await.map_err(refused)?;
         let uploader = Some(admission.uploader);
-        let media = Media { uuid, name, size, kind, key, creation_date: now, uploader, parent: None };
+        let media =
+            Media { uuid, name, size, kind, key, creation_date: now, uploader, parent: None, item: None };
         if let Err(error) = self.medias.add(&media).await {
             self.forget(&media.key).await;
             return Err(error.into());

@@ -4,7 +4,7 @@ use super::Held;
 use super::files::Files;
 use super::ports::{HeldAccount, HeldContact, HeldTask};
 use crate::customer_case::ports::CaseDetails;
-use crate::document::fields::{Fields, day_and_hour, yes_or_no};
+use crate::document::fields::{Fields, day_and_hour};
 use crate::document::{Align, Block, Column, Document, Section, Table};
 use crate::inquiry::open::summary_of;
 use crate::inquiry::ports::StoredInquiry;
@@ -77,9 +77,12 @@ fn asked(details: &CaseDetails) -> Vec<Block> {
         .items
         .iter()
         .filter(|item| item.is_file)
-        .map(|item| vec![item.label.clone(), yes_or_no(item.is_checked).to_owned()])
+        .map(|item| {
+            let state = item.state.label().to_owned();
+            vec![item.label.clone(), state, item.motive.clone().unwrap_or_default()]
+        })
         .collect();
-    let Some(table) = table(&["Document", "Coché"], rows) else { return Vec::new() };
+    let Some(table) = table(&["Document", "État", "Motif du refus"], rows) else { return Vec::new() };
     vec![Block::Heading(details.case.label.clone()), table]
 }
 

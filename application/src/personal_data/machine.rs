@@ -9,6 +9,7 @@ use crate::media::Media;
 use crate::report::ports::StoredReport;
 use bytes::Bytes;
 use domain::contact::ContactStatus;
+use domain::customer_case::item::CaseItem;
 use domain::customer_case::status::StatusEntry;
 use domain::customer_record::CustomerRecordForm;
 use domain::shared::instant::Instant;
@@ -61,7 +62,7 @@ fn case(details: &CaseDetails, files: &Files<'_>, firm: &str) -> Value {
         "label": case.label,
         "partner": details.partner_label,
         "withUpload": case.with_upload,
-        "items": case.items,
+        "items": case.items.iter().map(item).collect::<Vec<_>>(),
         "creationDate": case.creation_date,
         "completionLimitDate": case.completion_limit_date,
         "completedDate": case.completed_date,
@@ -75,6 +76,17 @@ fn case(details: &CaseDetails, files: &Files<'_>, firm: &str) -> Value {
         "suppliedAmount": case.supplied_amount,
         "status": case.statuses.iter().map(status).collect::<Vec<_>>(),
         "medias": medias(&details.medias, files),
+    })
+}
+
+fn item(item: &CaseItem) -> Value {
+    json!({
+        "label": item.label,
+        "isFile": item.is_file,
+        "isChecked": item.is_checked,
+        "state": item.state.key(),
+        "motive": item.motive,
+        "documentDate": item.document_date,
     })
 }
 

@@ -1,7 +1,8 @@
 //! A case and its rules: statuses, the upload window, completion, download (doc 2 §4).
 
-use super::checklist::ChecklistItem;
 use super::form::CustomerCaseForm;
+use super::item::CaseItem;
+use super::request::RequestRound;
 use super::status::{CaseStatus, StatusEntry};
 use crate::account::role::Role;
 use crate::shared::day::Day;
@@ -36,13 +37,15 @@ pub struct CustomerCase {
     pub label: String,
     /// The customer is asked for documents.
     pub with_upload: bool,
-    /// The documents asked for.
-    pub items: Vec<ChecklistItem>,
+    /// The checklist: headings, and the documents asked for.
+    pub items: Vec<CaseItem>,
+    /// Each time that the customer was asked again, in order.
+    pub rounds: Vec<RequestRound>,
     /// When it was created.
     pub creation_date: Instant,
     /// The customer may upload before this day.
     pub completion_limit_date: Option<Day>,
-    /// First time it was completed; never cleared (AMB-066).
+    /// First time it was completed; never cleared (AMB-066). `last_completion` is the last time.
     pub completed_date: Option<Instant>,
     /// First time it was closed; never cleared.
     pub closed_date: Option<Instant>,
@@ -66,11 +69,11 @@ pub struct CustomerCase {
 
 impl CustomerCase {
     /// A new case with its first status (AMB-065). `form` is cleaned and valid; with upload, the limit
-    /// date is `window_days` after `today` when none is chosen (AMB-060).
+    /// date is `window_days` after `today` when none is chosen (AMB-060). `items` are those of the form.
     pub fn create(
         uuid: Uuid,
         record: Uuid,
-        form: &CustomerCaseForm,
+        (form, items): (&CustomerCaseForm, Vec<CaseItem>),
         at: Instant,
         (today, window_days): (Day, u16),
         by: &PersonName,
@@ -81,7 +84,8 @@ impl CustomerCase {
             partner: None,
             label: String::new(),
             with_upload: form.with_upload,
-            items: form.items_list.as_ref().map(super::checklist::ItemsList::to_items).unwrap_or_default(),
+            items,
+            rounds: Vec::new(),
             creation_date: at,
             completion_limit_date: None,
             completed_date: None,
@@ -128,14 +132,6 @@ impl CustomerCase {
         self.supplied_amount = form.supplied_amount;
     }
 
-    fn refuse_if_closed_for(&self, role: Role) -> Result<(), Refusal> {
-        if self.closed_date.is_some() && role != Role::Admin {
-            Err(Refusal::Forbidden(CLOSED))
-        } else {
-            Ok(())
-        }
-    }
-
     /// Appends a status; any may follow any. The first closing or completing one sets its date. An entry
     /// is never dated before the one it follows, so that the list stays chronological.
     ///
@@ -152,7 +148,7 @@ impl CustomerCase {
         Ok(self.append_status(status, at, by))
     }
 
-    fn append_status(&mut self, status: CaseStatus, at: Instant, by: &PersonName) -> StatusEntry {
+    pub(super) fn append_status(&mut self, status: CaseStatus, at: Instant, by: &PersonName) -> StatusEntry {
         let date = self.statuses.last().map_or(at, |last| last.date.max(at));
         let entry = StatusEntry { status, date, author: Some(by.clone()) };
         self.statuses.push(entry.clone());
@@ -161,6 +157,7 @@ impl CustomerCase {
         }
         if status.completes() {
             self.completed_date.get_or_insert(date);
+            self.close_rounds(date);
         }
         entry
     }
@@ -170,21 +167,11 @@ impl CustomerCase {
         self.statuses.last()
     }
 
-    /// The documents asked for; headings are none.
-    pub fn asked_items(&self) -> impl Iterator<Item = &ChecklistItem> {
-        self.items.iter().filter(|item| item.is_file)
-    }
-
-    /// The documents asked for that the customer has not ticked; headings are none.
-    pub fn missing_items(&self) -> impl Iterator<Item = &ChecklistItem> {
-        self.items.iter().filter(|item| item.is_missing())
-    }
-
-    /// The customer may still upload: asked for documents, neither completed nor closed, and the limit
-    /// date (today if absent) is after `today` (AMB-058, AMB-059).
+    /// The customer may still upload: asked for documents, not closed, not completed or asked again since, and the
+    /// limit date (today if absent) is after `today` (AMB-058, AMB-059).
     pub fn is_active_for_upload(&self, today: Day) -> bool {
         self.with_upload
-            && self.completed_date.is_none()
+            && (self.completed_date.is_none() || self.is_reopened())
             && self.closed_date.is_none()
             && self.completion_limit_date.unwrap_or(today) > today
     }
@@ -195,23 +182,6 @@ impl CustomerCase {
     /// The sentence for the customer.
     pub fn refuse_if_not_active(&self, today: Day) -> Result<(), Refusal> {
         if self.is_active_for_upload(today) { Ok(()) } else { Err(Refusal::state(NOT_OPEN_FOR_UPLOAD)) }
-    }
-
-    /// Ticks or unticks one item; only a document can be ticked, not a heading.
-    ///
-    /// # Errors
-    /// A case that is no longer active, a label that is not on the list.
-    pub fn check_item(&mut self, label: &str, checked: bool, today: Day) -> Result<(), Refusal> {
-        self.refuse_if_not_active(today)?;
-        let item = self.items.iter_mut().find(|item| item.is_file && item.label == label);
-        let Some(item) = item else {
-            return Err(Refusal::Invalid(crate::shared::violation::Violations::in_field(
-                "label",
-                "Ce document n’est pas demandé dans ce dossier.",
-            )));
-        };
-        item.is_checked = checked;
-        Ok(())
     }
 
     /// The customer validates: adds the completing status.
@@ -233,7 +203,7 @@ impl CustomerCase {
         if self.is_active_for_upload(today) { Ok(()) } else { Err(Refusal::state(NOT_RESENDABLE)) }
     }
 
-    /// The files can be downloaded: completed, not in the future, at most 15 days ago.
+    /// The files can be downloaded: last completed on that day, not in the future, at most 15 days ago.
     pub fn is_downloadable(&self, completed_day: Option<Day>, today: Day) -> bool {
         completed_day.is_some_and(|day| (0..=DOWNLOAD_DAYS).contains(&today.days_since(day)))
     }
@@ -264,7 +234,9 @@ mod tests {
             items_list: Some(ItemsList::from_text("Identité :\nCarte d’identité")),
             ..Default::default()
         };
-        CustomerCase::create(Uuid::nil(), Uuid::nil(), &form.cleaned(), now(), (today(), 30), &by())
+        let form = form.cleaned();
+        let items = form.items_list.as_ref().map(|list| list.to_items(Uuid::nil)).unwrap_or_default();
+        CustomerCase::create(Uuid::nil(), Uuid::nil(), (&form, items), now(), (today(), 30), &by())
     }
 
     #[test]
@@ -349,12 +321,12 @@ mod tests {
     #[test]
     fn only_documents_on_the_list_are_ticked_and_only_while_active() {
         let mut case = a_case(true);
-        case.check_item("Carte d’identité", true, today()).unwrap();
+        case.check_item("Carte d’identité", true, |_| false, today()).unwrap();
         assert!(case.items[1].is_checked);
-        assert!(case.check_item("Identité :", true, today()).is_err());
-        assert!(case.check_item("Passeport", true, today()).is_err());
+        assert!(case.check_item("Identité :", true, |_| false, today()).is_err());
+        assert!(case.check_item("Passeport", true, |_| false, today()).is_err());
         case.complete(now(), today(), &by()).unwrap();
-        assert!(case.check_item("Carte d’identité", false, today()).is_err());
+        assert!(case.check_item("Carte d’identité", false, |_| false, today()).is_err());
         assert!(case.complete(now(), today(), &by()).is_err());
     }
 

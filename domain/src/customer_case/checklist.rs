@@ -1,29 +1,53 @@
 //! The documents asked of the customer (AMB-063).
 
+use super::item::CaseItem;
 use crate::shared::violation::{REQUIRED, Violations};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::collections::HashSet;
+use uuid::Uuid;
 
 /// Most lines of a checklist.
 pub const ITEMS_LIMIT: usize = 200;
 /// Longest line of a checklist.
 pub const ITEM_LENGTH: usize = 255;
+/// Longest sentence of help under a line.
+pub const HELP_LENGTH: usize = 500;
 
-/// The list as it is typed: one line an item; an array of lines is read as well.
+/// The list as it is typed: one line an item; an array of lines is read as well, whose documents may bear a
+/// sentence of help.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
-#[cfg_attr(feature = "schema", schema(value_type = String), ts(type = "string | string[]"))]
-pub struct ItemsList(pub Vec<String>);
+#[cfg_attr(
+    feature = "schema",
+    schema(value_type = String),
+    ts(type = "string | (string | { label: string, help?: string })[]")
+)]
+pub struct ItemsList(pub Vec<ListedItem>);
+
+/// One line of a list as it is typed.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ListedItem {
+    /// The document, or the heading.
+    pub label: String,
+    /// A sentence under the label.
+    pub help: Option<String>,
+}
+
+impl From<&str> for ListedItem {
+    fn from(line: &str) -> Self {
+        Self { label: line.trim().to_owned(), help: None }
+    }
+}
 
 impl ItemsList {
     /// The lines of a text, blank ones left out.
     pub fn from_text(text: &str) -> Self {
-        Self(text.lines().map(str::trim).filter(|line| !line.is_empty()).map(str::to_owned).collect())
+        Self(text.lines().map(ListedItem::from).filter(|line| !line.label.is_empty()).collect())
     }
 
     /// One item a line.
     pub fn to_text(&self) -> String {
-        self.0.join("\n")
+        self.0.iter().map(|line| line.label.as_str()).collect::<Vec<_>>().join("\n")
     }
 
     /// No line, doubled lines, lines too long: each is named on `itemsList`.
@@ -37,22 +61,19 @@ impl ItemsList {
         }
         let mut seen = HashSet::new();
         for line in self.0.iter().take(ITEMS_LIMIT) {
-            found.limit_text("itemsList", Some(line), ITEM_LENGTH);
-            if !seen.insert(line.as_str()) {
-                found.add("itemsList", format!("« {line} » est demandé deux fois."));
+            let ListedItem { label, help } = line;
+            found.limit_text("itemsList", Some(label), ITEM_LENGTH);
+            found.limit_text("itemsList", help.as_deref(), HELP_LENGTH);
+            if !seen.insert(label.as_str()) {
+                found.add("itemsList", format!("« {label} » est demandé deux fois."));
             }
         }
         found
     }
 
-    /// The checklist of a new case: nothing ticked; a line ending in `:` is a heading.
-    pub fn to_items(&self) -> Vec<ChecklistItem> {
-        let item = |label: &String| ChecklistItem {
-            label: label.clone(),
-            is_file: !label.ends_with(':'),
-            is_checked: false,
-        };
-        self.0.iter().map(item).collect()
+    /// The checklist of a new case, whose lines bear these identities.
+    pub fn to_items(&self, new_id: impl Fn() -> Uuid) -> Vec<CaseItem> {
+        self.0.iter().map(|line| CaseItem::new(new_id(), line.label.clone(), line.help.clone())).collect()
     }
 }
 
@@ -68,48 +89,34 @@ impl<'de> Deserialize<'de> for ItemsList {
         #[serde(untagged, expecting = "Liste de documents non valide.")]
         enum Shape {
             Text(String),
-            Lines(Vec<String>),
+            Lines(Vec<Line>),
         }
+        #[derive(Deserialize)]
+        #[serde(untagged)]
+        enum Line {
+            Text(String),
+            Helped {
+                label: String,
+                #[serde(default)]
+                help: Option<String>,
+            },
+        }
+        let listed = |line: Line| match line {
+            Line::Text(text) => Self::from_text(&text).0,
+            Line::Helped { label, help } => {
+                let help = help.map(|help| help.trim().to_owned()).filter(|help| !help.is_empty());
+                let mut lines = Self::from_text(&label).0;
+                if let [only] = lines.as_mut_slice() {
+                    only.help = help;
+                }
+                lines
+            }
+        };
         Ok(match Shape::deserialize(deserializer)? {
             Shape::Text(text) => Self::from_text(&text),
-            Shape::Lines(lines) => Self::from_text(&lines.join("\n")),
+            Shape::Lines(lines) => Self(lines.into_iter().flat_map(listed).collect()),
         })
     }
-}
-
-/// One line of the checklist, as the customer sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema, ts_rs::TS))]
-#[serde(rename_all = "camelCase")]
-pub struct ChecklistItem {
-    /// The document asked for, or the heading; unique in its list.
-    pub label: String,
-    /// False for a heading.
-    pub is_file: bool,
-    /// Ticked by the customer.
-    pub is_checked: bool,
-}
-
-impl ChecklistItem {
-    /// A document that the customer has not ticked.
-    pub fn is_missing(&self) -> bool {
-        self.is_file && !self.is_checked
-    }
-}
-
-/// What is missing of a list, one document a line, each under its heading.
-pub fn missing_text(items: &[ChecklistItem]) -> String {
-    let mut lines = Vec::new();
-    let mut heading = None;
-    for item in items {
-        if !item.is_file {
-            heading = Some(item.label.as_str());
-        } else if item.is_missing() {
-            lines.extend(heading.take().map(str::to_owned));
-            lines.push(format!("- {}", item.label));
-        }
-    }
-    lines.join("\n")
 }
 
 #[cfg(test)]
@@ -123,18 +130,19 @@ mod tests {
         let lines: ItemsList =
             serde_json::from_str(r#"["Identité :", "Carte d’identité", "", "Bulletins de paie"]"#).unwrap();
         assert_eq!(text, lines);
-        let files: Vec<_> = text.to_items().into_iter().map(|item| item.is_file).collect();
+        let files: Vec<_> = text.to_items(Uuid::nil).into_iter().map(|item| item.is_file).collect();
         assert_eq!(files, [false, true, true]);
     }
 
     #[test]
-    fn what_is_missing_stands_under_its_heading() {
-        let mut items = ItemsList::from_text("Identité :\nPasseport\nRevenus :\nBulletins\nAvis").to_items();
-        items[1].is_checked = true;
-        items[3].is_checked = true;
-        assert_eq!(missing_text(&items), "Revenus :\n- Avis");
-        items[4].is_checked = true;
-        assert_eq!(missing_text(&items), "");
+    fn a_line_of_an_array_may_bear_a_sentence_of_help() {
+        let list: ItemsList =
+            serde_json::from_str(r#"["Revenus :", {"label": " RIB ", "help": " Du compte courant "}]"#)
+                .unwrap();
+        let help: Vec<_> = list.to_items(Uuid::nil).into_iter().map(|item| (item.label, item.help)).collect();
+        let expected =
+            [("Revenus :".to_owned(), None), ("RIB".to_owned(), Some("Du compte courant".to_owned()))];
+        assert_eq!(help, expected);
     }
 
     #[test]
@@ -142,6 +150,6 @@ mod tests {
         assert_eq!(ItemsList::default().violations().as_slice()[0].message, REQUIRED);
         assert!(!ItemsList::from_text("RIB\nRIB").violations().is_empty());
         assert!(ItemsList::from_text("RIB\nrelevé").violations().is_empty());
-        assert!(!ItemsList(vec!["é".repeat(256)]).violations().is_empty());
+        assert!(!ItemsList::from_text(&"é".repeat(256)).violations().is_empty());
     }
 }

@@ -2,7 +2,12 @@
 
 pub mod case;
 pub mod checklist;
+pub mod documents;
+pub mod event;
+pub mod file_reference;
 pub mod form;
+pub mod item;
+pub mod request;
 pub mod status;
 
 pub use case::CustomerCase;

@@ -1682,6 +1682,33 @@ export interface components {
             /** @description Where the SMS goes: ten digits. A mail goes to the address of the caller's account. */
             phoneNumber?: string | null;
         };
+        /** @description A file, its new name if any, and the document it answers; a plain id is read as well. */
+        CaseFileReference: {
+            /**
+             * Format: uuid
+             * @description The document of the list that it answers. Absent keeps its place; null is « Autres documents ».
+             */
+            item?: string | null;
+            /** @description New name; absent keeps the present one. */
+            name?: string | null;
+            /**
+             * Format: uuid
+             * @description The id that the upload answered.
+             */
+            uuid: string;
+        };
+        /** @description Something that happened to a case. */
+        CaseHistoryEntry: {
+            author?: components["schemas"]["PersonName"] | null;
+            /** @description When. */
+            date: components["schemas"]["Instant"];
+            /** @description Which documents, why, until when: in French. */
+            detail?: string | null;
+            /** @description For programs. */
+            kind: string;
+            /** @description In French. */
+            label: string;
+        };
         /** @description A customer who is written to about a case. */
         CaseRecipient: {
             /** @description Where the mail goes. */
@@ -1695,6 +1722,16 @@ export interface components {
             content: string;
             /** @description When it was written. */
             creationDate: components["schemas"]["Instant"];
+        };
+        /** @description One time that the customer was asked again. */
+        CaseRequest: {
+            completedDate?: components["schemas"]["Instant"] | null;
+            /** @description When. */
+            date: components["schemas"]["Instant"];
+            /** @description The answer was expected before this day. */
+            limitDate: components["schemas"]["Day"];
+            /** @description What was written to the customer. */
+            message?: string | null;
         };
         /** @description A status of a case. */
         CaseStatusEntry: {
@@ -1720,14 +1757,29 @@ export interface components {
             /** @description Label of the document. */
             label: string;
         };
-        /** @description One line of the checklist, as the customer sees it. */
+        /** @description One line of the checklist: a heading, or a document asked for. */
         ChecklistItem: {
-            /** @description Ticked by the customer. */
+            documentDate?: components["schemas"]["Day"] | null;
+            /** @description A sentence under the label. */
+            help?: string | null;
+            /** @description Ticked by the customer, or because a file came. */
             isChecked: boolean;
             /** @description False for a heading. */
             isFile: boolean;
-            /** @description The document asked for, or the heading; unique in its list. */
+            /** @description The document asked for, or the heading. */
             label: string;
+            /** @description Its files, in the order they came; not for a PARTNER, absent on a heading. */
+            medias?: string[] | null;
+            /** @description Why it was refused; not for a PARTNER. */
+            motive?: string | null;
+            /** @description The customer may send and take back files of this document now. */
+            open: boolean;
+            state?: components["schemas"]["ItemState"] | null;
+            /**
+             * Format: uuid
+             * @description Identity.
+             */
+            uuid: string;
         };
         /** @description One child; pensions in euros a month. */
         Child: {
@@ -1964,7 +2016,7 @@ export interface components {
          *     and nothing from `partner` on.
          */
         CustomerCase: components["schemas"]["InternalFields"] & {
-            /** @description The customer may upload now: with upload, neither completed nor closed, before the limit date. */
+            /** @description The customer may upload now: with upload, not closed, not completed or asked again since, before the limit date. */
             activeForUpload: boolean;
             closedDate?: components["schemas"]["Instant"] | null;
             completedDate?: components["schemas"]["Instant"] | null;
@@ -1974,12 +2026,14 @@ export interface components {
             customerRecord?: components["schemas"]["NamedReference"] | null;
             /** @description The documents asked for, one a line. */
             itemsList: string;
-            /** @description The same, as a checklist. */
+            /** @description The same, as a checklist: each document with its state and its files. */
             itemsListArray: components["schemas"]["ChecklistItem"][];
             /** @description What it is about. */
             label: string;
             /** @description Its files. */
             medias?: components["schemas"]["Media"][] | null;
+            /** @description Each time the customer was asked again, oldest first. */
+            requests?: components["schemas"]["CaseRequest"][];
             /** @description Chronological; the last one is the current one. */
             status: components["schemas"]["CaseStatusEntry"][];
             /**
@@ -2065,9 +2119,9 @@ export interface components {
             completed?: boolean | null;
             /**
              * @description The customer's own files as they shall be: those left out are removed, others' files stay as they
-             *     are (AMB-064). Without list, nothing changes among the files.
+             *     are (AMB-064), and so do those of documents that are accepted. Without list, nothing changes among the files.
              */
-            medias?: components["schemas"]["MediaReference"][] | null;
+            medias?: components["schemas"]["CaseFileReference"][] | null;
             /**
              * Format: int64
              * @description The version that the list was made from: an older one than the present is refused, and changes nothing.
@@ -2902,6 +2956,8 @@ export interface components {
             /** @description The files can be downloaded now: there are some, completed at most 15 days ago. */
             downloadable?: boolean | null;
             estimatedClerkDate?: components["schemas"]["Day"] | null;
+            /** @description What happened to it, oldest first, beside its statuses. */
+            history?: components["schemas"]["CaseHistoryEntry"][] | null;
             lastMailDate?: components["schemas"]["Instant"] | null;
             partner?: components["schemas"]["NamedReference"] | null;
             /** @description Who is written to about the case: one customer an address. */
@@ -2912,7 +2968,15 @@ export interface components {
             suspensiveDate?: components["schemas"]["Day"] | null;
             updateUser?: components["schemas"]["PersonName"] | null;
         };
-        /** @description The list as it is typed: one line an item; an array of lines is read as well. */
+        /**
+         * @description Where a requested document stands.
+         * @enum {string}
+         */
+        ItemState: "asked" | "received" | "accepted" | "refused" | "notApplicable";
+        /**
+         * @description The list as it is typed: one line an item; an array of lines is read as well, whose documents may bear a
+         *     sentence of help.
+         */
         ItemsList: string;
         /**
          * @description What was done.
@@ -6507,7 +6571,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerCase"];
                 };
             };
-            /** @description A refused name, or a case that is no longer open */
+            /** @description A refused name, a case or a document that is no longer open */
             400: {
                 headers: {
                     [name: string]: unknown;

@@ -5,7 +5,6 @@ use super::typescript::Module;
 use domain::account::role::Role;
 use domain::contact::line::IMPORT_LINE_LIMIT;
 use domain::customer_case::case::DOWNLOAD_DAYS;
-use domain::customer_case::checklist::ChecklistItem;
 use domain::customer_case::form::CustomerCaseForm;
 use domain::customer_case::status::CaseStatus;
 use domain::customer_record::CustomerRecordForm;
@@ -51,7 +50,6 @@ pub fn write(folder: &Path) -> Result<(), Box<dyn Error>> {
     let config = Config::new().with_out_dir(folder).with_large_int("number");
     CustomerRecordForm::export_all(&config)?;
     CustomerCaseForm::export_all(&config)?;
-    ChecklistItem::export_all(&config)?;
     LoanEstimate::export_all(&config)?;
     MailTemplateForm::export_all(&config)?;
     MediaReference::export_all(&config)?;

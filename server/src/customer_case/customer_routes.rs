@@ -7,7 +7,7 @@ use crate::http::session::Permit;
 use crate::wiring::Services;
 use actix_web::{HttpResponse, patch, web};
 use domain::account::access::act;
-use domain::media::reference::MediaReference;
+use domain::customer_case::file_reference::CaseFileReference;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -15,9 +15,9 @@ use utoipa::ToSchema;
 #[derive(Deserialize, ToSchema)]
 pub struct CustomerCasePatch {
     /// The customer's own files as they shall be: those left out are removed, others' files stay as they
-    /// are (AMB-064). Without list, nothing changes among the files.
+    /// are (AMB-064), and so do those of documents that are accepted. Without list, nothing changes among the files.
     #[serde(default)]
-    medias: Option<Vec<MediaReference>>,
+    medias: Option<Vec<CaseFileReference>>,
     /// Validates the case.
     #[serde(default)]
     completed: Option<bool>,
@@ -32,7 +32,7 @@ pub struct CustomerCasePatch {
     security(("session" = [])),
     responses(
         (status = 200, description = "The case as it stands", body = CustomerCase),
-        (status = 400, description = "A refused name, or a case that is no longer open", body = ErrorBody),
+        (status = 400, description = "A refused name, a case or a document that is no longer open", body = ErrorBody),
         (status = 401, description = "No session", body = ErrorBody),
         (status = 403, description = "Not a CUSTOMER", body = ErrorBody),
         (status = 404, description = "No such case or file of this person", body = ErrorBody),

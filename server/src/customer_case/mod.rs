@@ -1,6 +1,7 @@
 //! Customer cases.
 
 pub mod customer_routes;
+pub mod document_views;
 pub mod download_routes;
 pub mod read_routes;
 pub mod staff_routes;

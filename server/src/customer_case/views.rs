@@ -1,10 +1,10 @@
 //! A case as it is answered: one shape, of which each role receives its part (AMB-049, AMB-071).
 
+use super::document_views::{CaseHistoryEntry, CaseRequest, ChecklistItem};
 use crate::media::views::Media;
 use application::customer_case::create::SavedCase;
 use application::customer_case::ports::CaseReport as LinkedReport;
 use application::customer_case::views::{CaseView, InternalPart, Named, Recipient, StatusView};
-use domain::customer_case::checklist::ChecklistItem;
 use domain::customer_case::status::StatusFamily;
 use domain::shared::day::Day;
 use domain::shared::euros::Euros;
@@ -113,8 +113,11 @@ pub struct CustomerCase {
     pub with_upload: bool,
     /// The documents asked for, one a line.
     pub items_list: String,
-    /// The same, as a checklist.
+    /// The same, as a checklist: each document with its state and its files.
     pub items_list_array: Vec<ChecklistItem>,
+    /// Each time the customer was asked again, oldest first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub requests: Vec<CaseRequest>,
     /// When it was created.
     pub creation_date: Instant,
     /// The customer may upload before this day.
@@ -128,7 +131,7 @@ pub struct CustomerCase {
     pub closed_date: Option<Instant>,
     /// Chronological; the last one is the current one.
     pub status: Vec<CaseStatusEntry>,
-    /// The customer may upload now: with upload, neither completed nor closed, before the limit date.
+    /// The customer may upload now: with upload, not closed, not completed or asked again since, before the limit date.
     pub active_for_upload: bool,
     /// Its files.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -172,6 +175,9 @@ pub struct InternalFields {
     /// The files can be downloaded now: there are some, completed at most 15 days ago.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub downloadable: Option<bool>,
+    /// What happened to it, oldest first, beside its statuses.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub history: Option<Vec<CaseHistoryEntry>>,
     /// Who is written to about the case: one customer an address.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub recipients: Option<Vec<CaseRecipient>>,
@@ -196,6 +202,7 @@ impl From<InternalPart> for InternalFields {
             supplied_amount: part.supplied_amount,
             reports: Some(part.reports.into_iter().map(CaseReport::from).collect()),
             downloadable: Some(part.downloadable),
+            history: Some(part.history.into_iter().map(CaseHistoryEntry::from).collect()),
             recipients: Some(part.recipients.into_iter().map(CaseRecipient::from).collect()),
             last_mail_date: part.mailed_at,
             update_user: part.updated_by,
@@ -212,7 +219,8 @@ impl From<CaseView> for CustomerCase {
             customer_record: view.customer_record.map(NamedReference::from),
             label: view.label,
             with_upload: view.with_upload,
-            items_list_array: view.items,
+            items_list_array: view.items.into_iter().map(ChecklistItem::from).collect(),
+            requests: view.rounds.into_iter().map(CaseRequest::from).collect(),
             creation_date: view.creation_date,
             completion_limit_date: view.completion_limit_date,
             completed_date: view.completed_date,

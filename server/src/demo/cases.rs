@@ -13,10 +13,10 @@ use bytes::Bytes;
 use domain::account::role::Role;
 use domain::calendar::paris::day_in_paris;
 use domain::customer_case::checklist::ItemsList;
+use domain::customer_case::file_reference::CaseFileReference;
 use domain::customer_case::form::CustomerCaseForm;
 use domain::customer_case::status::CaseStatus;
 use domain::customer_record::CustomerForm;
-use domain::media::reference::MediaReference;
 use domain::shared::reference::Reference;
 use futures::StreamExt as _;
 use futures::stream;
@@ -117,12 +117,14 @@ async fn answer(
         Actor::Guest(_) => String::new(),
     };
     let list = case.list.as_deref().map(|list| checklist(data, list)).transpose()?.unwrap_or_default();
-    for item in list.to_items().iter().filter(|item| item.is_file).take(case.ticked) {
+    for item in list.0.iter().filter(|item| !item.label.ends_with(':')).take(case.ticked) {
         past.customer_cases
             .check_item(&allowed(&customer)?, uuid, &item.label, true)
             .await
             .map_err(&doing)?;
     }
+    let found = past.customer_cases.one(&allowed(&customer)?, uuid).await.map_err(&doing)?;
+    let mut items = found.items.iter().filter(|item| item.is_file).map(|item| item.uuid);
     let mut sent = Vec::new();
     for name in &case.files {
         clock.go_on(2);
@@ -131,7 +133,7 @@ async fn answer(
         let admission = past.medias.admit(&customer, "demo").await.map_err(&doing)?;
         let content = stream::once(async move { Ok(bytes) }).boxed();
         let media = past.medias.store(admission, name, content).await.map_err(&doing)?;
-        sent.push(MediaReference { uuid: media.uuid, name: None });
+        sent.push(CaseFileReference { uuid: media.uuid, name: None, item: Some(items.next()) });
     }
     clock.go_on(3);
     past.customer_cases

@@ -4,20 +4,16 @@ use super::super::error::corrupt;
 use application::customer_case::ports::CaseChange;
 use application::error::PortError;
 use domain::customer_case::CustomerCase;
-use domain::customer_case::checklist::ChecklistItem;
+use domain::customer_case::item::CaseItem;
+use domain::customer_case::request::RequestRound;
 use domain::customer_case::status::StatusEntry;
 use domain::shared::day::Day;
 use domain::shared::euros::Euros;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use sea_orm::ActiveValue::NotSet;
+use sea_orm::IntoActiveModel;
 use sea_orm::entity::prelude::*;
-use sea_orm::{FromJsonQueryResult, IntoActiveModel};
-use serde::{Deserialize, Serialize};
-
-/// The checklist, kept as it is shown.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, FromJsonQueryResult)]
-pub struct Items(pub Vec<ChecklistItem>);
 
 #[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
 #[sea_orm(table_name = "customer_case")]
@@ -28,8 +24,6 @@ pub struct Model {
     pub partner_uuid: Option<Uuid>,
     pub label: String,
     pub with_upload: bool,
-    #[sea_orm(column_type = "JsonBinary")]
-    pub items: Items,
     pub created_at: i64,
     pub completion_limit_date: Option<TimeDate>,
     pub completed_at: Option<i64>,
@@ -53,6 +47,13 @@ pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}
 
+/// What other tables hold of a case.
+pub struct CaseParts {
+    pub statuses: Vec<StatusEntry>,
+    pub items: Vec<CaseItem>,
+    pub rounds: Vec<RequestRound>,
+}
+
 /// A name of two columns.
 pub fn person(first_name: Option<String>, last_name: Option<String>) -> Option<PersonName> {
     first_name.zip(last_name).map(|(first_name, last_name)| PersonName { first_name, last_name })
@@ -72,7 +73,6 @@ impl Model {
             partner_uuid: case.partner,
             label: case.label.clone(),
             with_upload: case.with_upload,
-            items: Items(case.items.clone()),
             created_at: case.creation_date.micros(),
             completion_limit_date: case.completion_limit_date.map(|day| day.0),
             completed_at: case.completed_date.map(Instant::micros),
@@ -102,11 +102,11 @@ impl Model {
         person(self.updated_by_first_name.clone(), self.updated_by_last_name.clone())
     }
 
-    /// The case of a row and its statuses.
+    /// The case of a row and its parts.
     ///
     /// # Errors
     /// An amount that is none.
-    pub fn into_case(self, statuses: Vec<StatusEntry>) -> Result<CustomerCase, PortError> {
+    pub fn into_case(self, parts: CaseParts) -> Result<CustomerCase, PortError> {
         let amount = self.supplied_amount.map(Euros::from_cents).transpose();
         Ok(CustomerCase {
             uuid: self.uuid,
@@ -114,7 +114,8 @@ impl Model {
             partner: self.partner_uuid,
             label: self.label,
             with_upload: self.with_upload,
-            items: self.items.0,
+            items: parts.items,
+            rounds: parts.rounds,
             creation_date: Instant::from_micros(self.created_at),
             completion_limit_date: self.completion_limit_date.map(Day),
             completed_date: self.completed_at.map(Instant::from_micros),
@@ -126,7 +127,7 @@ impl Model {
             clerk_phone_number: self.clerk_phone_number,
             suspensive_date: self.suspensive_date.map(Day),
             supplied_amount: amount.map_err(|_| corrupt("the amount of a case"))?,
-            statuses,
+            statuses: parts.statuses,
         })
     }
 }

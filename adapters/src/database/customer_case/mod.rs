@@ -1,9 +1,13 @@
 //! Customer cases and their statuses.
 
 pub mod entity;
+mod event_entity;
+mod item_entity;
+mod parts;
 mod queries;
 mod reading;
 mod repository;
+mod round_entity;
 pub mod status_entity;
 
 pub use queries::SqlCustomerCaseQueries;

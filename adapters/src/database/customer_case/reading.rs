@@ -3,9 +3,13 @@
 use super::super::error::during;
 use super::super::media::medias_by_parent;
 use super::super::statement;
-use super::{entity, status_entity};
+use super::entity::CaseParts;
+use super::{entity, event_entity, item_entity, round_entity, status_entity};
 use application::customer_case::ports::{CaseCustomer, CaseDetails};
 use application::error::PortError;
+use domain::customer_case::event::CaseEvent;
+use domain::customer_case::item::CaseItem;
+use domain::customer_case::request::RequestRound;
 use domain::customer_case::status::StatusEntry;
 use domain::media::parent::MediaParentKind;
 use domain::shared::instant::Instant;
@@ -32,6 +36,9 @@ pub async fn with_details(
         let records: Vec<Uuid> = some.iter().map(|row| row.record_uuid).collect();
         let partners: Vec<Uuid> = some.iter().filter_map(|row| row.partner_uuid).collect();
         let mut statuses = statuses(connection, &cases).await?;
+        let mut items = items(connection, &cases).await?;
+        let mut rounds = rounds(connection, &cases).await?;
+        let mut events = events(connection, &cases).await?;
         let mut medias = medias_by_parent(connection, MediaParentKind::CustomerCase, &cases).await?;
         let customers = customers(connection, &records).await?;
         let lifted: HashMap<Uuid, bool> =
@@ -42,13 +49,16 @@ pub async fn with_details(
             let (case, record, version) = (row.uuid, row.record_uuid, row.version);
             // Every case has a status: this one was deleted since its row was read.
             let Some(statuses) = statuses.remove(&case) else { continue };
+            let items = items.remove(&case).unwrap_or_default();
+            let rounds = rounds.remove(&case).unwrap_or_default();
             let partner_label = row.partner_uuid.and_then(|partner| partners.get(&partner).cloned());
             details.push(CaseDetails {
                 updated_by: row.updated_by(),
                 mailed_at: row.mailed_at.map(Instant::from_micros),
-                case: row.clone().into_case(statuses)?,
+                case: row.clone().into_case(CaseParts { statuses, items, rounds })?,
                 version,
                 medias: medias.remove(&case).unwrap_or_default(),
+                events: events.remove(&case).unwrap_or_default(),
                 partner_label,
                 customers: customers.get(&record).cloned().unwrap_or_default(),
                 lifted: lifted.get(&record).copied().unwrap_or(false),
@@ -70,6 +80,51 @@ async fn statuses(
     let mut found: HashMap<Uuid, Vec<StatusEntry>> = HashMap::new();
     for row in &rows {
         found.entry(row.case_uuid).or_default().push(StatusEntry::try_from(row)?);
+    }
+    Ok(found)
+}
+
+async fn items(
+    connection: &impl ConnectionTrait,
+    cases: &[Uuid],
+) -> Result<HashMap<Uuid, Vec<CaseItem>>, PortError> {
+    let query = item_entity::Entity::find()
+        .filter(item_entity::Column::CaseUuid.is_in(cases.iter().copied()))
+        .order_by_asc(item_entity::Column::CaseUuid)
+        .order_by_asc(item_entity::Column::Position);
+    let mut found: HashMap<Uuid, Vec<CaseItem>> = HashMap::new();
+    for row in query.all(connection).await.map_err(during("reading checklists"))? {
+        found.entry(row.case_uuid).or_default().push(CaseItem::try_from(row)?);
+    }
+    Ok(found)
+}
+
+async fn rounds(
+    connection: &impl ConnectionTrait,
+    cases: &[Uuid],
+) -> Result<HashMap<Uuid, Vec<RequestRound>>, PortError> {
+    let query = round_entity::Entity::find()
+        .filter(round_entity::Column::CaseUuid.is_in(cases.iter().copied()))
+        .order_by_asc(round_entity::Column::CaseUuid)
+        .order_by_asc(round_entity::Column::Position);
+    let mut found: HashMap<Uuid, Vec<RequestRound>> = HashMap::new();
+    for row in query.all(connection).await.map_err(during("reading the requests of cases"))? {
+        found.entry(row.case_uuid).or_default().push(RequestRound::from(row));
+    }
+    Ok(found)
+}
+
+async fn events(
+    connection: &impl ConnectionTrait,
+    cases: &[Uuid],
+) -> Result<HashMap<Uuid, Vec<CaseEvent>>, PortError> {
+    let query = event_entity::Entity::find()
+        .filter(event_entity::Column::CaseUuid.is_in(cases.iter().copied()))
+        .order_by_asc(event_entity::Column::CaseUuid)
+        .order_by_asc(event_entity::Column::Position);
+    let mut found: HashMap<Uuid, Vec<CaseEvent>> = HashMap::new();
+    for row in query.all(connection).await.map_err(during("reading the history of cases"))? {
+        found.entry(row.case_uuid).or_default().push(CaseEvent::try_from(row)?);
     }
     Ok(found)
 }

@@ -8,7 +8,7 @@ use super::super::idempotency::save_key;
 use super::super::job_writer::save_jobs;
 use super::super::media::{change_medias, remove_medias_of};
 use super::entity::{Column, Entity, Model};
-use super::status_entity;
+use super::parts::{append_events, append_statuses, save_items, save_rounds};
 use application::access_journal::AccessEntry;
 use application::customer_case::ports::{CaseChange, CustomerCaseRepository, NewCustomerAccount};
 use application::error::{PortError, Referred};
@@ -17,10 +17,7 @@ use async_trait::async_trait;
 use domain::customer_case::CustomerCase;
 use domain::media::parent::MediaParentKind;
 use sea_orm::sea_query::{Expr, ExprTrait, Query};
-use sea_orm::{
-    ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, PaginatorTrait,
-    QueryFilter,
-};
+use sea_orm::{ColumnTrait, ConnectionTrait, DatabaseTransaction, EntityTrait, QueryFilter};
 use uuid::Uuid;
 
 const SAVING: &str = "saving a case";
@@ -105,38 +102,15 @@ async fn keep_reports(transaction: &DatabaseTransaction, case: Uuid) -> Result<(
 
 async fn save_parts(transaction: &DatabaseTransaction, change: &CaseChange<'_>) -> Result<(), PortError> {
     append_statuses(transaction, change.case).await?;
+    save_items(transaction, change.case).await?;
+    save_rounds(transaction, change.case).await?;
+    append_events(transaction, change.case.uuid, &change.events).await?;
     change_medias(transaction, MediaParentKind::CustomerCase.of(change.case.uuid), &change.medias).await?;
     for account in &change.accounts {
         open(transaction, account).await?;
     }
     write_jobs(transaction, &change.jobs).await?;
     save_entries(transaction, &change.entries).await
-}
-
-/// Statuses are only ever added: those beyond the stored ones are new.
-async fn append_statuses(transaction: &DatabaseTransaction, case: &CustomerCase) -> Result<(), PortError> {
-    let stored = status_entity::Entity::find()
-        .filter(status_entity::Column::CaseUuid.eq(case.uuid))
-        .count(transaction)
-        .await
-        .map_err(during(SAVING))?;
-    let stored = usize::try_from(stored).unwrap_or(usize::MAX);
-    let new = case.statuses.iter().enumerate().skip(stored).map(|(position, entry)| {
-        status_entity::Model {
-            case_uuid: case.uuid,
-            position: i32::try_from(position).unwrap_or(i32::MAX),
-            status: entry.status.key().to_owned(),
-            created_at: entry.date.micros(),
-            author_first_name: entry.author.as_ref().map(|name| name.first_name.clone()),
-            author_last_name: entry.author.as_ref().map(|name| name.last_name.clone()),
-        }
-        .into_active_model()
-    });
-    let new: Vec<_> = new.collect();
-    if !new.is_empty() {
-        status_entity::Entity::insert_many(new).exec(transaction).await.map_err(during(SAVING))?;
-    }
-    Ok(())
 }
 
 /// The customers must still be without account and have the address that was read.

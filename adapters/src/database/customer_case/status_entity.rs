@@ -25,6 +25,20 @@ pub enum Relation {}
 
 impl ActiveModelBehavior for ActiveModel {}
 
+impl Model {
+    /// The row of an entry at this place of its case.
+    pub fn of(case: Uuid, position: usize, entry: &StatusEntry) -> Self {
+        Self {
+            case_uuid: case,
+            position: i32::try_from(position).unwrap_or(i32::MAX),
+            status: entry.status.key().to_owned(),
+            created_at: entry.date.micros(),
+            author_first_name: entry.author.as_ref().map(|name| name.first_name.clone()),
+            author_last_name: entry.author.as_ref().map(|name| name.last_name.clone()),
+        }
+    }
+}
+
 impl TryFrom<&Model> for StatusEntry {
     type Error = PortError;
 

@@ -40,6 +40,15 @@ pub async fn change_medias(
             .await
             .map_err(during(SAVING))?;
     }
+    for (uuid, item) in &changes.place {
+        Entity::update_many()
+            .col_expr(Column::ItemUuid, Expr::value(*item))
+            .filter(Column::Uuid.eq(*uuid))
+            .filter(attached_to(parent))
+            .exec(transaction)
+            .await
+            .map_err(during(SAVING))?;
+    }
     for removed in changes.remove.chunks(CHUNK) {
         let removed = Column::Uuid.is_in(removed.iter().copied());
         remove_medias(transaction, attached_to(parent).add(removed)).await?;

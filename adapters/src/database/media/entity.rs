@@ -26,6 +26,8 @@ pub struct Model {
     pub parent_uuid: Option<Uuid>,
     /// Place among the documents of a page or of a type of partners.
     pub position: Option<i32>,
+    /// The document of its case that it answers.
+    pub item_uuid: Option<Uuid>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -58,6 +60,7 @@ impl From<&Media> for Model {
             parent_kind: media.parent.map(|parent| parent.kind.key().to_owned()),
             parent_uuid: media.parent.map(|parent| parent.uuid),
             position: None,
+            item_uuid: media.item,
         }
     }
 }
@@ -83,6 +86,7 @@ impl TryFrom<Model> for Media {
             creation_date: Instant::from_micros(row.created_at),
             uploader: row.uploader_account.map(Uploader::Account).or(guest),
             parent,
+            item: row.item_uuid,
         })
     }
 }

@@ -1,0 +1,66 @@
+//! Table `case_item`: the lines of checklists.
+
+use super::super::error::corrupt;
+use application::error::PortError;
+use domain::customer_case::item::{CaseItem, ItemState};
+use domain::shared::day::Day;
+use sea_orm::entity::prelude::*;
+
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "case_item")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub uuid: Uuid,
+    pub case_uuid: Uuid,
+    pub position: i32,
+    pub label: String,
+    pub help: Option<String>,
+    pub is_file: bool,
+    pub is_checked: bool,
+    pub state: String,
+    pub motive: Option<String>,
+    pub document_date: Option<TimeDate>,
+    pub asked_again: bool,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}
+
+impl Model {
+    /// The row of a line at this place of its case.
+    pub fn of(case: Uuid, position: usize, item: &CaseItem) -> Self {
+        Self {
+            uuid: item.uuid,
+            case_uuid: case,
+            position: i32::try_from(position).unwrap_or(i32::MAX),
+            label: item.label.clone(),
+            help: item.help.clone(),
+            is_file: item.is_file,
+            is_checked: item.is_checked,
+            state: item.state.key().to_owned(),
+            motive: item.motive.clone(),
+            document_date: item.document_date.map(|day| day.0),
+            asked_again: item.asked_again,
+        }
+    }
+}
+
+impl TryFrom<Model> for CaseItem {
+    type Error = PortError;
+
+    fn try_from(row: Model) -> Result<Self, PortError> {
+        Ok(Self {
+            uuid: row.uuid,
+            label: row.label,
+            help: row.help,
+            is_file: row.is_file,
+            is_checked: row.is_checked,
+            state: ItemState::from_key(&row.state).ok_or_else(|| corrupt("the state of a document"))?,
+            motive: row.motive,
+            document_date: row.document_date.map(Day),
+            asked_again: row.asked_again,
+        })
+    }
+}

@@ -1,0 +1,111 @@
+//! What belongs to a case and is saved with it: its checklist, its rounds, its statuses, its history.
+
+use super::super::error::during;
+use super::{event_entity, item_entity, round_entity, status_entity};
+use application::error::PortError;
+use domain::customer_case::CustomerCase;
+use domain::customer_case::event::CaseEvent;
+use sea_orm::{
+    ActiveModelTrait, ColumnTrait, DatabaseTransaction, EntityTrait, IntoActiveModel, PaginatorTrait,
+    QueryFilter,
+};
+use std::collections::HashMap;
+use uuid::Uuid;
+
+const SAVING: &str = "saving the parts of a case";
+
+/// Statuses are only ever added: those beyond the stored ones are new.
+pub async fn append_statuses(
+    transaction: &DatabaseTransaction,
+    case: &CustomerCase,
+) -> Result<(), PortError> {
+    let stored = status_entity::Entity::find()
+        .filter(status_entity::Column::CaseUuid.eq(case.uuid))
+        .count(transaction)
+        .await
+        .map_err(during(SAVING))?;
+    let stored = usize::try_from(stored).unwrap_or(usize::MAX);
+    let new = case.statuses.iter().enumerate().skip(stored);
+    let new: Vec<_> =
+        new.map(|(position, entry)| status_entity::Model::of(case.uuid, position, entry)).collect();
+    if !new.is_empty() {
+        let rows = new.into_iter().map(IntoActiveModel::into_active_model);
+        status_entity::Entity::insert_many(rows).exec(transaction).await.map_err(during(SAVING))?;
+    }
+    Ok(())
+}
+
+/// Lines are never removed: those that changed are written, those beyond the stored ones are new.
+pub async fn save_items(transaction: &DatabaseTransaction, case: &CustomerCase) -> Result<(), PortError> {
+    let stored = item_entity::Entity::find()
+        .filter(item_entity::Column::CaseUuid.eq(case.uuid))
+        .all(transaction)
+        .await
+        .map_err(during(SAVING))?;
+    let stored: HashMap<Uuid, item_entity::Model> = stored.into_iter().map(|row| (row.uuid, row)).collect();
+    let mut new = Vec::new();
+    for (position, item) in case.items.iter().enumerate() {
+        let row = item_entity::Model::of(case.uuid, position, item);
+        match stored.get(&row.uuid) {
+            None => new.push(row.into_active_model()),
+            Some(before) if *before == row => {}
+            Some(_) => {
+                let changed = row.into_active_model().reset_all();
+                item_entity::Entity::update(changed).exec(transaction).await.map_err(during(SAVING))?;
+            }
+        }
+    }
+    if !new.is_empty() {
+        item_entity::Entity::insert_many(new).exec(transaction).await.map_err(during(SAVING))?;
+    }
+    Ok(())
+}
+
+/// As for lines.
+pub async fn save_rounds(transaction: &DatabaseTransaction, case: &CustomerCase) -> Result<(), PortError> {
+    if case.rounds.is_empty() {
+        return Ok(());
+    }
+    let stored = round_entity::Entity::find()
+        .filter(round_entity::Column::CaseUuid.eq(case.uuid))
+        .all(transaction)
+        .await
+        .map_err(during(SAVING))?;
+    for (position, round) in case.rounds.iter().enumerate() {
+        let row = round_entity::Model::of(case.uuid, position, round);
+        match stored.iter().find(|known| known.position == row.position) {
+            None => {
+                let new = row.into_active_model();
+                round_entity::Entity::insert(new).exec(transaction).await.map_err(during(SAVING))?;
+            }
+            Some(before) if *before == row => {}
+            Some(_) => {
+                let changed = row.into_active_model().reset_all();
+                round_entity::Entity::update(changed).exec(transaction).await.map_err(during(SAVING))?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Adds to the history of a case.
+pub async fn append_events(
+    transaction: &DatabaseTransaction,
+    case: Uuid,
+    events: &[CaseEvent],
+) -> Result<(), PortError> {
+    if events.is_empty() {
+        return Ok(());
+    }
+    let stored = event_entity::Entity::find()
+        .filter(event_entity::Column::CaseUuid.eq(case))
+        .count(transaction)
+        .await
+        .map_err(during(SAVING))?;
+    let rows = events
+        .iter()
+        .zip(stored..)
+        .map(|(event, position)| event_entity::Model::of(case, position, event).into_active_model());
+    event_entity::Entity::insert_many(rows).exec(transaction).await.map_err(during(SAVING))?;
+    Ok(())
+}

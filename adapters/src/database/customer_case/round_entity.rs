@@ -1,0 +1,55 @@
+//! Table `case_round`: each time that a customer was asked again.
+
+use domain::customer_case::request::RequestRound;
+use domain::shared::day::Day;
+use domain::shared::instant::Instant;
+use domain::shared::person::PersonName;
+use sea_orm::entity::prelude::*;
+
+#[derive(Clone, Debug, PartialEq, Eq, DeriveEntityModel)]
+#[sea_orm(table_name = "case_round")]
+pub struct Model {
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub case_uuid: Uuid,
+    #[sea_orm(primary_key, auto_increment = false)]
+    pub position: i32,
+    pub requested_at: i64,
+    pub author_first_name: String,
+    pub author_last_name: String,
+    pub message: Option<String>,
+    pub limit_date: TimeDate,
+    pub completed_at: Option<i64>,
+}
+
+#[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
+pub enum Relation {}
+
+impl ActiveModelBehavior for ActiveModel {}
+
+impl Model {
+    /// The row of a round at this place of its case.
+    pub fn of(case: Uuid, position: usize, round: &RequestRound) -> Self {
+        Self {
+            case_uuid: case,
+            position: i32::try_from(position).unwrap_or(i32::MAX),
+            requested_at: round.requested_at.micros(),
+            author_first_name: round.by.first_name.clone(),
+            author_last_name: round.by.last_name.clone(),
+            message: round.message.clone(),
+            limit_date: round.limit_date.0,
+            completed_at: round.completed_at.map(Instant::micros),
+        }
+    }
+}
+
+impl From<Model> for RequestRound {
+    fn from(row: Model) -> Self {
+        Self {
+            requested_at: Instant::from_micros(row.requested_at),
+            by: PersonName { first_name: row.author_first_name, last_name: row.author_last_name },
+            message: row.message,
+            limit_date: Day(row.limit_date),
+            completed_at: row.completed_at.map(Instant::from_micros),
+        }
+    }
+}

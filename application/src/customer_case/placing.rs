@@ -1,0 +1,70 @@
+//! Where a customer's files stand among the documents asked for.
+
+use super::ports::CaseDetails;
+use crate::actor::User;
+use crate::error::AppError;
+use crate::media::Media;
+use crate::media::changes::MediaChanges;
+use domain::customer_case::CustomerCase;
+use domain::customer_case::file_reference::CaseFileReference;
+use domain::customer_case::item::CaseItem;
+use domain::shared::day::Day;
+use std::collections::HashMap;
+use uuid::Uuid;
+
+/// A file of a document that its customer no longer changes.
+pub fn is_settled(case: &CustomerCase, media: &Media) -> bool {
+    let item = media.item.and_then(|item| case.item(item));
+    item.is_some_and(|item| item.state.is_settled() || is_from_before(case, item))
+}
+
+/// Validated once and not asked for again: what was sent then stays as it is.
+fn is_from_before(case: &CustomerCase, item: &CaseItem) -> bool {
+    case.completed_date.is_some() && !item.asked_again
+}
+
+/// Puts the files at the places that the list says, and moves the state of those documents along. `changes` are those
+/// of the same list; it gains the places.
+///
+/// # Errors
+/// `NotFound` for a place that is none of the case; a document that its customer no longer changes.
+pub fn place_files(
+    user: &User,
+    found: &mut CaseDetails,
+    list: &[CaseFileReference],
+    changes: &mut MediaChanges,
+    today: Day,
+) -> Result<(), AppError> {
+    let before: HashMap<Uuid, Option<Uuid>> =
+        found.medias.iter().map(|media| (media.uuid, media.item)).collect();
+    let mut after = before.clone();
+    after.extend(changes.attach.iter().map(|(uuid, _)| (*uuid, None)));
+    after.retain(|uuid, _| !changes.remove.contains(uuid));
+    for reference in list {
+        let Some(item) = reference.item else { continue };
+        if item.is_some_and(|item| found.case.item(item).is_none()) {
+            return Err(AppError::NotFound);
+        }
+        let foreign =
+            found.medias.iter().any(|media| media.uuid == reference.uuid && !media.is_from(user.account));
+        if let Some(place) = after.get_mut(&reference.uuid)
+            && !foreign
+        {
+            *place = item;
+        }
+    }
+    let moved = after.iter().filter(|(uuid, item)| before.get(uuid).copied().unwrap_or(None) != **item);
+    changes.place = moved.map(|(uuid, item)| (*uuid, *item)).collect();
+    changes.place.sort_unstable();
+    let items: Vec<Uuid> = found.case.asked_items().map(|item| item.uuid).collect();
+    for item in items {
+        let there = |files: &HashMap<Uuid, Option<Uuid>>, file: &Uuid| files.get(file) == Some(&Some(item));
+        let added = after.keys().any(|file| there(&after, file) && !there(&before, file));
+        let gone = before.keys().any(|file| there(&before, file) && !there(&after, file));
+        if added || gone {
+            let left = after.keys().filter(|file| there(&after, file)).count();
+            found.case.files_changed(item, added, left, today)?;
+        }
+    }
+    Ok(())
+}

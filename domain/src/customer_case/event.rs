@@ -1,0 +1,93 @@
+//! What happened to a case beside its statuses: its history for staff.
+
+use crate::shared::instant::Instant;
+use crate::shared::person::PersonName;
+
+/// What happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CaseEventKind {
+    /// A document was accepted.
+    ItemAccepted,
+    /// A document was refused.
+    ItemRefused,
+    /// A document was found not to apply.
+    ItemNotApplicable,
+    /// A decision was taken back.
+    ItemReopened,
+    /// The customer was asked for documents again.
+    DocumentsRequested,
+    /// The customer sent what they were asked for again.
+    RequestAnswered,
+    /// The customer has longer to upload.
+    WindowExtended,
+    /// The customer was reminded.
+    Reminded,
+    /// The reminders were switched off.
+    RemindersStopped,
+    /// The reminders were switched on again.
+    RemindersResumed,
+}
+
+impl CaseEventKind {
+    /// Every kind.
+    pub const ALL: [Self; 10] = [
+        Self::ItemAccepted,
+        Self::ItemRefused,
+        Self::ItemNotApplicable,
+        Self::ItemReopened,
+        Self::DocumentsRequested,
+        Self::RequestAnswered,
+        Self::WindowExtended,
+        Self::Reminded,
+        Self::RemindersStopped,
+        Self::RemindersResumed,
+    ];
+
+    /// The word that is stored and sent.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::ItemAccepted => "itemAccepted",
+            Self::ItemRefused => "itemRefused",
+            Self::ItemNotApplicable => "itemNotApplicable",
+            Self::ItemReopened => "itemReopened",
+            Self::DocumentsRequested => "documentsRequested",
+            Self::RequestAnswered => "requestAnswered",
+            Self::WindowExtended => "windowExtended",
+            Self::Reminded => "reminded",
+            Self::RemindersStopped => "remindersStopped",
+            Self::RemindersResumed => "remindersResumed",
+        }
+    }
+
+    /// The kind of a word.
+    pub fn from_key(key: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.key() == key)
+    }
+
+    /// What staff read.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::ItemAccepted => "Pièce acceptée",
+            Self::ItemRefused => "Pièce refusée",
+            Self::ItemNotApplicable => "Pièce sans objet",
+            Self::ItemReopened => "Décision retirée",
+            Self::DocumentsRequested => "Pièces redemandées",
+            Self::RequestAnswered => "Pièces redemandées reçues",
+            Self::WindowExtended => "Délai prolongé",
+            Self::Reminded => "Client relancé",
+            Self::RemindersStopped => "Relances arrêtées",
+            Self::RemindersResumed => "Relances reprises",
+        }
+    }
+}
+
+/// Something that happened, when and by whom.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CaseEvent {
+    pub kind: CaseEventKind,
+    pub at: Instant,
+    /// Who did it; `None` when the program did it by itself.
+    pub by: Option<PersonName>,
+    /// Which documents, why, until when: in French.
+    pub detail: Option<String>,
+}

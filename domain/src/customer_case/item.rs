@@ -1,0 +1,256 @@
+//! One line of the checklist of a case: a heading, or the place of one requested document.
+
+use crate::account::role::Role;
+use crate::shared::day::Day;
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+/// Longest motive of a refusal, in characters.
+pub const MOTIVE_LENGTH: usize = 1_000;
+
+/// Where a requested document stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase")]
+pub enum ItemState {
+    /// Nothing came yet.
+    Asked,
+    /// The customer sent a file, or said that they send it otherwise.
+    Received,
+    /// Staff looked at it: nothing more to do.
+    Accepted,
+    /// Staff looked at it: the customer must send it again.
+    Refused,
+    /// This customer has no such document.
+    NotApplicable,
+}
+
+impl ItemState {
+    /// Every state.
+    pub const ALL: [Self; 5] =
+        [Self::Asked, Self::Received, Self::Accepted, Self::Refused, Self::NotApplicable];
+
+    /// The word that is stored and sent.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Asked => "asked",
+            Self::Received => "received",
+            Self::Accepted => "accepted",
+            Self::Refused => "refused",
+            Self::NotApplicable => "notApplicable",
+        }
+    }
+
+    /// The state of a word.
+    pub fn from_key(key: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|state| state.key() == key)
+    }
+
+    /// What people read.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Asked => "À fournir",
+            Self::Received => "Reçu",
+            Self::Accepted => "Accepté",
+            Self::Refused => "À refaire",
+            Self::NotApplicable => "Sans objet",
+        }
+    }
+
+    /// The customer still has something to send.
+    pub const fn is_missing(self) -> bool {
+        matches!(self, Self::Asked | Self::Refused)
+    }
+
+    /// Nothing more is wanted: the customer may not change it any more.
+    pub const fn is_settled(self) -> bool {
+        matches!(self, Self::Accepted | Self::NotApplicable)
+    }
+
+    /// The one table of who moves a document from which state to which. Staff decide, and take a decision
+    /// back; only the customer's own acts make something `Received`.
+    pub const fn may_become(self, role: Role, next: Self) -> bool {
+        match role {
+            Role::Customer => matches!(
+                (self, next),
+                (Self::Asked | Self::Refused, Self::Received) | (Self::Received, Self::Asked)
+            ),
+            Role::Admin | Role::Employee => !matches!(next, Self::Received),
+            Role::Partner | Role::Guest => false,
+        }
+    }
+}
+
+/// One line of the checklist.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CaseItem {
+    /// Identity.
+    pub uuid: Uuid,
+    /// The document asked for, or the heading.
+    pub label: String,
+    /// A sentence under the label.
+    pub help: Option<String>,
+    /// False for a heading.
+    pub is_file: bool,
+    /// Ticked: by the customer, or because a file came.
+    pub is_checked: bool,
+    /// Where it stands; `Asked` for ever on a heading.
+    pub state: ItemState,
+    /// Why it was refused; present exactly when it is.
+    pub motive: Option<String>,
+    /// The date on the document, as staff read it.
+    pub document_date: Option<Day>,
+    /// Asked for again since the customer validated.
+    pub asked_again: bool,
+}
+
+impl CaseItem {
+    /// A line of a new checklist; one ending in `:` is a heading.
+    pub fn new(uuid: Uuid, label: String, help: Option<String>) -> Self {
+        Self {
+            uuid,
+            is_file: !label.ends_with(':'),
+            label,
+            help,
+            is_checked: false,
+            state: ItemState::Asked,
+            motive: None,
+            document_date: None,
+            asked_again: false,
+        }
+    }
+
+    /// A document that the customer still has to send.
+    pub const fn is_missing(&self) -> bool {
+        self.is_file && self.state.is_missing()
+    }
+
+    /// A file came, or the customer ticks it.
+    pub(super) fn receive(&mut self) {
+        self.is_checked = true;
+        self.become_if_allowed(Role::Customer, ItemState::Received);
+    }
+
+    /// Nothing is there any more.
+    pub(super) fn take_back(&mut self) {
+        self.is_checked = false;
+        self.become_if_allowed(Role::Customer, ItemState::Asked);
+    }
+
+    /// Staff's decision; the motive goes with a refusal only.
+    pub(super) fn decide(&mut self, state: ItemState, motive: Option<String>) {
+        self.state = state;
+        self.motive = motive.filter(|_| state == ItemState::Refused);
+        if state == ItemState::Asked {
+            self.is_checked = false;
+            self.document_date = None;
+        }
+    }
+
+    fn become_if_allowed(&mut self, role: Role, next: ItemState) {
+        if self.state.may_become(role, next) {
+            self.state = next;
+            self.motive = None;
+        }
+    }
+}
+
+/// What is missing of a list, one document a line, each under its heading.
+pub fn missing_text(items: &[CaseItem]) -> String {
+    text_of(items, CaseItem::is_missing, |item| format!("- {}", item.label))
+}
+
+/// What was refused, one document a line with its motive.
+pub fn refused_text(items: &[CaseItem]) -> String {
+    let line = |item: &CaseItem| match &item.motive {
+        Some(motive) => format!("- {}\u{a0}: {motive}", item.label),
+        None => format!("- {}", item.label),
+    };
+    text_of(items, |item| item.is_file && item.state == ItemState::Refused, line)
+}
+
+/// What was never sent, or is asked for anew without being refused.
+pub fn asked_text(items: &[CaseItem]) -> String {
+    text_of(items, |item| item.is_file && item.state == ItemState::Asked, |item| format!("- {}", item.label))
+}
+
+/// What is accepted already.
+pub fn accepted_text(items: &[CaseItem]) -> String {
+    text_of(
+        items,
+        |item| item.is_file && item.state == ItemState::Accepted,
+        |item| format!("- {}", item.label),
+    )
+}
+
+fn text_of(
+    items: &[CaseItem],
+    wanted: impl Fn(&CaseItem) -> bool,
+    line: impl Fn(&CaseItem) -> String,
+) -> String {
+    let mut lines = Vec::new();
+    let mut heading = None;
+    for item in items {
+        if !item.is_file {
+            heading = Some(item.label.as_str());
+        } else if wanted(item) {
+            lines.extend(heading.take().map(str::to_owned));
+            lines.push(line(item));
+        }
+    }
+    lines.join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::customer_case::checklist::ItemsList;
+
+    #[test]
+    fn who_moves_a_document_is_one_table() {
+        use ItemState::{Accepted, Asked, NotApplicable, Received, Refused};
+        for from in ItemState::ALL {
+            for to in ItemState::ALL {
+                let customer = matches!((from, to), (Asked | Refused, Received) | (Received, Asked));
+                assert_eq!(from.may_become(Role::Customer, to), customer, "{from:?} {to:?}");
+                let staff = matches!(to, Asked | Accepted | Refused | NotApplicable);
+                for role in [Role::Admin, Role::Employee] {
+                    assert_eq!(from.may_become(role, to), staff, "{from:?} {to:?}");
+                }
+                for role in [Role::Partner, Role::Guest] {
+                    assert!(!from.may_become(role, to));
+                }
+            }
+            assert_eq!(ItemState::from_key(from.key()), Some(from));
+        }
+    }
+
+    #[test]
+    fn what_is_missing_stands_under_its_heading() {
+        let list = ItemsList::from_text("Identité :\nPasseport\nRevenus :\nBulletins\nAvis");
+        let mut items = list.to_items(Uuid::nil);
+        items[1].receive();
+        items[3].receive();
+        assert_eq!(missing_text(&items), "Revenus :\n- Avis");
+        items[4].receive();
+        assert_eq!(missing_text(&items), "");
+        items[3].decide(ItemState::Refused, Some("illisible".into()));
+        assert_eq!(refused_text(&items), "Revenus :\n- Bulletins\u{a0}: illisible");
+        assert_eq!(missing_text(&items), "Revenus :\n- Bulletins");
+    }
+
+    #[test]
+    fn a_refused_document_is_received_again_and_loses_its_motive() {
+        let mut item = CaseItem::new(Uuid::nil(), "RIB".into(), None);
+        item.receive();
+        item.decide(ItemState::Refused, Some("illisible".into()));
+        assert!(item.is_missing());
+        item.receive();
+        assert_eq!((item.state, item.motive.as_deref()), (ItemState::Received, None));
+        item.take_back();
+        assert_eq!((item.state, item.is_checked), (ItemState::Asked, false));
+        item.decide(ItemState::Accepted, Some("ignored".into()));
+        item.receive();
+        assert_eq!((item.state, item.motive.as_deref()), (ItemState::Accepted, None));
+    }
+}

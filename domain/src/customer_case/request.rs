@@ -1,0 +1,94 @@
+//! Asking a customer for documents again, once or several times.
+
+use super::checklist::{ITEM_LENGTH, ITEMS_LIMIT};
+use super::item::MOTIVE_LENGTH;
+use crate::shared::absent::null_as_default;
+use crate::shared::day::Day;
+use crate::shared::instant::Instant;
+use crate::shared::person::PersonName;
+use crate::shared::violation::{REQUIRED, Violations};
+use serde::{Deserialize, Serialize};
+use uuid::Uuid;
+
+/// Longest message to the customer, in characters.
+pub const MESSAGE_LENGTH: usize = 2_000;
+
+/// One time that the customer was asked again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RequestRound {
+    pub requested_at: Instant,
+    /// Who asked.
+    pub by: PersonName,
+    /// What they wrote to the customer.
+    pub message: Option<String>,
+    /// The customer may answer before this day.
+    pub limit_date: Day,
+    /// When the customer validated; `None` while it is open.
+    pub completed_at: Option<Instant>,
+}
+
+/// A document of the list to ask for again.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct RequestedItem {
+    /// The place on the list.
+    pub item: Uuid,
+    /// Why what came is refused; absent leaves a refusal its motive.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub motive: Option<String>,
+}
+
+/// What the customer is asked for again.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(default)]
+pub struct DocumentRequest {
+    /// Documents of the list.
+    #[serde(deserialize_with = "null_as_default")]
+    pub items: Vec<RequestedItem>,
+    /// Documents to add to the list; one that is there already is asked for again.
+    #[serde(deserialize_with = "null_as_default")]
+    pub add: Vec<String>,
+    /// A few words for the customer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub message: Option<String>,
+}
+
+impl DocumentRequest {
+    /// Texts trimmed, blank ones left out.
+    #[must_use]
+    pub fn cleaned(mut self) -> Self {
+        let clean =
+            |text: Option<String>| text.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty());
+        self.message = clean(self.message);
+        for item in &mut self.items {
+            item.motive = clean(item.motive.take());
+        }
+        self.add = self.add.into_iter().filter_map(|label| clean(Some(label))).collect();
+        self
+    }
+
+    /// Every mistake.
+    pub fn violations(&self) -> Violations {
+        let mut found = Violations::none();
+        if self.items.is_empty() && self.add.is_empty() {
+            found.add("items", REQUIRED);
+        }
+        for (field, count) in [("items", self.items.len()), ("add", self.add.len())] {
+            if count > ITEMS_LIMIT {
+                found.add(field, format!("{ITEMS_LIMIT} documents au plus."));
+            }
+        }
+        for (index, item) in self.items.iter().take(ITEMS_LIMIT).enumerate() {
+            found.limit_text(&format!("items.{index}.motive"), item.motive.as_deref(), MOTIVE_LENGTH);
+        }
+        for (index, label) in self.add.iter().take(ITEMS_LIMIT).enumerate() {
+            found.limit_text(&format!("add.{index}"), Some(label), ITEM_LENGTH);
+            if label.ends_with(':') || label.contains('\n') {
+                found.add(format!("add.{index}"), "Un document par ligne, sans titre de rubrique.");
+            }
+        }
+        found.limit_text("message", self.message.as_deref(), MESSAGE_LENGTH);
+        found
+    }
+}

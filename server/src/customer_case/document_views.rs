@@ -1,0 +1,116 @@
+//! The documents of a case as they are answered: the checklist, what was asked again, what happened.
+
+use application::customer_case::views::ItemView;
+use domain::customer_case::event::CaseEvent;
+use domain::customer_case::item::ItemState;
+use domain::customer_case::request::RequestRound;
+use domain::shared::day::Day;
+use domain::shared::instant::Instant;
+use domain::shared::person::PersonName;
+use serde::Serialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+/// One line of the checklist: a heading, or a document asked for.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ChecklistItem {
+    /// Identity.
+    pub uuid: Uuid,
+    /// The document asked for, or the heading.
+    pub label: String,
+    /// A sentence under the label.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub help: Option<String>,
+    /// False for a heading.
+    pub is_file: bool,
+    /// Ticked by the customer, or because a file came.
+    pub is_checked: bool,
+    /// Where the document stands; absent on a heading.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub state: Option<ItemState>,
+    /// Why it was refused; not for a PARTNER.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub motive: Option<String>,
+    /// The date on the document, as staff read it; for staff.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub document_date: Option<Day>,
+    /// The customer may send and take back files of this document now.
+    pub open: bool,
+    /// Its files, in the order they came; not for a PARTNER, absent on a heading.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub medias: Option<Vec<Uuid>>,
+}
+
+impl From<ItemView> for ChecklistItem {
+    fn from(view: ItemView) -> Self {
+        Self {
+            uuid: view.uuid,
+            label: view.label,
+            help: view.help,
+            is_file: view.is_file,
+            is_checked: view.is_checked,
+            state: view.state,
+            motive: view.motive,
+            document_date: view.document_date,
+            open: view.open,
+            medias: view.medias,
+        }
+    }
+}
+
+/// One time that the customer was asked again.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CaseRequest {
+    /// When.
+    pub date: Instant,
+    /// The answer was expected before this day.
+    pub limit_date: Day,
+    /// What was written to the customer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub message: Option<String>,
+    /// When the customer validated; absent while it is open.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub completed_date: Option<Instant>,
+}
+
+impl From<RequestRound> for CaseRequest {
+    fn from(round: RequestRound) -> Self {
+        Self {
+            date: round.requested_at,
+            limit_date: round.limit_date,
+            message: round.message,
+            completed_date: round.completed_at,
+        }
+    }
+}
+
+/// Something that happened to a case.
+#[derive(Serialize, ToSchema)]
+pub struct CaseHistoryEntry {
+    /// When.
+    pub date: Instant,
+    /// For programs.
+    pub kind: String,
+    /// In French.
+    pub label: String,
+    /// Which documents, why, until when: in French.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub detail: Option<String>,
+    /// Who did it; absent when the program did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub author: Option<PersonName>,
+}
+
+impl From<CaseEvent> for CaseHistoryEntry {
+    fn from(event: CaseEvent) -> Self {
+        Self {
+            date: event.at,
+            kind: event.kind.key().to_owned(),
+            label: event.kind.label().to_owned(),
+            detail: event.detail,
+            author: event.by,
+        }
+    }
+}
