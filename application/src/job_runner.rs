@@ -64,6 +64,9 @@ impl JobRunner {
             JobKind::CaseReceiptMail { case, customer } => {
                 self.case_mails.receipt(job, *case, *customer).await
             }
+            JobKind::CaseDocumentsRequestedMail { case, customer } => {
+                self.case_mails.documents_requested(job, *case, *customer).await
+            }
             JobKind::InquiryReceivedMail { inquiry } => self.inquiry_mails.received(job, *inquiry).await,
             JobKind::InquiryAcknowledgedMail { inquiry } => {
                 self.inquiry_mails.acknowledged(job, *inquiry).await

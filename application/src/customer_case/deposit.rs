@@ -56,13 +56,15 @@ impl CustomerCases {
             None => (MediaChanges::default(), vec![]),
         };
         place_files(user, &mut found, files.unwrap_or_default(), &mut changes, today)?;
+        let mut answered = None;
         if completed {
             let record = found.case.customer_record;
-            found.case.complete(self.clock.now(), today, &user.name)?;
+            answered = found.case.complete(self.clock.now(), today, &user.name)?;
             let people = self.queries.people(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
             jobs.extend(self.completion_mails(uuid, &people));
         }
         let mut change = self.only(user, &found.case);
+        change.events = answered.into_iter().collect();
         let entry = change.entries.first().cloned();
         let below =
             |act, uuid: &Uuid| entry.as_ref().map(|entry| entry.below(act, JournalObject::Media, *uuid));

@@ -11,7 +11,7 @@ use crate::mail_template::{Addressee, Mails};
 use crate::ports::Clock;
 use crate::settings::Settings;
 use domain::calendar::paris::day_in_paris;
-use domain::customer_case::item::{CaseItem, missing_text};
+use domain::customer_case::item::{CaseItem, accepted_text, asked_text, missing_text, refused_text};
 use domain::mail_template::key::{MailTemplateKey, MailVariable};
 use domain::mail_template::render::MailValues;
 use domain::shared::day::Day;
@@ -50,8 +50,30 @@ impl CaseMails {
         case: Uuid,
         customer: Uuid,
     ) -> Result<(), JobFailure> {
+        let text = |found: &CaseDetails, _: Day| documents(&found.case.items);
+        self.ask(job, (case, customer), MailTemplateKey::CaseCreated, text).await
+    }
+
+    /// Asks a customer for documents again; nothing leaves as for `created`.
+    pub(crate) async fn documents_requested(
+        &self,
+        job: &ClaimedJob,
+        case: Uuid,
+        customer: Uuid,
+    ) -> Result<(), JobFailure> {
+        self.ask(job, (case, customer), MailTemplateKey::CaseDocumentsRequested, requested).await
+    }
+
+    async fn ask(
+        &self,
+        job: &ClaimedJob,
+        (case, customer): (Uuid, Uuid),
+        key: MailTemplateKey,
+        documents: impl Fn(&CaseDetails, Day) -> String,
+    ) -> Result<(), JobFailure> {
+        let today = day_in_paris(self.clock.now());
         let Some(found) = self.cases.find(case, RecordScope::All).await? else { return Ok(()) };
-        if !found.case.is_active_for_upload(day_in_paris(self.clock.now())) {
+        if !found.case.is_active_for_upload(today) {
             return Ok(());
         }
         let Some(customer) = self.customer(&found, customer).await? else { return Ok(()) };
@@ -65,9 +87,9 @@ impl CaseMails {
             .with(MailVariable::Link, link)
             .with(MailVariable::CaseLabel, &found.case.label)
             .with(MailVariable::LimitDate, limit)
-            .with(MailVariable::Documents, documents(&found.case.items));
+            .with(MailVariable::Documents, documents(&found, today));
         let to = Addressee { name: customer.name, address };
-        self.mails.send(job.id, job.created_at, MailTemplateKey::CaseCreated, &to, values).await?;
+        self.mails.send(job.id, job.created_at, key, &to, values).await?;
         Ok(())
     }
 
@@ -168,6 +190,26 @@ fn missing(details: &CaseDetails) -> String {
     let verb = if missing > 1 { "manquent" } else { "manque" };
     let head = format!("{missing} document{} sur {asked} {verb}\u{a0}:", if missing > 1 { "s" } else { "" });
     format!("{head}\n{}", missing_text(&details.case.items))
+}
+
+/// What a customer is asked for again: the adviser's words, what is refused and why, what is missing, and what need not
+/// be sent a second time.
+fn requested(found: &CaseDetails, today: Day) -> String {
+    let case = &found.case;
+    let open = |item: &CaseItem| !item.is_file || case.is_open_for_customer(item, today);
+    let open: Vec<CaseItem> = case.items.iter().filter(|item| open(item)).cloned().collect();
+    let message = case.rounds.last().and_then(|round| round.message.clone());
+    let parts = [
+        message.map(|message| format!("{message}\n")).unwrap_or_default(),
+        titled("À refaire", refused_text(&open)),
+        titled("À fournir", asked_text(&open)),
+        titled("Déjà acceptés, inutile de les renvoyer", accepted_text(&case.items)),
+    ];
+    parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n")
+}
+
+fn titled(title: &str, lines: String) -> String {
+    if lines.is_empty() { lines } else { format!("{title}\u{a0}:\n{lines}\n") }
 }
 
 /// What is still to be sent, one line an item.

@@ -13,7 +13,9 @@ mod placing;
 pub mod ports;
 pub mod read;
 pub mod remove;
+pub mod request_documents;
 pub mod resend;
+pub mod review_item;
 pub mod views;
 
 use crate::access_journal::AccessJournal;

@@ -47,6 +47,12 @@ pub enum JobKind {
         /// The customer of the record.
         customer: Uuid,
     },
+    /// Ask one customer for documents of a case again.
+    CaseDocumentsRequestedMail {
+        case: Uuid,
+        /// The customer of the record.
+        customer: Uuid,
+    },
     /// Tell the firm what a visitor sent, with their files.
     InquiryReceivedMail { inquiry: Uuid },
     /// Tell the visitor that it came, and what follows.
@@ -108,6 +114,7 @@ impl JobKind {
             Self::CaseCreatedMail { .. } => "case-created-mail",
             Self::CaseCompletedMail { .. } => "case-completed-mail",
             Self::CaseReceiptMail { .. } => "case-receipt-mail",
+            Self::CaseDocumentsRequestedMail { .. } => "case-documents-requested-mail",
             Self::InquiryReceivedMail { .. } => "inquiry-received-mail",
             Self::InquiryAcknowledgedMail { .. } => "inquiry-acknowledged-mail",
             Self::PartnerFirstMeetingMail { .. } => "partner-first-meeting-mail",
@@ -124,9 +131,10 @@ impl JobKind {
     pub const fn room(&self) -> &'static str {
         match self {
             Self::PasswordLinkMail { .. } | Self::AddressChangedMail { .. } => "account",
-            Self::CaseCreatedMail { .. } | Self::CaseCompletedMail { .. } | Self::CaseReceiptMail { .. } => {
-                "customer_case"
-            }
+            Self::CaseCreatedMail { .. }
+            | Self::CaseCompletedMail { .. }
+            | Self::CaseReceiptMail { .. }
+            | Self::CaseDocumentsRequestedMail { .. } => "customer_case",
             Self::InquiryReceivedMail { .. } | Self::InquiryAcknowledgedMail { .. } => "inquiry",
             Self::PartnerFirstMeetingMail { .. } => "partner",
             Self::TaskReminders { .. } | Self::TaskReminderMail { .. } => "task",

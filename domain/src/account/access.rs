@@ -54,6 +54,10 @@ table! {
     AddCaseStatus => [Admin, Employee],
     /// Send the creation mails of a case again.
     ResendCase => [Admin, Employee],
+    /// Accept or refuse a document of a case.
+    ReviewCaseItem => [Admin, Employee],
+    /// Ask the customers of a case for documents again.
+    RequestCaseDocuments => [Admin, Employee],
     /// Download the files of a case.
     DownloadCaseFiles => [Admin, Employee],
     /// Delete a case.
@@ -150,6 +154,8 @@ mod tests {
             (Act::SaveCase, [true, true, false, false, false]),
             (Act::AddCaseStatus, [true, true, false, false, false]),
             (Act::ResendCase, [true, true, false, false, false]),
+            (Act::ReviewCaseItem, [true, true, false, false, false]),
+            (Act::RequestCaseDocuments, [true, true, false, false, false]),
             (Act::DownloadCaseFiles, [true, true, false, false, false]),
             (Act::DeleteCase, [true, false, false, false, false]),
             (Act::ListOwnCases, [false, false, false, true, false]),

@@ -1,5 +1,6 @@
 //! A case and its rules: statuses, the upload window, completion, download (doc 2 §4).
 
+use super::event::{CaseEvent, CaseEventKind};
 use super::form::CustomerCaseForm;
 use super::item::CaseItem;
 use super::request::RequestRound;
@@ -184,14 +185,22 @@ impl CustomerCase {
         if self.is_active_for_upload(today) { Ok(()) } else { Err(Refusal::state(NOT_OPEN_FOR_UPLOAD)) }
     }
 
-    /// The customer validates: adds the completing status.
+    /// The customer validates: adds the completing status. Answers what the history says of it when they had been asked
+    /// again.
     ///
     /// # Errors
     /// A case that is no longer active.
-    pub fn complete(&mut self, at: Instant, today: Day, by: &PersonName) -> Result<(), Refusal> {
+    pub fn complete(
+        &mut self,
+        at: Instant,
+        today: Day,
+        by: &PersonName,
+    ) -> Result<Option<CaseEvent>, Refusal> {
         self.refuse_if_not_active(today)?;
+        let answered = self.is_reopened();
         self.append_status(CaseStatus::CompletedByCustomer, at, by);
-        Ok(())
+        let (kind, by) = (CaseEventKind::RequestAnswered, Some(by.clone()));
+        Ok(answered.then_some(CaseEvent { kind, at, by, detail: None }))
     }
 
     /// The creation mails may be sent again: with upload, not completed, not closed (AMB-068), before

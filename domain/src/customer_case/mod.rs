@@ -3,6 +3,8 @@
 pub mod case;
 pub mod checklist;
 pub mod documents;
+#[cfg(test)]
+mod documents_tests;
 pub mod event;
 pub mod file_reference;
 pub mod form;

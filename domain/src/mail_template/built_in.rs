@@ -31,6 +31,10 @@ pub fn built_in(key: MailTemplateKey) -> MailText {
             "Nous avons bien reçu vos documents\u{a0}: «\u{a0}{{caseLabel}}\u{a0}»",
             include_str!("texts/case_receipt.html"),
         ),
+        MailTemplateKey::CaseDocumentsRequested => (
+            "Il nous manque une pièce\u{a0}: «\u{a0}{{caseLabel}}\u{a0}»",
+            include_str!("texts/case_documents_requested.html"),
+        ),
         MailTemplateKey::Contact => {
             ("Message reçu par le site\u{a0}: {{firstName}} {{lastName}}", include_str!("texts/contact.html"))
         }

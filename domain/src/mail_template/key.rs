@@ -11,6 +11,7 @@ french_enumeration! {
         CaseCreated = "CASE-CREATED",
         CaseCompleted = "CASE-COMPLETED",
         CaseReceipt = "CASE-RECEIPT",
+        CaseDocumentsRequested = "CASE-DOCUMENTS-REQUESTED",
         PartnerFirstMeeting = "PARTNER-FIRST-MEETING",
         Contact = "CONTACT",
         ContactAcknowledged = "CONTACT-ACKNOWLEDGED",
@@ -54,6 +55,7 @@ impl MailTemplateKey {
             Self::AddressChanged => "Adresse de connexion remplacée (à l’ancienne adresse)",
             Self::CaseCreated => "Documents demandés pour un dossier",
             Self::CaseCompleted => "Dossier complété par le client",
+            Self::CaseDocumentsRequested => "Pièces redemandées pour un dossier",
             Self::CaseReceipt => "Accusé de réception des documents d’un dossier",
             Self::PartnerFirstMeeting => "Suite à la première rencontre avec un prescripteur",
             Self::Contact => "Message reçu par le formulaire de contact",
@@ -75,7 +77,9 @@ impl MailTemplateKey {
             Self::PasswordLink | Self::PasswordReset | Self::AddressChanged | Self::ContactAcknowledged => {
                 &[FirstName, LastName, Link, BrandName]
             }
-            Self::CaseCreated => &[FirstName, LastName, Link, CaseLabel, LimitDate, Documents, BrandName],
+            Self::CaseCreated | Self::CaseDocumentsRequested => {
+                &[FirstName, LastName, Link, CaseLabel, LimitDate, Documents, BrandName]
+            }
             Self::CaseCompleted => {
                 &[FirstName, LastName, Link, CaseLabel, RecordName, Validation, Missing, BrandName]
             }

@@ -164,6 +164,7 @@ async fn strike_out_mails(services: &Services) -> Result<(), AppError> {
             | JobKind::CaseCreatedMail { .. }
             | JobKind::CaseCompletedMail { .. }
             | JobKind::CaseReceiptMail { .. }
+            | JobKind::CaseDocumentsRequestedMail { .. }
             | JobKind::InquiryReceivedMail { .. }
             | JobKind::InquiryAcknowledgedMail { .. }
             | JobKind::PartnerFirstMeetingMail { .. } => {

@@ -136,6 +136,23 @@ impl FromRequest for Id {
     }
 }
 
+/// The two identifiers of a path, in its order.
+pub struct TwoIds(pub Uuid, pub Uuid);
+
+impl FromRequest for TwoIds {
+    type Error = ApiError;
+    type Future = Ready<Result<Self, ApiError>>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let ids: Option<Vec<Uuid>> =
+            request.match_info().iter().map(|(_, text)| Uuid::parse_str(text).ok()).collect();
+        ready(match ids.as_deref() {
+            Some([first, second]) => Ok(Self(*first, *second)),
+            _ => Err(ApiError::App(AppError::NotFound)),
+        })
+    }
+}
+
 /// A query.
 pub struct Query<T>(pub T);
 

@@ -104,7 +104,9 @@ const DECIDED: &[(&str, Who)] = &[
     ("patchPage", Roles(&[Admin])),
     ("patchPartnerType", STAFF),
     ("processMedia", Named),
+    ("requestCustomerCaseDocuments", STAFF),
     ("resendCustomerCase", STAFF),
+    ("reviewCustomerCaseItem", STAFF),
     ("resetPassword", Anybody),
     ("revertMedia", Named),
     ("saveCustomerCase", STAFF),
@@ -162,6 +164,8 @@ fn body(id: &str) -> Value {
         "addCustomerCaseStatus" => json!({ "label": "DIC" }),
         "checkCustomerCaseItem" => json!({ "label": "Carte d’identité", "checked": true }),
         "patchContactEntry" => json!([]),
+        "requestCustomerCaseDocuments" => json!({ "add": ["RIB"] }),
+        "reviewCustomerCaseItem" => json!({ "state": "accepted" }),
         "patchCustomerCase" => json!({ "medias": [], "completed": false }),
         _ => json!({}),
     }

@@ -4,6 +4,7 @@ mod access;
 mod at_once;
 mod create;
 mod customer;
+mod documents;
 mod download;
 mod mails;
 mod status;

@@ -6,13 +6,14 @@ use crate::support::Fenix;
 use domain::account::role::Role;
 use serde_json::{Value, json};
 
-const KEYS: [&str; 12] = [
+const KEYS: [&str; 13] = [
     "PASSWORD-LINK",
     "PASSWORD-RESET",
     "ADDRESS-CHANGED",
     "CASE-CREATED",
     "CASE-COMPLETED",
     "CASE-RECEIPT",
+    "CASE-DOCUMENTS-REQUESTED",
     "PARTNER-FIRST-MEETING",
     "CONTACT",
     "CONTACT-ACKNOWLEDGED",

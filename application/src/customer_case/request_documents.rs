@@ -1,0 +1,77 @@
+//! Asking a customer for documents again.
+
+use super::CustomerCases;
+use super::addressees::written_to;
+use super::ports::CaseChange;
+use super::resend::NO_ADDRESS;
+use super::views::CaseView;
+use crate::actor::{Allowed, User};
+use crate::error::AppError;
+use crate::idempotency::{KEY_OF_ANOTHER, SentKey};
+use crate::job::JobKind;
+use crate::retry::again_on_conflict;
+use domain::account::access::act;
+use domain::customer_case::request::DocumentRequest;
+use uuid::Uuid;
+
+impl CustomerCases {
+    /// Opens the case again for these documents, for another window, and writes to its customers. Of two calls under
+    /// one key there is one request.
+    ///
+    /// # Errors
+    /// A case or a document out of scope; mistakes of the request; a closed case or one without upload; customers
+    /// without address; an address that another account uses; a key that served for another request.
+    pub async fn request_documents(
+        &self,
+        user: &Allowed<act::RequestCaseDocuments>,
+        case: Uuid,
+        request: DocumentRequest,
+        key: Option<Uuid>,
+    ) -> Result<CaseView, AppError> {
+        let request = request.cleaned();
+        let act = format!("customer-case-request:{case}");
+        let account = user.account.to_string();
+        let key = key.map(|key| SentKey::of(self.ids.as_ref(), &act, &account, key, &request));
+        again_on_conflict(async || self.try_request(user, case, &request, key.clone()).await).await?;
+        self.view_of(user, case).await
+    }
+
+    async fn try_request(
+        &self,
+        user: &User,
+        uuid: Uuid,
+        request: &DocumentRequest,
+        key: Option<SentKey>,
+    ) -> Result<(), AppError> {
+        let mut found = self.within_scope(user, uuid).await?;
+        if let Some(key) = &key
+            && let Some((_, body)) = self.keys.find(&key.key).await?
+        {
+            return if body == key.body { Ok(()) } else { Err(AppError::invalid(KEY_OF_ANOTHER)) };
+        }
+        request.violations().into_result()?;
+        if request.items.iter().any(|wanted| found.case.item(wanted.item).is_none()) {
+            return Err(AppError::NotFound);
+        }
+        let now = self.clock.now();
+        let limit = self.today().plus_days(i64::from(self.settings.upload_window_days));
+        let event = found.case.request(request, || self.ids.new_id(), (now, limit), &user.name)?;
+        let record = found.case.customer_record;
+        let people = self.queries.people(record, user.record_scope()).await?.ok_or(AppError::NotFound)?;
+        let mail = |customer| self.job(JobKind::CaseDocumentsRequestedMail { case: uuid, customer });
+        let jobs: Vec<_> = written_to(&people.customers).map(|customer| mail(customer.uuid)).collect();
+        if jobs.is_empty() {
+            return Err(AppError::invalid(NO_ADDRESS));
+        }
+        let accounts = self.accounts_to_open(record, &people).await?;
+        let change = CaseChange {
+            accounts,
+            jobs,
+            key,
+            mailed_at: Some(now),
+            events: vec![event],
+            ..self.only(user, &found.case)
+        };
+        Ok(self.cases.save(found.version, change).await?)
+    }
+}

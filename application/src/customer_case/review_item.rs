@@ -1,0 +1,59 @@
+//! Staff's decision on one document of a case.
+
+use super::CustomerCases;
+use super::ports::CaseChange;
+use super::views::CaseView;
+use crate::actor::{Allowed, User};
+use crate::error::AppError;
+use crate::retry::again_on_conflict;
+use domain::account::access::act;
+use domain::customer_case::documents::ItemDecision;
+use std::collections::HashSet;
+use uuid::Uuid;
+
+/// Message of a decision on files that are no longer those of the document.
+pub const OTHER_FILES: &str =
+    "Les fichiers de ce document ont changé entre-temps. Regardez-les de nouveau avant de vous prononcer.";
+
+impl CustomerCases {
+    /// Accepts or refuses a document, says that it does not apply, or takes that back. With `seen`, only if its files
+    /// are exactly those.
+    ///
+    /// # Errors
+    /// A case out of scope, a document that is not on its list; a closed case for an EMPLOYEE; mistakes of the
+    /// decision; files that came or went since they were seen.
+    pub async fn review_item(
+        &self,
+        user: &Allowed<act::ReviewCaseItem>,
+        (case, item): (Uuid, Uuid),
+        decision: ItemDecision,
+        seen: Option<&[Uuid]>,
+    ) -> Result<CaseView, AppError> {
+        let motive = decision.motive.map(|motive| motive.trim().to_owned());
+        let decision = ItemDecision { motive: motive.filter(|motive| !motive.is_empty()), ..decision };
+        again_on_conflict(async || self.try_review(user, (case, item), &decision, seen).await).await?;
+        self.view_of(user, case).await
+    }
+
+    async fn try_review(
+        &self,
+        user: &User,
+        (uuid, item): (Uuid, Uuid),
+        decision: &ItemDecision,
+        seen: Option<&[Uuid]>,
+    ) -> Result<(), AppError> {
+        let mut found = self.within_scope(user, uuid).await?;
+        found.case.item(item).ok_or(AppError::NotFound)?;
+        let now = (self.clock.now(), self.today());
+        let event = found.case.decide(user.role, item, decision.clone(), now, &user.name)?;
+        if let Some(seen) = seen {
+            let seen: HashSet<Uuid> = seen.iter().copied().collect();
+            let present: HashSet<Uuid> = found.files_of(Some(item)).map(|media| media.uuid).collect();
+            if seen != present {
+                return Err(AppError::Conflict(OTHER_FILES.to_owned()));
+            }
+        }
+        let change = CaseChange { events: event.into_iter().collect(), ..self.only(user, &found.case) };
+        Ok(self.cases.save(found.version, change).await?)
+    }
+}

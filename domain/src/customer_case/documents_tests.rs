@@ -1,0 +1,204 @@
+//! Rounds of documents: what opens, what stays closed, in any order of acts.
+
+use super::case::CustomerCase;
+use super::checklist::ItemsList;
+use super::documents::ItemDecision;
+use super::form::CustomerCaseForm;
+use super::item::ItemState;
+use super::request::{DocumentRequest, RequestedItem};
+use super::status::CaseStatus;
+use crate::account::role::Role;
+use crate::shared::day::Day;
+use crate::shared::instant::Instant;
+use crate::shared::person::PersonName;
+use proptest::prelude::*;
+use std::cell::Cell;
+use time::macros::datetime;
+use uuid::Uuid;
+
+fn now() -> Instant {
+    Instant::new(datetime!(2026-11-21 09:00 UTC))
+}
+
+fn today() -> Day {
+    Day::new(2026, 11, 21).unwrap()
+}
+
+fn by() -> PersonName {
+    PersonName { first_name: "Ada".into(), last_name: "Martin".into() }
+}
+
+fn a_case() -> CustomerCase {
+    let list = ItemsList::from_text("Identité :\nPasseport\nRevenus :\nBulletins\nRIB");
+    let number = Cell::new(0u128);
+    let new_id = || {
+        number.set(number.get() + 1);
+        Uuid::from_u128(number.get())
+    };
+    let form = CustomerCaseForm { label: Some("Rachat".into()), with_upload: true, ..Default::default() };
+    CustomerCase::create(
+        Uuid::nil(),
+        Uuid::nil(),
+        (&form, list.to_items(new_id)),
+        now(),
+        (today(), 30),
+        &by(),
+    )
+}
+
+const PASSPORT: Uuid = Uuid::from_u128(2);
+const PAYSLIPS: Uuid = Uuid::from_u128(4);
+const RIB: Uuid = Uuid::from_u128(5);
+
+fn refused(motive: &str) -> ItemDecision {
+    ItemDecision { state: ItemState::Refused, motive: Some(motive.into()), document_date: None }
+}
+
+fn decided(state: ItemState) -> ItemDecision {
+    ItemDecision { state, motive: None, document_date: None }
+}
+
+fn ask(case: &mut CustomerCase, items: &[(Uuid, Option<&str>)], add: &[&str]) {
+    let items =
+        items.iter().map(|(item, motive)| RequestedItem { item: *item, motive: motive.map(str::to_owned) });
+    let request = DocumentRequest {
+        items: items.collect(),
+        add: add.iter().map(|label| (*label).to_owned()).collect(),
+        message: None,
+    };
+    case.request(&request, || Uuid::from_u128(99), (now(), today().plus_days(30)), &by()).unwrap();
+}
+
+#[test]
+fn a_request_opens_its_documents_alone_and_validating_closes_them() {
+    let mut case = a_case();
+    case.files_changed(PASSPORT, true, 1, today()).unwrap();
+    case.complete(now(), today(), &by()).unwrap();
+    assert!(!case.is_active_for_upload(today()));
+    ask(&mut case, &[(PASSPORT, Some("Illisible"))], &["Bail", "RIB"]);
+    assert_eq!(case.current_status().unwrap().status, CaseStatus::AwaitingCustomer);
+    assert!(case.is_active_for_upload(today()), "open again");
+    let open: Vec<&str> = case
+        .asked_items()
+        .filter(|item| case.is_open_for_customer(item, today()))
+        .map(|item| item.label.as_str())
+        .collect();
+    assert_eq!(open, ["Passeport", "RIB", "Bail"]);
+    assert!(case.files_changed(PAYSLIPS, true, 1, today()).is_err());
+    case.files_changed(PASSPORT, true, 2, today()).unwrap();
+    assert_eq!(case.item(PASSPORT).unwrap().state, ItemState::Received);
+    let first = case.completed_date;
+    let later = now().plus(time::Duration::days(3));
+    assert!(case.complete(later, today(), &by()).unwrap().is_some());
+    assert_eq!((case.completed_date, case.last_completion()), (first, Some(later)));
+    assert!(!case.is_active_for_upload(today()));
+    assert!(case.items.iter().all(|item| !item.asked_again));
+}
+
+#[test]
+fn a_refusal_needs_a_motive_and_nothing_else_has_one() {
+    let mut case = a_case();
+    let at = (now(), today());
+    assert!(case.decide(Role::Admin, RIB, decided(ItemState::Refused), at, &by()).is_err());
+    assert!(case.decide(Role::Admin, RIB, decided(ItemState::Received), at, &by()).is_err());
+    let odd = ItemDecision { motive: Some("?".into()), ..decided(ItemState::Accepted) };
+    assert!(case.decide(Role::Admin, RIB, odd, at, &by()).is_err());
+    let future = ItemDecision { document_date: Some(today().plus_days(1)), ..decided(ItemState::Accepted) };
+    assert!(case.decide(Role::Admin, RIB, future, at, &by()).is_err());
+    assert!(case.decide(Role::Partner, RIB, decided(ItemState::Accepted), at, &by()).is_err());
+    assert!(case.decide(Role::Admin, Uuid::from_u128(1), refused("titre"), at, &by()).is_err(), "a heading");
+    let event = case.decide(Role::Employee, RIB, refused("Illisible"), at, &by()).unwrap().unwrap();
+    assert_eq!(event.detail.as_deref(), Some("«\u{202f}RIB\u{202f}»\u{a0}: Illisible"));
+    assert_eq!(case.decide(Role::Employee, RIB, refused("Illisible"), at, &by()), Ok(None), "said twice");
+}
+
+#[test]
+fn closed_and_uploadless_cases_are_not_asked() {
+    let request = DocumentRequest { add: vec!["Bail".into()], ..Default::default() };
+    let limit = (now(), today().plus_days(30));
+    let mut closed = a_case();
+    closed.add_status(Role::Admin, CaseStatus::Financed, now(), &by()).unwrap();
+    assert!(closed.request(&request, Uuid::nil, limit, &by()).is_err());
+    assert!(closed.decide(Role::Employee, RIB, refused("x"), (now(), today()), &by()).is_err());
+    let mut without = CustomerCase { with_upload: false, ..a_case() };
+    assert!(without.request(&request, Uuid::nil, limit, &by()).is_err());
+}
+
+#[test]
+fn the_window_never_becomes_shorter() {
+    let mut case = a_case();
+    case.completion_limit_date = Some(today().plus_days(90));
+    ask(&mut case, &[(RIB, None)], &[]);
+    assert_eq!(case.completion_limit_date, Some(today().plus_days(90)));
+    case.completion_limit_date = Some(today().plus_days(2));
+    ask(&mut case, &[(RIB, None)], &[]);
+    assert_eq!(case.completion_limit_date, Some(today().plus_days(30)));
+}
+
+#[derive(Clone, Debug)]
+enum Step {
+    Send(u8),
+    TakeBack(u8),
+    Tick(u8, bool),
+    Decide(u8, usize),
+    Ask(u8, bool),
+    Validate,
+}
+
+fn steps() -> impl Strategy<Value = Vec<Step>> {
+    let one = prop_oneof![
+        (0u8..3).prop_map(Step::Send),
+        (0u8..3).prop_map(Step::TakeBack),
+        (0u8..3, any::<bool>()).prop_map(|(item, on)| Step::Tick(item, on)),
+        (0u8..3, 0usize..5).prop_map(|(item, state)| Step::Decide(item, state)),
+        (0u8..3, any::<bool>()).prop_map(|(item, refused)| Step::Ask(item, refused)),
+        Just(Step::Validate),
+    ];
+    proptest::collection::vec(one, 0..40)
+}
+
+proptest! {
+    /// Whatever people do, in any order: a motive stands exactly on refusals, what is settled is closed to the
+    /// customer, nothing is open in a case that is not, and a validated case has nothing asked again.
+    #[test]
+    fn a_case_keeps_its_laws(steps in steps()) {
+        let mut case = a_case();
+        let ids = [PASSPORT, PAYSLIPS, RIB];
+        for step in steps {
+            let settled: Vec<_> = case.items.iter().filter(|item| item.state.is_settled()).cloned().collect();
+            let mut by_customer = true;
+            match step {
+                Step::Send(item) => drop(case.files_changed(ids[item as usize], true, 1, today())),
+                Step::TakeBack(item) => drop(case.files_changed(ids[item as usize], false, 0, today())),
+                Step::Tick(item, on) => {
+                    let label = case.item(ids[item as usize]).unwrap().label.clone();
+                    drop(case.check_item(&label, on, |_| false, today()));
+                }
+                Step::Decide(item, state) => {
+                    by_customer = false;
+                    let state = ItemState::ALL[state];
+                    let motive = (state == ItemState::Refused).then(|| "Illisible".to_owned());
+                    let decision = ItemDecision { state, motive, document_date: None };
+                    drop(case.decide(Role::Employee, ids[item as usize], decision, (now(), today()), &by()));
+                }
+                Step::Ask(item, refused) => {
+                    by_customer = false;
+                    ask(&mut case, &[(ids[item as usize], refused.then_some("Périmé"))], &[]);
+                }
+                Step::Validate => drop(case.complete(now(), today(), &by())),
+            }
+            for item in case.asked_items() {
+                prop_assert_eq!(item.motive.is_some(), item.state == ItemState::Refused);
+                let open = case.is_open_for_customer(item, today());
+                prop_assert!(!open || (case.is_active_for_upload(today()) && !item.state.is_settled()));
+                prop_assert!(case.is_reopened() || !item.asked_again || case.completed_date.is_none());
+            }
+            if by_customer {
+                for item in settled {
+                    let now = case.item(item.uuid).unwrap();
+                    prop_assert_eq!(now.state, item.state);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,239 @@
+//! A place for each requested document: files answer it, staff accept, refuse and ask again.
+
+use crate::api_test;
+use crate::support::Fenix;
+use crate::support::cases::{PDF, uuid_of};
+use domain::account::role::Role;
+use reqwest::Method;
+use serde_json::{Value, json};
+use time::Duration;
+
+const EMAIL: &str = "eloise@exemple.fr";
+
+/// A case of two documents, its customer logged in: case, staff, customer, and the two places.
+async fn a_case(fenix: &Fenix) -> (String, String, String, [String; 2]) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
+    let case = fenix.a_case(&admin, &record).await;
+    let customer = fenix.customer_arrives(EMAIL).await;
+    let items = fenix.case(&customer, &case).await["itemsListArray"].clone();
+    let places = [1, 2].map(|index| uuid_of(&items[index]));
+    (case, admin, customer, places)
+}
+
+fn states(case: &Value) -> Vec<String> {
+    let items = case["itemsListArray"].as_array().expect("items").iter();
+    items.filter_map(|item| item["state"].as_str().map(str::to_owned)).collect()
+}
+
+fn files(case: &Value, index: usize) -> Vec<String> {
+    let medias = case["itemsListArray"][index]["medias"].as_array().expect("medias").iter();
+    medias.map(|media| media.as_str().expect("a uuid").to_owned()).collect()
+}
+
+impl Fenix {
+    async fn review(&self, case: &str, item: &str, who: &str, body: Value) -> crate::support::fenix::Answer {
+        self.patch(&format!("/customer-cases/{case}/items/{item}"), who, &body).await
+    }
+}
+
+async fn a_file_answers_its_place_and_ticks_it(fenix: Fenix) {
+    let (case, admin, customer, [card, payslip]) = a_case(&fenix).await;
+    let path = format!("/customer-cases/{case}");
+    let (one, two) = (fenix.a_file(&customer, "carte.pdf").await, fenix.a_file(&customer, "b.pdf").await);
+    let body = json!({ "medias": [{ "uuid": one, "item": card }, two] });
+    let saved = fenix.patch(&path, &customer, &body).await.expect(200).json();
+    assert_eq!(states(&saved), ["received", "asked"]);
+    assert_eq!(saved["itemsListArray"][1]["isChecked"], true);
+    assert_eq!((files(&saved, 1), files(&saved, 2)), (vec![one.clone()], vec![]));
+    assert_eq!(saved["itemsListArray"][0].get("state"), None, "a heading stands nowhere");
+
+    let keeps = json!({ "medias": [one, { "uuid": two, "item": payslip }] });
+    let saved = fenix.patch(&path, &customer, &keeps).await.expect(200).json();
+    assert_eq!((files(&saved, 1), files(&saved, 2)), (vec![one.clone()], vec![two.clone()]));
+    let away = json!({ "medias": [{ "uuid": one, "item": null }, two] });
+    let saved = fenix.patch(&path, &customer, &away).await.expect(200).json();
+    assert_eq!(states(&saved), ["asked", "received"], "the last file was taken back");
+    assert_eq!(saved["itemsListArray"][1]["isChecked"], false);
+    let gone = fenix.patch(&path, &customer, &json!({ "medias": [] })).await.expect(200).json();
+    assert_eq!(states(&gone), ["asked", "asked"]);
+
+    let tick = json!({ "label": "Bulletin de paie", "checked": true });
+    fenix.patch(&format!("{path}/checked"), &customer, &tick).await.expect(204);
+    assert_eq!(states(&fenix.case(&admin, &case).await), ["asked", "received"]);
+
+    let file = fenix.a_file(&customer, "c.pdf").await;
+    let heading = uuid_of(&fenix.case(&customer, &case).await["itemsListArray"][0]);
+    for wrong in [heading.as_str(), case.as_str()] {
+        let body = json!({ "medias": [{ "uuid": file, "item": wrong }] });
+        fenix.patch(&path, &customer, &body).await.expect(404);
+    }
+    fenix.patch(&path, &customer, &json!({ "medias": [{ "uuid": file, "item": "x" }] })).await.expect(400);
+}
+api_test!(places, super::a_file_answers_its_place_and_ticks_it);
+
+async fn staff_decides_on_what_it_has_seen(fenix: Fenix) {
+    let (case, admin, customer, [card, payslip]) = a_case(&fenix).await;
+    let path = format!("/customer-cases/{case}");
+    let one = fenix.a_file(&customer, "carte.pdf").await;
+    let body = json!({ "medias": [{ "uuid": one, "item": card }] });
+    fenix.patch(&path, &customer, &body).await.expect(200);
+    for (body, status) in [
+        (json!({ "state": "refused" }), 400),
+        (json!({ "state": "refused", "motive": "  " }), 400),
+        (json!({ "state": "received" }), 400),
+        (json!({ "state": "parfait" }), 400),
+        (json!({}), 400),
+        (json!({ "state": "accepted", "motive": "Bien" }), 400),
+        (json!({ "state": "accepted", "medias": [] }), 409),
+        (json!({ "state": "accepted", "medias": [one, case] }), 409),
+        (json!({ "state": "accepted", "medias": [one], "documentDate": "2026-10-31" }), 200),
+    ] {
+        fenix.review(&case, &card, &admin, body.clone()).await.expect(status);
+    }
+    let (_, employee) = fenix.somebody(Role::Employee).await;
+    fenix.review(&case, &card, &employee, json!({ "state": "asked" })).await.expect(404);
+    fenix.review(&case, &case, &admin, json!({ "state": "asked" })).await.expect(404);
+    fenix.review(&case, &card, &customer, json!({ "state": "asked" })).await.expect(403);
+
+    let seen = fenix.case(&customer, &case).await;
+    assert_eq!(states(&seen), ["accepted", "asked"]);
+    assert_eq!(seen["itemsListArray"][1]["open"], false);
+    assert_eq!(seen["itemsListArray"][1].get("documentDate"), None, "for staff alone");
+    assert_eq!(seen["medias"][0]["readOnly"], true);
+    let left_out = fenix.patch(&path, &customer, &json!({ "medias": [] })).await.expect(200).json();
+    assert_eq!(files(&left_out, 1), std::slice::from_ref(&one), "what is accepted stays");
+    let more = fenix.a_file(&customer, "encore.pdf").await;
+    let body = json!({ "medias": [{ "uuid": more, "item": card }] });
+    fenix.patch(&path, &customer, &body).await.expect(400);
+    let body = json!({ "medias": [{ "uuid": one, "item": payslip }] });
+    fenix.patch(&path, &customer, &body).await.expect(400);
+
+    let motive = "Illisible <script>alert(1)</script>";
+    let refusal = json!({ "state": "refused", "motive": motive });
+    let refused = fenix.review(&case, &payslip, &admin, refusal).await.expect(200).json();
+    assert_eq!(states(&refused), ["accepted", "refused"]);
+    assert_eq!(refused["itemsListArray"][2]["motive"], motive);
+    let history = refused["history"].as_array().unwrap();
+    let kinds: Vec<_> = history.iter().map(|entry| entry["kind"].as_str().unwrap()).collect();
+    assert_eq!(kinds, ["itemAccepted", "itemRefused"]);
+    let body = json!({ "medias": [{ "uuid": more, "item": payslip }] });
+    let again = fenix.patch(&path, &customer, &body).await.expect(200).json();
+    assert_eq!(states(&again), ["accepted", "received"]);
+    assert_eq!(again["itemsListArray"][2].get("motive"), None);
+}
+api_test!(decisions, super::staff_decides_on_what_it_has_seen);
+
+async fn a_second_round_opens_what_is_asked_again_alone(fenix: Fenix) {
+    let (case, admin, customer, [card, payslip]) = a_case(&fenix).await;
+    let path = format!("/customer-cases/{case}");
+    let one = fenix.a_file(&customer, "carte.pdf").await;
+    let two = fenix.a_file(&customer, "paie.pdf").await;
+    let body = json!({ "medias": [{ "uuid": one, "item": card }, { "uuid": two, "item": payslip }], "completed": true });
+    fenix.patch(&path, &customer, &body).await.expect(200);
+    fenix.review(&case, &card, &admin, json!({ "state": "accepted" })).await.expect(200);
+    fenix.mails().await;
+
+    let request = format!("{path}/request");
+    for (body, status) in [
+        (json!({}), 400),
+        (json!({ "items": [{ "item": case }] }), 404),
+        (json!({ "add": ["Revenus :"] }), 400),
+        (json!({ "add": ["x".repeat(256)] }), 400),
+    ] {
+        fenix.post(&request, &admin, &body).await.expect(status);
+    }
+    fenix.post(&request, &customer, &json!({ "add": ["RIB"] })).await.expect(403);
+    fenix.clock.advance(Duration::days(2));
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let body = json!({
+        "items": [{ "item": payslip, "motive": "Recto seul" }],
+        "add": ["RIB", "Carte d’identité"],
+        "message": "Merci d’avance !",
+    });
+    let key = uuid::Uuid::from_u128(42).to_string();
+    for _ in 0..2 {
+        let asked = fenix.request(Method::POST, &request, &admin).header("Idempotency-Key", &key);
+        let asked = asked.json(&body).send().await.unwrap();
+        assert_eq!(asked.status().as_u16(), 200);
+    }
+    let found = fenix.case(&admin, &case).await;
+    assert_eq!(states(&found), ["asked", "refused", "asked"], "a label of the list asks that place again");
+    assert_eq!(found["requests"].as_array().unwrap().len(), 1, "sent twice, asked once");
+    assert_eq!(found["status"].as_array().unwrap().last().unwrap()["label"], "En attente du retour client");
+    assert_eq!(found["completionLimitDate"], "2026-12-23");
+    assert_eq!((&found["activeForUpload"], &found["downloadable"]), (&json!(true), &json!(true)));
+    let mails = fenix.mails().await;
+    assert_eq!(mails.len(), 1);
+    let text = &mails[0].text_content;
+    for said in ["Merci d’avance !", "Recto seul", "RIB", "23/12/2026", &path] {
+        assert!(text.contains(said), "{said}: {text}");
+    }
+
+    let customer = fenix.log_in(EMAIL).await;
+    let three = fenix.a_file(&customer, "paie complète.pdf").await;
+    let body = json!({
+        "medias": [{ "uuid": two, "item": payslip }, { "uuid": three, "item": payslip }],
+        "completed": true,
+    });
+    let done = fenix.patch(&path, &customer, &body).await.expect(200).json();
+    assert_eq!((&done["activeForUpload"], &states(&done)[1]), (&json!(false), &"received".to_owned()));
+    assert_eq!(done["completedDate"], "2026-11-21T09:00:00Z", "the first time stays");
+    assert_eq!(done["requests"][0]["completedDate"], "2026-11-23T09:00:00Z");
+    assert_eq!(done["status"].as_array().unwrap().last().unwrap()["label"], "Dossier complété client");
+    fenix.patch(&path, &customer, &json!({ "medias": [] })).await.expect(400);
+
+    fenix.clock.advance(Duration::days(14));
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    assert_eq!(fenix.case(&admin, &case).await["downloadable"], true, "from the last validation on");
+    let closing = json!({ "label": "Financé" });
+    fenix.post(&format!("{path}/status"), &admin, &closing).await.expect(201);
+    fenix.post(&request, &admin, &json!({ "add": ["Bail"] })).await.expect(400);
+}
+api_test!(rounds, super::a_second_round_opens_what_is_asked_again_alone);
+
+async fn the_archive_has_a_folder_for_each_place(fenix: Fenix) {
+    let (case, admin, customer, [card, payslip]) = a_case(&fenix).await;
+    let path = format!("/customer-cases/{case}");
+    let mut medias = Vec::new();
+    for item in [json!(payslip), json!(card), json!(card), Value::Null] {
+        let file = fenix.upload(&customer, "scan.pdf", PDF).await.expect(201).text;
+        medias.push(json!({ "uuid": file, "item": item }));
+    }
+    let body = json!({ "medias": medias, "completed": true });
+    fenix.patch(&path, &customer, &body).await.expect(200);
+    let answer = fenix.get(&format!("{path}/download"), &admin).await.expect(200).json();
+    let ticket = answer["ticket"].as_str().unwrap();
+    let answer = fenix.request(Method::GET, &format!("{path}/download?ticket={ticket}"), "").send().await;
+    let zip = answer.unwrap().bytes().await.unwrap();
+    let at = |text: &str| {
+        let found = zip.windows(text.len()).position(|window| window == text.as_bytes());
+        found.unwrap_or_else(|| panic!("{text}"))
+    };
+    let order = [
+        "01 Carte d’identité/scan.pdf",
+        "01 Carte d’identité/scan (2).pdf",
+        "02 Bulletin de paie/scan.pdf",
+        "Autres documents/scan.pdf",
+    ];
+    assert!(order.map(at).is_sorted());
+}
+api_test!(folders, super::the_archive_has_a_folder_for_each_place);
+
+async fn a_partner_reads_states_and_no_motive(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (partner, header) = fenix.a_partner().await;
+    let lifted = json!({ "liftingOfBankingSecrecy": true });
+    let record = fenix.a_record_with(&admin, &[Some(EMAIL)], lifted).await;
+    let body = json!({ "partner": partner });
+    let case = fenix.a_case_with(&admin, &record, body).await.expect(201).json();
+    let (case, card) = (uuid_of(&case), uuid_of(&case["itemsListArray"][1]));
+    let refusal = json!({ "state": "refused", "motive": "Périmée" });
+    fenix.review(&case, &card, &admin, refusal).await.expect(200);
+    let seen = fenix.get(&format!("/customer-cases/{case}"), &header).await.expect(200).json();
+    assert_eq!(states(&seen)[0], "refused");
+    let item = &seen["itemsListArray"][1];
+    assert_eq!((item.get("motive"), item.get("medias"), seen.get("history")), (None, None, None));
+    fenix.review(&case, &card, &header, json!({ "state": "accepted" })).await.expect(403);
+}
+api_test!(partner, super::a_partner_reads_states_and_no_motive);
