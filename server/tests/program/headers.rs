@@ -56,6 +56,29 @@ playlist = [{ url = "https://video.exemple.fr/1", title = "Un", image = "https:/
     );
 }
 
+/// A worker obeys the policy of its own file: the pages need not allow WebAssembly, nor does any other script.
+#[tokio::test]
+async fn webassembly_runs_in_the_worker_that_reads_pictures_only() {
+    let folder = tempdir().unwrap();
+    let serving = Serving::start(&folder, &[], &[]);
+    let assets = std::path::Path::new(env!("FENIX_FRONTEND")).join("assets");
+    let names = std::fs::read_dir(assets).into_iter().flatten();
+    let names: Vec<_> = names.map(|file| file.unwrap().file_name().into_string().unwrap()).collect();
+    for name in names.iter().filter(|name| name.ends_with(".js")) {
+        let answer = serving.get(&format!("/assets/{name}")).await;
+        let policy = header(&answer, "content-security-policy");
+        if name.starts_with("heicWorker-") {
+            assert!(policy.contains("script-src 'self' 'wasm-unsafe-eval';"), "{name}: {policy}");
+            assert!(policy.starts_with("default-src 'none'"), "{name}: {policy}");
+            let again = [("if-none-match", header(&answer, "etag"))];
+            let known = serving.ask(Method::GET, &format!("/assets/{name}"), &again).await;
+            assert_eq!((known.status().as_u16(), header(&known, "content-security-policy")), (304, policy));
+        } else {
+            assert!(policy.contains("script-src 'self';"), "{name}: {policy}");
+        }
+    }
+}
+
 #[tokio::test]
 async fn without_https_no_promise_of_https_is_made() {
     let folder = tempdir().unwrap();
