@@ -39,7 +39,7 @@ export function SheetCard({ sheet, page, of, disabled, onMove, onChange, onFrame
         {address === undefined ? (
           <Icon name="image" size={24} color="text.secondary" />
         ) : (
-          <Box component="img" src={address} alt={`Page ${page}`} sx={{ maxWidth: '100%', maxHeight: '100%', objectFit: 'contain', boxShadow: 1 }} />
+          <Box component="img" src={address} alt={`Aperçu de la page ${page}`} sx={{ maxWidth: '100%', maxHeight: '100%', objectFit: 'contain', boxShadow: 1 }} />
         )}
       </Row>
       <Block minWidth={0}>
