@@ -67,7 +67,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             { name: 'simulation-later', test: SIMULATION_LATER, priority: 1 },
             { name: 'form', test: (id) => FORM.test(id) && !OFFICE.test(id), priority: 5 },
             { name: 'office', test: (id) => OFFICE.test(id) && !EDITOR.test(id), priority: 4 },
-            { name: 'upload', test: /\/components\/(?:upload\/(?:Uploader|UploadLine|FileLine|MoveButtons|fileChecks|media\.|prepare|transport|useUploads)|heic\/heic\.|scan\/(?:ScanDialog|fileName))/, priority: 5 },
+            { name: 'upload', test: /\/components\/(?:upload\/(?:Uploader|UploadLine|FileLine|MoveButtons|fileChecks|media\.|prepare|transport|useUploads)|heic\/(?:heic|encode)\.|scan\/(?:ScanDialog|fileName))/, priority: 5 },
             { name: 'editor', test: EDITOR, priority: 3 },
             { name: 'scan', test: /\/components\/scan\//, priority: 3 },
             { name: roomOf, priority: 1 },

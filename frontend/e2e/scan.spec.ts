@@ -15,6 +15,7 @@ test.beforeEach(async ({ page }, info) => {
 test('two photographs become one PDF, ordered, turned and cut, which is sent and opens', async ({ page }) => {
   const files = page.getByRole('list', { name: 'Fichiers' }).getByRole('listitem')
   await expect(page.getByRole('note').filter({ hasText: 'photographiés' })).toBeVisible()
+  const before = await files.count()
   await page.getByRole('button', { name: 'Scanner avec votre téléphone' }).click()
   const dialog = page.getByRole('dialog', { name: 'Scanner un document' })
   await expect(dialog.getByRole('button', { name: 'Créer le PDF' })).toBeDisabled()
@@ -58,7 +59,6 @@ test('two photographs become one PDF, ordered, turned and cut, which is sent and
   await expect(framing).toHaveCount(0)
   await expect.poll(() => colourOf(page, 2, 'corner')).toBe('red')
 
-  const before = await files.count()
   await dialog.getByRole('button', { name: 'Créer le PDF' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(files).toHaveCount(before + 1)

@@ -1,3 +1,5 @@
+import { jpegFrom } from './encode'
+
 /** Kinds of pictures in a HEIF file that telephones write (ISO/IEC 23008-12). */
 const BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'hevm', 'hevs', 'mif1', 'msf1'])
 /** Of the same family, but no HEIC: browsers read them by themselves. */
@@ -26,11 +28,26 @@ export function jpegName(name: string): string {
   return `${name.replace(/\.[^.]*$/, '')}.jpg`
 }
 
+/** The same picture as JPEG, upright, at most 2200 pixels long. */
+export async function jpegOfHeic(file: File, signal?: AbortSignal): Promise<File> {
+  const jpeg = (await readByBrowser(file)) ?? (await readByWorker(file, signal))
+  return new File([jpeg], jpegName(file.name), { type: 'image/jpeg' })
+}
+
+/** Safari reads such pictures by itself. */
+async function readByBrowser(file: File): Promise<Blob | undefined> {
+  try {
+    return await jpegFrom(await createImageBitmap(file))
+  } catch {
+    return undefined
+  }
+}
+
 /**
- * The same picture as JPEG, upright, at most 2200 pixels long. Done by a worker of its own, whose file alone may run
- * WebAssembly (`server/src/frontend/asset.rs`); nothing of it is loaded before.
+ * Elsewhere a worker of its own does, whose file alone may run WebAssembly (`server/src/frontend/asset.rs`); nothing of
+ * it is loaded before.
  */
-export function jpegOfHeic(file: File, signal?: AbortSignal): Promise<File> {
+function readByWorker(file: File, signal?: AbortSignal): Promise<Blob> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./heicWorker.ts', import.meta.url), { type: 'module', name: 'heic' })
     const settle = (act: () => void) => {
@@ -44,7 +61,7 @@ export function jpegOfHeic(file: File, signal?: AbortSignal): Promise<File> {
     const abort = () => settle(() => reject(new DOMException('Conversion annulée', 'AbortError')))
     const patience = setTimeout(fail, PATIENCE_MS)
     worker.addEventListener('message', ({ data }: MessageEvent<Blob | null>) => {
-      if (data) settle(() => resolve(new File([data], jpegName(file.name), { type: 'image/jpeg' })))
+      if (data) settle(() => resolve(data))
       else fail()
     })
     worker.addEventListener('error', fail)

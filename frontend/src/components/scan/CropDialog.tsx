@@ -19,13 +19,15 @@ const SHOWN = 1400
 interface CropDialogProps {
   sheet: Sheet
   page: number
+  /** Another photograph is on its way. */
+  reading: boolean
   onFramed: (corners: Quad) => void
   onRetake: (photo: File) => void
   onClose: () => void
 }
 
 /** The photograph with the four corners of the sheet, to be put where the sheet ends. */
-export function CropDialog({ sheet, page, onFramed, onRetake, onClose }: CropDialogProps) {
+export function CropDialog({ sheet, page, reading, onFramed, onRetake, onClose }: CropDialogProps) {
   const id = useId()
   const phone = useMediaQuery(down('sm'))
   const camera = useRef<HTMLInputElement>(null)
@@ -64,6 +66,7 @@ export function CropDialog({ sheet, page, onFramed, onRetake, onClose }: CropDia
         <Button color="inherit" onClick={onClose}>Annuler</Button>
         <Button
           variant="contained"
+          loading={reading}
           disabled={address === undefined}
           onClick={() => {
             onFramed(turnedQuad(corners, (4 - sheet.turn) % 4))

@@ -95,7 +95,7 @@ export default function Scan({ title, maxSize, onDone, onClose }: ScanProps) {
             </>
           )}
           {removal && (
-            <Row component="output" gap={1} mt={1.5} size="small">
+            <Row key={removal.sheet.id} component="output" gap={1} mt={1.5} size="small">
               <span>{`La page ${removal.page} a été retirée.`}</span>
               <Button size="small" autoFocus startIcon={<Icon name="undo" size={16} />} onClick={pages.undo}>Annuler</Button>
             </Row>
@@ -130,7 +130,7 @@ export default function Scan({ title, maxSize, onDone, onClose }: ScanProps) {
         <DialogActions sx={{ pt: 2 }}>
           <Button color="inherit" onClick={close}>Annuler</Button>
           {sheets.length > 0 && (
-            <Button color="inherit" disabled={busy} onClick={() => setAsking('again')}>Recommencer</Button>
+            <Button color="inherit" disabled={busy || reading > 0} onClick={() => setAsking('again')}>Recommencer</Button>
           )}
           <Button variant="contained" loading={busy} disabled={sheets.length === 0 || reading > 0} onClick={() => void create()}>
             Créer le PDF
@@ -142,6 +142,7 @@ export default function Scan({ title, maxSize, onDone, onClose }: ScanProps) {
           key={framedSheet.id}
           sheet={framedSheet}
           page={framedPage + 1}
+          reading={reading > 0}
           onFramed={(corners) => pages.change(framedSheet.id, { corners })}
           onRetake={(photo) => void pages.replace(framedSheet.id, photo)}
           onClose={() => setFramed(null)}

@@ -57,7 +57,7 @@ export function useSheets() {
     mono: sheets.length > 0 ? sheets.every((sheet) => sheet.mono) : mono,
     /** Adds photographs at the end, and answers the last of them once it is there. */
     add: async (files: readonly File[]): Promise<string | undefined> => {
-      const room = MOST_SHEETS - sheets.length - reading
+      const room = Math.max(0, MOST_SHEETS - sheets.length - reading)
       let last: string | undefined
       await read(files.slice(0, room), (photo) => {
         const id = newUuid()
