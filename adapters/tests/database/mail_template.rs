@@ -15,7 +15,6 @@ use domain::account::role::Role;
 use domain::mail_template::key::MailTemplateKey;
 use domain::mail_template::template::MailText;
 use domain::media::parent::MediaParentKind;
-use uuid::Uuid;
 
 const KEY: MailTemplateKey = MailTemplateKey::PasswordLink;
 
