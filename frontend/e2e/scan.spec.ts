@@ -79,6 +79,9 @@ test('sheets are not lost by mistake, and one that was removed comes back', asyn
   // The camera hands over one at a time, and asks at once for its corners.
   await dialog.getByLabel('Photographier une page').setInputFiles([first ?? HEIC])
   const framing = page.getByRole('dialog', { name: 'Cadrer la page 1' })
+  await page.setViewportSize({ width: 360, height: 640 })
+  await expect(framing.getByAltText('La photo à cadrer')).toBeInViewport({ ratio: 1 })
+  await expectNoSidewaysScroll(page)
   await framing.getByRole('button', { name: 'Annuler' }).click()
   await dialog.getByRole('button', { name: 'Retirer la page 1' }).click()
   await expect(dialog.getByText('La page 1 a été retirée.')).toBeVisible()

@@ -9,6 +9,7 @@ use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder};
 use bytes::Bytes;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::Write;
+use std::path::Path;
 
 /// Of brotli: the last step would take three times as long for two percent.
 const EFFORT: i32 = if cfg!(debug_assertions) { 5 } else { 10 };
@@ -129,7 +130,8 @@ impl Cache {
 
 /// `frontend/src/components/heic/heicWorker.ts`, as the build names it.
 fn is_heic_worker(path: &str) -> bool {
-    path.strip_prefix("assets/heicWorker-").is_some_and(|rest| rest.ends_with(".js") && !rest.contains('/'))
+    let rest = path.strip_prefix("assets/heicWorker-").filter(|rest| !rest.contains('/'));
+    rest.and_then(|rest| Path::new(rest).extension()).is_some_and(|kind| kind == "js")
 }
 
 /// Does an `Accept-Encoding` header take this coding? (RFC 9110 §12.5.3)

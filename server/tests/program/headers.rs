@@ -2,6 +2,7 @@
 
 use crate::support::{SECRET, Serving, header};
 use reqwest::Method;
+use std::path::Path;
 use tempfile::tempdir;
 
 #[tokio::test]
@@ -61,10 +62,11 @@ playlist = [{ url = "https://video.exemple.fr/1", title = "Un", image = "https:/
 async fn webassembly_runs_in_the_worker_that_reads_pictures_only() {
     let folder = tempdir().unwrap();
     let serving = Serving::start(&folder, &[], &[]);
-    let assets = std::path::Path::new(env!("FENIX_FRONTEND")).join("assets");
+    let assets = Path::new(env!("FENIX_FRONTEND")).join("assets");
     let names = std::fs::read_dir(assets).into_iter().flatten();
     let names: Vec<_> = names.map(|file| file.unwrap().file_name().into_string().unwrap()).collect();
-    for name in names.iter().filter(|name| name.ends_with(".js")) {
+    let is_script = |name: &&String| Path::new(name).extension().is_some_and(|kind| kind == "js");
+    for name in names.iter().filter(is_script) {
         let answer = serving.get(&format!("/assets/{name}")).await;
         let policy = header(&answer, "content-security-policy");
         if name.starts_with("heicWorker-") {
