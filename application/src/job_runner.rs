@@ -5,6 +5,7 @@ use crate::adapters::Adapters;
 use crate::campaign::ports::Range;
 use crate::campaign::sending::CampaignSending;
 use crate::customer_case::mails::CaseMails;
+use crate::customer_case::reminders::CaseReminders;
 use crate::inquiry::mails::InquiryMails;
 use crate::job::ports::ClaimedJob;
 use crate::job::{JobFailure, JobKind};
@@ -26,6 +27,7 @@ pub struct JobRunner {
     accounts: Accounts,
     mails: Mails,
     case_mails: CaseMails,
+    pub case_reminders: CaseReminders,
     inquiry_mails: InquiryMails,
     partner_mails: PartnerMails,
     campaigns: CampaignSending,
@@ -40,6 +42,7 @@ impl JobRunner {
             accounts: Accounts::new(adapters),
             mails: Mails::new(adapters),
             case_mails: CaseMails::new(adapters),
+            case_reminders: CaseReminders::new(adapters),
             inquiry_mails: InquiryMails::new(adapters),
             partner_mails: PartnerMails::new(adapters),
             campaigns: CampaignSending::new(adapters),
@@ -66,6 +69,10 @@ impl JobRunner {
             }
             JobKind::CaseDocumentsRequestedMail { case, customer } => {
                 self.case_mails.documents_requested(job, *case, *customer).await
+            }
+            JobKind::CaseReminders { day } => self.case_reminders.plan(*day).await,
+            JobKind::CaseReminderMail { record, customer, day } => {
+                self.case_mails.reminder(job, (*record, *customer), *day).await
             }
             JobKind::InquiryReceivedMail { inquiry } => self.inquiry_mails.received(job, *inquiry).await,
             JobKind::InquiryAcknowledgedMail { inquiry } => {

@@ -47,6 +47,7 @@ mod m20261122_000641_task_version;
 mod m20261122_000701_media_parent;
 mod m20261122_000702_campaign_excluded;
 mod m20261122_000711_case_item;
+mod m20261122_000712_case_reminder;
 
 /// Every step, in order.
 pub struct Migrator;
@@ -100,6 +101,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261122_000701_media_parent::Migration),
             Box::new(m20261122_000702_campaign_excluded::Migration),
             Box::new(m20261122_000711_case_item::Migration),
+            Box::new(m20261122_000712_case_reminder::Migration),
         ]
     }
 }

@@ -125,6 +125,8 @@ pub fn a_case(label: &str) -> CaseDetails {
         clerk_phone_number: Some("0472112233".into()),
         suspensive_date: Day::new(2027, 2, 3),
         supplied_amount: Euros::from_cents(2_500_050).ok(),
+        reminders_stopped: false,
+        reminded_on: None,
         statuses: vec![
             entry(CaseStatus::Created, 40),
             entry(CaseStatus::CompletedByCustomer, 20),

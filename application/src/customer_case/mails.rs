@@ -19,6 +19,9 @@ use domain::shared::person::PersonName;
 use std::sync::Arc;
 use uuid::Uuid;
 
+/// Of a case that only waits for its validation.
+const NOTHING_MISSING: &str = "Tous les documents sont cochés\u{a0}: il ne reste qu’à valider.";
+
 /// Writes to customers and staff about cases.
 pub struct CaseMails {
     cases: Arc<dyn CustomerCaseQueries>,
@@ -90,6 +93,38 @@ impl CaseMails {
             .with(MailVariable::Documents, documents(&found, today));
         let to = Addressee { name: customer.name, address };
         self.mails.send(job.id, job.created_at, key, &to, values).await?;
+        Ok(())
+    }
+
+    /// Reminds a customer of what all the open cases of their record still wait for. Nothing leaves on another day, for
+    /// cases that wait for nothing meanwhile or whose reminders were switched off.
+    pub(crate) async fn reminder(
+        &self,
+        job: &ClaimedJob,
+        (record, customer): (Uuid, Uuid),
+        day: Day,
+    ) -> Result<(), JobFailure> {
+        if day_in_paris(self.clock.now()) != day {
+            return Ok(());
+        }
+        let open = self.cases.open_of_record(record, day).await?;
+        let open: Vec<_> = open.into_iter().filter(|details| !details.case.reminders_stopped).collect();
+        let Some(first) = open.first() else { return Ok(()) };
+        let Some(customer) = self.customer(first, customer).await? else { return Ok(()) };
+        let Some(address) = customer.email else { return Ok(()) };
+        let link = match customer.account {
+            Some(account) => self.access_link(account, first.case.uuid).await?,
+            None => self.page_of(first.case.uuid),
+        };
+        let limit = open.iter().filter_map(|details| details.case.completion_limit_date).min();
+        let labels: Vec<&str> = open.iter().map(|details| details.case.label.as_str()).collect();
+        let values = MailValues::none()
+            .with(MailVariable::Link, link)
+            .with(MailVariable::CaseLabel, labels.join(", "))
+            .with(MailVariable::LimitDate, limit.map(Day::to_french).unwrap_or_default())
+            .with(MailVariable::Documents, open.iter().map(|one| awaited(one, day)).collect::<String>());
+        let to = Addressee { name: customer.name, address };
+        self.mails.send(job.id, job.created_at, MailTemplateKey::CaseReminder, &to, values).await?;
         Ok(())
     }
 
@@ -208,6 +243,17 @@ fn requested(found: &CaseDetails, today: Day) -> String {
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n")
 }
 
+/// What one of several open cases waits for, with its label and its day.
+fn awaited(found: &CaseDetails, today: Day) -> String {
+    let case = &found.case;
+    let open = |item: &CaseItem| !item.is_file || case.is_open_for_customer(item, today);
+    let open: Vec<CaseItem> = case.items.iter().filter(|item| open(item)).cloned().collect();
+    let limit = case.completion_limit_date.map(Day::to_french).unwrap_or_default();
+    let parts = [titled("À refaire", refused_text(&open)), titled("À fournir", asked_text(&open))].concat();
+    let parts = if parts.is_empty() { format!("{NOTHING_MISSING}\n") } else { parts };
+    format!("«\u{202f}{}\u{202f}», avant le {limit}\n{parts}", case.label)
+}
+
 fn titled(title: &str, lines: String) -> String {
     if lines.is_empty() { lines } else { format!("{title}\u{a0}:\n{lines}\n") }
 }
@@ -216,7 +262,7 @@ fn titled(title: &str, lines: String) -> String {
 fn documents(items: &[CaseItem]) -> String {
     let missing = missing_text(items);
     if missing.is_empty() {
-        "Tous les documents sont cochés\u{a0}: il ne reste qu’à valider.".to_owned()
+        NOTHING_MISSING.to_owned()
     } else {
         missing
     }

@@ -12,6 +12,8 @@ pub mod people;
 mod placing;
 pub mod ports;
 pub mod read;
+mod remind;
+pub mod reminders;
 pub mod remove;
 pub mod request_documents;
 pub mod resend;
@@ -154,7 +156,7 @@ impl CustomerCases {
         }
         let view = |details: &CaseDetails| {
             let linked = reports.remove(&details.case.uuid).unwrap_or_default();
-            view_for(user, details, linked, self.today(), &self.settings.brand_name)
+            view_for(user, details, linked, self.today(), &self.settings)
         };
         Ok(cases.iter().map(view).collect())
     }

@@ -11,6 +11,7 @@ use crate::media::file::Media;
 use async_trait::async_trait;
 use domain::customer_case::CustomerCase;
 use domain::customer_case::event::CaseEvent;
+use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 use uuid::Uuid;
@@ -141,6 +142,15 @@ pub trait CustomerCaseQueries: Send + Sync {
         record: Uuid,
         scope: RecordScope,
     ) -> Result<Option<Vec<CaseDetails>>, PortError>;
+    /// Records of which a case waits for its customers on this day, by identity, at most `limit` of those after `after`.
+    async fn records_open_for_upload(
+        &self,
+        day: Day,
+        after: Option<Uuid>,
+        limit: u64,
+    ) -> Result<Vec<Uuid>, PortError>;
+    /// The cases of a record that wait for its customers on this day, newest first.
+    async fn open_of_record(&self, record: Uuid, day: Day) -> Result<Vec<CaseDetails>, PortError>;
     /// The cases of the records on which this account is a customer, newest first.
     async fn of_customer(&self, account: Uuid) -> Result<Vec<CaseDetails>, PortError>;
     /// The reports linked to these cases, newest first.

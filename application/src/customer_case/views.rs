@@ -5,6 +5,7 @@ use super::placing::is_settled;
 use super::ports::{CaseCustomer, CaseDetails, CaseReport};
 use crate::actor::User;
 use crate::media::Media;
+use crate::settings::Settings;
 use crate::media::views::MediaView;
 use domain::account::role::Role;
 use domain::calendar::paris::day_in_paris;
@@ -89,6 +90,12 @@ pub struct InternalPart {
     pub reports: Vec<CaseReport>,
     /// The files can be downloaded now.
     pub downloadable: bool,
+    /// Its customers are reminded.
+    pub reminders_enabled: bool,
+    /// The days to come on which they are.
+    pub planned_reminders: Vec<Day>,
+    /// The last day on which they were.
+    pub reminded_on: Option<Day>,
     /// What happened to it, oldest first.
     pub history: Vec<CaseEvent>,
     /// Who is written to about the case.
@@ -159,7 +166,7 @@ pub fn view_for(
     details: &CaseDetails,
     reports: Vec<CaseReport>,
     today: Day,
-    brand: &str,
+    settings: &Settings,
 ) -> CaseView {
     let case = &details.case;
     let record = || Named { uuid: case.customer_record, label: household(details.names()) };
@@ -168,7 +175,7 @@ pub fn view_for(
     };
     let status = |entry: &StatusEntry| {
         let author = entry.author.clone().filter(|_| user.role.is_staff());
-        StatusView::of(StatusEntry { author, ..entry.clone() }, brand)
+        StatusView::of(StatusEntry { author, ..entry.clone() }, &settings.brand_name)
     };
     let active = case.is_active_for_upload(today);
     let medias = match user.role {
@@ -191,7 +198,7 @@ pub fn view_for(
         statuses: case.statuses.iter().map(status).collect(),
         active_for_upload: active,
         medias,
-        internal: user.role.is_staff().then(|| internal(details, reports, today)),
+        internal: user.role.is_staff().then(|| internal(details, reports, today, &settings.reminders)),
     }
 }
 
@@ -211,7 +218,12 @@ fn item_view(role: Role, details: &CaseDetails, item: &CaseItem, today: Day) -> 
     }
 }
 
-fn internal(details: &CaseDetails, reports: Vec<CaseReport>, today: Day) -> InternalPart {
+fn internal(
+    details: &CaseDetails,
+    reports: Vec<CaseReport>,
+    today: Day,
+    delays: &[u16],
+) -> InternalPart {
     let case = &details.case;
     let label = details.partner_label.clone().unwrap_or_default();
     InternalPart {
@@ -226,6 +238,9 @@ fn internal(details: &CaseDetails, reports: Vec<CaseReport>, today: Day) -> Inte
         reports,
         downloadable: !details.medias.is_empty()
             && case.is_downloadable(case.last_completion().map(day_in_paris), today),
+        reminders_enabled: !case.reminders_stopped,
+        planned_reminders: case.planned_reminders(delays, today),
+        reminded_on: case.reminded_on,
         history: details.events.clone(),
         recipients: written_to(&details.customers).filter_map(recipient).collect(),
         mailed_at: details.mailed_at,

@@ -53,6 +53,19 @@ pub enum JobKind {
         /// The customer of the record.
         customer: Uuid,
     },
+    /// Plan the reminders of a morning to customers who still have documents to send; plans its next morning.
+    CaseReminders {
+        /// The day in Paris.
+        day: Day,
+    },
+    /// Remind one customer of all the open cases of their record.
+    CaseReminderMail {
+        record: Uuid,
+        /// The customer of the record.
+        customer: Uuid,
+        /// The day in Paris.
+        day: Day,
+    },
     /// Tell the firm what a visitor sent, with their files.
     InquiryReceivedMail { inquiry: Uuid },
     /// Tell the visitor that it came, and what follows.
@@ -115,6 +128,8 @@ impl JobKind {
             Self::CaseCompletedMail { .. } => "case-completed-mail",
             Self::CaseReceiptMail { .. } => "case-receipt-mail",
             Self::CaseDocumentsRequestedMail { .. } => "case-documents-requested-mail",
+            Self::CaseReminders { .. } => "case-reminders",
+            Self::CaseReminderMail { .. } => "case-reminder-mail",
             Self::InquiryReceivedMail { .. } => "inquiry-received-mail",
             Self::InquiryAcknowledgedMail { .. } => "inquiry-acknowledged-mail",
             Self::PartnerFirstMeetingMail { .. } => "partner-first-meeting-mail",
@@ -134,7 +149,9 @@ impl JobKind {
             Self::CaseCreatedMail { .. }
             | Self::CaseCompletedMail { .. }
             | Self::CaseReceiptMail { .. }
-            | Self::CaseDocumentsRequestedMail { .. } => "customer_case",
+            | Self::CaseDocumentsRequestedMail { .. }
+            | Self::CaseReminders { .. }
+            | Self::CaseReminderMail { .. } => "customer_case",
             Self::InquiryReceivedMail { .. } | Self::InquiryAcknowledgedMail { .. } => "inquiry",
             Self::PartnerFirstMeetingMail { .. } => "partner",
             Self::TaskReminders { .. } | Self::TaskReminderMail { .. } => "task",

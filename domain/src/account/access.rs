@@ -58,6 +58,8 @@ table! {
     ReviewCaseItem => [Admin, Employee],
     /// Ask the customers of a case for documents again.
     RequestCaseDocuments => [Admin, Employee],
+    /// Remind the customers of a case, switch its reminders, give them longer.
+    RemindCaseCustomer => [Admin, Employee],
     /// Download the files of a case.
     DownloadCaseFiles => [Admin, Employee],
     /// Delete a case.
@@ -156,6 +158,7 @@ mod tests {
             (Act::ResendCase, [true, true, false, false, false]),
             (Act::ReviewCaseItem, [true, true, false, false, false]),
             (Act::RequestCaseDocuments, [true, true, false, false, false]),
+            (Act::RemindCaseCustomer, [true, true, false, false, false]),
             (Act::DownloadCaseFiles, [true, true, false, false, false]),
             (Act::DeleteCase, [true, false, false, false, false]),
             (Act::ListOwnCases, [false, false, false, true, false]),

@@ -64,6 +64,10 @@ pub struct CustomerCase {
     pub suspensive_date: Option<Day>,
     /// The customer's own money.
     pub supplied_amount: Option<Euros>,
+    /// Staff switched the reminders off.
+    pub reminders_stopped: bool,
+    /// The last day on which its customers were reminded.
+    pub reminded_on: Option<Day>,
     /// Chronological; the current status is the last one. Never empty.
     pub statuses: Vec<StatusEntry>,
 }
@@ -98,6 +102,8 @@ impl CustomerCase {
             clerk_phone_number: None,
             suspensive_date: None,
             supplied_amount: None,
+            reminders_stopped: false,
+            reminded_on: None,
             statuses: vec![StatusEntry { status: CaseStatus::Created, date: at, author: Some(by.clone()) }],
         };
         case.take(form);

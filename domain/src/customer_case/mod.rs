@@ -9,6 +9,7 @@ pub mod event;
 pub mod file_reference;
 pub mod form;
 pub mod item;
+pub mod reminder;
 pub mod request;
 pub mod status;
 

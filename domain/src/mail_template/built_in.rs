@@ -35,6 +35,10 @@ pub fn built_in(key: MailTemplateKey) -> MailText {
             "Il nous manque une pièce\u{a0}: «\u{a0}{{caseLabel}}\u{a0}»",
             include_str!("texts/case_documents_requested.html"),
         ),
+        MailTemplateKey::CaseReminder => (
+            "Il manque encore des documents\u{a0}: «\u{a0}{{caseLabel}}\u{a0}»",
+            include_str!("texts/case_reminder.html"),
+        ),
         MailTemplateKey::Contact => {
             ("Message reçu par le site\u{a0}: {{firstName}} {{lastName}}", include_str!("texts/contact.html"))
         }

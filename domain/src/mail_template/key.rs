@@ -12,6 +12,7 @@ french_enumeration! {
         CaseCompleted = "CASE-COMPLETED",
         CaseReceipt = "CASE-RECEIPT",
         CaseDocumentsRequested = "CASE-DOCUMENTS-REQUESTED",
+        CaseReminder = "CASE-REMINDER",
         PartnerFirstMeeting = "PARTNER-FIRST-MEETING",
         Contact = "CONTACT",
         ContactAcknowledged = "CONTACT-ACKNOWLEDGED",
@@ -55,6 +56,7 @@ impl MailTemplateKey {
             Self::AddressChanged => "Adresse de connexion remplacée (à l’ancienne adresse)",
             Self::CaseCreated => "Documents demandés pour un dossier",
             Self::CaseCompleted => "Dossier complété par le client",
+            Self::CaseReminder => "Relance : documents encore attendus",
             Self::CaseDocumentsRequested => "Pièces redemandées pour un dossier",
             Self::CaseReceipt => "Accusé de réception des documents d’un dossier",
             Self::PartnerFirstMeeting => "Suite à la première rencontre avec un prescripteur",
@@ -77,7 +79,7 @@ impl MailTemplateKey {
             Self::PasswordLink | Self::PasswordReset | Self::AddressChanged | Self::ContactAcknowledged => {
                 &[FirstName, LastName, Link, BrandName]
             }
-            Self::CaseCreated | Self::CaseDocumentsRequested => {
+            Self::CaseCreated | Self::CaseDocumentsRequested | Self::CaseReminder => {
                 &[FirstName, LastName, Link, CaseLabel, LimitDate, Documents, BrandName]
             }
             Self::CaseCompleted => {

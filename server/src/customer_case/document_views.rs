@@ -86,6 +86,18 @@ impl From<RequestRound> for CaseRequest {
     }
 }
 
+/// When the customers of a case are reminded.
+#[derive(Serialize, ToSchema)]
+pub struct CaseReminders {
+    /// False: staff switched them off.
+    pub enabled: bool,
+    /// The days to come, at 9:00 in Paris.
+    pub planned: Vec<Day>,
+    /// The last day on which they were.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub last: Option<Day>,
+}
+
 /// Something that happened to a case.
 #[derive(Serialize, ToSchema)]
 pub struct CaseHistoryEntry {

@@ -4,6 +4,7 @@ pub mod customer_routes;
 pub mod document_views;
 pub mod download_routes;
 pub mod read_routes;
+pub mod reminder_routes;
 pub mod review_routes;
 pub mod staff_routes;
 pub mod views;
@@ -20,6 +21,9 @@ pub fn configure(config: &mut ServiceConfig<'_>) {
         .service(staff_routes::resend)
         .service(review_routes::review_item)
         .service(review_routes::request)
+        .service(reminder_routes::remind)
+        .service(reminder_routes::switch)
+        .service(reminder_routes::extend)
         .service(download_routes::download)
         .service(customer_routes::check_item)
         .service(customer_routes::deposit)

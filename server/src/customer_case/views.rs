@@ -1,6 +1,6 @@
 //! A case as it is answered: one shape, of which each role receives its part (AMB-049, AMB-071).
 
-use super::document_views::{CaseHistoryEntry, CaseRequest, ChecklistItem};
+use super::document_views::{CaseHistoryEntry, CaseReminders, CaseRequest, ChecklistItem};
 use crate::media::views::Media;
 use application::customer_case::create::SavedCase;
 use application::customer_case::ports::CaseReport as LinkedReport;
@@ -175,6 +175,9 @@ pub struct InternalFields {
     /// The files can be downloaded now: there are some, completed at most 15 days ago.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub downloadable: Option<bool>,
+    /// The reminders to its customers.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reminders: Option<CaseReminders>,
     /// What happened to it, oldest first, beside its statuses.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub history: Option<Vec<CaseHistoryEntry>>,
@@ -202,6 +205,11 @@ impl From<InternalPart> for InternalFields {
             supplied_amount: part.supplied_amount,
             reports: Some(part.reports.into_iter().map(CaseReport::from).collect()),
             downloadable: Some(part.downloadable),
+            reminders: Some(CaseReminders {
+                enabled: part.reminders_enabled,
+                planned: part.planned_reminders,
+                last: part.reminded_on,
+            }),
             history: Some(part.history.into_iter().map(CaseHistoryEntry::from).collect()),
             recipients: Some(part.recipients.into_iter().map(CaseRecipient::from).collect()),
             last_mail_date: part.mailed_at,

@@ -165,6 +165,7 @@ async fn strike_out_mails(services: &Services) -> Result<(), AppError> {
             | JobKind::CaseCompletedMail { .. }
             | JobKind::CaseReceiptMail { .. }
             | JobKind::CaseDocumentsRequestedMail { .. }
+            | JobKind::CaseReminderMail { .. }
             | JobKind::InquiryReceivedMail { .. }
             | JobKind::InquiryAcknowledgedMail { .. }
             | JobKind::PartnerFirstMeetingMail { .. } => {

@@ -33,6 +33,9 @@ pub fn run(
         if let Err(error) = services.runner.cleaning.plan_next().await {
             tracing::error!(%error, "the daily cleaning was not planned");
         }
+        if let Err(error) = services.runner.case_reminders.plan_next().await {
+            tracing::error!(%error, "the reminders of cases were not planned");
+        }
         if let Err(error) = services.runner.task_mails.plan_next().await {
             tracing::error!(%error, "the reminders of tasks were not planned");
         }

@@ -40,6 +40,8 @@ pub struct Model {
     pub updated_by_first_name: Option<String>,
     pub updated_by_last_name: Option<String>,
     pub mailed_at: Option<i64>,
+    pub reminders_stopped: bool,
+    pub reminded_on: Option<TimeDate>,
 }
 
 #[derive(Copy, Clone, Debug, EnumIter, DeriveRelation)]
@@ -89,6 +91,8 @@ impl Model {
             updated_by_first_name: Some(change.by.first_name.clone()),
             updated_by_last_name: Some(change.by.last_name.clone()),
             mailed_at: change.mailed_at.map(Instant::micros),
+            reminders_stopped: case.reminders_stopped,
+            reminded_on: case.reminded_on.map(|day| day.0),
         };
         let mut row = row.into_active_model().reset_all();
         if change.mailed_at.is_none() {
@@ -127,6 +131,8 @@ impl Model {
             clerk_phone_number: self.clerk_phone_number,
             suspensive_date: self.suspensive_date.map(Day),
             supplied_amount: amount.map_err(|_| corrupt("the amount of a case"))?,
+            reminders_stopped: self.reminders_stopped,
+            reminded_on: self.reminded_on.map(Day),
             statuses: parts.statuses,
         })
     }

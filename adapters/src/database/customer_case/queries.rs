@@ -6,6 +6,7 @@ use super::super::error::during;
 use super::super::report::entity as report;
 use super::super::statement::{self, MOST_VALUES};
 use super::entity::{Column, Entity};
+use super::round_entity;
 use super::reading::{CustomerRow, with_details};
 use application::actor::RecordScope;
 use application::customer_case::ports::{
@@ -13,9 +14,12 @@ use application::customer_case::ports::{
 };
 use application::error::PortError;
 use async_trait::async_trait;
+use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use sea_orm::sea_query::{Expr, ExprTrait, Order, Query};
-use sea_orm::{ColumnTrait, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, Select};
+use sea_orm::{
+    ColumnTrait, Condition, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait, Select,
+};
 use uuid::Uuid;
 
 pub struct SqlCustomerCaseQueries {
@@ -54,6 +58,20 @@ fn cases_within(scope: RecordScope) -> Select<Entity> {
     }
 }
 
+/// Holds for a case that waits for its customers on this day.
+fn open_on(day: Day) -> Condition {
+    let asked_again = round_entity::Entity::find()
+        .select_only()
+        .column(round_entity::Column::CaseUuid)
+        .filter(round_entity::Column::CompletedAt.is_null())
+        .into_query();
+    Condition::all()
+        .add(Column::CompletionLimitDate.gt(day.0))
+        .add(Column::WithUpload.eq(true))
+        .add(Column::ClosedAt.is_null())
+        .add(Condition::any().add(Column::CompletedAt.is_null()).add(Column::Uuid.in_subquery(asked_again)))
+}
+
 #[async_trait]
 impl CustomerCaseQueries for SqlCustomerCaseQueries {
     async fn find(&self, case: Uuid, scope: RecordScope) -> Result<Option<CaseDetails>, PortError> {
@@ -70,6 +88,31 @@ impl CustomerCaseQueries for SqlCustomerCaseQueries {
             return Ok(None);
         }
         Ok(Some(found))
+    }
+
+    async fn records_open_for_upload(
+        &self,
+        day: Day,
+        after: Option<Uuid>,
+        limit: u64,
+    ) -> Result<Vec<Uuid>, PortError> {
+        let mut query = Entity::find()
+            .select_only()
+            .column(Column::RecordUuid)
+            .distinct()
+            .filter(open_on(day))
+            .order_by_asc(Column::RecordUuid)
+            .limit(limit);
+        if let Some(after) = after {
+            query = query.filter(Column::RecordUuid.gt(after));
+        }
+        query.into_tuple().all(self.database.reads()).await.map_err(during("finding records that wait"))
+    }
+
+    async fn open_of_record(&self, record: Uuid, day: Day) -> Result<Vec<CaseDetails>, PortError> {
+        let query = cases_within(RecordScope::All).filter(Column::RecordUuid.eq(record)).filter(open_on(day));
+        let found = self.read(query).await?;
+        Ok(found.into_iter().filter(|details| details.case.is_active_for_upload(day)).collect())
     }
 
     async fn of_customer(&self, account: Uuid) -> Result<Vec<CaseDetails>, PortError> {

@@ -6,7 +6,7 @@ use crate::support::Fenix;
 use domain::account::role::Role;
 use serde_json::{Value, json};
 
-const KEYS: [&str; 13] = [
+const KEYS: [&str; 14] = [
     "PASSWORD-LINK",
     "PASSWORD-RESET",
     "ADDRESS-CHANGED",
@@ -14,6 +14,7 @@ const KEYS: [&str; 13] = [
     "CASE-COMPLETED",
     "CASE-RECEIPT",
     "CASE-DOCUMENTS-REQUESTED",
+    "CASE-REMINDER",
     "PARTNER-FIRST-MEETING",
     "CONTACT",
     "CONTACT-ACKNOWLEDGED",

@@ -1,0 +1,97 @@
+//! What staff do about the reminders of a case: now, no more, longer.
+
+use super::CustomerCases;
+use super::addressees::written_to;
+use super::ports::{CaseChange, CaseDetails};
+use super::reminders::reminder_mail;
+use super::resend::NO_ADDRESS;
+use super::views::CaseView;
+use crate::actor::{Allowed, User};
+use crate::error::AppError;
+use crate::retry::again_on_conflict;
+use domain::account::access::act;
+use domain::customer_case::event::{CaseEvent, CaseEventKind};
+use domain::shared::day::Day;
+use uuid::Uuid;
+
+impl CustomerCases {
+    /// Reminds the customers now.
+    ///
+    /// # Errors
+    /// A case out of scope or that waits for nothing; customers reminded today already, or without address.
+    pub async fn remind(
+        &self,
+        user: &Allowed<act::RemindCaseCustomer>,
+        case: Uuid,
+    ) -> Result<CaseView, AppError> {
+        again_on_conflict(async || {
+            let mut found = self.within_scope(user, case).await?;
+            let (now, today) = (self.clock.now(), self.today());
+            found.case.remind(today)?;
+            let record = found.case.customer_record;
+            let mail = |customer| reminder_mail(self.ids.as_ref(), (record, customer), today, now);
+            let jobs: Vec<_> = written_to(&found.customers).map(|customer| mail(customer.uuid)).collect();
+            if jobs.is_empty() {
+                return Err(AppError::invalid(NO_ADDRESS));
+            }
+            let events = vec![self.event(user, CaseEventKind::Reminded, None)];
+            let change = CaseChange { jobs, events, mailed_at: Some(now), ..self.only(user, &found.case) };
+            Ok(self.cases.save(found.version, change).await?)
+        })
+        .await?;
+        self.view_of(user, case).await
+    }
+
+    /// Switches the reminders of a case off or on again.
+    ///
+    /// # Errors
+    /// A case out of scope.
+    pub async fn switch_reminders(
+        &self,
+        user: &Allowed<act::RemindCaseCustomer>,
+        case: Uuid,
+        enabled: bool,
+    ) -> Result<CaseView, AppError> {
+        again_on_conflict(async || {
+            let mut found = self.within_scope(user, case).await?;
+            if found.case.reminders_stopped != enabled {
+                return Ok(());
+            }
+            found.case.reminders_stopped = !enabled;
+            let kind =
+                if enabled { CaseEventKind::RemindersResumed } else { CaseEventKind::RemindersStopped };
+            self.save_with(user, &found, self.event(user, kind, None)).await
+        })
+        .await?;
+        self.view_of(user, case).await
+    }
+
+    /// Gives the customers longer to upload.
+    ///
+    /// # Errors
+    /// A case out of scope or that waits for nothing; a day that is not later than the present one.
+    pub async fn extend(
+        &self,
+        user: &Allowed<act::RemindCaseCustomer>,
+        case: Uuid,
+        limit: Day,
+    ) -> Result<CaseView, AppError> {
+        again_on_conflict(async || {
+            let mut found = self.within_scope(user, case).await?;
+            found.case.extend(limit, self.today())?;
+            let detail = Some(format!("Jusqu’au {}", limit.to_french()));
+            self.save_with(user, &found, self.event(user, CaseEventKind::WindowExtended, detail)).await
+        })
+        .await?;
+        self.view_of(user, case).await
+    }
+
+    fn event(&self, user: &User, kind: CaseEventKind, detail: Option<String>) -> CaseEvent {
+        CaseEvent { kind, at: self.clock.now(), by: Some(user.name.clone()), detail }
+    }
+
+    async fn save_with(&self, user: &User, found: &CaseDetails, event: CaseEvent) -> Result<(), AppError> {
+        let change = CaseChange { events: vec![event], ..self.only(user, &found.case) };
+        Ok(self.cases.save(found.version, change).await?)
+    }
+}

@@ -1,0 +1,163 @@
+//! Reminders to customers: each business morning, to those who are due, one mail for all their open cases.
+
+use super::addressees::written_to;
+use super::ports::{CaseChange, CaseDetails, CustomerCaseQueries, CustomerCaseRepository};
+use crate::adapters::Adapters;
+use crate::error::{AppError, PortError};
+use crate::job::ports::JobQueue;
+use crate::job::{JobFailure, JobKind, NewJob};
+use crate::media::changes::MediaChanges;
+use crate::ports::{Clock, Ids};
+use crate::retry::again_on_conflict;
+use crate::settings::Settings;
+use domain::calendar::business_hours::{CLOSING, is_business_day};
+use domain::calendar::paris::{day_in_paris, from_paris};
+use domain::customer_case::event::{CaseEvent, CaseEventKind};
+use domain::customer_case::reminder::LastContacts;
+use domain::shared::day::Day;
+use domain::shared::instant::Instant;
+use domain::shared::person::PersonName;
+use std::sync::Arc;
+use time::macros::time;
+use time::{Duration, Time};
+use uuid::Uuid;
+
+/// When reminders leave, in Paris.
+const HOUR: Time = time!(9:00);
+/// Records whose cases are looked at together.
+const BATCH: u64 = 200;
+/// No row of days off is as long.
+const MOST_DAYS_OFF: i64 = 10;
+
+/// Plans the reminders of a morning.
+pub struct CaseReminders {
+    cases: Arc<dyn CustomerCaseRepository>,
+    queries: Arc<dyn CustomerCaseQueries>,
+    jobs: Arc<dyn JobQueue>,
+    clock: Arc<dyn Clock>,
+    ids: Arc<dyn Ids>,
+    settings: Arc<Settings>,
+}
+
+impl CaseReminders {
+    pub fn new(adapters: &Adapters) -> Self {
+        let Adapters { cases, case_queries: queries, jobs, clock, ids, settings, .. } = adapters.clone();
+        Self { cases, queries, jobs, clock, ids, settings }
+    }
+
+    /// Plans the next morning, unless it is planned already. Called at start and by each morning.
+    ///
+    /// # Errors
+    /// The queue does not answer.
+    pub async fn plan_next(&self) -> Result<(), PortError> {
+        let next = next_morning(self.clock.now());
+        let day = day_in_paris(next);
+        let job = NewJob {
+            id: self.ids.new_id(),
+            kind: JobKind::CaseReminders { day },
+            run_at: next,
+            unique_key: Some(format!("case-reminders:{}", day.to_iso())),
+        };
+        self.jobs.push(&job).await
+    }
+
+    /// Plans a mail for every customer who is due. A morning that comes late by hours is still one; by a day it is none
+    /// any more.
+    pub(crate) async fn plan(&self, day: Day) -> Result<(), JobFailure> {
+        self.plan_next().await?;
+        let now = self.clock.now();
+        if self.settings.reminders.is_empty() || day_in_paris(now) != day || now >= from_paris(day, CLOSING) {
+            return Ok(());
+        }
+        let (mut last, mut planned) = (None, 0_usize);
+        loop {
+            let records = self.queries.records_open_for_upload(day, last, BATCH).await?;
+            let Some(end) = records.last() else { break };
+            last = Some(*end);
+            for record in records {
+                planned += again_on_conflict(async || self.remind_record(record, day).await).await?;
+            }
+        }
+        tracing::info!(planned, "reminders of cases");
+        Ok(())
+    }
+
+    /// Reminds the customers of a record when one of its cases is due: all of its open cases are in the one mail.
+    async fn remind_record(&self, record: Uuid, day: Day) -> Result<usize, AppError> {
+        let now = self.clock.now();
+        let open = self.queries.open_of_record(record, day).await?;
+        let delays = &self.settings.reminders;
+        if !open.iter().any(|details| details.case.reminder_is_due(delays, contacts(details), now)) {
+            return Ok(0);
+        }
+        let mut jobs = self.mails(record, day, &open, now);
+        let count = jobs.len();
+        if count == 0 {
+            return Ok(0);
+        }
+        // The mails are saved with the first case that is marked: once they exist, their keys keep others from leaving.
+        for mut details in open {
+            if details.case.reminders_stopped || details.case.remind(day).is_err() {
+                continue;
+            }
+            let by = details.updated_by.clone().unwrap_or_else(program);
+            let change = CaseChange {
+                case: &details.case,
+                medias: MediaChanges::default(),
+                events: vec![CaseEvent { kind: CaseEventKind::Reminded, at: now, by: None, detail: None }],
+                accounts: vec![],
+                jobs: std::mem::take(&mut jobs),
+                entries: vec![],
+                by: &by,
+                mailed_at: Some(now),
+                key: None,
+            };
+            self.cases.save(details.version, change).await?;
+        }
+        Ok(count)
+    }
+
+    fn mails(&self, record: Uuid, day: Day, open: &[CaseDetails], now: Instant) -> Vec<NewJob> {
+        let customers = open.first().map(|details| details.customers.as_slice()).unwrap_or_default();
+        let job = |customer: Uuid| reminder_mail(self.ids.as_ref(), (record, customer), day, now);
+        written_to(customers).map(|customer| job(customer.uuid)).collect()
+    }
+}
+
+/// The one mail of this day to a customer.
+pub(super) fn reminder_mail(
+    ids: &dyn Ids,
+    (record, customer): (Uuid, Uuid),
+    day: Day,
+    now: Instant,
+) -> NewJob {
+    NewJob {
+        id: ids.new_id(),
+        kind: JobKind::CaseReminderMail { record, customer, day },
+        run_at: now,
+        unique_key: Some(format!("case-reminder:{customer}:{}", day.to_iso())),
+    }
+}
+
+/// What is known of the last contacts about a case.
+fn contacts(details: &CaseDetails) -> LastContacts {
+    let accounts: Vec<Uuid> = details.customers.iter().filter_map(|customer| customer.account).collect();
+    let own = details.medias.iter().filter(|media| accounts.iter().any(|account| media.is_from(*account)));
+    LastContacts {
+        mailed_at: details.mailed_at,
+        deposited_at: own.map(|media| media.creation_date).max(),
+    }
+}
+
+/// Who saves what the program does by itself, when nobody saved before.
+fn program() -> PersonName {
+    PersonName { first_name: "Fenix".to_owned(), last_name: String::new() }
+}
+
+/// The next 9:00 in Paris on a business day, strictly later than `now`.
+fn next_morning(now: Instant) -> Instant {
+    let today = day_in_paris(now);
+    let days = (0..=MOST_DAYS_OFF).map(|days| today.plus_days(days)).filter(|day| is_business_day(*day));
+    let mut mornings = days.map(|day| from_paris(day, HOUR)).filter(|morning| *morning > now);
+    mornings.next().unwrap_or_else(|| now.plus(Duration::days(1)))
+}

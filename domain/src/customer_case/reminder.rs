@@ -1,0 +1,221 @@
+//! Reminding customers of the documents that they still have to send.
+
+use super::case::CustomerCase;
+use crate::calendar::business_hours::is_business_day;
+use crate::calendar::paris::day_in_paris;
+use crate::shared::day::Day;
+use crate::shared::instant::Instant;
+use crate::shared::refusal::Refusal;
+use crate::shared::violation::Violations;
+use time::Duration;
+
+/// No mail about a case follows another one within this time.
+pub const QUIET_HOURS: i64 = 24;
+/// A reminder that came due longer ago, because no worker ran, is left out.
+const LATEST: i64 = 7;
+/// The last reminder leaves this many days before the window ends.
+const BEFORE_THE_END: i64 = 2;
+/// No row of days off is as long.
+const MOST_DAYS_OFF: i64 = 10;
+
+/// Longest window that a customer is given from today, in days.
+const LONGEST_WINDOW: i64 = 366;
+/// Message of an extension that is none.
+pub const WRONG_EXTENSION: &str = "Choisissez un jour après la date actuelle, dans l’année.";
+/// Message of a case whose customers were reminded today.
+pub const REMINDED_TODAY: &str = "Le client a déjà été relancé aujourd’hui.";
+/// Message of a case that waits for nothing from its customers.
+pub const NOT_REMINDABLE: &str = "Ce dossier n’attend plus rien de son client.";
+
+/// The business days on which a customer is reminded who was asked on `asked_on` and may answer before `limit`:
+/// `delays` days later (a day off moves to the next business day), and once shortly before the end. In order, none
+/// twice, none without delays.
+pub fn reminder_days(asked_on: Day, limit: Day, delays: &[u16]) -> Vec<Day> {
+    if delays.is_empty() {
+        return Vec::new();
+    }
+    let mut days: Vec<Day> =
+        delays.iter().map(|delay| business_day_from(asked_on.plus_days(i64::from(*delay)))).collect();
+    let last = business_day_from(limit.plus_days(-BEFORE_THE_END));
+    days.push(if last < limit { last } else { business_day_until(limit.plus_days(-1)) });
+    days.retain(|day| asked_on < *day && *day < limit);
+    days.sort_unstable();
+    days.dedup();
+    days
+}
+
+fn business_day_from(day: Day) -> Day {
+    (0..=MOST_DAYS_OFF).map(|more| day.plus_days(more)).find(|day| is_business_day(*day)).unwrap_or(day)
+}
+
+fn business_day_until(day: Day) -> Day {
+    (0..=MOST_DAYS_OFF).map(|less| day.plus_days(-less)).find(|day| is_business_day(*day)).unwrap_or(day)
+}
+
+/// What else than the case decides whether its customers are reminded.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct LastContacts {
+    /// When the last mail about the case left.
+    pub mailed_at: Option<Instant>,
+    /// When the customers last sent a file.
+    pub deposited_at: Option<Instant>,
+}
+
+impl CustomerCase {
+    /// The days to come on which its customers are reminded, today included; none when it waits for nothing or the
+    /// reminders are off.
+    pub fn planned_reminders(&self, delays: &[u16], today: Day) -> Vec<Day> {
+        let mut days = self.pending_reminders(delays, today);
+        let due = days.iter().filter(|day| **day <= today).count();
+        if due > 0 {
+            // What is due leaves as one mail, on the next business day at the earliest.
+            days.drain(..due);
+            days.insert(0, business_day_from(today));
+            days.dedup();
+        }
+        days
+    }
+
+    /// Are its customers to be reminded today? Not on a day off, not on the day of a deposit, not soon after another
+    /// mail: it is the next business day's turn then.
+    pub fn reminder_is_due(&self, delays: &[u16], contacts: LastContacts, now: Instant) -> bool {
+        let today = day_in_paris(now);
+        is_business_day(today)
+            && contacts.deposited_at.map(day_in_paris) != Some(today)
+            && contacts.mailed_at.is_none_or(|at| at.plus(Duration::hours(QUIET_HOURS)) <= now)
+            && self.pending_reminders(delays, today).first().is_some_and(|day| *day <= today)
+    }
+
+    fn pending_reminders(&self, delays: &[u16], today: Day) -> Vec<Day> {
+        let Some(limit) = self.completion_limit_date.filter(|_| self.is_active_for_upload(today)) else {
+            return Vec::new();
+        };
+        if self.reminders_stopped {
+            return Vec::new();
+        }
+        let asked_at = self.rounds.last().map_or(self.creation_date, |round| round.requested_at);
+        let oldest = today.plus_days(-LATEST);
+        let mut days = reminder_days(day_in_paris(asked_at), limit, delays);
+        days.retain(|day| *day >= oldest && self.reminded_on.is_none_or(|last| last < *day));
+        days
+    }
+
+    /// Gives the customers until `limit`, a year at most.
+    ///
+    /// # Errors
+    /// A case that is closed or validated; a day that is not later than the present one, or too late.
+    pub fn extend(&mut self, limit: Day, today: Day) -> Result<(), Refusal> {
+        let waits = self.with_upload && self.closed_date.is_none();
+        if !waits || (self.completed_date.is_some() && !self.is_reopened()) {
+            return Err(Refusal::state(NOT_REMINDABLE));
+        }
+        let earliest = self.completion_limit_date.map_or(today, |present| present.max(today));
+        if limit <= earliest || limit > today.plus_days(LONGEST_WINDOW) {
+            return Err(Violations::in_field("completionLimitDate", WRONG_EXTENSION).into());
+        }
+        self.completion_limit_date = Some(limit);
+        Ok(())
+    }
+
+    /// Reminds the customers on this day: at most once a day.
+    ///
+    /// # Errors
+    /// A case that waits for nothing; one whose customers were reminded today.
+    pub fn remind(&mut self, today: Day) -> Result<(), Refusal> {
+        if !self.is_active_for_upload(today) {
+            return Err(Refusal::state(NOT_REMINDABLE));
+        }
+        if self.reminded_on == Some(today) {
+            return Err(Refusal::state(REMINDED_TODAY));
+        }
+        self.reminded_on = Some(today);
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::customer_case::form::CustomerCaseForm;
+    use crate::shared::person::PersonName;
+    use proptest::prelude::*;
+    use time::macros::datetime;
+    use uuid::Uuid;
+
+    const DELAYS: [u16; 3] = [3, 7, 12];
+
+    fn day(text: &str) -> Day {
+        Day::parse_iso(text).unwrap()
+    }
+
+    fn days(asked_on: &str, limit: &str) -> Vec<String> {
+        reminder_days(day(asked_on), day(limit), &DELAYS).into_iter().map(Day::to_iso).collect()
+    }
+
+    fn a_case(at: Instant, window: u16) -> CustomerCase {
+        let form = CustomerCaseForm { label: Some("Rachat".into()), with_upload: true, ..Default::default() };
+        let by = PersonName { first_name: "Ada".into(), last_name: "Martin".into() };
+        CustomerCase::create(Uuid::nil(), Uuid::nil(), (&form, vec![]), at, (day_in_paris(at), window), &by)
+    }
+
+    #[test]
+    fn days_off_move_to_the_next_business_day_and_the_end_is_said() {
+        assert_eq!(days("2026-11-23", "2026-12-23"), ["2026-11-26", "2026-11-30", "2026-12-07", "2026-12-21"]);
+        // Over Easter, 1 May, 8 May, Ascension and Christmas.
+        assert_eq!(days("2026-04-01", "2026-05-01"), ["2026-04-07", "2026-04-08", "2026-04-13", "2026-04-29"]);
+        assert_eq!(days("2026-04-28", "2026-05-28"), ["2026-05-04", "2026-05-05", "2026-05-11", "2026-05-26"]);
+        assert_eq!(days("2026-05-11", "2026-06-10"), ["2026-05-15", "2026-05-18", "2026-05-26", "2026-06-08"]);
+        assert_eq!(days("2026-12-18", "2026-12-27"), ["2026-12-21", "2026-12-24"], "before the end, not after it");
+        assert_eq!(days("2026-11-20", "2026-11-21"), Vec::<String>::new());
+        assert_eq!(reminder_days(day("2026-11-23"), day("2026-12-23"), &[]), []);
+    }
+
+    #[test]
+    fn a_month_of_mornings_reminds_four_times() {
+        let mut case = a_case(Instant::new(datetime!(2026-11-23 09:00 UTC)), 30);
+        let mut sent = Vec::new();
+        for morning in 0..40 {
+            let now = Instant::new(datetime!(2026-11-23 08:00 UTC)).plus(Duration::days(morning));
+            if case.reminder_is_due(&DELAYS, LastContacts::default(), now) {
+                sent.push(day_in_paris(now).to_iso());
+                case.remind(day_in_paris(now)).unwrap();
+            }
+        }
+        assert_eq!(sent, ["2026-11-26", "2026-11-30", "2026-12-07", "2026-12-21"]);
+    }
+
+    #[test]
+    fn an_outage_costs_one_mail_a_deposit_and_another_mail_a_day() {
+        let mut case = a_case(Instant::new(datetime!(2026-11-23 09:00 UTC)), 30);
+        let at = |day: i64| Instant::new(datetime!(2026-11-26 08:00 UTC)).plus(Duration::days(day));
+        let deposited = |at| LastContacts { deposited_at: Some(at), mailed_at: None };
+        let mailed = |at| LastContacts { deposited_at: None, mailed_at: Some(at) };
+        assert!(!case.reminder_is_due(&DELAYS, deposited(at(0).plus(Duration::minutes(-1))), at(0)));
+        assert!(case.reminder_is_due(&DELAYS, deposited(at(0)), at(1)), "the next business day");
+        assert!(!case.reminder_is_due(&DELAYS, mailed(at(0).plus(Duration::hours(-20))), at(0)));
+        assert!(case.reminder_is_due(&DELAYS, mailed(at(0).plus(Duration::hours(-24))), at(0)));
+        assert!(case.reminder_is_due(&DELAYS, LastContacts::default(), at(5)), "after an outage over two days");
+        case.remind(day_in_paris(at(5))).unwrap();
+        assert!(case.remind(day_in_paris(at(5))).is_err(), "once a day");
+        assert!(!case.reminder_is_due(&DELAYS, LastContacts::default(), at(6)), "one, not two");
+        case.reminders_stopped = true;
+        assert!(case.planned_reminders(&DELAYS, day_in_paris(at(6))).is_empty());
+    }
+
+    proptest! {
+        #[test]
+        fn reminders_leave_on_business_days_within_the_window(
+            start in 0i64..1096, window in 1i64..120,
+            delays in proptest::collection::btree_set(1u16..60, 0..6)
+        ) {
+            let asked_on = Day::new(2026, 1, 1).unwrap().plus_days(start);
+            let limit = asked_on.plus_days(window);
+            let delays: Vec<u16> = delays.into_iter().collect();
+            let days = reminder_days(asked_on, limit, &delays);
+            prop_assert!(days.is_sorted() && days.len() <= delays.len() + 1);
+            for day in days {
+                prop_assert!(is_business_day(day) && asked_on < day && day < limit);
+            }
+        }
+    }
+}

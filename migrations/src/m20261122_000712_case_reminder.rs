@@ -1,0 +1,37 @@
+//! When the customers of a case were last reminded, and whether they are at all.
+
+use sea_orm_migration::{prelude::*, schema::*};
+
+#[derive(DeriveMigrationName)]
+pub struct Migration;
+
+#[async_trait::async_trait]
+impl MigrationTrait for Migration {
+    fn use_transaction(&self) -> Option<bool> {
+        Some(true)
+    }
+
+    async fn up(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        let columns = [boolean("reminders_stopped").default(false).take(), date_null("reminded_on")];
+        for column in columns {
+            let add = Table::alter().table("customer_case").add_column(column).to_owned();
+            manager.alter_table(add).await?;
+        }
+        let open = Index::create()
+            .name("customer_case_open")
+            .table("customer_case")
+            .col("completion_limit_date")
+            .col("record_uuid")
+            .to_owned();
+        manager.create_index(open).await
+    }
+
+    async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
+        manager.drop_index(Index::drop().name("customer_case_open").table("customer_case").to_owned()).await?;
+        for column in ["reminded_on", "reminders_stopped"] {
+            let drop = Table::alter().table("customer_case").drop_column(column).to_owned();
+            manager.alter_table(drop).await?;
+        }
+        Ok(())
+    }
+}

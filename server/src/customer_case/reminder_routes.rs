@@ -1,0 +1,96 @@
+//! What staff does about the reminders of a case.
+
+use super::views::CustomerCase;
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::input::{Id, Json};
+use crate::http::session::Permit;
+use crate::wiring::Services;
+use actix_web::{patch, post, web};
+use domain::account::access::act;
+use domain::shared::day::Day;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+/// Reminds the customers of what they have to send, now; at most once a day.
+#[utoipa::path(tag = "customer-case", operation_id = "remindCustomerCase",
+    params(("id" = String, Path, format = Uuid, description = "The case")),
+    security(("session" = [])),
+    responses(
+        (status = 200, description = "The case as it stands", body = CustomerCase),
+        (status = 400, description = "Reminded today, nothing to wait for, or nobody to write to", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not this role", body = ErrorBody),
+        (status = 404, description = "No such case for this person", body = ErrorBody),
+        (status = 409, description = "Saved by too many at once", body = ErrorBody),
+    ))]
+#[post("/customer-cases/{id}/remind")]
+pub async fn remind(
+    services: web::Data<Services>,
+    caller: Permit<act::RemindCaseCustomer>,
+    id: Id,
+) -> Result<web::Json<CustomerCase>, ApiError> {
+    Ok(web::Json(services.customer_cases.remind(&caller.0, id.0).await?.into()))
+}
+
+/// Whether the customers are reminded.
+#[derive(Deserialize, ToSchema)]
+pub struct ReminderSwitch {
+    /// False switches the reminders off.
+    enabled: bool,
+}
+
+/// Switches the reminders of a case off or on again.
+#[utoipa::path(tag = "customer-case", operation_id = "switchCustomerCaseReminders", request_body = ReminderSwitch,
+    params(("id" = String, Path, format = Uuid, description = "The case")),
+    security(("session" = [])),
+    responses(
+        (status = 200, description = "The case as it stands", body = CustomerCase),
+        (status = 400, description = "No switch", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not this role", body = ErrorBody),
+        (status = 404, description = "No such case for this person", body = ErrorBody),
+        (status = 409, description = "Saved by too many at once", body = ErrorBody),
+        (status = 413, description = "Body too large", body = ErrorBody),
+    ))]
+#[patch("/customer-cases/{id}/reminders")]
+pub async fn switch(
+    services: web::Data<Services>,
+    caller: Permit<act::RemindCaseCustomer>,
+    id: Id,
+    body: Result<Json<ReminderSwitch>, ApiError>,
+) -> Result<web::Json<CustomerCase>, ApiError> {
+    let enabled = body?.0.enabled;
+    Ok(web::Json(services.customer_cases.switch_reminders(&caller.0, id.0, enabled).await?.into()))
+}
+
+/// A longer window.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct WindowExtension {
+    /// The customers may upload before this day; later than the present one.
+    completion_limit_date: Day,
+}
+
+/// Gives the customers longer to upload.
+#[utoipa::path(tag = "customer-case", operation_id = "extendCustomerCase", request_body = WindowExtension,
+    params(("id" = String, Path, format = Uuid, description = "The case")),
+    security(("session" = [])),
+    responses(
+        (status = 200, description = "The case as it stands", body = CustomerCase),
+        (status = 400, description = "Not later, too late, or a case that waits for nothing", body = ErrorBody),
+        (status = 401, description = "No session", body = ErrorBody),
+        (status = 403, description = "Not this role", body = ErrorBody),
+        (status = 404, description = "No such case for this person", body = ErrorBody),
+        (status = 409, description = "Saved by too many at once", body = ErrorBody),
+        (status = 413, description = "Body too large", body = ErrorBody),
+    ))]
+#[post("/customer-cases/{id}/extend")]
+pub async fn extend(
+    services: web::Data<Services>,
+    caller: Permit<act::RemindCaseCustomer>,
+    id: Id,
+    body: Result<Json<WindowExtension>, ApiError>,
+) -> Result<web::Json<CustomerCase>, ApiError> {
+    let limit = body?.0.completion_limit_date;
+    Ok(web::Json(services.customer_cases.extend(&caller.0, id.0, limit).await?.into()))
+}
