@@ -3,6 +3,7 @@
 pub mod case;
 pub mod checklist;
 pub mod form;
+pub mod freshness;
 pub mod status;
 
 pub use case::CustomerCase;
