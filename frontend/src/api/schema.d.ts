@@ -4251,6 +4251,8 @@ export interface components {
             pvhBookingUrl?: string | null;
             /** @description Indicative rates of the instant help; never an offer. */
             rates: components["schemas"]["Rates"];
+            /** @description Sentences offered to who refuses a document; any other may be typed. */
+            refusalMotives: string[];
             /** @description Who campaigns by SMS come from, unless they say otherwise (AMB-115). */
             smsSender: string;
             /** @description What ends every SMS of a campaign (AMB-125). */
