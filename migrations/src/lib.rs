@@ -46,6 +46,7 @@ mod m20261122_000631_inquiry_report;
 mod m20261122_000641_task_version;
 mod m20261122_000701_media_parent;
 mod m20261122_000702_campaign_excluded;
+mod m20261122_000721_checklist_template;
 
 /// Every step, in order.
 pub struct Migrator;
@@ -98,6 +99,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261122_000641_task_version::Migration),
             Box::new(m20261122_000701_media_parent::Migration),
             Box::new(m20261122_000702_campaign_excluded::Migration),
+            Box::new(m20261122_000721_checklist_template::Migration),
         ]
     }
 }

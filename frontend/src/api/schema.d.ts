@@ -205,6 +205,64 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/checklist-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every list: those of projects, then those that serve any. */
+        get: operations["listChecklistTemplates"];
+        put?: never;
+        /**
+         * Creates a list, or saves the one whose `uuid` is sent; `version` is the version that was edited (AMB-129). The same
+         *     `Idempotency-Key` with the same content creates no second list.
+         */
+        post: operations["saveChecklistTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/checklist-templates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a list; what cases ask for stays as it is. */
+        delete: operations["deleteChecklistTemplate"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/checklist-templates/{id}/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The lines of a list that apply to a record: those whose condition holds, one for each of two customers where the
+         *     line says so, under the headings that are left.
+         */
+        get: operations["listChecklistTemplateLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/choices/customer-records": {
         parameters: {
             query?: never;
@@ -1682,6 +1740,11 @@ export interface components {
             /** @description Where the SMS goes: ten digits. A mail goes to the address of the caller's account. */
             phoneNumber?: string | null;
         };
+        /**
+         * @description What a case is for; travels and is stored as its key.
+         * @enum {string}
+         */
+        CaseProject: "CONSOLIDATION-LOAN" | "PROPERTY-LOAN" | "LOAN-INSURANCE" | "CAR-INSURANCE" | "HOME-INSURANCE";
         /** @description A customer who is written to about a case. */
         CaseRecipient: {
             /** @description Where the mail goes. */
@@ -1728,6 +1791,53 @@ export interface components {
             isFile: boolean;
             /** @description The document asked for, or the heading; unique in its list. */
             label: string;
+        };
+        /** @description A list of documents. */
+        ChecklistTemplate: {
+            /** @description In order. */
+            lines: components["schemas"]["TemplateLine"][];
+            /** @description Shown. */
+            name: string;
+            project?: components["schemas"]["CaseProject"] | null;
+            updateDate?: components["schemas"]["Instant"] | null;
+            updateUser?: components["schemas"]["PersonName"] | null;
+            /**
+             * Format: uuid
+             * @description Identity.
+             */
+            uuid: string;
+            /**
+             * Format: int64
+             * @description To send with an edit (AMB-129).
+             */
+            version: number;
+        };
+        /** @description A list to create, or to edit when `uuid` is known. */
+        ChecklistTemplateForm: {
+            /**
+             * @description Required; 1 to 100, in order.
+             * @default []
+             */
+            lines?: components["schemas"]["TemplateLine"][];
+            /**
+             * @description Required; one line of 1 to 100 characters.
+             * @default null
+             */
+            name?: string | null;
+            /** @default null */
+            project?: components["schemas"]["CaseProject"] | null;
+            /**
+             * Format: uuid
+             * @description Absent: creates; present: edits that list.
+             * @default null
+             */
+            uuid?: string | null;
+            /**
+             * Format: int64
+             * @description The version that was edited: an older one than the present is refused.
+             * @default null
+             */
+            version?: number | null;
         };
         /** @description One child; pensions in euros a month. */
         Child: {
@@ -1782,6 +1892,11 @@ export interface components {
              */
             secondary?: string;
         };
+        /**
+         * @description What a record must say for a line to be asked; travels and is stored as its key.
+         * @enum {string}
+         */
+        Condition: "TENANT" | "OWNER" | "HOSTED" | "LANDLORD" | "EMPLOYEE" | "SELF-EMPLOYED" | "RETIRED" | "FAMILY-ALLOWANCE" | "CURRENT-LOAN" | "REVOLVING-CREDIT" | "CHILDREN" | "MARRIED-OR-DIVORCED" | "TWO-CUSTOMERS";
         /** @description What was agreed to, as it is kept. */
         Consent: {
             /** @description Yes or no; a no is kept as well. */
@@ -4446,6 +4561,21 @@ export interface components {
             /** @description A mail at 8:00 on business days tells today's and late tasks. */
             dailyMail: boolean;
         };
+        /** @description One line: a document, or a heading when it ends in `:`. */
+        TemplateLine: {
+            /** @default null */
+            condition?: components["schemas"]["Condition"] | null;
+            /**
+             * @description 1 to 200 characters on one line; no two lines of a list are the same.
+             * @default
+             */
+            label?: string;
+            /**
+             * @description Of two customers each is asked for it, by name; never on a heading.
+             * @default false
+             */
+            perCustomer?: boolean;
+        };
         /** @description A ticket to open the same path with, once, within 60 seconds. */
         Ticket: {
             /** @description For the query parameter `ticket`. */
@@ -5399,6 +5529,253 @@ export interface operations {
                 };
             };
             /** @description No such campaign */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listChecklistTemplates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The lists */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChecklistTemplate"][];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    saveChecklistTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Drawn by the caller for this list */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChecklistTemplateForm"];
+            };
+        };
+        responses: {
+            /** @description Saved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChecklistTemplate"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChecklistTemplate"];
+                };
+            };
+            /** @description Mistakes of the form, each with its field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an ADMIN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such list */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Saved by somebody else meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    deleteChecklistTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The list */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an ADMIN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such list */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listChecklistTemplateLines: {
+        parameters: {
+            query: {
+                /** @description The record. */
+                customerRecord: string;
+            };
+            header?: never;
+            path: {
+                /** @description The list */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The lines, in order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string[];
+                };
+            };
+            /** @description No record */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such list; no such record for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
