@@ -55,9 +55,10 @@ pub async fn lines(
     services: web::Data<Services>,
     caller: Permit<act::ReadChecklistTemplates>,
     id: Id,
-    query: Query<ChecklistTemplateLinesQuery>,
+    query: Result<Query<ChecklistTemplateLinesQuery>, ApiError>,
 ) -> Result<web::Json<Vec<String>>, ApiError> {
-    Ok(web::Json(services.checklist_templates.lines(&caller.0, id.0, query.0.customer_record).await?))
+    let record = query?.0.customer_record;
+    Ok(web::Json(services.checklist_templates.lines(&caller.0, id.0, record).await?))
 }
 
 /// Creates a list, or saves the one whose `uuid` is sent; `version` is the version that was edited (AMB-129). The same
