@@ -3,6 +3,7 @@
 use crate::access_journal::AccessJournal;
 use crate::account::ports::AccountRepository;
 use crate::campaign::ports::{CampaignMessages, CampaignQueries, CampaignRepository, Confirmations};
+use crate::checklist_template::ports::ChecklistTemplateRepository;
 use crate::choice::ports::ChoiceQueries;
 use crate::contact::ports::{ContactQueries, ContactRepository, PreferenceRepository};
 use crate::customer_case::ports::{CustomerCaseQueries, CustomerCaseRepository};
@@ -56,6 +57,7 @@ pub struct Adapters {
     pub record_queries: Arc<dyn CustomerRecordQueries>,
     pub cases: Arc<dyn CustomerCaseRepository>,
     pub case_queries: Arc<dyn CustomerCaseQueries>,
+    pub checklist_templates: Arc<dyn ChecklistTemplateRepository>,
     pub medias: Arc<dyn MediaRepository>,
     pub partners: Arc<dyn PartnerRepository>,
     pub partner_queries: Arc<dyn PartnerQueries>,

@@ -48,6 +48,7 @@ pub enum Unique {
     /// The name of a type of partners.
     PartnerTypeLabel,
     ContactGroupName,
+    ChecklistTemplateName,
     /// The `Idempotency-Key` of an act.
     IdempotencyKey,
     /// One that no person chooses.
@@ -77,7 +78,9 @@ impl Conflict {
             Self::Unique(Unique::PartnerAddress) => {
                 "Cette adresse email est déjà utilisée par un autre prescripteur."
             }
-            Self::Unique(Unique::PartnerTypeLabel | Unique::ContactGroupName) => "Ce nom est déjà pris.",
+            Self::Unique(
+                Unique::PartnerTypeLabel | Unique::ContactGroupName | Unique::ChecklistTemplateName,
+            ) => "Ce nom est déjà pris.",
             Self::Reference(Referred::Account) => "Cette personne n’a plus de compte.",
             Self::Reference(Referred::CustomerRecord) => {
                 "Cette fiche n’existe plus\u{a0}: elle a été supprimée entre-temps."

@@ -6,6 +6,7 @@ pub mod account;
 pub mod actor;
 pub mod adapters;
 pub mod campaign;
+pub mod checklist_template;
 pub mod choice;
 pub mod contact;
 pub mod customer_case;

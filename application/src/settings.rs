@@ -37,6 +37,8 @@ pub struct Settings {
     pub firm_mailbox: String,
     /// Days a new case stays open for upload (AMB-060).
     pub upload_window_days: u16,
+    /// Days after a mail on missing documents on which a reminder leaves, each later than the one before.
+    pub reminders: Vec<u16>,
     /// Records and inquiries go for their age (AMB-046).
     pub retention: bool,
     /// Days a record is kept without change (AMB-046).

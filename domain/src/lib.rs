@@ -5,6 +5,7 @@ pub mod access_journal;
 pub mod account;
 pub mod calendar;
 pub mod campaign;
+pub mod checklist_template;
 pub mod contact;
 pub mod customer_case;
 pub mod customer_record;

@@ -23,6 +23,7 @@ import { Route as HomeIndexRouteImport } from './routes/_home/index'
 import { Route as HomeComparatorRouteImport } from './routes/_home/comparator'
 import { Route as HomeRendezVousRouteImport } from './routes/_home/rendez-vous'
 import { Route as PrivateAccessJournalRouteImport } from './routes/_private/access-journal'
+import { Route as PrivateChecklistTemplatesRouteImport } from './routes/_private/checklist-templates'
 import { Route as PrivateContactEntriesRouteImport } from './routes/_private/contact-entries'
 import { Route as PrivateCustomerRecordRouteImport } from './routes/_private/customer-record'
 import { Route as PrivateEmployeesRouteImport } from './routes/_private/employees'
@@ -140,6 +141,12 @@ const PrivateAccessJournalRoute = PrivateAccessJournalRouteImport.update({
   path: '/access-journal',
   getParentRoute: () => PrivateRoute,
 } as any)
+const PrivateChecklistTemplatesRoute =
+  PrivateChecklistTemplatesRouteImport.update({
+    id: '/checklist-templates',
+    path: '/checklist-templates',
+    getParentRoute: () => PrivateRoute,
+  } as any)
 const PrivateContactEntriesRoute = PrivateContactEntriesRouteImport.update({
   id: '/contact-entries',
   path: '/contact-entries',
@@ -416,6 +423,7 @@ export interface FileRoutesByFullPath {
   '/comparator': typeof HomeComparatorRoute
   '/rendez-vous': typeof HomeRendezVousRoute
   '/access-journal': typeof PrivateAccessJournalRoute
+  '/checklist-templates': typeof PrivateChecklistTemplatesRoute
   '/contact-entries': typeof PrivateContactEntriesRoute
   '/customer-record': typeof PrivateCustomerRecordRoute
   '/employees': typeof PrivateEmployeesRoute
@@ -478,6 +486,7 @@ export interface FileRoutesByTo {
   '/comparator': typeof HomeComparatorRoute
   '/rendez-vous': typeof HomeRendezVousRoute
   '/access-journal': typeof PrivateAccessJournalRoute
+  '/checklist-templates': typeof PrivateChecklistTemplatesRoute
   '/contact-entries': typeof PrivateContactEntriesRoute
   '/customer-record': typeof PrivateCustomerRecordRoute
   '/employees': typeof PrivateEmployeesRoute
@@ -539,6 +548,7 @@ export interface FileRoutesById {
   '/_home/comparator': typeof HomeComparatorRoute
   '/_home/rendez-vous': typeof HomeRendezVousRoute
   '/_private/access-journal': typeof PrivateAccessJournalRoute
+  '/_private/checklist-templates': typeof PrivateChecklistTemplatesRoute
   '/_private/contact-entries': typeof PrivateContactEntriesRoute
   '/_private/customer-record': typeof PrivateCustomerRecordRoute
   '/_private/employees': typeof PrivateEmployeesRoute
@@ -604,6 +614,7 @@ export interface FileRouteTypes {
     | '/comparator'
     | '/rendez-vous'
     | '/access-journal'
+    | '/checklist-templates'
     | '/contact-entries'
     | '/customer-record'
     | '/employees'
@@ -666,6 +677,7 @@ export interface FileRouteTypes {
     | '/comparator'
     | '/rendez-vous'
     | '/access-journal'
+    | '/checklist-templates'
     | '/contact-entries'
     | '/customer-record'
     | '/employees'
@@ -726,6 +738,7 @@ export interface FileRouteTypes {
     | '/_home/comparator'
     | '/_home/rendez-vous'
     | '/_private/access-journal'
+    | '/_private/checklist-templates'
     | '/_private/contact-entries'
     | '/_private/customer-record'
     | '/_private/employees'
@@ -901,6 +914,13 @@ declare module '@tanstack/react-router' {
       path: '/access-journal'
       fullPath: '/access-journal'
       preLoaderRoute: typeof PrivateAccessJournalRouteImport
+      parentRoute: typeof PrivateRoute
+    }
+    '/_private/checklist-templates': {
+      id: '/_private/checklist-templates'
+      path: '/checklist-templates'
+      fullPath: '/checklist-templates'
+      preLoaderRoute: typeof PrivateChecklistTemplatesRouteImport
       parentRoute: typeof PrivateRoute
     }
     '/_private/contact-entries': {
@@ -1320,6 +1340,7 @@ const PrivatePartnersUuidRouteWithChildren =
 
 interface PrivateRouteChildren {
   PrivateAccessJournalRoute: typeof PrivateAccessJournalRoute
+  PrivateChecklistTemplatesRoute: typeof PrivateChecklistTemplatesRoute
   PrivateContactEntriesRoute: typeof PrivateContactEntriesRoute
   PrivateCustomerRecordRoute: typeof PrivateCustomerRecordRoute
   PrivateEmployeesRoute: typeof PrivateEmployeesRoute
@@ -1346,6 +1367,7 @@ interface PrivateRouteChildren {
 
 const PrivateRouteChildren: PrivateRouteChildren = {
   PrivateAccessJournalRoute: PrivateAccessJournalRoute,
+  PrivateChecklistTemplatesRoute: PrivateChecklistTemplatesRoute,
   PrivateContactEntriesRoute: PrivateContactEntriesRoute,
   PrivateCustomerRecordRoute: PrivateCustomerRecordRoute,
   PrivateEmployeesRoute: PrivateEmployeesRoute,

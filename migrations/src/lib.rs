@@ -48,6 +48,7 @@ mod m20261122_000701_media_parent;
 mod m20261122_000702_campaign_excluded;
 mod m20261122_000711_case_item;
 mod m20261122_000712_case_reminder;
+mod m20261122_000721_checklist_template;
 
 /// Every step, in order.
 pub struct Migrator;
@@ -102,6 +103,7 @@ impl MigratorTrait for Migrator {
             Box::new(m20261122_000702_campaign_excluded::Migration),
             Box::new(m20261122_000711_case_item::Migration),
             Box::new(m20261122_000712_case_reminder::Migration),
+            Box::new(m20261122_000721_checklist_template::Migration),
         ]
     }
 }

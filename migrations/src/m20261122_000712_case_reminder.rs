@@ -27,7 +27,9 @@ impl MigrationTrait for Migration {
     }
 
     async fn down(&self, manager: &SchemaManager) -> Result<(), DbErr> {
-        manager.drop_index(Index::drop().name("customer_case_open").table("customer_case").to_owned()).await?;
+        manager
+            .drop_index(Index::drop().name("customer_case_open").table("customer_case").to_owned())
+            .await?;
         for column in ["reminded_on", "reminders_stopped"] {
             let drop = Table::alter().table("customer_case").drop_column(column).to_owned();
             manager.alter_table(drop).await?;

@@ -6,11 +6,12 @@ use sea_orm::{ConnectionTrait, DbErr, SqlErr};
 use uuid::Uuid;
 
 /// How PostgreSQL and SQLite call what must be unique.
-const UNIQUE: [(&str, &str, Unique); 7] = [
+const UNIQUE: [(&str, &str, Unique); 8] = [
     ("account_email_key", "account.email_key", Unique::AccountAddress),
     ("partner_email_key", "partner.email_key", Unique::PartnerAddress),
     ("partner_type_label_key", "partner_type.label", Unique::PartnerTypeLabel),
     ("contact_group_name_key_key", "contact_group.name_key", Unique::ContactGroupName),
+    ("checklist_template_name_key_key", "checklist_template.name_key", Unique::ChecklistTemplateName),
     ("inquiry_sent_key", "inquiry.sent_key", Unique::IdempotencyKey),
     ("idempotency_key_pkey", "idempotency_key.key", Unique::IdempotencyKey),
     ("campaign_sent_key_key", "campaign.sent_key", Unique::IdempotencyKey),

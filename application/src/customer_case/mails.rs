@@ -261,9 +261,5 @@ fn titled(title: &str, lines: String) -> String {
 /// What is still to be sent, one line an item.
 fn documents(items: &[CaseItem]) -> String {
     let missing = missing_text(items);
-    if missing.is_empty() {
-        NOTHING_MISSING.to_owned()
-    } else {
-        missing
-    }
+    if missing.is_empty() { NOTHING_MISSING.to_owned() } else { missing }
 }

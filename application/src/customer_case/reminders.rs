@@ -143,10 +143,7 @@ pub(super) fn reminder_mail(
 fn contacts(details: &CaseDetails) -> LastContacts {
     let accounts: Vec<Uuid> = details.customers.iter().filter_map(|customer| customer.account).collect();
     let own = details.medias.iter().filter(|media| accounts.iter().any(|account| media.is_from(*account)));
-    LastContacts {
-        mailed_at: details.mailed_at,
-        deposited_at: own.map(|media| media.creation_date).max(),
-    }
+    LastContacts { mailed_at: details.mailed_at, deposited_at: own.map(|media| media.creation_date).max() }
 }
 
 /// Who saves what the program does by itself, when nobody saved before.

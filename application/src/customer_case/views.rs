@@ -5,8 +5,8 @@ use super::placing::is_settled;
 use super::ports::{CaseCustomer, CaseDetails, CaseReport};
 use crate::actor::User;
 use crate::media::Media;
-use crate::settings::Settings;
 use crate::media::views::MediaView;
+use crate::settings::Settings;
 use domain::account::role::Role;
 use domain::calendar::paris::day_in_paris;
 use domain::customer_case::event::CaseEvent;
@@ -218,12 +218,7 @@ fn item_view(role: Role, details: &CaseDetails, item: &CaseItem, today: Day) -> 
     }
 }
 
-fn internal(
-    details: &CaseDetails,
-    reports: Vec<CaseReport>,
-    today: Day,
-    delays: &[u16],
-) -> InternalPart {
+fn internal(details: &CaseDetails, reports: Vec<CaseReport>, today: Day, delays: &[u16]) -> InternalPart {
     let case = &details.case;
     let label = details.partner_label.clone().unwrap_or_default();
     InternalPart {

@@ -128,6 +128,10 @@ table! {
     ManageCampaigns => [Admin],
     /// See, edit, preview and test the templates of mails.
     ManageMailTemplates => [Admin],
+    /// See the lists of documents, and what one of them asks of a record.
+    ReadChecklistTemplates => [Admin, Employee],
+    /// Create, edit and delete lists of documents.
+    ManageChecklistTemplates => [Admin],
 }
 
 impl Role {
@@ -193,6 +197,8 @@ mod tests {
             (Act::SearchChoices, [true, true, false, false, false]),
             (Act::ManageCampaigns, [true, false, false, false, false]),
             (Act::ManageMailTemplates, [true, false, false, false, false]),
+            (Act::ReadChecklistTemplates, [true, true, false, false, false]),
+            (Act::ManageChecklistTemplates, [true, false, false, false, false]),
         ];
         assert_eq!(rows.len(), TABLE.len());
         for (act, expected) in rows {

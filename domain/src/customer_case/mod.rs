@@ -8,6 +8,7 @@ mod documents_tests;
 pub mod event;
 pub mod file_reference;
 pub mod form;
+pub mod freshness;
 pub mod item;
 pub mod reminder;
 pub mod request;

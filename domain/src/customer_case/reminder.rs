@@ -160,12 +160,28 @@ mod tests {
 
     #[test]
     fn days_off_move_to_the_next_business_day_and_the_end_is_said() {
-        assert_eq!(days("2026-11-23", "2026-12-23"), ["2026-11-26", "2026-11-30", "2026-12-07", "2026-12-21"]);
+        assert_eq!(
+            days("2026-11-23", "2026-12-23"),
+            ["2026-11-26", "2026-11-30", "2026-12-07", "2026-12-21"]
+        );
         // Over Easter, 1 May, 8 May, Ascension and Christmas.
-        assert_eq!(days("2026-04-01", "2026-05-01"), ["2026-04-07", "2026-04-08", "2026-04-13", "2026-04-29"]);
-        assert_eq!(days("2026-04-28", "2026-05-28"), ["2026-05-04", "2026-05-05", "2026-05-11", "2026-05-26"]);
-        assert_eq!(days("2026-05-11", "2026-06-10"), ["2026-05-15", "2026-05-18", "2026-05-26", "2026-06-08"]);
-        assert_eq!(days("2026-12-18", "2026-12-27"), ["2026-12-21", "2026-12-24"], "before the end, not after it");
+        assert_eq!(
+            days("2026-04-01", "2026-05-01"),
+            ["2026-04-07", "2026-04-08", "2026-04-13", "2026-04-29"]
+        );
+        assert_eq!(
+            days("2026-04-28", "2026-05-28"),
+            ["2026-05-04", "2026-05-05", "2026-05-11", "2026-05-26"]
+        );
+        assert_eq!(
+            days("2026-05-11", "2026-06-10"),
+            ["2026-05-15", "2026-05-18", "2026-05-26", "2026-06-08"]
+        );
+        assert_eq!(
+            days("2026-12-18", "2026-12-27"),
+            ["2026-12-21", "2026-12-24"],
+            "before the end, not after it"
+        );
         assert_eq!(days("2026-11-20", "2026-11-21"), Vec::<String>::new());
         assert_eq!(reminder_days(day("2026-11-23"), day("2026-12-23"), &[]), []);
     }
@@ -194,7 +210,10 @@ mod tests {
         assert!(case.reminder_is_due(&DELAYS, deposited(at(0)), at(1)), "the next business day");
         assert!(!case.reminder_is_due(&DELAYS, mailed(at(0).plus(Duration::hours(-20))), at(0)));
         assert!(case.reminder_is_due(&DELAYS, mailed(at(0).plus(Duration::hours(-24))), at(0)));
-        assert!(case.reminder_is_due(&DELAYS, LastContacts::default(), at(5)), "after an outage over two days");
+        assert!(
+            case.reminder_is_due(&DELAYS, LastContacts::default(), at(5)),
+            "after an outage over two days"
+        );
         case.remind(day_in_paris(at(5))).unwrap();
         assert!(case.remind(day_in_paris(at(5))).is_err(), "once a day");
         assert!(!case.reminder_is_due(&DELAYS, LastContacts::default(), at(6)), "one, not two");

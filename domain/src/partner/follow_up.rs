@@ -2,7 +2,6 @@
 
 use crate::french_enumeration;
 use crate::shared::day::Day;
-use time::{Date, Month};
 
 french_enumeration! {
     /// How often a partner is to be called; travels and is stored as its key (doc 2 §9).
@@ -32,7 +31,7 @@ impl FollowUpFrequency {
 
     /// The day from which a partner last contacted on `contact` is to be called again.
     pub fn due_on(self, contact: Day) -> Option<Day> {
-        self.months().map(|months| plus_months(contact, months))
+        self.months().map(|months| contact.plus_months(i32::from(months)))
     }
 
     /// A partner last contacted on this day or before is to be called on `today`; the other way round of
@@ -42,28 +41,12 @@ impl FollowUpFrequency {
     }
 }
 
-/// The same day so many months later; the last day of the month where there is no such day.
-fn plus_months(day: Day, months: u8) -> Day {
-    let (year, month) = shifted(day.0, i32::from(months));
-    of_month(year, month, day.0.day(), day)
-}
-
 /// The last day whose `plus_months` is not after `today`.
 fn last_day_before(today: Day, months: u8) -> Day {
-    let (year, month) = shifted(today.0, -i32::from(months));
+    let contact = today.plus_months(-i32::from(months));
     let ends_the_month = today.0.day() == today.0.month().length(today.0.year());
-    of_month(year, month, if ends_the_month { 31 } else { today.0.day() }, today)
-}
-
-fn shifted(day: Date, months: i32) -> (i32, Month) {
-    let all = day.year() * 12 + i32::from(u8::from(day.month())) - 1 + months;
-    let month = u8::try_from(all.rem_euclid(12) + 1).ok().and_then(|month| Month::try_from(month).ok());
-    (all.div_euclid(12), month.unwrap_or(day.month()))
-}
-
-fn of_month(year: i32, month: Month, day: u8, otherwise: Day) -> Day {
-    let day = day.min(month.length(year));
-    Date::from_calendar_date(year, month, day).map_or(otherwise, Day)
+    let last = contact.0.month().length(contact.0.year());
+    if ends_the_month { contact.0.replace_day(last).map_or(contact, Day) } else { contact }
 }
 
 #[cfg(test)]

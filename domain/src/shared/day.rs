@@ -42,6 +42,17 @@ impl Day {
         Self(self.0.saturating_add(time::Duration::days(days)))
     }
 
+    /// The same day so many months later (earlier when negative); the last day of the month where there is no such
+    /// day. Kept within the calendar.
+    #[must_use]
+    pub fn plus_months(self, months: i32) -> Self {
+        let all = self.0.year() * 12 + i32::from(u8::from(self.0.month())) - 1 + months;
+        let (year, month) = (all.div_euclid(12), u8::try_from(all.rem_euclid(12) + 1));
+        let month = month.ok().and_then(|month| Month::try_from(month).ok()).unwrap_or(self.0.month());
+        let day = self.0.day().min(month.length(year));
+        Date::from_calendar_date(year, month, day).map_or(self, Self)
+    }
+
     /// Whole days from `earlier` to this day; negative when this day comes first.
     pub fn days_since(self, earlier: Self) -> i64 {
         (self.0 - earlier.0).whole_days()
@@ -112,6 +123,19 @@ mod tests {
         assert_eq!(message("2000-02-31"), NO_SUCH_DAY);
         for other in ["2000-13-01", "2000-01-32", "31/02/2000"] {
             assert_eq!(message(other), "Date non valide (aaaa-mm-jj attendu).", "{other}");
+        }
+    }
+
+    #[test]
+    fn months_end_where_their_days_do() {
+        let rows = [
+            ("2026-05-31", -3, "2026-02-28"),
+            ("2026-01-15", -1, "2025-12-15"),
+            ("2024-02-29", 12, "2025-02-28"),
+        ];
+        for (day, months, expected) in rows {
+            let day = Day::parse_iso(day).unwrap();
+            assert_eq!(day.plus_months(months).to_iso(), expected, "{day:?} {months}");
         }
     }
 

@@ -9,6 +9,8 @@ export const KEYS = {
   campaignEstimate: ['campaign-estimate'],
   campaignMessages: ['campaign-messages'],
   campaigns: ['campaigns'],
+  checklistTemplateLines: ['checklist-template-lines'],
+  checklistTemplates: ['checklist-templates'],
   choices: ['choices'],
   contactGroups: ['contact-groups'],
   contacts: ['contacts'],
@@ -56,6 +58,7 @@ const CONTACTS: Cached[] = ['contacts', 'contactGroups', 'campaignEstimate']
 const OUT_OF_DATE = {
   assignments: ['employee', 'employees', 'records', 'partners', 'choices'],
   campaign: ['campaign', 'campaigns', 'campaignMessages', 'campaignBalance', 'campaignEstimate'],
+  checklistTemplate: ['checklistTemplates', 'checklistTemplateLines'],
   contact: CONTACTS,
   customerCase: ['customerCase', 'recordCases', 'records', 'reports'],
   employee: ['employees', 'assignees', 'inquiries', 'accessJournal', ...CONTACTS],

@@ -215,6 +215,95 @@ export const CASE_STATUSES = [
   }
 ] as const
 
+/** What a case is for. */
+export const CASE_PROJECTS = [
+  {
+    "key": "CONSOLIDATION-LOAN",
+    "label": "Regroupement de crédits"
+  },
+  {
+    "key": "PROPERTY-LOAN",
+    "label": "Crédit immobilier"
+  },
+  {
+    "key": "LOAN-INSURANCE",
+    "label": "Assurance de prêt"
+  },
+  {
+    "key": "CAR-INSURANCE",
+    "label": "Assurance auto"
+  },
+  {
+    "key": "HOME-INSURANCE",
+    "label": "Assurance habitation"
+  }
+] as const
+
+/** What a record must say for a line to be asked. */
+export const CHECKLIST_CONDITIONS = [
+  {
+    "key": "TENANT",
+    "label": "Locataire"
+  },
+  {
+    "key": "OWNER",
+    "label": "Propriétaire d’un bien"
+  },
+  {
+    "key": "HOSTED",
+    "label": "Hébergé"
+  },
+  {
+    "key": "LANDLORD",
+    "label": "Propriétaire bailleur"
+  },
+  {
+    "key": "EMPLOYEE",
+    "label": "Salarié"
+  },
+  {
+    "key": "SELF-EMPLOYED",
+    "label": "Indépendant"
+  },
+  {
+    "key": "RETIRED",
+    "label": "Retraité ou pensionné"
+  },
+  {
+    "key": "FAMILY-ALLOWANCE",
+    "label": "Allocataire de la CAF"
+  },
+  {
+    "key": "CURRENT-LOAN",
+    "label": "Crédit en cours"
+  },
+  {
+    "key": "REVOLVING-CREDIT",
+    "label": "Crédit renouvelable"
+  },
+  {
+    "key": "CHILDREN",
+    "label": "Enfants à charge"
+  },
+  {
+    "key": "MARRIED-OR-DIVORCED",
+    "label": "Marié, pacsé ou séparé"
+  },
+  {
+    "key": "TWO-CUSTOMERS",
+    "label": "Deux clients"
+  }
+] as const
+
+/** Most lines of a list of documents. */
+export const CHECKLIST_LINES_LIMIT = 100 as const
+
+/** Longest line of it, in characters. */
+export const CHECKLIST_LABEL_LIMIT = 200 as const
+
+/** Longest name of it, in characters. */
+export const CHECKLIST_NAME_LIMIT = 100 as const
+
 /** Accepted types; `jpg` is read as `jpeg`. */
 export const FILE_EXTENSIONS = [
   "gif",

@@ -12,7 +12,7 @@ export const ROUTE_NAMES = [
   'customer-record-reports', 'customer-record-inquiries',
   'customer-cases-list', 'customer-case-selected', 'partner-medias-list',
   'partners-list', 'partner-add', 'partner-detail', 'partner-reports', 'partner-records-list',
-  'partner-types-list', 'pages-list', 'mail-templates-list', 'contact-entries-list', 'send-campaign',
+  'partner-types-list', 'pages-list', 'checklist-templates-list', 'mail-templates-list', 'contact-entries-list', 'send-campaign',
   'campaigns-list', 'campaign-detail',
   'employees-list', 'employee-add', 'employee-detail', 'employee-associations', 'employee-tasks',
   'tasks-list', 'inquiries-list', 'inquiry-detail', 'access-journal',

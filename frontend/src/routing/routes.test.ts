@@ -40,6 +40,7 @@ const TABLE: [RouteName, string, string][] = [
   ['partners-list', '/partners', 'EA'], ['partner-add', '/partner', 'EA'], ['partner-detail', '/partners/u1', 'EA'],
   ['partner-reports', '/partners/u1/reports', 'EA'], ['partner-records-list', '/partners/u1/records', 'EA'],
   ['partner-types-list', '/partners/types', 'A'], ['pages-list', '/pages', 'A'], ['mail-templates-list', '/mail-templates', 'A'],
+  ['checklist-templates-list', '/checklist-templates', 'A'],
   ['contact-entries-list', '/contact-entries', 'A'], ['send-campaign', '/campaigns/send', 'A'],
   ['campaigns-list', '/campaigns', 'A'], ['campaign-detail', '/campaigns/u1', 'A'],
   ['employees-list', '/employees', 'A'], ['employee-add', '/employee', 'A'], ['employee-detail', '/employee/u1', 'A'],

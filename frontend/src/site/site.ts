@@ -32,6 +32,7 @@ const ANSWERED: Answered = {
   partnerJobFunctions: [],
   pageSize: 20,
   uploadWindowDays: 30,
+  refusalMotives: [],
   smsSender: 'Fenix',
   smsStopMention: ' STOP au 36XXX',
   maxFileBytes: 10 * 1024 * 1024,

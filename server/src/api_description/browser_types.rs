@@ -3,6 +3,9 @@
 use super::simulation_types;
 use super::typescript::Module;
 use domain::account::role::Role;
+use domain::checklist_template::form::{LINES_LIMIT, NAME_LIMIT as TEMPLATE_NAME_LIMIT};
+use domain::checklist_template::lines::LABEL_LIMIT;
+use domain::checklist_template::{CaseProject, Condition};
 use domain::contact::line::IMPORT_LINE_LIMIT;
 use domain::customer_case::case::DOWNLOAD_DAYS;
 use domain::customer_case::form::CustomerCaseForm;
@@ -111,6 +114,17 @@ fn constants() -> serde_json::Result<String> {
         "In a label, `{provider}` stands for the firm’s own name.",
         &statuses,
     )?;
+    let projects = CaseProject::ALL.iter().map(|one| json!({ "key": one.label(), "label": one.name() }));
+    module.constant("CASE_PROJECTS", "What a case is for.", &projects.collect::<Vec<_>>())?;
+    let conditions = Condition::ALL.iter().map(|one| json!({ "key": one.label(), "label": one.name() }));
+    module.constant(
+        "CHECKLIST_CONDITIONS",
+        "What a record must say for a line to be asked.",
+        &conditions.collect::<Vec<_>>(),
+    )?;
+    module.constant("CHECKLIST_LINES_LIMIT", "Most lines of a list of documents.", &LINES_LIMIT)?;
+    module.constant("CHECKLIST_LABEL_LIMIT", "Longest line of it, in characters.", &LABEL_LIMIT)?;
+    module.constant("CHECKLIST_NAME_LIMIT", "Longest name of it, in characters.", &TEMPLATE_NAME_LIMIT)?;
     let extensions: Vec<_> = FileKind::ALL.iter().map(|kind| kind.extension()).collect();
     module.constant("FILE_EXTENSIONS", "Accepted types; `jpg` is read as `jpeg`.", &extensions)?;
     module.constant("CONTACT_LINES_LIMIT", "Most lines of one import of contacts.", &IMPORT_LINE_LIMIT)?;

@@ -67,6 +67,10 @@ pub struct Brand {
     pub mail_quota: Option<u32>,
     /// Days a new case stays open for upload (AMB-060).
     pub upload_window_days: u16,
+    /// Days after a mail on missing documents on which a reminder leaves; empty: none.
+    pub reminders: Vec<u16>,
+    /// Sentences offered to who refuses a document; any other may be typed.
+    pub refusal_motives: Vec<String>,
     /// Indicative rates of the instant help, with their date; never an offer.
     pub rates: Rates,
     /// Where the pages call the API (AMB-025).

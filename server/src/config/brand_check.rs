@@ -14,6 +14,10 @@ use std::path::Path;
 const PICTURES: [&str; 5] = ["svg", "png", "webp", "jpg", "jpeg"];
 /// Longest upload window, in days.
 const UPLOAD_WINDOW_MAX: u16 = 365;
+/// Latest reminder, in days after the mail.
+const REMINDER_MAX: u16 = 60;
+/// Most reminders of one request.
+const REMINDERS_MAX: usize = 6;
 
 /// The brand of the file over the built-in one.
 pub fn read(sources: &Sources, errors: &mut Vec<ConfigError>) -> Brand {
@@ -93,6 +97,9 @@ fn check(brand: &Brand, errors: &mut Vec<ConfigError>) {
     if !(1..=UPLOAD_WINDOW_MAX).contains(&brand.upload_window_days) {
         wrong("upload_window_days", format!("must be from 1 to {UPLOAD_WINDOW_MAX}"));
     }
+    if let Err(message) = reminders(&brand.reminders) {
+        wrong("reminders", message);
+    }
     for (key, list) in [("banks", &brand.banks), ("insurers", &brand.insurers)] {
         for (i, partner) in list.iter().enumerate() {
             if partner.name.trim().is_empty() {
@@ -113,6 +120,7 @@ fn check(brand: &Brand, errors: &mut Vec<ConfigError>) {
         ("partner_types", &brand.partner_types),
         ("bank_job_titles", &brand.bank_job_titles),
         ("partner_job_functions", &brand.partner_job_functions),
+        ("refusal_motives", &brand.refusal_motives),
     ] {
         if list.iter().any(|text| text.trim().is_empty()) {
             wrong(key, "holds an empty text".to_owned());
@@ -121,6 +129,20 @@ fn check(brand: &Brand, errors: &mut Vec<ConfigError>) {
             wrong(key, "holds the same text twice".to_owned());
         }
     }
+}
+
+/// What is wrong with the days of reminders.
+fn reminders(days: &[u16]) -> Result<(), String> {
+    if days.len() > REMINDERS_MAX {
+        return Err(format!("holds more than {REMINDERS_MAX} days"));
+    }
+    if let Some(day) = days.iter().find(|day| !(1..=REMINDER_MAX).contains(*day)) {
+        return Err(format!("`{day}` is not from 1 to {REMINDER_MAX}"));
+    }
+    if !days.is_sorted_by(|one, next| one < next) {
+        return Err("must grow from each day to the next".to_owned());
+    }
+    Ok(())
 }
 
 /// The first mistake of the pages.

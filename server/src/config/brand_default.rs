@@ -65,6 +65,16 @@ impl Default for Brand {
             sms_quota: None,
             mail_quota: None,
             upload_window_days: 30,
+            reminders: vec![3, 7, 12],
+            refusal_motives: texts(&[
+                "Le document est illisible\u{202f}: merci d’envoyer une photo nette, à plat et bien éclairée.",
+                "Le document est incomplet\u{202f}: merci d’en envoyer toutes les pages.",
+                "Le document n’est plus valable\u{202f}: merci d’en envoyer un plus récent.",
+                "Ce n’est pas le document demandé.",
+                "Il manque le verso\u{202f}: merci d’envoyer les deux faces.",
+                "Le fichier est protégé par un mot de passe\u{202f}: merci de l’envoyer sans protection.",
+                "Le document est au nom d’une autre personne.",
+            ]),
             rates: Rates::default(),
             api_base: "/api".to_owned(),
         }

@@ -17,6 +17,7 @@ fn the_built_in_brand_is_fenix_with_marked_placeholders() {
     assert_eq!(brand.name, "Fenix");
     assert_eq!(brand.sms_sender(), "Fenix");
     assert_eq!(brand.upload_window_days, 30);
+    assert_eq!((brand.reminders.as_slice(), brand.refusal_motives.len()), (&[3, 7, 12][..], 7));
     assert!(brand.appointment_url.is_none() && brand.comparator_url.is_none());
     let missing: Vec<_> = reading.warnings.iter().map(|warning| warning.name.as_str()).collect();
     for key in [
@@ -88,6 +89,8 @@ sms_stop_mention = " STOP au 36111"
 sms_quota = 500
 mail_quota = 10000
 upload_window_days = 45
+reminders = [2, 60]
+refusal_motives = ["Illisible."]
 api_base = "https://api.etoile.fr/api"
 [brand.company]
 legal_form = "SAS"
@@ -112,6 +115,7 @@ rates = [{ type = "PROPERTY-LOAN", up_to = 25, rate = 3.5 }]
     assert_eq!(config.mail_from, "Étoile Crédits & Cie <contact@etoile.fr>");
     assert_eq!(config.mail_firm, "contact@etoile.fr");
     assert_eq!(config.settings().upload_window_days, 45);
+    assert_eq!(config.settings().reminders, [2, 60]);
     assert_eq!(config.brand.colors.secondary, Brand::default().colors.secondary, "the other colours stay");
     assert_eq!(config.brand.address.number.as_deref(), Some("12 bis"));
 }
@@ -136,6 +140,14 @@ fn a_wrong_key_is_a_mistake_that_names_it() {
         ("sms_sender = \"twelve chars\"", "brand.sms_sender"),
         ("upload_window_days = 0", "brand.upload_window_days"),
         ("upload_window_days = \"30\"", "brand.upload_window_days"),
+        ("reminders = [0, 3]", "brand.reminders"),
+        ("reminders = [3, 61]", "brand.reminders"),
+        ("reminders = [7, 7]", "brand.reminders"),
+        ("reminders = [12, 3]", "brand.reminders"),
+        ("reminders = [1, 2, 3, 4, 5, 6, 7]", "brand.reminders"),
+        ("reminders = \"3\"", "brand.reminders"),
+        ("refusal_motives = [\" \"]", "brand.refusal_motives"),
+        ("refusal_motives = [\"Illisible.\", \"Illisible.\"]", "brand.refusal_motives"),
         ("partner_types = [\"Banque\", \"Banque\"]", "brand.partner_types"),
         ("bank_job_titles = [\" \"]", "brand.bank_job_titles"),
         ("pages = [{ key = \"a\", title = \"\" }]", "brand.pages"),

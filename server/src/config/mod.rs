@@ -145,6 +145,7 @@ impl Config {
             api_base: self.brand.api_base.clone(),
             firm_mailbox: self.mail_firm.clone(),
             upload_window_days: self.brand.upload_window_days,
+            reminders: self.brand.reminders.clone(),
             retention: self.retention,
             record_retention_days: self.record_retention_days,
             inquiry_retention_days: self.inquiry_retention_days,

@@ -60,6 +60,8 @@ pub struct Site {
     pub page_size: u32,
     /// Days a new case stays open for upload.
     pub upload_window_days: u16,
+    /// Sentences offered to who refuses a document; any other may be typed.
+    pub refusal_motives: Vec<String>,
     /// Who campaigns by SMS come from, unless they say otherwise (AMB-115).
     pub sms_sender: String,
     /// What ends every SMS of a campaign (AMB-125).
@@ -155,6 +157,7 @@ impl Site {
             partner_job_functions: brand.partner_job_functions,
             page_size: config.page_size,
             upload_window_days: brand.upload_window_days,
+            refusal_motives: brand.refusal_motives,
             sms_sender,
             sms_stop_mention: brand.sms_stop_mention,
             max_file_bytes: MAX_FILE_BYTES,

@@ -6,6 +6,7 @@ use adapters::confirmations::ConfirmationFolder;
 use adapters::database::access_journal::{SqlAccessJournalQueries, SqlAccessNotes};
 use adapters::database::account::SqlAccounts;
 use adapters::database::campaign::{SqlCampaignMessages, SqlCampaignQueries, SqlCampaigns};
+use adapters::database::checklist_template::SqlChecklistTemplates;
 use adapters::database::choice::SqlChoices;
 use adapters::database::connection::Database;
 use adapters::database::contact::{SqlContactQueries, SqlContacts, SqlPreferences};
@@ -75,6 +76,7 @@ pub fn adapters(config: &Config, database: &Database) -> Result<Adapters, Config
         record_queries: Arc::new(SqlCustomerRecordQueries::new(database.clone())),
         cases: Arc::new(SqlCustomerCases::new(database.clone())),
         case_queries: Arc::new(SqlCustomerCaseQueries::new(database.clone())),
+        checklist_templates: Arc::new(SqlChecklistTemplates::new(database.clone())),
         medias: Arc::new(SqlMedias::new(database.clone())),
         partners: Arc::new(SqlPartners::new(database.clone())),
         partner_queries: Arc::new(SqlPartnerQueries::new(database.clone())),

@@ -10,6 +10,7 @@ use ::adapters::database::connection::Database;
 use application::account::Accounts;
 use application::adapters::Adapters;
 use application::campaign::Campaigns;
+use application::checklist_template::ChecklistTemplates;
 use application::choice::Choices;
 use application::contact::Contacts;
 use application::contact::links::PreferenceLinks;
@@ -40,6 +41,7 @@ pub struct Services {
     pub adapters: Adapters,
     pub accounts: Accounts,
     pub campaigns: Campaigns,
+    pub checklist_templates: ChecklistTemplates,
     pub choices: Choices,
     pub contacts: Contacts,
     pub customer_cases: CustomerCases,
@@ -68,6 +70,7 @@ impl Services {
         Self {
             accounts: Accounts::new(&adapters),
             campaigns: Campaigns::new(&adapters),
+            checklist_templates: ChecklistTemplates::new(&adapters),
             choices: Choices::new(&adapters),
             contacts: Contacts::new(&adapters),
             customer_cases: CustomerCases::new(&adapters),

@@ -133,6 +133,10 @@ const DECIDED: &[(&str, Who)] = &[
     ("restoreMailTemplate", Roles(&[Admin])),
     ("previewMailTemplate", Roles(&[Admin])),
     ("testMailTemplate", Roles(&[Admin])),
+    ("listChecklistTemplates", STAFF),
+    ("listChecklistTemplateLines", STAFF),
+    ("saveChecklistTemplate", Roles(&[Admin])),
+    ("deleteChecklistTemplate", Roles(&[Admin])),
 ];
 
 /// One operation of the document.

@@ -6,8 +6,8 @@ use super::super::error::during;
 use super::super::report::entity as report;
 use super::super::statement::{self, MOST_VALUES};
 use super::entity::{Column, Entity};
-use super::round_entity;
 use super::reading::{CustomerRow, with_details};
+use super::round_entity;
 use application::actor::RecordScope;
 use application::customer_case::ports::{
     CaseCustomer, CaseDetails, CasePeople, CaseReport, CustomerCaseQueries,
@@ -18,7 +18,8 @@ use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use sea_orm::sea_query::{Expr, ExprTrait, Order, Query};
 use sea_orm::{
-    ColumnTrait, Condition, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait, Select,
+    ColumnTrait, Condition, EntityTrait, PaginatorTrait, QueryFilter, QueryOrder, QuerySelect, QueryTrait,
+    Select,
 };
 use uuid::Uuid;
 

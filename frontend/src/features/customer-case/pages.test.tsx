@@ -61,15 +61,30 @@ describe('a new case', () => {
     const { user, dialog, fill, submit } = await create()
     await fill('Libellé du dossier', 'Achat à Vannes')
     await fill('Liste des documents', 'RIB')
-    await user.click(dialog.getByRole('button', { name: 'Identité' }))
+    await user.click(await dialog.findByRole('button', { name: 'Identité' }))
     const preview = dialog.getByRole('group', { name: 'Aperçu de la liste' })
-    expect(within(preview).getByText('Identité')).toBeTruthy()
+    expect(await within(preview).findByText('Identité')).toBeTruthy()
     expect(within(preview).getByText('Livret de famille')).toBeTruthy()
     await submit()
     await vi.waitFor(() => expect(currentFeedback()?.text).toBe('Le dossier a été ajouté avec succès.'))
     expect(sent[0]?.itemsList).toMatch(/^RIB\nIdentité :\n/)
     expect(await screen.findByRole('link', { name: 'Achat à Vannes' })).toBeTruthy()
     expect([...keys]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
+  })
+
+  it('begins with the list of a project, as far as the record is concerned by it', async () => {
+    const { user, dialog } = await create()
+    const projects = await dialog.findByRole('group', { name: 'Partir de la liste d’un projet, selon la fiche' })
+    const list = dialog.getByLabelText<HTMLTextAreaElement>('Liste des documents')
+    await user.click(within(projects).getByRole('button', { name: 'Crédit immobilier' }))
+    await vi.waitFor(() => expect(list.value).toBe('Identité :\nPasseport – Anne Le Goff\nProjet :\nCompromis de vente'))
+    // What is added goes under the heading that stands there, and can still be edited.
+    await user.click(dialog.getByRole('button', { name: 'Identité' }))
+    await vi.waitFor(() => expect(list.value).toContain('Passeport – Anne Le Goff\nPasseport\nLivret de famille\nProjet :'))
+    await user.type(list, '\nDevis')
+    expect(list.value).toMatch(/Compromis de vente\nDevis$/)
+    await user.click(dialog.getByRole('button', { name: 'Propriétaire' }))
+    await vi.waitFor(() => expect(currentFeedback()?.text).toContain('aucune pièce de la liste «\u202FPropriétaire\u202F»'))
   })
 
   it('says when nobody could be written to', async () => {

@@ -32,6 +32,13 @@ export function aCase(parts: Partial<CustomerCase> = {}): CustomerCase {
   }
 }
 
+/** Lists of documents: identity, name, project, what each asks of the record. */
+const TEMPLATES: [string, string, string | undefined, string[]][] = [
+  ['l1', 'Crédit immobilier', 'PROPERTY-LOAN', ['Identité :', 'Passeport – Anne Le Goff', 'Projet :', 'Compromis de vente']],
+  ['l2', 'Identité', undefined, ['Identité :', 'Passeport', 'Livret de famille']],
+  ['l3', 'Propriétaire', undefined, []],
+]
+
 /** A status of a case. */
 export function aStatus(label: string, family: string, date = '2026-11-02T09:00:00Z') {
   return { label, family: { key: family, label: family }, date, author: { firstName: 'Ada', lastName: 'Roy' } }
@@ -54,6 +61,12 @@ export function serveCases(cases: CustomerCase[]) {
     http.get(`${API}/customer-cases/:id`, ({ params }) => {
       const found = state.cases.find((one) => one.uuid === params['id'])
       return found ? HttpResponse.json(found) : HttpResponse.json({ message: 'Introuvable.' }, { status: 404 })
+    }),
+    http.get(`${API}/checklist-templates`, () => HttpResponse.json(TEMPLATES.map(([uuid, name, project]) => ({ uuid, name, project, lines: [], version: 1 })))),
+    http.get(`${API}/checklist-templates/:id/lines`, ({ params, request }) => {
+      const found = TEMPLATES.find(([uuid]) => uuid === params['id'])
+      const asked = new URL(request.url).searchParams.get('customerRecord')
+      return found && asked === 'r1' ? HttpResponse.json(found[3]) : HttpResponse.json({ message: 'Introuvable.' }, { status: 404 })
     }),
     http.get(`${API}/partners`, () =>
       HttpResponse.json([{ uuid: 'p1', businessName: 'Notaires de Vannes', lastName: 'Riou', firstName: 'Yann' }]),

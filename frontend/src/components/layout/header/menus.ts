@@ -37,6 +37,7 @@ const ADMIN_ONLY: MenuEntry[] = [
   { label: 'Salariés/indicateurs', to: '/employees', icon: 'user' },
   { label: 'Types de prescripteurs', to: '/partners/types', icon: 'tag' },
   { label: 'Pages', to: '/pages', icon: 'page' },
+  { label: 'Listes de pièces', to: '/checklist-templates', icon: 'checkCircle' },
   { label: 'Modèles de mails', to: '/mail-templates', icon: 'template' },
   { label: 'Journal des accès', to: '/access-journal', icon: 'history' },
 ]

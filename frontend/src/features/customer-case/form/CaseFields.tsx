@@ -21,7 +21,7 @@ import type { CaseValues } from './caseForm'
 import { ChecklistEditor } from './ChecklistEditor'
 
 /** The fields of a case; what is asked of the customer is chosen at its creation only. */
-export function CaseFields({ creating }: { creating: boolean }) {
+export function CaseFields({ record, creating }: { record: string; creating: boolean }) {
   const { control } = useFormContext<CaseValues>()
   const withUpload = useWatch({ control, name: 'withUpload' })
   return (
@@ -42,7 +42,7 @@ export function CaseFields({ creating }: { creating: boolean }) {
       {creating ? (
         <Group title="Documents demandés au client">
           <SwitchField<CaseValues> name="withUpload" label="Demander des documents au client" />
-          {withUpload && <ChecklistEditor />}
+          {withUpload && <ChecklistEditor record={record} />}
         </Group>
       ) : (
         withUpload && (

@@ -58,7 +58,7 @@ function CaseForm({ record, edited }: { record: string; edited: CustomerCase | n
       <Text component="h2" variant="h2" mb={2}>
         {creating ? 'Ajouter un dossier' : 'Modifier le dossier'}
       </Text>
-      <CaseFields creating={creating} />
+      <CaseFields record={record} creating={creating} />
       <SaveBar edit={edit} onCancel={() => void leave(false)} />
     </EditForm>
   )

@@ -1,46 +1,32 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { TextField } from '@/components/form/fields/TextField'
-import { Icon } from '@/components/icon/Icon'
 import { Block, Row, Stack, Text } from '@/components/primitives'
+import { isHeading, linesOf } from '@/features/checklist-template/public'
 import type { CaseValues } from './caseForm'
-import { linesOf, USUAL_DOCUMENTS, withUsualDocuments } from './usualDocuments'
+import { TemplateButtons } from './TemplateButtons'
+import { withLines } from './withLines'
 
-/** One document a line, headings ending with a colon; usual lists come with one click. */
-export function ChecklistEditor() {
+/** Most characters of a list: 200 lines of 255. */
+const LIST_LENGTH = 200 * 256
+
+/** One document a line, headings ending with a colon; lists that are kept come with one click. */
+export function ChecklistEditor({ record }: { record: string }) {
   const { control, getValues, setValue } = useFormContext<CaseValues>()
   const text = useWatch({ control, name: 'itemsList' })
+  const add = (lines: readonly string[]) =>
+    setValue('itemsList', withLines(getValues('itemsList'), lines), { shouldDirty: true, shouldValidate: true })
   return (
     <>
-      <Text component="p" mt={1} mb={1} weight={600} id="usual-documents">
-        Ajouter une liste usuelle
-      </Text>
-      <Row role="group" aria-labelledby="usual-documents" gap={1} align="stretch" wrap mb={2}>
-        {USUAL_DOCUMENTS.map((documents) => (
-          <Button
-            key={documents.title}
-            size="small"
-            variant="outlined"
-            startIcon={<Icon name="plus" size={16} />}
-            onClick={() =>
-              setValue('itemsList', withUsualDocuments(getValues('itemsList'), documents), {
-                shouldDirty: true,
-                shouldValidate: true,
-              })
-            }
-          >
-            {documents.title}
-          </Button>
-        ))}
-      </Row>
+      <TemplateButtons record={record} onAdd={add} />
       <Stack gap={3} columns={{ xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }}>
         <TextField<CaseValues>
           name="itemsList"
           label="Liste des documents"
           required
           rows={10}
+          maxLength={LIST_LENGTH}
           helper={'Un document par ligne. Une ligne qui se termine par «\u202F:\u202F» est un titre.'}
         />
         <Preview lines={linesOf(text)} />
@@ -61,7 +47,7 @@ function Preview({ lines }: { lines: readonly string[] }) {
           <Typography color="textSecondary">La liste apparaîtra ici au fil de la saisie.</Typography>
         )}
         {[...new Set(lines)].map((line) =>
-          line.endsWith(':') ? (
+          isHeading(line) ? (
             <Box key={line} sx={{ fontWeight: 700, mt: 1.5, '&:first-of-type': { mt: 0 } }}>
               {line.replace(/\s*:$/, '')}
             </Box>

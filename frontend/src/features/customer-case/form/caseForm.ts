@@ -1,12 +1,12 @@
 import { COMMENT_LIMIT, TEXT_LIMIT } from '@/domain/constants'
 import { mediaReferences, type Media } from '@/components/upload/media'
+import { doubledLine, linesOf } from '@/features/checklist-template/public'
 import { isIsoDate } from '@/rules/date'
 import { parseEmail } from '@/rules/email'
 import { AMOUNT_EXPECTED, DATE_EXPECTED, EMAIL_EXPECTED, PHONE_EXPECTED, REQUIRED, tooLong } from '@/rules/messages'
 import { parsePhone } from '@/rules/phone'
 import type { Violation } from '@/rules/violation'
 import type { CaseForm, CustomerCase } from '../api'
-import { linesOf } from './usualDocuments'
 
 /** What the inputs of the dialog hold. */
 export interface CaseValues {
@@ -57,7 +57,7 @@ export function checkCase(values: CaseValues, creating: boolean): Violation[] {
   if (creating && values.withUpload) {
     const lines = linesOf(values.itemsList)
     refuse('itemsList', lines.length === 0, REQUIRED)
-    const doubled = lines.find((line, index) => lines.indexOf(line) !== index)
+    const doubled = doubledLine(lines)
     refuse('itemsList', doubled !== undefined, `«\u202F${doubled}\u202F» est demandé deux fois.`)
   }
   for (const date of DATES) refuse(date, values[date] !== '' && !isIsoDate(values[date]), DATE_EXPECTED)

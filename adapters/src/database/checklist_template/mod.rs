@@ -1,0 +1,6 @@
+//! Lists of documents to ask for.
+
+mod entity;
+mod repository;
+
+pub use repository::SqlChecklistTemplates;

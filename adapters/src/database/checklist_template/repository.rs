@@ -1,0 +1,95 @@
+//! Lists of documents on the database.
+
+use super::super::connection::Database;
+use super::super::error::during;
+use super::super::idempotency::save_key;
+use super::entity::{ActiveModel, Column, Entity, Lines};
+use application::checklist_template::ports::{ChecklistTemplateRepository, StoredTemplate, TemplateSave};
+use application::error::PortError;
+use async_trait::async_trait;
+use domain::checklist_template::{CaseProject, name_key};
+use sea_orm::ActiveValue::{NotSet, Set};
+use sea_orm::sea_query::{Expr, ExprTrait};
+use sea_orm::{ColumnTrait, EntityTrait, QueryFilter, QueryOrder, QuerySelect};
+use uuid::Uuid;
+
+const READING: &str = "reading lists of documents";
+const SAVING: &str = "saving a list of documents";
+
+pub struct SqlChecklistTemplates {
+    database: Database,
+}
+
+impl SqlChecklistTemplates {
+    pub fn new(database: Database) -> Self {
+        Self { database }
+    }
+}
+
+#[async_trait]
+impl ChecklistTemplateRepository for SqlChecklistTemplates {
+    async fn list(&self) -> Result<Vec<StoredTemplate>, PortError> {
+        let rows = Entity::find().order_by_asc(Column::Position).order_by_asc(Column::Uuid);
+        let rows = rows.all(self.database.reads()).await.map_err(during(READING))?;
+        let stored = rows.into_iter().map(StoredTemplate::try_from);
+        let mut stored = stored.collect::<Result<Vec<_>, _>>()?;
+        // A few rows: the order of the projects is the domain's.
+        stored.sort_by_key(|one| place(one.template.project));
+        Ok(stored)
+    }
+
+    async fn find(&self, uuid: Uuid) -> Result<Option<StoredTemplate>, PortError> {
+        let row = Entity::find_by_id(uuid).one(self.database.reads()).await;
+        row.map_err(during(READING))?.map(StoredTemplate::try_from).transpose()
+    }
+
+    async fn create(&self, save: TemplateSave<'_>) -> Result<(), PortError> {
+        let transaction = self.database.begin_write().await?;
+        let last = Entity::find().select_only().column_as(Column::Position.max(), "last").into_tuple();
+        let last: Option<Option<i32>> = last.one(&transaction).await.map_err(during(SAVING))?;
+        let row = ActiveModel { position: Set(last.flatten().unwrap_or_default() + 1), ..row(save, 1) };
+        Entity::insert(row).exec_without_returning(&transaction).await.map_err(during(SAVING))?;
+        if let Some(key) = save.key {
+            save_key(&transaction, key, save.template.uuid, save.at).await?;
+        }
+        transaction.commit().await.map_err(during(SAVING))
+    }
+
+    async fn update(&self, save: TemplateSave<'_>) -> Result<(), PortError> {
+        let version = save.template.version;
+        let update = Entity::update_many()
+            .set(row(save, version + 1))
+            .filter(Column::Uuid.eq(save.template.uuid))
+            .filter(Expr::col(Column::Version).eq(version));
+        let saved = update.exec(self.database.pool()).await.map_err(during(SAVING))?;
+        if saved.rows_affected == 0 { Err(PortError::STALE) } else { Ok(()) }
+    }
+
+    async fn remove(&self, uuid: Uuid) -> Result<bool, PortError> {
+        let removed = Entity::delete_by_id(uuid).exec(self.database.pool()).await;
+        Ok(removed.map_err(during("deleting a list of documents"))?.rows_affected == 1)
+    }
+}
+
+/// Where the lists of a project stand; those that serve any come last.
+fn place(project: Option<CaseProject>) -> usize {
+    let of = |project| CaseProject::ALL.iter().position(|known| *known == project);
+    project.and_then(of).unwrap_or(CaseProject::ALL.len())
+}
+
+/// The row as it shall be, where it stands left aside.
+fn row(save: TemplateSave<'_>, version: i64) -> ActiveModel {
+    let TemplateSave { template, by, at, .. } = save;
+    ActiveModel {
+        uuid: Set(template.uuid),
+        name: Set(template.name.clone()),
+        name_key: Set(name_key(&template.name)),
+        project: Set(template.project.map(|project| project.label().to_owned())),
+        lines: Set(Lines(template.lines.clone())),
+        position: NotSet,
+        version: Set(version),
+        updated_at: Set(Some(at.micros())),
+        updated_by_first_name: Set(Some(by.first_name.clone())),
+        updated_by_last_name: Set(Some(by.last_name.clone())),
+    }
+}

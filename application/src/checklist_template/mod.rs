@@ -1,0 +1,32 @@
+//! Lists of documents to ask for: kept by an ADMIN, chosen by staff when a case is made.
+
+pub mod list;
+pub mod ports;
+pub mod remove;
+pub mod save;
+
+use crate::access_journal::AccessJournal;
+use crate::adapters::Adapters;
+use crate::customer_record::ports::CustomerRecordRepository;
+use crate::idempotency::SentKeys;
+use crate::ports::{Clock, Ids};
+use ports::ChecklistTemplateRepository;
+use std::sync::Arc;
+
+pub struct ChecklistTemplates {
+    templates: Arc<dyn ChecklistTemplateRepository>,
+    records: Arc<dyn CustomerRecordRepository>,
+    journal: Arc<AccessJournal>,
+    keys: Arc<dyn SentKeys>,
+    clock: Arc<dyn Clock>,
+    ids: Arc<dyn Ids>,
+}
+
+impl ChecklistTemplates {
+    pub fn new(adapters: &Adapters) -> Self {
+        let Adapters {
+            checklist_templates: templates, records, journal, sent_keys: keys, clock, ids, ..
+        } = adapters.clone();
+        Self { templates, records, journal, keys, clock, ids }
+    }
+}

@@ -1,0 +1,96 @@
+//! Creating a list, or saving it again: one call, told apart by the uuid.
+
+use super::ChecklistTemplates;
+use super::ports::{StoredTemplate, TemplateSave};
+use crate::actor::{Allowed, User};
+use crate::error::{AppError, Conflict, PortError, Unique, changed_meanwhile};
+use crate::idempotency::{KEY_OF_ANOTHER, SentKey};
+use crate::retry::again_on_conflict;
+use domain::account::access::act;
+use domain::checklist_template::{ChecklistTemplateForm, NAME_TAKEN};
+use uuid::Uuid;
+
+/// Stands for who saved a list that nobody saved yet.
+const SOMEBODY: &str = "une autre personne";
+
+/// A saved list; true when it was created.
+pub type SavedTemplate = (StoredTemplate, bool);
+
+impl ChecklistTemplates {
+    /// Saves what was typed. Of two creations under one key there is one list.
+    ///
+    /// # Errors
+    /// Anyone but an ADMIN; mistakes of the form; a name that another list bears; no such list; a save by somebody
+    /// else since the version that was edited (AMB-129); a key that served for another list.
+    pub async fn save(
+        &self,
+        user: &Allowed<act::ManageChecklistTemplates>,
+        form: ChecklistTemplateForm,
+        key: Option<Uuid>,
+    ) -> Result<SavedTemplate, AppError> {
+        if let Some(uuid) = form.uuid {
+            return again_on_conflict(async || self.update(user, uuid, form.clone()).await).await;
+        }
+        let sent_key =
+            |key| SentKey::of(self.ids.as_ref(), "checklist-template", &user.account.to_string(), key, &form);
+        let key = key.map(sent_key);
+        again_on_conflict(async || match self.created_under(key.as_ref()).await? {
+            Some(uuid) => Ok((self.stored(uuid).await?, true)),
+            None => self.create(user, form.clone(), key.as_ref()).await,
+        })
+        .await
+    }
+
+    /// What this key created already.
+    async fn created_under(&self, key: Option<&SentKey>) -> Result<Option<Uuid>, AppError> {
+        let Some(key) = key else { return Ok(None) };
+        match self.keys.find(&key.key).await? {
+            Some((uuid, body)) if body == key.body => Ok(Some(uuid)),
+            Some(_) => Err(AppError::invalid(KEY_OF_ANOTHER)),
+            None => Ok(None),
+        }
+    }
+
+    async fn create(
+        &self,
+        user: &User,
+        form: ChecklistTemplateForm,
+        key: Option<&SentKey>,
+    ) -> Result<SavedTemplate, AppError> {
+        let template = form.validate(self.ids.new_id(), 1)?;
+        let save = TemplateSave { template: &template, by: &user.name, at: self.clock.now(), key };
+        self.templates.create(save).await.map_err(name_taken)?;
+        Ok((self.stored(template.uuid).await?, true))
+    }
+
+    async fn update(
+        &self,
+        user: &User,
+        uuid: Uuid,
+        form: ChecklistTemplateForm,
+    ) -> Result<SavedTemplate, AppError> {
+        let StoredTemplate { template: before, saved } = self.stored(uuid).await?;
+        let edited = form.version;
+        let template = form.validate(uuid, before.version)?;
+        if edited.is_some_and(|edited| edited != before.version) {
+            let by = saved.map_or_else(|| SOMEBODY.to_owned(), |(_, by)| by.full());
+            return Err(changed_meanwhile(&by));
+        }
+        let save = TemplateSave { template: &template, by: &user.name, at: self.clock.now(), key: None };
+        self.templates.update(save).await.map_err(name_taken)?;
+        Ok((self.stored(uuid).await?, false))
+    }
+
+    async fn stored(&self, uuid: Uuid) -> Result<StoredTemplate, AppError> {
+        self.templates.find(uuid).await?.ok_or(AppError::NotFound)
+    }
+}
+
+fn name_taken(error: PortError) -> AppError {
+    match error {
+        PortError::Conflict(Conflict::Unique(Unique::ChecklistTemplateName)) => {
+            AppError::invalid_field("name", NAME_TAKEN)
+        }
+        other => other.into(),
+    }
+}

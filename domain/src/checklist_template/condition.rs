@@ -1,0 +1,95 @@
+//! When a line is asked for: a closed list of questions to the record.
+
+use crate::customer_record::CustomerRecord;
+use crate::customer_record::household::{
+    DebtType, HousingSituation, MaritalStatus, PropertyType, ResourceNature,
+};
+use crate::french_enumeration;
+use crate::shared::euros::Euros;
+
+french_enumeration! {
+    /// What a record must say for a line to be asked; travels and is stored as its key.
+    Condition {
+        Tenant = "TENANT", Owner = "OWNER", Hosted = "HOSTED", Landlord = "LANDLORD", Employee = "EMPLOYEE",
+        SelfEmployed = "SELF-EMPLOYED", Retired = "RETIRED", FamilyAllowance = "FAMILY-ALLOWANCE",
+        CurrentLoan = "CURRENT-LOAN", RevolvingCredit = "REVOLVING-CREDIT", Children = "CHILDREN",
+        MarriedOrDivorced = "MARRIED-OR-DIVORCED", TwoCustomers = "TWO-CUSTOMERS",
+    }
+}
+
+impl Condition {
+    /// What the screens show.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Tenant => "Locataire",
+            Self::Owner => "Propriétaire d’un bien",
+            Self::Hosted => "Hébergé",
+            Self::Landlord => "Propriétaire bailleur",
+            Self::Employee => "Salarié",
+            Self::SelfEmployed => "Indépendant",
+            Self::Retired => "Retraité ou pensionné",
+            Self::FamilyAllowance => "Allocataire de la CAF",
+            Self::CurrentLoan => "Crédit en cours",
+            Self::RevolvingCredit => "Crédit renouvelable",
+            Self::Children => "Enfants à charge",
+            Self::MarriedOrDivorced => "Marié, pacsé ou séparé",
+            Self::TwoCustomers => "Deux clients",
+        }
+    }
+
+    /// Does the record say so? Where it says nothing of the housing or of the resources the answer is yes, lists of
+    /// debts, properties and children are complete as they are (AMB-136).
+    pub fn holds(self, record: &CustomerRecord) -> bool {
+        match self {
+            Self::Tenant => is_housed_as(record, HousingSituation::Tenant),
+            Self::Hosted => is_housed_as(record, HousingSituation::Hosted),
+            Self::Owner => is_housed_as(record, HousingSituation::Owner) || !record.properties.is_empty(),
+            Self::Landlord => record.properties.iter().any(|property| {
+                property.property_type == Some(PropertyType::Rental) || is_some_money(property.rent_received)
+            }),
+            Self::Employee => lives_on(
+                record,
+                &[ResourceNature::Permanent, ResourceNature::FixedTerm, ResourceNature::Temporary],
+            ),
+            Self::SelfEmployed => lives_on(record, &[ResourceNature::SelfEmployed]),
+            Self::Retired => lives_on(record, &[ResourceNature::Retired, ResourceNature::DisabilityPension]),
+            Self::FamilyAllowance => lives_on(record, &[ResourceNature::FamilyAllowance]),
+            Self::CurrentLoan => has_a_loan(record),
+            Self::RevolvingCredit => has_a_debt(record, |kind| kind == DebtType::Revolving),
+            Self::Children => {
+                !record.children.is_empty() || record.nb_of_dependant_children.is_some_and(|count| count > 0)
+            }
+            Self::MarriedOrDivorced => matches!(
+                record.marital_status,
+                MaritalStatus::Married
+                    | MaritalStatus::CivilUnion
+                    | MaritalStatus::Divorced
+                    | MaritalStatus::Separated
+                    | MaritalStatus::Divorcing
+            ),
+            Self::TwoCustomers => record.customers.len() > 1,
+        }
+    }
+}
+
+fn is_housed_as(record: &CustomerRecord, situation: HousingSituation) -> bool {
+    record.housing_situation.is_none_or(|known| known == situation)
+}
+
+fn lives_on(record: &CustomerRecord, natures: &[ResourceNature]) -> bool {
+    let mut known = record.resources.iter().filter_map(|resource| resource.nature).peekable();
+    known.peek().is_none() || known.any(|nature| natures.contains(&nature))
+}
+
+fn has_a_loan(record: &CustomerRecord) -> bool {
+    has_a_debt(record, |kind| kind != DebtType::Overdraft)
+        || record.properties.iter().any(|property| is_some_money(property.outstanding_capital))
+}
+
+fn has_a_debt(record: &CustomerRecord, of: impl Fn(DebtType) -> bool) -> bool {
+    record.debts.iter().any(|debt| debt.debt_type.is_some_and(&of))
+}
+
+fn is_some_money(amount: Option<Euros>) -> bool {
+    amount.is_some_and(|amount| amount.cents() > 0)
+}

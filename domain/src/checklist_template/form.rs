@@ -1,0 +1,138 @@
+//! What the creation or the edit of a list sends.
+
+use super::lines::{LABEL_LIMIT, TemplateLine};
+use super::{CaseProject, ChecklistTemplate, name_key};
+use crate::shared::absent::null_as_default;
+use crate::shared::violation::{REQUIRED, Violations};
+use serde::{Deserialize, Serialize};
+use std::collections::HashSet;
+use uuid::Uuid;
+
+/// Longest name, in characters.
+pub const NAME_LIMIT: usize = 100;
+/// Most lines: for two customers each they still are a list of a case.
+pub const LINES_LIMIT: usize = 100;
+/// Message of a list that asks for nothing.
+const NO_DOCUMENT: &str = "Indiquez au moins un document.";
+
+/// A list to create, or to edit when `uuid` is known.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase", default)]
+pub struct ChecklistTemplateForm {
+    /// Absent: creates; present: edits that list.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub uuid: Option<Uuid>,
+    /// The version that was edited: an older one than the present is refused.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub version: Option<i64>,
+    /// Required; one line of 1 to 100 characters.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// Absent: it serves any project.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub project: Option<CaseProject>,
+    /// Required; 1 to 100, in order.
+    #[serde(deserialize_with = "null_as_default")]
+    pub lines: Vec<TemplateLine>,
+}
+
+impl ChecklistTemplateForm {
+    /// Texts on one line and without blanks around; headings for everybody.
+    #[must_use]
+    pub fn cleaned(mut self) -> Self {
+        self.name = self.name.map(|name| name.split_whitespace().collect::<Vec<_>>().join(" "));
+        for line in &mut self.lines {
+            line.label = line.label.replace(['\n', '\r', '\t'], " ").trim().to_owned();
+            line.per_customer &= !line.is_heading();
+        }
+        self
+    }
+
+    /// Every mistake.
+    pub fn violations(&self) -> Violations {
+        let mut found = Violations::none();
+        if name_key(self.name.as_deref().unwrap_or_default()).is_empty() {
+            found.add("name", REQUIRED);
+        }
+        found.limit_text("name", self.name.as_deref(), NAME_LIMIT);
+        if self.lines.iter().all(|line| line.is_heading() || line.label.is_empty()) {
+            found.add("lines", NO_DOCUMENT);
+        }
+        if self.lines.len() > LINES_LIMIT {
+            found.add("lines", format!("{LINES_LIMIT} lignes au plus."));
+        }
+        let mut seen = HashSet::new();
+        for (place, line) in self.lines.iter().take(LINES_LIMIT).enumerate() {
+            let field = format!("lines.{place}.label");
+            found.require_text(&field, Some(&line.label));
+            found.limit_text(&field, Some(&line.label), LABEL_LIMIT);
+            if !line.label.is_empty() && !seen.insert(line.label.as_str()) {
+                found.add(field, format!("«\u{202f}{}\u{202f}» est demandé deux fois.", line.label));
+            }
+        }
+        found
+    }
+
+    /// The list as it shall be, under this identity and version.
+    ///
+    /// # Errors
+    /// Every mistake.
+    pub fn validate(self, uuid: Uuid, version: i64) -> Result<ChecklistTemplate, Violations> {
+        let form = self.cleaned();
+        form.violations().into_result()?;
+        let Self { name, project, lines, .. } = form;
+        Ok(ChecklistTemplate { uuid, name: name.unwrap_or_default(), project, lines, version })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn form(name: &str, labels: &[&str]) -> ChecklistTemplateForm {
+        let line =
+            |label: &&str| TemplateLine { label: (*label).into(), condition: None, per_customer: true };
+        ChecklistTemplateForm {
+            name: Some(name.into()),
+            lines: labels.iter().map(line).collect(),
+            ..Default::default()
+        }
+    }
+
+    fn fields(form: ChecklistTemplateForm) -> Vec<String> {
+        form.cleaned().violations().into_vec().into_iter().filter_map(|one| one.field).collect()
+    }
+
+    #[test]
+    fn names_and_lines_are_one_line_and_headings_are_for_everybody() {
+        let list =
+            form("  Prêt \n relais ", &[" Identité :\t", "RIB\nsigné"]).validate(Uuid::nil(), 3).unwrap();
+        assert_eq!((list.name.as_str(), list.version), ("Prêt relais", 3));
+        let lines: Vec<_> = list.lines.iter().map(|line| (line.label.as_str(), line.per_customer)).collect();
+        assert_eq!(lines, [("Identité :", false), ("RIB signé", true)]);
+    }
+
+    #[test]
+    fn each_mistake_has_its_field() {
+        assert!(fields(form("Liste", &["Identité :", "RIB"])).is_empty());
+        assert_eq!(fields(ChecklistTemplateForm::default()), ["name", "lines"]);
+        assert_eq!(fields(form(" – ", &["RIB"])), ["name"]);
+        assert_eq!(fields(form(&"é".repeat(101), &["RIB"])), ["name"]);
+        assert_eq!(fields(form("Liste", &["Identité :"])), ["lines"]);
+        assert_eq!(
+            fields(form("Liste", &["RIB", " ", "RIB", "a\u{7}"])),
+            ["lines.1.label", "lines.2.label", "lines.3.label"]
+        );
+        assert_eq!(fields(form("Liste", &[&"é".repeat(201)])), ["lines.0.label"]);
+        let many: Vec<String> = (0..=LINES_LIMIT).map(|n| n.to_string()).collect();
+        assert_eq!(fields(form("Liste", &many.iter().map(String::as_str).collect::<Vec<_>>())), ["lines"]);
+    }
+
+    #[test]
+    fn null_is_absent() {
+        let read = r#"{"uuid":null,"version":null,"name":null,"project":null,"lines":null}"#;
+        let form: ChecklistTemplateForm = serde_json::from_str(read).unwrap();
+        assert_eq!(form, ChecklistTemplateForm::default());
+    }
+}

@@ -1,0 +1,206 @@
+//! The lines of a list, and which of them a record has to answer.
+
+use super::condition::Condition;
+use crate::customer_record::CustomerRecord;
+use serde::{Deserialize, Serialize};
+use std::collections::HashSet;
+
+/// Longest line, in characters: with a name behind it, it still is one of a case.
+pub const LABEL_LIMIT: usize = 200;
+/// Most characters of the name behind a line.
+const NAME_LIMIT: usize = 52;
+
+/// One line: a document, or a heading when it ends in `:`.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "camelCase", default)]
+pub struct TemplateLine {
+    /// 1 to 200 characters on one line; no two lines of a list are the same.
+    pub label: String,
+    /// Asked only of records that say so; that of a heading counts for all the lines under it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub condition: Option<Condition>,
+    /// Of two customers each is asked for it, by name; never on a heading.
+    pub per_customer: bool,
+}
+
+impl TemplateLine {
+    /// It names what stands under it, and asks for nothing.
+    pub fn is_heading(&self) -> bool {
+        self.label.ends_with(':')
+    }
+}
+
+/// What a case of this record asks for: the lines whose condition holds, one for each of two customers where the
+/// line says so, and the headings under which something is left. No line stands twice.
+pub fn lines_for(lines: &[TemplateLine], record: &CustomerRecord) -> Vec<String> {
+    let names = names(record);
+    let mut asked = Vec::new();
+    let mut seen = HashSet::new();
+    let (mut heading, mut section) = (None, true);
+    for line in lines {
+        let holds = line.condition.is_none_or(|condition| condition.holds(record));
+        if line.is_heading() {
+            section = holds;
+            heading = Some(&line.label);
+        } else if section && holds {
+            for label in line.for_each(&names) {
+                if seen.insert(label.clone()) {
+                    asked.extend(heading.take().cloned());
+                    asked.push(label);
+                }
+            }
+        }
+    }
+    asked
+}
+
+impl TemplateLine {
+    fn for_each(&self, names: &[String]) -> Vec<String> {
+        if self.per_customer && names.len() > 1 {
+            names.iter().map(|name| format!("{} – {name}", self.label)).collect()
+        } else {
+            vec![self.label.clone()]
+        }
+    }
+}
+
+/// How lines tell the customers apart; of the same name, by their place.
+fn names(record: &CustomerRecord) -> Vec<String> {
+    let cut = |name: String| name.chars().take(NAME_LIMIT).collect::<String>();
+    let names: Vec<String> = record.customers.iter().map(|customer| cut(customer.name().full())).collect();
+    let told_apart = names.iter().collect::<HashSet<_>>().len() == names.len();
+    if told_apart { names } else { (1..=names.len()).map(|place| format!("client {place}")).collect() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::customer_record::CustomerRecordForm;
+    use crate::shared::day::Day;
+    use proptest::prelude::*;
+    use serde_json::{Value, json};
+    use uuid::Uuid;
+
+    fn person(first_name: &str) -> Value {
+        json!({ "civility": "Madame", "firstName": first_name, "lastName": "Martin",
+            "phoneNumber": "0612345678", "birthDate": "1980-01-02" })
+    }
+
+    /// A record of these persons, saved with these answers.
+    fn record(persons: &[&str], answers: Value) -> CustomerRecord {
+        let customers: Vec<Value> = persons.iter().map(|name| person(name)).collect();
+        let mut form = json!({ "maritalStatus": "Marié", "customers": customers });
+        form.as_object_mut().unwrap().extend(answers.as_object().unwrap().clone());
+        let form: CustomerRecordForm = serde_json::from_value(form).unwrap();
+        form.validate(None, Day::new(2026, 11, 22).unwrap(), Uuid::nil).unwrap()
+    }
+
+    fn line(label: &str, condition: Option<Condition>, per_customer: bool) -> TemplateLine {
+        TemplateLine { label: label.into(), condition, per_customer }
+    }
+
+    fn resource(nature: &str) -> Value {
+        json!({ "resources": [{ "nature": nature, "monthlyIncome": 1500 }] })
+    }
+
+    #[test]
+    fn a_condition_asks_the_record() {
+        let rental = json!({ "type": "Résidence locative", "value": 90000 });
+        let rows = [
+            (
+                Condition::Tenant,
+                json!({ "housingSituation": "Locataire" }),
+                json!({ "housingSituation": "Hébergé" }),
+            ),
+            (
+                Condition::Hosted,
+                json!({ "housingSituation": "Hébergé" }),
+                json!({ "housingSituation": "Locataire" }),
+            ),
+            (
+                Condition::Owner,
+                json!({ "housingSituation": "Locataire", "properties": [rental] }),
+                json!({ "housingSituation": "Locataire" }),
+            ),
+            (Condition::Landlord, json!({ "properties": [rental] }), json!({})),
+            (Condition::Employee, resource("CDD"), resource("TNS")),
+            (Condition::SelfEmployed, resource("TNS"), resource("CDI")),
+            (Condition::Retired, resource("Retraité(e)"), resource("CDI")),
+            (Condition::FamilyAllowance, resource("CAF"), resource("Autre")),
+            (
+                Condition::CurrentLoan,
+                json!({ "debts": [{ "type": "Consommation" }] }),
+                json!({ "debts": [{ "type": "Découvert" }] }),
+            ),
+            (
+                Condition::RevolvingCredit,
+                json!({ "debts": [{ "type": "Renouvelable" }] }),
+                json!({ "debts": [{ "type": "LOA" }] }),
+            ),
+            (Condition::Children, json!({ "nbOfDependantChildren": 2 }), json!({})),
+            (Condition::MarriedOrDivorced, json!({}), json!({ "maritalStatus": "Célibataire" })),
+        ];
+        for (condition, yes, no) in rows {
+            assert!(condition.holds(&record(&["Ève"], yes)), "{condition:?}");
+            assert!(!condition.holds(&record(&["Ève"], no)), "{condition:?}");
+        }
+        assert!(Condition::TwoCustomers.holds(&record(&["Ève", "Luc"], json!({}))));
+        assert!(!Condition::TwoCustomers.holds(&record(&["Ève"], json!({}))));
+    }
+
+    #[test]
+    fn what_the_record_does_not_say_is_asked() {
+        let silent = record(&["Ève"], json!({}));
+        for condition in [Condition::Tenant, Condition::Owner, Condition::Employee, Condition::Retired] {
+            assert!(condition.holds(&silent), "{condition:?}");
+        }
+        assert!(!Condition::CurrentLoan.holds(&silent), "a list of debts is complete as it is");
+    }
+
+    #[test]
+    fn a_line_is_asked_of_each_of_two_and_a_heading_goes_with_its_lines() {
+        let lines = [
+            line("Identité :", None, false),
+            line("Passeport", None, true),
+            line("Logement :", None, false),
+            line("Quittances", Some(Condition::Tenant), false),
+            line("Bilans :", Some(Condition::SelfEmployed), false),
+            line("Liasse fiscale", None, false),
+            line("Divers :", None, false),
+        ];
+        let housed = |situation: &str| {
+            let mut answers = resource("CDI");
+            answers["housingSituation"] = json!(situation);
+            answers
+        };
+        let two = record(&["Ève", "Luc"], housed("Locataire"));
+        assert_eq!(
+            lines_for(&lines, &two),
+            ["Identité :", "Passeport – Ève Martin", "Passeport – Luc Martin", "Logement :", "Quittances"]
+        );
+        assert_eq!(lines_for(&lines, &record(&["Ève"], housed("Hébergé"))), ["Identité :", "Passeport"]);
+        let twins = lines_for(&lines[..2], &record(&["Ève", "Ève"], json!({})));
+        assert_eq!(twins, ["Identité :", "Passeport – client 1", "Passeport – client 2"]);
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_asked_is_a_list_of_a_case(
+            labels in prop::collection::vec(("[a-c]{1,2}( :)?", any::<bool>(), 0..20_usize), 1..20),
+            two in any::<bool>(),
+        ) {
+            let lines: Vec<_> = labels
+                .iter()
+                .map(|(label, each, n)| line(label, Condition::ALL.get(*n).copied(), *each))
+                .collect();
+            let persons: &[&str] = if two { &["Ève", "Luc"] } else { &["Ève"] };
+            let asked = lines_for(&lines, &record(persons, json!({})));
+            let documents: Vec<_> = asked.iter().filter(|label| !label.ends_with(':')).collect();
+            let different: HashSet<_> = documents.iter().collect();
+            prop_assert_eq!(different.len(), documents.len());
+            prop_assert!(asked.last().is_none_or(|last| !last.ends_with(':')));
+            prop_assert!(asked.len() <= 2 * documents.len());
+        }
+    }
+}

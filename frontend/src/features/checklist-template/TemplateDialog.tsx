@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '@/api/error'
+import { EditDialog } from '@/components/edit/EditDialog'
+import { useSavedForm } from '@/components/edit/useSavedForm'
+import { PlainList } from '@/components/primitives'
+import { notify } from '@/session/feedback'
+import { newUuid } from '@/session/uuid'
+import { forgetTemplates, saveTemplate, templatesQuery, type ChecklistTemplate } from './api'
+import { TemplateFields } from './TemplateFields'
+import { checkTemplate, projectLabel, ruleText, templateValues, toTemplateForm, type LineRule, type TemplateValues } from './templateForm'
+
+interface TemplateDialogProps {
+  /** Null creates one. */
+  edited: ChecklistTemplate | null
+  onClose: () => void
+}
+
+const CONFLICT_VALUES = {
+  project: { show: (project: unknown) => projectLabel(String(project)) },
+  rules: { show: (rules: unknown) => <PlainList>{(rules as LineRule[]).map((rule) => <li key={rule.label}>{ruleText(rule)}</li>)}</PlainList> },
+}
+
+/** Creates a list of documents, or changes one. */
+export function TemplateDialog({ edited, onClose }: TemplateDialogProps) {
+  const client = useQueryClient()
+  // Sent twice, the same creation makes one list.
+  const [key] = useState(newUuid)
+  const edit = useSavedForm<ChecklistTemplate, TemplateValues>({
+    draftKey: `checklist-template:${edited?.uuid ?? 'new'}`,
+    saved: edited,
+    valuesOf: templateValues,
+    check: checkTemplate,
+    labels: { rules: 'Pièces selon la fiche' },
+    save: (values, base) => saveTemplate(toTemplateForm(values, base), key),
+    ...(edited && {
+      read: async () => {
+        const all = await client.fetchQuery({ ...templatesQuery(), staleTime: 0 })
+        const found = all.find(({ uuid }) => uuid === edited.uuid)
+        if (!found) throw new ApiError(404, 'Cette liste de pièces n’existe plus.')
+        return found
+      },
+    }),
+    onSaved: async () => {
+      await forgetTemplates(client)
+      notify(edited ? 'La liste de pièces a été modifiée avec succès.' : 'La liste de pièces a été ajoutée avec succès.')
+      onClose()
+    },
+  })
+  return (
+    <EditDialog title={edited ? 'Modifier la liste de pièces' : 'Créer une liste de pièces'} edit={edit} onClose={onClose} maxWidth="lg" conflictValues={CONFLICT_VALUES}>
+      <TemplateFields />
+    </EditDialog>
+  )
+}

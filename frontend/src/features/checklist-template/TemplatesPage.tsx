@@ -1,0 +1,78 @@
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { DeleteButton } from '@/components/edit/DeleteDialog'
+import { Icon } from '@/components/icon/Icon'
+import { Block } from '@/components/primitives'
+import type { Column } from '@/components/table/column'
+import { ListPage, wholeList } from '@/components/table/ListPage'
+import { RowAction } from '@/components/table/RowAction'
+import { countOf } from '@/components/table/TableFooter'
+import { deleteTemplate, templatesQuery, type ChecklistTemplate } from './api'
+import { isHeading } from './lines'
+import { TemplateDialog } from './TemplateDialog'
+import { projectLabel } from './templateForm'
+
+/** The lists of documents that a case may begin with. */
+export function TemplatesPage() {
+  const list = useQuery({ ...templatesQuery(), staleTime: 0, select: wholeList })
+  const [open, setOpen] = useState<{ on: ChecklistTemplate | null } | null>(null)
+  const actions = (template: ChecklistTemplate) => (
+    <>
+      <RowAction icon="edit" label="Modifier" name={`Modifier la liste «\u202F${template.name}\u202F»`} onClick={() => setOpen({ on: template })} />
+      <DeleteButton
+        label={`Supprimer la liste «\u202F${template.name}\u202F»`}
+        title={`Supprimer la liste «\u202F${template.name}\u202F»\u202F?`}
+        remove={() => deleteTemplate(template.uuid)}
+        deleted="La liste de pièces a été supprimée."
+        change="checklistTemplate"
+      >
+        Les dossiers déjà créés gardent les pièces qu’ils demandent.
+      </DeleteButton>
+    </>
+  )
+  return (
+    <>
+      <ListPage
+        label="Listes de pièces"
+        list={list}
+        count={['liste', 'listes']}
+        whole
+        buttons={
+          <Button variant="contained" color="secondary" startIcon={<Icon name="plus" />} onClick={() => setOpen({ on: null })}>
+            Créer une liste
+          </Button>
+        }
+        columns={COLUMNS}
+        rowKey={({ uuid }) => uuid}
+        actions={actions}
+        skeletonRows={13}
+        empty="Aucune liste de pièces. Créez-en une pour la retrouver à l’ajout d’un dossier."
+      />
+      {open && <TemplateDialog edited={open.on} onClose={() => setOpen(null)} />}
+    </>
+  )
+}
+
+const COLUMNS: Column<ChecklistTemplate>[] = [
+  {
+    key: 'name',
+    header: 'Liste',
+    cell: ({ name, lines }) => (
+      <Block component="span" display="block" breaks pr={{ xs: 5, sm: 0 }}>
+        {name}
+        <Block component="span" display="block" color="text.secondary" size="small" weight={400}>
+          {summary(lines)}
+        </Block>
+      </Block>
+    ),
+  },
+  { key: 'project', header: 'Projet', width: '16rem', cell: ({ project }) => projectLabel(project) },
+]
+
+function summary(lines: ChecklistTemplate['lines']): string {
+  const documents = lines.filter(({ label = '' }) => !isHeading(label))
+  const depending = lines.filter(({ condition, perCustomer }) => condition || perCustomer)
+  const counted = countOf(documents.length, 'pièce', 'pièces')
+  return depending.length === 0 ? counted : `${counted}, selon la fiche`
+}

@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '@/api/query'
+import { currentFeedback, dismiss } from '@/session/feedback'
+import { openApp } from '@/test/app'
+import { server } from '@/test/server'
+import type { ChecklistTemplate } from './api'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const API = 'http://localhost:3000/api/checklist-templates'
+const loan: ChecklistTemplate = {
+  uuid: 't1', name: 'Crédit immobilier', project: 'PROPERTY-LOAN', version: 2,
+  lines: [
+    { label: 'Identité :', perCustomer: false },
+    { label: 'Passeport', perCustomer: true },
+    { label: 'Quittances de loyer', condition: 'TENANT', perCustomer: false },
+  ],
+}
+const bank: ChecklistTemplate = { uuid: 't2', name: 'Banque', version: 1, lines: [{ label: 'RIB', perCustomer: false }] }
+
+beforeEach(() => {
+  window.scrollTo = () => {}
+})
+afterEach(() => {
+  queryClient.clear()
+  dismiss()
+})
+
+async function open(templates: ChecklistTemplate[]) {
+  server.use(http.get(API, () => HttpResponse.json(templates)))
+  await openApp('/checklist-templates', 'ADMIN')
+  return userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never })
+}
+
+describe('« Listes de pièces »', () => {
+  it('says of each list its project, how many documents it asks for, and whether it follows the record', async () => {
+    await open([loan, bank])
+    const row = await screen.findByRole('row', { name: /Crédit immobilier.*2\u00A0pièces, selon la fiche/ })
+    expect(within(row).getByRole('button', { name: 'Modifier la liste «\u202FCrédit immobilier\u202F»' })).toBeTruthy()
+    expect(screen.getByRole('row', { name: /Banque.*1\u00A0pièce.*Tous les projets/ })).toBeTruthy()
+  })
+
+  it('is empty: the page says what to do', async () => {
+    await open([])
+    expect(await screen.findByText(/Aucune liste de pièces\./)).toBeTruthy()
+  })
+
+  it('lets a list be written, its lines each with a condition', async () => {
+    const user = await open([bank])
+    const sent: unknown[] = []
+    server.use(http.post(API, async ({ request }) => {
+      sent.push(await request.json())
+      const taken = { message: 'Refusé.', details: [{ message: 'Une liste de pièces porte déjà ce nom.', field: 'name' }] }
+      return sent.length === 1 ? HttpResponse.json(taken, { status: 400 }) : HttpResponse.json(loan, { status: 201 })
+    }))
+    await user.click(await screen.findByRole('button', { name: 'Créer une liste' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Créer une liste de pièces' }))
+    const valid = dialog.getByRole('button', { name: 'Valider' })
+    await user.click(valid)
+    expect(await dialog.findByText('Indiquez au moins un document.')).toBeTruthy()
+    await user.type(dialog.getByRole('textbox', { name: /Nom de la liste/ }), 'Banque')
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Projet' }), 'Crédit immobilier')
+    const text = dialog.getByRole('textbox', { name: /Pièces demandées/ })
+    await user.type(text, 'Logement :{Enter}Quittances{Enter}Passeport')
+    await user.selectOptions(await dialog.findByRole('combobox', { name: 'Quittances' }), 'Locataire')
+    await user.click(dialog.getAllByRole('switch', { name: 'Pour chaque client' })[1] as HTMLElement)
+    expect(dialog.getByRole('combobox', { name: 'Titre «\u202FLogement\u202F»' })).toBeTruthy()
+    // Worded anew, a line keeps what it depends on.
+    await user.type(text, ' valide')
+    await user.click(valid)
+    expect((await dialog.findAllByText(/porte déjà ce nom/)).length).toBeGreaterThan(0)
+    await user.type(dialog.getByRole('textbox', { name: /Nom de la liste/ }), ' bis')
+    await user.click(valid)
+    await waitFor(() => expect(currentFeedback()?.text).toBe('La liste de pièces a été ajoutée avec succès.'))
+    expect(sent[1]).toEqual({
+      uuid: null, version: null, name: 'Banque bis', project: 'PROPERTY-LOAN',
+      lines: [
+        { label: 'Logement :', condition: null, perCustomer: false },
+        { label: 'Quittances', condition: 'TENANT', perCustomer: false },
+        { label: 'Passeport valide', condition: null, perCustomer: true },
+      ],
+    })
+  })
+
+  it('brings what somebody else saved meanwhile into what is being edited', async () => {
+    const user = await open([loan])
+    const versions: unknown[] = []
+    const theirs = { ...loan, version: 3, name: 'Achat', lines: [...loan.lines, { label: 'Devis', perCustomer: false }], updateUser: { firstName: 'Ada', lastName: 'Roy' } }
+    server.use(http.post(API, async ({ request }) => {
+      const form = (await request.json()) as { version: number; lines: { label: string; condition: string | null }[] }
+      versions.push([form.version, form.lines.map(({ label, condition }) => [label, condition])])
+      return versions.length === 1 ? HttpResponse.json({ message: 'Modifiée entre-temps.' }, { status: 409 }) : HttpResponse.json(theirs)
+    }))
+    await user.click(await screen.findByRole('button', { name: /^Modifier/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Modifier la liste de pièces' }))
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Projet' }), 'Assurance de prêt')
+    server.use(http.get(API, () => HttpResponse.json([theirs])))
+    await user.click(dialog.getByRole('button', { name: 'Valider' }))
+    expect((await dialog.findByRole('alert')).textContent).toContain('Ada Roy a enregistré des changements')
+    await waitFor(() => expect(dialog.getByRole('combobox', { name: 'Devis' })).toBeTruthy())
+    await user.click(dialog.getByRole('button', { name: 'Valider' }))
+    await waitFor(() => expect(currentFeedback()?.text).toBe('La liste de pièces a été modifiée avec succès.'))
+    expect(versions[1]).toEqual([3, [['Identité :', null], ['Passeport', null], ['Quittances de loyer', 'TENANT'], ['Devis', null]]])
+  })
+
+  it('deletes a list once it was asked', async () => {
+    const user = await open([bank])
+    const deleted: unknown[] = []
+    server.use(http.delete(`${API}/:id`, ({ params }) => {
+      deleted.push(params['id'])
+      return new HttpResponse(null, { status: 204 })
+    }))
+    await user.click(await screen.findByRole('button', { name: 'Supprimer la liste «\u202FBanque\u202F»' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Supprimer la liste «\u202FBanque\u202F»\u202F?' }))
+    expect(question.getByText(/gardent les pièces/)).toBeTruthy()
+    await user.click(question.getByRole('button', { name: 'Supprimer' }))
+    await waitFor(() => expect(currentFeedback()?.text).toBe('La liste de pièces a été supprimée.'))
+    expect(deleted).toEqual(['t2'])
+  })
+})

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import type { ChecklistTemplate } from './api'
+import { checkTemplate, rulesOf, templateValues, toTemplateForm, type LineRule } from './templateForm'
+
+const template: ChecklistTemplate = {
+  uuid: 't1', name: 'Prêt relais', project: 'PROPERTY-LOAN', version: 4,
+  lines: [
+    { label: 'Vente :', condition: 'OWNER', perCustomer: false },
+    { label: 'Mandat', perCustomer: false },
+    { label: 'Passeport', condition: null, perCustomer: true },
+  ],
+}
+const rule = (label: string, condition = '', perCustomer = false): LineRule => ({ label, condition, perCustomer })
+
+describe('the form of a list', () => {
+  it('sends what it was filled with', () => {
+    const form = toTemplateForm(templateValues(template), template)
+    expect(form).toEqual({
+      uuid: 't1', version: 4, name: 'Prêt relais', project: 'PROPERTY-LOAN',
+      lines: [
+        { label: 'Vente :', condition: 'OWNER', perCustomer: false },
+        { label: 'Mandat', condition: null, perCustomer: false },
+        { label: 'Passeport', condition: null, perCustomer: true },
+      ],
+    })
+  })
+
+  it('lets a line keep its rule when it moves, is worded anew, or stands among others', () => {
+    const before = [rule('A', 'OWNER'), rule('B', '', true)]
+    expect(rulesOf('B\nA', before)).toEqual([rule('B', '', true), rule('A', 'OWNER')])
+    expect(rulesOf('A\nB bis', before)).toEqual([rule('A', 'OWNER'), rule('B bis', '', true)])
+    expect(rulesOf('C\n\n A \nB', before)).toEqual([rule('C'), rule('A', 'OWNER'), rule('B', '', true)])
+    expect(rulesOf('B', before)).toEqual([rule('B', '', true)])
+  })
+
+  it('never asks each customer for a heading', () => {
+    const values = { name: 'Liste', project: '', text: 'Titre :\nRIB', rules: [rule('Titre :', '', true), rule('RIB')] }
+    expect(toTemplateForm(values, null).lines?.map(({ perCustomer }) => perCustomer)).toEqual([false, false])
+  })
+
+  it.each([
+    ['', 'RIB', ['name']],
+    ['Liste', '', ['text']],
+    ['Liste', 'Titre :', ['text']],
+    ['Liste', 'RIB\nRIB', ['text']],
+    ['Liste', 'é'.repeat(201), ['text']],
+    ['Liste', 'Titre :\nRIB', []],
+  ])('refuses %j with %j', (name, text, fields) => {
+    expect(checkTemplate({ name, project: '', text, rules: [] }).map(({ field }) => field)).toEqual(fields)
+  })
+})

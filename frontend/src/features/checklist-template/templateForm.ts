@@ -1,0 +1,90 @@
+import { CASE_PROJECTS, CHECKLIST_CONDITIONS, CHECKLIST_LABEL_LIMIT, CHECKLIST_LINES_LIMIT, CHECKLIST_NAME_LIMIT } from '@/domain/constants'
+import { REQUIRED, tooLong } from '@/rules/messages'
+import type { Violation } from '@/rules/violation'
+import type { ChecklistTemplate, TemplateForm, TemplateLine } from './api'
+import { doubledLine, isHeading, linesOf } from './lines'
+
+/** When a line is asked, and of whom. */
+export interface LineRule {
+  label: string
+  /** Empty: always. */
+  condition: string
+  perCustomer: boolean
+}
+
+/** What the inputs of the dialog hold: the text says which lines there are and in which order. */
+export interface TemplateValues {
+  name: string
+  /** Empty: any project. */
+  project: string
+  text: string
+  /** One for each line of the text. */
+  rules: LineRule[]
+}
+
+export function templateValues(template: ChecklistTemplate | null): TemplateValues {
+  const lines = template?.lines ?? []
+  return {
+    name: template?.name ?? '',
+    project: template?.project ?? '',
+    text: lines.map((line) => line.label ?? '').join('\n'),
+    rules: lines.map(({ label = '', condition, perCustomer = false }) => ({ label, condition: condition ?? '', perCustomer })),
+  }
+}
+
+/** The rules of a text that was edited: a line keeps its own wherever it goes, also when it is worded anew. */
+export function rulesOf(text: string, before: readonly LineRule[]): LineRule[] {
+  const lines = linesOf(text)
+  return lines.map((label, index) => {
+    const known = before.find((rule) => rule.label === label)
+    if (known) return known
+    const there = before[index]
+    const reworded = before.length === lines.length && there !== undefined && !lines.includes(there.label)
+    const { condition = '', perCustomer = false } = reworded ? there : {}
+    return { label, condition, perCustomer }
+  })
+}
+
+/** Everything that keeps a list from being saved, in the words of the server. */
+export function checkTemplate({ name, text }: TemplateValues): Violation[] {
+  const found: Violation[] = []
+  const refuse = (field: keyof TemplateValues, wrong: boolean, message: string) => {
+    if (wrong) found.push({ field, message })
+  }
+  const lines = linesOf(text)
+  const doubled = doubledLine(lines)
+  const long = lines.find((line) => [...line].length > CHECKLIST_LABEL_LIMIT)
+  refuse('name', name.trim() === '', REQUIRED)
+  refuse('name', [...name].length > CHECKLIST_NAME_LIMIT, tooLong(CHECKLIST_NAME_LIMIT))
+  refuse('text', lines.every(isHeading), 'Indiquez au moins un document.')
+  refuse('text', lines.length > CHECKLIST_LINES_LIMIT, `${CHECKLIST_LINES_LIMIT} lignes au plus.`)
+  refuse('text', long !== undefined, `«\u202F${long?.slice(0, 40)}…\u202F» dépasse ${CHECKLIST_LABEL_LIMIT} caractères.`)
+  refuse('text', doubled !== undefined, `«\u202F${doubled}\u202F» est demandé deux fois.`)
+  return found
+}
+
+export function toTemplateForm(values: TemplateValues, edited: ChecklistTemplate | null): TemplateForm {
+  const project = CASE_PROJECTS.find(({ key }) => key === values.project)?.key
+  return {
+    uuid: edited?.uuid ?? null,
+    version: edited?.version ?? null,
+    name: values.name.trim(),
+    project: project ?? null,
+    lines: rulesOf(values.text, values.rules).map(toLine),
+  }
+}
+
+function toLine({ label, condition, perCustomer }: LineRule): TemplateLine {
+  const known = CHECKLIST_CONDITIONS.find(({ key }) => key === condition)?.key
+  return { label, condition: known ?? null, perCustomer: perCustomer && !isHeading(label) }
+}
+
+/** A line and what it depends on, as it is read. */
+export function ruleText({ label, condition, perCustomer }: LineRule): string {
+  const known = CHECKLIST_CONDITIONS.find(({ key }) => key === condition)?.label
+  return [label, known, perCustomer && 'pour chaque client'].filter(Boolean).join(' · ')
+}
+
+export function projectLabel(key: string | null | undefined): string {
+  return CASE_PROJECTS.find((project) => project.key === key)?.label ?? 'Tous les projets'
+}

@@ -1,0 +1,85 @@
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { errorText } from '@/api/error'
+import { Notice } from '@/components/feedback/Notice'
+import { Icon } from '@/components/icon/Icon'
+import { Row, Text } from '@/components/primitives'
+import { templateLinesQuery, templatesQuery, type ChecklistTemplate } from '@/features/checklist-template/public'
+import { notify } from '@/session/feedback'
+
+interface TemplateButtonsProps {
+  record: string
+  onAdd: (lines: readonly string[]) => void
+}
+
+/** The lists that are kept, each a button that adds what it asks of this record: first those of projects. */
+export function TemplateButtons({ record, onAdd }: TemplateButtonsProps) {
+  const { data, isError, refetch } = useQuery(templatesQuery())
+  const client = useQueryClient()
+  const [loading, setLoading] = useState<string | null>(null)
+  const add = async ({ uuid, name }: ChecklistTemplate) => {
+    setLoading(uuid)
+    try {
+      const lines = await client.fetchQuery(templateLinesQuery(uuid, record))
+      if (lines.length > 0) onAdd(lines)
+      else notify(`Selon la fiche, ce client n’est concerné par aucune pièce de la liste «\u202F${name}\u202F».`, 'info')
+    } catch (failure) {
+      notify(errorText(failure, 'office'), 'error')
+    } finally {
+      setLoading(null)
+    }
+  }
+  if (isError) {
+    return (
+      <Notice severity="warning" role="status" my={2} action={<Button color="inherit" size="small" onClick={() => void refetch()}>Réessayer</Button>}>
+        Les listes de pièces n’ont pas pu être chargées. Vous pouvez saisir les documents un à un.
+      </Notice>
+    )
+  }
+  if (!data) return <Skeleton variant="rounded" height={112} sx={{ my: 2 }} />
+  const shown = { loading, onChoose: (template: ChecklistTemplate) => void add(template) }
+  return (
+    <>
+      <Group title="Partir de la liste d’un projet, selon la fiche" templates={data.filter(({ project }) => project)} {...shown} />
+      <Group title="Ajouter une liste usuelle" templates={data.filter(({ project }) => !project)} {...shown} />
+    </>
+  )
+}
+
+interface GroupProps {
+  title: string
+  templates: readonly ChecklistTemplate[]
+  /** The one that is on its way. */
+  loading: string | null
+  onChoose: (template: ChecklistTemplate) => void
+}
+
+function Group({ title, templates, loading, onChoose }: GroupProps) {
+  const id = useId()
+  if (templates.length === 0) return null
+  return (
+    <>
+      <Text component="p" mt={1} mb={1} weight={600} id={id}>
+        {title}
+      </Text>
+      <Row role="group" aria-labelledby={id} gap={1} align="stretch" wrap mb={2}>
+        {templates.map((template) => (
+          <Button
+            key={template.uuid}
+            size="small"
+            variant="outlined"
+            startIcon={<Icon name="plus" size={16} />}
+            loading={loading === template.uuid}
+            loadingPosition="start"
+            disabled={loading !== null && loading !== template.uuid}
+            onClick={() => onChoose(template)}
+          >
+            {template.name}
+          </Button>
+        ))}
+      </Row>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+//! Lists of documents to ask for.
+
+pub mod routes;
+pub mod views;
+
+use utoipa_actix_web::service_config::ServiceConfig;
+
+/// The calls of this room.
+pub fn configure(config: &mut ServiceConfig<'_>) {
+    config.service(routes::list).service(routes::save).service(routes::lines).service(routes::remove);
+}

@@ -1,0 +1,41 @@
+//! A list as it is answered.
+
+use application::checklist_template::ports::StoredTemplate;
+use domain::checklist_template::{CaseProject, TemplateLine};
+use domain::shared::instant::Instant;
+use domain::shared::person::PersonName;
+use serde::Serialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+/// A list of documents.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ChecklistTemplate {
+    /// Identity.
+    pub uuid: Uuid,
+    /// Shown.
+    pub name: String,
+    /// What it is for; absent: it serves any project.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub project: Option<CaseProject>,
+    /// In order.
+    pub lines: Vec<TemplateLine>,
+    /// To send with an edit (AMB-129).
+    pub version: i64,
+    /// When it was last saved.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub update_date: Option<Instant>,
+    /// Who saved it last.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub update_user: Option<PersonName>,
+}
+
+impl From<StoredTemplate> for ChecklistTemplate {
+    fn from(stored: StoredTemplate) -> Self {
+        let StoredTemplate { template, saved } = stored;
+        let (update_date, update_user) = saved.unzip();
+        let domain::checklist_template::ChecklistTemplate { uuid, name, project, lines, version } = template;
+        Self { uuid, name, project, lines, version, update_date, update_user }
+    }
+}

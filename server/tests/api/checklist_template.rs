@@ -1,0 +1,254 @@
+//! Lists of documents: those that come with the product, what one asks of a record, what an ADMIN changes.
+
+use crate::api_test;
+use crate::support::Fenix;
+use crate::support::cases::uuid_of;
+use domain::account::role::Role;
+use reqwest::Method;
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+const PATH: &str = "/checklist-templates";
+
+async fn templates(fenix: &Fenix, who: &str) -> Vec<Value> {
+    fenix.get(PATH, who).await.expect(200).json().as_array().unwrap().clone()
+}
+
+async fn named(fenix: &Fenix, who: &str, name: &str) -> Value {
+    let all = templates(fenix, who).await;
+    all.into_iter().find(|one| one["name"] == name).unwrap_or_else(|| panic!("{name} is not there"))
+}
+
+fn labels(template: &Value) -> Vec<&str> {
+    template["lines"].as_array().unwrap().iter().map(|line| line["label"].as_str().unwrap()).collect()
+}
+
+async fn lines(fenix: &Fenix, who: &str, template: &Value, record: &str) -> Vec<String> {
+    let path = format!("{PATH}/{}/lines?customerRecord={record}", uuid_of(template));
+    serde_json::from_str(&fenix.get(&path, who).await.expect(200).text).unwrap()
+}
+
+/// The lists that brokers know stay as they are, word for word and for everybody.
+async fn the_usual_lists_come_with_the_product(fenix: Fenix) {
+    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let all = templates(&fenix, &employee).await;
+    let names: Vec<&str> = all.iter().map(|one| one["name"].as_str().unwrap()).collect();
+    let expected = [
+        "Regroupement de crédits",
+        "Crédit immobilier",
+        "Assurance de prêt",
+        "Assurance auto",
+        "Assurance habitation",
+        "Identité",
+        "Revenus d’un salarié",
+        "Revenus d’un indépendant",
+        "Retraite et pensions",
+        "Banque",
+        "Crédits en cours",
+        "Propriétaire",
+        "Projet immobilier",
+    ];
+    assert_eq!(names, expected);
+    let projects: Vec<_> = all.iter().filter_map(|one| one["project"].as_str()).collect();
+    let expected =
+        ["CONSOLIDATION-LOAN", "PROPERTY-LOAN", "LOAN-INSURANCE", "CAR-INSURANCE", "HOME-INSURANCE"];
+    assert_eq!(projects, expected);
+    let usual: Vec<Vec<&str>> = all[5..].iter().map(labels).collect();
+    let expected = [
+        vec![
+            "Identité :",
+            "Carte nationale d’identité ou passeport (recto verso)",
+            "Livret de famille",
+            "Contrat de mariage, convention de Pacs ou jugement de divorce",
+            "Justificatif de domicile de moins de 3 mois",
+        ],
+        vec![
+            "Revenus :",
+            "Trois derniers bulletins de paie",
+            "Bulletin de paie de décembre dernier",
+            "Contrat de travail ou attestation de l’employeur",
+            "Deux derniers avis d’imposition (toutes les pages)",
+        ],
+        vec![
+            "Activité indépendante :",
+            "Trois derniers bilans et comptes de résultat",
+            "Extrait Kbis de moins de 3 mois",
+            "Trois derniers relevés du compte professionnel",
+            "Attestation de l’expert-comptable",
+        ],
+        vec![
+            "Retraite et pensions :",
+            "Titres de pension de chaque caisse",
+            "Derniers relevés de paiement des pensions",
+            "Attestation de paiement de la CAF de moins de 3 mois",
+        ],
+        vec![
+            "Banque :",
+            "Trois derniers relevés de tous les comptes (toutes les pages)",
+            "Relevé d’identité bancaire (RIB)",
+            "Justificatifs d’épargne",
+        ],
+        vec![
+            "Crédits en cours :",
+            "Tableaux d’amortissement",
+            "Offres de prêt signées",
+            "Derniers relevés des crédits renouvelables",
+            "Décomptes de remboursement anticipé",
+        ],
+        vec![
+            "Biens immobiliers :",
+            "Titre de propriété",
+            "Dernière taxe foncière (toutes les pages)",
+            "Attestation d’assurance habitation",
+            "Baux et quittances des biens loués",
+        ],
+        vec![
+            "Projet :",
+            "Compromis ou promesse de vente signé",
+            "Diagnostics du bien",
+            "Devis des travaux",
+            "Justificatifs de l’apport personnel",
+        ],
+    ];
+    assert_eq!(usual, expected);
+    let record =
+        fenix.a_record_with(&employee, &[None, None], json!({ "housingSituation": "Hébergé" })).await;
+    for template in &all[5..] {
+        assert_eq!(
+            lines(&fenix, &employee, template, &record).await,
+            labels(template),
+            "{}",
+            template["name"]
+        );
+    }
+    assert_eq!((&all[0]["version"], all[0].get("updateDate")), (&json!(1), None), "nobody saved it yet");
+}
+api_test!(usual, super::the_usual_lists_come_with_the_product);
+
+async fn a_list_asks_what_the_record_has_to_answer(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let loan = named(&fenix, &admin, "Regroupement de crédits").await;
+    let tenant = json!({ "housingSituation": "Locataire", "resources": [{ "nature": "CDI" }],
+        "debts": [{ "type": "Consommation" }] });
+    let record = fenix.a_record_with(&admin, &[None, None], tenant).await;
+    let asked = lines(&fenix, &admin, &loan, &record).await;
+    let holds = |label: &str| asked.iter().any(|line| line == label);
+    for label in [
+        "Carte nationale d’identité ou passeport (recto verso) – Éloïse Cœur",
+        "Carte nationale d’identité ou passeport (recto verso) – Noël L’Hôte",
+        "Trois derniers bulletins de paie – Noël L’Hôte",
+        "Trois dernières quittances de loyer",
+        "Crédits en cours :",
+        "Tableaux d’amortissement",
+    ] {
+        assert!(holds(label), "{label} is not in {asked:?}");
+    }
+    for label in [
+        "Activité indépendante :",
+        "Retraite et pensions :",
+        "Biens immobiliers :",
+        "Titre de propriété",
+        "Derniers relevés des crédits renouvelables",
+    ] {
+        assert!(!holds(label), "{label} is in {asked:?}");
+    }
+    // They make a case as they are.
+    fenix.a_case_with(&admin, &record, json!({ "itemsList": asked })).await.expect(201);
+
+    // Whose record it is not learns nothing; nor does who names none.
+    let path = format!("{PATH}/{}/lines", uuid_of(&loan));
+    for (path, who, status) in [
+        (format!("{path}?customerRecord={record}"), &employee, 404),
+        (format!("{path}?customerRecord={}", Uuid::nil()), &admin, 404),
+        (format!("{PATH}/{}/lines?customerRecord={record}", Uuid::nil()), &admin, 404),
+        (path.clone(), &admin, 400),
+        (format!("{path}?customerRecord=x"), &admin, 400),
+    ] {
+        fenix.get(&path, who).await.expect(status);
+    }
+}
+api_test!(conditions, super::a_list_asks_what_the_record_has_to_answer);
+
+async fn an_administrator_creates_edits_and_deletes(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let (_, employee) = fenix.somebody(Role::Employee).await;
+    let body = json!({ "name": " Prêt  relais ", "project": "PROPERTY-LOAN", "lines": [
+        { "label": "Vente :", "perCustomer": true },
+        { "label": " Mandat de vente ", "condition": "OWNER" },
+    ] });
+    let created = fenix.post(PATH, &admin, &body).await.expect(201).json();
+    assert_eq!(created["name"], "Prêt relais");
+    let expected = json!([{ "label": "Vente :", "perCustomer": false },
+        { "label": "Mandat de vente", "condition": "OWNER", "perCustomer": false }]);
+    assert_eq!(created["lines"], expected);
+    assert_eq!(created["updateUser"]["lastName"], json!("Rivière"), "{created}");
+    // After the other list of its project, before those of the next.
+    assert_eq!(templates(&fenix, &employee).await[2], created);
+
+    let mut edit = created.clone();
+    edit["project"] = Value::Null;
+    edit["lines"] = json!([{ "label": "RIB" }]);
+    let saved = fenix.post(PATH, &admin, &edit).await.expect(200).json();
+    assert_eq!(
+        (&saved["uuid"], &saved["version"], saved.get("project")),
+        (&created["uuid"], &json!(2), None)
+    );
+    assert_eq!(labels(&saved), ["RIB"]);
+    fenix.post(PATH, &admin, &edit).await.expect(409);
+    assert_eq!(templates(&fenix, &admin).await.last(), Some(&saved));
+
+    let path = format!("{PATH}/{}", uuid_of(&created));
+    fenix.delete(&path, &employee).await.expect(403);
+    fenix.post(PATH, &employee, &body).await.expect(403);
+    fenix.delete(&path, &admin).await.expect(204);
+    fenix.delete(&path, &admin).await.expect(404);
+    fenix.post(PATH, &admin, &edit).await.expect(404);
+    assert_eq!(templates(&fenix, &admin).await.len(), 13);
+}
+api_test!(edit, super::an_administrator_creates_edits_and_deletes);
+
+async fn mistakes_are_told_beside_their_field(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let line = json!([{ "label": "RIB" }]);
+    for (body, field) in [
+        (json!({ "lines": line }), "name"),
+        (json!({ "name": "é".repeat(101), "lines": line }), "name"),
+        // Of those that come with the product, whatever the case and the accents.
+        (json!({ "name": "IDENTITE", "lines": line }), "name"),
+        (json!({ "name": "revenus d'un salarié", "lines": line }), "name"),
+        (json!({ "name": "A", "lines": [] }), "lines"),
+        (json!({ "name": "A", "lines": [{ "label": "Titre :" }] }), "lines"),
+        (json!({ "name": "A", "lines": [{ "label": "RIB" }, { "label": " " }] }), "lines.1.label"),
+        (json!({ "name": "A", "lines": [{ "label": "RIB" }, { "label": "RIB " }] }), "lines.1.label"),
+    ] {
+        assert_eq!(fenix.post(PATH, &admin, &body).await.expect(400).fields(), [field], "{body}");
+    }
+    for body in [
+        json!({ "name": "A", "lines": [{ "label": "RIB", "condition": "RICH" }] }),
+        json!({ "name": "A", "lines": line, "project": "HOLIDAYS" }),
+    ] {
+        fenix.post(PATH, &admin, &body).await.expect(400);
+    }
+    let banks = named(&fenix, &admin, "Banque").await;
+    let taken = json!({ "uuid": banks["uuid"], "name": "identité", "lines": line });
+    assert_eq!(fenix.post(PATH, &admin, &taken).await.expect(400).fields(), ["name"]);
+    let same = json!({ "uuid": banks["uuid"], "name": "BANQUE", "lines": line });
+    fenix.post(PATH, &admin, &same).await.expect(200);
+}
+api_test!(mistakes, super::mistakes_are_told_beside_their_field);
+
+async fn sent_twice_under_one_key_it_is_one_list(fenix: Fenix) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let key = Uuid::now_v7().to_string();
+    let send = async |body: &Value| {
+        let request = fenix.request(Method::POST, PATH, &admin);
+        fenix.send(request.header("Idempotency-Key", &key).json(body)).await
+    };
+    let body = json!({ "name": "Prêt relais", "lines": [{ "label": "RIB" }] });
+    let first = send(&body).await.expect(201).json();
+    assert_eq!(send(&body).await.expect(201).json(), first);
+    send(&json!({ "name": "Autre", "lines": [{ "label": "RIB" }] })).await.expect(400);
+    assert_eq!(templates(&fenix, &admin).await.len(), 14);
+}
+api_test!(key, super::sent_twice_under_one_key_it_is_one_list);
