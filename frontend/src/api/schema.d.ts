@@ -205,6 +205,64 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/checklist-templates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every list: those of projects, then those that serve any. */
+        get: operations["listChecklistTemplates"];
+        put?: never;
+        /**
+         * Creates a list, or saves the one whose `uuid` is sent; `version` is the version that was edited (AMB-129). The same
+         *     `Idempotency-Key` with the same content creates no second list.
+         */
+        post: operations["saveChecklistTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/checklist-templates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Deletes a list; what cases ask for stays as it is. */
+        delete: operations["deleteChecklistTemplate"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/checklist-templates/{id}/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The lines of a list that apply to a record: those whose condition holds, one for each of two customers where the
+         *     line says so, under the headings that are left.
+         */
+        get: operations["listChecklistTemplateLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/choices/customer-records": {
         parameters: {
             query?: never;
@@ -449,6 +507,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/customer-cases/{id}/extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives the customers longer to upload. */
+        post: operations["extendCustomerCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/customer-cases/{id}/items/{item}": {
         parameters: {
             query?: never;
@@ -464,6 +539,40 @@ export interface paths {
         head?: never;
         /** Accepts or refuses a document, says that it does not apply, or takes that back. */
         patch: operations["reviewCustomerCaseItem"];
+        trace?: never;
+    };
+    "/api/customer-cases/{id}/remind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reminds the customers of what they have to send, now; at most once a day. */
+        post: operations["remindCustomerCase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customer-cases/{id}/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Switches the reminders of a case off or on again. */
+        patch: operations["switchCustomerCaseReminders"];
         trace?: never;
     };
     "/api/customer-cases/{id}/request": {
@@ -1746,12 +1855,25 @@ export interface components {
             /** @description In French. */
             label: string;
         };
+        /**
+         * @description What a case is for; travels and is stored as its key.
+         * @enum {string}
+         */
+        CaseProject: "CONSOLIDATION-LOAN" | "PROPERTY-LOAN" | "LOAN-INSURANCE" | "CAR-INSURANCE" | "HOME-INSURANCE";
         /** @description A customer who is written to about a case. */
         CaseRecipient: {
             /** @description Where the mail goes. */
             email: string;
             /** @description First and last name. */
             name: string;
+        };
+        /** @description When the customers of a case are reminded. */
+        CaseReminders: {
+            /** @description False: staff switched them off. */
+            enabled: boolean;
+            last?: components["schemas"]["Day"] | null;
+            /** @description The days to come, at 9:00 in Paris. */
+            planned: components["schemas"]["Day"][];
         };
         /** @description A report of a case. */
         CaseReport: {
@@ -1818,6 +1940,53 @@ export interface components {
              */
             uuid: string;
         };
+        /** @description A list of documents. */
+        ChecklistTemplate: {
+            /** @description In order. */
+            lines: components["schemas"]["TemplateLine"][];
+            /** @description Shown. */
+            name: string;
+            project?: components["schemas"]["CaseProject"] | null;
+            updateDate?: components["schemas"]["Instant"] | null;
+            updateUser?: components["schemas"]["PersonName"] | null;
+            /**
+             * Format: uuid
+             * @description Identity.
+             */
+            uuid: string;
+            /**
+             * Format: int64
+             * @description To send with an edit (AMB-129).
+             */
+            version: number;
+        };
+        /** @description A list to create, or to edit when `uuid` is known. */
+        ChecklistTemplateForm: {
+            /**
+             * @description Required; 1 to 100, in order.
+             * @default []
+             */
+            lines?: components["schemas"]["TemplateLine"][];
+            /**
+             * @description Required; one line of 1 to 100 characters.
+             * @default null
+             */
+            name?: string | null;
+            /** @default null */
+            project?: components["schemas"]["CaseProject"] | null;
+            /**
+             * Format: uuid
+             * @description Absent: creates; present: edits that list.
+             * @default null
+             */
+            uuid?: string | null;
+            /**
+             * Format: int64
+             * @description The version that was edited: an older one than the present is refused.
+             * @default null
+             */
+            version?: number | null;
+        };
         /** @description One child; pensions in euros a month. */
         Child: {
             /** @default null */
@@ -1871,6 +2040,11 @@ export interface components {
              */
             secondary?: string;
         };
+        /**
+         * @description What a record must say for a line to be asked; travels and is stored as its key.
+         * @enum {string}
+         */
+        Condition: "TENANT" | "OWNER" | "HOSTED" | "LANDLORD" | "EMPLOYEE" | "SELF-EMPLOYED" | "RETIRED" | "FAMILY-ALLOWANCE" | "CURRENT-LOAN" | "REVOLVING-CREDIT" | "CHILDREN" | "MARRIED-OR-DIVORCED" | "TWO-CUSTOMERS";
         /** @description What was agreed to, as it is kept. */
         Consent: {
             /** @description Yes or no; a no is kept as well. */
@@ -3017,6 +3191,7 @@ export interface components {
             partner?: components["schemas"]["NamedReference"] | null;
             /** @description Who is written to about the case: one customer an address. */
             recipients?: components["schemas"]["CaseRecipient"][] | null;
+            reminders?: components["schemas"]["CaseReminders"] | null;
             /** @description Reports linked to the case, newest first. */
             reports?: components["schemas"]["CaseReport"][] | null;
             suppliedAmount?: components["schemas"]["Euros"] | null;
@@ -3287,7 +3462,7 @@ export interface components {
          * @description Which mail a template is for; travels and is stored as its key (doc 3 §3).
          * @enum {string}
          */
-        MailTemplateKey: "PASSWORD-LINK" | "PASSWORD-RESET" | "ADDRESS-CHANGED" | "CASE-CREATED" | "CASE-COMPLETED" | "CASE-RECEIPT" | "CASE-DOCUMENTS-REQUESTED" | "PARTNER-FIRST-MEETING" | "CONTACT" | "CONTACT-ACKNOWLEDGED" | "SIMULATION" | "SIMULATION-ACKNOWLEDGED" | "TASKS-OF-THE-DAY";
+        MailTemplateKey: "PASSWORD-LINK" | "PASSWORD-RESET" | "ADDRESS-CHANGED" | "CASE-CREATED" | "CASE-COMPLETED" | "CASE-RECEIPT" | "CASE-DOCUMENTS-REQUESTED" | "CASE-REMINDER" | "PARTNER-FIRST-MEETING" | "CONTACT" | "CONTACT-ACKNOWLEDGED" | "SIMULATION" | "SIMULATION-ACKNOWLEDGED" | "TASKS-OF-THE-DAY";
         /** @description What going back to the built-in text sends. */
         MailTemplateRestore: {
             /**
@@ -4063,6 +4238,11 @@ export interface components {
          * @enum {string}
          */
         ReferralType: "Internet" | "Ami/Famille/Collègue" | "Mon banquier" | "Mon agent immobilier" | "Mon notaire" | "Mon assureur" | "Mon CGP" | "Autre";
+        /** @description Whether the customers are reminded. */
+        ReminderSwitch: {
+            /** @description False switches the reminders off. */
+            enabled: boolean;
+        };
         /** @description A report. A PARTNER receives nothing from `creationUser` on. */
         Report: {
             /** @description What it says: sanitised HTML, to be shown as it is. */
@@ -4390,6 +4570,8 @@ export interface components {
             pvhBookingUrl?: string | null;
             /** @description Indicative rates of the instant help; never an offer. */
             rates: components["schemas"]["Rates"];
+            /** @description Sentences offered to who refuses a document; any other may be typed. */
+            refusalMotives: string[];
             /** @description Who campaigns by SMS come from, unless they say otherwise (AMB-115). */
             smsSender: string;
             /** @description What ends every SMS of a campaign (AMB-125). */
@@ -4582,6 +4764,21 @@ export interface components {
             calendarSince?: components["schemas"]["Instant"] | null;
             /** @description A mail at 8:00 on business days tells today's and late tasks. */
             dailyMail: boolean;
+        };
+        /** @description One line: a document, or a heading when it ends in `:`. */
+        TemplateLine: {
+            /** @default null */
+            condition?: components["schemas"]["Condition"] | null;
+            /**
+             * @description 1 to 200 characters on one line; no two lines of a list are the same.
+             * @default
+             */
+            label?: string;
+            /**
+             * @description Of two customers each is asked for it, by name; never on a heading.
+             * @default false
+             */
+            perCustomer?: boolean;
         };
         /** @description A ticket to open the same path with, once, within 60 seconds. */
         Ticket: {
@@ -4785,6 +4982,11 @@ export interface components {
             field?: string | null;
             /** @description What is wrong, for the person who typed it. */
             message: string;
+        };
+        /** @description A longer window. */
+        WindowExtension: {
+            /** @description The customers may upload before this day; later than the present one. */
+            completionLimitDate: components["schemas"]["Day"];
         };
         /** @description Where somebody works. */
         WorkAddress: {
@@ -5536,6 +5738,253 @@ export interface operations {
                 };
             };
             /** @description No such campaign */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listChecklistTemplates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The lists */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChecklistTemplate"][];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    saveChecklistTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Drawn by the caller for this list */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChecklistTemplateForm"];
+            };
+        };
+        responses: {
+            /** @description Saved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChecklistTemplate"];
+                };
+            };
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChecklistTemplate"];
+                };
+            };
+            /** @description Mistakes of the form, each with its field */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an ADMIN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such list */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Saved by somebody else meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    deleteChecklistTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The list */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not an ADMIN */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such list */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listChecklistTemplateLines: {
+        parameters: {
+            query: {
+                /** @description The record. */
+                customerRecord: string;
+            };
+            header?: never;
+            path: {
+                /** @description The list */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The lines, in order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string[];
+                };
+            };
+            /** @description No record */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such list; no such record for the caller */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -6862,6 +7311,96 @@ export interface operations {
             };
         };
     };
+    extendCustomerCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The case */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WindowExtension"];
+            };
+        };
+        responses: {
+            /** @description The case as it stands */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerCase"];
+                };
+            };
+            /** @description Not later, too late, or a case that waits for nothing */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such case for this person */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Saved by too many at once */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
     reviewCustomerCaseItem: {
         parameters: {
             query?: never;
@@ -6926,6 +7465,164 @@ export interface operations {
                 };
             };
             /** @description Its files are no longer those that were seen */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    remindCustomerCase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The case */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The case as it stands */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerCase"];
+                };
+            };
+            /** @description Reminded today, nothing to wait for, or nobody to write to */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such case for this person */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Saved by too many at once */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    switchCustomerCaseReminders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The case */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReminderSwitch"];
+            };
+        };
+        responses: {
+            /** @description The case as it stands */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerCase"];
+                };
+            };
+            /** @description No switch */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such case for this person */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Saved by too many at once */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -7,4 +7,5 @@ mod customer;
 mod documents;
 mod download;
 mod mails;
+mod reminders;
 mod status;

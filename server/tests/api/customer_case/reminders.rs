@@ -1,0 +1,132 @@
+//! Reminders to customers: a simulated month, by hand, switched off, a longer window.
+
+use crate::api_test;
+use crate::support::Fenix;
+use application::ports::Clock;
+use domain::account::role::Role;
+use serde_json::{Value, json};
+use time::Duration;
+
+const EMAIL: &str = "eloise@exemple.fr";
+/// From the start of a test, a Saturday at 10:00 in Paris, to the Sunday at 9:00.
+const TO_NINE: Duration = Duration::hours(23);
+
+/// A record with its first case, and whom it is of.
+async fn a_record_with_a_case(fenix: &Fenix) -> (String, String, String) {
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let record = fenix.a_record(&admin, &[Some(EMAIL)]).await;
+    let case = fenix.a_case(&admin, &record).await;
+    fenix.services.runner.case_reminders.plan_next().await.unwrap();
+    (record, case, admin)
+}
+
+/// The mornings of so many days on which somebody was reminded, and how often.
+async fn mornings(fenix: &Fenix, days: i64) -> Vec<(String, usize)> {
+    let mut found = Vec::new();
+    for _ in 0..days {
+        let mails = fenix.mails().await;
+        let sent = mails.iter().filter(|mail| mail.subject.starts_with("Il manque encore")).count();
+        if sent > 0 {
+            found.push((fenix.clock.now().to_rfc3339()[..10].to_owned(), sent));
+        }
+        fenix.clock.advance(Duration::days(1));
+    }
+    found
+}
+
+fn once(days: &[&str]) -> Vec<(String, usize)> {
+    days.iter().map(|day| ((*day).to_owned(), 1)).collect()
+}
+
+async fn a_month_of_reminders(fenix: Fenix) {
+    let (record, case, admin) = a_record_with_a_case(&fenix).await;
+    fenix.a_case_with(&admin, &record, json!({ "label": "Assurance" })).await.expect(201);
+    let planned = fenix.case(&admin, &case).await["reminders"].clone();
+    let days = json!(["2026-11-24", "2026-11-30", "2026-12-03", "2026-12-18"]);
+    assert_eq!(planned, json!({ "enabled": true, "planned": days }));
+    fenix.mails().await;
+    fenix.clock.advance(TO_NINE);
+    let found = mornings(&fenix, 40).await;
+    assert_eq!(found, once(&["2026-11-24", "2026-11-30", "2026-12-03", "2026-12-18"]), "one for two cases");
+    let (_, admin) = fenix.somebody(Role::Admin).await;
+    let after = fenix.case(&admin, &case).await;
+    assert_eq!(after["reminders"], json!({ "enabled": true, "planned": [], "last": "2026-12-18" }));
+    let kinds = after["history"].as_array().unwrap().iter().filter(|entry| entry["kind"] == "reminded");
+    assert_eq!(kinds.count(), 4);
+}
+api_test!(month, super::a_month_of_reminders);
+
+async fn a_reminder_says_what_is_missing_and_stops_by_itself(fenix: Fenix) {
+    let (_, case, admin) = a_record_with_a_case(&fenix).await;
+    let customer = fenix.customer_arrives(EMAIL).await;
+    let path = format!("/customer-cases/{case}");
+    let items = fenix.case(&customer, &case).await["itemsListArray"].clone();
+    let file = fenix.a_file(&customer, "carte.pdf").await;
+    let body = json!({ "medias": [{ "uuid": file, "item": items[1]["uuid"] }] });
+    fenix.patch(&path, &customer, &body).await.expect(200);
+    let refusal = json!({ "state": "refused", "motive": "Recto seul" });
+    let item = items[1]["uuid"].as_str().unwrap();
+    fenix.patch(&format!("{path}/items/{item}"), &admin, &refusal).await.expect(200);
+    fenix.clock.advance(TO_NINE + Duration::days(2));
+    let mails = fenix.mails().await;
+    assert_eq!(mails.len(), 1);
+    let text = &mails[0].text_content;
+    for said in ["Recto seul", "Bulletin de paie", "21/12/2026", &path] {
+        assert!(text.contains(said), "{said}: {text}");
+    }
+    // A file on the morning of the next one puts it off by a day; a validation ends them.
+    fenix.clock.advance(Duration::days(6) - Duration::minutes(5));
+    let customer = fenix.log_in(EMAIL).await;
+    let other = fenix.a_file(&customer, "b.pdf").await;
+    fenix.patch(&path, &customer, &json!({ "medias": [file, other] })).await.expect(200);
+    fenix.clock.advance(Duration::minutes(5));
+    assert_eq!(mornings(&fenix, 2).await, once(&["2026-12-01"]));
+    let customer = fenix.log_in(EMAIL).await;
+    fenix.patch(&path, &customer, &json!({ "completed": true })).await.expect(200);
+    fenix.mails().await;
+    assert_eq!(mornings(&fenix, 25).await, []);
+}
+api_test!(content, super::a_reminder_says_what_is_missing_and_stops_by_itself);
+
+async fn an_outage_costs_one_mail(fenix: Fenix) {
+    a_record_with_a_case(&fenix).await;
+    fenix.mails().await;
+    // Nobody works from the 24th to the morning of the 3rd, when three are due.
+    fenix.clock.advance(TO_NINE + Duration::days(11));
+    assert_eq!(fenix.mails().await.len(), 0, "the mornings of before are over");
+    fenix.services.runner.case_reminders.plan_next().await.unwrap();
+    assert_eq!(mornings(&fenix, 10).await, once(&["2026-12-04"]));
+}
+api_test!(outage, super::an_outage_costs_one_mail);
+
+async fn staff_reminds_switches_and_extends(fenix: Fenix) {
+    let (_, case, admin) = a_record_with_a_case(&fenix).await;
+    let path = format!("/customer-cases/{case}");
+    fenix.mails().await;
+    let reminded = fenix.post(&format!("{path}/remind"), &admin, &Value::Null).await.expect(200).json();
+    assert_eq!(reminded["reminders"]["last"], "2026-11-21");
+    assert_eq!(fenix.mails().await.len(), 1);
+    let twice = fenix.post(&format!("{path}/remind"), &admin, &Value::Null).await.expect(400);
+    assert_eq!(twice.details(), ["Le client a déjà été relancé aujourd’hui."]);
+
+    let off = json!({ "enabled": false });
+    let stopped = fenix.patch(&format!("{path}/reminders"), &admin, &off).await.expect(200).json();
+    assert_eq!(
+        (&stopped["reminders"]["enabled"], &stopped["reminders"]["planned"]),
+        (&json!(false), &json!([]))
+    );
+    fenix.patch(&format!("{path}/reminders"), &admin, &json!({})).await.expect(400);
+
+    for (day, status) in [("2026-12-21", 400), ("2028-01-01", 400), ("demain", 400), ("2027-01-15", 200)] {
+        let body = json!({ "completionLimitDate": day });
+        fenix.post(&format!("{path}/extend"), &admin, &body).await.expect(status);
+    }
+    let found = fenix.case(&admin, &case).await;
+    assert_eq!(found["completionLimitDate"], "2027-01-15");
+    let history = found["history"].as_array().unwrap().iter();
+    let kinds: Vec<_> = history.map(|entry| entry["kind"].as_str().unwrap()).collect();
+    assert_eq!(kinds, ["reminded", "remindersStopped", "windowExtended"]);
+    fenix.clock.advance(TO_NINE);
+    assert_eq!(mornings(&fenix, 60).await, [], "switched off");
+}
+api_test!(staff, super::staff_reminds_switches_and_extends);
