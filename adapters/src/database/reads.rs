@@ -27,8 +27,8 @@ pub struct Reads {
 
 #[derive(Clone)]
 enum Engine {
-    Postgres(Arc<Kept<Postgres>>),
-    Sqlite(Arc<Kept<Sqlite>>),
+    Postgres(Arc<ReadPool<Postgres>>),
+    Sqlite(Arc<ReadPool<Sqlite>>),
 }
 
 impl Reads {
@@ -38,13 +38,14 @@ impl Reads {
     /// The pool is of no known engine.
     pub(super) fn new(pool: &DatabaseConnection, connections: u32) -> Result<Self, PortError> {
         let engine = match pool.get_database_backend() {
-            DbBackend::Postgres => Engine::Postgres(Arc::new(Kept::new(
+            DbBackend::Postgres => Engine::Postgres(Arc::new(ReadPool::new(
                 pool.get_postgres_connection_pool().clone(),
                 connections,
             ))),
-            DbBackend::Sqlite => {
-                Engine::Sqlite(Arc::new(Kept::new(pool.get_sqlite_connection_pool().clone(), connections)))
-            }
+            DbBackend::Sqlite => Engine::Sqlite(Arc::new(ReadPool::new(
+                pool.get_sqlite_connection_pool().clone(),
+                connections,
+            ))),
             _ => {
                 return Err(unavailable(
                     "keeping connections",
@@ -101,7 +102,7 @@ fn reads_only() -> DbErr {
     DbErr::Custom("these connections only read".to_owned())
 }
 
-struct Kept<DB: Database> {
+struct ReadPool<DB: Database> {
     /// Only opens connections: it holds none that is kept.
     pool: Pool<DB>,
     idle: Mutex<Vec<Idle<DB>>>,
@@ -114,7 +115,7 @@ struct Idle<DB: Database> {
     since: Instant,
 }
 
-impl<DB> Kept<DB>
+impl<DB> ReadPool<DB>
 where
     DB: Database,
     DB::Row: Into<QueryResult>,

@@ -3,15 +3,20 @@
 use adapters::database::account::open_account;
 use adapters::database::connection::Database;
 use adapters::database::customer_record::SqlCustomerRecords;
+use adapters::database::media::SqlMedias;
 use application::access_journal::AccessEntry;
 use application::account::Account;
+use application::actor::Uploader;
 use application::customer_record::ports::{CustomerRecordRepository, NewRecord};
+use application::media::Media;
+use application::media::ports::MediaRepository;
 use domain::access_journal::{JournalAct, JournalObject};
 use domain::account::role::Role;
 use domain::calendar::paris::day_in_paris;
 use domain::customer_case::status::CaseStatus;
 use domain::customer_record::household::MaritalStatus;
 use domain::customer_record::{Customer, CustomerForm, CustomerRecord, CustomerRecordForm};
+use domain::media::file_kind::FileKind;
 use domain::shared::day::Day;
 use domain::shared::instant::Instant;
 use domain::shared::person::{Civility, PersonName};
@@ -191,8 +196,8 @@ pub async fn a_partner(database: &Database, business_name: &str) -> Uuid {
 /// A case of a record, sent by a partner or not.
 pub async fn a_case(database: &Database, record: Uuid, partner: Option<Uuid>, status: CaseStatus) -> Uuid {
     let uuid = new_id();
-    let sql = "INSERT INTO customer_case (uuid, record_uuid, partner_uuid, label, with_upload, items, created_at, \
-        current_status, version) VALUES (?, ?, ?, 'Prêt', FALSE, '[]', ?, ?, 1)";
+    let sql = "INSERT INTO customer_case (uuid, record_uuid, partner_uuid, label, with_upload, created_at, \
+        current_status, version) VALUES (?, ?, ?, 'Prêt', FALSE, ?, ?, 1)";
     let values = vec![uuid.into(), record.into(), partner.into(), now().micros().into(), status.key().into()];
     run(database, sql, values).await;
     for (position, status) in [(0_i32, CaseStatus::Created), (1, status)] {
@@ -213,4 +218,22 @@ pub fn an_entry(record: Uuid) -> AccessEntry {
         uuid: record,
         address: Some(IpAddr::V4(Ipv4Addr::LOCALHOST)),
     }
+}
+
+/// A file that nothing has attached yet.
+pub async fn a_file(database: &Database, uploader: Uploader) -> Media {
+    let uuid = new_id();
+    let media = Media {
+        uuid,
+        name: "a.pdf".into(),
+        size: 12,
+        kind: FileKind::Pdf,
+        key: format!("medias/2026-11-21/{uuid}"),
+        creation_date: now(),
+        uploader: Some(uploader),
+        parent: None,
+        item: None,
+    };
+    SqlMedias::new(database.clone()).add(&media).await.expect("a media");
+    media
 }

@@ -1,14 +1,13 @@
 //! Cases: saved whole or not at all, read within a scope.
 
 use crate::builders::{
-    a_customer, a_partner, a_record, ada, an_account, an_account_of, new_id, now, number, run,
+    a_customer, a_file, a_partner, a_record, ada, an_account, an_account_of, new_id, now, number, run,
 };
 use crate::on_both_engines;
 use crate::support::TestDatabase;
 use adapters::database::connection::Database;
 use adapters::database::customer_case::{SqlCustomerCaseQueries, SqlCustomerCases};
 use adapters::database::idempotency::SqlSentKeys;
-use adapters::database::media::SqlMedias;
 use application::account::Account;
 use application::actor::{RecordScope, Uploader};
 use application::customer_case::ports::{
@@ -17,15 +16,12 @@ use application::customer_case::ports::{
 use application::error::{Conflict, PortError, Referred, Unique};
 use application::idempotency::{SentKey, SentKeys};
 use application::job::{JobKind, NewJob};
-use application::media::Media;
 use application::media::changes::MediaChanges;
-use application::media::ports::MediaRepository;
 use domain::account::role::Role;
 use domain::customer_case::CustomerCase;
 use domain::customer_case::checklist::ItemsList;
 use domain::customer_case::form::CustomerCaseForm;
 use domain::customer_case::status::CaseStatus;
-use domain::media::file_kind::FileKind;
 use domain::shared::day::Day;
 use domain::shared::euros::Euros;
 use domain::shared::person::PersonName;
@@ -71,23 +67,6 @@ fn only(case: &CustomerCase) -> CaseChange<'_> {
         mailed_at: None,
         key: None,
     }
-}
-
-async fn a_file(database: &Database, uploader: Uploader) -> Media {
-    let uuid = new_id();
-    let media = Media {
-        uuid,
-        name: "a.pdf".into(),
-        size: 12,
-        kind: FileKind::Pdf,
-        key: format!("medias/2026-11-21/{uuid}"),
-        creation_date: now(),
-        uploader: Some(uploader),
-        parent: None,
-        item: None,
-    };
-    SqlMedias::new(database.clone()).add(&media).await.expect("a media");
-    media
 }
 
 async fn a_case_comes_back_as_it_was_saved(test: TestDatabase) {

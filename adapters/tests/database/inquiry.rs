@@ -1,6 +1,6 @@
 //! Inquiries: kept once under one key, attached files, scopes, versions, records, the purge.
 
-use crate::builders::{a_record, ada, an_account, an_entry, new_id, now, number, run};
+use crate::builders::{a_file, a_record, ada, an_account, an_entry, new_id, now, number, run};
 use crate::on_both_engines;
 use crate::support::TestDatabase;
 use adapters::database::inquiry::{SqlInquiries, SqlInquiryQueries};
@@ -16,7 +16,6 @@ use application::inquiry::ports::{
 };
 use application::inquiry::views::Resemblance;
 use application::job::{JobKind, NewJob};
-use application::media::Media;
 use application::media::ports::{MediaRepository, MediaScope};
 use domain::account::guest_id::GuestId;
 use domain::account::role::Role;
@@ -24,7 +23,6 @@ use domain::customer_record::CustomerRecord;
 use domain::inquiry::consent::Consent;
 use domain::inquiry::kind::{InquiryKind, InquiryState};
 use domain::inquiry::{ContactAnswers, Inquiry, InquiryAnswers, InquiryPerson};
-use domain::media::file_kind::FileKind;
 use domain::report::{Report, ReportParent};
 use domain::shared::day::Day;
 use domain::shared::phone::PhoneNumber;
@@ -66,23 +64,6 @@ fn a_guest() -> Uploader {
     Uploader::Guest(GuestId::parse(&["a1b2"; 10].join("-")).expect("an identifier"))
 }
 
-async fn a_file(test: &TestDatabase) -> Media {
-    let uuid = new_id();
-    let media = Media {
-        uuid,
-        name: "Relevé.pdf".into(),
-        size: 12,
-        kind: FileKind::Pdf,
-        key: format!("medias/2026-11-21/{uuid}"),
-        creation_date: now(),
-        uploader: Some(a_guest()),
-        parent: None,
-        item: None,
-    };
-    SqlMedias::new(test.database.clone()).add(&media).await.unwrap();
-    media
-}
-
 async fn what_is_kept_is_found_again_within_its_scope(test: TestDatabase) {
     let inquiries = SqlInquiries::new(test.database.clone());
     let (ada_account, other) = (
@@ -91,7 +72,7 @@ async fn what_is_kept_is_found_again_within_its_scope(test: TestDatabase) {
     );
     let mut inquiry = an_inquiry("L’Hôte");
     let mail = NewJob::now(new_id(), JobKind::InquiryReceivedMail { inquiry: inquiry.uuid }, now());
-    let media = a_file(&test).await;
+    let media = a_file(&test.database, a_guest()).await;
     let kept = NewInquiry { medias: vec![media.uuid], jobs: vec![mail], ..new(inquiry.clone()) };
     inquiries.add(&kept).await.unwrap();
     assert_eq!(number(&test, "SELECT COUNT(*) FROM job", vec![]).await, 1);
@@ -149,7 +130,7 @@ async fn one_key_and_one_file_serve_once(test: TestDatabase) {
     );
     assert_eq!(inquiries.sent_under("k").await.unwrap(), Some("b".into()));
     assert_eq!(inquiries.sent_under("autre").await.unwrap(), None);
-    let media = a_file(&test).await;
+    let media = a_file(&test.database, a_guest()).await;
     let adds = (0..4).map(|_| async {
         inquiries.add(&NewInquiry { medias: vec![media.uuid], ..new(an_inquiry("B")) }).await
     });
@@ -257,7 +238,7 @@ async fn files_go_along_into_the_report_and_come_back(test: TestDatabase) {
     let inquiries = SqlInquiries::new(test.database.clone());
     let record = a_record("Cœur", "Éloïse").saved(&test).await;
     let mut inquiry = an_inquiry("Cœur");
-    let media = a_file(&test).await;
+    let media = a_file(&test.database, a_guest()).await;
     inquiries.add(&NewInquiry { medias: vec![media.uuid], ..new(inquiry.clone()) }).await.unwrap();
     let entry = an_entry(inquiry.uuid);
     let places = async || {
@@ -320,7 +301,7 @@ async fn only_what_served_its_time_is_purged_with_its_files(test: TestDatabase) 
     let stale_record = a_record("Ancien", "Anne").saved(&test).await;
     let sql = "UPDATE customer_record SET updated_at = ? WHERE uuid = ?";
     run(&test, sql, vec![years_ago.micros().into(), stale_record.into()]).await;
-    let media = a_file(&test).await;
+    let media = a_file(&test.database, a_guest()).await;
     inquiries.add(&NewInquiry { medias: vec![media.uuid], ..new(old("Oublié")) }).await.unwrap();
     for (record, name) in [(fresh_record, "Suivi"), (stale_record, "Délaissé")] {
         inquiries.add(&new(Inquiry { customer_record: Some(record), ..old(name) })).await.unwrap();

@@ -1,6 +1,6 @@
 //! Templates of mails (TPL rows; AMB-064, AMB-082, AMB-129).
 
-use crate::builders::{ada, an_account, new_id, now};
+use crate::builders::{a_file, ada, an_account, new_id, now};
 use crate::on_both_engines;
 use crate::support::TestDatabase;
 use adapters::database::connection::Database;
@@ -9,37 +9,17 @@ use adapters::database::media::SqlMedias;
 use application::actor::Uploader;
 use application::error::{Conflict, PortError};
 use application::mail_template::ports::{MailTemplateQueries, MailTemplateRepository, MailTemplateSave};
-use application::media::Media;
 use application::media::changes::MediaChanges;
 use application::media::ports::MediaRepository;
 use domain::account::role::Role;
 use domain::mail_template::key::MailTemplateKey;
 use domain::mail_template::template::MailText;
-use domain::media::file_kind::FileKind;
 use domain::media::parent::MediaParentKind;
-use uuid::Uuid;
 
 const KEY: MailTemplateKey = MailTemplateKey::PasswordLink;
 
 fn rooms(database: &Database) -> (SqlMailTemplates, SqlMailTemplateQueries) {
     (SqlMailTemplates::new(database.clone()), SqlMailTemplateQueries::new(database.clone()))
-}
-
-async fn a_file(database: &Database, account: Uuid) -> Media {
-    let uuid = new_id();
-    let media = Media {
-        uuid,
-        name: "a.pdf".into(),
-        size: 12,
-        kind: FileKind::Pdf,
-        key: format!("medias/2026-11-21/{uuid}"),
-        creation_date: now(),
-        uploader: Some(Uploader::Account(account)),
-        parent: None,
-        item: None,
-    };
-    SqlMedias::new(database.clone()).add(&media).await.expect("a media");
-    media
 }
 
 async fn tpl_04_a_template_keeps_its_identity_and_what_was_saved(owner: TestDatabase) {
@@ -55,7 +35,7 @@ async fn tpl_04_a_template_keeps_its_identity_and_what_was_saved(owner: TestData
     assert_eq!(queries.list().await.unwrap().len(), 2);
 
     let account = an_account(database, Role::Admin, "a@exemple.fr").await;
-    let media = a_file(database, account).await;
+    let media = a_file(database, Uploader::Account(account)).await;
     let text = MailText { subject: "Objet".into(), content: "<p>é</p>".into() };
     let by = ada();
     let save = |text: Option<&'static MailText>, medias| MailTemplateSave {

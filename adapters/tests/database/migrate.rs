@@ -156,10 +156,49 @@ async fn files_keep_their_parents(test: &TestDatabase) {
     step.up(&schema).await.unwrap();
 }
 
+/// A list as text becomes rows in its order, ticks kept, and a list again.
+async fn checklists_become_rows_and_lists_again(test: &TestDatabase) {
+    migrate(test, &test.url).await.unwrap();
+    let record = a_record("Durand", "Paul").saved(test).await;
+    let (case, empty) = (
+        a_case(test, record, None, CaseStatus::Created).await,
+        a_case(test, record, None, CaseStatus::Created).await,
+    );
+    let steps = Migrator::migrations();
+    let step = steps.iter().find(|step| step.name() == "m20261122_000711_case_item").unwrap();
+    let schema = SchemaManager::new(test.pool());
+    step.down(&schema).await.unwrap();
+    let list = r#"[{"label":"Identité :","isFile":false,"isChecked":false},{"label":"L’avis « été »","isFile":true,"isChecked":true},{"label":"RIB","isFile":true,"isChecked":false}]"#;
+    let sql = format!("UPDATE customer_case SET items = '{list}' WHERE uuid = ?");
+    run(test, &sql, vec![case.into()]).await;
+    for _ in 0..2 {
+        step.up(&schema).await.unwrap();
+        for (place, label, state, ticked) in [
+            (0, "Identité :", "asked", false),
+            (1, "L’avis « été »", "received", true),
+            (2, "RIB", "asked", false),
+        ] {
+            let sql = format!(
+                "SELECT count(*) FROM case_item WHERE case_uuid = ? AND position = {place} AND label = '{label}' \
+                 AND state = '{state}' AND is_checked = {ticked} AND is_file = {} AND asked_again = FALSE",
+                place > 0
+            );
+            assert_eq!(number(test, &sql, vec![case.into()]).await, 1, "{label}");
+        }
+        assert_eq!(number(test, "SELECT count(*) FROM case_item", vec![]).await, 3);
+        assert_eq!(number(test, "SELECT count(DISTINCT uuid) FROM case_item", vec![]).await, 3);
+        step.down(&schema).await.unwrap();
+        let none = "SELECT count(*) FROM customer_case WHERE items = '[]' AND uuid = ?";
+        assert_eq!(number(test, none, vec![empty.into()]).await, 1);
+    }
+    step.up(&schema).await.unwrap();
+}
+
 on_both_engines!(
     empty: migrating_twice_changes_nothing,
     several_processes_may_migrate_at_once,
     every_step_can_be_taken_back,
     accounts_of_customers_get_an_identity_of_their_own,
     files_keep_their_parents,
+    checklists_become_rows_and_lists_again,
 );

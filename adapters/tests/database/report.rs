@@ -1,6 +1,8 @@
 //! Reports: saved whole or not at all, read within a scope, gone with what they are about.
 
-use crate::builders::{a_case, a_partner, a_record, ada, an_account, an_entry, new_id, now, number, run};
+use crate::builders::{
+    a_case, a_file, a_partner, a_record, ada, an_account, an_entry, new_id, now, number, run,
+};
 use crate::on_both_engines;
 use crate::support::TestDatabase;
 use adapters::database::connection::Database;
@@ -13,7 +15,6 @@ use application::actor::{RecordScope, Uploader};
 use application::customer_case::ports::{CustomerCaseQueries, CustomerCaseRepository};
 use application::customer_record::ports::CustomerRecordRepository;
 use application::error::{Conflict, PortError, Referred};
-use application::media::Media;
 use application::media::changes::MediaChanges;
 use application::media::ports::{MediaRepository, MediaScope};
 use application::paging::PageRequest;
@@ -21,7 +22,6 @@ use application::partner::ports::PartnerRepository;
 use application::report::ports::{ReportQueries, ReportRepository, ReportSave, ReportScope};
 use domain::account::role::Role;
 use domain::customer_case::status::CaseStatus;
-use domain::media::file_kind::FileKind;
 use domain::media::parent::MediaParentKind;
 use domain::report::{Report, ReportParent};
 use domain::shared::person::PersonName;
@@ -54,30 +54,13 @@ fn with(report: &Report, medias: MediaChanges) -> ReportSave<'_> {
     ReportSave { medias, ..only(report) }
 }
 
-async fn a_file(database: &Database, account: Uuid) -> Media {
-    let uuid = new_id();
-    let media = Media {
-        uuid,
-        name: "a.pdf".into(),
-        size: 12,
-        kind: FileKind::Pdf,
-        key: format!("medias/2026-11-21/{uuid}"),
-        creation_date: now(),
-        uploader: Some(Uploader::Account(account)),
-        parent: None,
-        item: None,
-    };
-    SqlMedias::new(database.clone()).add(&media).await.expect("a media");
-    media
-}
-
 async fn rep_06_a_report_comes_back_as_it_was_saved(test: TestDatabase) {
     let database = &test.database;
     let (reports, queries) = rooms(database);
     let account = an_account(database, Role::Admin, "a@exemple.fr").await;
     let record = a_record("Cœur", "Éloïse").saved(database).await;
     let case = a_case(database, record, None, CaseStatus::Created).await;
-    let media = a_file(database, account).await;
+    let media = a_file(database, Uploader::Account(account)).await;
     let mut report = a_report(ReportParent::CustomerRecord(record));
     report.customer_case = Some(case);
     report.visible_to_partner = true;
@@ -259,7 +242,7 @@ async fn amb_054_nothing_is_left_of_a_deleted_report_or_record(test: TestDatabas
     let case = a_case(database, record, None, CaseStatus::Created).await;
     let mut written = Vec::new();
     for place in 0..3 {
-        let media = a_file(database, account).await;
+        let media = a_file(database, Uploader::Account(account)).await;
         let mut report = a_report(ReportParent::CustomerRecord(record));
         report.customer_case = (place == 1).then_some(case);
         report.visible_to_partner = report.customer_case.is_some();
@@ -292,7 +275,7 @@ async fn part_34_a_deleted_partner_takes_its_reports_along(test: TestDatabase) {
     let account = an_account(database, Role::Admin, "a@exemple.fr").await;
     let (partner, other) = (a_partner(database, "A").await, a_partner(database, "B").await);
     for parent in [partner, other] {
-        let media = a_file(database, account).await;
+        let media = a_file(database, Uploader::Account(account)).await;
         let attach = MediaChanges { attach: vec![(media.uuid, media.name.clone())], ..Default::default() };
         reports.add(with(&a_report(ReportParent::Partner(parent)), attach)).await.unwrap();
     }
@@ -318,7 +301,7 @@ async fn a_file_is_read_by_who_reads_its_report(test: TestDatabase) {
     let record = a_record("X", "Y").with(|form| form.lifting_of_banking_secrecy = true).saved(database).await;
     let case = a_case(database, record, Some(partner), CaseStatus::Created).await;
     for visible in [true, false] {
-        let media = a_file(database, account).await;
+        let media = a_file(database, Uploader::Account(account)).await;
         let mut report = a_report(ReportParent::CustomerRecord(record));
         report.customer_case = Some(case);
         report.visible_to_partner = visible;

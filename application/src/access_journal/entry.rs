@@ -27,9 +27,9 @@ impl AccessEntry {
         Self { at, by: None, act, object, uuid, address: None }
     }
 
-    /// The same person doing this at the same moment to something that hangs below.
+    /// The same person doing this at the same moment to another object: a file of a case.
     #[must_use]
-    pub fn below(&self, act: JournalAct, object: JournalObject, uuid: Uuid) -> Self {
+    pub fn for_object(&self, act: JournalAct, object: JournalObject, uuid: Uuid) -> Self {
         Self { act, object, uuid, ..self.clone() }
     }
 }

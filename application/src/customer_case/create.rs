@@ -118,7 +118,8 @@ impl CustomerCases {
         let medias = MediaChanges { attach, ..Default::default() };
         let entry = user.entry(JournalAct::Create, JournalObject::CustomerCase, uuid, now);
         let files = medias.attach.iter();
-        let files = files.map(|(media, _)| entry.below(JournalAct::Create, JournalObject::Media, *media));
+        let files =
+            files.map(|(media, _)| entry.for_object(JournalAct::Create, JournalObject::Media, *media));
         let entries = std::iter::once(entry.clone()).chain(files).collect();
         let mailed_at = (!jobs.is_empty()).then_some(now);
         let by = &user.name;

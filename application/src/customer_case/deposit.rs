@@ -66,10 +66,12 @@ impl CustomerCases {
         let mut change = self.only(user, &found.case);
         change.events = answered.into_iter().collect();
         let entry = change.entries.first().cloned();
-        let below =
-            |act, uuid: &Uuid| entry.as_ref().map(|entry| entry.below(act, JournalObject::Media, *uuid));
-        change.entries.extend(changes.attach.iter().filter_map(|(uuid, _)| below(JournalAct::Create, uuid)));
-        change.entries.extend(changes.remove.iter().filter_map(|uuid| below(JournalAct::Delete, uuid)));
+        let of_file =
+            |act, uuid: &Uuid| entry.as_ref().map(|entry| entry.for_object(act, JournalObject::Media, *uuid));
+        change
+            .entries
+            .extend(changes.attach.iter().filter_map(|(uuid, _)| of_file(JournalAct::Create, uuid)));
+        change.entries.extend(changes.remove.iter().filter_map(|uuid| of_file(JournalAct::Delete, uuid)));
         let change = CaseChange { medias: changes, jobs, ..change };
         Ok(self.cases.save(found.version, change).await?)
     }

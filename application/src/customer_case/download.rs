@@ -70,11 +70,11 @@ fn path(case: Uuid) -> String {
 /// A folder for each document asked for, in the order of the list, and one for the others; none when no file has a
 /// place.
 fn entries(details: &CaseDetails) -> Vec<ArchiveEntry> {
-    let places = details.case.asked_items().enumerate().map(|(index, item)| {
+    let items = details.case.asked_items().enumerate().map(|(index, item)| {
         let folder = format!("{:02} {}", index + 1, safe_name(&item.label, FOLDER_LENGTH));
         (folder, details.files_of(Some(item.uuid)).collect::<Vec<_>>())
     });
-    let placed: Vec<_> = places.filter(|(_, files)| !files.is_empty()).collect();
+    let placed: Vec<_> = items.filter(|(_, files)| !files.is_empty()).collect();
     let known =
         |media: &&Media| placed.iter().any(|(_, files)| files.iter().any(|file| file.uuid == media.uuid));
     let others: Vec<_> = details.medias.iter().filter(|media| !known(media)).collect();

@@ -79,7 +79,7 @@ impl CaseMails {
         let Some(customer) = self.customer(&found, customer).await? else { return Ok(()) };
         let Some(address) = customer.email else { return Ok(()) };
         let link = match customer.account {
-            Some(account) => self.way_in(account, case).await?,
+            Some(account) => self.access_link(account, case).await?,
             None => self.page_of(case),
         };
         let limit = found.case.completion_limit_date.map(Day::to_french).unwrap_or_default();
@@ -124,7 +124,7 @@ impl CaseMails {
     }
 
     /// The password link when none is set yet, which remembers the case, else the page of the case.
-    async fn way_in(&self, account: Uuid, case: Uuid) -> Result<String, JobFailure> {
+    async fn access_link(&self, account: Uuid, case: Uuid) -> Result<String, JobFailure> {
         let known = self.directory.find(account).await?;
         if known.is_some_and(|account| account.password_hash.is_none())
             && let Some((_, link)) = self.accounts.draw_link(account, Some(case)).await?

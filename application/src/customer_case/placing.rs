@@ -6,7 +6,7 @@ use crate::error::AppError;
 use crate::media::Media;
 use crate::media::changes::MediaChanges;
 use domain::customer_case::CustomerCase;
-use domain::customer_case::file_reference::CaseFileReference;
+use domain::customer_case::file_reference::{CaseFileReference, FilePlace};
 use domain::customer_case::item::CaseItem;
 use domain::shared::day::Day;
 use std::collections::HashMap;
@@ -41,7 +41,11 @@ pub fn place_files(
     after.extend(changes.attach.iter().map(|(uuid, _)| (*uuid, None)));
     after.retain(|uuid, _| !changes.remove.contains(uuid));
     for reference in list {
-        let Some(item) = reference.item else { continue };
+        let item = match reference.item {
+            FilePlace::Unchanged => continue,
+            FilePlace::Others => None,
+            FilePlace::Item(item) => Some(item),
+        };
         if item.is_some_and(|item| found.case.item(item).is_none()) {
             return Err(AppError::NotFound);
         }

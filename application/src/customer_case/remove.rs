@@ -24,7 +24,7 @@ impl CustomerCases {
         let jobs = if keys.is_empty() { vec![] } else { vec![self.job(JobKind::RemoveFiles { keys })] };
         let entry = user.entry(JournalAct::Delete, JournalObject::CustomerCase, uuid, self.clock.now());
         let files = found.medias.iter();
-        let files = files.map(|media| entry.below(JournalAct::Delete, JournalObject::Media, media.uuid));
+        let files = files.map(|media| entry.for_object(JournalAct::Delete, JournalObject::Media, media.uuid));
         let entries: Vec<_> = std::iter::once(entry.clone()).chain(files).collect();
         Ok(self.cases.remove(uuid, found.version, &jobs, &entries).await?)
     }

@@ -1,7 +1,7 @@
 //! Staff follows an inquiry: assigns it, notes, marks it, links it with a record.
 
 use super::Inquiries;
-use super::link::Along;
+use super::link::LinkExtras;
 use super::open::summary_of;
 use super::ports::{InquirySave, InquiryScope, LinkOutcome, RecordOfInquiry, StoredInquiry};
 use super::views::InquiryView;
@@ -46,8 +46,8 @@ impl Inquiries {
             stored.inquiry.apply(&change, at)?;
             if change.customer_record.is_some() {
                 let answers = summary_of(&stored.inquiry);
-                let along = Along { answers: &answers, files: change.move_files, former_report };
-                match self.link(user, &mut stored, RecordOfInquiry::Untouched, along, at).await? {
+                let extras = LinkExtras { answers: &answers, files: change.move_files, former_report };
+                match self.link(user, &mut stored, RecordOfInquiry::Untouched, extras, at).await? {
                     LinkOutcome::Linked => return self.view(user, self.saved(uuid).await?).await,
                     _ => continue,
                 }

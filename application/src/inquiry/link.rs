@@ -12,7 +12,7 @@ use domain::simulation::summary::SummaryGroup;
 use uuid::Uuid;
 
 /// What goes along with a link.
-pub(super) struct Along<'a> {
+pub(super) struct LinkExtras<'a> {
     /// The answers that the record has no field for.
     pub answers: &'a [SummaryGroup],
     /// The files, when they are wanted in the record.
@@ -28,13 +28,13 @@ impl Inquiries {
         user: &User,
         stored: &mut StoredInquiry,
         record: RecordOfInquiry<'_>,
-        along: Along<'_>,
+        extras: LinkExtras<'_>,
         at: Instant,
     ) -> Result<LinkOutcome, AppError> {
-        let moves_files = along.files && !stored.medias.is_empty();
+        let moves_files = extras.files && !stored.medias.is_empty();
         let linked = stored.inquiry.customer_record;
-        let wanted = linked.filter(|_| moves_files || !along.answers.is_empty());
-        let report = wanted.map(|record| self.report(&stored.inquiry, record, along.answers, at));
+        let wanted = linked.filter(|_| moves_files || !extras.answers.is_empty());
+        let report = wanted.map(|record| self.report(&stored.inquiry, record, extras.answers, at));
         stored.inquiry.report = report.as_ref().map(|report| report.uuid);
         let entry = user.entry(JournalAct::Change, JournalObject::Inquiry, stored.inquiry.uuid, at);
         let save = InquirySave {
@@ -49,7 +49,7 @@ impl Inquiries {
             record,
             report: report.as_ref(),
             moves_files: moves_files && report.is_some(),
-            former_report: along.former_report,
+            former_report: extras.former_report,
         };
         Ok(self.inquiries.link(link).await?)
     }

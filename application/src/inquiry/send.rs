@@ -81,8 +81,8 @@ impl Inquiries {
         }
         found.after(&sender.unreadable).into_result()?;
         let now = self.clock.now();
-        let consent = consent.map(|given| given.kept(now, CONTACT_WORDING));
-        let marketing = marketing.map(|given| given.kept(now, MARKETING_WORDING));
+        let consent = consent.map(|given| given.into_consent(now, CONTACT_WORDING));
+        let marketing = marketing.map(|given| given.into_consent(now, MARKETING_WORDING));
         let (person, answers) = form.parts();
         let answers = InquiryAnswers::Contact(answers);
         let sent =
@@ -118,7 +118,7 @@ impl Inquiries {
         // The words are in the answers already, as the form showed them.
         let marketing = simulation.marketing_accepted.map(|answer| {
             let wording = simulation.marketing_wording.clone();
-            ConsentGiven { accepted: answer == YesNo::Yes, wording }.kept(now, MARKETING_WORDING)
+            ConsentGiven { accepted: answer == YesNo::Yes, wording }.into_consent(now, MARKETING_WORDING)
         });
         let Some(simulation_type) = simulation.simulation_type else {
             return Err(AppError::invalid_field("type", REQUIRED));
@@ -133,7 +133,7 @@ impl Inquiries {
             kind: simulation_type.into(),
             person: InquiryPerson::of(&simulation),
             answers: InquiryAnswers::Simulation(Box::new(simulation)),
-            consent: Some(given.kept(now, CONTACT_WORDING)),
+            consent: Some(given.into_consent(now, CONTACT_WORDING)),
             marketing,
             medias,
         };

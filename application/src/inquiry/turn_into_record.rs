@@ -2,7 +2,7 @@
 
 use super::Inquiries;
 use super::change::TRIES;
-use super::link::Along;
+use super::link::LinkExtras;
 use super::open::record_and_rest;
 use super::ports::{LinkOutcome, RecordOfInquiry};
 use crate::actor::Allowed;
@@ -21,7 +21,7 @@ pub const OF_SOMEBODY_ELSE: &str =
 
 impl Inquiries {
     /// Saves the record that the inquiry becomes, and marks the inquiry as handled; `change` is what was typed on
-    /// the inquiry meanwhile, and whether its files go along. `completed` is the record as staff completed it;
+    /// the inquiry meanwhile, and whether its files go extras. `completed` is the record as staff completed it;
     /// without it, the answers alone fill it in. With the uuid of an existing record, that one is saved and linked.
     /// What the record has no field for is kept in a report. All of it is done, or nothing. Asked a second time,
     /// answers the same record; true when it was created now. A record that an ADMIN creates is run by the employee
@@ -54,13 +54,13 @@ impl Inquiries {
             let (filled, rest) = record_and_rest(&stored.inquiry);
             let form = completed.clone().unwrap_or(filled);
             let at = self.clock.now();
-            let along = Along { answers: &rest, files: change.move_files, former_report: None };
+            let extras = LinkExtras { answers: &rest, files: change.move_files, former_report: None };
             stored.inquiry.apply(&change, at)?;
             if let Some(record) = form.uuid {
                 let update = self.records.prepare_update(user, record, form).await?;
                 stored.inquiry.turned_into(record, at);
                 let what = RecordOfInquiry::Changed(&update.change);
-                match self.link(user, &mut stored, what, along, at).await? {
+                match self.link(user, &mut stored, what, extras, at).await? {
                     LinkOutcome::Linked => return Ok((self.records.updated(update).await?, false)),
                     LinkOutcome::RecordRefused(outcome) => RecordUpdate::retry_after(outcome)?,
                     LinkOutcome::InquiryChanged => {}
@@ -72,7 +72,7 @@ impl Inquiries {
                 record.assigned_to = Some(employee);
             }
             stored.inquiry.turned_into(record.record.uuid, at);
-            if self.link(user, &mut stored, RecordOfInquiry::New(&record), along, at).await?
+            if self.link(user, &mut stored, RecordOfInquiry::New(&record), extras, at).await?
                 == LinkOutcome::Linked
             {
                 return Ok((self.records.created(record), true));

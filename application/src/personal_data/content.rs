@@ -1,8 +1,8 @@
 //! The readable part of the export: the recap of the record, then all that a recap leaves out.
 
-use super::Held;
+use super::CollectedData;
 use super::files::Files;
-use super::ports::{HeldAccount, HeldContact, HeldTask};
+use super::ports::{AccountData, ContactData, TaskData};
 use crate::customer_case::ports::CaseDetails;
 use crate::document::fields::{Fields, day_and_hour};
 use crate::document::{Align, Block, Column, Document, Section, Table};
@@ -18,7 +18,12 @@ use domain::shared::instant::Instant;
 use domain::shared::person::PersonName;
 
 /// The document of everything held.
-pub(super) fn document(held: &Held, files: &Files<'_>, settings: &Settings, now: Instant) -> Document {
+pub(super) fn document(
+    held: &CollectedData,
+    files: &Files<'_>,
+    settings: &Settings,
+    now: Instant,
+) -> Document {
     let firm = &settings.brand_name;
     let recap = record::document(&held.record, &held.cases, firm, now);
     let mut sections = vec![about(settings)];
@@ -28,8 +33,8 @@ pub(super) fn document(held: &Held, files: &Files<'_>, settings: &Settings, now:
         ("Comptes rendus", held.reports.iter().flat_map(report).collect()),
         ("Demandes reçues", held.inquiries.iter().flat_map(inquiry).collect()),
         ("Fichiers", files_block(files)),
-        ("Espace client", held.around.accounts.iter().flat_map(account).collect()),
-        ("Liste de diffusion", held.around.contacts.iter().flat_map(contact).collect()),
+        ("Espace client", held.related.accounts.iter().flat_map(account).collect()),
+        ("Liste de diffusion", held.related.contacts.iter().flat_map(contact).collect()),
         ("Suivi par le cabinet", follow_up(held)),
     ];
     sections.extend(further.into_iter().filter_map(|(title, blocks)| Section::of(title, blocks)));
@@ -149,7 +154,7 @@ fn kilobytes(bytes: u64) -> String {
     format!("{}\u{a0}Ko", bytes.div_ceil(1024))
 }
 
-fn account(account: &HeldAccount) -> Vec<Block> {
+fn account(account: &AccountData) -> Vec<Block> {
     Fields::new()
         .text("Identifiant", &account.email)
         .yes("Accès ouvert", account.enabled)
@@ -160,7 +165,7 @@ fn account(account: &HeldAccount) -> Vec<Block> {
         .collect()
 }
 
-fn contact(contact: &HeldContact) -> Vec<Block> {
+fn contact(contact: &ContactData) -> Vec<Block> {
     let accepted = |status| if status == ContactStatus::Activated { "Acceptés" } else { "Refusés" };
     let mut fields = Fields::new()
         .maybe("Email", contact.email.as_ref())
@@ -176,14 +181,14 @@ fn contact(contact: &HeldContact) -> Vec<Block> {
     fields.block().into_iter().collect()
 }
 
-fn follow_up(held: &Held) -> Vec<Block> {
-    let names: Vec<String> = held.around.employees.iter().map(PersonName::full).collect();
+fn follow_up(held: &CollectedData) -> Vec<Block> {
+    let names: Vec<String> = held.related.employees.iter().map(PersonName::full).collect();
     let assigned = Fields::new().text("Fiche suivie par", names.join(", ")).block();
-    let row = |task: &HeldTask| {
+    let row = |task: &TaskData| {
         let done = task.completed_at.map(display::instant).unwrap_or_default();
         vec![task.due_date.to_french(), task.title.clone(), task.of.full(), done]
     };
-    let tasks = held.around.tasks.iter().map(row).collect();
+    let tasks = held.related.tasks.iter().map(row).collect();
     let tasks = table(&["Échéance", "Tâche", "Confiée à", "Faite le"], tasks);
     assigned.into_iter().chain(tasks).collect()
 }

@@ -3,7 +3,7 @@
 use super::content::document;
 use super::files::Files;
 use super::machine::json;
-use super::{Held, PersonalData};
+use super::{CollectedData, PersonalData};
 use crate::actor::{Actor, Allowed, RecordScope};
 use crate::error::AppError;
 use crate::inquiry::ports::InquiryScope;
@@ -46,7 +46,7 @@ impl PersonalData {
     /// A ticket that is not good; a record deleted meanwhile.
     pub async fn archive(&self, actor: &Actor, record: Uuid, ticket: &str) -> Result<DataArchive, AppError> {
         self.downloads.take(actor, &path(record), ticket).await?;
-        let held = self.held(record).await?;
+        let held = self.collect(record).await?;
         let now = self.clock.now();
         let files = Files::of(&held);
         let document = document(&held, &files, &self.settings, now);
@@ -65,16 +65,16 @@ impl PersonalData {
         Ok(DataArchive { file_name: file_name(&name, "zip"), content: self.archives.zip(entries) })
     }
 
-    async fn held(&self, uuid: Uuid) -> Result<Held, AppError> {
+    async fn collect(&self, uuid: Uuid) -> Result<CollectedData, AppError> {
         let record = self.sources.records.find(uuid, RecordScope::All).await?.ok_or(AppError::NotFound)?;
         let cases = self.sources.cases.of_record(uuid, RecordScope::All).await?.unwrap_or_default();
-        let around = self.sources.around.around(uuid).await?;
-        let mut inquiries = Vec::with_capacity(around.inquiries.len());
-        for inquiry in &around.inquiries {
+        let related = self.sources.related.related_to(uuid).await?;
+        let mut inquiries = Vec::with_capacity(related.inquiries.len());
+        for inquiry in &related.inquiries {
             inquiries.extend(self.sources.inquiries.find(*inquiry, InquiryScope::All).await?);
         }
         let reports = self.reports(uuid).await?;
-        Ok(Held { record, cases, inquiries, reports, around })
+        Ok(CollectedData { record, cases, inquiries, reports, related })
     }
 
     /// Every report of the record, newest first.

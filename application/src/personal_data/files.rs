@@ -1,6 +1,6 @@
 //! The files of the export, each in the folder of what it came with.
 
-use super::Held;
+use super::CollectedData;
 use crate::media::Media;
 use crate::ports::{ArchiveContent, ArchiveEntry};
 use domain::media::name::{distinct_names, name_of_kind};
@@ -14,7 +14,7 @@ pub(super) struct Files<'a>(Vec<(&'a Media, String)>);
 
 impl<'a> Files<'a> {
     /// Every file held on the customers of a record.
-    pub(super) fn of(held: &'a Held) -> Self {
+    pub(super) fn of(held: &'a CollectedData) -> Self {
         let mut found: Vec<(&Media, String)> = Vec::new();
         for details in &held.cases {
             let folder = folder(&details.case.label);

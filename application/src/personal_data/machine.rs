@@ -1,6 +1,6 @@
 //! The part of the export that machines read (GDPR art. 20): the fields under the names of the API.
 
-use super::Held;
+use super::CollectedData;
 use super::files::Files;
 use crate::customer_case::ports::CaseDetails;
 use crate::error::PortError;
@@ -19,20 +19,25 @@ use serde_json::{Value, json};
 ///
 /// # Errors
 /// None in practice: these are plain values.
-pub(super) fn json(held: &Held, files: &Files<'_>, firm: &str, now: Instant) -> Result<Bytes, PortError> {
+pub(super) fn json(
+    held: &CollectedData,
+    files: &Files<'_>,
+    firm: &str,
+    now: Instant,
+) -> Result<Bytes, PortError> {
     let audit = &held.record.audit;
-    let accounts = held.around.accounts.iter().map(|account| {
+    let accounts = held.related.accounts.iter().map(|account| {
         json!({ "email": account.email, "enabled": account.enabled, "creationDate": account.created_at,
             "passwordChangeDate": account.password_changed_at })
     });
-    let contacts = held.around.contacts.iter().map(|contact| {
+    let contacts = held.related.contacts.iter().map(|contact| {
         let group = |(name, status): &(String, ContactStatus)| json!({ "name": name, "statusMail": status });
         json!({ "email": contact.email, "phoneNumber": contact.phone_number, "statusSms": contact.status_sms,
             "mailRefusedAt": contact.mail_refused_at, "mailFailure": contact.mail_failure,
             "smsFailure": contact.sms_failure, "creationDate": contact.created_at,
             "contactGroups": contact.groups.iter().map(group).collect::<Vec<_>>() })
     });
-    let tasks = held.around.tasks.iter().map(|task| {
+    let tasks = held.related.tasks.iter().map(|task| {
         json!({ "title": task.title, "dueDate": task.due_date, "completedDate": task.completed_at, "user": task.of })
     });
     let document = json!({
@@ -48,7 +53,7 @@ pub(super) fn json(held: &Held, files: &Files<'_>, firm: &str, now: Instant) -> 
         "accounts": accounts.collect::<Vec<_>>(),
         "contactEntries": contacts.collect::<Vec<_>>(),
         "tasks": tasks.collect::<Vec<_>>(),
-        "employees": held.around.employees,
+        "employees": held.related.employees,
     });
     let text = serde_json::to_vec_pretty(&document);
     text.map(Bytes::from).map_err(|error| PortError::Corrupt(format!("an export cannot be written: {error}")))

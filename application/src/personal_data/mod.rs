@@ -16,7 +16,7 @@ use crate::inquiry::ports::{InquiryRepository, StoredInquiry};
 use crate::ports::{Archives, Clock, Documents};
 use crate::report::ports::{ReportQueries, StoredReport};
 use crate::settings::Settings;
-use ports::{HeldAround, PersonalDataQueries};
+use ports::{PersonalDataQueries, RelatedData};
 use std::sync::Arc;
 
 /// Where the data stands.
@@ -28,7 +28,7 @@ pub struct Sources {
     /// The reports of their meetings.
     pub reports: Arc<dyn ReportQueries>,
     /// The rest.
-    pub around: Arc<dyn PersonalDataQueries>,
+    pub related: Arc<dyn PersonalDataQueries>,
 }
 
 pub struct PersonalData {
@@ -47,7 +47,7 @@ impl PersonalData {
             case_queries: cases,
             inquiries,
             report_queries: reports,
-            personal_data: around,
+            personal_data: related,
             documents,
             archives,
             clock,
@@ -55,7 +55,7 @@ impl PersonalData {
             ..
         } = adapters.clone();
         Self {
-            sources: Sources { records, cases, inquiries, reports, around },
+            sources: Sources { records, cases, inquiries, reports, related },
             downloads: Downloads::new(adapters),
             documents,
             archives,
@@ -66,10 +66,10 @@ impl PersonalData {
 }
 
 /// Everything held on the customers of one record.
-struct Held {
+struct CollectedData {
     record: StoredRecord,
     cases: Vec<CaseDetails>,
     inquiries: Vec<StoredInquiry>,
     reports: Vec<StoredReport>,
-    around: HeldAround,
+    related: RelatedData,
 }

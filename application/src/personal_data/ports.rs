@@ -10,7 +10,7 @@ use uuid::Uuid;
 
 /// The account of a customer. Its password is kept as a hash, which tells nothing about the person.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct HeldAccount {
+pub struct AccountData {
     /// What they log in with.
     pub email: String,
     /// They may log in.
@@ -23,7 +23,7 @@ pub struct HeldAccount {
 
 /// A task about the record.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct HeldTask {
+pub struct TaskData {
     /// What is to be done.
     pub title: String,
     /// The day it is due.
@@ -36,7 +36,7 @@ pub struct HeldTask {
 
 /// What the mailing list holds of a customer.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct HeldContact {
+pub struct ContactData {
     /// Address that mails go to.
     pub email: Option<String>,
     /// Number that SMS go to.
@@ -55,24 +55,24 @@ pub struct HeldContact {
     pub groups: Vec<(String, ContactStatus)>,
 }
 
-/// What is held around a record.
+/// What is related to a record.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct HeldAround {
+pub struct RelatedData {
     /// The accounts of its customers, each once.
-    pub accounts: Vec<HeldAccount>,
+    pub accounts: Vec<AccountData>,
     /// Its customers in the mailing list.
-    pub contacts: Vec<HeldContact>,
+    pub contacts: Vec<ContactData>,
     /// Its tasks, by due date.
-    pub tasks: Vec<HeldTask>,
+    pub tasks: Vec<TaskData>,
     /// The employees assigned to it, by name.
     pub employees: Vec<PersonName>,
     /// The inquiries linked with it, the oldest first.
     pub inquiries: Vec<Uuid>,
 }
 
-/// Reads what is held around a record.
+/// Reads what is related to a record.
 #[async_trait]
 pub trait PersonalDataQueries: Send + Sync {
     /// All of it; empty when there is no such record.
-    async fn around(&self, record: Uuid) -> Result<HeldAround, PortError>;
+    async fn related_to(&self, record: Uuid) -> Result<RelatedData, PortError>;
 }

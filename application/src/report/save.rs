@@ -132,9 +132,9 @@ impl Reports {
 
 /// What the journal says of a save, and of the files that come and go with it.
 fn entries(entry: AccessEntry, medias: &MediaChanges) -> Vec<AccessEntry> {
-    let below = |act, uuid: &Uuid| entry.below(act, JournalObject::Media, *uuid);
-    let come = medias.attach.iter().map(|(uuid, _)| below(JournalAct::Create, uuid));
-    let gone = medias.remove.iter().map(|uuid| below(JournalAct::Delete, uuid));
+    let of_file = |act, uuid: &Uuid| entry.for_object(act, JournalObject::Media, *uuid);
+    let come = medias.attach.iter().map(|(uuid, _)| of_file(JournalAct::Create, uuid));
+    let gone = medias.remove.iter().map(|uuid| of_file(JournalAct::Delete, uuid));
     let files: Vec<_> = come.chain(gone).collect();
     std::iter::once(entry).chain(files).collect()
 }

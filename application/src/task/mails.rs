@@ -32,7 +32,7 @@ const NONE: &str = "Aucune.";
 /// Plans and writes the mails of the morning.
 pub struct TaskMails {
     tasks: Arc<dyn TaskQueries>,
-    kept: Arc<dyn TaskSettingsRepository>,
+    task_settings: Arc<dyn TaskSettingsRepository>,
     accounts: Arc<dyn AccountRepository>,
     mails: Mails,
     jobs: Arc<dyn JobQueue>,
@@ -43,10 +43,9 @@ pub struct TaskMails {
 
 impl TaskMails {
     pub fn new(adapters: &Adapters) -> Self {
-        let Adapters {
-            task_queries: tasks, task_settings: kept, accounts, jobs, clock, ids, settings, ..
-        } = adapters.clone();
-        Self { tasks, kept, accounts, mails: Mails::new(adapters), jobs, clock, ids, settings }
+        let Adapters { task_queries: tasks, task_settings, accounts, jobs, clock, ids, settings, .. } =
+            adapters.clone();
+        Self { tasks, task_settings, accounts, mails: Mails::new(adapters), jobs, clock, ids, settings }
     }
 
     /// Plans the next morning, unless it is planned already. Called at start and by each morning.
@@ -75,14 +74,14 @@ impl TaskMails {
         }
         let mut planned = 0_usize;
         loop {
-            let accounts = self.kept.to_remind(day, BATCH).await?;
+            let accounts = self.task_settings.to_remind(day, BATCH).await?;
             if accounts.is_empty() {
                 tracing::info!(planned, "reminders of tasks");
                 return Ok(());
             }
             for account in accounts {
                 let job = NewJob::now(self.ids.new_id(), JobKind::TaskReminderMail { account, day }, now);
-                self.kept.plan_reminder(account, day, &job, now).await?;
+                self.task_settings.plan_reminder(account, day, &job, now).await?;
                 planned += 1;
             }
         }
@@ -94,7 +93,7 @@ impl TaskMails {
         let Some(account) = self.accounts.find(account).await?.filter(|account| account.enabled) else {
             return Ok(());
         };
-        if !self.kept.find(account.uuid).await?.daily_mail {
+        if !self.task_settings.find(account.uuid).await?.daily_mail {
             return Ok(());
         }
         let user =

@@ -63,15 +63,15 @@ impl Tasks {
         form: TaskForm,
         stored: Option<StoredTask>,
     ) -> Result<Option<Task>, AppError> {
-        let kept = stored.map(|stored| stored.task);
-        let owner = form.user.map(|user| user.0).or(kept.as_ref().map(|task| task.user));
+        let existing = stored.map(|stored| stored.task);
+        let owner = form.user.map(|user| user.0).or(existing.as_ref().map(|task| task.user));
         let owner = owner.unwrap_or(user.account);
         self.require_owner(user, owner).await?;
-        let customer_record = self.record(user, form.customer_record, kept.as_ref()).await?;
-        let partner = self.partner(user, form.partner, kept.as_ref()).await?;
+        let customer_record = self.record(user, form.customer_record, existing.as_ref()).await?;
+        let partner = self.partner(user, form.partner, existing.as_ref()).await?;
         let (Some(title), Some(due_date)) = (form.title, form.due_date) else { return Ok(None) };
         Ok(Some(Task {
-            uuid: kept.map_or_else(|| self.ids.new_id(), |task| task.uuid),
+            uuid: existing.map_or_else(|| self.ids.new_id(), |task| task.uuid),
             title,
             due_date,
             completed_date: None,
@@ -88,9 +88,9 @@ impl Tasks {
         &self,
         user: &User,
         named: Option<Reference>,
-        kept: Option<&Task>,
+        existing: Option<&Task>,
     ) -> Result<Option<Uuid>, AppError> {
-        let before = kept.and_then(|task| task.customer_record);
+        let before = existing.and_then(|task| task.customer_record);
         let scope = links(user).records;
         match (named.map(|record| record.0), before) {
             (None, None) => Ok(None),
@@ -106,9 +106,9 @@ impl Tasks {
         &self,
         user: &User,
         named: Option<Reference>,
-        kept: Option<&Task>,
+        existing: Option<&Task>,
     ) -> Result<Option<Uuid>, AppError> {
-        let before = kept.and_then(|task| task.partner);
+        let before = existing.and_then(|task| task.partner);
         let scope = links(user).partners;
         match (named.map(|partner| partner.0), before) {
             (None, None) => Ok(None),

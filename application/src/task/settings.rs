@@ -15,7 +15,7 @@ use std::sync::Arc;
 
 /// The use cases of these settings.
 pub struct TaskPreferences {
-    kept: Arc<dyn TaskSettingsRepository>,
+    task_settings: Arc<dyn TaskSettingsRepository>,
     queries: Arc<dyn TaskQueries>,
     accounts: Arc<dyn AccountRepository>,
     clock: Arc<dyn Clock>,
@@ -25,9 +25,9 @@ pub struct TaskPreferences {
 
 impl TaskPreferences {
     pub fn new(adapters: &Adapters) -> Self {
-        let Adapters { task_settings: kept, task_queries: queries, accounts, clock, ids, settings, .. } =
+        let Adapters { task_settings, task_queries: queries, accounts, clock, ids, settings, .. } =
             adapters.clone();
-        Self { kept, queries, accounts, clock, ids, settings }
+        Self { task_settings, queries, accounts, clock, ids, settings }
     }
 
     /// The actor's own settings.
@@ -35,7 +35,7 @@ impl TaskPreferences {
     /// # Errors
     /// Anyone but staff.
     pub async fn find(&self, user: &Allowed<act::ManageTasks>) -> Result<TaskSettings, AppError> {
-        Ok(self.kept.find(user.account).await?)
+        Ok(self.task_settings.find(user.account).await?)
     }
 
     /// Wants the mail of the morning, or not.
@@ -47,8 +47,8 @@ impl TaskPreferences {
         user: &Allowed<act::ManageTasks>,
         wanted: bool,
     ) -> Result<TaskSettings, AppError> {
-        self.kept.set_daily_mail(user.account, wanted).await?;
-        Ok(self.kept.find(user.account).await?)
+        self.task_settings.set_daily_mail(user.account, wanted).await?;
+        Ok(self.task_settings.find(user.account).await?)
     }
 
     /// A new calendar address: told now, never again; a former one is no longer good.
@@ -57,7 +57,7 @@ impl TaskPreferences {
     /// Anyone but staff.
     pub async fn create_calendar(&self, user: &Allowed<act::ManageTasks>) -> Result<String, AppError> {
         let secret = self.ids.new_secret();
-        self.kept.set_calendar(user.account, &self.ids.digest(&secret), self.clock.now()).await?;
+        self.task_settings.set_calendar(user.account, &self.ids.digest(&secret), self.clock.now()).await?;
         Ok(self.settings.link(&format!("/api/calendars/{secret}.ics")))
     }
 
@@ -66,7 +66,7 @@ impl TaskPreferences {
     /// # Errors
     /// Anyone but staff.
     pub async fn remove_calendar(&self, user: &Allowed<act::ManageTasks>) -> Result<(), AppError> {
-        Ok(self.kept.remove_calendar(user.account).await?)
+        Ok(self.task_settings.remove_calendar(user.account).await?)
     }
 
     /// The open tasks of whose calendar this secret opens, as a calendar (RFC 5545).
@@ -74,7 +74,8 @@ impl TaskPreferences {
     /// # Errors
     /// A secret that opens nothing, or no longer.
     pub async fn calendar(&self, secret: &str) -> Result<String, AppError> {
-        let owner = self.kept.of_calendar(&self.ids.digest(secret)).await?.ok_or(AppError::NotFound)?;
+        let owner =
+            self.task_settings.of_calendar(&self.ids.digest(secret)).await?.ok_or(AppError::NotFound)?;
         let account = self.accounts.find(owner).await?.ok_or(AppError::NotFound)?;
         let user = User { account: owner, role: account.role, name: account.name, address: None };
         let now = self.clock.now();

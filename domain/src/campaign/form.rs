@@ -4,7 +4,7 @@ use super::CampaignKind;
 use super::sms_text::{SMS_MAX_PARTS, SmsSize, complete_sms, sms_fits, tidy_sms};
 use crate::media::reference::MediaReference;
 use crate::shared::reference::Reference;
-use crate::shared::rich_text::{kept_violations, sent_violations};
+use crate::shared::rich_text::{sanitised_violations, sent_violations};
 use crate::shared::violation::{CONTROL_CHARACTERS, REQUIRED, Violations};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
@@ -152,7 +152,7 @@ impl CampaignForm {
         found.limit_text("subject", self.subject.as_deref(), SUBJECT_LIMIT);
         let sent = sent_violations("content", self.content.as_deref());
         if sent.is_empty() {
-            found.append(kept_violations("content", self.content.as_deref().unwrap_or_default()));
+            found.append(sanitised_violations("content", self.content.as_deref().unwrap_or_default()));
         } else {
             found.append(sent);
         }

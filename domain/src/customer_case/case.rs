@@ -244,7 +244,9 @@ mod tests {
             ..Default::default()
         };
         let form = form.cleaned();
-        let items = form.items_list.as_ref().map(|list| list.to_items(Uuid::nil)).unwrap_or_default();
+        let number = std::cell::Cell::new(0);
+        let new_id = || Uuid::from_u128(number.replace(number.get() + 1));
+        let items = form.items_list.as_ref().map(|list| list.to_items(new_id)).unwrap_or_default();
         CustomerCase::create(Uuid::nil(), Uuid::nil(), (&form, items), now(), (today(), 30), &by())
     }
 

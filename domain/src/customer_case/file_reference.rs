@@ -1,22 +1,39 @@
 //! Files that a customer's save names, each with its place among the documents asked for.
 
 use crate::media::reference::MediaReference;
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Deserializer};
 use uuid::Uuid;
 
+/// Where a file shall stand among the documents asked for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum FilePlace {
+    /// Where it is; a new file among « Autres documents ».
+    #[default]
+    Unchanged,
+    /// Among « Autres documents ».
+    Others,
+    /// With this document of the list.
+    Item(Uuid),
+}
+
+impl<'de> Deserialize<'de> for FilePlace {
+    /// Null is « Autres documents ».
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(Option::deserialize(deserializer)?.map_or(Self::Others, Self::Item))
+    }
+}
+
 /// A file, its new name if any, and the document it answers; a plain id is read as well.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct CaseFileReference {
     /// The id that the upload answered.
     pub uuid: Uuid,
     /// New name; absent keeps the present one.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
     /// The document of the list that it answers. Absent keeps its place; null is « Autres documents ».
-    #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schema(value_type = Option<Uuid>))]
-    pub item: Option<Option<Uuid>>,
+    pub item: FilePlace,
 }
 
 impl CaseFileReference {
@@ -36,16 +53,12 @@ impl<'de> Deserialize<'de> for CaseFileReference {
                 uuid: Uuid,
                 #[serde(default)]
                 name: Option<String>,
-                #[serde(default, deserialize_with = "present")]
-                item: Option<Option<Uuid>>,
+                #[serde(default)]
+                item: FilePlace,
             },
         }
-        /// Tells null from absence.
-        fn present<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Option<Uuid>>, D::Error> {
-            Option::deserialize(deserializer).map(Some)
-        }
         Ok(match Shape::deserialize(deserializer)? {
-            Shape::Plain(uuid) => Self { uuid, name: None, item: None },
+            Shape::Plain(uuid) => Self { uuid, name: None, item: FilePlace::Unchanged },
             Shape::Object { uuid, name, item } => Self { uuid, name, item },
         })
     }
@@ -59,9 +72,9 @@ mod tests {
     fn null_is_not_absence() {
         let id = Uuid::from_u128(7);
         let read = |json: String| serde_json::from_str::<CaseFileReference>(&json).unwrap().item;
-        assert_eq!(read(format!(r#""{id}""#)), None);
-        assert_eq!(read(format!(r#"{{"uuid":"{id}"}}"#)), None);
-        assert_eq!(read(format!(r#"{{"uuid":"{id}","item":null}}"#)), Some(None));
-        assert_eq!(read(format!(r#"{{"uuid":"{id}","item":"{id}"}}"#)), Some(Some(id)));
+        assert_eq!(read(format!(r#""{id}""#)), FilePlace::Unchanged);
+        assert_eq!(read(format!(r#"{{"uuid":"{id}"}}"#)), FilePlace::Unchanged);
+        assert_eq!(read(format!(r#"{{"uuid":"{id}","item":null}}"#)), FilePlace::Others);
+        assert_eq!(read(format!(r#"{{"uuid":"{id}","item":"{id}"}}"#)), FilePlace::Item(id));
     }
 }

@@ -41,7 +41,7 @@ impl ConsentGiven {
     }
 
     /// As it is kept, answered at `at`; `built_in` are the words when the call does not say which were shown.
-    pub fn kept(self, at: Instant, built_in: &str) -> Consent {
+    pub fn into_consent(self, at: Instant, built_in: &str) -> Consent {
         let shown =
             self.wording.map(|wording| wording.trim().to_owned()).filter(|wording| !wording.is_empty());
         Consent { accepted: self.accepted, at, wording: shown.unwrap_or_else(|| built_in.to_owned()) }

@@ -61,7 +61,7 @@ mod tests {
     use super::super::change::tests::inquiry;
     use super::super::kind::InquiryState;
     use super::*;
-    use crate::shared::rich_text::kept_violations;
+    use crate::shared::rich_text::sanitised_violations;
     use crate::simulation::summary::SummaryAnswer;
 
     fn group(title: &str, answers: &[(&str, &str)]) -> SummaryGroup {
@@ -86,7 +86,7 @@ mod tests {
         let long = "é".repeat(255);
         let answers: Vec<_> = (0..100).map(|_| (long.as_str(), long.as_str())).collect();
         let html = inquiry(InquiryState::New, None).report_of(&[group("Crédits", &answers)]);
-        assert!(kept_violations("content", &html).is_empty() && html.ends_with(THE_REST));
+        assert!(sanitised_violations("content", &html).is_empty() && html.ends_with(THE_REST));
         assert!(inquiry(InquiryState::New, None).report_of(&[]).ends_with(FILES_ALONE));
     }
 }

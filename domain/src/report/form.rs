@@ -3,7 +3,7 @@
 use crate::media::reference::MediaReference;
 use crate::shared::absent::null_as_default;
 use crate::shared::reference::Reference;
-use crate::shared::rich_text::{kept_violations, sent_violations};
+use crate::shared::rich_text::{sanitised_violations, sent_violations};
 use crate::shared::violation::{REQUIRED, Violations};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
@@ -91,7 +91,7 @@ impl ReportForm {
     /// # Errors
     /// Nothing to read is left, or too much.
     pub fn with_content(mut self, sanitised: String) -> Result<Self, Violations> {
-        kept_violations("content", &sanitised).into_result()?;
+        sanitised_violations("content", &sanitised).into_result()?;
         self.content = Some(sanitised);
         Ok(self)
     }

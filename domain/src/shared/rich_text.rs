@@ -22,8 +22,8 @@ pub fn sent_violations(field: &str, sent: Option<&str>) -> Violations {
 }
 
 /// The mistakes of a required formatted text once sanitised: something must be left to read.
-pub fn kept_violations(field: &str, kept: &str) -> Violations {
-    let text = text_of(kept);
+pub fn sanitised_violations(field: &str, sanitised: &str) -> Violations {
+    let text = text_of(sanitised);
     let mut found = Violations::none();
     if text.chars().all(|c| c.is_whitespace() || is_invisible(c)) {
         found.add(field, REQUIRED);
@@ -72,16 +72,16 @@ mod tests {
         for blank in
             ["", "<p></p>", "<p> </p><p><br></p>", "<p>&nbsp;\u{200b}</p>", r#"<a href="https://a.fr"></a>"#]
         {
-            assert_eq!(kept_violations("content", blank).as_slice()[0].message, REQUIRED, "{blank}");
+            assert_eq!(sanitised_violations("content", blank).as_slice()[0].message, REQUIRED, "{blank}");
         }
-        assert!(kept_violations("content", "<p>Vu ce jour.</p>").is_empty());
+        assert!(sanitised_violations("content", "<p>Vu ce jour.</p>").is_empty());
     }
 
     #[test]
     fn what_is_read_has_a_limit_and_so_has_what_is_sent() {
         let text = |length: usize| format!("<p>{}</p>", "é".repeat(length));
-        assert!(kept_violations("content", &text(RICH_TEXT_LIMIT)).is_empty());
-        assert!(!kept_violations("content", &text(RICH_TEXT_LIMIT + 1)).is_empty());
+        assert!(sanitised_violations("content", &text(RICH_TEXT_LIMIT)).is_empty());
+        assert!(!sanitised_violations("content", &text(RICH_TEXT_LIMIT + 1)).is_empty());
         assert!(sent_violations("content", Some(&"é".repeat(HTML_LIMIT))).is_empty());
         assert!(!sent_violations("content", Some(&"é".repeat(HTML_LIMIT + 1))).is_empty());
         assert!(!sent_violations("content", Some("a\u{0}b")).is_empty());

@@ -449,6 +449,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/customer-cases/{id}/items/{item}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Accepts or refuses a document, says that it does not apply, or takes that back. */
+        patch: operations["reviewCustomerCaseItem"];
+        trace?: never;
+    };
+    "/api/customer-cases/{id}/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks the customers for documents again: the case opens for these, for another window, and a mail says so. The same
+         *     `Idempotency-Key` with the same content asks once.
+         */
+        post: operations["requestCustomerCaseDocuments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/customer-cases/{id}/resend": {
         parameters: {
             query?: never;
@@ -2459,6 +2496,24 @@ export interface components {
             /** @description Role of the account. */
             role: string;
         };
+        /** @description What the customer is asked for again. */
+        DocumentRequest: {
+            /**
+             * @description Documents to add to the list; one that is there already is asked for again.
+             * @default []
+             */
+            add?: string[];
+            /**
+             * @description Documents of the list.
+             * @default []
+             */
+            items?: components["schemas"]["RequestedItem"][];
+            /**
+             * @description A few words for the customer.
+             * @default null
+             */
+            message?: string | null;
+        };
         /** @description One employee. */
         Employee: components["schemas"]["EmployeeListRow"] & {
             /** @description Uuids of the partners assigned to them. */
@@ -2968,6 +3023,16 @@ export interface components {
             suspensiveDate?: components["schemas"]["Day"] | null;
             updateUser?: components["schemas"]["PersonName"] | null;
         };
+        /** @description A decision on one document. */
+        ItemReview: {
+            documentDate?: components["schemas"]["Day"] | null;
+            /** @description The files that were looked at: refused when they are no longer exactly those of the document. */
+            medias?: string[] | null;
+            /** @description Why it is refused: required then, and only then. */
+            motive?: string | null;
+            /** @description What it becomes; `received` is the customer's own. */
+            state: components["schemas"]["ItemState"];
+        };
         /**
          * @description Where a requested document stands.
          * @enum {string}
@@ -3222,7 +3287,7 @@ export interface components {
          * @description Which mail a template is for; travels and is stored as its key (doc 3 §3).
          * @enum {string}
          */
-        MailTemplateKey: "PASSWORD-LINK" | "PASSWORD-RESET" | "ADDRESS-CHANGED" | "CASE-CREATED" | "CASE-COMPLETED" | "CASE-RECEIPT" | "PARTNER-FIRST-MEETING" | "CONTACT" | "CONTACT-ACKNOWLEDGED" | "SIMULATION" | "SIMULATION-ACKNOWLEDGED" | "TASKS-OF-THE-DAY";
+        MailTemplateKey: "PASSWORD-LINK" | "PASSWORD-RESET" | "ADDRESS-CHANGED" | "CASE-CREATED" | "CASE-COMPLETED" | "CASE-RECEIPT" | "CASE-DOCUMENTS-REQUESTED" | "PARTNER-FIRST-MEETING" | "CONTACT" | "CONTACT-ACKNOWLEDGED" | "SIMULATION" | "SIMULATION-ACKNOWLEDGED" | "TASKS-OF-THE-DAY";
         /** @description What going back to the built-in text sends. */
         MailTemplateRestore: {
             /**
@@ -4069,6 +4134,16 @@ export interface components {
              * @default false
              */
             visibleToPartner?: boolean;
+        };
+        /** @description A document of the list to ask for again. */
+        RequestedItem: {
+            /**
+             * Format: uuid
+             * @description The place on the list.
+             */
+            item: string;
+            /** @description Why what came is refused; absent leaves a refusal its motive. */
+            motive?: string | null;
         };
         /** @description A record that may be of the same person. */
         ResemblingRecord: components["schemas"]["NamedReference"] & {
@@ -6778,6 +6853,191 @@ export interface operations {
             };
             /** @description No such case for this person */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    reviewCustomerCaseItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The case */
+                id: string;
+                /** @description The document of its list */
+                item: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ItemReview"];
+            };
+        };
+        responses: {
+            /** @description The case as it stands */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerCase"];
+                };
+            };
+            /** @description A refusal without motive, or a state that staff do not give */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not this role, or an EMPLOYEE and a closed case */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such case or document for this person */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Its files are no longer those that were seen */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    requestCustomerCaseDocuments: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Drawn by the caller for this request */
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                /** @description The case */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DocumentRequest"];
+            };
+        };
+        responses: {
+            /** @description The case as it stands */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerCase"];
+                };
+            };
+            /** @description Nothing asked, a closed case, or nobody to write to */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No session */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Not this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description No such case or document for this person */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Saved by too many at once */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Body of another media type than JSON */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

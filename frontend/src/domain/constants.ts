@@ -1,12 +1,12 @@
 // Generated from the crate `domain` by `just generate`. Do not edit.
 
-import type { Civility } from './Civility'
-import type { DebtType } from './DebtType'
-import type { HousingSituation } from './HousingSituation'
-import type { MaritalStatus } from './MaritalStatus'
-import type { PropertyType } from './PropertyType'
-import type { ResourceNature } from './ResourceNature'
-import type { YesNo } from './YesNo'
+import type { Civility } from '@/domain/Civility'
+import type { DebtType } from '@/domain/DebtType'
+import type { HousingSituation } from '@/domain/HousingSituation'
+import type { MaritalStatus } from '@/domain/MaritalStatus'
+import type { PropertyType } from '@/domain/PropertyType'
+import type { ResourceNature } from '@/domain/ResourceNature'
+import type { YesNo } from '@/domain/YesNo'
 
 export const CIVILITIES = [
   "Madame",

@@ -26,9 +26,9 @@ use domain::report::form::ReportForm;
 use domain::shared::person::{Civility, PersonName, YesNo};
 use domain::shared::rich_text::RICH_TEXT_LIMIT;
 use domain::shared::violation::Violation;
-use domain::simulation::Simulation;
 use domain::simulation::estimate::LoanEstimate;
 use domain::simulation::fields::Step;
+use domain::simulation::{Simulation, SimulationType};
 use serde_json::json;
 use std::error::Error;
 use std::fs;
@@ -38,7 +38,7 @@ use ts_rs::{Config, TS};
 /// Stands for the firm's name in the two labels that hold it.
 const PROVIDER: &str = "{provider}";
 
-/// Writes the types, one file each, `constants.ts`, `simulationConstants.ts` and `simulationSteps.ts`.
+/// Writes the types, one file each, `constants.ts`, `simulationConstants.ts` and the steps of each simulation.
 ///
 /// # Errors
 /// A file cannot be written.
@@ -62,7 +62,11 @@ pub fn write(folder: &Path) -> Result<(), Box<dyn Error>> {
     Violation::export_all(&config)?;
     fs::write(folder.join("constants.ts"), constants()?)?;
     fs::write(folder.join("simulationConstants.ts"), simulation_types::constants()?)?;
-    fs::write(folder.join("simulationSteps.ts"), simulation_types::steps()?)?;
+    let steps = folder.join("simulationSteps");
+    fs::create_dir(&steps)?;
+    for kind in SimulationType::ALL {
+        fs::write(steps.join(format!("{}.ts", kind.slug())), simulation_types::steps(kind)?)?;
+    }
     Ok(())
 }
 

@@ -2,7 +2,7 @@
 
 use super::typescript::Module;
 use domain::simulation::SimulationType;
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
 /// `simulationConstants.ts`.
 ///
@@ -29,17 +29,13 @@ pub fn constants() -> serde_json::Result<String> {
     Ok(module.text())
 }
 
-/// `simulationSteps.ts`.
+/// `simulationSteps/<slug>.ts`: a page loads the steps of its own type.
 ///
 /// # Errors
 /// A value cannot be written.
-pub fn steps() -> serde_json::Result<String> {
-    let steps: Map<String, Value> =
-        SimulationType::ALL.iter().map(|kind| (kind.key().to_owned(), json!(kind.steps()))).collect();
-    let declared =
-        ("Record<SimulationType, SimulationStep[]>", ["SimulationStep", "SimulationType"].as_slice());
+pub fn steps(kind: SimulationType) -> serde_json::Result<String> {
     let comment = "The fields of each step: what is asked, when, and what it may hold.";
     let mut module = Module::default();
-    module.table("SIMULATION_STEPS", comment, declared, &steps)?;
+    module.table("SIMULATION_STEPS", comment, "SimulationStep", &kind.steps())?;
     Ok(module.text())
 }

@@ -30,7 +30,7 @@ impl Module {
         Ok(())
     }
 
-    /// A large constant of a declared type, on one line; `types` are those that the declaration names.
+    /// A large list of a type, on one line.
     ///
     /// # Errors
     /// A value that JSON cannot say.
@@ -38,19 +38,17 @@ impl Module {
         &mut self,
         name: &str,
         comment: &str,
-        (declared, types): (&str, &[&str]),
-        value: &impl Serialize,
+        of: &str,
+        values: &[impl Serialize],
     ) -> serde_json::Result<()> {
-        let value = serde_json::to_string(value)?;
-        for name in types {
-            self.import(name);
-        }
-        self.constants.push(format!("/** {comment} */\nexport const {name}: {declared} = {value}\n"));
+        let values = serde_json::to_string(values)?;
+        self.import(of);
+        self.constants.push(format!("/** {comment} */\nexport const {name}: readonly {of}[] = {values}\n"));
         Ok(())
     }
 
     fn import(&mut self, name: &str) {
-        let line = format!("import type {{ {name} }} from './{name}'\n");
+        let line = format!("import type {{ {name} }} from '@/domain/{name}'\n");
         if !self.imports.contains(&line) {
             self.imports.push(line);
             self.imports.sort();

@@ -1,7 +1,7 @@
 //! For whoever watches the servers: is it alive, can it work?
 
 use crate::wiring::Services;
-use crate::worker::Pulse;
+use crate::worker::Heartbeats;
 use actix_web::{HttpResponse, web};
 use application::error::PortError;
 use serde::Serialize;
@@ -69,7 +69,7 @@ async fn live() -> HttpResponse {
 async fn ready(
     services: web::Data<Services>,
     readiness: web::Data<Readiness>,
-    pulse: web::Data<Pulse>,
+    pulse: web::Data<Heartbeats>,
 ) -> HttpResponse {
     let Parts { database, storage } = readiness.parts(&services).await;
     let worker = pulse.is_well();

@@ -8,7 +8,7 @@ use crate::http::headers::Headers;
 use crate::http::metrics::Metrics;
 use crate::site::DemoLogin;
 use crate::wiring::Services;
-use crate::worker::Pulse;
+use crate::worker::Heartbeats;
 use actix_web::web;
 use std::sync::Arc;
 
@@ -20,7 +20,7 @@ pub struct AppState {
     /// The figures.
     pub metrics: web::Data<Metrics>,
     /// How the background tasks of this process are, if it runs any.
-    pub pulse: web::Data<Pulse>,
+    pub pulse: web::Data<Heartbeats>,
     frontend: web::Data<Frontend>,
     headers: web::Data<Headers>,
     docs: web::Data<Docs>,
@@ -40,7 +40,7 @@ impl AppState {
         let config = &services.config;
         Ok(Self {
             metrics: web::Data::new(Metrics::new().map_err(|error| error.to_string())?),
-            pulse: web::Data::new(Pulse::default()),
+            pulse: web::Data::new(Heartbeats::default()),
             frontend: web::Data::new(Frontend::new(config, demo_logins)?),
             headers: web::Data::new(Headers::new(config, Arc::clone(&services.adapters.ids))),
             docs: web::Data::new(Docs::new().map_err(|error| error.to_string())?),

@@ -5,7 +5,7 @@ use crate::app::state::AppState;
 use crate::config::Config;
 use crate::http::metrics;
 use crate::wiring::Services;
-use crate::worker::Pulse;
+use crate::worker::Heartbeats;
 use crate::{app, worker};
 use actix_web::dev::ServerHandle;
 use actix_web::rt;
@@ -64,7 +64,7 @@ pub async fn work(config: Config) -> Result<(), Failure> {
     let services = web::Data::new(Services::connect(&config).await?);
     logging::start(&config.log)?;
     tracing::info!(version = env!("CARGO_PKG_VERSION"), "working on background jobs");
-    let jobs = background(services.clone(), web::Data::new(Pulse::default()), stop.receiver());
+    let jobs = background(services.clone(), web::Data::new(Heartbeats::default()), stop.receiver());
     stop.wait().await;
     tracing::info!("stopping: jobs at work end first");
     end(Some(jobs), &services).await;
@@ -85,7 +85,7 @@ fn run(server: io::Result<actix_web::dev::Server>) -> Result<ServerHandle, Failu
 
 fn background(
     services: web::Data<Services>,
-    pulse: web::Data<Pulse>,
+    pulse: web::Data<Heartbeats>,
     stop: watch::Receiver<bool>,
 ) -> JoinHandle<()> {
     rt::spawn(worker::run(services, pulse, stop))

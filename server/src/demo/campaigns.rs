@@ -10,7 +10,7 @@ use domain::campaign::CampaignKind;
 use domain::campaign::form::CampaignForm;
 use domain::shared::reference::Reference;
 
-struct Told {
+struct DemoCampaign {
     kind: CampaignKind,
     days_ago: u16,
     subject: Option<&'static str>,
@@ -19,8 +19,8 @@ struct Told {
     groups: usize,
 }
 
-const CAMPAIGNS: [Told; 3] = [
-    Told {
+const CAMPAIGNS: [DemoCampaign; 3] = [
+    DemoCampaign {
         kind: CampaignKind::Email,
         days_ago: 62,
         subject: Some("Rentrée\u{202f}: faites le point sur vos crédits"),
@@ -30,7 +30,7 @@ const CAMPAIGNS: [Told; 3] = [
             48 heures</li></ul><p>À bientôt,<br>L’équipe Fenix</p>",
         groups: 1,
     },
-    Told {
+    DemoCampaign {
         kind: CampaignKind::Sms,
         days_ago: 33,
         subject: None,
@@ -38,7 +38,7 @@ const CAMPAIGNS: [Told; 3] = [
             appelons sous 24 h.",
         groups: 2,
     },
-    Told {
+    DemoCampaign {
         kind: CampaignKind::Email,
         days_ago: 12,
         subject: Some("Assurance emprunteur\u{202f}: changez quand vous voulez"),

@@ -13,7 +13,7 @@ use bytes::Bytes;
 use domain::account::role::Role;
 use domain::calendar::paris::day_in_paris;
 use domain::customer_case::checklist::ItemsList;
-use domain::customer_case::file_reference::CaseFileReference;
+use domain::customer_case::file_reference::{CaseFileReference, FilePlace};
 use domain::customer_case::form::CustomerCaseForm;
 use domain::customer_case::status::CaseStatus;
 use domain::customer_record::CustomerForm;
@@ -133,7 +133,8 @@ async fn answer(
         let admission = past.medias.admit(&customer, "demo").await.map_err(&doing)?;
         let content = stream::once(async move { Ok(bytes) }).boxed();
         let media = past.medias.store(admission, name, content).await.map_err(&doing)?;
-        sent.push(CaseFileReference { uuid: media.uuid, name: None, item: Some(items.next()) });
+        let item = items.next().map_or(FilePlace::Others, FilePlace::Item);
+        sent.push(CaseFileReference { uuid: media.uuid, name: None, item });
     }
     clock.go_on(3);
     past.customer_cases

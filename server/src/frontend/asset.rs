@@ -1,12 +1,15 @@
 //! One file to send, with its compressed forms. Nothing is compressed while a call is answered.
 
+use actix_web::http::StatusCode;
 use actix_web::http::header::{
-    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
+    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETAG,
+    IF_NONE_MATCH, VARY,
 };
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder};
 use bytes::Bytes;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::Write;
+use std::path::Path;
 
 /// Of brotli: the last step would take three times as long for two percent.
 const EFFORT: i32 = if cfg!(debug_assertions) { 5 } else { 10 };
@@ -14,6 +17,11 @@ const EFFORT: i32 = if cfg!(debug_assertions) { 5 } else { 10 };
 /// Of brotli, as a power of two of bytes: holds any page. The usual one asks for more memory and makes no page
 /// smaller.
 const WINDOW: i32 = 18;
+
+/// Of the worker that reads the pictures of telephones (HEIC), which is WebAssembly: a worker obeys the policy of its
+/// own file, so the pages need not allow it. It loads its program and talks to nobody else.
+const HEIC_WORKER_POLICY: &str =
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
 
 /// How long a browser may keep a file without asking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,6 +43,8 @@ pub struct Asset {
     content_type: String,
     tag: String,
     cache: Cache,
+    /// Instead of that of the pages.
+    policy: Option<&'static str>,
 }
 
 impl Asset {
@@ -48,7 +58,8 @@ impl Asset {
         // A name that changes with the content tells it: the content need not be read into memory.
         if cache == Cache::Forever { path.as_bytes() } else { &plain }.hash(&mut hasher);
         let tag = format!("{:016x}", hasher.finish());
-        Self { plain, brotli: None, gzip: None, content_type, tag, cache }
+        let policy = is_heic_worker(path).then_some(HEIC_WORKER_POLICY);
+        Self { plain, brotli: None, gzip: None, content_type, tag, cache, policy }
     }
 
     /// The same with forms that were compressed before.
@@ -83,13 +94,16 @@ impl Asset {
         };
         let tag = format!("\"{}{}\"", self.tag, coding.map(|c| format!("-{c}")).unwrap_or_default());
         answer.insert_header((CACHE_CONTROL, self.cache.header()));
+        if let Some(policy) = self.policy {
+            answer.insert_header((CONTENT_SECURITY_POLICY, policy));
+        }
         if self.cache != Cache::Never {
             let known = header(IF_NONE_MATCH).unwrap_or_default();
             let same = known.split(',').any(|known| known.trim().trim_start_matches("W/") == tag);
             answer.insert_header((ETAG, tag));
             if same {
-                return HttpResponse::NotModified()
-                    .insert_header((CACHE_CONTROL, self.cache.header()))
+                return answer
+                    .status(StatusCode::NOT_MODIFIED)
                     .insert_header((VARY, "Accept-Encoding"))
                     .finish();
             }
@@ -114,6 +128,12 @@ impl Cache {
     }
 }
 
+/// `frontend/src/components/heic/heicWorker.ts`, as the build names it.
+fn is_heic_worker(path: &str) -> bool {
+    let rest = path.strip_prefix("assets/heicWorker-").filter(|rest| !rest.contains('/'));
+    rest.and_then(|rest| Path::new(rest).extension()).is_some_and(|kind| kind == "js")
+}
+
 /// Does an `Accept-Encoding` header take this coding? (RFC 9110 §12.5.3)
 fn accepts(header: &str, coding: &str) -> bool {
     let mut any = false;
@@ -133,6 +153,17 @@ fn accepts(header: &str, coding: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn only_the_worker_that_reads_pictures_may_run_webassembly() {
+        let policy = |path: &str| Asset::new(path, Bytes::new(), Cache::Forever).policy;
+        assert_eq!(policy("assets/heicWorker-Bz1_x-9.js"), Some(HEIC_WORKER_POLICY));
+        for other in
+            ["assets/index-heicWorker-1.js", "assets/heicWorker-1.html", "heicWorker-1.js", "index.html"]
+        {
+            assert_eq!(policy(other), None, "{other}");
+        }
+    }
 
     #[test]
     fn a_coding_is_taken_as_the_header_says() {

@@ -1,7 +1,7 @@
 //! Figures for Prometheus, on an address of their own (`FENIX_METRICS_BIND`).
 
 use crate::wiring::Services;
-use crate::worker::Pulse;
+use crate::worker::Heartbeats;
 use actix_web::dev::Server;
 use actix_web::http::header::CONTENT_TYPE;
 use actix_web::{App, HttpResponse, HttpServer, web};
@@ -73,7 +73,7 @@ impl Metrics {
         self.duration.with_label_values(&[route, method]).observe(took.as_secs_f64());
     }
 
-    async fn text(&self, services: &Services, pulse: &Pulse) -> Result<Vec<u8>, String> {
+    async fn text(&self, services: &Services, pulse: &Heartbeats) -> Result<Vec<u8>, String> {
         let counts = services.adapters.jobs.counts().await.map_err(|error| error.to_string())?;
         self.jobs.reset();
         for job in counts {
@@ -112,7 +112,7 @@ fn resident_bytes() -> Option<i64> {
 pub fn serve(
     metrics: web::Data<Metrics>,
     services: web::Data<Services>,
-    pulse: web::Data<Pulse>,
+    pulse: web::Data<Heartbeats>,
     listener: TcpListener,
 ) -> io::Result<Server> {
     let server = HttpServer::new(move || {
@@ -128,7 +128,7 @@ pub fn serve(
 async fn scrape(
     metrics: web::Data<Metrics>,
     services: web::Data<Services>,
-    pulse: web::Data<Pulse>,
+    pulse: web::Data<Heartbeats>,
 ) -> HttpResponse {
     match metrics.text(&services, &pulse).await {
         Ok(text) => HttpResponse::Ok().insert_header((CONTENT_TYPE, prometheus::TEXT_FORMAT)).body(text),

@@ -3,7 +3,7 @@
 mod attempt;
 mod supervisor;
 
-pub use supervisor::{Pulse, supervise};
+pub use supervisor::{Heartbeats, supervise};
 
 use crate::wiring::Services;
 use actix_web::web;
@@ -24,7 +24,7 @@ const IDLE: Duration = Duration::from_millis(500);
 /// Works until `stop` becomes true; a job at work then has ten seconds to end.
 pub fn run(
     services: web::Data<Services>,
-    pulse: web::Data<Pulse>,
+    pulse: web::Data<Heartbeats>,
     stop: watch::Receiver<bool>,
 ) -> impl Future<Output = ()> {
     // From now on they are expected to move.
@@ -36,7 +36,7 @@ pub fn run(
         if let Err(error) = services.runner.task_mails.plan_next().await {
             tracing::error!(%error, "the reminders of tasks were not planned");
         }
-        let (services, pulse): (&Services, &Pulse) = (&services, &pulse);
+        let (services, pulse): (&Services, &Heartbeats) = (&services, &pulse);
         let tasks = TASKS.into_iter().enumerate().map(|(task, queue)| {
             let stop = stop.clone();
             supervise("a background task", move || work(services, queue, (pulse, task), stop.clone()))
@@ -65,7 +65,7 @@ impl Queue {
 async fn work(
     services: &Services,
     queue: Queue,
-    (pulse, task): (&Pulse, usize),
+    (pulse, task): (&Heartbeats, usize),
     mut stop: watch::Receiver<bool>,
 ) {
     while !*stop.borrow() {

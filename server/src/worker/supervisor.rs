@@ -22,9 +22,9 @@ pub async fn supervise<F: Future<Output = ()>>(what: &str, task: impl Fn() -> F)
 
 /// When each background task of this process last moved.
 #[derive(Debug, Default)]
-pub struct Pulse(Mutex<BTreeMap<usize, Instant>>);
+pub struct Heartbeats(Mutex<BTreeMap<usize, Instant>>);
 
-impl Pulse {
+impl Heartbeats {
     /// This task moves.
     pub fn beat(&self, task: usize) {
         self.tasks().insert(task, Instant::now());
@@ -63,7 +63,7 @@ mod tests {
 
     #[test]
     fn one_silent_task_is_enough_to_be_unwell() {
-        let pulse = Pulse::default();
+        let pulse = Heartbeats::default();
         assert_eq!(pulse.is_well(), None);
         pulse.beat(0);
         assert_eq!(pulse.is_well(), Some(true));

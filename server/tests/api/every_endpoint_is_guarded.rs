@@ -174,6 +174,7 @@ fn body(id: &str) -> Value {
 async fn status(fenix: &Fenix, operation: &Operation, authorization: &str) -> StatusCode {
     let path = operation.path.strip_prefix("/api").unwrap();
     let mut path = path.replace("{id}", &new_id().to_string()).replace("{token}", "inconnu");
+    path = path.replace("{item}", &new_id().to_string());
     path = path.replace("{key}", "PASSWORD-LINK");
     if operation.id == "loadMedia" {
         path = format!("{path}?load={}", new_id());

@@ -2,6 +2,7 @@
 
 use crate::support::{SECRET, Serving, header};
 use reqwest::Method;
+use std::path::Path;
 use tempfile::tempdir;
 
 #[tokio::test]
@@ -45,7 +46,7 @@ playlist = [{ url = "https://video.exemple.fr/1", title = "Un", image = "https:/
     let policy = header(&page, "content-security-policy");
     assert!(policy.contains("script-src 'self';"), "{policy}");
     assert!(
-        policy.contains("frame-src 'self' https://agenda.exemple.fr https://video.exemple.fr;"),
+        policy.contains("frame-src 'self' blob: https://agenda.exemple.fr https://video.exemple.fr;"),
         "{policy}"
     );
     assert!(policy.contains("img-src 'self' data: blob: https://images.exemple.fr;"), "{policy}");
@@ -54,6 +55,30 @@ playlist = [{ url = "https://video.exemple.fr/1", title = "Un", image = "https:/
     assert!(
         header(&serving.get("/api/site").await, "content-security-policy").starts_with("default-src 'none'")
     );
+}
+
+/// A worker obeys the policy of its own file: the pages need not allow WebAssembly, nor does any other script.
+#[tokio::test]
+async fn webassembly_runs_in_the_worker_that_reads_pictures_only() {
+    let folder = tempdir().unwrap();
+    let serving = Serving::start(&folder, &[], &[]);
+    let assets = Path::new(env!("FENIX_FRONTEND")).join("assets");
+    let names = std::fs::read_dir(assets).into_iter().flatten();
+    let names: Vec<_> = names.map(|file| file.unwrap().file_name().into_string().unwrap()).collect();
+    let is_script = |name: &&String| Path::new(name).extension().is_some_and(|kind| kind == "js");
+    for name in names.iter().filter(is_script) {
+        let answer = serving.get(&format!("/assets/{name}")).await;
+        let policy = header(&answer, "content-security-policy");
+        if name.starts_with("heicWorker-") {
+            assert!(policy.contains("script-src 'self' 'wasm-unsafe-eval';"), "{name}: {policy}");
+            assert!(policy.starts_with("default-src 'none'"), "{name}: {policy}");
+            let again = [("if-none-match", header(&answer, "etag"))];
+            let known = serving.ask(Method::GET, &format!("/assets/{name}"), &again).await;
+            assert_eq!((known.status().as_u16(), header(&known, "content-security-policy")), (304, policy));
+        } else {
+            assert!(policy.contains("script-src 'self';"), "{name}: {policy}");
+        }
+    }
 }
 
 #[tokio::test]

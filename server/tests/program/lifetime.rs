@@ -128,7 +128,7 @@ async fn a_demonstration_says_its_logins_and_stays_one() {
     assert_eq!(playlist.as_array().unwrap().len(), 3);
     let page = first.get("/").await;
     let policy = header(&page, "content-security-policy");
-    assert!(policy.contains("frame-src 'self' https://www.youtube-nocookie.com;"), "{policy}");
+    assert!(policy.contains("frame-src 'self' blob: https://www.youtube-nocookie.com;"), "{policy}");
     let (_, log) = first.terminate();
     assert!(log.contains("client@demo.fr"), "{log}");
     let again = run(&folder, &[], &["demo"]);

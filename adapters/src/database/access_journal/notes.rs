@@ -127,21 +127,21 @@ async fn write(database: &Database, entries: &[AccessEntry]) -> Result<(), PortE
     }
     let transaction = database.begin_write().await?;
     for entry in entries {
-        if !is_told(&transaction, entry).await? {
+        if !is_recorded(&transaction, entry).await? {
             save_entries(&transaction, slice::from_ref(entry)).await?;
         }
     }
     transaction.commit().await.map_err(during(WRITING))
 }
 
-async fn is_told(transaction: &DatabaseTransaction, entry: &AccessEntry) -> Result<bool, PortError> {
+async fn is_recorded(transaction: &DatabaseTransaction, entry: &AccessEntry) -> Result<bool, PortError> {
     let Some((account, _)) = entry.by else { return Ok(false) };
-    let told = Entity::find()
+    let recorded = Entity::find()
         .filter(Column::ObjectUuid.eq(entry.uuid))
         .filter(Column::At.gt(entry.at.plus(-ONE_READING).micros()))
         .filter(Column::AccountUuid.eq(account))
         .filter(Column::Act.eq(entry.act.key()))
         .filter(Column::ObjectKind.eq(entry.object.key()))
         .one(transaction);
-    Ok(told.await.map_err(during(WRITING))?.is_some())
+    Ok(recorded.await.map_err(during(WRITING))?.is_some())
 }

@@ -64,7 +64,7 @@ struct Group {
 }
 
 #[derive(FromQueryResult)]
-struct Verdict {
+struct VerdictCount {
     verdict: String,
     entries: i64,
     times: i64,
@@ -129,7 +129,7 @@ impl CampaignQueries for SqlCampaignQueries {
         sql.push("count(DISTINCT address) AS addresses FROM judged GROUP BY verdict");
         let mut audience = Audience::default();
         let mut all = 0;
-        for row in statement::list::<Verdict>(self.database.reads(), &sql, READING).await? {
+        for row in statement::list::<VerdictCount>(self.database.reads(), &sql, READING).await? {
             all += unsigned(row.times);
             match row.verdict.as_str() {
                 "reached" => audience.recipients = unsigned(row.addresses),

@@ -51,7 +51,7 @@ impl SqlCampaignMessages {
         let mut sql = Sql::new("SELECT e.uuid, e.email, e.phone_number, ");
         push_verdict(&mut sql, kind, Groups::Of(campaign));
         sql.push(" FROM contact_entry e WHERE e.uuid IN ").bind_list(entries.iter().copied());
-        for row in statement::list::<Judged>(self.database.reads(), &sql, SENDING).await? {
+        for row in statement::list::<ContactVerdict>(self.database.reads(), &sql, SENDING).await? {
             let to = match kind {
                 CampaignKind::Sms => row.phone_number,
                 CampaignKind::Email => row.email,
@@ -68,7 +68,7 @@ impl SqlCampaignMessages {
 }
 
 #[derive(FromQueryResult)]
-struct Judged {
+struct ContactVerdict {
     uuid: Uuid,
     email: Option<String>,
     phone_number: Option<String>,

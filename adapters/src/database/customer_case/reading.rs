@@ -31,10 +31,10 @@ pub async fn with_details(
     rows: Vec<entity::Model>,
 ) -> Result<Vec<CaseDetails>, PortError> {
     let mut details = Vec::with_capacity(rows.len());
-    for some in rows.chunks(CHUNK) {
-        let cases: Vec<Uuid> = some.iter().map(|row| row.uuid).collect();
-        let records: Vec<Uuid> = some.iter().map(|row| row.record_uuid).collect();
-        let partners: Vec<Uuid> = some.iter().filter_map(|row| row.partner_uuid).collect();
+    for chunk in rows.chunks(CHUNK) {
+        let cases: Vec<Uuid> = chunk.iter().map(|row| row.uuid).collect();
+        let records: Vec<Uuid> = chunk.iter().map(|row| row.record_uuid).collect();
+        let partners: Vec<Uuid> = chunk.iter().filter_map(|row| row.partner_uuid).collect();
         let mut statuses = statuses(connection, &cases).await?;
         let mut items = items(connection, &cases).await?;
         let mut rounds = rounds(connection, &cases).await?;
@@ -45,7 +45,7 @@ pub async fn with_details(
             column_of(connection, "customer_record", "lifting_of_banking_secrecy", &records).await?;
         let partners: HashMap<Uuid, String> =
             column_of(connection, "partner", "business_name", &partners).await?;
-        for row in some {
+        for row in chunk {
             let (case, record, version) = (row.uuid, row.record_uuid, row.version);
             // Every case has a status: this one was deleted since its row was read.
             let Some(statuses) = statuses.remove(&case) else { continue };

@@ -73,7 +73,7 @@ impl CustomerCaseRepository for SqlCustomerCases {
     ) -> Result<(), PortError> {
         let context = "removing a case";
         let transaction = self.database.begin_write().await?;
-        keep_reports(&transaction, case).await?;
+        unlink_reports(&transaction, case).await?;
         let removed = Entity::delete_many()
             .filter(Column::Uuid.eq(case))
             .filter(Column::Version.eq(version))
@@ -93,7 +93,7 @@ fn referred(case: &CustomerCase) -> [(Referred, Option<Uuid>); 2] {
 }
 
 /// What was reported of the case stays with its record, for staff alone (AMB-072).
-async fn keep_reports(transaction: &DatabaseTransaction, case: Uuid) -> Result<(), PortError> {
+async fn unlink_reports(transaction: &DatabaseTransaction, case: Uuid) -> Result<(), PortError> {
     let unlink = Query::update()
         .table("report")
         .value("case_uuid", None::<Uuid>)

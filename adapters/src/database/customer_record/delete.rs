@@ -83,7 +83,7 @@ pub(super) async fn remove(
         save_jobs(transaction, &[job], entry.at).await?;
     }
     let mut entries = vec![entry.clone()];
-    let below = |object, uuid: &Uuid| entry.below(JournalAct::Delete, object, *uuid);
+    let below = |object, uuid: &Uuid| entry.for_object(JournalAct::Delete, object, *uuid);
     entries.extend(cases.iter().map(|case| below(JournalObject::CustomerCase, case)));
     entries.extend(reported.reports.iter().map(|report| below(JournalObject::Report, report)));
     entries.extend(inquiries.iter().map(|inquiry| below(JournalObject::Inquiry, inquiry)));

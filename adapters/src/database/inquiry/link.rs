@@ -42,7 +42,7 @@ pub(super) async fn link(
     if let Some(written) = link.report {
         let row = report::Model::written(written, link.save.by, link.save.at).into_active_model();
         report::Entity::insert(row).exec_without_returning(transaction).await.map_err(during(LINKING))?;
-        entries.push(entry.below(JournalAct::Create, JournalObject::Report, written.uuid));
+        entries.push(entry.for_object(JournalAct::Create, JournalObject::Report, written.uuid));
         if link.moves_files {
             let to = MediaParentKind::Report.of(written.uuid);
             move_files(transaction, MediaParentKind::Inquiry.of(inquiry), to).await?;
@@ -66,7 +66,7 @@ async fn take_back(
     let to = MediaParentKind::Inquiry.of(inquiry);
     move_files(transaction, MediaParentKind::Report.of(uuid), to).await?;
     report::Entity::delete_by_id(uuid).exec(transaction).await.map_err(during(LINKING))?;
-    Ok(Some(entry.below(JournalAct::Delete, JournalObject::Report, uuid)))
+    Ok(Some(entry.for_object(JournalAct::Delete, JournalObject::Report, uuid)))
 }
 
 async fn move_files(

@@ -51,9 +51,9 @@ impl MediaRepository for SqlMedias {
 
     async fn unattached(&self, uuids: &[Uuid], uploader: &Uploader) -> Result<Vec<Media>, PortError> {
         let mut found = Vec::new();
-        for some in uuids.chunks(CHUNK) {
+        for chunk in uuids.chunks(CHUNK) {
             let query = Entity::find()
-                .filter(Column::Uuid.is_in(some.iter().copied()))
+                .filter(Column::Uuid.is_in(chunk.iter().copied()))
                 .filter(unattached())
                 .filter(sent_by(uploader));
             let rows = query.all(self.database.reads()).await.map_err(during("finding medias"))?;
@@ -95,11 +95,11 @@ impl MediaRepository for SqlMedias {
 
     async fn known_keys(&self, keys: &[String]) -> Result<HashSet<String>, PortError> {
         let mut known = HashSet::new();
-        for some in keys.chunks(CHUNK) {
+        for chunk in keys.chunks(CHUNK) {
             let query = Entity::find()
                 .select_only()
                 .column(Column::FileKey)
-                .filter(Column::FileKey.is_in(some.iter().cloned()));
+                .filter(Column::FileKey.is_in(chunk.iter().cloned()));
             let found: Vec<String> =
                 query.into_tuple().all(self.database.reads()).await.map_err(during("finding files"))?;
             known.extend(found);

@@ -36,12 +36,12 @@ pub(super) async fn remove(
     }
     let mut entries = vec![entry.clone()];
     for case in unassign_cases(transaction, uuid).await? {
-        entries.push(entry.below(JournalAct::Change, JournalObject::CustomerCase, case));
+        entries.push(entry.for_object(JournalAct::Change, JournalObject::CustomerCase, case));
     }
     let mut reported = remove_files_of(transaction, ReportParent::Partner(uuid)).await?;
     let waiting = unattached().add(media::Column::UploaderAccount.eq(uuid));
     reported.files.extend(remove_medias(transaction, waiting).await?);
-    let below = |object, uuid: &Uuid| entry.below(JournalAct::Delete, object, *uuid);
+    let below = |object, uuid: &Uuid| entry.for_object(JournalAct::Delete, object, *uuid);
     entries.extend(reported.reports.iter().map(|report| below(JournalObject::Report, report)));
     entries.extend(reported.files.iter().map(|file| below(JournalObject::Media, &file.uuid)));
     task::Entity::update_many()

@@ -1,4 +1,4 @@
-//! What is held around a record, for the export of a person's data.
+//! What is related to a record, for the export of a person's data.
 
 mod queries;
 

@@ -1,4 +1,4 @@
-//! Reads of what stands around a record, straight from SQL.
+//! Reads of what is related to a record, straight from SQL.
 
 use super::super::connection::Database;
 use super::super::error::during;
@@ -7,7 +7,7 @@ use super::super::sql::Sql;
 use super::super::statement;
 use application::error::PortError;
 use application::personal_data::ports::{
-    HeldAccount, HeldAround, HeldContact, HeldTask, PersonalDataQueries,
+    AccountData, ContactData, PersonalDataQueries, RelatedData, TaskData,
 };
 use async_trait::async_trait;
 use domain::contact::ContactStatus;
@@ -20,7 +20,7 @@ use uuid::Uuid;
 
 const READING: &str = "reading a person’s data";
 
-/// What is held around a record, read from a database.
+/// What is related to a record, read from a database.
 pub struct SqlPersonalData {
     database: Database,
 }
@@ -67,7 +67,7 @@ const CONTACTS: (&str, &str) = (
 );
 #[async_trait]
 impl PersonalDataQueries for SqlPersonalData {
-    async fn around(&self, record: Uuid) -> Result<HeldAround, PortError> {
+    async fn related_to(&self, record: Uuid) -> Result<RelatedData, PortError> {
         let accounts: Vec<AccountRow> = self.all(ACCOUNTS, record).await?;
         let tasks: Vec<TaskRow> = self.all(TASKS, record).await?;
         let employees: Vec<Name> = self.all(EMPLOYEES, record).await?;
@@ -78,10 +78,10 @@ impl PersonalDataQueries for SqlPersonalData {
             .order_by_asc(inquiry::Column::ReceivedAt)
             .order_by_asc(inquiry::Column::Uuid)
             .into_tuple();
-        Ok(HeldAround {
-            accounts: accounts.into_iter().map(HeldAccount::from).collect(),
+        Ok(RelatedData {
+            accounts: accounts.into_iter().map(AccountData::from).collect(),
             contacts: contacts(self.all(CONTACTS, record).await?),
-            tasks: tasks.into_iter().map(HeldTask::from).collect(),
+            tasks: tasks.into_iter().map(TaskData::from).collect(),
             employees: employees.into_iter().map(PersonName::from).collect(),
             inquiries: inquiries.all(self.database.reads()).await.map_err(during(READING))?,
         })
@@ -96,7 +96,7 @@ struct AccountRow {
     created_at: i64,
 }
 
-impl From<AccountRow> for HeldAccount {
+impl From<AccountRow> for AccountData {
     fn from(row: AccountRow) -> Self {
         Self {
             email: row.email,
@@ -121,7 +121,7 @@ struct ContactRow {
     status_mail: Option<String>,
 }
 
-impl From<ContactRow> for HeldContact {
+impl From<ContactRow> for ContactData {
     fn from(row: ContactRow) -> Self {
         let status = |label: &str| ContactStatus::from_label(label).unwrap_or(ContactStatus::Disabled);
         let group = row.name.zip(row.status_mail);
@@ -139,10 +139,10 @@ impl From<ContactRow> for HeldContact {
 }
 
 /// The groups of one entry together.
-fn contacts(rows: Vec<ContactRow>) -> Vec<HeldContact> {
-    let mut contacts: Vec<(Uuid, HeldContact)> = Vec::new();
+fn contacts(rows: Vec<ContactRow>) -> Vec<ContactData> {
+    let mut contacts: Vec<(Uuid, ContactData)> = Vec::new();
     for row in rows {
-        let (uuid, held) = (row.uuid, HeldContact::from(row));
+        let (uuid, held) = (row.uuid, ContactData::from(row));
         match contacts.last_mut() {
             Some((last, contact)) if *last == uuid => contact.groups.extend(held.groups),
             _ => contacts.push((uuid, held)),
@@ -160,7 +160,7 @@ struct TaskRow {
     of: Name,
 }
 
-impl From<TaskRow> for HeldTask {
+impl From<TaskRow> for TaskData {
     fn from(row: TaskRow) -> Self {
         Self {
             title: row.title,

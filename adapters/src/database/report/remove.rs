@@ -11,7 +11,7 @@ use sea_orm::{ColumnTrait, DatabaseTransaction, EntityTrait, QueryFilter, QueryO
 use uuid::Uuid;
 
 /// Reports that are about to go, whose files are gone.
-pub struct Going {
+pub struct RemovedReports {
     /// The reports, still there.
     pub reports: Vec<Uuid>,
     /// The rows of their files, as the store still keeps their content.
@@ -23,20 +23,26 @@ pub struct Going {
 pub async fn remove_files_of(
     transaction: &DatabaseTransaction,
     parent: ReportParent,
-) -> Result<Going, PortError> {
+) -> Result<RemovedReports, PortError> {
     let of = match parent {
         ReportParent::CustomerRecord(record) => Column::RecordUuid.eq(record),
         ReportParent::Partner(partner) => Column::PartnerUuid.eq(partner),
     };
-    going(transaction, of).await
+    remove_file_rows(transaction, of).await
 }
 
 /// Removes the rows of the files of one report.
-pub async fn remove_files(transaction: &DatabaseTransaction, report: Uuid) -> Result<Going, PortError> {
-    going(transaction, Column::Uuid.eq(report)).await
+pub async fn remove_files(
+    transaction: &DatabaseTransaction,
+    report: Uuid,
+) -> Result<RemovedReports, PortError> {
+    remove_file_rows(transaction, Column::Uuid.eq(report)).await
 }
 
-async fn going(transaction: &DatabaseTransaction, which: Expr) -> Result<Going, PortError> {
+async fn remove_file_rows(
+    transaction: &DatabaseTransaction,
+    which: Expr,
+) -> Result<RemovedReports, PortError> {
     // Locked, so that nobody attaches a file meanwhile.
     let query = Entity::find()
         .select_only()
@@ -47,5 +53,5 @@ async fn going(transaction: &DatabaseTransaction, which: Expr) -> Result<Going, 
         .into_tuple();
     let reports: Vec<Uuid> = query.all(transaction).await.map_err(during("removing the files of reports"))?;
     let files = remove_medias_of(transaction, MediaParentKind::Report, &reports).await?;
-    Ok(Going { reports, files })
+    Ok(RemovedReports { reports, files })
 }

@@ -81,7 +81,7 @@ impl ReportRepository for SqlReports {
             let job = NewJob::now(job, JobKind::RemoveFiles { keys }, entry.at);
             save_jobs(&transaction, &[job], entry.at).await?;
         }
-        let below = |uuid| entry.below(JournalAct::Delete, JournalObject::Media, uuid);
+        let below = |uuid| entry.for_object(JournalAct::Delete, JournalObject::Media, uuid);
         let files = going.files.iter().map(|file| below(file.uuid));
         let entries: Vec<_> = std::iter::once(entry.clone()).chain(files).collect();
         save_entries(&transaction, &entries).await?;

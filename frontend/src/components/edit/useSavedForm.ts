@@ -44,6 +44,8 @@ export interface SavedFormOptions<Item extends object, Values extends FieldValue
   /** Which words are used when a refusal says nothing, and its last resort. */
   area?: ErrorArea
   unknownError?: string
+  /** The sentence of a refusal, where the documents have their own. */
+  refusal?: (reasons: readonly string[]) => string
 }
 
 export interface SavedForm<Item extends object, Values extends FieldValues> {
@@ -150,7 +152,8 @@ export function useSavedForm<Item extends object, Values extends FieldValues>(
       if (fresh && versionOf(fresh) !== versionOf(base)) return reconcile(base, fresh)
     }
     const details = error instanceof ApiError ? error.details.map(named) : []
-    setRefused([...new Set(details.length > 0 ? details : errorMessages(error, options.area ?? 'office', options.unknownError))])
+    const reasons = [...new Set(details.length > 0 ? details : errorMessages(error, options.area ?? 'office', options.unknownError))]
+    setRefused(options.refusal ? [options.refusal(reasons)] : reasons)
     if (error instanceof ApiError) showServerDetails(form.setError, getValues(), error.details)
   }
   const run = async (act: () => Promise<void>) => {

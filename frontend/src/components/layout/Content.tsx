@@ -8,9 +8,11 @@ interface ContentProps {
   width?: number
 }
 
-/** The column of a page under its header title. */
+/** The column of a page; a narrow one begins where its header title does. */
 export function Content({ children, width = CONTENT_WIDTH }: ContentProps) {
   return (
-    <Block maxWidth={width + 48} mx="auto" px={{ xs: 2, md: 3 }} pt={3} pb={{ xs: 6, md: 8 }}>{children}</Block>
+    <Block maxWidth={CONTENT_WIDTH + 48} mx="auto" px={{ xs: 2, md: 3 }} pt={3} pb={{ xs: 6, md: 8 }}>
+      {width < CONTENT_WIDTH ? <Block maxWidth={width}>{children}</Block> : children}
+    </Block>
   )
 }

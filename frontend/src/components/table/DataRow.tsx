@@ -88,7 +88,8 @@ export function CardLabel({ children }: { children: ReactNode }) {
 }
 
 function rowLinkOf(event: MouseEvent<HTMLElement>): HTMLAnchorElement | null {
-  const target = event.target as HTMLElement
+  const { target } = event
+  if (!(target instanceof Element)) return null
   const own = target.closest('a, button, input, select, textarea, label, [role="dialog"]')
   if (own || !event.currentTarget.contains(target)) return null
   // Selecting a text of the row, to copy a phone number, is no click.

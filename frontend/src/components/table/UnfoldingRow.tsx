@@ -21,8 +21,8 @@ export function UnfoldingRow({ title, open, onToggle, cell, actions, children }:
   return (
     <>
       <CardRow
-        onClick={(event) => {
-          if (!(event.target as HTMLElement).closest('button')) onToggle()
+        onClick={({ target }) => {
+          if (!(target instanceof Element && target.closest('button'))) onToggle()
         }}
         sx={{
           cursor: 'pointer',

@@ -56,7 +56,7 @@ export function TextFilter({ label, value = '', onChange }: FilterProps<string>)
           timer.current = setTimeout(() => send(target.value), PAUSE_MS)
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') send((event.target as HTMLInputElement).value)
+          if (event.key === 'Enter' && input.current) send(input.current.value)
         }}
         // A pause that ended later would call back who has already followed a link.
         onBlur={({ target }) => send(target.value)}
@@ -154,8 +154,8 @@ export function DayFilter({ label, value = '', onChange }: FilterProps<string>) 
         inputRef={input}
         error={wrong}
         inputProps={{ inputMode: 'numeric', maxLength: 20, ...(wrong && { 'aria-describedby': `${id}-wrong` }) }}
-        onChange={({ target }) => read(target as HTMLInputElement)}
-        onBlur={({ target }) => leave(target as HTMLInputElement)}
+        onChange={() => input.current && read(input.current)}
+        onBlur={() => input.current && leave(input.current)}
       />
       {wrong && <FormHelperText error id={`${id}-wrong`}>{DATE_EXPECTED}</FormHelperText>}
     </FilterFrame>

@@ -15,10 +15,12 @@ interface UploadLineProps {
   onDismiss: () => void
 }
 
+const GOES_ON = 'L’envoi reprendra de lui-même au retour du réseau.'
+
 /** A file on its way, or one that did not arrive and why. */
 export function UploadLine({ upload, maxSize, onCancel, onRetry, onDismiss }: UploadLineProps) {
   const { file, state, progress, message } = upload
-  const remedy = remedyOf(message ?? '', file.name, maxSize)
+  const remedy = upload.lost ? GOES_ON : remedyOf(message ?? '', file.name, maxSize)
   const stopped = hasFailed(upload)
   return (
     <FileLine
@@ -70,6 +72,7 @@ export function UploadLine({ upload, maxSize, onCancel, onRetry, onDismiss }: Up
 
 function stateText(state: Upload['state'], progress: number): string {
   if (state === 'waiting') return 'en attente'
+  if (state === 'converting') return 'conversion en JPEG…'
   if (progress >= 1) return 'vérification…'
   return `${Math.round(progress * 100)}\u00A0%`
 }

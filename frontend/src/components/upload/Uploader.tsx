@@ -3,8 +3,11 @@ import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { Notice } from '@/components/feedback/Notice'
+import { heicAccept } from '@/components/heic/heic'
 import { Icon } from '@/components/icon/Icon'
 import { PlainList, Row, Text } from '@/components/primitives'
+import { fileNameOf } from '@/components/scan/fileName'
+import { ScanDialog } from '@/components/scan/ScanDialog'
 import { formatFileSize } from '@/format/fileSize'
 import { ACCEPT, FILE_TYPES, MAX_FILE_SIZE } from './fileChecks'
 import type { Media } from './media'
@@ -25,8 +28,10 @@ interface UploaderProps {
   maxSize?: number
   maxFiles?: number
   disabled?: boolean
-  /** Says that photographed documents are refused by the banks. */
+  /** Says that photographed documents are refused by the banks, and offers to scan them. */
   photoNotice?: boolean
+  /** What a scanned document is called; with it, or beside the notice, the scanner takes the place of the camera. */
+  scanTitle?: string
   /** The order of the files matters: they can be moved up and down. */
   ordered?: boolean
   /** One line of help under the buttons, in place of the list of accepted types. */
@@ -56,6 +61,9 @@ export function Uploader(props: UploaderProps) {
   useEffect(() => {
     onBusyChange?.(busy)
   }, [busy, onBusyChange])
+  const [scanning, setScanning] = useState(false)
+  const scans = props.photoNotice === true || props.scanTitle !== undefined
+  const scanTitle = freeTitle(props.scanTitle ?? 'Document numérisé', [...value, ...uploads.map(({ file }) => file)])
   const failed = uploads.filter(hasFailed).map(({ file }) => file.name).join('\n')
   useEffect(() => {
     onFailedChange?.(failed === '' ? [] : failed.split('\n'))
@@ -66,14 +74,25 @@ export function Uploader(props: UploaderProps) {
       {props.photoNotice && (
         <Notice severity="info" role="note" mb={2}>
           Les documents photographiés sont refusés par nos partenaires.
+          <Text mt={0.5} mb={1.5}>{'Scannez-les\u202F: cadrées et redressées, vos photos deviennent un PDF.'}</Text>
+          <ScanButton disabled={disabled} onClick={() => setScanning(true)} />
         </Notice>
       )}
       <DropZone disabled={disabled} onFiles={add}>
-        <ChooseButtons disabled={disabled} multiple={maxFiles !== 1} onFiles={add} />
+        <ChooseButtons disabled={disabled} multiple={maxFiles !== 1} camera={!scans} onFiles={add}>
+          {scans && !props.photoNotice && <ScanButton disabled={disabled} onClick={() => setScanning(true)} />}
+        </ChooseButtons>
         <Text color="text.secondary" size="small" mt={1.5}>
           {props.help ?? `${FILE_TYPES}\u202F; ${formatFileSize(maxSize)} au plus par fichier.`}
         </Text>
       </DropZone>
+      <ScanDialog
+        open={scanning}
+        title={scanTitle}
+        maxSize={maxSize}
+        onDone={(file) => add([file])}
+        onClose={() => setScanning(false)}
+      />
       {uploads.length > 0 && (
         <PlainList aria-label="Envois en cours" mt={2}>
           {uploads.map((upload) => (
@@ -106,6 +125,24 @@ export function Uploader(props: UploaderProps) {
         </Row>
       )}
     </Box>
+  )
+}
+
+/** The title, with a number when a file is called so already. */
+function freeTitle(title: string, files: readonly { name: string }[]): string {
+  const taken = new Set(files.map(({ name }) => name.toLowerCase()))
+  const isFree = (one: string) => !taken.has(fileNameOf(one).toLowerCase())
+  let number = 1
+  while (!isFree(number === 1 ? title : `${title} ${number}`)) number += 1
+  return number === 1 ? title : `${title} ${number}`
+}
+
+function ScanButton({ disabled, onClick }: { disabled: boolean; onClick: () => void }) {
+  const touch = useMediaQuery('(pointer: coarse)')
+  return (
+    <Button variant="contained" disabled={disabled} startIcon={<Icon name="camera" />} onClick={onClick}>
+      {touch ? 'Scanner avec votre téléphone' : 'Faire un PDF de vos photos'}
+    </Button>
   )
 }
 
@@ -161,10 +198,12 @@ function DropZone({ disabled, onFiles, children }: DropZoneProps) {
 interface ChooseButtonsProps {
   disabled: boolean
   multiple: boolean
+  camera: boolean
   onFiles: (files: File[]) => void
+  children: React.ReactNode
 }
 
-function ChooseButtons({ disabled, multiple, onFiles }: ChooseButtonsProps) {
+function ChooseButtons({ disabled, multiple, camera: withCamera, onFiles, children }: ChooseButtonsProps) {
   const touch = useMediaQuery('(pointer: coarse)')
   const folder = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
@@ -183,7 +222,8 @@ function ChooseButtons({ disabled, multiple, onFiles }: ChooseButtonsProps) {
         '& > button': { flex: { xs: '1 1 100%', sm: 'none' } },
       }}
     >
-      {touch && (
+      {children}
+      {touch && withCamera && (
         <Button
           variant="outlined"
           disabled={disabled}
@@ -206,7 +246,7 @@ function ChooseButtons({ disabled, multiple, onFiles }: ChooseButtonsProps) {
         type="file"
         hidden
         aria-label="Choisir des fichiers"
-        accept={ACCEPT}
+        accept={`${ACCEPT}${heicAccept()}`}
         multiple={multiple}
         onChange={(event) => take(event.target)}
       />

@@ -5,6 +5,11 @@ export const EXTENSIONS = [
   'gif', 'jpeg', 'jpg', 'png', 'pdf', 'xls', 'ods', 'xlsx', 'doc', 'odt', 'docx',
 ] as const
 
+/** Photographs of telephones, which become JPEG before they are sent. */
+const CONVERTED = new Set(['heic', 'heif'])
+/** Of one before it is converted, in bytes: forty-eight million pixels. */
+const MAX_CONVERTED_SIZE = 41_943_040
+
 /** 10 Mo in bytes, included. */
 export const MAX_FILE_SIZE = 10_485_760
 
@@ -12,19 +17,21 @@ export const NAME_MAX_LENGTH = 255
 
 const WRONG_TYPE = 'Type de fichier invalide'
 const TOO_BIG = 'Fichier trop volumineux'
+export const UNREADABLE = 'Photo illisible'
 const EMPTY = 'Fichier vide'
 
 /** The same for a person, the most usual first. */
-export const FILE_TYPES = 'PDF, JPEG, PNG, GIF, DOC, DOCX, ODT, XLS, XLSX, ODS'
+export const FILE_TYPES = 'PDF, JPEG, PNG, GIF, HEIC, DOC, DOCX, ODT, XLS, XLSX, ODS'
 
 /** For the file chooser of the browser. */
 export const ACCEPT = EXTENSIONS.map((extension) => `.${extension}`).join(',')
 
-/** Why the server would refuse a file; undefined when it may be sent. */
+/** Why a file would be refused; undefined when it may be sent, or converted first. */
 export function refusalOf(file: File, maxSize: number = MAX_FILE_SIZE): string | undefined {
   const extension = extensionOf(file.name).toLowerCase()
-  if (!EXTENSIONS.some((accepted) => accepted === extension)) return WRONG_TYPE
-  if (file.size > maxSize) return TOO_BIG
+  const converted = CONVERTED.has(extension)
+  if (!converted && !EXTENSIONS.some((accepted) => accepted === extension)) return WRONG_TYPE
+  if (file.size > (converted ? MAX_CONVERTED_SIZE : maxSize)) return TOO_BIG
   return file.size === 0 ? EMPTY : undefined
 }
 
@@ -35,10 +42,10 @@ export function remedyOf(message: string, name: string, maxSize: number = MAX_FI
     return `${formatFileSize(maxSize)} au plus\u202F: numérisez-le en qualité normale, ou séparez-le en plusieurs fichiers.`
   }
   if (message === EMPTY) return 'Ouvrez-le pour le vérifier, puis choisissez-le à nouveau.'
-  if (message !== WRONG_TYPE) return undefined
-  if (extension === 'heic' || extension === 'heif') {
-    return `${extension.toUpperCase()}\u202F: c’est une photo d’iPhone. Enregistrez-la en JPEG ou en PDF, ou réglez l’appareil photo sur «\u202FLe plus compatible\u202F».`
+  if (message === UNREADABLE) {
+    return 'Enregistrez-la en JPEG ou en PDF, ou réglez l’appareil photo sur «\u202FLe plus compatible\u202F».'
   }
+  if (message !== WRONG_TYPE) return undefined
   if (EXTENSIONS.some((accepted) => accepted === extension)) {
     return `Son contenu n’est pas celui d’un fichier ${extension.toUpperCase()}\u202F: ouvrez-le et enregistrez-le en PDF.`
   }

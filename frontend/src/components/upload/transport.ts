@@ -6,13 +6,14 @@ const MEDIAS = '/api/medias'
 /** A slow phone may need long for 10 Mo: only silence ends a transfer. */
 const SILENCE_MS = 120_000
 
-/** Why a file was not taken; `again` when the same file may be taken another time. */
+/** Why a file was not taken; `again` when the same file may be taken another time, `network` when nothing answered. */
 export class UploadError extends Error {
   override readonly name = 'UploadError'
 
   constructor(
     message: string,
     readonly again: boolean,
+    readonly network = false,
   ) {
     super(message)
   }
@@ -96,7 +97,7 @@ export async function loadFile(uuid: string): Promise<Blob> {
 }
 
 function unreachable(message: string): UploadError {
-  return new UploadError(`Une erreur est survenue (${message}).`, true)
+  return new UploadError(`Une erreur est survenue (${message}).`, true, true)
 }
 
 /** Words of a refusal; a 401 also ends the session. */

@@ -111,8 +111,47 @@ describe('sending', () => {
     server.use(http.post(MEDIAS, () => HttpResponse.error()))
     const { choose } = renderUploader()
     await choose(file('a.pdf'))
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^Une erreur est survenue \(.+\)\.$/)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Une erreur est survenue \(.+\)\. L’envoi reprendra de lui-même au retour du réseau\.$/)
     expect(screen.getByRole('button', { name: /Réessayer/ })).toBeTruthy()
+  })
+
+  it('goes on by itself when the network is back, and sends nothing twice', async () => {
+    let taken = 0
+    let connected = true
+    server.use(
+      http.post(MEDIAS, () => {
+        if (!connected) return HttpResponse.error()
+        taken += 1
+        return HttpResponse.text(`id-${taken}`)
+      }),
+    )
+    const { choose, state } = renderUploader()
+    await choose(file('1.pdf'))
+    await waitFor(() => expect(state.value).toHaveLength(1))
+    connected = false
+    await choose(file('2.pdf'), file('3.pdf'))
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2))
+    connected = true
+    fireEvent(window, new Event('online'))
+    await waitFor(() => expect(state.value.map(({ name }) => name)).toEqual(['1.pdf', '2.pdf', '3.pdf']))
+    expect(taken).toBe(3)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('leaves what the server refused as it is when the network is back', async () => {
+    let tries = 0
+    server.use(
+      http.post(MEDIAS, () => {
+        tries += 1
+        return HttpResponse.json({ message: 'Non' }, { status: 500 })
+      }),
+    )
+    const { choose } = renderUploader()
+    await choose(file('a.pdf'))
+    await screen.findByRole('alert')
+    fireEvent(window, new Event('online'))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(tries).toBe(1)
   })
 
   it('shows why the server refused, without another try', async () => {
@@ -170,6 +209,8 @@ describe('before sending', () => {
     ['a.PDF', 1, undefined],
     ['a.jpg', 1, undefined],
     ['a.docx', 1, undefined],
+    ['IMG_1.HEIC', 20_000_000, undefined],
+    ['IMG_1.heif', 60_000_000, 'Fichier trop volumineux'],
     ['a.pdf.exe', 1, 'Type de fichier invalide'],
     ['pdf', 1, 'Type de fichier invalide'],
     ['a.pdf', 0, 'Fichier vide'],
@@ -179,7 +220,7 @@ describe('before sending', () => {
 
   it.each([
     ['Fichier trop volumineux', 'a.pdf', /^10\u00A0Mo au plus\u202F: /],
-    ['Type de fichier invalide', 'IMG_1.HEIC', /^HEIC\u202F: .*JPEG/],
+    ['Photo illisible', 'IMG_1.HEIC', /^Enregistrez-la en JPEG/],
     ['Type de fichier invalide', 'a.pages', /^Types acceptés\u202F: PDF/],
     ['Fichier vide', 'a.pdf', /choisissez-le à nouveau/],
   ])('says what to do about « %s » (%s)', (message, name, remedy) => {
@@ -194,9 +235,27 @@ describe('before sending', () => {
     expect(screen.getByRole('alert').textContent).toBe('2 fichiers au plus')
   })
 
-  it('says that photographed documents are refused by the partners', () => {
+  it('says that photographed documents are refused by the partners, and offers to scan them', () => {
     renderUploader({ photoNotice: true })
-    expect(screen.getByText('Les documents photographiés sont refusés par nos partenaires.')).toBeTruthy()
+    const notice = screen.getByRole('note')
+    expect(within(notice).getByText('Les documents photographiés sont refusés par nos partenaires.')).toBeTruthy()
+    expect(within(notice).getByRole('button', { name: 'Faire un PDF de vos photos' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /Prendre une photo/ })).toBeNull()
+  })
+
+  it('sends a JPEG that was called HEIC under its own name', async () => {
+    accept(['id-1'])
+    const { choose, state } = renderUploader()
+    await choose(new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0])], 'IMG_1.HEIC'))
+    await waitFor(() => expect(state.value).toHaveLength(1))
+    expect(state.value[0]?.name).toBe('IMG_1.jpg')
+  })
+
+  it('says of a HEIC picture that cannot be read how to send it all the same', async () => {
+    const { choose } = renderUploader()
+    await choose(file('IMG_1.heic'))
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Photo illisible Enregistrez-la en JPEG/)
+    expect(screen.queryByRole('button', { name: /Réessayer/ })).toBeNull()
   })
 })
 

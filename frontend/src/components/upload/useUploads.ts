@@ -1,18 +1,26 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { refusalOf, tooManyFiles } from './fileChecks'
 import type { Media } from './media'
+import { readyToSend } from './prepare'
 import { sendFile, UploadError } from './transport'
 
 /** Files on their way at the same time: more would only slow each other down. */
 const AT_ONCE = 3
+/** How long after the network was lost it is tried again, at first; twice as long after each try, up to a minute. */
+const AGAIN_MS = 4000
+const LONGEST_WAIT_MS = 60_000
 
 export interface Upload {
   key: number
   file: File
-  state: 'waiting' | 'sending' | 'failed' | 'refused'
+  state: 'waiting' | 'converting' | 'sending' | 'failed' | 'refused'
   /** Share that left this device, 0 to 1; all of it may be sent before the server answers. */
   progress: number
   message?: string
+  /** Nothing answered: it goes on by itself when the network is back. */
+  lost?: boolean
+  /** How often the network was lost meanwhile. */
+  losses?: number
 }
 
 /** It did not arrive, and waits for what its owner decides. */
@@ -50,11 +58,14 @@ export function useUploads({ maxSize, maxFiles, present, onSent }: UploadsOption
   }, [])
 
   const send = useCallback(
-    async ({ key, file }: Upload) => {
+    async ({ key, file: chosen, losses = 0 }: Upload) => {
       const transfer = new AbortController()
       running.current.set(key, transfer)
       change(key, { state: 'sending', progress: 0 })
       try {
+        const file = await readyToSend(chosen, maxSize, transfer.signal, () => change(key, { state: 'converting' }))
+        transfer.signal.throwIfAborted()
+        if (file !== chosen) change(key, { file, state: 'sending' })
         const uuid = await sendFile(file, (progress) => change(key, { progress }), transfer.signal)
         drop(key)
         sent.current({
@@ -66,7 +77,8 @@ export function useUploads({ maxSize, maxFiles, present, onSent }: UploadsOption
         })
       } catch (error) {
         if (error instanceof UploadError) {
-          change(key, { state: error.again ? 'failed' : 'refused', message: error.message })
+          const lost = error.network
+          change(key, { state: error.again ? 'failed' : 'refused', message: error.message, lost, losses: losses + (lost ? 1 : 0) })
         } else {
           drop(key)
         }
@@ -74,8 +86,25 @@ export function useUploads({ maxSize, maxFiles, present, onSent }: UploadsOption
         running.current.delete(key)
       }
     },
-    [change, drop],
+    [change, drop, maxSize],
   )
+
+  const lost = uploads.filter((upload) => upload.state === 'failed' && upload.lost)
+  const lostKeys = lost.map(({ key }) => key).join(' ')
+  const wait = Math.min(LONGEST_WAIT_MS, AGAIN_MS * 2 ** (Math.max(1, ...lost.map(({ losses = 1 }) => losses)) - 1))
+  useEffect(() => {
+    if (lostKeys === '') return
+    const keys = new Set(lostKeys.split(' ').map(Number))
+    const goOn = () =>
+      setUploads((all) => all.map((upload) => (keys.has(upload.key) ? { ...upload, state: 'waiting', progress: 0 } : upload)))
+    // A browser may believe that it is connected while nothing passes: it says nothing when it passes again.
+    const again = setTimeout(() => navigator.onLine && goOn(), wait)
+    window.addEventListener('online', goOn)
+    return () => {
+      clearTimeout(again)
+      window.removeEventListener('online', goOn)
+    }
+  }, [lostKeys, wait])
 
   useEffect(() => {
     const free = AT_ONCE - running.current.size
@@ -83,7 +112,7 @@ export function useUploads({ maxSize, maxFiles, present, onSent }: UploadsOption
     for (const upload of next.slice(0, Math.max(free, 0))) void send(upload)
   }, [uploads, send])
 
-  const busy = uploads.filter(({ state }) => state === 'waiting' || state === 'sending').length
+  const busy = uploads.filter((upload) => !hasFailed(upload)).length
   return {
     uploads,
     busy,

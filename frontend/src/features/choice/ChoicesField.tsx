@@ -2,35 +2,38 @@ import Button from '@mui/material/Button'
 import FormLabel from '@mui/material/FormLabel'
 import IconButton from '@mui/material/IconButton'
 import { useId, useState } from 'react'
+import { useController, type FieldValues, type Path } from 'react-hook-form'
+import { useFieldMode } from '@/components/form/fieldMode'
 import { Combobox } from '@/components/form/input/Combobox'
 import { Icon } from '@/components/icon/Icon'
 import { Block, PlainList, Row, Text } from '@/components/primitives'
 import type { Choice, ChoiceKind } from './api'
 import { useChoices } from './useChoices'
 
-interface ChoicesFieldProps {
+interface ChoicesFieldProps<Values extends FieldValues> {
+  name: Path<Values>
   kind: ChoiceKind
   label: string
   /** What stands in its place while nothing is chosen. */
   empty: string
-  value: readonly Choice[]
-  onChange: (value: Choice[]) => void
-  disabled?: boolean
 }
 
 /** So many chosen ones are shown before the others are asked for. */
 const SHOWN = 20
 
-/** Several of many: searched by the server, listed below with a button to take each away. */
-export function ChoicesField({ kind, label, empty, value, onChange, disabled = false }: ChoicesFieldProps) {
+/** Several of many, as a field of the form around: searched by the server, listed below with a button to take each away. */
+export function ChoicesField<Values extends FieldValues>({ name, kind, label, empty }: ChoicesFieldProps<Values>) {
   const id = useId()
+  const { field: { value: chosenOnes, onChange } } = useController({ name })
+  const { disabled } = useFieldMode()
+  const value = chosenOnes as readonly Choice[]
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
   const [all, setAll] = useState(false)
   const { options, loading, failed } = useChoices(kind, typed, open)
   const shown = all ? value : value.slice(0, SHOWN)
   return (
-    <Block minWidth={0}>
+    <Block data-field={name} data-field-label={label} minWidth={0}>
       <FormLabel htmlFor={id}>{label}</FormLabel>
       <Combobox<Choice, true, true>
         id={id}

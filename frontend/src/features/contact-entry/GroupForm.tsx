@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
-import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
-import OutlinedInput from '@mui/material/OutlinedInput'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState, type FormEvent, type KeyboardEvent } from 'react'
-import { errorMessages } from '@/api/error'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, type KeyboardEvent } from 'react'
+import { EditForm } from '@/components/edit/EditForm'
+import { useSavedForm } from '@/components/edit/useSavedForm'
+import { TextField } from '@/components/form/fields/TextField'
 import { Icon } from '@/components/icon/Icon'
 import { Block, Row } from '@/components/primitives'
 import { REQUIRED } from '@/rules/messages'
@@ -12,66 +12,62 @@ import { notify } from '@/session/feedback'
 import { forgetContacts, saveGroup, type ContactGroup } from './api'
 
 interface GroupFormProps {
-  /** The group to rename; without it one is created. */
-  renamed?: ContactGroup
+  /** The group to rename; null creates one. */
+  renamed: ContactGroup | null
   onDone: () => void
 }
 
+interface Values {
+  name: string
+}
+
+const valuesOf = (group: ContactGroup | null): Values => ({ name: group?.name ?? '' })
+/** Beside the input: below it stands the line of its errors. */
+const BESIDE = { flexShrink: 0, mb: '1.375rem' }
+
 /** The name of a group, on one line with its button. */
 export function GroupForm({ renamed, onDone }: GroupFormProps) {
-  const errorId = useId()
   const client = useQueryClient()
-  const [name, setName] = useState(renamed?.name ?? '')
-  const [refused, setRefused] = useState('')
-  const { mutateAsync, isPending } = useMutation({ mutationFn: saveGroup })
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    if (name.trim() === '') return setRefused(REQUIRED)
-    try {
-      await mutateAsync({ ...(renamed && { uuid: renamed.uuid }), name })
-      notify(renamed ? 'Le groupe a été renommé avec succès.' : 'Le groupe a été créé avec succès.')
-      setName('')
-      setRefused('')
-      onDone()
+  /** Nobody who only passes by has to create a group. */
+  const asked = useRef(renamed !== null)
+  const edit = useSavedForm<ContactGroup, Values>({
+    draftKey: `contact-group:${renamed?.uuid ?? 'new'}`,
+    saved: renamed,
+    valuesOf,
+    check: ({ name }) => (asked.current && name.trim() === '' ? [{ field: 'name', message: REQUIRED }] : []),
+    save: ({ name }) => saveGroup({ ...(renamed && { uuid: renamed.uuid }), name }),
+    onSaved: async () => {
       await forgetContacts(client)
-    } catch (error) {
-      setRefused(errorMessages(error, 'contacts').join(' '))
-    }
-  }
+      notify(renamed ? 'Le groupe a été renommé avec succès.' : 'Le groupe a été créé avec succès.')
+      asked.current = renamed !== null
+      edit.restart(renamed)
+      onDone()
+    },
+    area: 'contacts',
+  })
   /** Gives up the new name, not the whole dialog. */
   const giveUp = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !renamed || isPending) return
+    if (event.key !== 'Escape' || !renamed || edit.busy) return
     event.stopPropagation()
     onDone()
   }
   return (
-    <Block component="form" noValidate onSubmit={(event) => void save(event)} onKeyDown={giveUp} grow minWidth={0}>
-      <Row gap={1}>
-        <OutlinedInput
-          size="small"
-          fullWidth
-          autoFocus={Boolean(renamed)}
-          value={name}
-          disabled={isPending}
-          error={refused !== ''}
-          placeholder={renamed ? '' : 'Nom du nouveau groupe'}
-          onChange={({ target }) => {
-            setName(target.value)
-            setRefused('')
-          }}
-          inputProps={{
-            maxLength: 255,
-            'aria-label': renamed ? `Nouveau nom du groupe ${renamed.name}` : 'Nom du nouveau groupe',
-            'aria-describedby': errorId,
-            'aria-invalid': refused !== '',
-          }}
-        />
-        <Button type="submit" variant={renamed ? 'contained' : 'outlined'} color={renamed ? 'primary' : 'inherit'} loading={isPending} sx={{ flexShrink: 0 }}>
-          {renamed ? 'Renommer' : 'Créer'}
-        </Button>
-        {renamed && <IconButton aria-label="Annuler" title="Annuler" onClick={onDone}><Icon name="close" /></IconButton>}
-      </Row>
-      <FormHelperText id={errorId} error role="alert">{refused}</FormHelperText>
+    <Block grow minWidth={0} onKeyDown={giveUp}>
+      <EditForm
+        edit={edit}
+        focusFirst={renamed !== null}
+        onSubmit={() => {
+          asked.current = true
+        }}
+      >
+        <Row gap={1} align="end">
+          <TextField<Values> name="name" label={renamed ? `Nouveau nom du groupe ${renamed.name}` : 'Nom du nouveau groupe'} />
+          <Button type="submit" variant={renamed ? 'contained' : 'outlined'} color={renamed ? 'primary' : 'inherit'} loading={edit.busy} sx={BESIDE}>
+            {renamed ? 'Renommer' : 'Créer'}
+          </Button>
+          {renamed && <IconButton aria-label="Annuler" title="Annuler" onClick={onDone} sx={BESIDE}><Icon name="close" /></IconButton>}
+        </Row>
+      </EditForm>
     </Block>
   )
 }

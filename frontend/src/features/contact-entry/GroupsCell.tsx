@@ -40,7 +40,7 @@ export function GroupsCell({ contact }: { contact: ContactEntry }) {
       value={value}
       onChange={(event, chosen) => {
         // A key meant for the typed text must not take a contact out of a group.
-        if ((event as { key?: string }).key === 'Backspace' || (event as { key?: string }).key === 'Delete') return
+        if ('key' in event && (event.key === 'Backspace' || event.key === 'Delete')) return
         toggle(chosen)
       }}
       getOptionLabel={({ name }) => name}

@@ -36,7 +36,7 @@ export function GroupsDialog({ onClose }: { onClose: () => void }) {
       <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth fullScreen={phone} scroll="paper">
         <DialogTitle id={titleId}>Groupes de contacts</DialogTitle>
         <DialogContent dividers sx={{ pt: 2.5 }}>
-          <GroupForm onDone={() => setRenamed(null)} />
+          <GroupForm renamed={null} onDone={() => setRenamed(null)} />
           {error && <ListError text={errorText(error, 'contacts')} onRetry={() => void refetch()} />}
           <PlainList aria-label="Groupes" aria-busy={!groups} mt={2}>
             {!groups && !error && <LinearProgress color="secondary" aria-label="Chargement des groupes" />}

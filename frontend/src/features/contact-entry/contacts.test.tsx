@@ -314,7 +314,7 @@ describe('the groups', () => {
     expect(within(dialog).queryByRole('button', { name: 'Supprimer Clients' })).toBeNull()
     await user.type(within(dialog).getByLabelText('Nom du nouveau groupe'), 'Pris')
     await user.click(within(dialog).getByRole('button', { name: 'Créer' }))
-    expect(await within(dialog).findByText('Un groupe porte déjà ce nom.')).toBeTruthy()
+    expect(await within(dialog).findAllByText('Un groupe porte déjà ce nom.')).not.toEqual([])
     await user.click(within(dialog).getByRole('button', { name: 'Renommer Salon' }))
     await user.type(within(dialog).getByLabelText('Nouveau nom du groupe Salon'), ' 2027{Escape}')
     const rename = await within(dialog).findByRole('button', { name: 'Renommer Salon' })

@@ -225,7 +225,7 @@ describe('a status', () => {
     server.use(http.post(`${API}/customer-cases/k1/status`, () => HttpResponse.json(body, { status: 400 })))
     await user.selectOptions(dialog.getByLabelText('Statut'), 'DIC')
     await user.click(dialog.getByRole('button', { name: 'Valider' }))
-    await vi.waitFor(() => expect(currentFeedback()?.text).toBe('Erreur lors de la modification du statut (Ce dossier est clôturé).'))
+    expect(await dialog.findByText('Erreur lors de la modification du statut (Ce dossier est clôturé).')).toBeTruthy()
   })
 })
 

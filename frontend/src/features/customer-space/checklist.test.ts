@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { groups, missing, missingLine, progress, withChecked } from './checklist'
 import { anOwnCase } from './testOwnCase'
 
-const files = (labels: string[]) => labels.map((label) => ({ label, isFile: true, isChecked: false }))
+const files = (labels: string[]) => labels.map((label) => ({ uuid: label, label, isFile: true, isChecked: false, state: 'asked' as const, open: true, medias: [] }))
 
 describe('a checklist', () => {
   const { itemsListArray } = anOwnCase()
@@ -19,7 +19,7 @@ describe('a checklist', () => {
   })
 
   it('puts documents under the heading above them, and leaves a heading alone out', () => {
-    const found = groups([...files(['RIB']), { label: 'Seul :', isFile: false, isChecked: false }, ...itemsListArray])
+    const found = groups([...files(['RIB']), { uuid: 'alone', label: 'Seul :', isFile: false, isChecked: false, open: false }, ...itemsListArray])
     expect(found.map((group) => [group.heading, group.items.map((item) => item.label)])).toEqual([
       [null, ['RIB']],
       ['Revenus', ['Bulletins de paie', 'RIB']],

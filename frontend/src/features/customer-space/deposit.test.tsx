@@ -211,7 +211,7 @@ describe('the two saves', () => {
   })
 
   it('list nothing in the dialog when all is ticked', async () => {
-    const items = [{ label: 'RIB', isFile: true, isChecked: true }]
+    const items = [{ uuid: 'i1', label: 'RIB', isFile: true, isChecked: true, state: 'received' as const, open: true, medias: [] }]
     const { user } = await open(anOwnCase({ medias: [aMedia('RIB.pdf')], itemsListArray: items }))
     await user.click(button('Valider'))
     const dialog = await screen.findByRole('dialog')

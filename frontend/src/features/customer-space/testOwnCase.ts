@@ -9,9 +9,9 @@ export function anOwnCase(parts: Partial<OwnCase> = {}): OwnCase {
     withUpload: true,
     itemsList: 'Revenus :\nBulletins de paie\nRIB',
     itemsListArray: [
-      { label: 'Revenus :', isFile: false, isChecked: false },
-      { label: 'Bulletins de paie', isFile: true, isChecked: false },
-      { label: 'RIB', isFile: true, isChecked: true },
+      { uuid: 'i0', label: 'Revenus :', isFile: false, isChecked: false, open: false },
+      { uuid: 'i2', label: 'Bulletins de paie', isFile: true, isChecked: false, state: 'asked', open: true, medias: [] },
+      { uuid: 'i1', label: 'RIB', isFile: true, isChecked: true, state: 'received', open: true, medias: [] },
     ],
     creationDate: '2026-11-02T09:00:00Z',
     completionLimitDate: '2026-12-02',

@@ -266,7 +266,7 @@ describe('assignments (EMP-25 to EMP-29)', () => {
     serveAssociations(500)
     await openApp('/employee/e1/associations', 'ADMIN')
     await choose()
-    await feedback('Une erreur a été rencontrée pendant la mise à jour des affectations du salarié/indicateur.')
+    expect(await screen.findByText('Une erreur a été rencontrée pendant la mise à jour des affectations du salarié/indicateur.')).toBeTruthy()
     expect(screen.getByText(paul.label)).toBeTruthy()
   })
 

@@ -1,24 +1,13 @@
 import { useEffect, useRef } from 'react'
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { Icon } from '@/components/icon/Icon'
-import { AppLink } from '@/components/link/AppLink'
-import { ButtonLink } from '@/components/link/ButtonLink'
-import { DataProtectionNotice } from '@/components/presentation/DataProtectionNotice'
+import { lazyPart } from '@/components/feedback/lazyPart'
 import { scrollTo } from '@/components/form/errors/fieldNavigation'
-import { Block, Card, Row, Stack, Text } from '@/components/primitives'
-import { AnswersInShort } from './AnswersInShort'
-import { Estimate } from './estimate/Estimate'
-import { estimateOf } from './estimate/useEstimate'
-import { useRates } from './estimate/useRates'
+import { Icon } from '@/components/icon/Icon'
+import { Block, Card, Text } from '@/components/primitives'
 import type { Answers } from './rules/answers'
 import type { Simulation } from './simulation'
 
-const NEXT = [
-  ['Dans quelques minutes', 'Vous recevez par email l’accusé de réception de votre demande.'],
-  ['Sous 24\u00a0h', 'Un conseiller a lu vos réponses et revient vers vous, par téléphone ou par email.'],
-  ['Ensuite', 'Nous étudions ensemble les solutions possibles. Rien ne vous engage avant que vous ayez signé.'],
-] as const
+const WhatFollows = lazyPart(async () => (await import('./WhatFollows')).WhatFollows)
 
 interface ConfirmationProps {
   simulation: Simulation
@@ -26,11 +15,8 @@ interface ConfirmationProps {
   answers: Answers
 }
 
-/** The request is in: what happens now, and when. */
+/** The request is in, which is said even if nothing more can be fetched; what happens now follows. */
 export function Confirmation({ simulation, answers }: ConfirmationProps) {
-  const { label, steps, isLoan } = simulation
-  const rates = useRates()
-  const shown = isLoan && rates ? estimateOf(answers, steps, rates) : null
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     title.current?.focus({ preventScroll: true })
@@ -49,29 +35,9 @@ export function Confirmation({ simulation, answers }: ConfirmationProps) {
         Votre demande nous est bien parvenue
       </Typography>
       <Text mt={1.5}>
-        {`Merci de votre confiance. Votre simulation «\u00a0${label}\u00a0» a été transmise à notre équipe.`}
+        {`Merci de votre confiance. Votre simulation «\u00a0${simulation.label}\u00a0» a été transmise à notre équipe.`}
       </Text>
-      <Stack component="dl" flush rowGap={{ xs: 0, sm: 1.5 }} columnGap={3} columns={{ sm: 'max-content 1fr' }} mt={3}>
-        {NEXT.map(([when, what]) => (
-          <Box key={when} sx={{ display: 'contents' }}>
-            <Text component="dt" weight={650}>{when}</Text>
-            <Typography component="dd" sx={{ m: 0, mb: { xs: 1.5, sm: 0 } }}>{what}</Typography>
-          </Box>
-        ))}
-      </Stack>
-      {shown && (
-        <Block component="section" aria-labelledby="estimation-envoyee" divider="top" mt={3} pt={3} maxWidth={480}>
-          <Typography id="estimation-envoyee" variant="h3">Votre estimation</Typography>
-          <Estimate {...shown} />
-        </Block>
-      )}
-      <Block mt={3}><AnswersInShort steps={steps} answers={answers} title="Ce que vous nous avez envoyé" /></Block>
-      <Text mt={3}>Vous préférez fixer vous-même le moment de notre échange{'\u202f'}?</Text>
-      <Row gap={3} wrap mt={1.5} mb={4}>
-        <ButtonLink to="/rendez-vous" variant="contained" color="secondary" size="large">Prendre un rendez-vous</ButtonLink>
-        <AppLink to="/simulations">Faire une autre simulation</AppLink>
-      </Row>
-      <DataProtectionNotice />
+      <WhatFollows simulation={simulation} answers={answers} />
     </Card>
   )
 }

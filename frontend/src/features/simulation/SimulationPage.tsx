@@ -2,12 +2,13 @@ import { useState, type SubmitEvent } from 'react'
 import { FormProvider } from 'react-hook-form'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { lazyPart } from '@/components/feedback/lazyPart'
 import { Honeypot, TRAP } from '@/components/form/layout/Honeypot'
 import { Content } from '@/components/layout/Content'
 import { Stack } from '@/components/primitives'
+import type { SimulationStep } from '@/domain/SimulationStep'
 import type { SimulationType } from '@/domain/SimulationType'
 import { Confirmation } from './Confirmation'
-import { EstimateLine } from './estimate/EstimateLine'
 import { LoanHelp } from './estimate/LoanHelp'
 import { StepsContext } from './fields/steps'
 import { DraftNote } from './draft/DraftNote'
@@ -20,9 +21,18 @@ import { StepPanel } from './steps/StepPanel'
 import { Stepper, STEPPER_TITLE } from './steps/Stepper'
 import { useSimulation } from './useSimulation'
 
+interface SimulationPageProps {
+  type: SimulationType
+  /** Each page brings the steps of its own type. */
+  steps: readonly SimulationStep[]
+}
+
+/** The card of the estimate says what did not come. */
+const EstimateLine = lazyPart(async () => (await import('./estimate/EstimateLine').catch(() => ({ EstimateLine: () => null }))).EstimateLine)
+
 /** The simulation of a type. */
-export function SimulationPage({ type }: { type: SimulationType }) {
-  const [simulation] = useState(() => simulationOf(type))
+export function SimulationPage({ type, steps }: SimulationPageProps) {
+  const [simulation] = useState(() => simulationOf(type, steps))
   return <SimulationCourse simulation={simulation} />
 }
 
@@ -31,6 +41,7 @@ export function SimulationCourse({ simulation }: { simulation: Simulation }) {
   const state = useSimulation(simulation)
   const { form, phase, place, found } = state
   const { steps, isLoan } = simulation
+  const begun = form.formState.isDirty || place.visit > 0
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -70,9 +81,9 @@ export function SimulationCourse({ simulation }: { simulation: Simulation }) {
                 {simulation.advises ? <LoadingScreen drawing={simulation.drawing} over={place.visit > 0}>{stepper}</LoadingScreen> : stepper}
                 <DraftNote onDevice={state.onDevice} onKeep={state.keepOnDevice} onErase={state.erase} />
               </Box>
-              {isLoan && <LoanHelp steps={steps} />}
+              {isLoan && <LoanHelp steps={steps} begun={begun} />}
             </Stack>
-            {isLoan && <EstimateLine steps={steps} />}
+            {isLoan && begun && <EstimateLine steps={steps} />}
           </div>
         </StepsContext>
       </FormProvider>

@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openApp } from '@/test/app'
+import { stepsOf } from '@/test/simulationSteps'
 import { blankAnswers } from './rules/blank'
-import { stepsOf } from './rules/check'
 
 afterEach(() => vi.useRealTimers())
 

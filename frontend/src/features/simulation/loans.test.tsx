@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { openApp } from '@/test/app'
+import { stepsOf } from '@/test/simulationSteps'
 import { blankAnswers } from './rules/blank'
-import { stepsOf } from './rules/check'
 
 const STEPS = {
   'consolidation-loan': ['Votre projet'],

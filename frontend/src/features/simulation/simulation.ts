@@ -3,7 +3,6 @@ import type { SimulationStep } from '@/domain/SimulationStep'
 import type { SimulationType } from '@/domain/SimulationType'
 import { SIMULATION_TYPES } from '@/domain/simulationConstants'
 import { CHOICES } from './choices'
-import { stepsOf } from './rules/check'
 
 /** Everything that the screens need to know of one type of simulation. */
 export interface Simulation {
@@ -19,13 +18,13 @@ export interface Simulation {
   advises: boolean
 }
 
-export function simulationOf(type: SimulationType): Simulation {
+export function simulationOf(type: SimulationType, steps: readonly SimulationStep[]): Simulation {
   const choice = CHOICES.find((each) => each.type === type)
   return {
     type,
     label: choice?.label ?? type,
     drawing: choice?.drawing ?? 'key',
-    steps: stepsOf(type),
+    steps,
     isLoan: SIMULATION_TYPES.some((known) => known.type === type && known.isLoan),
     advises: type === 'CAR-INSURANCE' || type === 'MOTOR-INSURANCE',
   }

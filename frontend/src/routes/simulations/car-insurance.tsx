@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { SIMULATION_STEPS } from '@/domain/simulationSteps/car-insurance'
 import { SimulationPage } from '@/features/simulation/SimulationPage'
 
 export const Route = createFileRoute('/simulations/car-insurance')({
@@ -14,5 +15,5 @@ export const Route = createFileRoute('/simulations/car-insurance')({
       form: true,
     },
   },
-  component: () => <SimulationPage type="CAR-INSURANCE" />,
+  component: () => <SimulationPage type="CAR-INSURANCE" steps={SIMULATION_STEPS} />,
 })

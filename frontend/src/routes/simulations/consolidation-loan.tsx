@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { SIMULATION_STEPS } from '@/domain/simulationSteps/consolidation-loan'
 import { SimulationPage } from '@/features/simulation/SimulationPage'
 
 export const Route = createFileRoute('/simulations/consolidation-loan')({
@@ -14,5 +15,5 @@ export const Route = createFileRoute('/simulations/consolidation-loan')({
       form: true,
     },
   },
-  component: () => <SimulationPage type="CONSOLIDATION-LOAN" />,
+  component: () => <SimulationPage type="CONSOLIDATION-LOAN" steps={SIMULATION_STEPS} />,
 })

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { SIMULATION_STEPS } from '@/domain/simulationSteps/consumer-loan'
 import { SimulationPage } from '@/features/simulation/SimulationPage'
 
 export const Route = createFileRoute('/simulations/consumer-loan')({
@@ -14,5 +15,5 @@ export const Route = createFileRoute('/simulations/consumer-loan')({
       form: true,
     },
   },
-  component: () => <SimulationPage type="CONSUMER-LOAN" />,
+  component: () => <SimulationPage type="CONSUMER-LOAN" steps={SIMULATION_STEPS} />,
 })

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { SIMULATION_STEPS } from '@/domain/simulationSteps/home-insurance'
 import { SimulationPage } from '@/features/simulation/SimulationPage'
 
 export const Route = createFileRoute('/simulations/home-insurance')({
@@ -14,5 +15,5 @@ export const Route = createFileRoute('/simulations/home-insurance')({
       form: true,
     },
   },
-  component: () => <SimulationPage type="HOME-INSURANCE" />,
+  component: () => <SimulationPage type="HOME-INSURANCE" steps={SIMULATION_STEPS} />,
 })

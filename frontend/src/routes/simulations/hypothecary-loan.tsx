@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { SIMULATION_STEPS } from '@/domain/simulationSteps/hypothecary-loan'
 import { SimulationPage } from '@/features/simulation/SimulationPage'
 
 export const Route = createFileRoute('/simulations/hypothecary-loan')({
@@ -14,5 +15,5 @@ export const Route = createFileRoute('/simulations/hypothecary-loan')({
       form: true,
     },
   },
-  component: () => <SimulationPage type="HYPOTHECARY-LOAN" />,
+  component: () => <SimulationPage type="HYPOTHECARY-LOAN" steps={SIMULATION_STEPS} />,
 })

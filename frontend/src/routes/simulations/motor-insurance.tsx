@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { SIMULATION_STEPS } from '@/domain/simulationSteps/motor-insurance'
 import { SimulationPage } from '@/features/simulation/SimulationPage'
 
 export const Route = createFileRoute('/simulations/motor-insurance')({
@@ -14,5 +15,5 @@ export const Route = createFileRoute('/simulations/motor-insurance')({
       form: true,
     },
   },
-  component: () => <SimulationPage type="MOTOR-INSURANCE" />,
+  component: () => <SimulationPage type="MOTOR-INSURANCE" steps={SIMULATION_STEPS} />,
 })

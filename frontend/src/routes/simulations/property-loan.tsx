@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { SIMULATION_STEPS } from '@/domain/simulationSteps/property-loan'
 import { SimulationPage } from '@/features/simulation/SimulationPage'
 
 export const Route = createFileRoute('/simulations/property-loan')({
@@ -14,5 +15,5 @@ export const Route = createFileRoute('/simulations/property-loan')({
       form: true,
     },
   },
-  component: () => <SimulationPage type="PROPERTY-LOAN" />,
+  component: () => <SimulationPage type="PROPERTY-LOAN" steps={SIMULATION_STEPS} />,
 })

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { SIMULATION_STEPS } from '@/domain/simulationSteps/scpi-loan'
 import { SimulationPage } from '@/features/simulation/SimulationPage'
 
 export const Route = createFileRoute('/simulations/scpi-loan')({
@@ -14,5 +15,5 @@ export const Route = createFileRoute('/simulations/scpi-loan')({
       form: true,
     },
   },
-  component: () => <SimulationPage type="SCPI-LOAN" />,
+  component: () => <SimulationPage type="SCPI-LOAN" steps={SIMULATION_STEPS} />,
 })

@@ -80,7 +80,10 @@ impl Headers {
             headers.insert(name.clone(), value.clone());
         }
         let call = path.starts_with("/api/") && !path.starts_with("/api/docs");
-        headers.insert(POLICY, if call { self.call_policy.clone() } else { self.page_policy.clone() });
+        if !headers.contains_key(POLICY) {
+            // What is no page and no call says so itself.
+            headers.insert(POLICY, if call { self.call_policy.clone() } else { self.page_policy.clone() });
+        }
         // The address of these pages is itself a key.
         let secret = path.starts_with("/password/") || path.starts_with("/manage-contact-preferences/");
         let referrer = if secret { "no-referrer" } else { "strict-origin-when-cross-origin" };

@@ -7,7 +7,7 @@ use url::Url;
 /// An answer of the API shows nothing by itself.
 pub const OF_CALLS: &str = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/// Scripts of ours only. Styles may stand in elements: the components write theirs there.
+/// Scripts of ours only. Frames show documents (`blob:`, whose type is ours: PDF) and the services of the brand. Styles may stand in elements: the components write theirs there.
 pub fn of_pages(config: &Config) -> String {
     let brand = &config.brand;
     let services = [&brand.appointment_url, &brand.comparator_url, &brand.partner_tool_url];
@@ -17,7 +17,7 @@ pub fn of_pages(config: &Config) -> String {
     let pictures = logos.chain(videos.map(|video| &video.image));
     let mut policy = format!(
         "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; \
-         img-src 'self' data: blob:{}; font-src 'self'; connect-src 'self'{}; frame-src 'self'{}; \
+         img-src 'self' data: blob:{}; font-src 'self'; connect-src 'self'{}; frame-src 'self' blob:{}; \
          frame-ancestors 'none'; base-uri 'self'; form-action 'self'; object-src 'none'",
         origins(pictures),
         origins([&brand.api_base].into_iter()),

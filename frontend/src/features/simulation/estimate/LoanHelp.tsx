@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box'
+import { lazyPart } from '@/components/feedback/lazyPart'
 import { CreditNotice, type CreditKind } from '@/components/presentation/CreditNotice'
 import { Card, Text } from '@/components/primitives'
 import type { SimulationStep } from '@/domain/SimulationStep'
 import { fr } from '@/format/french'
 import { useFormContext } from 'react-hook-form'
-import { Estimate } from './Estimate'
-import { useEstimate } from './useEstimate'
+
+/** Its rules come with the first answer: a page that opens has nothing to estimate. */
+const LoanFigures = lazyPart(async () => (await import('./LoanFigures')).LoanFigures, ({ waiting }) => waiting)
 
 const KINDS: Record<string, readonly CreditKind[]> = {
   'CONSOLIDATION-LOAN': ['consolidation'], 'PROPERTY-LOAN': ['property'], 'HYPOTHECARY-LOAN': ['mortgage'], 'CONSUMER-LOAN': ['consumer'],
@@ -15,14 +17,14 @@ const KINDS: Record<string, readonly CreditKind[]> = {
 export const ESTIMATE_ID = 'estimation'
 
 /** The instant help of a loan: figures as soon as the answers allow them, with what they rest on. */
-export function LoanHelp({ steps }: { steps: readonly SimulationStep[] }) {
+export function LoanHelp({ steps, begun }: { steps: readonly SimulationStep[]; begun: boolean }) {
   const type = String(useFormContext().getValues('type'))
-  const shown = useEstimate(steps)
+  const waiting = <Waiting consolidates={type === 'CONSOLIDATION-LOAN'} />
   return (
     <Box component="aside" aria-labelledby={ESTIMATE_ID} sx={{ position: { lg: 'sticky' }, top: 104, display: 'grid', gap: 3 }}>
       <Card p={2.5}>
         <Text id={ESTIMATE_ID} variant="h3" component="h2" scrollMarginTop={96}>Votre estimation</Text>
-        {shown ? <Estimate {...shown} /> : <Waiting consolidates={type === 'CONSOLIDATION-LOAN'} />}
+        {begun ? <LoanFigures steps={steps} waiting={waiting} /> : waiting}
       </Card>
       <CreditNotice of={KINDS[type] ?? []} />
     </Box>

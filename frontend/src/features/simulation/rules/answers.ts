@@ -11,7 +11,7 @@ export function isPart(value: unknown): value is Answers {
 /** What a path leads to; undefined for nothing. */
 export function at(answers: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((place, name) => {
-    if (Array.isArray(place)) return place[Number(name)] as unknown
+    if (Array.isArray(place)) return place[Number(name)]
     return isPart(place) ? place[name] : undefined
   }, answers)
 }

@@ -1,5 +1,4 @@
 import { TEXT_LIMIT } from '@/domain/constants'
-import { SIMULATION_STEPS } from '@/domain/simulationSteps'
 import type { SimulationField } from '@/domain/SimulationField'
 import type { SimulationStep } from '@/domain/SimulationStep'
 import { ageInYears } from '@/format/age'
@@ -22,17 +21,11 @@ const NOT_OFFERED = 'Valeur non valide.'
 const IN_THE_FUTURE = 'Cette date ne peut pas être dans le futur.'
 const BLANK_ROW = 'Remplissez cette fiche, ou retirez-la.'
 
-/** The steps of a type with their fields; none for what is no type. */
-export function stepsOf(type: unknown): readonly SimulationStep[] {
-  return (SIMULATION_STEPS as Record<string, SimulationStep[]>)[String(type)] ?? []
-}
-
 /**
  * Everything that keeps a simulation from being sent, in the order and words of the server: the same
  * table of fields, the same cases. Runs on a cleaned simulation or on the form itself.
  */
-export function checkSimulation(answers: Answers, today: string, steps = stepsOf(answers['type'])): Violation[] {
-  if (steps.length === 0) return [{ field: 'type', message: REQUIRED }]
+export function checkSimulation(answers: Answers, today: string, steps: readonly SimulationStep[]): Violation[] {
   return [...steps.flatMap((step) => checkStep(step, answers, today)), ...implausible(cleanUp(answers, steps))]
 }
 

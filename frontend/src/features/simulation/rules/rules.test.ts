@@ -4,10 +4,10 @@ import loanEstimates from '@cases/simulation_loan_estimates.json'
 import examples from '@cases/simulation_examples.json'
 import violations from '@cases/simulation_violations.json'
 import { describe, expect, it } from 'vitest'
-import { SIMULATION_STEPS } from '@/domain/simulationSteps'
+import { ALL_STEPS, stepsOf } from '@/test/simulationSteps'
 import { at, isPart, type Answers } from './answers'
 import { blankAnswers } from './blank'
-import { checkSimulation, checkStep, stepsOf } from './check'
+import { checkSimulation as checkWith, checkStep } from './check'
 import { cleanUp } from './cleanUp'
 import { stepOf } from './fields'
 import {
@@ -42,10 +42,12 @@ function changed({ example, set }: Case): Answers {
   return simulation
 }
 
+const checkSimulation = (answers: Answers, today: string) => checkWith(answers, today, stepsOf(answers['type']))
 const clean = (answers: Answers) => cleanUp(answers, stepsOf(answers['type']))
 
-/** What only other programs send: a form never leaves out the claims or the second driver, nor joins coefficients. */
+/** What only other programs send: a form never leaves out its type, the claims or the second driver, nor joins coefficients. */
 const OF_PROGRAMS = new Set([
+  'no type',
   'a car insurance says everything', 'a motorbike insurance says everything (CARM-23)', 'nobody said a second driver (CARM-22)',
   'claims that nobody was asked about',
   'claims with motorbikes that nobody was asked about',
@@ -80,7 +82,7 @@ describe('what keeps a simulation from being sent', () => {
     expect(checkSimulation(answers, TODAY)).toEqual([{ field: path, message: 'Choisir un coefficient de 0,50 à 3,50.' }])
   })
 
-  it.each(Object.entries(SIMULATION_STEPS))('each field of %s belongs to its step, and is checked there', (type, steps) => {
+  it.each([...ALL_STEPS])('each field of %s belongs to its step, and is checked there', (type, steps) => {
     for (const [index, { fields }] of steps.entries()) {
       expect(fields.map(({ path }) => stepOf(steps, path))).toEqual(fields.map(() => index))
     }

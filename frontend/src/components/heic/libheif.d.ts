@@ -1,0 +1,14 @@
+/** What we use of it: its own description has the functions of C only. */
+declare module 'libheif-js/libheif-wasm/libheif.js' {
+  interface HeifImage {
+    is_primary(): boolean | number
+    get_width(): number
+    get_height(): number
+    /** Fills the picture and answers it; null when it is damaged. */
+    display(into: ImageData, done: (picture: ImageData | null) => void): void
+  }
+  interface LibHeif {
+    HeifDecoder: new () => { decode(file: ArrayBuffer): HeifImage[] }
+  }
+  export default function libheif(options: { wasmBinary: ArrayBuffer }): LibHeif
+}

@@ -1,0 +1,150 @@
+import Box from '@mui/material/Box'
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { visuallyHidden } from '@/theme/visuallyHidden'
+import { nearestCorner, withCorner, type Point, type Quad } from './image/geometry'
+
+const NAMES = ['en haut à gauche', 'en haut à droite', 'en bas à droite', 'en bas à gauche'] as const
+const WAYS: Record<string, Point> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+/** Shares of the picture that an arrow moves, with Shift, without. */
+const STEP = 0.01
+const LONG_STEP = 0.05
+/** The magnifier: its side in pixels, how much it magnifies. */
+const GLASS = 116
+const MAGNIFIED = 2.5
+
+interface CornerPickerProps {
+  picture: string
+  corners: Quad
+  onChange: (corners: Quad) => void
+}
+
+/** A picture with four corners: each is dragged, put by a touch (the nearest comes), or moved by the arrows. */
+export function CornerPicker({ picture, corners, onChange }: CornerPickerProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const dragged = useRef({ corner: -1, by: { x: 0, y: 0 } })
+  const [glass, setGlass] = useState<{ corner: number; width: number; height: number } | null>(null)
+  const [told, setTold] = useState('')
+
+  const placeOf = ({ clientX, clientY }: PointerEvent): Point & { width: number; height: number } => {
+    const { left, top, width, height } = frame.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1)
+    return { x: (clientX - left) / width, y: (clientY - top) / height, width, height }
+  }
+  const move = (corner: number, to: Point) => onChange(withCorner(corners, corner, to))
+  const grab = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.button !== 0) return
+    const place = placeOf(event)
+    const handle = (event.target as Element).closest('[data-corner]')
+    const corner = handle ? Number(handle.getAttribute('data-corner')) : nearestCorner(corners, place, place.width / place.height)
+    const at = corners[corner] ?? place
+    // A corner that is grabbed stays under the finger as it was; a touch elsewhere brings it there.
+    dragged.current = { corner, by: handle ? { x: at.x - place.x, y: at.y - place.y } : { x: 0, y: 0 } }
+    event.currentTarget.setPointerCapture(event.pointerId)
+    setGlass({ corner, width: place.width, height: place.height })
+    if (!handle) move(corner, place)
+  }
+  const drag = (event: PointerEvent) => {
+    const { corner, by } = dragged.current
+    if (corner < 0) return
+    const place = placeOf(event)
+    move(corner, { x: place.x + by.x, y: place.y + by.y })
+  }
+  const release = () => {
+    dragged.current.corner = -1
+    setGlass(null)
+  }
+  const press = (event: KeyboardEvent, corner: number) => {
+    const way = WAYS[event.key]
+    const at = corners[corner]
+    if (!way || !at) return
+    event.preventDefault()
+    const step = event.shiftKey ? LONG_STEP : STEP
+    const next = withCorner(corners, corner, { x: at.x + way.x * step, y: at.y + way.y * step })
+    onChange(next)
+    setTold(`Coin ${NAMES[corner]}\u202F: ${placeText(next[corner])}`)
+  }
+  return (
+    // Room for the corners at the edge, which stand half outside.
+    <Box sx={{ px: 3, py: 2.5, display: 'flex', justifyContent: 'center', minHeight: 0 }}>
+      <Box
+        ref={frame}
+        onPointerDown={grab}
+        onPointerMove={drag}
+        onPointerUp={release}
+        onPointerCancel={release}
+        sx={{ position: 'relative', touchAction: 'none', userSelect: 'none', cursor: 'crosshair', lineHeight: 0, alignSelf: 'flex-start' }}
+      >
+        <Box
+          component="img"
+          src={picture}
+          alt="La photo à cadrer"
+          draggable={false}
+          sx={{ display: 'block', maxWidth: '100%', maxHeight: { xs: 'calc(100dvh - 330px)', sm: '56vh' }, minHeight: 120 }}
+        />
+        <Outline corners={corners} />
+        {corners.map((corner, index) => (
+          <Box
+            key={NAMES[index]}
+            component="button"
+            type="button"
+            data-corner={index}
+            aria-label={`Coin ${NAMES[index]}`}
+            aria-description="Flèches pour le déplacer, avec Majuscule de plus loin"
+            onKeyDown={(event: KeyboardEvent) => press(event, index)}
+            sx={{
+              position: 'absolute', left: `${corner.x * 100}%`, top: `${corner.y * 100}%`, transform: 'translate(-50%, -50%)',
+              width: 44, height: 44, p: 0, border: 0, borderRadius: '50%', bgcolor: 'transparent', cursor: 'grab', touchAction: 'none',
+              '&::after': {
+                content: '""', position: 'absolute', inset: 11, borderRadius: '50%',
+                border: '3px solid', borderColor: 'primary.main', bgcolor: 'background.paper', boxShadow: '0 0 0 2px #fff',
+              },
+              '&:focus-visible': { outline: '3px solid', outlineColor: 'secondary.main', outlineOffset: -4 },
+            }}
+          />
+        ))}
+        {glass && <Magnifier picture={picture} width={glass.width} height={glass.height} at={corners[glass.corner] ?? corners[0]} />}
+      </Box>
+      <output style={visuallyHidden}>{told}</output>
+    </Box>
+  )
+}
+
+/** What is cut off is darkened. */
+function Outline({ corners }: { corners: Quad }) {
+  const sheet = corners.map(({ x, y }) => `${x * 100} ${y * 100}`).join(' L ')
+  return (
+    <Box component="svg" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', pointerEvents: 'none' }}>
+      <path d={`M 0 0 H 100 V 100 H 0 Z M ${sheet} Z`} fillRule="evenodd" fill="rgb(27 39 48 / 0.55)" />
+      <Box component="path" d={`M ${sheet} Z`} sx={{ fill: 'none', stroke: 'var(--mui-palette-accent-main)', strokeWidth: 2.5, vectorEffect: 'non-scaling-stroke' }} />
+    </Box>
+  )
+}
+
+/** What the finger hides, on the other side of the picture. */
+function Magnifier({ picture, width, height, at }: { picture: string; width: number; height: number; at: Point }) {
+  const [w, h] = [width * MAGNIFIED, height * MAGNIFIED]
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        position: 'absolute', top: 8, [at.x < 0.5 ? 'right' : 'left']: 8, width: GLASS, height: GLASS, borderRadius: '50%', pointerEvents: 'none',
+        border: '3px solid #fff', boxShadow: 3, bgcolor: 'text.primary',
+        '&::after': { content: '""', position: 'absolute', inset: '50% auto auto 50%', width: 12, height: 12, m: '-6px', borderRadius: '50%', border: '2px solid', borderColor: 'secondary.main' },
+      }}
+      style={{
+        backgroundImage: `url(${picture})`,
+        backgroundRepeat: 'no-repeat',
+        backgroundSize: `${w}px ${h}px`,
+        backgroundPosition: `${GLASS / 2 - 3 - at.x * w}px ${GLASS / 2 - 3 - at.y * h}px`,
+      }}
+    />
+  )
+}
+
+function placeText(point: Point | undefined): string {
+  return `${Math.round((point?.x ?? 0) * 100)}\u00A0% depuis la gauche, ${Math.round((point?.y ?? 0) * 100)}\u00A0% depuis le haut`
+}

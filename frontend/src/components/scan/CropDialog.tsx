@@ -1,0 +1,81 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useCallback, useId, useRef, useState } from 'react'
+import { Icon } from '@/components/icon/Icon'
+import { Block, Row, Text } from '@/components/primitives'
+import { down } from '@/theme/scale'
+import { CornerPicker } from './CornerPicker'
+import { isWhole, turnedQuad, WHOLE, type Quad } from './image/geometry'
+import { CameraInput } from './PhotoButtons'
+import { framingOf, type Sheet } from './sheet'
+import { usePicture } from './usePicture'
+
+const SHOWN = 1400
+
+interface CropDialogProps {
+  sheet: Sheet
+  page: number
+  /** Another photograph is on its way. */
+  reading: boolean
+  onFramed: (corners: Quad) => void
+  onRetake: (photo: File) => void
+  onClose: () => void
+}
+
+/** The photograph with the four corners of the sheet, to be put where the sheet ends. */
+export function CropDialog({ sheet, page, reading, onFramed, onRetake, onClose }: CropDialogProps) {
+  const id = useId()
+  const phone = useMediaQuery(down('sm'))
+  const camera = useRef<HTMLInputElement>(null)
+  const [corners, setCorners] = useState(() => turnedQuad(sheet.corners, sheet.turn))
+  const address = usePicture(useCallback(async () => (await framingOf(sheet, SHOWN)).jpeg, [sheet]))
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="md" fullScreen={phone} scroll="paper">
+      <DialogTitle id={id} sx={{ px: { xs: 2, sm: 3 } }}>{`Cadrer la page ${page}`}</DialogTitle>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', px: { xs: 2, sm: 3 } }}>
+        <Text color="text.secondary" size="small" mb={2}>
+          Posez chaque coin sur un coin de la feuille, du doigt ou avec les flèches du clavier.
+        </Text>
+        {address === undefined ? (
+          <Block textAlign="center" py={10} color="text.secondary" role="status">Préparation de la photo…</Block>
+        ) : (
+          <CornerPicker picture={address} corners={corners} onChange={setCorners} />
+        )}
+        <Row justify="center" wrap gap={1} mt={1}>
+          <Button size="small" startIcon={<Icon name="camera" size={16} />} onClick={() => camera.current?.click()}>
+            Reprendre la photo
+          </Button>
+          <Button size="small" startIcon={<Icon name="undo" size={16} />} disabled={isWhole(corners)} onClick={() => setCorners(WHOLE)}>
+            Toute la photo
+          </Button>
+        </Row>
+        <CameraInput
+          ref={camera}
+          label={`Photographier de nouveau la page ${page}`}
+          onTaken={(photo) => {
+            setCorners(WHOLE)
+            onRetake(photo)
+          }}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>Annuler</Button>
+        <Button
+          variant="contained"
+          loading={reading}
+          disabled={address === undefined}
+          onClick={() => {
+            onFramed(turnedQuad(corners, (4 - sheet.turn) % 4))
+            onClose()
+          }}
+        >
+          Valider le cadre
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useRef } from 'react'
+import { heicAccept } from '@/components/heic/heic'
+import { Icon } from '@/components/icon/Icon'
+import { Row } from '@/components/primitives'
+
+interface PhotoButtonsProps {
+  disabled: boolean
+  /** A document that has pages already. */
+  more: boolean
+  onTaken: (photo: File) => void
+  onChosen: (photos: File[]) => void
+}
+
+/** The camera of the telephone, one photograph at a time; or several of its gallery. */
+export function PhotoButtons({ disabled, more, onTaken, onChosen }: PhotoButtonsProps) {
+  const touch = useMediaQuery('(pointer: coarse)')
+  const camera = useRef<HTMLInputElement>(null)
+  const gallery = useRef<HTMLInputElement>(null)
+  return (
+    <Row gap={1.5} wrap justify="center" sx={{ '& > button': { flex: { xs: '1 1 100%', sm: 'none' } } }}>
+      {touch && (
+        <Button
+          variant={more ? 'outlined' : 'contained'}
+          disabled={disabled}
+          startIcon={<Icon name="camera" />}
+          onClick={() => camera.current?.click()}
+        >
+          {more ? 'Photographier la page suivante' : 'Photographier la première page'}
+        </Button>
+      )}
+      <Button
+        variant={more || touch ? 'outlined' : 'contained'}
+        disabled={disabled}
+        startIcon={<Icon name="image" />}
+        onClick={() => gallery.current?.click()}
+      >
+        {more ? 'Ajouter des photos' : 'Choisir des photos'}
+      </Button>
+      <CameraInput ref={camera} label="Photographier une page" onTaken={onTaken} />
+      <input
+        ref={gallery}
+        type="file"
+        hidden
+        multiple
+        aria-label="Choisir des photos"
+        accept={`image/jpeg,image/png${heicAccept()}`}
+        onChange={({ target }) => {
+          const photos = Array.from(target.files ?? [])
+          // So that the same photograph can be chosen again.
+          target.value = ''
+          if (photos.length > 0) onChosen(photos)
+        }}
+      />
+    </Row>
+  )
+}
+
+interface CameraInputProps {
+  ref: React.Ref<HTMLInputElement>
+  label: string
+  onTaken: (photo: File) => void
+}
+
+/** Opens the camera; where there is none, the chooser of files. */
+export function CameraInput({ ref, label, onTaken }: CameraInputProps) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      hidden
+      aria-label={label}
+      // Only these: Apple’s telephones then make JPEG by themselves.
+      accept="image/jpeg,image/png"
+      capture="environment"
+      onChange={({ target }) => {
+        const photo = target.files?.[0]
+        if (photo) onTaken(photo)
+        target.value = ''
+      }}
+    />
+  )
+}

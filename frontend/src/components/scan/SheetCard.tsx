@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Tooltip from '@mui/material/Tooltip'
+import { useCallback, useRef } from 'react'
+import { Icon } from '@/components/icon/Icon'
+import type { IconName } from '@/components/icon/paths'
+import { Block, Card, Row } from '@/components/primitives'
+import { MoveButtons } from '@/components/upload/MoveButtons'
+import { CameraInput } from './PhotoButtons'
+import { pageOf, type Sheet } from './sheet'
+import { usePicture } from './usePicture'
+
+const THUMBNAIL = 420
+
+interface SheetCardProps {
+  sheet: Sheet
+  /** From 1. */
+  page: number
+  of: number
+  disabled: boolean
+  onMove: (id: string, by: -1 | 1) => void
+  onChange: (id: string, part: Partial<Sheet>) => void
+  onFrame: () => void
+  onRetake: (photo: File) => void
+  onRemove: () => void
+}
+
+/** A page as it will be in the document, and what can be done with it. */
+export function SheetCard({ sheet, page, of, disabled, onMove, onChange, onFrame, onRetake, onRemove }: SheetCardProps) {
+  const camera = useRef<HTMLInputElement>(null)
+  const address = usePicture(useCallback(async () => (await pageOf(sheet, THUMBNAIL, 0.8)).jpeg, [sheet]))
+  const name = `la page ${page}`
+  return (
+    <Card
+      component="li"
+      sx={{ display: 'grid', gridTemplateColumns: { xs: '112px minmax(0, 1fr)', sm: 'minmax(0, 1fr)' }, gap: 1.5, p: 1.5 }}
+    >
+      <Row justify="center" ground="sunken" rounded height={{ xs: 150, sm: 220 }} sx={{ overflow: 'hidden' }}>
+        {address === undefined ? (
+          <Icon name="image" size={24} color="text.secondary" />
+        ) : (
+          <Box component="img" src={address} alt={`Aperçu de la page ${page}`} sx={{ maxWidth: '100%', maxHeight: '100%', objectFit: 'contain', boxShadow: 1 }} />
+        )}
+      </Row>
+      <Block minWidth={0}>
+        <Block weight={600} mb={0.5}>{`Page ${page}`}</Block>
+        <Row wrap gap={0.25} mx={-1}>
+          {of > 1 && <MoveButtons media={{ uuid: sheet.id, name }} place={page} of={of} disabled={disabled} onMove={onMove} />}
+          <Tool icon="crop" tip="Cadrer" name={name} disabled={disabled} onClick={onFrame} />
+          <Tool icon="rotate" tip="Pivoter" name={name} disabled={disabled} onClick={() => onChange(sheet.id, { turn: (sheet.turn + 1) % 4 })} />
+          <Tool
+            icon="contrast"
+            tip="Noir et blanc"
+            name={name}
+            disabled={disabled}
+            pressed={sheet.mono}
+            onClick={() => onChange(sheet.id, { mono: !sheet.mono })}
+          />
+          <Tool icon="camera" tip="Reprendre" name={name} disabled={disabled} onClick={() => camera.current?.click()} />
+          <Tool icon="trash" tip="Retirer" name={name} disabled={disabled} onClick={onRemove} />
+        </Row>
+      </Block>
+      <CameraInput ref={camera} label={`Photographier de nouveau ${name}`} onTaken={onRetake} />
+    </Card>
+  )
+}
+
+interface ToolProps {
+  icon: IconName
+  tip: string
+  name: string
+  disabled: boolean
+  pressed?: boolean
+  onClick: () => void
+}
+
+function Tool({ icon, tip, name, disabled, pressed, onClick }: ToolProps) {
+  return (
+    <Tooltip title={tip}>
+      <span>
+        <IconButton
+          aria-label={pressed === undefined ? `${tip} ${name}` : `${tip}\u202F: ${name}`}
+          aria-pressed={pressed}
+          disabled={disabled}
+          onClick={onClick}
+          sx={pressed ? { bgcolor: 'sunken', color: 'primary.main' } : {}}
+        >
+          <Icon name={icon} />
+        </IconButton>
+      </span>
+    </Tooltip>
+  )
+}

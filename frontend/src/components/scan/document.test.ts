@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { documentOf, TooLargeError } from './document'
+import { fileNameOf } from './fileName'
+import { WHOLE } from './image/geometry'
+import type { Sheet } from './sheet'
+
+const LIMIT = 1_000_000
+const sheet = (id: string): Sheet => ({ id, photo: new Blob(), corners: WHOLE, turn: 0, mono: false })
+
+/** Makes pages whose size follows their length, `full` bytes at their largest. */
+function making(full: number) {
+  const asked: { id: string; longest: number; quality: number }[] = []
+  const steps: number[] = []
+  const controller = new AbortController()
+  return {
+    asked, steps, controller,
+    of: (...ids: string[]) =>
+      documentOf(ids.map(sheet), 'Bulletins de paie', {
+        maxSize: LIMIT,
+        signal: controller.signal,
+        onProgress: (ready) => steps.push(ready),
+        page: async ({ id }, longest, quality) => {
+          asked.push({ id, longest, quality })
+          return { jpeg: new Blob([new Uint8Array(Math.round(full * (longest / 2200) ** 2))]), width: longest, height: longest }
+        },
+      }),
+  }
+}
+
+describe('the size of the document', () => {
+  it('is not made smaller than it has to be', async () => {
+    const run = making(100_000)
+    const file = await run.of('a', 'b')
+    expect(file.size).toBeGreaterThan(200_000)
+    expect(run.asked.map(({ id, longest }) => [id, longest])).toEqual([['a', 2200], ['b', 2200]])
+    expect(run.steps).toEqual([0, 1, 2])
+  })
+
+  it('ends within the limit, by coarser pages', async () => {
+    const run = making(600_000)
+    const file = await run.of('a', 'b')
+    expect(file.size).toBeLessThanOrEqual(LIMIT)
+    expect(run.asked.at(-1)?.longest).toBeLessThan(2200)
+    expect(run.asked.at(-1)?.quality).toBeLessThan(0.82)
+    expect(run.steps.at(-1)).toBe(2)
+  })
+
+  it('counts the document itself, not its pictures alone', async () => {
+    const run = making(LIMIT)
+    expect((await run.of('a')).size).toBeLessThanOrEqual(LIMIT)
+    expect(run.asked.length).toBeGreaterThan(1)
+  })
+
+  it('says what to do when nothing helps', async () => {
+    const refused = making(9_000_000).of('a')
+    await expect(refused).rejects.toThrow(TooLargeError)
+    await expect(refused).rejects.toThrow(/^Ce document dépasse .+\u202F: retirez des pages, ou faites-en deux documents\.$/)
+  })
+
+  it('stops when nobody waits for it any more', async () => {
+    const run = making(1)
+    const made = run.of('a', 'b')
+    run.controller.abort()
+    await expect(made).rejects.toThrow()
+    expect(run.asked.length).toBeLessThan(2)
+  })
+})
+
+describe('the name of the file', () => {
+  it.each([
+    ['Bulletins de paie', 'Bulletins de paie.pdf'],
+    ['Relevés 01/2026 : « compte »?', 'Relevés 01 2026 « compte ».pdf'],
+    ['../../etc', 'etc.pdf'],
+    ['  ', 'Document.pdf'],
+    ['a\u0000\n\tb', 'a b.pdf'],
+  ])('of « %s » is %s', (title, name) => {
+    expect(fileNameOf(title)).toBe(name)
+  })
+
+  it('is no longer than the server takes', () => {
+    expect(Array.from(fileNameOf('é'.repeat(400)))).toHaveLength(255)
+  })
+})

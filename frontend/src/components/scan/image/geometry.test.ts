@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { homographyOf, isSheet, isWhole, nearestCorner, sizeOf, turnedQuad, WHOLE, withCorner, type Quad } from './geometry'
+import { straighten, type Pixels } from './warp'
+
+const CORNERS: Quad = [{ x: 0.1, y: 0.2 }, { x: 0.8, y: 0.1 }, { x: 0.95, y: 0.9 }, { x: 0.05, y: 0.8 }]
+
+describe('the projection', () => {
+  it.each([[0, 0, 0], [1, 0, 1], [1, 1, 2], [0, 1, 3]])('leads the corner %s, %s to its place', (u, v, corner) => {
+    const { x, y } = homographyOf(CORNERS)(u, v)
+    expect(x).toBeCloseTo(CORNERS[corner]?.x ?? 0, 10)
+    expect(y).toBeCloseTo(CORNERS[corner]?.y ?? 0, 10)
+  })
+
+  it('keeps straight lines straight', () => {
+    const place = homographyOf(CORNERS)
+    const [a, b, c] = [place(0, 0), place(0.5, 0.5), place(1, 1)]
+    expect((b.x - a.x) * (c.y - a.y)).toBeCloseTo((b.y - a.y) * (c.x - a.x), 10)
+  })
+
+  it('of the whole picture changes nothing', () => {
+    expect(homographyOf(WHOLE)(0.3, 0.7)).toEqual({ x: 0.3, y: 0.7 })
+  })
+})
+
+describe('a sheet taken askew', () => {
+  it('fills the page, nothing of the table around it', () => {
+    const [width, height] = [200, 300]
+    const photo: Pixels = { data: new Uint8ClampedArray(width * height * 4), width, height }
+    const corners: Quad = [{ x: 0.2, y: 0.1 }, { x: 0.9, y: 0.2 }, { x: 0.8, y: 0.9 }, { x: 0.1, y: 0.8 }]
+    const place = homographyOf(corners)
+    // The left half of the sheet is red, its right half blue; the table stays black.
+    for (let u = 0; u < 1; u += 0.001)
+      for (let v = 0; v < 1; v += 0.001) {
+        const { x, y } = place(u, v)
+        photo.data.set(u < 0.5 ? [255, 0, 0, 255] : [0, 0, 255, 255], (Math.floor(y * height) * width + Math.floor(x * width)) * 4)
+      }
+    const sheet: Pixels = { data: new Uint8ClampedArray(100 * 140 * 4), width: 100, height: 140 }
+    straighten(photo, corners, sheet)
+    const pixel = (x: number, y: number) => [...sheet.data.subarray((y * 100 + x) * 4, (y * 100 + x) * 4 + 3)]
+    for (const y of [4, 70, 135]) {
+      expect(pixel(4, y)).toEqual([255, 0, 0])
+      expect(pixel(45, y)).toEqual([255, 0, 0])
+      expect(pixel(55, y)).toEqual([0, 0, 255])
+      expect(pixel(95, y)).toEqual([0, 0, 255])
+    }
+  })
+
+  it('is as large as its longer edges', () => {
+    const quad: Quad = [{ x: 0, y: 0 }, { x: 0.5, y: 0 }, { x: 1, y: 1 }, { x: 0, y: 1 }]
+    expect(sizeOf(quad, 100, 200)).toEqual({ width: 100, height: Math.round(Math.hypot(50, 200)) })
+  })
+})
+
+describe('moving a corner', () => {
+  it('stays inside the picture', () => {
+    expect(withCorner(WHOLE, 0, { x: -0.4, y: 0.1 })[0]).toEqual({ x: 0, y: 0.1 })
+  })
+
+  it.each([
+    ['over the opposite one', { x: 1, y: 1 }],
+    ['behind the line of its neighbours', { x: 0.7, y: 0.7 }],
+  ])('never makes something that is no sheet: %s', (_, to) => {
+    expect(withCorner(WHOLE, 0, to)).toBe(WHOLE)
+  })
+
+  it('takes the one that is nearest', () => {
+    expect(nearestCorner(WHOLE, { x: 0.9, y: 0.8 }, 1)).toBe(2)
+    expect(nearestCorner(WHOLE, { x: 0.4, y: 0.2 }, 1)).toBe(0)
+  })
+
+  it('finds the same sheet in a picture that is turned', () => {
+    const [a, b, c, d] = turnedQuad(CORNERS, 1)
+    // What was at the bottom left is at the top left now.
+    expect([a, b, c, d].map(({ x, y }) => [x.toFixed(2), y.toFixed(2)])).toEqual([['0.20', '0.05'], ['0.80', '0.10'], ['0.90', '0.80'], ['0.10', '0.95']])
+    expect(isSheet([a, b, c, d])).toBe(true)
+    turnedQuad([a, b, c, d], 3).forEach(({ x, y }, index) => {
+      expect(x).toBeCloseTo(CORNERS[index]?.x ?? 0, 10)
+      expect(y).toBeCloseTo(CORNERS[index]?.y ?? 0, 10)
+    })
+  })
+
+  it('knows the whole picture', () => {
+    expect(isWhole(WHOLE)).toBe(true)
+    expect(isWhole(CORNERS)).toBe(false)
+    expect(isSheet(CORNERS.toReversed() as unknown as Quad)).toBe(false)
+  })
+})

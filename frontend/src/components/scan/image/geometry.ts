@@ -1,0 +1,95 @@
+/** A place in a picture: shares of its width and height, 0 to 1. */
+export interface Point {
+  x: number
+  y: number
+}
+
+/** Corners of a sheet: top left, top right, bottom right, bottom left. */
+export type Quad = readonly [Point, Point, Point, Point]
+
+export const WHOLE: Quad = [{ x: 0, y: 0 }, { x: 1, y: 0 }, { x: 1, y: 1 }, { x: 0, y: 1 }]
+
+/** A sheet smaller than that is a slip of the finger. */
+const LEAST_SHARE = 0.02
+
+export function isWhole(quad: Quad): boolean {
+  return quad.every(({ x, y }, index) => x === WHOLE[index]?.x && y === WHOLE[index]?.y)
+}
+
+/** May a sheet have these corners? They turn the same way all around, and hold some of the picture. */
+export function isSheet(quad: Quad): boolean {
+  const turns = quad.map((corner, index) => {
+    const next = at(quad, index + 1)
+    const after = at(quad, index + 2)
+    return (next.x - corner.x) * (after.y - next.y) - (next.y - corner.y) * (after.x - next.x)
+  })
+  return turns.every((turn) => turn > 0) && area(quad) >= LEAST_SHARE
+}
+
+/** The corners with one moved, kept inside the picture; as they were when that would be no sheet. */
+export function withCorner(quad: Quad, corner: number, to: Point): Quad {
+  const moved = quad.map((point, index) => (index === corner ? { x: share(to.x), y: share(to.y) } : point))
+  const next = moved as unknown as Quad
+  return isSheet(next) ? next : quad
+}
+
+/** The same sheet in the picture turned clockwise by quarters: its corners again begin at the top left. */
+export function turnedQuad(quad: Quad, quarters: number): Quad {
+  if (quarters <= 0) return quad
+  const [a, b, c, d] = quad
+  const turned = ({ x, y }: Point): Point => ({ x: 1 - y, y: x })
+  return turnedQuad([turned(d), turned(a), turned(b), turned(c)], quarters - 1)
+}
+
+/** Which corner is nearest to a place, in a picture of this shape (width / height)? */
+export function nearestCorner(quad: Quad, place: Point, shape: number): number {
+  const distances = quad.map(({ x, y }) => Math.hypot((x - place.x) * shape, y - place.y))
+  return distances.indexOf(Math.min(...distances))
+}
+
+/** How large the sheet is once straightened, in pixels: as long as the longer of two opposite edges. */
+export function sizeOf(quad: Quad, width: number, height: number): { width: number; height: number } {
+  const edge = (from: number) => {
+    const [a, b] = [at(quad, from), at(quad, from + 1)]
+    return Math.hypot((a.x - b.x) * width, (a.y - b.y) * height)
+  }
+  return {
+    width: Math.max(1, Math.round(Math.max(edge(0), edge(2)))),
+    height: Math.max(1, Math.round(Math.max(edge(1), edge(3)))),
+  }
+}
+
+/** Where each place of the straightened sheet (shares of it) lies in the photograph (shares of it). */
+export type Homography = (u: number, v: number) => Point
+
+/** The projection of the unit square on four corners (P. Heckbert, 1989, §2.2.3). */
+export function homographyOf([p0, p1, p2, p3]: Quad): Homography {
+  const sx = p0.x - p1.x + p2.x - p3.x
+  const sy = p0.y - p1.y + p2.y - p3.y
+  const [dx1, dy1, dx2, dy2] = [p1.x - p2.x, p1.y - p2.y, p3.x - p2.x, p3.y - p2.y]
+  const det = dx1 * dy2 - dx2 * dy1
+  const g = (sx * dy2 - dx2 * sy) / det
+  const h = (dx1 * sy - sx * dy1) / det
+  const [a, b] = [p1.x - p0.x + g * p1.x, p3.x - p0.x + h * p3.x]
+  const [d, e] = [p1.y - p0.y + g * p1.y, p3.y - p0.y + h * p3.y]
+  return (u, v) => {
+    const w = g * u + h * v + 1
+    return { x: (a * u + b * v + p0.x) / w, y: (d * u + e * v + p0.y) / w }
+  }
+}
+
+function at(quad: Quad, index: number): Point {
+  return quad[index % 4] ?? quad[0]
+}
+
+function area(quad: Quad): number {
+  const twice = quad.reduce((sum, point, index) => {
+    const next = at(quad, index + 1)
+    return sum + point.x * next.y - next.x * point.y
+  }, 0)
+  return twice / 2
+}
+
+function share(value: number): number {
+  return Math.min(1, Math.max(0, value))
+}

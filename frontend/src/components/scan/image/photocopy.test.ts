@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { photocopy } from './photocopy'
+import type { Pixels } from './warp'
+
+const SIDE = 256
+
+/** A picture made pixel by pixel, of one light each. */
+function picture(light: (x: number, y: number) => number): Pixels {
+  const data = new Uint8ClampedArray(SIDE * SIDE * 4)
+  for (let y = 0; y < SIDE; y += 1)
+    for (let x = 0; x < SIDE; x += 1) {
+      const l = light(x, y)
+      data.set([l, l * 0.97, l * 0.9, 255], (y * SIDE + x) * 4)
+    }
+  return { data, width: SIDE, height: SIDE }
+}
+
+const lightAt = ({ data }: Pixels, x: number, y: number) => data[(y * SIDE + x) * 4] ?? -1
+/** Strokes two pixels wide, as letters have. */
+const inked = (x: number, y: number) => x % 9 < 2 && y % 24 > 8
+
+describe('black and white', () => {
+  it('reads in the shadow as in the light', () => {
+    // From 245 on the left to 90 on the right; ink takes half of the light.
+    const sheet = picture((x, y) => (245 - (155 * x) / SIDE) * (inked(x, y) ? 0.45 : 1))
+    photocopy(sheet)
+    const all = Array.from({ length: SIDE * SIDE }, (_, index) => [index % SIDE, Math.floor(index / SIDE)] as const)
+    const ink = all.filter(([x, y]) => inked(x, y)).map(([x, y]) => lightAt(sheet, x, y))
+    const paper = all.filter(([x, y]) => !inked(x, y)).map(([x, y]) => lightAt(sheet, x, y))
+    expect(Math.max(...ink)).toBeLessThan(40)
+    expect(Math.min(...paper)).toBeGreaterThan(215)
+  })
+
+  it('has no colour left', () => {
+    const sheet = picture((x, y) => (inked(x, y) ? 150 : 240))
+    photocopy(sheet)
+    const { data } = sheet
+    expect(data.every((light, at) => at % 4 === 3 || light === data[at - (at % 4)])).toBe(true)
+  })
+
+  it('keeps a black heading black, not hollow', () => {
+    const sheet = picture((x, y) => (y > 100 && y < 150 && x > 60 && x < 200 ? 40 : 230))
+    photocopy(sheet)
+    expect(lightAt(sheet, 130, 125)).toBeLessThan(20)
+    expect(lightAt(sheet, 20, 20)).toBeGreaterThan(250)
+  })
+
+  it('keeps a faint stroke of a pencil visible', () => {
+    const sheet = picture((x, y) => (inked(x, y) ? 165 : 230))
+    photocopy(sheet)
+    expect(lightAt(sheet, 9, 12)).toBeLessThan(200)
+  })
+})

@@ -1,0 +1,95 @@
+import type { Pixels } from './warp'
+
+/** Side of the squares in which the colour of the paper is looked for, in pixels. */
+const SQUARE = 16
+/** Squares around in which the paper shows at least once: letters, lines and headings are smaller. */
+const AROUND = 4
+/** Darker than that is a black area, not paper in a shadow. */
+const DARKEST_PAPER = 56
+/** Shares of the paper's light: below all is ink, above all is paper, between them greys, so that letters stay round. */
+const INK = 0.5
+const PAPER = 0.86
+
+/**
+ * Black and white as a copier makes it, in place. What counts is the light of the paper around, not one threshold for
+ * the sheet: a shadow over half of it leaves it white, and its text black.
+ */
+export function photocopy(picture: Pixels): void {
+  const { data, width, height } = picture
+  const columns = Math.ceil(width / SQUARE)
+  const rows = Math.ceil(height / SQUARE)
+  const paper = paperOf(brightestOf(picture, columns, rows), columns, rows)
+  for (let y = 0, at = 0; y < height; y += 1) {
+    const v = Math.max(0, Math.min(rows - 1, (y + 0.5) / SQUARE - 0.5))
+    const [top, bottom] = [Math.floor(v) * columns, Math.min(rows - 1, Math.floor(v) + 1) * columns]
+    const fy = v - Math.floor(v)
+    for (let x = 0; x < width; x += 1, at += 4) {
+      const u = Math.max(0, Math.min(columns - 1, (x + 0.5) / SQUARE - 0.5))
+      const [left, right] = [Math.floor(u), Math.min(columns - 1, Math.floor(u) + 1)]
+      const fx = u - left
+      const above = value(paper, top + left) * (1 - fx) + value(paper, top + right) * fx
+      const under = value(paper, bottom + left) * (1 - fx) + value(paper, bottom + right) * fx
+      const light = Math.max(DARKEST_PAPER, above * (1 - fy) + under * fy)
+      const share = Math.max(0, Math.min(1, (lightOf(data, at) / light - INK) / (PAPER - INK)))
+      data.fill(255 * share * share * (3 - 2 * share), at, at + 3)
+    }
+  }
+}
+
+/** The lightest spot of each square: the mean of nine pixels, as one alone may be a spark of the sensor. */
+function brightestOf({ data, width, height }: Pixels, columns: number, rows: number): Float32Array {
+  const brightest = new Float32Array(columns * rows)
+  for (let y = 0; y < height; y += 3) {
+    for (let x = 0; x < width; x += 3) {
+      let sum = 0
+      let count = 0
+      for (let row = y; row < Math.min(y + 3, height); row += 1) {
+        for (let column = x; column < Math.min(x + 3, width); column += 1) {
+          sum += lightOf(data, (row * width + column) * 4)
+          count += 1
+        }
+      }
+      const square = Math.floor(y / SQUARE) * columns + Math.floor(x / SQUARE)
+      brightest[square] = Math.max(value(brightest, square), sum / count)
+    }
+  }
+  return brightest
+}
+
+/** The lightest around, then the darkest of these: what is dark and small is gone, a shadow stays where it was. */
+function paperOf(squares: Float32Array, columns: number, rows: number): Float32Array {
+  const around = (from: Float32Array, add: (sum: number, square: number) => number) => over(from, columns, rows, add)
+  const covered = around(around(squares, Math.max), Math.min)
+  return over(covered, columns, rows, (sum, square) => sum + square, (sum, count) => sum / count)
+}
+
+/** Each square with what its neighbours come to, first in its row, then in its column. */
+function over(
+  squares: Float32Array, columns: number, rows: number,
+  add: (sum: number, square: number) => number, end: (sum: number, count: number) => number = (sum) => sum,
+): Float32Array {
+  const pass = (from: Float32Array, length: number, lines: number, step: number, line: number) => {
+    const to = new Float32Array(from.length)
+    for (let l = 0; l < lines; l += 1) {
+      for (let place = 0; place < length; place += 1) {
+        // As far on one side as on the other: at the edge a shadow would be taken for ink.
+        const reach = Math.min(AROUND, place, length - 1 - place)
+        const [first, last] = [place - reach, place + reach]
+        let sum = value(from, l * line + first * step)
+        for (let other = first + 1; other <= last; other += 1) sum = add(sum, value(from, l * line + other * step))
+        to[l * line + place * step] = end(sum, last - first + 1)
+      }
+    }
+    return to
+  }
+  return pass(pass(squares, columns, rows, 1, columns), rows, columns, columns, 1)
+}
+
+/** How light a pixel is to the eye, 0 to 255. */
+function lightOf(data: Uint8ClampedArray, at: number): number {
+  return 0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0)
+}
+
+function value(squares: Float32Array, index: number): number {
+  return squares[index] ?? 0
+}

@@ -1,0 +1,40 @@
+import { homographyOf, type Quad } from './geometry'
+
+/** Pixels, four bytes each. */
+export interface Pixels {
+  data: Uint8ClampedArray
+  width: number
+  height: number
+}
+
+/** Fills `sheet` with what lies between the corners in `photo`, straightened; between pixels by their neighbours. */
+export function straighten(photo: Pixels, corners: Quad, sheet: Pixels): void {
+  const place = homographyOf(corners)
+  const { data, width, height } = photo
+  for (let row = 0, to = 0; row < sheet.height; row += 1) {
+    for (let column = 0; column < sheet.width; column += 1, to += 4) {
+      const { x, y } = place((column + 0.5) / sheet.width, (row + 0.5) / sheet.height)
+      const px = inside(x * width - 0.5, width)
+      const py = inside(y * height - 0.5, height)
+      const left = Math.min(px | 0, Math.max(width - 2, 0))
+      const top = Math.min(py | 0, Math.max(height - 2, 0))
+      const [fx, fy] = [px - left, py - top]
+      const from = (top * width + left) * 4
+      const right = from + (width > 1 ? 4 : 0)
+      const below = height > 1 ? width * 4 : 0
+      for (let channel = 0; channel < 4; channel += 1) {
+        const above = byte(data, from + channel) * (1 - fx) + byte(data, right + channel) * fx
+        const under = byte(data, from + below + channel) * (1 - fx) + byte(data, right + below + channel) * fx
+        sheet.data[to + channel] = above * (1 - fy) + under * fy
+      }
+    }
+  }
+}
+
+function inside(value: number, size: number): number {
+  return value < 0 ? 0 : Math.min(value, size - 1)
+}
+
+function byte(data: Uint8ClampedArray, index: number): number {
+  return data[index] ?? 0
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { pdfOf, type PdfImage } from './pdf'
+
+const image = (width: number, height: number, bytes = [0xff, 0xd8, 0x0a, 0xff, 0xd9]): PdfImage => ({
+  jpeg: new Blob([new Uint8Array(bytes)]),
+  width,
+  height,
+})
+
+/** The file with a character for each byte. */
+async function textOf(pdf: Blob): Promise<string> {
+  return Buffer.from(await pdf.arrayBuffer()).toString('latin1')
+}
+
+describe('the document', () => {
+  it('has a table that finds each object where it is', async () => {
+    const pdf = await textOf(pdfOf([image(600, 800), image(800, 600)], 'Été'))
+    const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(pdf)?.[1])
+    expect(pdf.slice(start, start + 5)).toBe('xref\n')
+    const lines = pdf.slice(start).split('\n')
+    expect(lines[1]).toBe('0 10')
+    lines.slice(3, 12).forEach((line, index) => {
+      expect(line).toMatch(/^\d{10} 00000 n $/)
+      const place = Number(line.slice(0, 10))
+      expect(pdf.slice(place, place + 8)).toBe(`${index + 1} 0 obj\n`)
+    })
+    expect(pdf).toContain('/Size 10 /Root 1 0 R /Info 3 0 R')
+    expect(pdf.startsWith('%PDF-1.5\n')).toBe(true)
+  })
+
+  it('keeps the pictures as they are, each as long as it says', async () => {
+    const jpeg = [0xff, 0xd8, 0x00, 0x80, 0xff, 0x0d, 0x0a, 0xd9]
+    const pdf = await textOf(pdfOf([image(600, 800, jpeg)], 'x'))
+    const begin = pdf.indexOf('stream\n', pdf.indexOf('/DCTDecode')) + 7
+    expect(pdf).toContain('/DCTDecode /Length 8 >>')
+    expect(pdf.slice(begin, begin + 8)).toBe(String.fromCharCode(...jpeg))
+    expect(pdf.slice(begin + 8, begin + 19)).toBe('\nendstream\n')
+  })
+
+  it('counts its pages, on A4 as each sheet lies', async () => {
+    const pdf = await textOf(pdfOf([image(600, 800), image(800, 600)], 'x'))
+    expect(pdf).toContain('/Type /Pages /Count 2 /Kids [4 0 R 7 0 R]')
+    expect([...pdf.matchAll(/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, w, h]) => [w, h])).toEqual([
+      ['595.28', '841.89'],
+      ['841.89', '595.28'],
+    ])
+  })
+
+  it.each([
+    [1000, 1000, 'q 595.28 0 0 595.28 0.00 123.31 cm'],
+    [100, 1000, 'q 84.19 0 0 841.89 255.55 0.00 cm'],
+  ])('draws %s × %s in the middle, undistorted', async (width, height, drawn) => {
+    const pdf = await textOf(pdfOf([image(width, height)], 'x'))
+    expect(pdf).toContain(drawn)
+    const [, length, stream] = /<< \/Length (\d+) >>\nstream\n(.*)\nendstream/.exec(pdf) ?? []
+    expect(stream).toHaveLength(Number(length))
+  })
+
+  it('bears its title in any letters', async () => {
+    const pdf = await textOf(pdfOf([image(1, 1)], 'Été 😀 (1)'))
+    const hex = /\/Title <([0-9A-F]+)>/.exec(pdf)?.[1] ?? ''
+    expect(hex.slice(0, 4)).toBe('FEFF')
+    expect(Buffer.from(hex.slice(4), 'hex').swap16().toString('utf16le')).toBe('Été 😀 (1)')
+  })
+})

@@ -1,0 +1,92 @@
+/** A sheet as it stands in the document: a JPEG in colours, its size in pixels. */
+export interface PdfImage {
+  jpeg: Blob
+  width: number
+  height: number
+}
+
+/** A4 in points. */
+const SHORT = 595.28
+const LONG = 841.89
+/** Objects before those of the sheets: catalogue, tree of the pages, title. */
+const HEAD = 3
+const OBJECTS_A_SHEET = 3
+
+/**
+ * One PDF of several sheets: each on an A4 page, upright or lying as it is itself, as large as it fits. The pictures go
+ * in byte by byte and are never read into memory.
+ */
+export function pdfOf(images: readonly PdfImage[], title: string): Blob {
+  const document = new Writer()
+  const pages = images.map((_, index) => `${HEAD + 1 + index * OBJECTS_A_SHEET} 0 R`)
+  document.object('<< /Type /Catalog /Pages 2 0 R /Lang (fr-FR) /ViewerPreferences << /DisplayDocTitle true >> >>')
+  document.object(`<< /Type /Pages /Count ${images.length} /Kids [${pages.join(' ')}] >>`)
+  document.object(`<< /Title <${utf16(title)}> >>`)
+  images.forEach((image, index) => addSheet(document, image, HEAD + 1 + index * OBJECTS_A_SHEET))
+  return document.end('/Root 1 0 R /Info 3 0 R')
+}
+
+function addSheet(document: Writer, { jpeg, width, height }: PdfImage, page: number): void {
+  const lying = width > height
+  const [across, down] = lying ? [LONG, SHORT] : [SHORT, LONG]
+  const scale = Math.min(across / width, down / height)
+  const [w, h] = [width * scale, height * scale]
+  const drawn = `q ${points(w)} 0 0 ${points(h)} ${points((across - w) / 2)} ${points((down - h) / 2)} cm /S Do Q`
+  document.object(
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${across} ${down}] /Contents ${page + 1} 0 R /Resources << /XObject << /S ${page + 2} 0 R >> >> >>`,
+  )
+  document.object(`<< /Length ${drawn.length} >>`, drawn)
+  document.object(
+    `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode /Length ${jpeg.size} >>`,
+    jpeg,
+  )
+}
+
+/** Parts of the file, and where in it each object begins. */
+class Writer {
+  private readonly parts: BlobPart[] = []
+  private readonly places: number[] = []
+  private length = 0
+
+  constructor() {
+    // Bytes above 127 say that the file is not a text.
+    this.add('%PDF-1.5\n%')
+    this.add(new Blob([new Uint8Array([0xe2, 0xe3, 0xcf, 0xd3])]))
+    this.add('\n')
+  }
+
+  object(dictionary: string, stream?: string | Blob): void {
+    this.places.push(this.length)
+    this.add(`${this.places.length} 0 obj\n${dictionary}\n`)
+    if (stream !== undefined) {
+      this.add('stream\n')
+      this.add(stream)
+      this.add('\nendstream\n')
+    }
+    this.add('endobj\n')
+  }
+
+  end(trailer: string): Blob {
+    const start = this.length
+    const size = this.places.length + 1
+    const lines = this.places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`)
+    this.add(`xref\n0 ${size}\n0000000000 65535 f \n${lines.join('')}`)
+    this.add(`trailer\n<< /Size ${size} ${trailer} >>\nstartxref\n${start}\n%%EOF\n`)
+    return new Blob(this.parts, { type: 'application/pdf' })
+  }
+
+  /** Texts are ASCII here: a character is a byte. */
+  private add(part: string | Blob): void {
+    this.parts.push(part)
+    this.length += typeof part === 'string' ? part.length : part.size
+  }
+}
+
+function points(value: number): string {
+  return value.toFixed(2)
+}
+
+function utf16(text: string): string {
+  const units = Array.from({ length: text.length }, (_, index) => text.charCodeAt(index).toString(16).padStart(4, '0'))
+  return `FEFF${units.join('')}`.toUpperCase()
+}

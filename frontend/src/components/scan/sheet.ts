@@ -1,0 +1,136 @@
+import { HeicError, isHeic, jpegOfHeic } from '@/components/heic/heic'
+import { isWhole, sizeOf, turnedQuad, WHOLE, type Quad } from './image/geometry'
+import type { PdfImage } from './pdf'
+import { photocopy } from './image/photocopy'
+import { straighten } from './image/warp'
+
+/** A photograph that became a page of the document. */
+export interface Sheet {
+  id: string
+  /** Upright as it was taken, without what the camera noted in it (place, time). */
+  photo: Blob
+  /** Of the sheet in the photograph. */
+  corners: Quad
+  /** Quarters of a turn, clockwise. */
+  turn: number
+  /** Black and white. */
+  mono: boolean
+}
+
+/** Of a photograph that is kept: an A4 sheet at 190 points an inch. */
+const LONGEST = 2200
+const KEPT_QUALITY = 0.92
+const JPEG = 'image/jpeg'
+
+/** The photograph cannot be read. */
+export class PhotoError extends Error {
+  override readonly name = 'PhotoError'
+}
+
+/** What is kept of a photograph. */
+export async function photoOf(file: File): Promise<Blob> {
+  let bitmap: ImageBitmap
+  try {
+    // It is turned upright as the camera says (EXIF).
+    bitmap = await createImageBitmap((await isHeic(file)) ? await jpegOfHeic(file) : file)
+  } catch (error) {
+    const heic = error instanceof HeicError ? '\u202F: enregistrez-la en JPEG, puis choisissez-la à nouveau' : ''
+    throw new PhotoError(`La photo «\u202F${file.name}\u202F» ne peut pas être lue${heic}.`)
+  }
+  const scale = Math.min(1, LONGEST / Math.max(bitmap.width, bitmap.height))
+  const canvas = canvasOf(bitmap.width * scale, bitmap.height * scale)
+  draw(canvas, bitmap)
+  bitmap.close()
+  return jpegOf(canvas, KEPT_QUALITY)
+}
+
+/** The page as it will be. */
+export async function pageOf(sheet: Sheet, longest: number, quality: number): Promise<PdfImage> {
+  const bitmap = await createImageBitmap(sheet.photo)
+  const straight = sizeOf(sheet.corners, bitmap.width, bitmap.height)
+  const scale = Math.min(1, longest / Math.max(straight.width, straight.height))
+  const page = canvasOf(straight.width * scale, straight.height * scale)
+  if (isWhole(sheet.corners)) {
+    draw(page, bitmap)
+  } else {
+    const photo = canvasOf(bitmap.width * scale, bitmap.height * scale)
+    draw(photo, bitmap)
+    const pixels = pixelsOf(page)
+    straighten(pixelsOf(photo), sheet.corners, pixels)
+    contextOf(page).putImageData(pixels, 0, 0)
+    release(photo)
+  }
+  bitmap.close()
+  if (sheet.mono) {
+    const pixels = pixelsOf(page)
+    photocopy(pixels)
+    contextOf(page).putImageData(pixels, 0, 0)
+  }
+  const turned = turn(page, sheet.turn)
+  const { width, height } = turned
+  return { jpeg: await jpegOf(turned, quality), width, height }
+}
+
+/** The photograph as the sheet lies in it, uncut, with the corners of the sheet there. */
+export async function framingOf(sheet: Sheet, longest: number): Promise<PdfImage & { corners: Quad }> {
+  const picture = await pageOf({ ...sheet, corners: WHOLE, mono: false }, longest, 0.85)
+  return { ...picture, corners: turnedQuad(sheet.corners, sheet.turn) }
+}
+
+function turn(page: HTMLCanvasElement, quarters: number): HTMLCanvasElement {
+  if (quarters % 4 === 0) return page
+  const across = quarters % 2 === 1
+  const turned = canvasOf(across ? page.height : page.width, across ? page.width : page.height)
+  const context = contextOf(turned)
+  context.translate(turned.width / 2, turned.height / 2)
+  context.rotate((quarters * Math.PI) / 2)
+  context.drawImage(page, -page.width / 2, -page.height / 2)
+  release(page)
+  return turned
+}
+
+function canvasOf(width: number, height: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(width))
+  canvas.height = Math.max(1, Math.round(height))
+  return canvas
+}
+
+function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) throw new PhotoError('Votre appareil n’a plus assez de mémoire pour cette photo.')
+  return context
+}
+
+/** On white: what is transparent would become black. */
+function draw(canvas: HTMLCanvasElement, bitmap: ImageBitmap): void {
+  const context = contextOf(canvas)
+  context.imageSmoothingQuality = 'high'
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+}
+
+function pixelsOf(canvas: HTMLCanvasElement): ImageData {
+  return contextOf(canvas).getImageData(0, 0, canvas.width, canvas.height)
+}
+
+function jpegOf(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => {
+        release(canvas)
+        if (blob) resolve(blob)
+        else reject(new PhotoError('Votre appareil n’a plus assez de mémoire pour cette photo.'))
+      },
+      JPEG,
+      quality,
+    )
+  })
+}
+
+/** Safari gives memory back only when nothing is left on the canvas. */
+function release(canvas: HTMLCanvasElement): void {
+  canvas.width = 0
+  canvas.height = 0
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react'
+import { documentOf, TooLargeError } from './document'
+import { PhotoError, type Sheet } from './sheet'
+
+interface Making {
+  ready: number
+  of: number
+}
+
+/** The PDF being made: how far it is, why it could not be. */
+export function useDocument(title: string, maxSize: number) {
+  const [making, setMaking] = useState<Making | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const make = async (sheets: readonly Sheet[]): Promise<File | undefined> => {
+    const controller = new AbortController()
+    running.current = controller
+    setProblem(null)
+    setMaking({ ready: 0, of: sheets.length })
+    try {
+      const onProgress = (ready: number) => setMaking({ ready, of: sheets.length })
+      return await documentOf(sheets, title, { maxSize, onProgress, signal: controller.signal })
+    } catch (error) {
+      if (controller.signal.aborted) return undefined
+      const known = error instanceof TooLargeError || error instanceof PhotoError
+      setProblem(known ? error.message : 'Le PDF n’a pas pu être créé. Fermez d’autres applications, puis réessayez.')
+      return undefined
+    } finally {
+      setMaking(null)
+    }
+  }
+  return { making, problem, make, forget: () => setProblem(null) }
+}

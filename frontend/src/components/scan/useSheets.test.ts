@@ -1,0 +1,78 @@
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { MOST_SHEETS } from './document'
+import { PhotoError, photoOf } from './sheet'
+import { useSheets } from './useSheets'
+
+vi.mock('./sheet', async (original) => ({ ...(await original<typeof import('./sheet')>()), photoOf: vi.fn<typeof photoOf>() }))
+
+const file = (name: string) => new File([name], name)
+const names = async (sheets: readonly { photo: Blob }[]) => Promise.all(sheets.map(({ photo }) => photo.text()))
+
+beforeEach(() => {
+  vi.mocked(photoOf).mockImplementation(async (photo) => {
+    if (photo.name === 'film.mp4') throw new PhotoError('La photo « film.mp4 » ne peut pas être lue.')
+    return new Blob([photo.name])
+  })
+})
+
+async function taken(...photos: string[]) {
+  const { result } = renderHook(() => useSheets())
+  await act(async () => void (await result.current.add(photos.map(file))))
+  return result
+}
+
+describe('the sheets', () => {
+  it('stand in the order in which they were chosen, and move', async () => {
+    const result = await taken('1', '2', '3')
+    expect(await names(result.current.sheets)).toEqual(['1', '2', '3'])
+    const first = result.current.sheets[0]?.id ?? ''
+    act(() => result.current.move(first, 1))
+    expect(await names(result.current.sheets)).toEqual(['2', '1', '3'])
+    act(() => result.current.move(first, 1))
+    act(() => result.current.move(first, 1))
+    expect(await names(result.current.sheets)).toEqual(['2', '3', '1'])
+  })
+
+  it('come back where they were removed', async () => {
+    const result = await taken('1', '2', '3')
+    act(() => result.current.remove(result.current.sheets[1]?.id ?? ''))
+    expect(await names(result.current.sheets)).toEqual(['1', '3'])
+    expect(result.current.removal?.page).toBe(2)
+    act(() => result.current.undo())
+    expect(await names(result.current.sheets)).toEqual(['1', '2', '3'])
+  })
+
+  it('are kept when one of the photographs cannot be read, and the others too', async () => {
+    const result = await taken('1', 'film.mp4', '2')
+    expect(await names(result.current.sheets)).toEqual(['1', '2'])
+    expect(result.current.problems).toEqual(['La photo « film.mp4 » ne peut pas être lue.'])
+    expect(result.current.reading).toBe(0)
+  })
+
+  it('are no more than a document holds', async () => {
+    const result = await taken(...Array.from({ length: MOST_SHEETS + 2 }, (_, index) => String(index)))
+    expect(result.current.sheets).toHaveLength(MOST_SHEETS)
+    expect(result.current.problems).toEqual([`${MOST_SHEETS} pages au plus par document.`])
+  })
+
+  it('taken again begin anew: another photograph has other corners', async () => {
+    const result = await taken('1', '2')
+    const id = result.current.sheets[0]?.id ?? ''
+    const corners = [{ x: 0.1, y: 0.1 }, { x: 0.9, y: 0.1 }, { x: 0.9, y: 0.9 }, { x: 0.1, y: 0.9 }] as const
+    act(() => result.current.change(id, { corners, turn: 1, mono: true }))
+    await act(() => result.current.replace(id, file('1 bis')))
+    expect(await names(result.current.sheets)).toEqual(['1 bis', '2'])
+    expect(result.current.sheets[0]).toMatchObject({ turn: 0, mono: true, corners: [{ x: 0, y: 0 }, {}, {}, {}] })
+  })
+
+  it('to come are in black and white once all are', async () => {
+    const result = await taken('1')
+    act(() => result.current.allMono(true))
+    await act(async () => void (await result.current.add([file('2')])))
+    expect(result.current.sheets.map(({ mono }) => mono)).toEqual([true, true])
+    expect(result.current.mono).toBe(true)
+    act(() => result.current.change(result.current.sheets[0]?.id ?? '', { mono: false }))
+    expect(result.current.mono).toBe(false)
+  })
+})

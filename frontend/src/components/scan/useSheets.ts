@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react'
+import { newUuid } from '@/session/uuid'
+import { MOST_SHEETS } from './document'
+import { WHOLE } from './image/geometry'
+import { inTurn } from './inTurn'
+import { PhotoError, photoOf, type Sheet } from './sheet'
+
+interface Removal {
+  sheet: Sheet
+  index: number
+  /** Its page, from 1. */
+  page: number
+}
+
+/** The sheets of a document: taken, changed, ordered, removed with a way back. */
+export function useSheets() {
+  const [sheets, setSheets] = useState<readonly Sheet[]>([])
+  /** Photographs that are being read. */
+  const [reading, setReading] = useState(0)
+  const [problems, setProblems] = useState<readonly string[]>([])
+  const [removal, setRemoval] = useState<Removal | null>(null)
+  const [mono, setMono] = useState(false)
+  const gone = useRef(false)
+  useEffect(() => {
+    gone.current = false
+    return () => {
+      gone.current = true
+    }
+  }, [])
+
+  const read = async (files: readonly File[], keep: (photo: Blob) => void) => {
+    setProblems([])
+    setRemoval(null)
+    setReading((count) => count + files.length)
+    for (const file of files) {
+      try {
+        // One at a time: a telephone has no memory for several.
+        const photo = await inTurn(async () => (gone.current ? undefined : photoOf(file)))
+        if (photo && !gone.current) keep(photo)
+      } catch (error) {
+        const message = error instanceof PhotoError ? error.message : `La photo «\u202F${file.name}\u202F» ne peut pas être lue.`
+        setProblems((all) => [...all, message])
+      } finally {
+        setReading((count) => count - 1)
+      }
+    }
+  }
+  const change = (id: string, part: Partial<Sheet>) =>
+    setSheets((all) => all.map((sheet) => (sheet.id === id ? { ...sheet, ...part } : sheet)))
+
+  return {
+    sheets,
+    reading,
+    problems,
+    removal,
+    /** Are all of them in black and white? Those to come are as the last choice was. */
+    mono: sheets.length > 0 ? sheets.every((sheet) => sheet.mono) : mono,
+    /** Adds photographs at the end, and answers the last of them once it is there. */
+    add: async (files: readonly File[]): Promise<string | undefined> => {
+      const room = Math.max(0, MOST_SHEETS - sheets.length - reading)
+      let last: string | undefined
+      await read(files.slice(0, room), (photo) => {
+        const id = newUuid()
+        last = id
+        setSheets((all) => [...all, { id, photo, corners: WHOLE, turn: 0, mono }])
+      })
+      if (files.length > room) setProblems((all) => [...all, `${MOST_SHEETS} pages au plus par document.`])
+      return last
+    },
+    replace: (id: string, file: File) => read([file], (photo) => change(id, { photo, corners: WHOLE, turn: 0 })),
+    change,
+    allMono: (wanted: boolean) => {
+      setMono(wanted)
+      setSheets((all) => all.map((sheet) => ({ ...sheet, mono: wanted })))
+    },
+    move: (id: string, by: -1 | 1) =>
+      setSheets((all) => {
+        const from = all.findIndex((sheet) => sheet.id === id)
+        const sheet = all[from]
+        if (!sheet || from + by < 0 || from + by >= all.length) return all
+        return all.toSpliced(from, 1).toSpliced(from + by, 0, sheet)
+      }),
+    remove: (id: string) => {
+      const index = sheets.findIndex((sheet) => sheet.id === id)
+      const sheet = sheets[index]
+      if (!sheet) return
+      setRemoval({ sheet, index, page: index + 1 })
+      setSheets(sheets.toSpliced(index, 1))
+    },
+    undo: () => {
+      if (removal) setSheets((all) => all.toSpliced(removal.index, 0, removal.sheet))
+      setRemoval(null)
+    },
+    clear: () => {
+      setSheets([])
+      setProblems([])
+      setRemoval(null)
+    },
+  }
+}

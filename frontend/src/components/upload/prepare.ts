@@ -1,0 +1,32 @@
+import { HeicError, isHeic, jpegName, jpegOfHeic } from '@/components/heic/heic'
+import { extensionOf, refusalOf, UNREADABLE } from './fileChecks'
+import { UploadError } from './transport'
+
+/** Names that photographs bear: some telephones write HEIC under that of a JPEG. */
+const PHOTOGRAPHS = new Set(['heic', 'heif', 'jpeg', 'jpg', 'png'])
+
+/** The file that is sent in place of the one that was chosen: the server takes no HEIC. */
+export async function readyToSend(
+  file: File, maxSize: number, signal: AbortSignal, onConversion: () => void,
+): Promise<File> {
+  const extension = extensionOf(file.name).toLowerCase()
+  if (!PHOTOGRAPHS.has(extension)) return file
+  let ready = file
+  if (await isHeic(file)) {
+    onConversion()
+    ready = await jpegOfHeic(file, signal).catch((error: unknown) => {
+      throw error instanceof HeicError ? new UploadError(UNREADABLE, false) : error
+    })
+  } else if (extension.startsWith('hei')) {
+    if (!(await isJpeg(file))) throw new UploadError(UNREADABLE, false)
+    ready = new File([file], jpegName(file.name), { type: 'image/jpeg' })
+  }
+  const refusal = ready === file ? undefined : refusalOf(ready, maxSize)
+  if (refusal !== undefined) throw new UploadError(refusal, false)
+  return ready
+}
+
+async function isJpeg(file: File): Promise<boolean> {
+  const [first, second, third] = new Uint8Array(await file.slice(0, 3).arrayBuffer())
+  return first === 0xff && second === 0xd8 && third === 0xff
+}

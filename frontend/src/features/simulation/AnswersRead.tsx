@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box'
+import { Block, Stack, Text } from '@/components/primitives'
+import type { SimulationStep } from '@/domain/SimulationStep'
+import { french } from '@/format/french'
+import type { Answers } from './rules/answers'
+import { readAnswers } from './rules/reading'
+
+/** What was answered, step by step. */
+export function AnswersRead({ steps, answers }: { steps: readonly SimulationStep[]; answers: object }) {
+  return readAnswers(steps, answers as Answers).map((step) => (
+    <Block key={step.title} pb={1.5}>
+      <Text weight={650} size="compact">{step.title}</Text>
+      <Stack component="dl" flush columnGap={2} columns={{ sm: '1fr 1fr' }} size="compact">
+        {step.answers.map(({ path, label, value }) => (
+          <Box key={path} sx={{ display: 'contents' }}>
+            <Block component="dt" color="text.secondary">{french(label)}</Block>
+            <Block component="dd" flush mb={{ xs: 0.75, sm: 0 }} breaks>{value}</Block>
+          </Box>
+        ))}
+      </Stack>
+    </Block>
+  ))
+}
