@@ -1,6 +1,6 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useFormContext, type FieldValues, type Path, type PathValue } from 'react-hook-form'
-import { Row } from '@/components/primitives'
 import { readySentences, shortSentence, withSentence } from './motives'
 
 /** The usual motives; a click writes one into the field. */
@@ -12,12 +12,20 @@ export function ReadySentences<T extends FieldValues>({ name, of }: { name: Path
     setFocus(name)
   }
   return (
-    <Row role="group" aria-label={`Motifs usuels\u202F: ${of}`} gap={1} align="stretch" wrap mb={1.5}>
+    <Box
+      role="group"
+      aria-label={`Motifs usuels\u202F: ${of}`}
+      sx={{
+        // On a phone two lines that are pushed aside: the field below stays on screen.
+        display: { xs: 'grid', sm: 'flex' }, gridAutoFlow: 'column', gridTemplateRows: 'auto auto', gridAutoColumns: 'max-content',
+        flexWrap: 'wrap', gap: 1, overflowX: { xs: 'auto', sm: 'visible' }, p: '3px', m: '-3px', mb: 1.5,
+      }}
+    >
       {readySentences().map((sentence) => (
         <Button key={sentence} size="small" variant="outlined" color="inherit" title={sentence} onClick={() => write(sentence)}>
           {shortSentence(sentence)}
         </Button>
       ))}
-    </Row>
+    </Box>
   )
 }

@@ -96,8 +96,8 @@ export function DecisionPanel({ one, item, files, typed, shortcuts, seen, onDeci
         {refusing ? (
           <>
             <ReadySentences<DecisionValues> name="motive" of={item.label} />
-            <TextField<DecisionValues> name="motive" label="Pourquoi ce document est-il à refaire ?" required rows={2} maxLength={MOTIVE_LIMIT} helper="Le client lira ce motif." />
-            <Row gap={1} wrap justify="flex-end">
+            <TextField<DecisionValues> name="motive" label={'Pourquoi ce document est-il à refaire\u202F?'} required rows={2} maxLength={MOTIVE_LIMIT} helper="Le client lira ce motif." />
+            <Row gap={1} wrap justify="flex-end" pb={1}>
               <Button color="inherit" disabled={edit.busy} onClick={stay}>Annuler</Button>
               <Button variant="contained" color="error" loading={edit.busy} onClick={() => decide('refused')}>Refuser la pièce</Button>
             </Row>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { Column, Row, Text } from '@/components/primitives'
 import { RowAction } from '@/components/table/RowAction'
@@ -27,7 +27,7 @@ export function FileView({ file, shown, shortcuts }: FileViewProps) {
   const turn = () => setTurns((before) => (before + 1) % 4)
   useShortcuts({ t: turn }, shortcuts && picture)
   return (
-    <Column grow minHeight={0}>
+    <Column grow minHeight={{ xs: 'auto', md: 0 }}>
       <Row gap={0.5} wrap px={1.5} py={0.5} divider="bottom">
         <Text flex="1 1 160px" size="small" weight={600} breaks>{file.name}</Text>
         <Row>
@@ -60,7 +60,7 @@ export function FileView({ file, shown, shortcuts }: FileViewProps) {
         {picture && <ImageView address={shown.address} name={file.name} turns={turns} wide={wide} onBroken={() => setBroken(true)} />}
         {shown.state === 'shown' && shown.type === 'application/pdf' && (
           // Not sandboxed: Chromium shows no PDF in a frame that is. Its type is ours, so that nothing but the viewer runs.
-          <Box component="iframe" src={`${shown.address}#view=FitH`} title={file.name} sx={{ border: 0, flex: 1, width: '100%', minHeight: 0 }} />
+          <Box component="iframe" src={`${shown.address}#navpanes=0&view=FitH`} title={file.name} sx={{ border: 0, flex: 1, width: '100%', minHeight: 0 }} />
         )}
         {(shown.state === 'hidden' || broken) && <NotShown file={file} broken={broken} />}
       </Column>
@@ -82,9 +82,9 @@ function NotShown({ file, broken }: { file: CaseFile; broken: boolean }) {
   )
 }
 
-export function Centred({ children }: { children: React.ReactNode }) {
+export function Centred({ children }: { children: ReactNode }) {
   return (
-    <Column grow gap={2} align="center" justify="center" p={3} sx={{ textAlign: 'center' }}>
+    <Column grow gap={2} align="center" justify="center" p={3} textAlign="center">
       {children}
     </Column>
   )

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { Block, Row } from '@/components/primitives'
+import { Row } from '@/components/primitives'
 
 const KEYS: [string, string][] = [
   ['← →', 'fichier précédent, suivant'], ['A', 'accepter'], ['R', 'refuser'], ['T', 'tourner'], ['Échap', 'fermer'],
@@ -16,9 +16,10 @@ export function Legend({ on, onToggle }: { on: boolean; onToggle: () => void }) 
           {act}
         </Row>
       ))}
-      {on && <span>Dans un PDF, cliquez à côté du document pour retrouver ces touches.</span>}
-      <Block grow />
-      <Button size="small" color="inherit" onClick={onToggle}>{on ? 'Désactiver les raccourcis' : 'Activer les raccourcis clavier'}</Button>
+      {on && <span>Après un clic dans un PDF, cliquez à côté.</span>}
+      <Button size="small" color="inherit" onClick={onToggle} sx={{ ml: 'auto' }}>
+        {on ? 'Désactiver les raccourcis' : 'Activer les raccourcis clavier'}
+      </Button>
     </Row>
   )
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
 import { Block, PlainList, Row, Text } from '@/components/primitives'
 import { Tag } from '@/components/table/Tag'
 import { FOCUS_RING } from '@/theme/tokens'
@@ -60,7 +61,7 @@ function Entry({ place: { item, files }, current, onChoose }: Omit<PlaceListProp
   )
 }
 
-function Choice({ chosen, onChoose, children }: { chosen: boolean; onChoose: () => void; children: React.ReactNode }) {
+function Choice({ chosen, onChoose, children }: { chosen: boolean; onChoose: () => void; children: ReactNode }) {
   return (
     <Box
       component="button"

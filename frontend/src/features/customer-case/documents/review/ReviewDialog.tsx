@@ -74,7 +74,7 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
       <Dialog open onClose={close} aria-labelledby={id} fullScreen={narrow} maxWidth="xl" fullWidth slotProps={{ paper: { sx: { height: '100%' } } }}>
         <Row divider="bottom" pr={1.5}>
           <Block grow minWidth={0}>
-            <DialogTitle id={id} sx={{ py: { xs: 1, md: 1.5 }, overflowWrap: 'anywhere' }}>{`Pièces\u202F: ${one.label}`}</DialogTitle>
+            <DialogTitle id={id} sx={{ py: { xs: 1, md: 1.5 }, px: { xs: 1.5, md: 3 }, overflowWrap: 'anywhere', fontSize: { xs: '1.125rem', md: '1.375rem' } }}>{`Pièces\u202F: ${one.label}`}</DialogTitle>
           </Block>
           <Block component="output" size="small" color="text.secondary" display={{ xs: 'none', md: 'block' }} mx={2}>
             {[told, progressText(one.itemsListArray)].filter(Boolean).join(' ')}
@@ -83,7 +83,7 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
         </Row>
         <Box sx={{ flex: 1, minHeight: 0, display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '320px minmax(0, 1fr)' }, overflowY: { xs: 'auto', md: 'hidden' } }}>
           {!narrow && <PlaceList one={one} current={step?.key ?? ''} onChoose={(key) => choose(steps.find((known) => known.key === key))} />}
-          <Column minWidth={0} minHeight={0}>
+          <Column minWidth={0} minHeight={{ xs: 'auto', md: 0 }}>
             {step && (
               <>
                 {narrow && <StepSelect steps={steps} step={step} onChoose={choose} />}
