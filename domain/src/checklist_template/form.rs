@@ -43,7 +43,8 @@ impl ChecklistTemplateForm {
     pub fn cleaned(mut self) -> Self {
         self.name = self.name.map(|name| name.split_whitespace().collect::<Vec<_>>().join(" "));
         for line in &mut self.lines {
-            line.label = line.label.replace(['\n', '\r', '\t'], " ").trim().to_owned();
+            let label = line.label.replace(['\n', '\r', '\t'], " ");
+            label.trim().clone_into(&mut line.label);
             line.per_customer &= !line.is_heading();
         }
         self

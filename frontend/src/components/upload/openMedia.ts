@@ -13,13 +13,18 @@ const SHOWN: Record<string, string> = {
 /** Long enough for the other tab to read it. */
 const KEPT_MS = 60_000
 
+/** The type under which a browser shows a file; null when it does not. */
+export function shownType({ name }: Pick<Media, 'name'>): string | null {
+  return SHOWN[extensionOf(name).toLowerCase()] ?? null
+}
+
 export function canPreview(media: Pick<Media, 'name'>): boolean {
-  return extensionOf(media.name).toLowerCase() in SHOWN
+  return shownType(media) !== null
 }
 
 /** Shows a file in a new tab; one that the browser cannot show is downloaded instead. */
 export async function viewMedia(media: Media): Promise<void> {
-  const type = SHOWN[extensionOf(media.name).toLowerCase()]
+  const type = shownType(media)
   if (!type) return downloadMedia(media)
   // Opened before the wait: a tab opened later would be taken for an unwanted one.
   const tab = window.open('', '_blank')

@@ -4,9 +4,10 @@ import { RowAction } from '@/components/table/RowAction'
 import type { Role } from '@/domain/Role'
 import type { CustomerCase } from './api'
 import { downloadCase } from './download'
+import { CLOSED, requestRefusal, resendRefusal } from './refusals'
 
 /** What is asked about in a dialog. */
-export type CaseAct = 'status' | 'resend' | 'delete'
+export type CaseAct = 'status' | 'resend' | 'request' | 'delete'
 
 interface CaseActionsProps {
   of: CustomerCase
@@ -17,9 +18,6 @@ interface CaseActionsProps {
   onAct: (act: CaseAct) => void
 }
 
-const CLOSED = 'Ce dossier est clôturé\u202F: seul un administrateur peut encore le modifier.'
-const NOT_RESENDABLE = 'Le lien de dépôt ne peut plus être renvoyé.'
-const NO_ADDRESS = 'Aucun client de cette fiche n’a d’adresse email.'
 const NOT_DOWNLOADABLE = 'Les fichiers se téléchargent pendant les 15 jours qui suivent la validation.'
 
 /** What may be done with a case, by role and state; what cannot says why. */
@@ -40,6 +38,14 @@ export function CaseActions({ of: one, record, role, compact = false, onAct }: C
           onClick={() => onAct('resend')}
         />
       )}
+      <RowAction
+        compact={compact}
+        icon="undo"
+        name={`Redemander des pièces du dossier ${one.label}`}
+        label="Redemander des pièces"
+        refusal={requestRefusal(one)}
+        onClick={() => onAct('request')}
+      />
       <DownloadAction of={one} compact={compact} />
       <RowAction compact={compact} icon="edit" name={`Modifier le dossier ${one.label}`} label="Modifier" refusal={why} onClick={() => void navigate({ to: '/customer-records/$uuid/cases/$case/edit', params: { uuid: record, case: one.uuid } })} />
       {role === 'ADMIN' && (
@@ -47,11 +53,6 @@ export function CaseActions({ of: one, record, role, compact = false, onAct }: C
       )}
     </>
   )
-}
-
-function resendRefusal(one: CustomerCase): string | null {
-  if (!one.activeForUpload) return NOT_RESENDABLE
-  return one.recipients?.length === 0 ? NO_ADDRESS : null
 }
 
 /** Downloads the files of a case; busy until they come. */

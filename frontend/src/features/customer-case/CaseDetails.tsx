@@ -2,16 +2,17 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Amount } from '@/components/form/input/Amount'
-import { Icon } from '@/components/icon/Icon'
-import { Block, PlainList, Row, Stack, Text } from '@/components/primitives'
+import { Block, Stack, Text } from '@/components/primitives'
 import { MediaList } from '@/components/upload/MediaList'
 import { formatDate } from '@/format/date'
 import { formatPhone } from '@/format/phone'
 import { useUser } from '@/session/session'
 import type { CustomerCase } from './api'
+import { DocumentsHistory } from './documents/DocumentsHistory'
+import { DocumentsPart } from './documents/DocumentsPart'
 import { TimeLine } from './status/TimeLine'
 
-/** What is known of a case: its time line, what is missing first, its files, its follow-up. */
+/** What is known of a case: its time line, its documents, its follow-up. */
 export function CaseDetails({ one }: { one: CustomerCase }) {
   const files = one.medias
   const plain = useUser().role === 'PARTNER'
@@ -21,52 +22,29 @@ export function CaseDetails({ one }: { one: CustomerCase }) {
         <TimeLine status={one.status} plain={plain} />
       </Part>
       <Box sx={{ display: 'grid', gap: 4, alignContent: 'start', minWidth: 0 }}>
-        {one.withUpload && (
-          <Part title="Documents demandés">
-            <Deadline one={one} />
-            <Items items={one.itemsListArray} />
-          </Part>
-        )}
-        {files && (
-          <Part title="Fichiers">
-            {files.length === 0 ? (
-              <Typography color="textSecondary">Aucun fichier pour le moment.</Typography>
-            ) : (
-              <MediaList medias={files.map((file) => Object.assign({}, file, { saved: true, readOnly: false }))} />
-            )}
-          </Part>
+        {one.withUpload ? (
+          <Block component="section" minWidth={0}>
+            <DocumentsPart one={one} plain={plain} />
+          </Block>
+        ) : (
+          files && (
+            <Part title="Fichiers">
+              {files.length === 0 ? (
+                <Typography color="textSecondary">Aucun fichier pour le moment.</Typography>
+              ) : (
+                <MediaList medias={files.map((file) => Object.assign({}, file, { saved: true, readOnly: false }))} />
+              )}
+            </Part>
+          )
         )}
         <FollowUp one={one} />
+        {one.history && one.history.length > 0 && (
+          <Part title="Historique des pièces">
+            <DocumentsHistory entries={one.history} />
+          </Part>
+        )}
       </Box>
     </Box>
-  )
-}
-
-function Deadline({ one }: { one: CustomerCase }) {
-  const text = one.completedDate
-    ? 'Validé par le client.'
-    : `À compléter par le client avant le ${formatDate(one.completionLimitDate)}.`
-  return <Text color="text.secondary" mb={1}>{text}</Text>
-}
-
-/** What is missing first: it is what one calls the customer about. */
-function Items({ items }: { items: CustomerCase['itemsListArray'] }) {
-  const files = items.filter((item) => item.isFile)
-  const missingFirst = [...files.filter((item) => !item.isChecked), ...files.filter((item) => item.isChecked)]
-  return (
-    <PlainList>
-      {missingFirst.map((item) => (
-        <Row component="li" key={item.label} gap={1} align="flex-start" py={0.5}>
-          <Row align="stretch" color={item.isChecked ? 'success.main' : 'tint.solutions.main'} mt={0.25}>
-            <Icon name={item.isChecked ? 'check' : 'clock'} size={18} />
-          </Row>
-          <Block breaks color={item.isChecked ? 'text.secondary' : 'text.primary'}>
-            {item.label}
-            <Block component="span" color="text.secondary">{item.isChecked ? ' · coché' : ' · à fournir'}</Block>
-          </Block>
-        </Row>
-      ))}
-    </PlainList>
   )
 }
 

@@ -12,6 +12,7 @@ import { recordCasesQuery, type CustomerCase } from './api'
 import { CaseActions, type CaseAct } from './CaseActions'
 import { CaseDialogs } from './CaseDialogs'
 import { CasesProgress } from './CasesProgress'
+import { waiting } from './documents/places'
 import { StatusTag } from './status/StatusTag'
 import { currentStatus } from './status/status'
 
@@ -79,7 +80,13 @@ function columnsFor(partner: boolean): Column<CustomerCase>[] {
       header: 'Statut actuel',
       cell: (row) => {
         const current = status(row)
-        return current && <StatusTag status={current} plain={partner} />
+        const unseen = partner ? 0 : waiting(row).length
+        return (
+          <>
+            {current && <StatusTag status={current} plain={partner} />}
+            {unseen > 0 && <Block size="tiny" weight={600} mt={0.5}>{`${unseen} à regarder`}</Block>}
+          </>
+        )
       },
     },
     { key: 'since', header: 'Depuis le', width: '7.5rem', cell: (row) => formatInstant(status(row)?.date) },

@@ -7,6 +7,9 @@ import type { components } from '@/api/schema'
 export type CustomerCase = components['schemas']['CustomerCase']
 export type SavedCase = components['schemas']['SavedCustomerCase']
 export type CaseForm = components['schemas']['CustomerCaseForm']
+export type ItemState = components['schemas']['ItemState']
+export type ItemReview = components['schemas']['ItemReview']
+export type DocumentRequest = components['schemas']['DocumentRequest']
 
 /** The cases of a record, newest first. */
 export function recordCasesQuery(record: string) {
@@ -56,9 +59,31 @@ export async function deleteCase(uuid: string): Promise<void> {
   await call(api.DELETE('/api/customer-cases/{id}', { params: { path: { id: uuid } } }))
 }
 
+/** Accepts or refuses a document; refused (409) when its files are no longer those that were seen. */
+export function reviewItem(uuid: string, item: string, review: ItemReview): Promise<CustomerCase> {
+  return call<CustomerCase>(
+    api.PATCH('/api/customer-cases/{id}/items/{item}', { params: { path: { id: uuid, item } }, body: review }),
+  )
+}
+
+/** Asks the customers again, once under one key. */
+export function requestDocuments(uuid: string, body: DocumentRequest, requestKey: string): Promise<CustomerCase> {
+  return call<CustomerCase>(
+    api.POST('/api/customer-cases/{id}/request', {
+      params: { path: { id: uuid }, header: { 'Idempotency-Key': requestKey } },
+      body,
+    }),
+  )
+}
+
 /** Answers a ticket. */
 export function askDownload(uuid: string): Promise<unknown> {
   return call(api.GET('/api/customer-cases/{id}/download', { params: { path: { id: uuid } } }))
+}
+
+/** Shows a case as a call answered it, at once. */
+export function keepCase(client: QueryClient, saved: CustomerCase): void {
+  client.setQueryData(caseQuery(saved.uuid).queryKey, saved)
 }
 
 /** The cases of the record, and the list of records that filters on their status, have changed. */

@@ -244,7 +244,7 @@ describe('a status', () => {
   })
 })
 
-it('the page of a case shows who gave each status, what is missing first, and the files', async () => {
+it('the page of a case shows who gave each status, the documents and the files', async () => {
   serveCases([aCase({
     comment: 'À rappeler',
     status: [...aCase().status, aStatus('DIC', 'Étude en cours', '2026-11-20T09:00:00Z')],
@@ -255,8 +255,8 @@ it('the page of a case shows who gave each status, what is missing first, and th
   const steps = within(await page.findByRole('list', { name: 'Statuts du dossier' })).getAllByRole('listitem')
   expect(steps.map((step) => /DIC|Dossier créé/.exec(step.textContent ?? '')?.[0])).toEqual(['DIC', 'Dossier créé'])
   expect(steps[0]?.textContent).toContain('par Ada Roy')
-  const asked = page.getAllByText(/· (coché|à fournir)/).map((mark) => mark.parentElement?.textContent)
-  expect(asked).toEqual(['Bulletins de paie · à fournir', 'RIB · coché'])
+  const asked = within(page.getByRole('list', { name: 'Revenus' })).getAllByRole('listitem')
+  expect(asked.map((line) => line.textContent)).toEqual([expect.stringMatching(/^RIB.*Reçu/), 'Bulletins de paieÀ fournir'])
   expect(within(page.getByRole('list', { name: 'Fichiers' })).getByText('RIB.pdf')).toBeTruthy()
   expect(page.getByText('À rappeler')).toBeTruthy()
   expect(page.getByRole('button', { name: /^Ajouter un statut/ })).toBeTruthy()

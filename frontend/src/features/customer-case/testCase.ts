@@ -4,7 +4,8 @@ import { http, HttpResponse } from 'msw'
 import type { Role } from '@/session/user'
 import { openApp } from '@/test/app'
 import { server } from '@/test/server'
-import type { CustomerCase } from './api'
+import type { CustomerCase, ItemState } from './api'
+import type { DocumentItem } from './documents/places'
 
 export const API = 'http://localhost:3000/api'
 
@@ -18,8 +19,8 @@ export function aCase(parts: Partial<CustomerCase> = {}): CustomerCase {
     itemsList: 'Revenus :\nBulletins de paie\nRIB',
     itemsListArray: [
       { uuid: 'i0', label: 'Revenus :', isFile: false, isChecked: false, open: false },
-      { uuid: 'i1', label: 'RIB', isFile: true, isChecked: true, state: 'received', open: true, medias: [] },
-      { uuid: 'i2', label: 'Bulletins de paie', isFile: true, isChecked: false, state: 'asked', open: true, medias: [] },
+      aPlace('i1', 'RIB', 'received'),
+      aPlace('i2', 'Bulletins de paie', 'asked'),
     ],
     creationDate: '2026-11-02T09:00:00Z',
     completionLimitDate: '2026-12-02',
@@ -38,6 +39,15 @@ const TEMPLATES: [string, string, string | undefined, string[]][] = [
   ['l2', 'Identité', undefined, ['Identité :', 'Passeport', 'Livret de famille']],
   ['l3', 'Propriétaire', undefined, []],
 ]
+/** A document asked for, with its files. */
+export function aPlace(uuid: string, label: string, state: ItemState, parts: Partial<DocumentItem> = {}): DocumentItem {
+  return { uuid, label, isFile: true, isChecked: state !== 'asked', state, open: true, medias: [], ...parts }
+}
+
+/** A file that a customer sent. */
+export function aFile(uuid: string, name: string) {
+  return { uuid, name, size: 120_000, contentType: 'application/pdf', creationDate: '2026-11-03T09:00:00Z', readOnly: true }
+}
 
 /** A status of a case. */
 export function aStatus(label: string, family: string, date = '2026-11-02T09:00:00Z') {

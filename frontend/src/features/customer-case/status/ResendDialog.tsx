@@ -3,11 +3,12 @@ import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
 import { formatInstantWithTime } from '@/format/date'
 import { notify } from '@/session/feedback'
 import { forgetCases, resendLink, type CustomerCase } from '../api'
+import { missing } from '../documents/places'
 
 /** Says who will be written to and what for, then sends the mail again. */
 export function ResendDialog({ of: one, onClose }: { of: CustomerCase; onClose: () => void }) {
   const client = useQueryClient()
-  const missing = one.itemsListArray.filter((item) => item.isFile && !item.isChecked)
+  const wanted = missing(one)
   const recipients = one.recipients ?? []
   const send = async () => {
     try {
@@ -29,8 +30,8 @@ export function ResendDialog({ of: one, onClose }: { of: CustomerCase; onClose: 
     >
       {`Un email part à\u202F:`}
       <List lines={recipients.map(({ name, email }) => `${name} (${email})`)} />
-      {missing.length === 0 ? 'Tous les documents sont cochés\u202F: il demande de valider le dossier.' : 'Il demande ce qui manque\u202F:'}
-      <List lines={missing.map((item) => item.label)} />
+      {wanted.length === 0 ? 'Tous les documents sont là\u202F: il demande de valider le dossier.' : 'Il demande ce qui manque\u202F:'}
+      <List lines={wanted.map((item) => item.label)} />
       {one.lastMailDate && `Dernier envoi\u202F: ${formatInstantWithTime(one.lastMailDate)}.`}
     </ConfirmDialog>
   )

@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { Block, PlainList } from '@/components/primitives'
+import { formatInstantWithTime } from '@/format/date'
+import type { CustomerCase } from '../api'
+
+type Entry = NonNullable<CustomerCase['history']>[number]
+
+/** So many are read at a glance. */
+const SHOWN = 5
+
+/** What happened to the documents, the newest first; a long one is folded. */
+export function DocumentsHistory({ entries }: { entries: readonly Entry[] }) {
+  const [whole, setWhole] = useState(false)
+  const newestFirst = entries.toReversed()
+  const shown = whole ? newestFirst : newestFirst.slice(0, SHOWN)
+  return (
+    <>
+      <PlainList component="ol" aria-label="Historique des pièces">
+        {shown.map((entry) => (
+          <Block component="li" key={`${entry.date} ${entry.kind} ${entry.detail}`} py={0.75} divider="bottom">
+            <Block weight={600}>{entry.label}</Block>
+            {entry.detail && <Block breaks lines>{entry.detail}</Block>}
+            <Block size="small" color="text.secondary">
+              <time dateTime={entry.date}>{formatInstantWithTime(entry.date)}</time>
+              {entry.author && ` par ${entry.author.firstName} ${entry.author.lastName}`}
+            </Block>
+          </Block>
+        ))}
+      </PlainList>
+      {entries.length > SHOWN && (
+        <Button size="small" color="inherit" aria-expanded={whole} onClick={() => setWhole(!whole)} sx={{ mt: 1 }}>
+          {whole ? 'Voir moins' : `Voir tout (${entries.length})`}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { Icon } from '@/components/icon/Icon'
+import { Block, PlainList, Row, Text } from '@/components/primitives'
+import { Tag } from '@/components/table/Tag'
+import { MediaList } from '@/components/upload/MediaList'
+import { savedMedias } from '@/components/upload/media'
+import { formatDate, formatInstant } from '@/format/date'
+import type { CustomerCase } from '../api'
+import { requestRefusal } from '../refusals'
+import { openRound, OTHER_DOCUMENTS, otherFiles, placeGroups, progressText, stateOf, stepsOf, waiting, type CaseFile, type Place } from './places'
+import { RequestDialog } from './request/RequestDialog'
+import { ReviewDialog } from './review/ReviewDialog'
+
+interface DocumentsPartProps {
+  one: CustomerCase
+  /** Only the states, as a PARTNER reads them. */
+  plain: boolean
+}
+
+/** What was asked for, place by place, with what came; staff open it all in one window. */
+export function DocumentsPart({ one, plain }: DocumentsPartProps) {
+  const [open, setOpen] = useState<'review' | 'request' | null>(null)
+  const others = otherFiles(one)
+  const count = waiting(one).length
+  return (
+    <>
+      <Row gap={1.5} wrap mb={1}>
+        <Text component="h3" variant="h3" flex="1 1 200px">Documents demandés</Text>
+        {!plain && stepsOf(one).length > 0 && (
+          <Button variant={count > 0 ? 'contained' : 'outlined'} startIcon={<Icon name="eye" />} onClick={() => setOpen('review')}>
+            {count > 0 ? `Regarder les pièces (${count})` : 'Regarder les pièces'}
+          </Button>
+        )}
+      </Row>
+      <Text weight={600}>{progressText(one.itemsListArray)}</Text>
+      <Deadline one={one} />
+      {placeGroups(one).map((group) => (
+        <Block key={group.places[0]?.item.uuid} mt={2}>
+          {group.heading !== null && <Text component="h4" variant="h5" mb={0.5} breaks>{group.heading}</Text>}
+          <PlainList aria-label={group.heading ?? 'Documents demandés'}>
+            {group.places.map((place) => <PlaceLine key={place.item.uuid} place={place} plain={plain} />)}
+          </PlainList>
+        </Block>
+      ))}
+      {others.length > 0 && (
+        <Block mt={2}>
+          <Text component="h4" variant="h5">{OTHER_DOCUMENTS}</Text>
+          <Files files={others} />
+        </Block>
+      )}
+      {!plain && one.medias?.length === 0 && <Text color="text.secondary" mt={2}>Aucun fichier pour le moment.</Text>}
+      {open === 'review' && (
+        <ReviewDialog uuid={one.uuid} onClose={() => setOpen(null)} onRequest={requestRefusal(one) === null ? () => setOpen('request') : undefined} />
+      )}
+      {open === 'request' && <RequestDialog of={one} onClose={() => setOpen(null)} />}
+    </>
+  )
+}
+
+function Deadline({ one }: { one: CustomerCase }) {
+  const round = openRound(one)
+  if (round) {
+    return (
+      <Block mt={0.5} mb={1}>
+        <Typography color="textSecondary">
+          {`Redemandé le ${formatInstant(round.date)}\u202F: réponse attendue avant le ${formatDate(round.limitDate)}.`}
+        </Typography>
+        {round.message && (
+          <Block mt={1} px={1.5} py={1} ground="sunken" rounded lines breaks>{round.message}</Block>
+        )}
+      </Block>
+    )
+  }
+  const text = one.completedDate
+    ? 'Validé par le client.'
+    : `À compléter par le client avant le ${formatDate(one.completionLimitDate)}.`
+  return <Text color="text.secondary" mb={1}>{text}</Text>
+}
+
+function PlaceLine({ place: { item, files }, plain }: { place: Place & { item: NonNullable<Place['item']> }; plain: boolean }) {
+  const { label, colors } = stateOf(item)
+  const waits = !plain && item.state === 'received'
+  return (
+    <Block component="li" py={1} divider="bottom">
+      <Row columnGap={1.5} rowGap={0.5} align="flex-start" justify="space-between" wrap>
+        <Block breaks flex="1 1 200px" weight={waits ? 600 : 400}>{item.label}</Block>
+        <Row gap={1}>
+          {waits && <Block component="span" size="tiny" weight={600}>À regarder</Block>}
+          <Tag colors={colors} nowrap>{label}</Tag>
+        </Row>
+      </Row>
+      {item.motive && <Block mt={0.5} size="small" breaks lines>{`Motif\u202F: ${item.motive}`}</Block>}
+      {item.documentDate && (
+        <Block mt={0.5} size="small" color="text.secondary">{`Document du ${formatDate(item.documentDate)}`}</Block>
+      )}
+      {waits && files.length === 0 && (
+        <Block mt={0.5} size="small" color="text.secondary">Sans fichier{'\u202F'}: le client l’envoie autrement.</Block>
+      )}
+      <Files files={files} />
+    </Block>
+  )
+}
+
+function Files({ files }: { files: readonly CaseFile[] }) {
+  if (files.length === 0) return null
+  return <MediaList medias={savedMedias(files).map((file) => Object.assign(file, { readOnly: false }))} />
+}

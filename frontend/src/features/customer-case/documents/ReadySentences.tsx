@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useFormContext, type FieldValues, type Path, type PathValue } from 'react-hook-form'
+import { readySentences, shortSentence, withSentence } from './motives'
+
+/** The usual motives; a click writes one into the field. */
+export function ReadySentences<T extends FieldValues>({ name, of }: { name: Path<T>; of: string }) {
+  const { getValues, setValue, setFocus } = useFormContext<T>()
+  const write = (sentence: string) => {
+    const text = withSentence(String(getValues(name) ?? ''), sentence)
+    setValue(name, text as PathValue<T, Path<T>>, { shouldDirty: true, shouldValidate: true })
+    setFocus(name)
+  }
+  return (
+    <Box
+      role="group"
+      aria-label={`Motifs usuels\u202F: ${of}`}
+      sx={{
+        // On a phone two lines that are pushed aside: the field below stays on screen.
+        display: { xs: 'grid', sm: 'flex' }, gridAutoFlow: 'column', gridTemplateRows: 'auto auto', gridAutoColumns: 'max-content',
+        flexWrap: 'wrap', gap: 1, overflowX: { xs: 'auto', sm: 'visible' }, p: '3px', m: '-3px', mb: 1.5,
+      }}
+    >
+      {readySentences().map((sentence) => (
+        <Button key={sentence} size="small" variant="outlined" color="inherit" title={sentence} onClick={() => write(sentence)}>
+          {shortSentence(sentence)}
+        </Button>
+      ))}
+    </Box>
+  )
+}

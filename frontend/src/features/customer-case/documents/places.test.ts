@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { aCase, aFile, aPlace } from '../testCase'
+import { shortSentence, withSentence, readySentences } from './motives'
+import { firstStep, missing, neighbour, nextWaiting, openRound, otherFiles, placeGroups, progressText, stepsOf, waiting } from './places'
+import { checkRequest, requestValues, toRequest } from './request/requestForm'
+import { checkDecision, toReview } from './review/decision'
+
+const files = [aFile('f1', 'rib.pdf'), aFile('f2', 'paie-1.png'), aFile('f3', 'paie-2.png'), aFile('f4', 'divers.pdf')]
+const items = [
+  { uuid: 'h', label: 'Revenus :', isFile: false, isChecked: false, open: false },
+  aPlace('rib', 'RIB', 'accepted', { medias: ['f1'] }),
+  aPlace('paie', 'Bulletins de paie', 'received', { medias: ['f2', 'f3'] }),
+  aPlace('avis', 'Avis d’imposition', 'asked'),
+  aPlace('bail', 'Bail', 'refused', { motive: 'Illisible.' }),
+  aPlace('poste', 'Titre de séjour', 'received'),
+  aPlace('non', 'Bilan', 'notApplicable'),
+]
+const one = aCase({ itemsListArray: items, medias: files })
+
+describe('the places of a case', () => {
+  it('stand under their headings with their files, the rest apart', () => {
+    const [group] = placeGroups(one)
+    expect(group?.heading).toBe('Revenus')
+    expect(group?.places.map((place) => place.files.map(({ name }) => name))).toEqual([['rib.pdf'], ['paie-1.png', 'paie-2.png'], [], [], [], []])
+    expect(otherFiles(one).map(({ name }) => name)).toEqual(['divers.pdf'])
+  })
+
+  it('are counted without what does not apply', () => {
+    expect(progressText(items)).toBe('3 sur 5 reçus, 1 accepté')
+    expect(waiting(one).map(({ uuid }) => uuid)).toEqual(['paie', 'poste'])
+    expect(missing(one).map(({ uuid }) => uuid)).toEqual(['avis', 'bail'])
+  })
+
+  it('show the round that is open, and only that one', () => {
+    const round = { date: '2026-11-10T09:00:00Z', limitDate: '2026-12-10' }
+    expect(openRound({ requests: [round] })).toEqual(round)
+    expect(openRound({ requests: [{ ...round, completedDate: '2026-11-11T09:00:00Z' }] })).toBeNull()
+    expect(openRound({})).toBeNull()
+  })
+})
+
+describe('the review', () => {
+  const steps = stepsOf(one)
+
+  it('goes through every file, and through places without one', () => {
+    expect(steps.map(({ key }) => key)).toEqual(['f1', 'f2', 'f3', 'avis', 'bail', 'poste', 'non', 'f4'])
+    expect(firstStep(steps)?.key).toBe('f2')
+  })
+
+  it('after a decision goes to the next place that waits, whichever side it is on', () => {
+    expect(nextWaiting(steps, 'paie')?.key).toBe('poste')
+    expect(nextWaiting(steps, 'poste')?.key).toBe('f2')
+    const last = stepsOf(aCase({ itemsListArray: [aPlace('a', 'RIB', 'accepted'), aPlace('b', 'Bail', 'refused')] }))
+    expect(nextWaiting(last, 'b')).toBeNull()
+  })
+
+  it('passes over places where there is nothing to see', () => {
+    expect(neighbour(steps, 'f3', 1)?.key).toBe('poste')
+    expect(neighbour(steps, 'poste', 1)?.key).toBe('f4')
+    expect(neighbour(steps, 'poste', -1)?.key).toBe('f3')
+    expect(neighbour(steps, 'f4', 1)).toBeNull()
+    expect(neighbour(steps, 'f1', -1)).toBeNull()
+  })
+
+  it('names the files that were seen, a motive only with a refusal, a date only with an acceptance', () => {
+    const values = { state: 'refused' as const, motive: ' Illisible. ', documentDate: '2026-10-01' }
+    expect(toReview(values, files.slice(0, 1))).toEqual({ state: 'refused', medias: ['f1'], motive: 'Illisible.' })
+    expect(toReview({ ...values, state: 'accepted' }, [])).toEqual({ state: 'accepted', medias: [], documentDate: '2026-10-01' })
+    expect(toReview({ ...values, state: 'asked' }, [])).toEqual({ state: 'asked', medias: [] })
+  })
+
+  it('refuses a refusal without motive, and a date that is none or to come', () => {
+    const fields = (found: readonly { field?: string }[]) => found.map(({ field }) => field)
+    expect(fields(checkDecision({ state: 'refused', motive: '  ', documentDate: '' }))).toEqual(['motive'])
+    expect(fields(checkDecision({ state: 'accepted', motive: '', documentDate: '31/02/2026' }))).toEqual(['documentDate'])
+    expect(fields(checkDecision({ state: 'accepted', motive: '', documentDate: '2099-01-01' }))).toEqual(['documentDate'])
+    expect(checkDecision({ state: 'accepted', motive: '', documentDate: '2026-01-01' })).toEqual([])
+  })
+})
+
+describe('a ready sentence', () => {
+  const [first = '', second = ''] = readySentences()
+
+  it('takes the place of another and comes under what was typed', () => {
+    expect(withSentence('', first)).toBe(first)
+    expect(withSentence(first, second)).toBe(second)
+    expect(withSentence('Page 2 floue.', first)).toBe(`Page 2 floue.\n${first}`)
+    expect(withSentence(`Page 2 floue.\n${first}`, first)).toBe(`Page 2 floue.\n${first}`)
+    expect(shortSentence(first)).toBe('Le document est illisible')
+    expect(shortSentence('Ce n’est pas le document demandé.')).toBe('Ce n’est pas le document demandé')
+  })
+})
+
+describe('a request', () => {
+  it('has chosen what is refused or was never sent, with the motives that are known', () => {
+    const { items: chosen } = requestValues(one)
+    expect(chosen.filter((item) => item.chosen).map(({ item, motive }) => [item, motive])).toEqual([['avis', ''], ['bail', 'Illisible.']])
+  })
+
+  it('sends motives of what came, lines that are not blank, and a message if there is one', () => {
+    const values = requestValues(one)
+    const [rib] = values.items
+    if (rib) Object.assign(rib, { chosen: true, motive: ' Périmé. ' })
+    expect(toRequest({ ...values, add: [{ label: ' Bilan 2025 ' }, { label: '' }], message: ' ' })).toEqual({
+      items: [{ item: 'rib', motive: 'Périmé.' }, { item: 'avis' }, { item: 'bail', motive: 'Illisible.' }],
+      add: ['Bilan 2025'],
+    })
+  })
+
+  it('needs a document, a motive for each refused one, and no heading', () => {
+    const values = requestValues(one)
+    const none = { ...values, items: values.items.map((item) => ({ ...item, chosen: false })) }
+    expect(checkRequest(none).map(({ field }) => field)).toEqual(['items'])
+    const silent = { ...values, items: values.items.map((item) => ({ ...item, motive: '' })), add: [{ label: 'Revenus :' }] }
+    expect(checkRequest(silent).map(({ field }) => field)).toEqual(['items.3.motive', 'add.0.label'])
+    expect(checkRequest(values)).toEqual([])
+  })
+})

@@ -1,0 +1,126 @@
+import { TAG_COLORS, type TagColors } from '@/components/table/Tag'
+import type { CustomerCase, ItemState } from '../api'
+
+export type DocumentItem = CustomerCase['itemsListArray'][number]
+export type CaseFile = NonNullable<CustomerCase['medias']>[number]
+
+/** A document asked for with what came for it; without `item`, what came for none. */
+export interface Place {
+  item: DocumentItem | null
+  files: CaseFile[]
+}
+
+/** A heading of the list and its places; the first group may have none. */
+export interface PlaceGroup {
+  heading: string | null
+  places: (Place & { item: DocumentItem })[]
+}
+
+export const OTHER_DOCUMENTS = 'Autres documents'
+
+const { quiet, moving, done, attention } = TAG_COLORS
+export const STATES: Record<ItemState, { label: string; colors: TagColors }> = {
+  asked: { label: 'À fournir', colors: quiet },
+  received: { label: 'Reçu', colors: moving },
+  accepted: { label: 'Accepté', colors: done },
+  refused: { label: 'À refaire', colors: attention },
+  notApplicable: { label: 'Sans objet', colors: quiet },
+}
+
+/** How a state reads; its words say it too, colour alone says nothing. */
+export function stateOf({ state }: DocumentItem): { label: string; colors: TagColors } {
+  return STATES[state ?? 'asked']
+}
+
+type Listed = Pick<CustomerCase, 'itemsListArray' | 'medias'>
+
+/** The list with its headings, in the order it was asked for. */
+export function placeGroups(one: Listed): PlaceGroup[] {
+  const files = new Map((one.medias ?? []).map((file) => [file.uuid, file]))
+  const groups: PlaceGroup[] = []
+  for (const item of one.itemsListArray) {
+    if (!item.isFile) {
+      groups.push({ heading: item.label.replace(/\s*:$/, ''), places: [] })
+      continue
+    }
+    const place = { item, files: (item.medias ?? []).flatMap((uuid) => files.get(uuid) ?? []) }
+    const last = groups.at(-1)
+    if (last) last.places.push(place)
+    else groups.push({ heading: null, places: [place] })
+  }
+  return groups.filter((group) => group.places.length > 0)
+}
+
+/** Files that answer no document of the list. */
+export function otherFiles(one: Listed): CaseFile[] {
+  const placed = new Set(one.itemsListArray.flatMap((item) => item.medias ?? []))
+  return (one.medias ?? []).filter((file) => !placed.has(file.uuid))
+}
+
+/** Documents that somebody should look at now. */
+export function waiting(one: Pick<CustomerCase, 'itemsListArray'>): DocumentItem[] {
+  return one.itemsListArray.filter((item) => item.isFile && item.state === 'received')
+}
+
+/** What the customer still has to send. */
+export function missing(one: Pick<CustomerCase, 'itemsListArray'>): DocumentItem[] {
+  return one.itemsListArray.filter((item) => item.isFile && (item.state === 'asked' || item.state === 'refused'))
+}
+
+/** « 3 sur 5 reçus, 2 acceptés »; what does not apply is not counted. */
+export function progressText(items: readonly DocumentItem[]): string {
+  const wanted = items.filter((item) => item.isFile && item.state !== 'notApplicable')
+  const accepted = wanted.filter((item) => item.state === 'accepted').length
+  const received = accepted + wanted.filter((item) => item.state === 'received').length
+  return `${received} sur ${wanted.length} ${plural(received, 'reçu')}, ${accepted} ${plural(accepted, 'accepté')}`
+}
+
+function plural(count: number, word: string): string {
+  return count > 1 ? `${word}s` : word
+}
+
+/** The last time the customer was asked again, while the answer is awaited. */
+export function openRound(one: Pick<CustomerCase, 'requests'>) {
+  const last = one.requests?.at(-1)
+  return last && !last.completedDate ? last : null
+}
+
+/** One thing to look at: a file, or a document that came without any. */
+export interface Step {
+  key: string
+  place: Place
+  file: CaseFile | null
+}
+
+/** Everything that can be looked at, in order; a document without file is one step, its decision may still be taken. */
+export function stepsOf(one: Listed): Step[] {
+  const asked = placeGroups(one).flatMap((group) => group.places)
+  const rest = otherFiles(one)
+  const places: Place[] = rest.length > 0 ? [...asked, { item: null, files: rest }] : asked
+  return places.flatMap((place): Step[] => {
+    const files = place.files.map((file) => ({ key: file.uuid, place, file }))
+    return files.length > 0 || !place.item ? files : [{ key: place.item.uuid, place, file: null }]
+  })
+}
+
+/** Where one begins: what waits, else the first file. */
+export function firstStep(steps: readonly Step[]): Step | undefined {
+  return steps.find(isWaiting) ?? steps.find(({ file }) => file) ?? steps[0]
+}
+
+/** After a decision: the next document that waits, from here on and then from the beginning; null when none does. */
+export function nextWaiting(steps: readonly Step[], item: string): Step | null {
+  const after = steps.findLastIndex((step) => step.place.item?.uuid === item) + 1
+  return [...steps.slice(after), ...steps.slice(0, after)].find((step) => isWaiting(step) && step.place.item?.uuid !== item) ?? null
+}
+
+/** The neighbour that holds something to see; empty places are reached through the list. */
+export function neighbour(steps: readonly Step[], key: string, by: -1 | 1): Step | null {
+  const at = steps.findIndex((step) => step.key === key)
+  const ahead = by === 1 ? steps.slice(at + 1) : steps.slice(0, Math.max(at, 0)).toReversed()
+  return ahead.find((step) => step.file !== null || isWaiting(step)) ?? null
+}
+
+function isWaiting({ place }: Step): boolean {
+  return place.item?.state === 'received'
+}

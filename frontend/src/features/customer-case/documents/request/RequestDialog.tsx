@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { EditDialog } from '@/components/edit/EditDialog'
+import { useSavedForm } from '@/components/edit/useSavedForm'
+import { notify } from '@/session/feedback'
+import { newUuid } from '@/session/uuid'
+import { forgetCases, requestDocuments, type CustomerCase } from '../../api'
+import { RequestFields } from './RequestFields'
+import { checkRequest, normalized, requestValues, toRequest, type RequestValues } from './requestForm'
+
+/** Asks the customer again: what is refused or missing, and what was not on the list. */
+export function RequestDialog({ of: one, onClose }: { of: CustomerCase; onClose: () => void }) {
+  const client = useQueryClient()
+  // Sent twice, the same request writes one mail.
+  const [key] = useState(newUuid)
+  const recipients = one.recipients ?? []
+  const edit = useSavedForm<CustomerCase, RequestValues>({
+    draftKey: `case-request:${one.uuid}`,
+    saved: one,
+    valuesOf: requestValues,
+    normalize: normalized,
+    check: checkRequest,
+    save: (values) => requestDocuments(one.uuid, toRequest(values), key),
+    onSaved: async () => {
+      await forgetCases(client)
+      notify(`La demande est partie\u202F: ${recipients.map(({ email }) => email).join(', ')}.`)
+      onClose()
+    },
+  })
+  return (
+    <EditDialog title={`Redemander des pièces\u202F: ${one.label}`} edit={edit} onClose={onClose} maxWidth="md" submitLabel="Envoyer la demande">
+      <RequestFields recipients={recipients} />
+    </EditDialog>
+  )
+}

@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
+import { Controller, get, useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { TextField } from '@/components/form/fields/TextField'
+import { ListField } from '@/components/form/fields/ListField'
+import { Block, Fieldset, Row, Text } from '@/components/primitives'
+import { Tag } from '@/components/table/Tag'
+import { TEXT_LIMIT } from '@/domain/constants'
+import { site } from '@/site/site'
+import type { CustomerCase } from '../../api'
+import { MOTIVE_LIMIT } from '../motives'
+import { STATES } from '../places'
+import { ReadySentences } from '../ReadySentences'
+import { BLANK_LINE, isBlankLine, MESSAGE_LIMIT, type RequestValues } from './requestForm'
+
+/** What is asked for again, why, and who reads it. */
+export function RequestFields({ recipients }: { recipients: NonNullable<CustomerCase['recipients']> }) {
+  const { control } = useFormContext<RequestValues>()
+  const items = useWatch({ control, name: 'items' })
+  const { errors } = useFormState({ control })
+  const error: unknown = get(errors, 'items.root.message')
+  return (
+    <>
+      <Fieldset mb={3} data-field="items" data-field-label="Pièces à redemander">
+        <Text component="legend" weight={600} p={0} mb={1}>Pièces à redemander</Text>
+        {typeof error === 'string' && <FormHelperText error role="alert">{error}</FormHelperText>}
+        {items.map((item, index) => <ItemChoice key={item.item} index={index} />)}
+      </Fieldset>
+      <Text component="h3" variant="h5" mb={1}>Ajouter une pièce</Text>
+      <ListField<RequestValues>
+        name="add"
+        rowLabel={(number) => `Pièce ajoutée ${number}`}
+        removeLabel={(number) => `Retirer la pièce ajoutée ${number}`}
+        newRowLabel="Nouvelle pièce"
+        emptyText=""
+        blankRow={() => BLANK_LINE}
+        isBlankRow={isBlankLine}
+      >
+        {({ index }) => <TextField<RequestValues> name={`add.${index}.label`} label="Nom de la pièce" maxLength={TEXT_LIMIT} />}
+      </ListField>
+      <TextField<RequestValues> name="message" label="Message au client (facultatif)" rows={3} maxLength={MESSAGE_LIMIT} counter />
+      <Block p={2} ground="sunken" rounded>
+        {`Un email part à\u202F:`}
+        <ul style={{ margin: '4px 0 8px', paddingLeft: '1.2em', overflowWrap: 'anywhere' }}>
+          {recipients.map(({ name, email }) => <li key={email}>{`${name} (${email})`}</li>)}
+        </ul>
+        {`Il dit ce qui est à refaire et pourquoi, ce qui manque, et ce qui est déjà accepté. Le client a ${site().uploadWindowDays} jours pour répondre.`}
+      </Block>
+    </>
+  )
+}
+
+function ItemChoice({ index }: { index: number }) {
+  const { control } = useFormContext<RequestValues>()
+  const item = useWatch({ control, name: `items.${index}` })
+  const { label, colors } = STATES[item.state]
+  return (
+    <Box sx={{ py: 0.5, borderBottom: 1, borderColor: 'divider' }}>
+      <Row columnGap={1.5} justify="space-between">
+        <Controller
+          control={control}
+          name={`items.${index}.chosen`}
+          render={({ field: { value, onChange, ...field } }) => (
+            <FormControlLabel
+              control={<Checkbox {...field} checked={value} onChange={(_, chosen) => onChange(chosen)} />}
+              label={item.label}
+              sx={{ minWidth: 0, overflowWrap: 'anywhere' }}
+            />
+          )}
+        />
+        <Tag colors={colors} nowrap>{label}</Tag>
+      </Row>
+      {item.chosen && item.state !== 'asked' && (
+        <Block pl={{ xs: 0, sm: 4 }} pt={1}>
+          <TextField<RequestValues>
+            name={`items.${index}.motive`}
+            label={item.state === 'refused' ? 'Pourquoi' : 'Pourquoi (facultatif)'}
+            required={item.state === 'refused'}
+            rows={2}
+            maxLength={MOTIVE_LIMIT}
+          />
+          {item.state !== 'refused' && <ReadySentences<RequestValues> name={`items.${index}.motive`} of={item.label} />}
+        </Block>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,80 @@
+import { REQUIRED, tooLong } from '@/rules/messages'
+import type { Violation } from '@/rules/violation'
+import { TEXT_LIMIT } from '@/domain/constants'
+import type { CustomerCase, DocumentRequest, ItemState } from '../../api'
+import { MOTIVE_LIMIT } from '../motives'
+
+export const MESSAGE_LIMIT = 2000
+
+/** A document of the list, chosen or not. */
+export interface ChosenItem {
+  item: string
+  label: string
+  state: ItemState
+  chosen: boolean
+  motive: string
+}
+
+export interface RequestValues {
+  items: ChosenItem[]
+  /** Documents to add to the list. */
+  add: { label: string }[]
+  message: string
+}
+
+export const BLANK_LINE = { label: '' }
+
+export function isBlankLine(row: unknown): boolean {
+  return (row as { label?: string } | undefined)?.label?.trim() === ''
+}
+
+/** What is refused or was never sent is chosen already. */
+export function requestValues(one: CustomerCase | null): RequestValues {
+  const items = (one?.itemsListArray ?? []).filter((item) => item.isFile).map(({ uuid, label, state, motive }) => ({
+    item: uuid,
+    label,
+    state: state ?? 'asked',
+    chosen: state === 'refused' || state === 'asked',
+    motive: motive ?? '',
+  }))
+  return { items, add: [BLANK_LINE], message: '' }
+}
+
+/** The lines that are no blank ones: the list always ends with one. */
+export function normalized(values: RequestValues): RequestValues {
+  return { ...values, add: values.add.filter((row) => !isBlankLine(row)) }
+}
+
+/** Everything that keeps a request from being sent, in the words of the server. */
+export function checkRequest({ items, add, message }: RequestValues): Violation[] {
+  const found: Violation[] = []
+  if (!items.some((item) => item.chosen) && add.every(isBlankLine)) {
+    found.push({ field: 'items', message: 'Choisissez au moins une pièce, ou ajoutez-en une.' })
+  }
+  for (const [index, { chosen, state, motive }] of items.entries()) {
+    const field = `items.${index}.motive`
+    if (chosen && state === 'refused' && motive.trim() === '') found.push({ field, message: REQUIRED })
+    if (chosen && [...motive].length > MOTIVE_LIMIT) found.push({ field, message: tooLong(MOTIVE_LIMIT) })
+  }
+  for (const [index, { label }] of add.entries()) {
+    const field = `add.${index}.label`
+    if ([...label].length > TEXT_LIMIT) found.push({ field, message: tooLong(TEXT_LIMIT) })
+    if (label.trim().endsWith(':')) found.push({ field, message: 'Un document par ligne, sans titre de rubrique.' })
+  }
+  if ([...message].length > MESSAGE_LIMIT) found.push({ field: 'message', message: tooLong(MESSAGE_LIMIT) })
+  return found
+}
+
+/** What is sent; a motive refuses what came, without one it is simply asked for again. */
+export function toRequest(values: RequestValues): DocumentRequest {
+  const { items, add, message } = normalized(values)
+  const chosen = items.filter((item) => item.chosen).map(({ item, state, motive }) => {
+    const why = state === 'asked' ? '' : motive.trim()
+    return why === '' ? { item } : { item, motive: why }
+  })
+  return {
+    items: chosen,
+    add: add.map(({ label }) => label.trim()),
+    ...(message.trim() !== '' && { message: message.trim() }),
+  }
+}

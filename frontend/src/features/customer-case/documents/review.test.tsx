@@ -1,0 +1,235 @@
+import { screen, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { queryClient } from '@/api/query'
+import { currentFeedback, dismiss } from '@/session/feedback'
+import { server } from '@/test/server'
+import type { CustomerCase, DocumentRequest, ItemReview } from '../api'
+import { aCase, aFile, API, aPlace, openTab, serveCases } from '../testCase'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const FILES = [aFile('f1', 'rib.png'), aFile('f2', 'paie.pdf'), aFile('f3', 'divers.docx')]
+
+function reviewed(): CustomerCase {
+  return aCase({
+    itemsListArray: [
+      { uuid: 'h', label: 'Revenus :', isFile: false, isChecked: false, open: false },
+      aPlace('rib', 'RIB', 'received', { medias: ['f1'] }),
+      aPlace('paie', 'Bulletins de paie', 'received', { medias: ['f2'] }),
+      aPlace('bail', 'Bail', 'refused', { motive: 'Il manque la page 2.' }),
+      aPlace('avis', 'Avis d’imposition', 'asked'),
+    ],
+    medias: FILES,
+  })
+}
+
+let sent: [string, ItemReview][]
+
+/** The page of a case whose decisions are taken as the server takes them. */
+async function openCase(role: 'EMPLOYEE' | 'PARTNER' = 'EMPLOYEE', one = reviewed(), answer: () => Response | undefined = () => undefined) {
+  const state = serveCases([one])
+  sent = []
+  server.use(
+    http.get(`${API}/medias`, () => new HttpResponse('file')),
+    http.patch(`${API}/customer-cases/k1/items/:item`, async ({ request, params }) => {
+      const review = (await request.json()) as ItemReview
+      sent.push([String(params['item']), review])
+      const refused = answer()
+      if (refused) return refused
+      const [now = one] = state.cases
+      const itemsListArray = now.itemsListArray.map((item) => (item.uuid === params['item'] ? { ...item, state: review.state, motive: review.motive ?? null } : item))
+      state.cases = [{ ...now, itemsListArray }]
+      return HttpResponse.json(state.cases[0])
+    }),
+  )
+  const opened = await openTab(role, '/k1', 'Achat à Séné')
+  const look = async () => {
+    await opened.user.click(screen.getByRole('button', { name: /^Regarder les pièces/ }))
+    return within(await screen.findByRole('dialog', { name: /^Pièces/ }))
+  }
+  return { ...opened, state, look }
+}
+
+beforeEach(() => {
+  window.scrollTo = () => {}
+  URL.createObjectURL = () => 'blob:test'
+  URL.revokeObjectURL = () => {}
+  Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true, configurable: true })
+})
+afterEach(() => {
+  queryClient.clear()
+  dismiss()
+  localStorage.clear()
+})
+
+describe('the documents of a case', () => {
+  it('are a list by place with their states, motives and files, and the round that is open', async () => {
+    await openCase('EMPLOYEE', { ...reviewed(), requests: [{ date: '2026-11-10T09:00:00Z', limitDate: '2026-12-10', message: 'Merci de répondre vite.' }] })
+    const list = within(screen.getByRole('list', { name: 'Revenus' }))
+    const [rib, , bail] = within(screen.getByRole('list', { name: 'Revenus' })).getAllByRole('listitem').filter((line) => line.parentElement?.getAttribute('aria-label') === 'Revenus')
+    expect(rib?.textContent).toMatch(/RIBÀ regarderReçu.*rib\.png/)
+    expect(bail?.textContent).toContain('À refaire')
+    expect(list.getByText(/Motif\s: Il manque la page 2\./)).toBeTruthy()
+    expect(screen.getByText('2 sur 4 reçus, 0 accepté')).toBeTruthy()
+    expect(screen.getByText(/Redemandé le 10\/11\/2026\s: réponse attendue avant le 10\/12\/2026\./)).toBeTruthy()
+    expect(screen.getByText('Merci de répondre vite.')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Autres documents' })).toBeTruthy()
+  })
+
+  it('are states only for a PARTNER', async () => {
+    const { medias: _, ...seen } = reviewed()
+    await openCase('PARTNER', { ...seen, itemsListArray: seen.itemsListArray.map(({ medias: __, motive: ___, ...item }) => item) })
+    expect(screen.getAllByText('Reçu')).toHaveLength(2)
+    expect(screen.queryByText('À regarder')).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Regarder|^Redemander/ })).toBeNull()
+  })
+
+  it('tell what happened to them, a long history folded', async () => {
+    const entry = (day: number) => ({ date: `2026-11-0${day}T09:00:00Z`, kind: 'itemAccepted', label: 'Pièce acceptée', detail: `Jour ${day}`, author: { firstName: 'Ada', lastName: 'Roy' } })
+    const { user } = await openCase('EMPLOYEE', { ...reviewed(), history: [1, 2, 3, 4, 5, 6, 7].map(entry) })
+    const list = within(screen.getByRole('list', { name: 'Historique des pièces' }))
+    expect(list.getAllByRole('listitem').map((line) => /Jour \d/.exec(line.textContent ?? '')?.[0])).toEqual(['Jour 7', 'Jour 6', 'Jour 5', 'Jour 4', 'Jour 3'])
+    await user.click(screen.getByRole('button', { name: 'Voir tout (7)' }))
+    expect(list.getAllByRole('listitem')).toHaveLength(7)
+  })
+})
+
+describe('looking at documents', () => {
+  it('accepts and refuses by keys, one after the other, with the files that were seen', async () => {
+    const { user, look } = await openCase()
+    const dialog = await look()
+    expect(await dialog.findByRole('img', { name: 'rib.png' })).toBeTruthy()
+    await user.keyboard('a')
+    expect(await dialog.findByTitle('paie.pdf')).toBeTruthy()
+    expect(sent).toEqual([['rib', { state: 'accepted', medias: ['f1'] }]])
+    expect(dialog.getByText(/RIB\s: accepté\./)).toBeTruthy()
+
+    await user.keyboard('r')
+    const motive = await dialog.findByRole('textbox', { name: /Pourquoi/ })
+    await vi.waitFor(() => expect(document.activeElement).toBe(motive))
+    // Letters of the motive are letters.
+    await user.keyboard('Page a ratée.')
+    await user.click(dialog.getByRole('button', { name: 'Le document est incomplet' }))
+    await user.click(dialog.getByRole('button', { name: 'Refuser la pièce' }))
+    expect(await dialog.findByText('Toutes les pièces reçues ont été regardées.')).toBeTruthy()
+    expect(sent[1]).toEqual(['paie', {
+      state: 'refused', medias: ['f2'], motive: 'Page a ratée.\nLe document est incomplet\u202F: merci d’en envoyer toutes les pages.',
+    }])
+  })
+
+  it('needs a motive to refuse', async () => {
+    const { user, look } = await openCase()
+    const dialog = await look()
+    await user.click(dialog.getByRole('button', { name: 'Refuser…' }))
+    await user.click(dialog.getByRole('button', { name: 'Refuser la pièce' }))
+    expect(await dialog.findByText('Champ obligatoire.')).toBeTruthy()
+    expect(sent).toEqual([])
+  })
+
+  it('goes from file to file by keys, and says what cannot be shown', async () => {
+    const { user, look } = await openCase()
+    const dialog = await look()
+    await dialog.findByRole('img', { name: 'rib.png' })
+    await user.keyboard('j')
+    expect(await dialog.findByTitle('paie.pdf')).toBeTruthy()
+    await user.keyboard('{ArrowRight}')
+    expect(await dialog.findByText('Ce type de fichier ne s’affiche pas ici.')).toBeTruthy()
+    expect(dialog.queryByRole('button', { name: 'Accepter' })).toBeNull()
+    await user.keyboard('kk')
+    expect(await dialog.findByRole('img', { name: 'rib.png' })).toBeTruthy()
+  })
+
+  it('has no keys for who switched them off', async () => {
+    const { user, look } = await openCase()
+    const dialog = await look()
+    await dialog.findByRole('img', { name: 'rib.png' })
+    await user.click(dialog.getByRole('button', { name: 'Désactiver les raccourcis' }))
+    await user.keyboard('aj')
+    expect(dialog.getByRole('img', { name: 'rib.png' })).toBeTruthy()
+    expect(sent).toEqual([])
+  })
+
+  it('shows the files that came meanwhile, and says why nothing was decided', async () => {
+    const { user, look, state } = await openCase('EMPLOYEE', reviewed(), () => {
+      const [now = reviewed()] = state.cases
+      state.cases = [{
+        ...now,
+        medias: [...FILES, aFile('f9', 'rib-bis.png')],
+        itemsListArray: [aPlace('rib', 'RIB', 'received', { medias: ['f1', 'f9'] }), ...now.itemsListArray.slice(2)],
+      }]
+      return HttpResponse.json({ message: 'Un fichier est arrivé entre-temps.' }, { status: 409 })
+    })
+    const dialog = await look()
+    await user.click(dialog.getByRole('button', { name: 'Accepter' }))
+    expect(await dialog.findByText('Un fichier est arrivé entre-temps.')).toBeTruthy()
+    expect(await dialog.findByRole('button', { name: 'rib-bis.png' })).toBeTruthy()
+    expect(dialog.getByRole('button', { name: 'Accepter les 2 fichiers' })).toBeTruthy()
+  })
+
+  it('asks before a motive is lost', async () => {
+    const { user, look } = await openCase()
+    const dialog = await look()
+    await user.click(dialog.getByRole('button', { name: 'Refuser…' }))
+    await user.type(dialog.getByRole('textbox', { name: /Pourquoi/ }), 'Floue')
+    await user.click(dialog.getByRole('button', { name: 'Fermer' }))
+    const question = within(await screen.findByRole('dialog', { name: /Fermer sans enregistrer/ }))
+    await user.click(question.getByRole('button', { name: 'Continuer la saisie' }))
+    expect((await dialog.findByRole<HTMLTextAreaElement>('textbox', { name: /Pourquoi/ })).value).toBe('Floue')
+  })
+
+  it('decides nothing of a closed case for an EMPLOYEE', async () => {
+    const { look } = await openCase('EMPLOYEE', { ...reviewed(), closedDate: '2026-11-12T09:00:00Z' })
+    const dialog = await look()
+    expect(dialog.getByText(/Ce dossier est clôturé/)).toBeTruthy()
+    expect(dialog.queryByRole('button', { name: 'Accepter' })).toBeNull()
+  })
+})
+
+describe('asking again', () => {
+  const action = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Redemander des pièces du dossier/ })
+
+  it('has chosen what is missing, adds a document, and writes once', async () => {
+    const { user } = await openCase()
+    const keys = new Set<string | null>()
+    const bodies: DocumentRequest[] = []
+    server.use(http.post(`${API}/customer-cases/k1/request`, async ({ request }) => {
+      keys.add(request.headers.get('Idempotency-Key'))
+      bodies.push((await request.json()) as DocumentRequest)
+      return bodies.length === 1 ? HttpResponse.json({ message: 'Réessayez.' }, { status: 500 }) : HttpResponse.json(reviewed())
+    }))
+    await user.click(action())
+    const dialog = within(await screen.findByRole('dialog', { name: /^Redemander des pièces/ }))
+    const boxes = dialog.getAllByRole<HTMLInputElement>('checkbox')
+    expect(boxes.map(({ checked }) => checked)).toEqual([false, false, true, true])
+    expect(dialog.getByText('Anne Le Goff (anne@exemple.fr)')).toBeTruthy()
+    await user.type(dialog.getByRole('textbox', { name: 'Nom de la pièce' }), 'Bilan 2025')
+    await user.type(dialog.getByRole('textbox', { name: /Message au client/ }), 'Merci.')
+    await user.click(dialog.getByRole('button', { name: 'Envoyer la demande' }))
+    await dialog.findByText('Réessayez.')
+    await user.click(dialog.getByRole('button', { name: 'Envoyer la demande' }))
+    await vi.waitFor(() => expect(currentFeedback()?.text).toBe('La demande est partie\u202F: anne@exemple.fr.'))
+    expect(bodies[1]).toEqual({ items: [{ item: 'bail', motive: 'Il manque la page 2.' }, { item: 'avis' }], add: ['Bilan 2025'], message: 'Merci.' })
+    expect([...keys]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
+  })
+
+  it('asks for something', async () => {
+    const { user } = await openCase()
+    await user.click(action())
+    const dialog = within(await screen.findByRole('dialog', { name: /^Redemander des pièces/ }))
+    await user.click(dialog.getByRole('checkbox', { name: 'Bail' }))
+    await user.click(dialog.getByRole('checkbox', { name: 'Avis d’imposition' }))
+    await user.click(dialog.getByRole('button', { name: 'Envoyer la demande' }))
+    expect(await dialog.findByText('Choisissez au moins une pièce, ou ajoutez-en une.')).toBeTruthy()
+  })
+
+  it.each<[Partial<CustomerCase>, RegExp]>([
+    [{ closedDate: '2026-11-12T09:00:00Z' }, /clôturé/],
+    [{ withUpload: false }, /ne demande pas de documents/],
+    [{ recipients: [] }, /adresse email/],
+  ])('is off with a reason: %j', async (parts, reason) => {
+    await openCase('EMPLOYEE', { ...reviewed(), ...parts })
+    expect(action().disabled).toBe(true)
+    expect(action().getAttribute('aria-label')).toMatch(reason)
+  })
+})

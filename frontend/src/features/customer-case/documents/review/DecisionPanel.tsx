@@ -1,0 +1,129 @@
+import Button from '@mui/material/Button'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, type KeyboardEvent } from 'react'
+import { useWatch } from 'react-hook-form'
+import { ApiError } from '@/api/error'
+import { EditForm } from '@/components/edit/EditForm'
+import { useSavedForm } from '@/components/edit/useSavedForm'
+import { DateField } from '@/components/form/fields/DateField'
+import { TextField } from '@/components/form/fields/TextField'
+import { Icon } from '@/components/icon/Icon'
+import { Block, Row } from '@/components/primitives'
+import { caseQuery, forgetCases, keepCase, reviewItem, type CustomerCase, type ItemState } from '../../api'
+import { MOTIVE_LIMIT } from '../motives'
+import type { DocumentItem, Place } from '../places'
+import { ReadySentences } from '../ReadySentences'
+import { checkDecision, decisionValues, toReview, type DecisionValues } from './decision'
+import { useShortcuts } from './useShortcuts'
+
+/** What was typed for each document and not sent. */
+export type Typed = Map<string, DecisionValues>
+
+interface DecisionPanelProps {
+  one: CustomerCase
+  item: DocumentItem
+  files: Place['files']
+  typed: Typed
+  /** Keys act. */
+  shortcuts: boolean
+  /** The file is on screen: a key does not accept what is not seen yet. */
+  seen: boolean
+  onDecided: (saved: CustomerCase) => void
+}
+
+/** Accepts or refuses one document. Give it the document's uuid as its key. */
+export function DecisionPanel({ one, item, files, typed, shortcuts, seen, onDecided }: DecisionPanelProps) {
+  const client = useQueryClient()
+  const [valuesOf] = useState(() => (of: CustomerCase | null) => decisionValues(of, item.uuid))
+  const [asked, setAsked] = useState(false)
+  const initial = typed.get(item.uuid)
+  const edit = useSavedForm<CustomerCase, DecisionValues>({
+    draftKey: `case-decision:${item.uuid}`,
+    saved: one,
+    valuesOf,
+    ...(initial && { initial }),
+    check: checkDecision,
+    save: async (values) => {
+      try {
+        return await reviewItem(one.uuid, item.uuid, toReview(values, files))
+      } catch (error) {
+        // What came meanwhile shows beside the refusal.
+        if (error instanceof ApiError && error.status === 409) await client.fetchQuery(caseQuery(one.uuid)).catch(() => null)
+        throw error
+      }
+    },
+    onSaved: (saved) => {
+      typed.delete(item.uuid)
+      keepCase(client, saved)
+      void forgetCases(client)
+      onDecided(saved)
+    },
+  })
+  const { form, container } = edit
+  const values = useWatch({ control: form.control }) as DecisionValues
+  const kept = valuesOf(edit.base)
+  const changed = values.motive !== kept.motive || values.documentDate !== kept.documentDate
+  const refusing = asked || values.motive !== kept.motive
+  useEffect(() => {
+    if (changed) typed.set(item.uuid, values)
+    else typed.delete(item.uuid)
+  }, [changed, values, typed, item.uuid])
+  const decide = (state: ItemState) => {
+    form.setValue('state', state)
+    container.current?.requestSubmit()
+  }
+  const refuse = () => {
+    form.setValue('state', 'refused')
+    setAsked(true)
+  }
+  const stay = () => {
+    setAsked(false)
+    edit.restart(edit.base)
+  }
+  useShortcuts({ a: () => decide('accepted'), r: refuse }, shortcuts && !refusing && !edit.busy && seen)
+  useEffect(() => {
+    if (asked) form.setFocus('motive')
+  }, [asked, form])
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !refusing || edit.busy) return
+    // Leaves the refusal, not the dialog.
+    event.stopPropagation()
+    if (values.motive === kept.motive) stay()
+  }
+  return (
+    <Block onKeyDown={escape}>
+      <EditForm edit={edit}>
+        {refusing ? (
+          <>
+            <ReadySentences<DecisionValues> name="motive" of={item.label} />
+            <TextField<DecisionValues> name="motive" label={'Pourquoi ce document est-il à refaire\u202F?'} required rows={2} maxLength={MOTIVE_LIMIT} helper="Le client lira ce motif." />
+            <Row gap={1} wrap justify="flex-end" pb={1}>
+              <Button color="inherit" disabled={edit.busy} onClick={stay}>Annuler</Button>
+              <Button variant="contained" color="error" loading={edit.busy} onClick={() => decide('refused')}>Refuser la pièce</Button>
+            </Row>
+          </>
+        ) : (
+          <Row columnGap={2} wrap align="flex-start">
+            <Block flex={{ xs: '1 1 100%', sm: '0 0 190px' }}>
+              <DateField<DecisionValues> name="documentDate" label="Date du document (facultatif)" />
+            </Block>
+            <Row gap={1} wrap flex="1 1 320px" mt={{ xs: 0, sm: 3 }} pb={1}>
+              <Button variant="contained" startIcon={<Icon name="check" size={18} />} loading={edit.busy} loadingPosition="start" onClick={() => decide('accepted')}>
+                {files.length > 1 ? `Accepter les ${files.length} fichiers` : 'Accepter'}
+              </Button>
+              <Button variant="outlined" disabled={edit.busy} onClick={refuse}>Refuser…</Button>
+              {item.state !== 'notApplicable' && (
+                <Button color="inherit" disabled={edit.busy} onClick={() => decide('notApplicable')}>Sans objet</Button>
+              )}
+              {item.state !== 'received' && item.state !== 'asked' && (
+                <Button color="inherit" disabled={edit.busy} onClick={() => decide('asked')}>
+                  {files.length > 0 ? 'Annuler la décision (à fournir de nouveau)' : 'Annuler la décision'}
+                </Button>
+              )}
+            </Row>
+          </Row>
+        )}
+      </EditForm>
+    </Block>
+  )
+}

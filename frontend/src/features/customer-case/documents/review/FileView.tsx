@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import { useState, type ReactNode } from 'react'
+import { Icon } from '@/components/icon/Icon'
+import { Column, Row, Text } from '@/components/primitives'
+import { RowAction } from '@/components/table/RowAction'
+import { canPreview, downloadMedia, viewMedia } from '@/components/upload/openMedia'
+import { notify } from '@/session/feedback'
+import type { CaseFile } from '../places'
+import { ImageView } from './ImageView'
+import type { ShownFile } from './useShownFile'
+import { useShortcuts } from './useShortcuts'
+
+interface FileViewProps {
+  file: CaseFile
+  shown: ShownFile
+  shortcuts: boolean
+}
+
+/** One file with what may be done to see it better. */
+export function FileView({ file, shown, shortcuts }: FileViewProps) {
+  const [turns, setTurns] = useState(0)
+  const [wide, setWide] = useState(false)
+  const [broken, setBroken] = useState(false)
+  const picture = shown.state === 'shown' && shown.type !== 'application/pdf' && !broken
+  const turn = () => setTurns((before) => (before + 1) % 4)
+  useShortcuts({ t: turn }, shortcuts && picture)
+  return (
+    <Column grow minHeight={{ xs: 'auto', md: 0 }}>
+      <Row gap={0.5} wrap px={1.5} py={0.5} divider="bottom">
+        <Text flex="1 1 160px" size="small" weight={600} breaks>{file.name}</Text>
+        <Row>
+          {picture && (
+            <>
+              <RowAction compact icon="refresh" label="Tourner d’un quart de tour (T)" name={`Tourner ${file.name}`} onClick={turn} />
+              <RowAction
+                compact
+                icon={wide ? 'minus' : 'plus'}
+                label={wide ? 'Voir en entier' : 'Voir en pleine largeur'}
+                name={`${wide ? 'Voir en entier' : 'Voir en pleine largeur'}\u202F: ${file.name}`}
+                onClick={() => setWide(!wide)}
+              />
+            </>
+          )}
+          {canPreview(file) && (
+            <RowAction compact icon="external" label="Ouvrir dans un nouvel onglet" name={`Ouvrir ${file.name} dans un nouvel onglet`} onClick={() => void tell(viewMedia(file))} />
+          )}
+          <RowAction compact icon="download" label="Télécharger" name={`Télécharger ${file.name}`} onClick={() => void tell(downloadMedia(file))} />
+        </Row>
+      </Row>
+      <Column grow minHeight={{ xs: '46vh', md: 0 }} ground="sunken">
+        {shown.state === 'loading' && <Centred><CircularProgress aria-label={`Chargement de ${file.name}`} /></Centred>}
+        {shown.state === 'failed' && (
+          <Centred>
+            <Text role="alert">{shown.reason}</Text>
+            <Button variant="outlined" onClick={shown.again}>Réessayer</Button>
+          </Centred>
+        )}
+        {picture && <ImageView address={shown.address} name={file.name} turns={turns} wide={wide} onBroken={() => setBroken(true)} />}
+        {shown.state === 'shown' && shown.type === 'application/pdf' && (
+          // Not sandboxed: Chromium shows no PDF in a frame that is. Its type is ours, so that nothing but the viewer runs.
+          <Box component="iframe" src={`${shown.address}#navpanes=0&view=FitH`} title={file.name} sx={{ border: 0, flex: 1, width: '100%', minHeight: 0 }} />
+        )}
+        {(shown.state === 'hidden' || broken) && <NotShown file={file} broken={broken} />}
+      </Column>
+    </Column>
+  )
+}
+
+function NotShown({ file, broken }: { file: CaseFile; broken: boolean }) {
+  const [text, label, act] =
+    !broken && canPreview(file)
+      ? ['Ce navigateur n’affiche pas les PDF dans une page.', 'Ouvrir le PDF', viewMedia] as const
+      : [broken ? 'Cette image ne peut pas être affichée.' : 'Ce type de fichier ne s’affiche pas ici.', 'Télécharger le fichier', downloadMedia] as const
+  return (
+    <Centred>
+      <Icon name="file" size={40} color="text.secondary" />
+      <Text>{text}</Text>
+      <Button variant="outlined" onClick={() => void tell(act(file))}>{label}</Button>
+    </Centred>
+  )
+}
+
+export function Centred({ children }: { children: ReactNode }) {
+  return (
+    <Column grow gap={2} align="center" justify="center" p={3} textAlign="center">
+      {children}
+    </Column>
+  )
+}
+
+async function tell(act: Promise<void>): Promise<void> {
+  try {
+    await act
+  } catch (error) {
+    notify(error instanceof Error ? error.message : 'Erreur inconnue.', 'error')
+  }
+}

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box'
+import { useState } from 'react'
+
+interface ImageViewProps {
+  address: string
+  name: string
+  /** Quarter turns, clockwise. */
+  turns: number
+  /** As wide as the room there is, else whole. */
+  wide: boolean
+  onBroken: () => void
+}
+
+/** A picture, whole or as wide as there is room, turned by quarters. */
+export function ImageView({ address, name, turns, wide, onBroken }: ImageViewProps) {
+  const [natural, setNatural] = useState({ width: 4, height: 3 })
+  const lying = turns % 2 === 1
+  const across = lying ? natural.height : natural.width
+  const ratio = across / (lying ? natural.width : natural.height)
+  return (
+    <Box
+      // Scrolled by the keyboard too.
+      tabIndex={0}
+      role="group"
+      aria-label={name}
+      sx={{ containerType: 'size', flex: 1, minHeight: 0, overflow: 'auto', display: 'grid', placeItems: wide ? 'start center' : 'center', scrollbarGutter: 'stable' }}
+    >
+      <Box sx={{ position: 'relative', aspectRatio: String(ratio), width: wide ? '100cqw' : `min(100cqw, 100cqh * ${ratio}, ${across}px)` }}>
+        <Box
+          component="img"
+          src={address}
+          alt={name}
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
+            if (width > 0 && height > 0) setNatural({ width, height })
+          }}
+          onError={onBroken}
+          sx={{
+            position: 'absolute', left: '50%', top: '50%', display: 'block',
+            width: lying ? `${100 / ratio}%` : '100%',
+            transform: `translate(-50%, -50%) rotate(${turns * 90}deg)`,
+          }}
+        />
+      </Box>
+    </Box>
+  )
+}

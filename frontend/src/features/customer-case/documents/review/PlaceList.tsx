@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { Block, PlainList, Row, Text } from '@/components/primitives'
+import { Tag } from '@/components/table/Tag'
+import { FOCUS_RING } from '@/theme/tokens'
+import type { CustomerCase } from '../../api'
+import { OTHER_DOCUMENTS, otherFiles, placeGroups, stateOf, type Place } from '../places'
+
+interface PlaceListProps {
+  one: CustomerCase
+  /** The step on screen. */
+  current: string
+  onChoose: (key: string) => void
+}
+
+/** Every document with its files, beside the one that is looked at. */
+export function PlaceList({ one, current, onChoose }: PlaceListProps) {
+  const others = otherFiles(one)
+  return (
+    <Block component="nav" aria-label="Pièces du dossier" p={1.5} sx={{ overflowY: 'auto', borderRight: 1, borderColor: 'divider' }}>
+      {placeGroups(one).map((group) => (
+        <Block key={group.places[0]?.item.uuid} mb={2}>
+          {group.heading !== null && <Text size="small" weight={600} color="text.secondary" mb={0.5} breaks>{group.heading}</Text>}
+          <PlainList>
+            {group.places.map((place) => <Entry key={place.item.uuid} place={place} current={current} onChoose={onChoose} />)}
+          </PlainList>
+        </Block>
+      ))}
+      {others.length > 0 && <PlainList><Entry place={{ item: null, files: others }} current={current} onChoose={onChoose} /></PlainList>}
+    </Block>
+  )
+}
+
+function Entry({ place: { item, files }, current, onChoose }: Omit<PlaceListProps, 'one'> & { place: Place }) {
+  const label = item?.label ?? OTHER_DOCUMENTS
+  const title = (
+    <Row component="span" gap={1} align="flex-start" justify="space-between">
+      <Block component="span" breaks weight={item?.state === 'received' ? 650 : 400}>{label}</Block>
+      {item && <Tag colors={stateOf(item).colors} nowrap>{stateOf(item).label}</Tag>}
+    </Row>
+  )
+  return (
+    <Block component="li" mb={0.5}>
+      {files.length === 0 && item ? (
+        <Choice chosen={current === item.uuid} onChoose={() => onChoose(item.uuid)}>{title}</Choice>
+      ) : (
+        <>
+          <Block px={1} pt={0.75}>{title}</Block>
+          <PlainList aria-label={`Fichiers\u202F: ${label}`}>
+            {files.map((file) => (
+              <li key={file.uuid}>
+                <Choice chosen={current === file.uuid} onChoose={() => onChoose(file.uuid)}>
+                  <Block component="span" size="small" breaks>{file.name}</Block>
+                </Choice>
+              </li>
+            ))}
+          </PlainList>
+        </>
+      )}
+    </Block>
+  )
+}
+
+function Choice({ chosen, onChoose, children }: { chosen: boolean; onChoose: () => void; children: ReactNode }) {
+  return (
+    <Box
+      component="button"
+      type="button"
+      aria-current={chosen ? 'true' : undefined}
+      onClick={onChoose}
+      sx={{
+        all: 'unset', boxSizing: 'border-box', display: 'block', width: '100%', minHeight: 36, px: 1, py: 0.75, borderRadius: 1, cursor: 'pointer',
+        borderLeft: 3, borderColor: 'transparent',
+        '&:hover': { bgcolor: 'sunken' },
+        '&[aria-current]': { bgcolor: 'sunken', borderColor: 'primary.main', fontWeight: 650 },
+        '&:focus-visible': FOCUS_RING,
+      }}
+    >
+      {children}
+    </Box>
+  )
+}

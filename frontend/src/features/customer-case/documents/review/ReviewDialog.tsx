@@ -1,0 +1,170 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogTitle from '@mui/material/DialogTitle'
+import IconButton from '@mui/material/IconButton'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
+import { DiscardDialog } from '@/components/feedback/DiscardDialog'
+import { Notice } from '@/components/feedback/Notice'
+import { Icon } from '@/components/icon/Icon'
+import { Block, Column, Row, Text } from '@/components/primitives'
+import { RowAction } from '@/components/table/RowAction'
+import { Tag } from '@/components/table/Tag'
+import { useUser } from '@/session/session'
+import { down } from '@/theme/scale'
+import { caseQuery, type CustomerCase } from '../../api'
+import { CLOSED } from '../../refusals'
+import { firstStep, neighbour, nextWaiting, OTHER_DOCUMENTS, progressText, stateOf, stepsOf, waiting, type Step } from '../places'
+import { DecisionPanel, type Typed } from './DecisionPanel'
+import { decidedText } from './decision'
+import { Centred, FileView } from './FileView'
+import { Legend } from './Legend'
+import { PlaceList } from './PlaceList'
+import { useShownFile } from './useShownFile'
+import { useShortcuts, useShortcutSetting } from './useShortcuts'
+
+interface ReviewDialogProps {
+  uuid: string
+  onClose: () => void
+  /** Leads on to asking again; absent where that is not possible. */
+  onRequest?: (() => void) | undefined
+}
+
+/** All documents of a case in one window: seen, accepted or refused one after the other, by mouse or by keys. */
+export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
+  const { data: one } = useSuspenseQuery(caseQuery(uuid))
+  const id = useId()
+  const narrow = useMediaQuery(down('md'))
+  const [typed] = useState<Typed>(() => new Map())
+  const [leaving, setLeaving] = useState(false)
+  const [on, toggle] = useShortcutSetting()
+  const [told, setTold] = useState('')
+  const steps = stepsOf(one)
+  const { step, choose } = useStep(steps)
+  const shown = useShownFile(step?.file ?? null)
+  const head = useRef<HTMLHeadingElement>(null)
+  // What had the focus is gone with the document it was about.
+  useEffect(() => {
+    if (told !== '') head.current?.focus()
+  }, [told])
+  const move = (by: -1 | 1) => {
+    const next = step && neighbour(steps, step.key, by)
+    if (next) choose(next)
+  }
+  const close = () => {
+    if (typed.size > 0) setLeaving(true)
+    else onClose()
+  }
+  const decided = (saved: CustomerCase) => {
+    const item = saved.itemsListArray.find((candidate) => candidate.uuid === step?.place.item?.uuid)
+    if (item) setTold(decidedText(item))
+    const next = item && nextWaiting(stepsOf(saved), item.uuid)
+    if (next) choose(next)
+  }
+  const shortcuts = on && !leaving
+  const [back, forward] = [() => move(-1), () => move(1)]
+  useShortcuts({ arrowleft: back, k: back, arrowright: forward, j: forward }, shortcuts)
+  const refused = one.itemsListArray.some((item) => item.state === 'refused')
+  return (
+    <>
+      <Dialog open onClose={close} aria-labelledby={id} fullScreen={narrow} maxWidth="xl" fullWidth slotProps={{ paper: { sx: { height: '100%' } } }}>
+        <Row divider="bottom" pr={1.5}>
+          <Block grow minWidth={0}>
+            <DialogTitle id={id} sx={{ py: { xs: 1, md: 1.5 }, px: { xs: 1.5, md: 3 }, overflowWrap: 'anywhere', fontSize: { xs: '1.125rem', md: '1.375rem' } }}>{`Pièces\u202F: ${one.label}`}</DialogTitle>
+          </Block>
+          <Block component="output" size="small" color="text.secondary" display={{ xs: 'none', md: 'block' }} mx={2}>
+            {[told, progressText(one.itemsListArray)].filter(Boolean).join(' ')}
+          </Block>
+          <IconButton aria-label="Fermer" onClick={close}><Icon name="close" size={24} /></IconButton>
+        </Row>
+        <Box sx={{ flex: 1, minHeight: 0, display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '320px minmax(0, 1fr)' }, overflowY: { xs: 'auto', md: 'hidden' } }}>
+          {!narrow && <PlaceList one={one} current={step?.key ?? ''} onChoose={(key) => choose(steps.find((known) => known.key === key))} />}
+          <Column minWidth={0} minHeight={{ xs: 'auto', md: 0 }}>
+            {step && (
+              <>
+                {narrow && <StepSelect steps={steps} step={step} onChoose={choose} />}
+                <Row gap={1} px={1.5} pt={1}>
+                  <Row wrap gap={1} flex="1 1 0" minWidth={0}>
+                    <Text ref={head} tabIndex={-1} component="h3" variant="h5" breaks sx={{ outline: 'none' }}>{step.place.item?.label ?? OTHER_DOCUMENTS}</Text>
+                    {step.place.item && <Tag colors={stateOf(step.place.item).colors} nowrap>{stateOf(step.place.item).label}</Tag>}
+                  </Row>
+                  <Row>
+                    <RowAction compact icon="chevronLeft" label="Précédent (←)" name="Fichier précédent" refusal={neighbour(steps, step.key, -1) ? null : 'premier fichier'} onClick={back} />
+                    <RowAction compact icon="chevronRight" label="Suivant (→)" name="Fichier suivant" refusal={neighbour(steps, step.key, 1) ? null : 'dernier fichier'} onClick={forward} />
+                  </Row>
+                </Row>
+                {step.place.item?.motive && <Text px={1.5} size="small" breaks lines>{`Motif\u202F: ${step.place.item.motive}`}</Text>}
+                {step.file ? (
+                  <FileView key={step.file.uuid} file={step.file} shown={shown} shortcuts={shortcuts} />
+                ) : (
+                  <Centred>
+                    <Icon name="file" size={40} color="text.secondary" />
+                    <Text>{step.place.item?.state === 'received' ? 'Sans fichier\u202F: le client l’envoie autrement.' : 'Aucun fichier pour cette pièce.'}</Text>
+                  </Centred>
+                )}
+                {waiting(one).length === 0 && told !== '' && <AllSeen onRequest={refused ? onRequest : undefined} />}
+                <Decision one={one} step={step} typed={typed} shortcuts={shortcuts} seen={shown.state !== 'loading'} onDecided={decided} />
+              </>
+            )}
+            {!narrow && <Legend on={on} onToggle={toggle} />}
+          </Column>
+        </Box>
+      </Dialog>
+      <DiscardDialog open={leaving} onStay={() => setLeaving(false)} onDiscard={onClose} />
+    </>
+  )
+}
+
+/** What is looked at; when its file is gone, what its document has now. */
+function useStep(steps: readonly Step[]) {
+  const [chosen, setChosen] = useState(() => firstStep(steps))
+  const placeOf = (step: Step | undefined) => step?.place.item?.uuid
+  const step =
+    steps.find(({ key }) => key === chosen?.key) ??
+    steps.find((known) => placeOf(known) !== undefined && placeOf(known) === placeOf(chosen)) ??
+    firstStep(steps)
+  return { step, choose: (next: Step | undefined) => next && setChosen(next) }
+}
+
+function Decision({ step, one, ...panel }: Omit<Parameters<typeof DecisionPanel>[0], 'item' | 'files'> & { step: Step }) {
+  const { role } = useUser()
+  const { item, files } = step.place
+  if (!item) return <Text px={1.5} py={1} color="text.secondary">Ces fichiers ne répondent à aucune pièce demandée.</Text>
+  return (
+    <Block px={1.5} pt={1} divider="top">
+      {one.closedDate && role !== 'ADMIN' ? <Text color="text.secondary" pb={1}>{CLOSED}</Text> : <DecisionPanel key={item.uuid} one={one} item={item} files={files} {...panel} />}
+    </Block>
+  )
+}
+
+function AllSeen({ onRequest }: { onRequest: (() => void) | undefined }) {
+  return (
+    <Notice severity="success" role="status" action={onRequest && <Button color="inherit" size="small" onClick={onRequest}>Redemander des pièces</Button>}>
+      Toutes les pièces reçues ont été regardées.
+    </Notice>
+  )
+}
+
+function StepSelect({ steps, step, onChoose }: { steps: readonly Step[]; step: Step; onChoose: (step: Step | undefined) => void }) {
+  return (
+    <Block px={1.5} pt={1}>
+      <NativeSelect
+        fullWidth
+        value={step.key}
+        input={<OutlinedInput size="small" />}
+        inputProps={{ 'aria-label': 'Pièce' }}
+        onChange={(event) => onChoose(steps.find(({ key }) => key === event.target.value))}
+      >
+        {steps.map(({ key, place, file }) => (
+          <option key={key} value={key}>
+            {[place.item ? `${place.item.label} (${stateOf(place.item).label})` : OTHER_DOCUMENTS, place.files.length > 1 ? file?.name : null].filter(Boolean).join(' · ')}
+          </option>
+        ))}
+      </NativeSelect>
+    </Block>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useMemo, useState } from 'react'
+import { shownType } from '@/components/upload/openMedia'
+import { loadFile } from '@/components/upload/transport'
+import type { CaseFile } from '../places'
+
+export type ShownFile =
+  | { state: 'loading' }
+  | { state: 'shown'; address: string; type: string }
+  /** Of a kind that browsers do not show. */
+  | { state: 'hidden' }
+  | { state: 'failed'; reason: string; again: () => void }
+
+type Loaded = { of: object } & ({ address: string } | { reason: string })
+
+/** A file to look at, under an address of this page; the type is ours, so that no file can pass for a page. */
+export function useShownFile(file: CaseFile | null): ShownFile {
+  const uuid = file?.uuid
+  const type = file && typeShownHere(file)
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
+  const [tries, setTries] = useState(0)
+  // One object a try: another try is another thing to load.
+  const wanted = useMemo(() => (uuid && type ? { uuid, type, tries } : null), [uuid, type, tries])
+  useEffect(() => {
+    if (!wanted) return undefined
+    let address: string | null = null
+    let left = false
+    const load = async () => {
+      const content = await loadFile(wanted.uuid)
+      if (left) return
+      address = URL.createObjectURL(new Blob([content], { type: wanted.type }))
+      setLoaded({ of: wanted, address })
+    }
+    load().catch((error: unknown) => {
+      if (!left) setLoaded({ of: wanted, reason: error instanceof Error ? error.message : 'Erreur inconnue.' })
+    })
+    return () => {
+      left = true
+      if (address) URL.revokeObjectURL(address)
+    }
+  }, [wanted])
+  if (!wanted) return { state: 'hidden' }
+  if (loaded?.of !== wanted) return { state: 'loading' }
+  if ('address' in loaded) return { state: 'shown', address: loaded.address, type: wanted.type }
+  return { state: 'failed', reason: loaded.reason, again: () => setTries(tries + 1) }
+}
+
+/** Browsers of phones have no viewer of PDF in a page. */
+function typeShownHere(file: CaseFile): string | null {
+  const type = shownType(file)
+  return type === 'application/pdf' && !navigator.pdfViewerEnabled ? null : type
+}

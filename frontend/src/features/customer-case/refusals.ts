@@ -1,0 +1,20 @@
+import type { CustomerCase } from './api'
+
+export const CLOSED = 'Ce dossier est clôturé\u202F: seul un administrateur peut encore le modifier.'
+const NOT_RESENDABLE = 'Le lien de dépôt ne peut plus être renvoyé.'
+const NO_ADDRESS = 'Aucun client de cette fiche n’a d’adresse email.'
+const NO_UPLOAD = 'Ce dossier ne demande pas de documents à son client.'
+const CLOSED_FOR_REQUESTS = 'Ce dossier est clôturé\u202F: aucune pièce ne peut plus y être demandée.'
+
+/** Why the link of a case is not sent again; null when it can be. */
+export function resendRefusal(one: CustomerCase): string | null {
+  if (!one.activeForUpload) return NOT_RESENDABLE
+  return one.recipients?.length === 0 ? NO_ADDRESS : null
+}
+
+/** Why no documents are asked for again; null when they can be. */
+export function requestRefusal(one: CustomerCase): string | null {
+  if (!one.withUpload) return NO_UPLOAD
+  if (one.closedDate) return CLOSED_FOR_REQUESTS
+  return one.recipients?.length === 0 ? NO_ADDRESS : null
+}
