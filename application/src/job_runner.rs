@@ -70,7 +70,7 @@ impl JobRunner {
             JobKind::CaseDocumentsRequestedMail { case, customer } => {
                 self.case_mails.documents_requested(job, *case, *customer).await
             }
-            JobKind::CaseReminders { day } => self.case_reminders.plan(*day).await,
+            JobKind::CaseReminders => self.case_reminders.plan().await,
             JobKind::CaseReminderMail { record, customer, day } => {
                 self.case_mails.reminder(job, (*record, *customer), *day).await
             }

@@ -54,19 +54,20 @@ impl CaseReminders {
         let day = day_in_paris(next);
         let job = NewJob {
             id: self.ids.new_id(),
-            kind: JobKind::CaseReminders { day },
+            kind: JobKind::CaseReminders,
             run_at: next,
             unique_key: Some(format!("case-reminders:{}", day.to_iso())),
         };
         self.jobs.push(&job).await
     }
 
-    /// Plans a mail for every customer who is due. A morning that comes late by hours is still one; by a day it is none
-    /// any more.
-    pub(crate) async fn plan(&self, day: Day) -> Result<(), JobFailure> {
+    /// Plans a mail for every customer who is due today. After an outage the morning is this one, until the evening.
+    pub(crate) async fn plan(&self) -> Result<(), JobFailure> {
         self.plan_next().await?;
         let now = self.clock.now();
-        if self.settings.reminders.is_empty() || day_in_paris(now) != day || now >= from_paris(day, CLOSING) {
+        let day = day_in_paris(now);
+        let hours = from_paris(day, HOUR)..from_paris(day, CLOSING);
+        if self.settings.reminders.is_empty() || !hours.contains(&now) {
             return Ok(());
         }
         let (mut last, mut planned) = (None, 0_usize);

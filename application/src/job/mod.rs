@@ -54,10 +54,7 @@ pub enum JobKind {
         customer: Uuid,
     },
     /// Plan the reminders of a morning to customers who still have documents to send; plans its next morning.
-    CaseReminders {
-        /// The day in Paris.
-        day: Day,
-    },
+    CaseReminders,
     /// Remind one customer of all the open cases of their record.
     CaseReminderMail {
         record: Uuid,
@@ -128,7 +125,7 @@ impl JobKind {
             Self::CaseCompletedMail { .. } => "case-completed-mail",
             Self::CaseReceiptMail { .. } => "case-receipt-mail",
             Self::CaseDocumentsRequestedMail { .. } => "case-documents-requested-mail",
-            Self::CaseReminders { .. } => "case-reminders",
+            Self::CaseReminders => "case-reminders",
             Self::CaseReminderMail { .. } => "case-reminder-mail",
             Self::InquiryReceivedMail { .. } => "inquiry-received-mail",
             Self::InquiryAcknowledgedMail { .. } => "inquiry-acknowledged-mail",
@@ -150,7 +147,7 @@ impl JobKind {
             | Self::CaseCompletedMail { .. }
             | Self::CaseReceiptMail { .. }
             | Self::CaseDocumentsRequestedMail { .. }
-            | Self::CaseReminders { .. }
+            | Self::CaseReminders
             | Self::CaseReminderMail { .. } => "customer_case",
             Self::InquiryReceivedMail { .. } | Self::InquiryAcknowledgedMail { .. } => "inquiry",
             Self::PartnerFirstMeetingMail { .. } => "partner",
