@@ -35,7 +35,7 @@ export function DocumentsPart({ one, plain }: DocumentsPartProps) {
         )}
       </Row>
       <Text weight={600}>{progressText(one.itemsListArray)}</Text>
-      <Deadline one={one} />
+      <Deadline one={one} plain={plain} />
       {placeGroups(one).map((group) => (
         <Block key={group.places[0]?.item.uuid} mt={2}>
           {group.heading !== null && <Text component="h4" variant="h5" mb={0.5} breaks>{group.heading}</Text>}
@@ -59,7 +59,7 @@ export function DocumentsPart({ one, plain }: DocumentsPartProps) {
   )
 }
 
-function Deadline({ one }: { one: CustomerCase }) {
+function Deadline({ one, plain }: DocumentsPartProps) {
   const round = openRound(one)
   if (round) {
     return (
@@ -67,7 +67,7 @@ function Deadline({ one }: { one: CustomerCase }) {
         <Typography color="textSecondary">
           {`Redemandé le ${formatInstant(round.date)}\u202F: réponse attendue avant le ${formatDate(round.limitDate)}.`}
         </Typography>
-        {round.message && (
+        {!plain && round.message && (
           <Block mt={1} px={1.5} py={1} ground="sunken" rounded lines breaks>{round.message}</Block>
         )}
       </Block>
