@@ -147,7 +147,7 @@ function Decision({ step, one, ...panel }: Omit<Parameters<typeof DecisionPanel>
 
 function AllSeen({ onRequest }: { onRequest: (() => void) | undefined }) {
   return (
-    <Notice severity="success" role="status" action={onRequest && <Button color="inherit" size="small" onClick={onRequest}>Redemander des pièces</Button>}>
+    <Notice severity="success" role="status" mx={1.5} my={1} action={onRequest && <Button color="inherit" size="small" onClick={onRequest}>Redemander des pièces</Button>}>
       Toutes les pièces reçues ont été regardées.
     </Notice>
   )
