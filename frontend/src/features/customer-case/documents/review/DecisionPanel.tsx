@@ -88,8 +88,11 @@ export function DecisionPanel({ one, item, files, typed, shortcuts, seen, onDeci
   }
   useShortcuts({ a: () => decide('accepted'), r: refuse }, shortcuts && !refusing && !edit.busy && seen)
   useEffect(() => {
-    if (asked) form.setFocus('motive')
-  }, [asked, form])
+    if (!asked) return
+    form.setFocus('motive')
+    // On a phone the form is longer than the room under the file: its button is shown too.
+    container.current?.scrollIntoView({ block: 'nearest' })
+  }, [asked, form, container])
   const escape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !refusing || edit.busy) return
     // Leaves the refusal, not the dialog.
