@@ -9,7 +9,7 @@ import { savedMedias } from '@/components/upload/media'
 import { formatDate, formatInstant } from '@/format/date'
 import type { CustomerCase } from '../api'
 import { requestRefusal } from '../refusals'
-import { openRound, OTHER_DOCUMENTS, otherFiles, placeGroups, progressText, stateOf, stepsOf, waiting, type CaseFile, type Place } from './places'
+import { openRound, OTHER_DOCUMENTS, otherFiles, placeGroups, progressText, stateOf, stepsOf, waiting, type CaseFile, type DocumentItem, type Place } from './places'
 import { RequestDialog } from './request/RequestDialog'
 import { ReviewDialog } from './review/ReviewDialog'
 
@@ -23,7 +23,8 @@ interface DocumentsPartProps {
 export function DocumentsPart({ one, plain }: DocumentsPartProps) {
   const [open, setOpen] = useState<'review' | 'request' | null>(null)
   const others = otherFiles(one)
-  const count = waiting(one).length
+  const unseen = new Set(plain ? [] : waiting(one))
+  const count = unseen.size
   return (
     <>
       <Row gap={1.5} wrap mb={1}>
@@ -35,12 +36,12 @@ export function DocumentsPart({ one, plain }: DocumentsPartProps) {
         )}
       </Row>
       <Text weight={600}>{progressText(one.itemsListArray)}</Text>
-      <Deadline one={one} />
+      <Deadline one={one} plain={plain} />
       {placeGroups(one).map((group) => (
         <Block key={group.places[0]?.item.uuid} mt={2}>
           {group.heading !== null && <Text component="h4" variant="h5" mb={0.5} breaks>{group.heading}</Text>}
           <PlainList aria-label={group.heading ?? 'Documents demandés'}>
-            {group.places.map((place) => <PlaceLine key={place.item.uuid} place={place} plain={plain} />)}
+            {group.places.map((place) => <PlaceLine key={place.item.uuid} place={place} waits={unseen.has(place.item)} />)}
           </PlainList>
         </Block>
       ))}
@@ -59,7 +60,7 @@ export function DocumentsPart({ one, plain }: DocumentsPartProps) {
   )
 }
 
-function Deadline({ one }: { one: CustomerCase }) {
+function Deadline({ one, plain }: DocumentsPartProps) {
   const round = openRound(one)
   if (round) {
     return (
@@ -67,7 +68,7 @@ function Deadline({ one }: { one: CustomerCase }) {
         <Typography color="textSecondary">
           {`Redemandé le ${formatInstant(round.date)}\u202F: réponse attendue avant le ${formatDate(round.limitDate)}.`}
         </Typography>
-        {round.message && (
+        {!plain && round.message && (
           <Block mt={1} px={1.5} py={1} ground="sunken" rounded lines breaks>{round.message}</Block>
         )}
       </Block>
@@ -79,9 +80,8 @@ function Deadline({ one }: { one: CustomerCase }) {
   return <Text color="text.secondary" mb={1}>{text}</Text>
 }
 
-function PlaceLine({ place: { item, files }, plain }: { place: Place & { item: NonNullable<Place['item']> }; plain: boolean }) {
+function PlaceLine({ place: { item, files }, waits }: { place: Place & { item: DocumentItem }; waits: boolean }) {
   const { label, colors } = stateOf(item)
-  const waits = !plain && item.state === 'received'
   return (
     <Block component="li" py={1} divider="bottom">
       <Row columnGap={1.5} rowGap={0.5} align="flex-start" justify="space-between" wrap>

@@ -28,6 +28,7 @@ describe('the places of a case', () => {
   it('are counted without what does not apply', () => {
     expect(progressText(items)).toBe('3 sur 5 reçus, 1 accepté')
     expect(waiting(one).map(({ uuid }) => uuid)).toEqual(['paie', 'poste'])
+    expect(waiting({ ...one, closedDate: '2026-11-12T09:00:00Z' })).toEqual([])
     expect(missing(one).map(({ uuid }) => uuid)).toEqual(['avis', 'bail'])
   })
 

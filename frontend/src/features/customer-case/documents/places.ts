@@ -57,9 +57,9 @@ export function otherFiles(one: Listed): CaseFile[] {
   return (one.medias ?? []).filter((file) => !placed.has(file.uuid))
 }
 
-/** Documents that somebody should look at now. */
-export function waiting(one: Pick<CustomerCase, 'itemsListArray'>): DocumentItem[] {
-  return one.itemsListArray.filter((item) => item.isFile && item.state === 'received')
+/** Documents that somebody should look at now; none of a closed case. */
+export function waiting(one: Pick<CustomerCase, 'itemsListArray' | 'closedDate'>): DocumentItem[] {
+  return one.closedDate ? [] : one.itemsListArray.filter((item) => item.isFile && item.state === 'received')
 }
 
 /** What the customer still has to send. */

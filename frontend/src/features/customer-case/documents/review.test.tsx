@@ -53,6 +53,7 @@ async function openCase(role: 'EMPLOYEE' | 'PARTNER' = 'EMPLOYEE', one = reviewe
 
 beforeEach(() => {
   window.scrollTo = () => {}
+  Element.prototype.scrollIntoView = () => {}
   URL.createObjectURL = () => 'blob:test'
   URL.revokeObjectURL = () => {}
   Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true, configurable: true })
@@ -116,6 +117,10 @@ describe('looking at documents', () => {
     expect(sent[1]).toEqual(['paie', {
       state: 'refused', medias: ['f2'], motive: 'Page a ratée.\nLe document est incomplet\u202F: merci d’en envoyer toutes les pages.',
     }])
+    // Nothing is left to lose.
+    expect(dialog.getByRole('button', { name: 'Accepter' })).toBeTruthy()
+    await user.keyboard('{Escape}')
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('needs a motive to refuse', async () => {
@@ -163,7 +168,7 @@ describe('looking at documents', () => {
     const dialog = await look()
     await user.click(dialog.getByRole('button', { name: 'Accepter' }))
     expect(await dialog.findByText('Un fichier est arrivé entre-temps.')).toBeTruthy()
-    expect(await dialog.findByRole('button', { name: 'rib-bis.png' })).toBeTruthy()
+    expect((await dialog.findByRole('button', { name: 'rib-bis.png' })).getAttribute('aria-current')).toBe('true')
     expect(dialog.getByRole('button', { name: 'Accepter les 2 fichiers' })).toBeTruthy()
   })
 

@@ -29,10 +29,12 @@ interface DecisionPanelProps {
   /** The file is on screen: a key does not accept what is not seen yet. */
   seen: boolean
   onDecided: (saved: CustomerCase) => void
+  /** Files came or went before the decision. */
+  onChanged: (fresh: CustomerCase) => void
 }
 
-/** Accepts or refuses one document. Give it the document's uuid as its key. */
-export function DecisionPanel({ one, item, files, typed, shortcuts, seen, onDecided }: DecisionPanelProps) {
+/** Accepts or refuses one document as it stands: another document, or another state of it, is another panel. */
+export function DecisionPanel({ one, item, files, typed, shortcuts, seen, onDecided, onChanged }: DecisionPanelProps) {
   const client = useQueryClient()
   const [valuesOf] = useState(() => (of: CustomerCase | null) => decisionValues(of, item.uuid))
   const [asked, setAsked] = useState(false)
@@ -48,12 +50,16 @@ export function DecisionPanel({ one, item, files, typed, shortcuts, seen, onDeci
         return await reviewItem(one.uuid, item.uuid, toReview(values, files))
       } catch (error) {
         // What came meanwhile shows beside the refusal.
-        if (error instanceof ApiError && error.status === 409) await client.fetchQuery(caseQuery(one.uuid)).catch(() => null)
+        if (error instanceof ApiError && error.status === 409) {
+          const fresh = await client.fetchQuery(caseQuery(one.uuid)).catch(() => null)
+          if (fresh) onChanged(fresh)
+        }
         throw error
       }
     },
     onSaved: (saved) => {
       typed.delete(item.uuid)
+      setAsked(false)
       keepCase(client, saved)
       void forgetCases(client)
       onDecided(saved)
@@ -82,8 +88,11 @@ export function DecisionPanel({ one, item, files, typed, shortcuts, seen, onDeci
   }
   useShortcuts({ a: () => decide('accepted'), r: refuse }, shortcuts && !refusing && !edit.busy && seen)
   useEffect(() => {
-    if (asked) form.setFocus('motive')
-  }, [asked, form])
+    if (!asked) return
+    form.setFocus('motive')
+    // On a phone the form is longer than the room under the file: its button is shown too.
+    container.current?.scrollIntoView({ block: 'nearest' })
+  }, [asked, form, container])
   const escape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !refusing || edit.busy) return
     // Leaves the refusal, not the dialog.

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Block, PlainList, Row, Text } from '@/components/primitives'
 import { Tag } from '@/components/table/Tag'
 import { FOCUS_RING } from '@/theme/tokens'
@@ -62,9 +62,15 @@ function Entry({ place: { item, files }, current, onChoose }: Omit<PlaceListProp
 }
 
 function Choice({ chosen, onChoose, children }: { chosen: boolean; onChoose: () => void; children: ReactNode }) {
+  const button = useRef<HTMLButtonElement>(null)
+  // Keys move through lists longer than the window.
+  useEffect(() => {
+    if (chosen) button.current?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
   return (
     <Box
       component="button"
+      ref={button}
       type="button"
       aria-current={chosen ? 'true' : undefined}
       onClick={onChoose}

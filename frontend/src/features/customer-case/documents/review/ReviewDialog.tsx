@@ -65,6 +65,10 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
     const next = item && nextWaiting(stepsOf(saved), item.uuid)
     if (next) choose(next)
   }
+  const changed = (fresh: CustomerCase) => {
+    const before = new Set(step?.place.files.map((file) => file.uuid))
+    choose(stepsOf(fresh).find(({ place, file }) => file && !before.has(file.uuid) && place.item?.uuid === step?.place.item?.uuid))
+  }
   const shortcuts = on && !leaving
   const [back, forward] = [() => move(-1), () => move(1)]
   useShortcuts({ arrowleft: back, k: back, arrowright: forward, j: forward }, shortcuts)
@@ -107,7 +111,7 @@ export function ReviewDialog({ uuid, onClose, onRequest }: ReviewDialogProps) {
                   </Centred>
                 )}
                 {waiting(one).length === 0 && told !== '' && <AllSeen onRequest={refused ? onRequest : undefined} />}
-                <Decision one={one} step={step} typed={typed} shortcuts={shortcuts} seen={shown.state !== 'loading'} onDecided={decided} />
+                <Decision one={one} step={step} typed={typed} shortcuts={shortcuts} seen={shown.state !== 'loading'} onDecided={decided} onChanged={changed} />
               </>
             )}
             {!narrow && <Legend on={on} onToggle={toggle} />}
@@ -136,14 +140,14 @@ function Decision({ step, one, ...panel }: Omit<Parameters<typeof DecisionPanel>
   if (!item) return <Text px={1.5} py={1} color="text.secondary">Ces fichiers ne répondent à aucune pièce demandée.</Text>
   return (
     <Block px={1.5} pt={1} divider="top">
-      {one.closedDate && role !== 'ADMIN' ? <Text color="text.secondary" pb={1}>{CLOSED}</Text> : <DecisionPanel key={item.uuid} one={one} item={item} files={files} {...panel} />}
+      {one.closedDate && role !== 'ADMIN' ? <Text color="text.secondary" pb={1}>{CLOSED}</Text> : <DecisionPanel key={`${item.uuid} ${item.state} ${item.motive}`} one={one} item={item} files={files} {...panel} />}
     </Block>
   )
 }
 
 function AllSeen({ onRequest }: { onRequest: (() => void) | undefined }) {
   return (
-    <Notice severity="success" role="status" action={onRequest && <Button color="inherit" size="small" onClick={onRequest}>Redemander des pièces</Button>}>
+    <Notice severity="success" role="status" mx={1.5} my={1} action={onRequest && <Button color="inherit" size="small" onClick={onRequest}>Redemander des pièces</Button>}>
       Toutes les pièces reçues ont été regardées.
     </Notice>
   )
