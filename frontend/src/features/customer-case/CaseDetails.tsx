@@ -10,6 +10,7 @@ import { useUser } from '@/session/session'
 import type { CustomerCase } from './api'
 import { DocumentsHistory } from './documents/DocumentsHistory'
 import { DocumentsPart } from './documents/DocumentsPart'
+import { Reminders } from './reminders/Reminders'
 import { TimeLine } from './status/TimeLine'
 
 /** What is known of a case: its time line, its documents, its follow-up. */
@@ -36,6 +37,11 @@ export function CaseDetails({ one }: { one: CustomerCase }) {
               )}
             </Part>
           )
+        )}
+        {one.reminders && one.withUpload && !one.closedDate && (one.activeForUpload || !one.completedDate) && (
+          <Part title="Relances">
+            <Reminders one={one} />
+          </Part>
         )}
         <FollowUp one={one} />
         {one.history && one.history.length > 0 && (

@@ -76,6 +76,24 @@ export function requestDocuments(uuid: string, body: DocumentRequest, requestKey
   )
 }
 
+/** Reminds the customers now; refused when they were today. */
+export function remind(uuid: string): Promise<CustomerCase> {
+  return call<CustomerCase>(api.POST('/api/customer-cases/{id}/remind', { params: { path: { id: uuid } } }))
+}
+
+export function switchReminders(uuid: string, enabled: boolean): Promise<CustomerCase> {
+  return call<CustomerCase>(
+    api.PATCH('/api/customer-cases/{id}/reminders', { params: { path: { id: uuid } }, body: { enabled } }),
+  )
+}
+
+/** Gives the customers until that day. */
+export function extendWindow(uuid: string, completionLimitDate: string): Promise<CustomerCase> {
+  return call<CustomerCase>(
+    api.POST('/api/customer-cases/{id}/extend', { params: { path: { id: uuid } }, body: { completionLimitDate } }),
+  )
+}
+
 /** Answers a ticket. */
 export function askDownload(uuid: string): Promise<unknown> {
   return call(api.GET('/api/customer-cases/{id}/download', { params: { path: { id: uuid } } }))

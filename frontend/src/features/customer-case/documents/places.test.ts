@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aCase, aFile, aPlace } from '../testCase'
-import { shortSentence, withSentence, readySentences } from './motives'
+import { setSite } from '@/site/site'
+import { shortSentence, withSentence } from './motives'
 import { firstStep, missing, neighbour, nextWaiting, openRound, otherFiles, placeGroups, progressText, stepsOf, waiting } from './places'
 import { checkRequest, requestValues, toRequest } from './request/requestForm'
 import { checkDecision, toReview } from './review/decision'
@@ -80,7 +81,10 @@ describe('the review', () => {
 })
 
 describe('a ready sentence', () => {
-  const [first = '', second = ''] = readySentences()
+  const first = 'Le document est illisible\u202F: merci d’envoyer une photo nette.'
+  const second = 'Ce n’est pas le document demandé.'
+  beforeEach(() => setSite({ refusalMotives: [first, second] }))
+  afterEach(() => setSite(null))
 
   it('takes the place of another and comes under what was typed', () => {
     expect(withSentence('', first)).toBe(first)

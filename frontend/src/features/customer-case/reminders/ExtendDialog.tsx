@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { EditDialog } from '@/components/edit/EditDialog'
+import { useSavedForm } from '@/components/edit/useSavedForm'
+import { DateField } from '@/components/form/fields/DateField'
+import { formatDate } from '@/format/date'
+import { REQUIRED } from '@/rules/messages'
+import { notify } from '@/session/feedback'
+import { extendWindow, forgetCases, keepCase, type CustomerCase } from '../api'
+
+interface ExtendValues {
+  completionLimitDate: string
+}
+
+const valuesOf = (one: CustomerCase | null): ExtendValues => ({ completionLimitDate: one?.completionLimitDate ?? '' })
+const check = ({ completionLimitDate }: ExtendValues) =>
+  completionLimitDate ? [] : [{ field: 'completionLimitDate', message: REQUIRED }]
+
+/** Gives the customer longer to send what is missing. */
+export function ExtendDialog({ of: one, onClose }: { of: CustomerCase; onClose: () => void }) {
+  const client = useQueryClient()
+  const edit = useSavedForm<CustomerCase, ExtendValues>({
+    draftKey: `case-window:${one.uuid}`,
+    saved: one,
+    valuesOf,
+    check,
+    save: ({ completionLimitDate }) => extendWindow(one.uuid, completionLimitDate),
+    onSaved: async (saved) => {
+      keepCase(client, saved)
+      await forgetCases(client)
+      notify(`Le client peut déposer ses documents avant le ${formatDate(saved.completionLimitDate)}.`)
+      onClose()
+    },
+  })
+  return (
+    <EditDialog title="Prolonger le délai" edit={edit} onClose={onClose} maxWidth="xs" submitLabel="Prolonger">
+      <DateField control={edit.form.control} name="completionLimitDate" label="À compléter avant le" required />
+    </EditDialog>
+  )
+}

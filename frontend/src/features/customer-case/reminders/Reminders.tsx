@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { errorMessages } from '@/api/error'
+import { ConfirmDialog } from '@/components/feedback/ConfirmDialog'
+import { Block, Row, Text } from '@/components/primitives'
+import { formatDate } from '@/format/date'
+import { notify } from '@/session/feedback'
+import { forgetCases, keepCase, remind, switchReminders, type CustomerCase } from '../api'
+import { ExtendDialog } from './ExtendDialog'
+
+const UNKNOWN = 'Une erreur a été rencontrée. Réessayez dans un instant.'
+
+/** When the customer is reminded, and what staff may do about it. */
+export function Reminders({ one }: { one: CustomerCase }) {
+  const client = useQueryClient()
+  const [asking, setAsking] = useState<'remind' | 'extend' | null>(null)
+  const [busy, setBusy] = useState(false)
+  const { reminders, activeForUpload } = one
+  if (!reminders) return null
+  const nobody = one.recipients?.length === 0
+  const act = async (call: () => Promise<CustomerCase>, done: string) => {
+    setBusy(true)
+    try {
+      keepCase(client, await call())
+      notify(done)
+    } catch (error) {
+      notify(errorMessages(error, 'office', UNKNOWN).join(' '), 'error')
+    } finally {
+      setBusy(false)
+      setAsking(null)
+      await forgetCases(client)
+    }
+  }
+  return (
+    <>
+      <Text>{summary(one)}</Text>
+      {reminders.last && <Text color="text.secondary" size="small">{`Dernière relance le ${formatDate(reminders.last)}.`}</Text>}
+      <Block mt={1}>
+        <FormControlLabel
+          control={
+            <Switch
+              checked={reminders.enabled}
+              disabled={busy}
+              onChange={(_, enabled) => void act(() => switchReminders(one.uuid, enabled), enabled ? 'Les relances reprennent.' : 'Les relances sont arrêtées.')}
+            />
+          }
+          label="Relancer le client automatiquement"
+        />
+      </Block>
+      <Row gap={1} wrap mt={1}>
+        {activeForUpload && (
+          <Button variant="outlined" disabled={busy || nobody} onClick={() => setAsking('remind')}>Relancer maintenant</Button>
+        )}
+        <Button variant="outlined" disabled={busy} onClick={() => setAsking('extend')}>Prolonger le délai</Button>
+      </Row>
+      <ConfirmDialog
+        open={asking === 'remind'}
+        title={'Relancer le client maintenant\u202F?'}
+        confirmLabel="Envoyer la relance"
+        onConfirm={() => act(() => remind(one.uuid), 'La relance est partie.')}
+        onClose={() => setAsking(null)}
+      >
+        {`Un email rappelle ce qui manque à\u202F: ${(one.recipients ?? []).map(({ name, email }) => `${name} (${email})`).join(', ')}.`}
+      </ConfirmDialog>
+      {asking === 'extend' && <ExtendDialog of={one} onClose={() => setAsking(null)} />}
+    </>
+  )
+}
+
+/** « Prochaine relance le 24/11/2026, puis les 30/11/2026 et 03/12/2026. » */
+export function summary({ reminders, activeForUpload }: CustomerCase): string {
+  if (!reminders?.enabled) return 'Les relances sont arrêtées.'
+  if (!activeForUpload) return 'Le délai est passé\u202F: le client ne peut plus déposer ses documents.'
+  const [next, ...later] = reminders.planned.map(formatDate)
+  if (next === undefined) return 'Aucune relance n’est plus prévue.'
+  const last = later.at(-1)
+  const rest = later.length > 1 ? `, puis les ${later.slice(0, -1).join(', ')} et ${last}` : last ? `, puis le ${last}` : ''
+  return `Prochaine relance le ${next}${rest}.`
+}

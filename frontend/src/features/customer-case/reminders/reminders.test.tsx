@@ -1,0 +1,46 @@
+import { screen, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { server } from '@/test/server'
+import { aCase, API, openTab, serveCases } from '../testCase'
+import { summary } from './Reminders'
+
+const planned = (...days: string[]) => ({ enabled: true, planned: days })
+
+describe('reminders', () => {
+  it('say when the next ones leave', () => {
+    const say = (days: string[], parts = {}) => summary(aCase({ reminders: planned(...days), ...parts }))
+    expect(say(['2026-11-24'])).toBe('Prochaine relance le 24/11/2026.')
+    expect(say(['2026-11-24', '2026-11-30'])).toBe('Prochaine relance le 24/11/2026, puis le 30/11/2026.')
+    expect(say(['2026-11-24', '2026-11-30', '2026-12-03'])).toBe('Prochaine relance le 24/11/2026, puis les 30/11/2026 et 03/12/2026.')
+    expect(say([])).toBe('Aucune relance n’est plus prévue.')
+    expect(say([], { activeForUpload: false })).toContain('Le délai est passé')
+    expect(summary(aCase({ reminders: { enabled: false, planned: [] } }))).toBe('Les relances sont arrêtées.')
+  })
+
+  it('are switched off and sent by hand; a refusal is said', async () => {
+    const one = aCase({ reminders: planned('2026-11-24') })
+    const state = serveCases([one])
+    server.use(
+      http.patch(`${API}/customer-cases/k1/reminders`, async ({ request }) => {
+        const { enabled } = (await request.json()) as { enabled: boolean }
+        const next = { ...one, reminders: { enabled, planned: [] } }
+        state.cases = [next]
+        return HttpResponse.json(next)
+      }),
+      http.post(`${API}/customer-cases/k1/remind`, () =>
+        HttpResponse.json({ message: 'Refusé', details: [{ message: 'Le client a déjà été relancé aujourd’hui.' }] }, { status: 400 }),
+      ),
+    )
+    const { user } = await openTab('EMPLOYEE', '/k1', 'Achat à Séné')
+    const part = (await screen.findByRole('heading', { name: 'Relances' })).parentElement ?? document.body
+    expect(part.textContent).toContain('Prochaine relance le 24/11/2026.')
+    await user.click(within(part).getByRole('button', { name: 'Relancer maintenant' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('anne@exemple.fr')
+    await user.click(within(dialog).getByRole('button', { name: 'Envoyer la relance' }))
+    await screen.findByText('Le client a déjà été relancé aujourd’hui.')
+    await user.click(within(part).getByRole('switch', { hidden: true }))
+    await within(part).findByText('Les relances sont arrêtées.')
+  })
+})
