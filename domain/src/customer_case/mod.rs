@@ -11,5 +11,6 @@ pub mod form;
 pub mod item;
 pub mod request;
 pub mod status;
+pub mod step;
 
 pub use case::CustomerCase;
