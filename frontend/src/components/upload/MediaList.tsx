@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { Block, PlainList, Row } from '@/components/primitives'
 import { formatInstant } from '@/format/date'
@@ -22,17 +22,30 @@ interface MediaListProps {
   /** With it the order matters, and may be changed: by one place up (-1) or down (1). */
   onMove?: (uuid: string, by: -1 | 1) => void
   disabled?: boolean
+  /** Name of the list. */
+  label?: string | undefined
+  /** Another act on a file that may be changed. */
+  renderAct?: ((media: Media) => ReactNode) | undefined
+  /** A file that may be changed can be dragged to another list of the page. */
+  draggable?: boolean
 }
 
 /** Files that the server holds: kind, size, date, whether they are attached for good. */
-export function MediaList({ medias, onRename, onRemove, onMove, disabled = false }: MediaListProps) {
+export function MediaList(props: MediaListProps) {
+  const { medias, onRename, onRemove, onMove, renderAct, disabled = false, draggable = false } = props
   const [renaming, setRenaming] = useState<Media | null>(null)
   if (medias.length === 0) return null
   return (
     <>
-      <PlainList aria-label="Fichiers" mt={1}>
+      <PlainList aria-label={props.label ?? 'Fichiers'} mt={1}>
         {medias.map((media, index) => (
-          <FileLine key={media.uuid} name={media.name} details={<Details media={media} />}>
+          <FileLine
+            key={media.uuid}
+            name={media.name}
+            details={<Details media={media} />}
+            dragged={draggable && !media.readOnly ? media.uuid : undefined}
+          >
+            {!media.readOnly && renderAct?.(media)}
             <OpenButtons media={media} />
             {onMove && medias.length > 1 && (
               <MoveButtons media={media} place={index + 1} of={medias.length} disabled={disabled} onMove={onMove} />
@@ -78,7 +91,7 @@ function Details({ media }: { media: Media }) {
     extensionOf(media.name).toUpperCase(),
     media.size === undefined ? '' : formatFileSize(media.size),
     formatInstant(media.creationDate),
-    media.readOnly ? 'ajouté par quelqu’un d’autre' : '',
+    media.readOnly && !media.settled ? 'ajouté par quelqu’un d’autre' : '',
   ].filter(Boolean)
   return (
     <Row component="span" columnGap={1} wrap>

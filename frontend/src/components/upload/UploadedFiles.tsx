@@ -1,0 +1,70 @@
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import { Icon } from '@/components/icon/Icon'
+import { PlainList, Row, Text } from '@/components/primitives'
+import type { Media } from './media'
+import { MediaList } from './MediaList'
+import { UploadLine } from './UploadLine'
+import type { Files } from './useFiles'
+
+/** Files that wait are only counted from here on. */
+const SHOWN = 12
+
+interface UploadedFilesProps {
+  files: Files
+  /** Name of the list. */
+  label?: string
+  disabled: boolean
+  ordered?: boolean
+  /** Another act on a file. */
+  renderAct?: ((media: Media) => ReactNode) | undefined
+  draggable?: boolean
+}
+
+/** The files on their way, those that arrived, the way back of a removal. */
+export function UploadedFiles({ files, label, disabled, ordered = false, renderAct, draggable = false }: UploadedFilesProps) {
+  const { value, uploads, removed } = files
+  const shown = uploads.filter((upload, index) => index < SHOWN || upload.state !== 'waiting')
+  const waiting = uploads.length - shown.length
+  return (
+    <>
+      {uploads.length > 0 && (
+        <PlainList aria-label="Envois en cours" mt={2}>
+          {shown.map((upload) => (
+            <UploadLine
+              key={upload.key}
+              upload={upload}
+              maxSize={files.maxSize}
+              onCancel={() => files.cancel(upload.key)}
+              onRetry={() => files.retry(upload.key)}
+              onDismiss={() => files.dismiss(upload.key)}
+            />
+          ))}
+        </PlainList>
+      )}
+      {waiting > 0 && (
+        <Text color="text.secondary" size="small" mt={1}>
+          {`Et ${waiting} autre${waiting > 1 ? 's' : ''} fichier${waiting > 1 ? 's' : ''} en attente.`}
+        </Text>
+      )}
+      <MediaList
+        medias={value}
+        label={label}
+        disabled={disabled}
+        onRename={files.rename}
+        onRemove={files.remove}
+        renderAct={renderAct}
+        draggable={draggable}
+        {...(ordered && { onMove: files.move })}
+      />
+      {removed && (
+        <Row component="output" gap={1} mt={1} size="small">
+          <span style={{ overflowWrap: 'anywhere' }}>{`«\u202F${removed.name}\u202F» a été retiré.`}</span>
+          <Button size="small" onClick={files.undo} startIcon={<Icon name="undo" size={16} />}>
+            Annuler
+          </Button>
+        </Row>
+      )}
+    </>
+  )
+}
