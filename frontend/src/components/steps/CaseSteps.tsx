@@ -24,12 +24,22 @@ const SAID: Record<StepState, string> = {
 export function CaseSteps({ status, label = 'Étapes du dossier', compact = false, dated = true }: CaseStepsProps) {
   const steps = stepsOf(status)
   const last = status.at(-1)
+  const caption = last && (
+    <Text color="text.secondary" size="small" mt={compact ? 0 : 1} mb={compact ? 0.75 : 0}>
+      <strong>{last.family.label}</strong>
+      {dated && ` depuis le ${formatInstant(last.date)}`}
+    </Text>
+  )
   return (
     <Block minWidth={0}>
+      {compact && caption}
       <Box
         component="ol"
         aria-label={label}
-        sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: `repeat(${steps.length}, minmax(0, 1fr))`, columnGap: compact ? 0.5 : 0 }}
+        sx={{
+          listStyle: 'none', m: 0, p: 0, display: 'grid', gridTemplateColumns: `repeat(${steps.length}, minmax(0, 1fr))`,
+          ...(compact && { columnGap: 0.5, width: 160, maxWidth: '100%' }),
+        }}
       >
         {steps.map((step, index) => (
           <Box
@@ -42,12 +52,7 @@ export function CaseSteps({ status, label = 'Étapes du dossier', compact = fals
           </Box>
         ))}
       </Box>
-      {last && (
-        <Text color="text.secondary" size="small" mt={compact ? 0.5 : 1}>
-          <strong>{last.family.label}</strong>
-          {dated && ` depuis le ${formatInstant(last.date)}`}
-        </Text>
-      )}
+      {!compact && caption}
     </Block>
   )
 }

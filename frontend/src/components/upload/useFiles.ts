@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { MAX_FILE_SIZE } from './fileChecks'
 import type { Media } from './media'
 import { useRemoval } from './useRemoval'
@@ -7,6 +7,8 @@ import { hasFailed, useUploads } from './useUploads'
 export interface FilesProps {
   value: readonly Media[]
   onChange: (value: Media[]) => void
+  /** Adds one that arrived to what is there by then, where others may arrive at the same moment. */
+  onAdd?: ((media: Media) => void) | undefined
   /** How many files are on their way: nothing may be saved or left before 0. */
   onBusyChange?: ((count: number) => void) | undefined
   /** Names of the files that could not be sent and are still listed. */
@@ -16,9 +18,10 @@ export interface FilesProps {
 }
 
 /** A list of files: those on their way, those that the server has, what was just removed. */
-export function useFiles({ value, onChange, onBusyChange, onFailedChange, maxSize = MAX_FILE_SIZE, maxFiles }: FilesProps) {
+export function useFiles({ value, onChange, onAdd, onBusyChange, onFailedChange, maxSize = MAX_FILE_SIZE, maxFiles }: FilesProps) {
   const latest = useRef(value)
-  useEffect(() => {
+  // At once: an effect that waits would take back what arrives meanwhile.
+  useLayoutEffect(() => {
     latest.current = value
   }, [value])
   const update = (next: Media[]) => {
@@ -30,7 +33,7 @@ export function useFiles({ value, onChange, onBusyChange, onFailedChange, maxSiz
     maxSize,
     maxFiles,
     present: value.length,
-    onSent: (media) => update([...latest.current, media]),
+    onSent: (media) => (onAdd ? onAdd(media) : update([...latest.current, media])),
   })
   const removal = useRemoval(value, update)
   useEffect(() => {
