@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
-import { useState, type ReactNode } from 'react'
+import { memo, useState, type ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { Block, PlainList, Row } from '@/components/primitives'
 import { formatInstant } from '@/format/date'
@@ -31,7 +31,7 @@ interface MediaListProps {
 }
 
 /** Files that the server holds: kind, size, date, whether they are attached for good. */
-export function MediaList(props: MediaListProps) {
+export const MediaList = memo(function MediaList(props: MediaListProps) {
   const { medias, onRename, onRemove, onMove, renderAct, disabled = false, draggable = false } = props
   const [renaming, setRenaming] = useState<Media | null>(null)
   if (medias.length === 0) return null
@@ -39,40 +39,18 @@ export function MediaList(props: MediaListProps) {
     <>
       <PlainList aria-label={props.label ?? 'Fichiers'} mt={1}>
         {medias.map((media, index) => (
-          <FileLine
+          <MediaLine
             key={media.uuid}
-            name={media.name}
-            details={<Details media={media} />}
-            dragged={draggable && !media.readOnly ? media.uuid : undefined}
-          >
-            {!media.readOnly && renderAct?.(media)}
-            <OpenButtons media={media} />
-            {onMove && medias.length > 1 && (
-              <MoveButtons media={media} place={index + 1} of={medias.length} disabled={disabled} onMove={onMove} />
-            )}
-            {onRename && !media.readOnly && (
-              <Tooltip title="Renommer">
-                <IconButton
-                  aria-label={`Renommer ${media.name}`}
-                  disabled={disabled}
-                  onClick={() => setRenaming(media)}
-                >
-                  <Icon name="edit" />
-                </IconButton>
-              </Tooltip>
-            )}
-            {onRemove && !media.readOnly && (
-              <Tooltip title="Retirer">
-                <IconButton
-                  aria-label={`Retirer ${media.name}`}
-                  disabled={disabled}
-                  onClick={() => onRemove(media)}
-                >
-                  <Icon name="trash" />
-                </IconButton>
-              </Tooltip>
-            )}
-          </FileLine>
+            media={media}
+            place={index + 1}
+            of={onMove ? medias.length : 0}
+            onRename={onRename && setRenaming}
+            onRemove={onRemove}
+            onMove={onMove}
+            renderAct={renderAct}
+            disabled={disabled}
+            draggable={draggable}
+          />
         ))}
       </PlainList>
       {renaming && onRename && (
@@ -84,7 +62,48 @@ export function MediaList(props: MediaListProps) {
       )}
     </>
   )
+})
+
+interface MediaLineProps extends Required<Pick<MediaListProps, 'disabled' | 'draggable'>> {
+  media: Media
+  /** From 1; of how many, when the order matters. */
+  place: number
+  of: number
+  onRename: ((media: Media) => void) | undefined
+  onRemove: ((media: Media) => void) | undefined
+  onMove: ((uuid: string, by: -1 | 1) => void) | undefined
+  renderAct: ((media: Media) => ReactNode) | undefined
 }
+
+/** Drawn again only when it changes: a case may hold two hundred. */
+const MediaLine = memo(function MediaLine(props: MediaLineProps) {
+  const { media, place, of, onRename, onRemove, onMove, renderAct, disabled, draggable } = props
+  return (
+    <FileLine
+      name={media.name}
+      details={<Details media={media} />}
+      dragged={draggable && !media.readOnly ? media.uuid : undefined}
+    >
+      {!media.readOnly && renderAct?.(media)}
+      <OpenButtons media={media} />
+      {onMove && of > 1 && <MoveButtons media={media} place={place} of={of} disabled={disabled} onMove={onMove} />}
+      {onRename && !media.readOnly && (
+        <Tooltip title="Renommer">
+          <IconButton aria-label={`Renommer ${media.name}`} disabled={disabled} onClick={() => onRename(media)}>
+            <Icon name="edit" />
+          </IconButton>
+        </Tooltip>
+      )}
+      {onRemove && !media.readOnly && (
+        <Tooltip title="Retirer">
+          <IconButton aria-label={`Retirer ${media.name}`} disabled={disabled} onClick={() => onRemove(media)}>
+            <Icon name="trash" />
+          </IconButton>
+        </Tooltip>
+      )}
+    </FileLine>
+  )
+})
 
 function Details({ media }: { media: Media }) {
   const facts = [

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import type { ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { Icon } from '@/components/icon/Icon'
 import { PlainList, Row, Text } from '@/components/primitives'
 import type { Media } from './media'
@@ -24,6 +24,7 @@ interface UploadedFilesProps {
 /** The files on their way, those that arrived, the way back of a removal. */
 export function UploadedFiles({ files, label, disabled, ordered = false, renderAct, draggable = false }: UploadedFilesProps) {
   const { value, uploads, removed } = files
+  const acts = useSteady(files)
   const shown = uploads.filter((upload, index) => index < SHOWN || upload.state !== 'waiting')
   const waiting = uploads.length - shown.length
   return (
@@ -51,11 +52,11 @@ export function UploadedFiles({ files, label, disabled, ordered = false, renderA
         medias={value}
         label={label}
         disabled={disabled}
-        onRename={files.rename}
-        onRemove={files.remove}
+        onRename={acts.rename}
+        onRemove={acts.remove}
         renderAct={renderAct}
         draggable={draggable}
-        {...(ordered && { onMove: files.move })}
+        {...(ordered && { onMove: acts.move })}
       />
       {removed && (
         <Row component="output" gap={1} mt={1} size="small">
@@ -67,4 +68,18 @@ export function UploadedFiles({ files, label, disabled, ordered = false, renderA
       )}
     </>
   )
+}
+
+/** The same functions for the whole life of the list: what a transfer tells while it runs draws no line again. */
+function useSteady(files: Files): Pick<Files, 'rename' | 'remove' | 'move'> {
+  const latest = useRef(files)
+  useLayoutEffect(() => {
+    latest.current = files
+  })
+  const [acts] = useState(() => ({
+    rename: (uuid: string, name: string) => latest.current.rename(uuid, name),
+    remove: (media: Media) => latest.current.remove(media),
+    move: (uuid: string, by: -1 | 1) => latest.current.move(uuid, by),
+  }))
+  return acts
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { CaseSteps } from '@/components/steps/CaseSteps'
 import { Notice } from '@/components/feedback/Notice'
@@ -124,6 +124,11 @@ function Heap({ deposit, items, acts, hasPlaces }: HeapProps) {
     }),
     [change, setBusy, setFailed],
   )
+  const { move } = acts
+  const renderAct = useCallback(
+    (media: Media) => <PlaceMenu media={media} items={items} at={null} disabled={disabled} onMove={move} />,
+    [items, disabled, move],
+  )
   return (
     <Block component="section" aria-labelledby="files" mt={4} data-place="" tabIndex={-1} sx={{ outline: 'none' }}>
       <Text id="files" component="h2" variant="h3" mb={hasPlaces ? 0.5 : 2}>
@@ -142,8 +147,8 @@ function Heap({ deposit, items, acts, hasPlaces }: HeapProps) {
         disabled={disabled}
         photoNotice
         {...(hasPlaces && {
-          onMedia: (media) => acts.move(media, null),
-          renderAct: (media) => <PlaceMenu media={media} items={items} at={null} disabled={disabled} onMove={acts.move} />,
+          onMedia: (media) => move(media, null),
+          renderAct,
         })}
       />
     </Block>

@@ -108,6 +108,19 @@ describe('the places of a case', () => {
     expect(opened.sentItems()).toEqual([['sent-1', 'i-Bulletins de paie'], ['sent-2', 'i-Bulletins de paie']])
   })
 
+  it('lose none of many files that arrive at the same moment, here and in the heap', async () => {
+    const opened = await open(anOwnCase())
+    const many = (name: string) => Array.from({ length: 8 }, (_, index) => pdf(`${name} ${index}.pdf`))
+    await Promise.all([
+      opened.add('RIB', ...many('rib')),
+      opened.user.upload(screen.getByLabelText('Choisir des fichiers'), many('heap')),
+    ])
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Retirer (?:rib|heap)/ })).toHaveLength(16), { timeout: 20_000 })
+    await opened.save()
+    expect(opened.sentItems()?.filter(([, item]) => item === 'i-RIB')).toHaveLength(8)
+    expect(opened.sentItems()?.filter(([, item]) => item === null)).toHaveLength(8)
+  })
+
   it('that were refused are replaced by what is sent, unless both shall stay', async () => {
     const opened = await open(anOwnCase({ itemsListArray: all, medias }))
     await opened.user.upload(screen.getByLabelText('Remplacer des fichiers pour Avis'), [pdf('Net.pdf')])

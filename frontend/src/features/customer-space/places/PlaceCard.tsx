@@ -51,6 +51,11 @@ export const PlaceCard = memo(function PlaceCard({ item, files: value, items, di
   }, [setBusy, setFailed, uuid])
   const replacement = useReplacement(item, value, (files) => change(uuid, files))
   const files = useFiles({ value, onChange: (next) => change(uuid, () => next), onAdd: replacement.add, onBusyChange, onFailedChange })
+  const { move } = acts
+  const renderAct = useCallback(
+    (media: Media) => <PlaceMenu media={media} items={items} at={uuid} disabled={disabled} onMove={move} />,
+    [items, uuid, disabled, move],
+  )
   const state = shownState(item, value)
   const refused = item.state === 'refused'
   const replaceable = refused && value.some((file) => item.medias?.includes(file.uuid) && !file.readOnly)
@@ -64,7 +69,7 @@ export const PlaceCard = memo(function PlaceCard({ item, files: value, items, di
       scrollMarginTop={16}
       sx={{ outline: 'none', ...(state === 'refused' && { borderColor: 'error.main' }) }}
     >
-      <DropZone card disabled={disabled} onFiles={files.add} onMedia={(media) => acts.move(media, uuid)}>
+      <DropZone card disabled={disabled} onFiles={files.add} onMedia={(media) => move(media, uuid)}>
         <Row gap={1} wrap justify="space-between" align="flex-start">
           <Text id={`${id}-label`} component="h4" variant="h5" flex="1 1 12rem" minWidth={0} breaks>{label}</Text>
           <PlaceState state={state} text={stateText(item, value)} />
@@ -81,7 +86,7 @@ export const PlaceCard = memo(function PlaceCard({ item, files: value, items, di
           label={`Documents déposés pour ${label}`}
           disabled={disabled}
           draggable={!disabled}
-          renderAct={(media) => <PlaceMenu media={media} items={items} at={uuid} disabled={disabled} onMove={acts.move} />}
+          renderAct={renderAct}
         />
         {replacement.replaced.length > 0 && (
           <Row component="output" gap={1} mt={1} size="small" wrap>
